@@ -1,0 +1,1 @@
+"""What every game and every front end shares; nothing here knows a game or a window."""

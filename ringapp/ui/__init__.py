@@ -1,0 +1,1 @@
+"""The window: the one place that knows Qt."""
