@@ -1,0 +1,94 @@
+"""Strict JSON: what is refused, and that each refusal names its place."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ringapp.core.errors import ParseError
+from ringapp.core.jsontext import MAX_DEPTH, load_board, load_json
+
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers(-(10**9), 10**9) | st.text(),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+@given(json_values)
+def test_reads_what_json_writes(value: object) -> None:
+    assert load_json(json.dumps(value)) == value
+    assert load_json("\ufeff" + json.dumps(value, ensure_ascii=False)) == value
+
+
+@given(st.text())
+def test_any_text_loads_or_is_a_parse_error(text: str) -> None:
+    with contextlib.suppress(ParseError):
+        load_json(text)
+
+
+def test_an_unfinished_string_of_escapes_is_passed_over_once() -> None:
+    with pytest.raises(ParseError, match="is not JSON"):
+        load_json('"' + '\\"' * 1_000_000)
+
+
+def test_syntax_errors_carry_line_and_column() -> None:
+    with pytest.raises(ParseError, match="Line 2, column 7") as caught:
+        load_json('{\n "a": ]}')
+    assert (caught.value.line, caught.value.column) == (2, 7)
+
+
+@pytest.mark.parametrize("text", ["NaN", "[Infinity]", '{"a": -Infinity}'])
+def test_refuses_what_is_no_number(text: str) -> None:
+    with pytest.raises(ParseError, match="is not a number"):
+        load_json(text)
+
+
+def test_refuses_a_key_given_twice() -> None:
+    with pytest.raises(ParseError, match="“a” is given twice"):
+        load_json('{"a": 1, "b": 2, "a": 3}')
+
+
+def test_refuses_deep_nesting_at_its_place() -> None:
+    with pytest.raises(ParseError, match="nested more than") as caught:
+        load_json("[" * (MAX_DEPTH + 1))
+    assert caught.value.column == MAX_DEPTH + 1
+    load_json('"' + "[" * 1000 + '"')
+
+
+def test_a_number_too_long_to_convert_is_refused() -> None:
+    with pytest.raises(ParseError, match="too many digits"):
+        load_json("9" * 10_000)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[]", "Expected a JSON object"),
+        ('{"game": "chess"}', '“game” is "chess"'),
+        ('{"ringapp": 2}', "“ringapp” is 2; expected a whole number from 1 to 1"),
+    ],
+)
+def test_a_board_of_another_kind_is_named(text: str, words: str) -> None:
+    with pytest.raises(ParseError, match=words):
+        load_board(text, "lights")
+
+
+def test_fields_name_the_key_and_what_was_found() -> None:
+    fields = load_board('{"rows": true, "name": 3, "kind": "x", "cells": {}}', "lights")
+    with pytest.raises(ParseError, match="“rows” is true or false; expected a whole number from 1 to 8"):
+        fields.integer("rows", 1, 8)
+    with pytest.raises(ParseError, match=r"“columns” is nothing \(it is missing\)"):
+        fields.integer("columns", 1, 8)
+    with pytest.raises(ParseError, match="“name” is 3; expected a text"):
+        fields.text("name")
+    with pytest.raises(ParseError, match='“kind” is "x"; expected one of a, b'):
+        fields.choice("kind", ("a", "b"))
+    with pytest.raises(ParseError, match="“cells” is an object; expected a list"):
+        fields.items("cells", 9)
+    assert fields.integer("columns", 1, 8, default=5) == 5
+    assert fields.optional_integer("moves", 0, 9) is None
