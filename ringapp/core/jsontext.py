@@ -15,7 +15,7 @@ from ringapp.core.i18n import tr
 
 MAX_CHARACTERS = 64_000_000
 MAX_DEPTH = 64
-# The closing quote is optional, so that an unfinished string is passed over once and not from each of its quotes.
+# An unfinished string is passed over once, not from each of its quotes: the closing quote is optional.
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
 
 
