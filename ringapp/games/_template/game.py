@@ -34,7 +34,7 @@ from ringapp.games._template import notation, picture
 from ringapp.games._template.rules import MAX_SIDE, MIN_SIDE, Lamps, Press, apply_press, contains
 
 _PRESETS = {
-    "cross": ".....\n..o..\n.ooo.\n..o..\n.....",
+    "all": "ooooo\nooooo\nooooo\nooooo\nooooo",
     "corners": "o...o\n.....\n.....\n.....\no...o",
 }
 
@@ -49,7 +49,7 @@ class Lights:
             title=tr("Lights"),
             summary=tr("Darken all lamps; a press switches a lamp and its neighbours."),
             welcome=tr("Click lamps to light them, then press Solve."),
-            presets=(Preset("cross", tr("A cross")), Preset("corners", tr("Four corners"))),
+            presets=(Preset("all", tr("All lit")), Preset("corners", tr("Four corners"))),
             score_name=tr("presses"),
             live=Budget(seconds=1.0),
         )
@@ -118,7 +118,9 @@ class Lights:
         if solution.status is Status.INFEASIBLE:
             return Explanation(tr("No solution. Proved: every first row was tried."))
         if solution.status is Status.OPTIMAL:
-            words = tr("{n} press. Proved: fewer do not do.") if count == 1 else tr("{n} presses. Proved fewest.")
+            words = (
+                tr("{n} press. Proved: fewer do not do.") if count == 1 else tr("{n} presses. Proved fewest.")
+            )
             tried = tr("{n} first rows were tried.").format(n=int(solution.stats.get("nodes", 0)))
             return Explanation(words.format(n=count), (Sentence(tried),))
         if solution.steps:
@@ -174,7 +176,9 @@ class Lights:
         return (min(max(row + dy, 0), state.rows - 1), min(max(column + dx, 0), state.columns - 1))
 
     def describe_target(self, state: Lamps, target: Target) -> str:
-        words = tr("Row {row}, column {column}: lit") if target in state.on else tr("Row {row}, column {column}")
+        words = (
+            tr("Row {row}, column {column}: lit") if target in state.on else tr("Row {row}, column {column}")
+        )
         return words.format(row=target[0] + 1, column=target[1] + 1)
 
     def tools(self, state: Lamps) -> Sequence[Tool]:

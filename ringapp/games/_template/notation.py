@@ -46,7 +46,7 @@ def _from_json(text: str) -> Lamps:
 def _is_cell(cell: object, rows: int, columns: int) -> bool:
     if not isinstance(cell, list) or len(cell) != 2 or any(type(number) is not int for number in cell):
         return False
-    return 0 <= cell[0] < rows and 0 <= cell[1] < columns
+    return bool(0 <= cell[0] < rows and 0 <= cell[1] < columns)
 
 
 def _from_text(text: str) -> Lamps:
