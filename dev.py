@@ -1,0 +1,174 @@
+"""Every chore in one place, on a machine that has only Python: run | test | check | bench | words | lock.
+
+Standard library only. The first call makes `.venv` with uv where it is installed, else with venv and pip;
+later calls find it unchanged and start at once.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from ringapp.core.libraries import install_line, missing_libraries
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+STAMP = VENV / "ringapp-setup"
+SUPPORTED = ((3, 11), (3, 14))
+
+
+def main() -> int:
+    """Run one chore and return its exit code."""
+    parser = argparse.ArgumentParser(prog="dev.py", description=__doc__.splitlines()[0])
+    parser.add_argument("chore", choices=sorted(CHORES))
+    parser.add_argument("rest", nargs=argparse.REMAINDER, help="handed on to the chore")
+    arguments = parser.parse_args()
+    low, high = SUPPORTED
+    if not low <= sys.version_info[:2] <= high:
+        wanted = f"{low[0]}.{low[1]} to {high[0]}.{high[1]}"
+        print(f"ringapp needs Python {wanted}; this is {sys.version.split()[0]}.", file=sys.stderr)
+        return 2
+    return CHORES[arguments.chore](arguments.rest)
+
+
+def run(rest: Sequence[str]) -> int:
+    """Start the program: the window, or with arguments the command line."""
+    set_up()
+    provide_libraries(window=bool(os.environ.get("DISPLAY")))
+    return call(PYTHON, "main.py", *rest)
+
+
+def test(rest: Sequence[str]) -> int:
+    """Run the tests; `--slow` runs the exhaustive, soak and large fuzz ones instead."""
+    set_up()
+    provide_libraries(window=True)
+    provide_screen()
+    slow = "--slow" in rest
+    options = [option for option in rest if option != "--slow"]
+    marked = "slow" if slow else "not slow"
+    return call(PYTHON, "-m", "pytest", "-m", marked, *(["--timeout=3600"] if slow else []), *options)
+
+
+def check(rest: Sequence[str]) -> int:
+    """Style, types and import rules."""
+    set_up()
+    module = (PYTHON, "-m")
+    chores = (
+        (*module, "ruff", "check", "."),
+        (*module, "ruff", "format", "--check", "."),
+        (*module, "mypy"),
+        (PYTHON.parent / "lint-imports",),
+    )
+    return max([call(*chore) for chore in chores])
+
+
+def bench(rest: Sequence[str]) -> int:
+    """Measure: `bench rings` one game, `bench` all; further arguments go to pytest-benchmark."""
+    set_up()
+    names = [name for name in rest if not name.startswith("-")]
+    options = [option for option in rest if option.startswith("-")]
+    folder = ROOT / "tests" / "benchmarks"
+    files = [folder / f"bench_{name}.py" for name in names] or sorted(folder.glob("bench_*.py"))
+    for file in files:
+        if not file.is_file():
+            print(f"There is no benchmark {file.relative_to(ROOT)}.", file=sys.stderr)
+            return 2
+    columns = "--benchmark-columns=median,iqr,rounds"
+    return call(PYTHON, "-m", "pytest", "-q", "--timeout=0", columns, *options, *files)
+
+
+def words(rest: Sequence[str]) -> int:
+    """Collect the words to translate into `resources/i18n`."""
+    set_up()
+    package = ROOT / "ringapp"
+    areas = {"core": package / "core", "cli": package / "cli", "ui": package / "ui"}
+    areas |= {path.name: path for path in (package / "games").iterdir() if (path / "__init__.py").is_file()}
+    codes = []
+    for area, folder in sorted(areas.items()):
+        sources = sorted(str(path) for path in folder.rglob("*.py"))
+        target = ROOT / "resources" / "i18n" / f"{area}.zh_CN.ts"
+        tool = PYTHON.parent / "pyside6-lupdate"
+        flags = ("-no-obsolete", "-locations", "none", "-target-language", "zh_CN")
+        codes.append(call(tool, *flags, *sources, "-ts", target))
+    return max(codes)
+
+
+def lock(rest: Sequence[str]) -> int:
+    """Resolve the dependencies anew into `uv.lock` and `requirements.txt`."""
+    uv = shutil.which("uv")
+    if uv is None:
+        print("Locking needs uv on the PATH.", file=sys.stderr)
+        return 2
+    export = (uv, "export", "-q", "--all-groups", "--all-extras", "--no-emit-project", "--no-header")
+    return call(uv, "lock", *rest) or call(*export, "-o", "requirements.txt")
+
+
+def set_up() -> None:
+    """Make `.venv` unless it is there and fits the lock."""
+    requirements = ROOT / "requirements.txt"
+    wanted = hashlib.sha256(requirements.read_bytes()).hexdigest()
+    if STAMP.is_file() and STAMP.read_text("utf-8") == wanted and PYTHON.exists():
+        return
+    print("Setting up .venv (the first time only) …", file=sys.stderr, flush=True)
+    uv = shutil.which("uv")
+    if uv is not None:
+        must(uv, "venv", "-q", "--allow-existing", "--python", sys.executable, VENV)
+        must(uv, "pip", "sync", "-q", "--require-hashes", "--python", PYTHON, requirements)
+    else:
+        must(sys.executable, "-m", "venv", VENV)
+        must(PYTHON, "-m", "pip", "install", "-q", "--require-hashes", "-r", requirements)
+    STAMP.write_text(wanted, "utf-8")
+
+
+def provide_libraries(window: bool) -> None:
+    """Install the system libraries that Qt lacks when root on Debian, else name the line to run."""
+    missing = missing_libraries(window)
+    if missing and not install(sorted(set(missing.values()))):
+        names = ", ".join(missing)
+        print(f"Qt needs {names}; to install: {install_line(missing)}", file=sys.stderr)
+
+
+def provide_screen() -> None:
+    """Xvfb for the tests that drive a real window, where there is no display."""
+    if sys.platform.startswith("linux") and not os.environ.get("DISPLAY") and not shutil.which("Xvfb"):
+        install(["xvfb"])
+
+
+def install(packages: Sequence[str]) -> bool:
+    """Install Debian packages where this is allowed; whether it was done."""
+    apt = shutil.which("apt-get")
+    if apt is None or os.name != "posix" or os.geteuid() != 0:
+        return False
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    print("Installing " + " ".join(packages) + " …", file=sys.stderr, flush=True)
+    quiet = {"env": environment, "stdout": subprocess.DEVNULL}
+    subprocess.run([apt, "update", "-q"], check=False, **quiet)
+    return subprocess.run([apt, "install", "-y", "-q", *packages], check=False, **quiet).returncode == 0
+
+
+def call(*command: str | Path) -> int:
+    """Run a command in the project folder, hand over its output, return its exit code."""
+    try:
+        return subprocess.run([str(part) for part in command], cwd=ROOT, check=False).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+def must(*command: str | Path) -> None:
+    """Run a step of the set-up; end with its exit code where it fails."""
+    code = call(*command)
+    if code:
+        sys.exit(code)
+
+
+CHORES = {"run": run, "test": test, "check": check, "bench": bench, "words": words, "lock": lock}
+
+if __name__ == "__main__":
+    sys.exit(main())

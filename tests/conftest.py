@@ -1,0 +1,57 @@
+"""What every test run needs: no screen unless asked for, own folders, and window tests that cannot hide.
+
+pytest-qt ends the whole run where Qt cannot be imported, so it is loaded here and only when Qt can be.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from ringapp.core.libraries import missing_libraries
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+settings.register_profile("repeatable", derandomize=True, deadline=None)
+settings.load_profile("repeatable")
+
+QT_WORKS = not missing_libraries(window=False)
+pytest_plugins = ["pytestqt.plugin"] if QT_WORKS else []
+collect_ignore = [] if QT_WORKS else ["ui", "e2e"]
+REQUIRED = os.environ.get("RINGAPP_REQUIRE_WINDOW") == "1"
+
+
+@pytest.fixture(scope="session")
+def shared_data() -> Path:
+    """Boards and cases of other engines, beside the checkout; tests that need them skip without."""
+    folder = Path(__file__).resolve().parents[2] / "shared" / "data"
+    if not folder.is_dir():
+        pytest.skip("the shared data folder is not beside this checkout")
+    return folder
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how the tests that drive a real window went."""
+    seen = _window_reports(terminalreporter)
+    line = ", ".join(f"{len(reports)} {outcome}" for outcome, reports in seen.items() if reports)
+    terminalreporter.write_line(f"window tests: {line or 'none ran'}")
+
+
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    """Fail a run that had to drive the window and did not."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if not REQUIRED or exitstatus != pytest.ExitCode.OK or not isinstance(reporter, pytest.TerminalReporter):
+        return
+    seen = _window_reports(reporter)
+    if seen["skipped"] or not seen["passed"]:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+def _window_reports(reporter: pytest.TerminalReporter) -> dict[str, list[pytest.TestReport]]:
+    outcomes = ("passed", "failed", "skipped")
+    return {
+        outcome: [r for r in reporter.stats.get(outcome, []) if "window" in getattr(r, "keywords", {})]
+        for outcome in outcomes
+    }
