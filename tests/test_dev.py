@@ -1,0 +1,95 @@
+"""`dev.py`: the set-up happens once, wrong calls are answered in a line."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture
+def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """`dev.py` as a module, working in a folder of its own and recording the commands that it would run."""
+    spec = importlib.util.spec_from_file_location("dev", ROOT / "dev.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    (tmp_path / ".venv" / "bin").mkdir(parents=True)
+    (tmp_path / "requirements.txt").write_text("numpy==2.0.0\n")
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setattr(module, "PYTHON", tmp_path / ".venv" / "bin" / "python")
+    monkeypatch.setattr(module, "STAMP", tmp_path / ".venv" / "stamp")
+    module.calls = []
+
+    def call(*command: object) -> int:
+        module.calls.append([str(part) for part in command])
+        return 0
+
+    monkeypatch.setattr(module, "call", call)
+    return module
+
+
+def test_set_up_installs_by_hash_and_only_once(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev.shutil, "which", lambda name: None)
+    dev.set_up()
+    assert any("--require-hashes" in command for command in dev.calls)
+    dev.PYTHON.touch()
+    dev.calls.clear()
+    dev.set_up()
+    assert dev.calls == []
+    wanted = hashlib.sha256(b"numpy==2.0.0\n").hexdigest()
+    assert dev.STAMP.read_text() == wanted
+
+
+def test_set_up_uses_uv_where_it_is(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev.shutil, "which", lambda name: "/bin/uv" if name == "uv" else None)
+    dev.set_up()
+    assert all(command[0] == "/bin/uv" for command in dev.calls)
+
+
+def test_a_changed_lock_sets_up_again(dev: ModuleType) -> None:
+    dev.set_up()
+    dev.PYTHON.touch()
+    dev.calls.clear()
+    (dev.ROOT / "requirements.txt").write_text("numpy==2.1.0\n")
+    dev.set_up()
+    assert dev.calls
+
+
+def test_an_old_python_is_told_what_is_needed(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dev, "SUPPORTED", ((4, 0), (4, 2)))
+    monkeypatch.setattr(sys, "argv", ["dev.py", "check"])
+    assert dev.main() == 2
+    assert "needs Python 4.0 to 4.2" in capsys.readouterr().err
+
+
+def test_an_unknown_benchmark_is_named(dev: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
+    assert dev.bench(["chess"]) == 2
+    assert "bench_chess.py" in capsys.readouterr().err
+
+
+def test_missing_libraries_are_named_with_the_line_to_run(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(dev, "missing_libraries", lambda window: {"libEGL.so.1": "libegl1"})
+    monkeypatch.setattr(dev.shutil, "which", lambda name: None)
+    dev.provide_libraries(window=False)
+    assert capsys.readouterr().err == "Qt needs libEGL.so.1; to install: apt-get install -y libegl1\n"
+
+
+def test_the_slow_tests_are_picked_by_name(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("provide_libraries", "provide_screen", "set_up"):
+        monkeypatch.setattr(dev, name, lambda *args, **kwargs: None)
+    dev.test([])
+    dev.test(["--slow", "tests/core"])
+    assert "not slow" in dev.calls[0]
+    assert dev.calls[1][4:] == ["slow", "--timeout=3600", "tests/core"]
