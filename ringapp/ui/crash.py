@@ -1,0 +1,138 @@
+"""What happens to an error that nobody expected: into the log, into one calm dialog, and the program goes on.
+
+A crash of the interpreter itself cannot be caught; faulthandler writes it to a file of this process, which
+the next start finds and shows.
+"""
+
+from __future__ import annotations
+
+import faulthandler
+import logging
+import os
+import platform
+import sys
+import threading
+import traceback
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+from typing import TextIO
+
+import psutil
+from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInstallMessageHandler, qVersion
+
+from ringapp import __version__
+
+LOG_BYTES = 512 * 1024
+LOG_FILES = 3
+_log = logging.getLogger("ringapp")
+_LEVELS = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.INFO,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
+
+
+def report(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> str:
+    """The text that a person can copy: versions and the traceback, nothing about their files."""
+    lines = [
+        f"ringapp {__version__}",
+        f"Python {platform.python_version()}, Qt {qVersion()}, {platform.system()} {platform.release()}",
+        "",
+        *traceback.format_exception(kind, error, trace),
+    ]
+    return "\n".join(line.rstrip("\n") for line in lines)
+
+
+class CrashGuard(QObject):
+    """Catches what falls through in any thread; `happened` carries the report.
+
+    Args:
+        folder: Where the log and the crash files lie; a folder that cannot be written costs the log only.
+    """
+
+    happened = Signal(str)
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._fault: TextIO | None = None
+        self._handler: logging.Handler = logging.NullHandler()
+        self._busy = threading.local()
+
+    @property
+    def log_file(self) -> Path:
+        """The log that is being written."""
+        return self._folder / "ringapp.log"
+
+    def install(self) -> None:
+        """Take over the hooks of this process."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            self._handler = RotatingFileHandler(
+                self.log_file, maxBytes=LOG_BYTES, backupCount=LOG_FILES, encoding="utf-8", delay=True
+            )
+            self._fault = (self._folder / f"fault-{os.getpid()}.txt").open("w", encoding="utf-8")
+            faulthandler.enable(self._fault)
+        except OSError as error:
+            _log.warning("No log can be written: %s", error)
+        self._handler.setFormatter(
+            logging.Formatter("%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s")
+        )
+        _log.addHandler(self._handler)
+        _log.setLevel(logging.INFO)
+        sys.excepthook = self.caught
+        threading.excepthook = self._caught_in_thread
+        qInstallMessageHandler(self._qt_message)
+
+    def uninstall(self) -> None:
+        """Give the hooks back and remove this process's empty crash file."""
+        sys.excepthook = sys.__excepthook__
+        threading.excepthook = threading.__excepthook__
+        qInstallMessageHandler(None)
+        _log.removeHandler(self._handler)
+        self._handler.close()
+        if self._fault is not None:
+            faulthandler.disable()
+            self._fault.close()
+            Path(self._fault.name).unlink(missing_ok=True)
+            self._fault = None
+
+    def caught(
+        self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Log an error and tell about it; Ctrl+C ends the program as ever."""
+        if issubclass(kind, KeyboardInterrupt | SystemExit):
+            sys.__excepthook__(kind, error or kind(), trace)
+            return
+        if getattr(self._busy, "on", False):
+            return
+        self._busy.on = True
+        try:
+            text = report(kind, error, trace)
+            _log.error("Unexpected error\n%s", text)
+            self.happened.emit(text)
+        finally:
+            self._busy.on = False
+
+    def _caught_in_thread(self, args: threading.ExceptHookArgs) -> None:
+        self.caught(args.exc_type, args.exc_value, args.exc_traceback)
+
+    def _qt_message(self, kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+        _log.log(_LEVELS.get(kind, logging.WARNING), "Qt: %s", text)
+
+    def left_over(self) -> str:
+        """What earlier processes wrote as they crashed, once; "" if all ended well."""
+        found: list[str] = []
+        for path in sorted(self._folder.glob("fault-*.txt")):
+            number = path.stem.removeprefix("fault-")
+            if number.isdigit() and (int(number) == os.getpid() or psutil.pid_exists(int(number))):
+                continue
+            try:
+                found.append(path.read_text(encoding="utf-8", errors="replace")[:20000])
+                path.unlink()
+            except OSError as error:
+                _log.warning("A crash file cannot be read: %s", error)
+        return "\n".join(text for text in found if text.strip())

@@ -1,0 +1,48 @@
+"""Icons drawn from `resources/icons/*.svg` in the theme's ink, sharp at every scale of the screen."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from ringapp.core.resources import resource_folder
+from ringapp.ui.theme import colour, mixed
+
+_SIZES = (16, 20, 24, 30, 32, 40, 48, 64)
+
+
+@cache
+def _source(name: str) -> str:
+    return (resource_folder() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
+
+
+def _drawn(name: str, ink: QColor, size: int) -> QPixmap:
+    renderer = QSvgRenderer(QByteArray(_source(name).replace("currentColor", ink.name()).encode()))
+    pixmap = QPixmap(size, size)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    renderer.render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return pixmap
+
+
+@cache
+def icon(name: str, theme: str, role: str = "ink") -> QIcon:
+    """The icon `name` in the colour of `role`, paler where it is disabled."""
+    result = QIcon()
+    for size in _SIZES:
+        result.addPixmap(_drawn(name, colour(theme, role), size), QIcon.Mode.Normal)
+        result.addPixmap(_drawn(name, mixed(theme, "ink", "panel", 0.35), size), QIcon.Mode.Disabled)
+    return result
+
+
+@cache
+def app_icon() -> QIcon:
+    """The program's own mark."""
+    result = QIcon()
+    for size in (*_SIZES, 128, 256):
+        result.addPixmap(_drawn("app", QColor("black"), size))
+    return result

@@ -1,0 +1,131 @@
+"""Work beside the window: short work in a thread, heavy work in a process of its own.
+
+A result lands in the GUI thread, and never after its job was dropped. Threads share the interpreter with the
+window, so they are for reading and writing files; whatever computes for more than a moment goes to a process.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import threading
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import Any
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+POLL_MS = 40
+
+
+class Job(QObject):
+    """One piece of work; exactly one of `done` and `failed` follows, unless the job is dropped."""
+
+    done = Signal(object)
+    failed = Signal(object)
+    progress = Signal(float)
+    _arrived = Signal(bool, object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._dropped = False
+        self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def drop(self) -> None:
+        """Let no result of this job land any more."""
+        self._dropped = True
+
+    def _deliver(self, good: bool, value: object) -> None:
+        if not self._dropped:
+            (self.done if good else self.failed).emit(value)
+        self.deleteLater()
+
+
+class ThreadJob(Job):
+    """Runs `function(*args)` in a thread; dropping it forgets the result, the thread ends by itself."""
+
+    def __init__(self, parent: QObject, function: Callable[..., Any], *args: Any) -> None:
+        super().__init__(parent)
+        self._work = (function, args)
+        self._thread = threading.Thread(target=self._run, name=f"job {function.__name__}", daemon=True)
+
+    def start(self) -> ThreadJob:
+        """Begin; connect `done` and `failed` before."""
+        self._thread.start()
+        return self
+
+    def _run(self) -> None:
+        function, args = self._work
+        try:
+            good, value = True, function(*args)
+        except Exception as error:
+            good, value = False, error
+        self._arrived.emit(good, value)
+
+    def wait(self, seconds: float = 5.0) -> None:
+        """Wait until the thread has ended."""
+        if self._thread.is_alive():
+            self._thread.join(seconds)
+
+
+class ProcessJob(Job):
+    """Runs `function(report, *args)` in a fresh process; `report(share)` moves the progress.
+
+    The function and its arguments cross a pickle; stopping the job kills the process.
+    """
+
+    def __init__(self, parent: QObject, function: Callable[..., Any], *args: Any) -> None:
+        super().__init__(parent)
+        context = multiprocessing.get_context("spawn")
+        self._ours, theirs = context.Pipe()
+        self._process = context.Process(target=_child, args=(theirs, function, args), daemon=True)
+        self._theirs = theirs
+        self._timer = QTimer(self)
+        self._timer.setInterval(POLL_MS)
+        self._timer.timeout.connect(self._poll)
+
+    def start(self) -> ProcessJob:
+        """Begin; connect `done` and `failed` before."""
+        self._process.start()
+        self._theirs.close()
+        self._timer.start()
+        return self
+
+    def drop(self) -> None:
+        """Kill the process; nothing of it lands any more."""
+        if not self._dropped:
+            super().drop()
+            self._end()
+            self.deleteLater()
+
+    def _poll(self) -> None:
+        try:
+            while self._timer.isActive() and self._ours.poll():
+                kind, value = self._ours.recv()
+                if kind == "progress":
+                    self.progress.emit(value)
+                else:
+                    self._end()
+                    self._arrived.emit(kind == "done", value)
+        except (EOFError, OSError):
+            self._end()
+            self._arrived.emit(False, ChildDied(self._process.exitcode))
+
+    def _end(self) -> None:
+        self._timer.stop()
+        self._ours.close()
+        if self._process.is_alive():
+            self._process.terminate()
+        self._process.join(2)
+
+
+class ChildDied(RuntimeError):
+    """The process of a job ended without an answer."""
+
+
+def _child(pipe: Connection, function: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    try:
+        value = function(lambda share: pipe.send(("progress", share)), *args)
+    except Exception as error:
+        pipe.send(("failed", error))
+    else:
+        pipe.send(("done", value))

@@ -1,0 +1,115 @@
+"""Fixtures of all window tests: offscreen, folders of their own, and nothing may be left behind.
+
+A test fails on a Qt warning, and on a thread, child process, active timer or window that outlives it.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import psutil
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer, QtMsgType
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.i18n import set_language
+
+PATIENCE = 3.0
+_OFFSCREEN = "This plugin does not support"
+_LOUD = {QtMsgType.QtWarningMsg, QtMsgType.QtCriticalMsg, QtMsgType.QtFatalMsg}
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Settings, data and logs of the program lie under the test's own folder."""
+    for name in ("CONFIG", "DATA", "STATE", "CACHE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name.lower()))
+    return tmp_path
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Every test starts in English and in the light theme of a plain application."""
+    set_language("en")
+    yield
+    set_language("en")
+
+
+@pytest.fixture(autouse=True)
+def quiet_qt(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Qt warnings fail the test."""
+    log = request.getfixturevalue("qtlog")
+    yield
+    said = [record.message for record in log.records if record.type in _LOUD]
+    loud = [text for text in said if not text.startswith(_OFFSCREEN)]
+    assert not loud, f"Qt warned: {loud}"
+
+
+def _children() -> set[int]:
+    return {child.pid for child in psutil.Process().children(recursive=True) if _counts(child)}
+
+
+def _counts(child: psutil.Process) -> bool:
+    """Python keeps one tracker of shared memory per process for good; everything else counts."""
+    try:
+        return child.status() != psutil.STATUS_ZOMBIE and "resource_tracker" not in " ".join(child.cmdline())
+    except psutil.Error:
+        return False
+
+
+def _timers() -> set[int]:
+    return {id(thing) for thing in gc.get_objects() if isinstance(thing, QTimer) and _active(thing)}
+
+
+def _active(timer: QTimer) -> bool:
+    try:
+        return timer.isActive()
+    except RuntimeError:
+        return False
+
+
+def _windows() -> set[int]:
+    return {id(widget) for widget in QApplication.topLevelWidgets() if widget.isVisible()}
+
+
+def _left(before: set[int], now: Callable[[], set[int]]) -> set[int]:
+    end = time.monotonic() + PATIENCE
+    while (left := now() - before) and time.monotonic() < end:
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        QCoreApplication.processEvents()
+        time.sleep(0.01)
+    return left
+
+
+@pytest.fixture(autouse=True)
+def nothing_left(qapp: QApplication) -> Iterator[None]:
+    """Threads, processes, timers and windows end with the test; widgets given to qtbot are closed before."""
+    measures: dict[str, Callable[[], set[int]]] = {
+        "threads": lambda: {id(thread) for thread in threading.enumerate()},
+        "processes": _children,
+        "windows": _windows,
+        "timers": _timers,
+    }
+    before = {name: now() for name, now in measures.items()}
+    yield
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    left = {name: len(_left(before[name], now)) for name, now in measures.items()}
+    assert not any(left.values()), f"left behind: {left}"
+
+
+@pytest.fixture
+def settle(qtbot: QtBot) -> Callable[[Callable[[], object]], None]:
+    """Wait until something is true."""
+
+    def wait(condition: Callable[[], object]) -> None:
+        qtbot.waitUntil(lambda: bool(condition()), timeout=8000)
+
+    return wait

@@ -1,0 +1,168 @@
+"""Theme, icons, language and settings: live switching, and an ini file that may be anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray, QCoreApplication, QSize, Qt
+from PySide6.QtGui import QIcon, QPalette
+from PySide6.QtWidgets import QApplication
+
+from ringapp.core.i18n import language, tr
+from ringapp.core.palette import palette
+from ringapp.core.resources import resource_folder
+from ringapp.ui.icons import app_icon, icon
+from ringapp.ui.language import Language, system_language
+from ringapp.ui.settings import RECENT_LIMIT, Settings
+from ringapp.ui.theme import Theme, colour, qt_palette, style_sheet
+
+ICONS = sorted(path.stem for path in (resource_folder() / "icons").glob("*.svg"))
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    made = Theme(qapp, "light")
+    yield made
+    made.deleteLater()
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_every_role_becomes_a_colour(name: str) -> None:
+    for role, text in palette(name).items():
+        made = colour(name, role)
+        assert made.isValid()
+        assert made.name() == text[:7]
+        assert made.alpha() == (int(text[7:9], 16) if len(text) == 9 else 255)
+
+
+@pytest.mark.parametrize("name", ["light", "dark"])
+def test_text_can_be_read_on_its_ground(name: str) -> None:
+    def light(role: QPalette.ColorRole) -> float:
+        return qt_palette(name).color(role).lightnessF()
+
+    roles = QPalette.ColorRole
+    for ink, ground in (
+        (roles.WindowText, roles.Window),
+        (roles.Text, roles.Base),
+        (roles.ButtonText, roles.Button),
+    ):
+        assert abs(light(ink) - light(ground)) > 0.5
+    assert "$" not in style_sheet(name)
+
+
+def test_theme_follows_the_desktop_unless_forced(
+    qapp: QApplication, theme: Theme, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+    theme.changed.connect(seen.append)
+    theme.set_mode("dark")
+    assert (theme.name, seen) == ("dark", ["dark"])
+    assert qapp.palette().color(QPalette.ColorRole.WindowText) == colour("dark", "ink")
+
+    class Desktop:
+        wish = Qt.ColorScheme.Unknown
+
+        def colorScheme(self) -> Qt.ColorScheme:
+            return self.wish
+
+        def setColorScheme(self, scheme: Qt.ColorScheme) -> None:
+            """A desktop that takes no orders."""
+
+    desktop = Desktop()
+    monkeypatch.setattr(theme, "_hints", desktop)
+    theme.set_mode("system")
+    assert theme.name == "light"
+    desktop.wish = Qt.ColorScheme.Dark
+    theme.refresh()
+    assert theme.name == "dark"
+    theme.set_mode("light")
+    theme.refresh()
+    assert theme.name == "light"
+    theme.set_mode("purple")
+    assert theme.mode == "system"
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_icons_are_drawn_in_the_ink_of_the_theme(qapp: QApplication, name: str) -> None:
+    for theme_name in ("light", "dark"):
+        image = icon(name, theme_name).pixmap(32, 32, QIcon.Mode.Normal).toImage()
+        inks = {
+            image.pixelColor(x, y).name()
+            for x in range(32)
+            for y in range(32)
+            if image.pixelColor(x, y).alpha() == 255
+        }
+        assert inks
+        if name != "app":
+            assert colour(theme_name, "ink").name() in inks
+
+
+def test_icons_are_sharp_at_twice_the_scale(qapp: QApplication) -> None:
+    assert icon("open", "light").pixmap(QSize(20, 20), 2.0).width() == 40
+    assert icon("open", "light").pixmap(QSize(20, 20), 1.5).width() == 30
+    assert not app_icon().isNull()
+
+
+def test_language_switches_our_words_and_those_of_qt(qapp: QApplication) -> None:
+    made = Language(qapp, "zh_CN")
+    try:
+        assert language() == "zh_CN"
+        assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "取消"
+        made.set("en")
+        assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+        assert tr("Cancel") == "Cancel"
+        made.set("tlh")
+        assert made.code == "en"
+    finally:
+        made.set("en")
+        made.deleteLater()
+    assert system_language() in ("en", "zh_CN")
+
+
+def test_settings_come_back(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "window.ini")
+    settings.put("look/theme", "dark")
+    settings.put("window/geometry", QByteArray(b"abc"))
+    settings.put_data("tabs/x", {"speed": 2.0, "sizes": [1, 2], "名": "字"})
+    for n in range(RECENT_LIMIT + 3):
+        settings.add_recent(tmp_path / f"{n}.json")
+    settings.add_recent(tmp_path / "5.json")
+    settings.flush()
+    again = Settings(tmp_path / "window.ini")
+    assert again.text("look/theme") == "dark"
+    assert again.blob("window/geometry") == QByteArray(b"abc")
+    assert again.data("tabs/x") == {"speed": 2.0, "sizes": [1, 2], "名": "字"}
+    assert [path.name for path in again.recent()][:2] == ["5.json", "12.json"]
+    assert len(again.recent()) == RECENT_LIMIT
+    again.forget_recent()
+    assert again.recent() == []
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"\x00\xff\xfe garbage \x01" * 50,
+        b"[window]\ngeometry=hello\ntab=@Invalid()\n[tabs]\nx={{{\n[recent]\n%General=1\n",
+        b'recent={"files": 3}\n[look]\ntheme=@Variant(\\0\\0)\nlanguage=1, 2, 3\n',
+    ],
+)
+def test_broken_settings_read_as_none(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "window.ini"
+    path.write_bytes(content)
+    settings = Settings(path)
+    assert settings.blob("window/geometry") == QByteArray()
+    assert settings.data("tabs/x") == {}
+    assert settings.recent() == []
+    assert isinstance(settings.text("look/theme", "system"), str)
+    assert isinstance(settings.text("look/language"), str)
+
+
+def test_settings_in_an_impossible_place_do_no_harm(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    settings = Settings(tmp_path / "file" / "window.ini")
+    settings.put("look/theme", "dark")
+    settings.flush()
+    assert settings.text("look/theme") in ("dark", "")

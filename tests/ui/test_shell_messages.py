@@ -1,0 +1,161 @@
+"""The message bar and the jobs beside the window."""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from ringapp.ui import messagebar
+from ringapp.ui.jobs import ChildDied, Job, ProcessJob, ThreadJob
+from ringapp.ui.messagebar import MessageBar
+
+Settle = Callable[[Callable[[], object]], None]
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> MessageBar:
+    made = MessageBar()
+    qtbot.addWidget(made)
+    return made
+
+
+def test_information_leaves_by_itself_and_errors_stay(
+    bar: MessageBar, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(messagebar, "INFO_MS", 20)
+    bar.say("saved", "info")
+    bar.say("broken", "error")
+    assert not bar.isHidden()
+    settle(lambda: [m.text for m in bar.messages] == ["broken"])
+    bar.messages[0].closed.emit()
+    assert bar.isHidden()
+
+
+def test_the_same_sentence_is_shown_once_and_no_more_than_three(bar: MessageBar) -> None:
+    for text in ("one", "two", "two", "three", "four"):
+        bar.say(text, "error")
+    assert [m.text for m in bar.messages] == ["two", "three", "four"]
+
+
+def test_a_question_outlives_information(bar: MessageBar) -> None:
+    picked: list[str] = []
+    bar.say(
+        "bring back?", "warn", [("Yes", lambda: picked.append("yes")), ("No", lambda: picked.append("no"))]
+    )
+    for n in range(5):
+        bar.say(f"info {n}")
+    question = bar.messages[0]
+    assert question.text == "bring back?"
+    buttons = question.findChildren(QPushButton)
+    assert [button.text() for button in buttons] == ["Yes", "No"]
+    buttons[0].click()
+    assert picked == ["yes"]
+    assert question not in bar.messages
+    assert all(message.accessibleName() for message in bar.messages)
+
+
+def _outcome(job: Job) -> list[object]:
+    seen: list[object] = []
+    job.done.connect(seen.append)
+    job.failed.connect(seen.append)
+    return seen
+
+
+def test_a_thread_job_answers_in_the_gui_thread(qapp: QObject, settle: Settle) -> None:
+    owner = QObject()
+    threads: list[object] = []
+    job = ThreadJob(owner, lambda: threading.current_thread())
+    job.done.connect(lambda thread: threads.extend([thread, threading.current_thread()]))
+    job.start()
+    settle(lambda: threads)
+    assert threads[0] is not threading.main_thread()
+    assert threads[1] is threading.main_thread()
+    owner.deleteLater()
+
+
+def test_a_failed_thread_job_carries_its_error(qapp: QObject, settle: Settle) -> None:
+    owner = QObject()
+    job = ThreadJob(owner, int, "x")
+    seen = _outcome(job)
+    job.start()
+    settle(lambda: seen)
+    assert isinstance(seen[0], ValueError)
+    owner.deleteLater()
+
+
+def test_a_dropped_job_lands_nothing(qapp: QObject, qtbot: QtBot) -> None:
+    owner = QObject()
+    job = ThreadJob(owner, time.sleep, 0.05)
+    seen = _outcome(job)
+    job.start()
+    job.drop()
+    job.wait()
+    qtbot.wait(20)
+    assert seen == []
+    owner.deleteLater()
+
+
+def _count(report: Callable[[float], None], until: int) -> int:
+    for n in range(until):
+        report(n / until)
+    return os.getpid()
+
+
+def _fail(report: Callable[[float], None]) -> None:
+    raise ValueError("no")
+
+
+def _die(report: Callable[[float], None]) -> None:
+    os._exit(3)
+
+
+def _hang(report: Callable[[float], None]) -> None:
+    report(0.5)
+    time.sleep(60)
+
+
+def test_a_process_job_reports_and_answers(qapp: QObject, settle: Settle) -> None:
+    owner = QObject()
+    job = ProcessJob(owner, _count, 3)
+    seen, shares = _outcome(job), []
+    job.progress.connect(shares.append)
+    job.start()
+    settle(lambda: seen)
+    assert isinstance(seen[0], int)
+    assert seen[0] != os.getpid()
+    assert shares == [0, 1 / 3, 2 / 3]
+    owner.deleteLater()
+
+
+@pytest.mark.parametrize(("function", "kind"), [(_fail, ValueError), (_die, ChildDied)])
+def test_a_process_job_fails_as_one_error(
+    qapp: QObject, settle: Settle, function: Callable[..., None], kind: type
+) -> None:
+    owner = QObject()
+    job = ProcessJob(owner, function)
+    seen = _outcome(job)
+    job.start()
+    settle(lambda: seen)
+    assert isinstance(seen[0], kind)
+    owner.deleteLater()
+
+
+def test_a_dropped_process_ends_at_once(qapp: QObject, settle: Settle) -> None:
+    owner = QObject()
+    job = ProcessJob(owner, _hang)
+    seen, shares = _outcome(job), []
+    job.progress.connect(shares.append)
+    job.start()
+    settle(lambda: shares)
+    before = time.monotonic()
+    job.drop()
+    assert time.monotonic() - before < 2
+    assert seen == []
+    owner.deleteLater()
