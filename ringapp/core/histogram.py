@@ -1,0 +1,72 @@
+"""Figures of a histogram of whole numbers, exact where they can be, with intervals where they estimate."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+Z95 = 1.959963984540054
+"""Half the width of a 95 % interval, in standard errors."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """`error` is the standard error of the mean; `sd` divides by n - 1. All are 0 where there is nothing."""
+
+    n: int
+    mean: float = 0.0
+    sd: float = 0.0
+    error: float = 0.0
+    skew: float = 0.0
+    low: int = 0
+    high: int = 0
+
+
+def figures(histogram: Mapping[int, int]) -> Figures:
+    """Mean, standard deviation, skewness and range. The sums are exact whole numbers."""
+    seen = {value: count for value, count in histogram.items() if count > 0}
+    n = sum(seen.values())
+    if n == 0:
+        return Figures(0)
+    total = sum(value * count for value, count in seen.items())
+    square = sum(value * value * count for value, count in seen.items())
+    mean = total / n
+    spread = (n * square - total * total) / (n * n)
+    sd = math.sqrt(spread * n / (n - 1)) if n > 1 else 0.0
+    third = sum((value - mean) ** 3 * count for value, count in seen.items()) / n
+    skew = third / spread**1.5 if spread > 0 else 0.0
+    return Figures(n, mean, sd, sd / math.sqrt(n), skew, min(seen), max(seen))
+
+
+def percentile(histogram: Mapping[int, int], share: float) -> int:
+    """The least value that at least `share` (0 to 1) of the units do not exceed."""
+    n = sum(histogram.values())
+    below = 0
+    for value, count in sorted(histogram.items()):
+        below += count
+        if below >= share * n:
+            return value
+    return 0
+
+
+def percentile_interval(histogram: Mapping[int, int], share: float) -> tuple[int, int]:
+    """A 95 % interval of a percentile, from the ranks that a binomial leaves open."""
+    n = max(1, sum(histogram.values()))
+    slack = Z95 * math.sqrt(share * (1 - share) / n)
+    return percentile(histogram, max(0.0, share - slack)), percentile(histogram, min(1.0, share + slack))
+
+
+def share_interval(hits: int, n: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share; (0, 1) of nothing."""
+    if n == 0:
+        return 0.0, 1.0
+    p, z = hits / n, Z95
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def chi_square(seen: Sequence[float], expected: Sequence[float]) -> float:
+    """Pearson's statistic of counts against what was expected; cells of expectation 0 are left out."""
+    return sum((s - e) ** 2 / e for s, e in zip(seen, expected, strict=True) if e > 0)
