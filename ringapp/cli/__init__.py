@@ -1,1 +1,1 @@
-"""The command line: the same answers as in the window, for files, pipes and scripts; no game is named here."""
+"""The command line: the answers of the window for files, pipes and scripts; no game is named here."""

@@ -1,0 +1,107 @@
+"""Files that survive kills, links and permissions; unsaved boards of dead sessions."""
+
+from __future__ import annotations
+
+import os
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from ringapp.core.errors import LimitExceeded
+from ringapp.core.storage import RecoveryStore, read_bounded, write_atomic
+
+KILLS = """
+import os, random, signal, sys, time
+from pathlib import Path
+from ringapp.core.storage import write_atomic
+
+path = Path(sys.argv[1])
+write_atomic(path, b"0" * 50_000)
+for kill in range(60):
+    child = os.fork()
+    if child == 0:
+        number = 0
+        while True:
+            number = (number + 1) % 10
+            write_atomic(path, b"%d" % number * 50_000)
+    time.sleep(random.uniform(0.001, 0.02))
+    os.kill(child, signal.SIGKILL)
+    os.waitpid(child, 0)
+    data = path.read_bytes()
+    assert len(data) == 50_000 and len(set(data)) == 1, f"broken after kill {kill}"
+print("whole")
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
+def test_sixty_kills_in_a_write_loop_leave_no_broken_file(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", KILLS, str(tmp_path / "board.json")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    assert done.stdout.strip() == "whole", done.stderr
+
+
+def test_permissions_stay_and_a_link_stays_a_link(tmp_path: Path) -> None:
+    target = tmp_path / "real.json"
+    target.write_bytes(b"old")
+    target.chmod(0o640)
+    link = tmp_path / "link.json"
+    link.symlink_to(target)
+    write_atomic(link, b"new")
+    assert link.is_symlink()
+    assert target.read_bytes() == b"new"
+    assert stat.S_IMODE(target.stat().st_mode) == 0o640
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["link.json", "real.json"]
+
+
+def test_a_failed_write_leaves_the_old_file_alone(tmp_path: Path) -> None:
+    folder = tmp_path / "file.json"
+    folder.mkdir()
+    (folder / "inside").write_bytes(b"x")
+    with pytest.raises(OSError):
+        write_atomic(folder, b"new")
+    assert [path.name for path in tmp_path.iterdir()] == ["file.json"]
+
+
+def test_a_large_file_is_refused_by_its_size(tmp_path: Path) -> None:
+    path = tmp_path / "large.json"
+    with path.open("wb") as file:
+        file.truncate(100_000_000)
+    with pytest.raises(LimitExceeded, match="100 MB"):
+        read_bounded(path)
+    with pytest.raises(LimitExceeded):
+        read_bounded(Path(os.devnull))
+
+
+def test_two_live_sessions_leave_each_other_alone(tmp_path: Path) -> None:
+    first, second = RecoveryStore(tmp_path), RecoveryStore(tmp_path)
+    first.save("tab/1", b"mine")
+    assert second.leftovers() == []
+    first.save("tab/1", b"mine, later")
+    first.drop("tab/1")
+    first.close()
+    second.close()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_a_dead_session_left_is_offered_once(tmp_path: Path) -> None:
+    code = (
+        "import os, sys; from pathlib import Path; from ringapp.core.storage import RecoveryStore\n"
+        "store = RecoveryStore(Path(sys.argv[1])); store.save('tab/1: a', b'unsaved'); os._exit(9)"
+    )
+    subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False)
+    first, second = RecoveryStore(tmp_path), RecoveryStore(tmp_path)
+    (leftover,) = first.leftovers()
+    assert (leftover.key, leftover.data) == ("tab/1: a", b"unsaved")
+    assert second.leftovers() == []
+    assert first.leftovers() == [leftover], "asked again, still there until it is decided about"
+    first.close()
+    third = RecoveryStore(tmp_path)
+    assert third.leftovers() == [], "the session that took it over lives in this process"
+    third.close()
+    first.discard(leftover)
+    first.close()
+    second.close()
+    assert list(tmp_path.iterdir()) == []
