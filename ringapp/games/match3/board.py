@@ -1,0 +1,203 @@
+"""What a Match-3 position is made of: block codes, the rule switches and the board. Immutable values only.
+
+A block is one small integer, so that boards hash fast and the compiled core reads the same codes:
+bits 0 to 3 the colour (1 = A, 0 = none), bits 4 to 6 the kind, bits 7 to 10 the thickness, bit 11 licorice.
+Cell (x, y) of a world of width n is number y * n + x; (0, 0) is at the bottom left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+EMPTY = 0
+PLAIN, ROW, COLUMN, WRAPPED, BOMB = range(5)
+MAX_COLOURS = 9
+MAX_THICKNESS = 9
+MAX_WIDTH = 16
+MAX_HEIGHT = 16
+MAX_WORLD = 99
+MAX_ACTIONS = 99
+MAX_POINTS = 10_000_000
+MAX_JELLY = 3
+MAX_COLLECT = 999
+LETTERS = "ABCDEFGHI"
+
+_KIND, _THICK, _LICORICE = 4, 7, 11
+
+Move = tuple[int, int, str]
+"""A swap: the block at (x, y) with its right ("R") or its upper ("U") neighbour."""
+
+
+def block(colour: int, kind: int = PLAIN, thickness: int = 0, licorice: bool = False) -> int:
+    """The code of a block; a colour bomb has colour 0."""
+    return colour | kind << _KIND | thickness << _THICK | int(licorice) << _LICORICE
+
+
+def colour_of(code: int) -> int:
+    """1 to 9, 0 for an empty cell and a colour bomb."""
+    return code & 15
+
+
+def kind_of(code: int) -> int:
+    """PLAIN, ROW, COLUMN, WRAPPED or BOMB."""
+    return code >> _KIND & 7
+
+
+def thickness_of(code: int) -> int:
+    """How many layers are left around a block."""
+    return code >> _THICK & 15
+
+
+def is_licorice(code: int) -> bool:
+    """Whether only stripes and blasts take layers off this block."""
+    return bool(code >> _LICORICE & 1)
+
+
+def thinner(code: int, layers: int) -> int:
+    """The block with `layers` fewer layers, at 0 a regular one of its hidden colour (ruling R13)."""
+    left = max(thickness_of(code) - layers, 0)
+    return block(colour_of(code), kind_of(code), left, is_licorice(code) and left > 0)
+
+
+class Value(StrEnum):
+    """The named point functions V(i); a table of numbers is the third kind."""
+
+    CANDY = "candy"
+    LINEAR = "linear"
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """Every switch of the game; the defaults are SwapM3S as `docs/using/match3.md` rules on it.
+
+    Attributes:
+        value: V(i): "candy" is 10 i (i - 1), "linear" is i, or a table whose last entry goes on for ever.
+        stripe_bonus: Vs, points for each special block made.
+        thick_bonus: Vt, points for each thick block freed.
+        cap: Whether an action gains at most V(n + m).
+        scoring: "wave" adds V of each wave (R6), "action" takes V of all that an action cleared.
+        stripe_damage: Layers that each stripe or blast takes off a thick block (R12).
+        adjacent_damage: Layers that a cleared neighbour takes off, once per wave (R12).
+        adjacent_source: "any" cleared neighbour counts, or only a "matched" one.
+        free_swaps: Whether a swap needs no line (R2).
+        thick_swappable, thick_matches, thick_falls: What thick blocks do (R11).
+        wrapped: A crossing of two lines makes a wrapped block, which blasts the cells around it.
+        bombs: A line of five makes a colour bomb, which clears every block of a colour.
+        combos: Two specials can be swapped for their common effect (R14).
+    """
+
+    value: str | tuple[int, ...] = Value.CANDY.value
+    stripe_bonus: int = 60
+    thick_bonus: int = 100
+    cap: bool = True
+    scoring: str = "wave"
+    stripe_damage: int = 2
+    adjacent_damage: int = 1
+    adjacent_source: str = "any"
+    free_swaps: bool = False
+    thick_swappable: bool = False
+    thick_matches: bool = False
+    thick_falls: bool = True
+    wrapped: bool = False
+    bombs: bool = False
+    combos: bool = False
+
+    def points(self, count: int) -> int:
+        """V(count): nothing for no block."""
+        if count <= 0:
+            return 0
+        if isinstance(self.value, tuple):
+            return self.value[min(count, len(self.value) - 1)] if self.value else 0
+        return count if self.value == Value.LINEAR else 10 * count * (count - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Refill:
+    """Blocks that nobody knows yet: `colours` equally likely ones enter above the world.
+
+    `seed` makes play by hand repeatable; the solver never looks at it.
+    """
+
+    colours: int
+    seed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A position.
+
+    Attributes:
+        width: n, columns of board and world.
+        height: m, rows that can be swapped and matched; the rows above are the reserve.
+        cells: Codes of the whole world, row by row from the bottom.
+        actions: Swaps that are left.
+        points: Gained so far.
+        target: P, None where only points count.
+        jelly: Layers under each board cell, () where there are none.
+        clear_jelly, free_thick: Whether that is part of the goal.
+        collect: (colour, blocks still to be cleared) pairs of the goal, by colour.
+        refill: None where the world is all there is.
+    """
+
+    width: int
+    height: int
+    cells: tuple[int, ...]
+    actions: int = 5
+    points: int = 0
+    target: int | None = None
+    jelly: tuple[int, ...] = ()
+    clear_jelly: bool = False
+    free_thick: bool = False
+    collect: tuple[tuple[int, int], ...] = ()
+    refill: Refill | None = None
+    rules: Rules = field(default_factory=Rules)
+
+    @property
+    def world_height(self) -> int:
+        """M, rows of board and reserve together."""
+        return len(self.cells) // self.width
+
+    @property
+    def size(self) -> int:
+        """How many cells the board has, without the reserve."""
+        return self.width * self.height
+
+    @property
+    def largest_gain(self) -> int:
+        """V(n + m): the cap of one action and the bonus of an action left."""
+        return self.rules.points(self.width + self.height)
+
+    @property
+    def has_goal(self) -> bool:
+        """Whether there is anything to reach besides points."""
+        return self.target is not None or self.clear_jelly or self.free_thick or bool(self.collect)
+
+    def at(self, x: int, y: int) -> int:
+        """The code at (x, y)."""
+        return self.cells[y * self.width + x]
+
+
+def reaches_goal(board: Board) -> bool:
+    """Whether every part of the goal is met; a board without one is met by anything."""
+    if board.target is not None and board.points < board.target:
+        return False
+    if board.clear_jelly and any(board.jelly):
+        return False
+    if board.free_thick and any(thickness_of(code) for code in board.cells):
+        return False
+    return not any(left for _, left in board.collect)
+
+
+def partner(width: int, move: Move) -> tuple[int, int]:
+    """The two cell numbers that a move swaps."""
+    x, y, direction = move
+    first = y * width + x
+    return first, first + (1 if direction == "R" else width)
+
+
+def on_board(board: Board, move: Move) -> bool:
+    """Whether both cells of a move lie on the board."""
+    x, y, direction = move
+    right, up = (1, 0) if direction == "R" else (0, 1)
+    return x in range(board.width - right) and y in range(board.height - up)

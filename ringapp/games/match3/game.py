@@ -1,0 +1,246 @@
+"""Match-3 behind the contract: every method hands over to the room that knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ringapp.core.errors import ParseError, RingappError
+from ringapp.core.game import (
+    Command,
+    Explanation,
+    Format,
+    GameInfo,
+    Gesture,
+    Layer,
+    Option,
+    OptionValue,
+    Problem,
+    Setting,
+    Solution,
+    SolveContext,
+    Target,
+    Tool,
+    View,
+)
+from ringapp.core.i18n import tr
+from ringapp.core.shapes import Shape
+from ringapp.games.match3 import (
+    animation,
+    checking,
+    commands,
+    editing,
+    explain,
+    forms,
+    notation,
+    picture,
+    presets,
+)
+from ringapp.games.match3.answers import is_over
+from ringapp.games.match3.board import Board, Move
+from ringapp.games.match3.rules import is_legal, legal_moves, resolve
+from ringapp.games.match3.values import swap_values
+
+_MAX_FILE = 4_000_000
+
+
+class Match3:
+    """The game object; it keeps no state of its own."""
+
+    @property
+    def info(self) -> GameInfo:
+        return GameInfo(
+            id="match3",
+            title=tr("Match-3"),
+            summary=tr("Swap neighbours into lines of three: most points or fewest swaps, with proof."),
+            welcome=tr("Drag a gem onto its neighbour to play, or press Solve for the best line."),
+            options=_options(),
+            presets=tuple(presets.presets()),
+            formats=(
+                Format("text", tr("Board as text"), (".txt", ".m3")),
+                Format("moves", tr("Swaps as text (x y R)"), (".moves",), "moves", readable=False),
+            ),
+            score_name=tr("points"),
+            lower_is_better=False,
+        )
+
+    def initial(self, preset: str = "") -> Board:
+        return presets.load(preset)
+
+    def problems(self, state: Board) -> Sequence[Problem]:
+        return checking.problems(state)
+
+    def summary(self, state: Board) -> str:
+        return checking.summary(state)
+
+    def legal(self, state: Board) -> Iterable[Move]:
+        return legal_moves(state)
+
+    def apply(self, state: Board, move: Move) -> Board:
+        return resolve(state, move).after
+
+    def is_goal(self, state: Board) -> bool:
+        return is_over(state)
+
+    def encode(self, state: Board) -> str:
+        return notation.to_json(state)
+
+    def decode(self, text: str) -> Board:
+        return notation.parse(text)
+
+    def notation(self, state: Board) -> str:
+        return notation.to_text(state)
+
+    def format_move(self, move: Move) -> str:
+        return notation.format_move(move)
+
+    def parse_move(self, text: str) -> Move:
+        return notation.parse_move(text)
+
+    def describe_move(self, state: Board, move: Move) -> str:
+        return explain.describe_move(state, move)
+
+    def read(self, name: str, data: bytes) -> Board:
+        if len(data) > _MAX_FILE:
+            raise ParseError(tr("“{name}” is too large for a Match-3 board.").format(name=name))
+        try:
+            return self.decode(data.decode("utf-8"))
+        except UnicodeDecodeError:
+            raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None
+
+    def read_folder(self, folder: Path) -> Board:
+        raise ParseError(tr("“{name}” is a folder; a file was expected.").format(name=folder.name))
+
+    def write(self, state: Board, solution: Solution[Move] | None, format_id: str) -> bytes:
+        if format_id == "text":
+            return (notation.to_text(state) + "\n").encode()
+        if format_id == "moves":
+            steps = solution.steps if solution else ()
+            return "".join(f"{step.move[0]} {step.move[1]} {step.move[2]}\n" for step in steps).encode()
+        raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
+
+    def prepare(self) -> None:
+        """Nothing to compile yet."""
+
+    def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Move]:
+        from ringapp.games.match3.solver import solve
+
+        return solve(state, ctx, **options)
+
+    def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
+        return explain.explain(state, solution)
+
+    def report(self, state: Board, solution: Solution[Move]) -> dict[str, Any]:
+        return explain.report(state, solution)
+
+    def hints(self, state: Board, solution: Solution[Move]) -> Sequence[str]:
+        return explain.hints(state, solution)
+
+    def commands(self) -> Sequence[Command]:
+        return commands.commands()
+
+    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+        return commands.run(name, state, **options)
+
+    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+        return commands.check(case, ctx)
+
+    def extent(self, state: Board) -> tuple[float, float]:
+        return picture.extent(state)
+
+    def layers(self) -> Sequence[Layer]:
+        return (
+            Layer("coordinates", tr("Coordinates")),
+            Layer("values", tr("What each swap gives")),
+            Layer("letters", tr("Letters on gems"), default=False),
+        )
+
+    def scene(self, state: Board, view: View, *, move: Move | None = None, t: float = 1.0) -> Sequence[Shape]:
+        if move is None:
+            return picture.still(state, view)
+        if t <= 0:
+            return picture.announced(state, view, move)
+        if t >= 1:
+            return picture.still(self.apply(state, move), view)
+        return animation.scene(state, view, move, t)
+
+    def duration(self, state: Board, move: Move) -> float:
+        return animation.duration(state, move)
+
+    def hit(self, state: Board, x: float, y: float) -> Target | None:
+        return picture.hit(state, x, y)
+
+    def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
+        x, y = target if target is not None else (0, state.height - 1)
+        return (min(max(x + dx, 0), state.width - 1), min(max(y - dy, 0), state.world_height - 1))
+
+    def describe_target(self, state: Board, target: Target) -> str:
+        x, y = int(target[0]), int(target[1])
+        words = f"({x}, {y}): {editing.describe_block(state.at(x, y))}"
+        if y >= state.height:
+            return tr("{block} (above the board)").format(block=words)
+        jelly = state.jelly[y * state.width + x] if state.jelly else 0
+        if jelly:
+            words += ", " + tr("jelly {n}").format(n=jelly)
+        gains = [
+            f"{notation.format_move(move)} +{action.gain}"
+            for move, action in swap_values(state).items()
+            if move[:2] == (x, y) or (move[0] + (move[2] == "R"), move[1] + (move[2] == "U")) == (x, y)
+        ]
+        return words + (" · " + ", ".join(gains) if gains else "")
+
+    def tools(self, state: Board) -> Sequence[Tool]:
+        return editing.tools()
+
+    def edit(self, state: Board, tool: str, target: Target) -> Board:
+        return editing.edit(state, tool, target)
+
+    def settings(self, state: Board) -> Sequence[Setting]:
+        return forms.settings(state)
+
+    def change_setting(self, state: Board, name: str, value: OptionValue) -> Board:
+        return forms.change(state, name, value)
+
+    def clear(self, state: Board) -> Board:
+        return editing.cleared(state)
+
+    def random(self, state: Board, seed: int) -> Board:
+        return editing.randomised(state, seed)
+
+    def gesture(self, state: Board, gesture: Gesture) -> Move | None:
+        """A drag from a gem towards a neighbour, however far it goes."""
+        if gesture.button != "left" or gesture.start is None or gesture.start == gesture.end:
+            return None
+        dx, dy = gesture.x1 - gesture.x0, gesture.y0 - gesture.y1
+        x, y = int(gesture.start[0]), int(gesture.start[1])
+        if abs(dx) > abs(dy):
+            move = (x, y, "R") if dx > 0 else (x - 1, y, "R")
+        else:
+            move = (x, y, "U") if dy > 0 else (x, y - 1, "U")
+        return move if state.actions > 0 and is_legal(state, move) else None
+
+
+def _options() -> tuple[Option, ...]:
+    objectives = (
+        ("points", tr("most points")),
+        ("moves", tr("fewest swaps to the goal")),
+        ("article", tr("the article's score")),
+    )
+    algorithms = (
+        ("best", tr("layered search (best)")),
+        ("bfs", tr("the article's breadth-first")),
+        ("dijkstra", tr("the article's Dijkstra")),
+    )
+    return (
+        Option(
+            *("objective", tr("Objective"), "choice", "points"),
+            tr("The article's score adds V(n + m) for each action left when the goal is reached."),
+            choices=objectives,
+        ),
+        Option(
+            *("algorithm", tr("Algorithm"), "choice", "best"),
+            tr("The article's searches are there to compare; they need a goal."),
+            choices=algorithms,
+        ),
+    )

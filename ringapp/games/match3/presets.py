@@ -1,0 +1,32 @@
+"""The worked examples: files in `resources/examples/match3`, named here in the order of the menu."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ringapp.core.errors import RingappError
+from ringapp.core.game import Preset
+from ringapp.core.i18n import tr
+from ringapp.core.resources import resource_folder
+from ringapp.games.match3.board import EMPTY, Board
+from ringapp.games.match3.notation import parse
+
+NEW = Board(8, 8, (EMPTY,) * 128)
+
+
+def presets() -> list[Preset]:
+    """Every example with its name, the first for the first start."""
+    return [
+        Preset("reserve", tr("Eight by eight with a reserve")),
+    ]
+
+
+@cache
+def load(name: str) -> Board:
+    """An example by its id, the empty board for "". Raises RingappError."""
+    if not name:
+        return NEW
+    path = resource_folder() / "examples" / "match3" / f"{name}.json"
+    if name not in {preset.id for preset in presets()}:
+        raise RingappError(tr("There is no example “{name}”.").format(name=name))
+    return parse(path.read_text(encoding="utf-8"))
