@@ -1,0 +1,171 @@
+"""Taking a board and its answer away: move lists, pictures, animations and the games' own formats.
+
+`exports` says what there is; `export` makes the bytes. The command line and the window both call it, so a
+file is the same wherever it was made.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from dataclasses import dataclass
+from typing import Any, Literal, cast
+
+from ringapp.core.document import Document, document_bytes
+from ringapp.core.errors import RingappError
+from ringapp.core.game import Game, Solution
+from ringapp.core.i18n import tr
+from ringapp.core.pictures import AnimationKind, Style, Watcher, animation, board_svg, png
+from ringapp.core.registry import load_game
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """Something that a board can be saved as.
+
+    Attributes:
+        id: Name on the command line and, for our own ones, the file ending without its dot.
+        needs: What there must be besides a board: "answer" or nothing.
+    """
+
+    id: str
+    label: str
+    suffixes: tuple[str, ...]
+    needs: Literal["", "answer"] = ""
+
+
+def exports(game: Game[Any, Any]) -> tuple[Export, ...]:
+    """What the boards of a game can be exported as, in the current language."""
+    own = (
+        Export("txt", tr("Moves as text"), (".txt",), "answer"),
+        Export("md", tr("Moves as Markdown"), (".md",), "answer"),
+        Export("csv", tr("Moves as CSV"), (".csv",), "answer"),
+        Export("json", tr("Answer as JSON"), (".json",), "answer"),
+        Export("png", tr("Picture (PNG)"), (".png",)),
+        Export("svg", tr("Picture (SVG)"), (".svg",)),
+        Export("gif", tr("Animation (GIF)"), (".gif",), "answer"),
+        Export("webp", tr("Animation (WebP)"), (".webp",), "answer"),
+        Export("mp4", tr("Video (MP4)"), (".mp4",), "answer"),
+        Export("board", tr("Board of ringapp"), (".json",)),
+    )
+    theirs = tuple(
+        Export(form.id, form.label, form.suffixes, "" if form.holds == "board" else "answer")
+        for form in game.info.formats
+        if form.writable and not form.folder
+    )
+    return (*theirs, *own)
+
+
+def find_export(game: Game[Any, Any], name: str) -> Export:
+    """The export with this id or file ending, the game's own formats first. Raises RingappError."""
+    wanted = name.lower()
+    known = exports(game)
+    for one in known:
+        if wanted == one.id.lower() or (wanted.startswith(".") and wanted in one.suffixes):
+            return one
+    sentence = tr("“{name}” is not a format here; expected one of {known}.")
+    raise RingappError(sentence.format(name=name, known=", ".join(one.id for one in known)))
+
+
+def export(
+    document: Document, export_id: str, style: Style | None = None, watcher: Watcher | None = None
+) -> bytes:
+    """The bytes of a file.
+
+    Raises:
+        RingappError: There is no such format, or no answer to write.
+        Cancelled: The watcher wants no more.
+    """
+    game = load_game(document.game)
+    chosen = find_export(game, export_id)
+    solution = document.solution
+    if chosen.id in [form.id for form in game.info.formats]:
+        return game.write(document.state, solution, chosen.id)
+    if chosen.id == "board":
+        return document_bytes(document)
+    if chosen.id in ("png", "svg"):
+        svg = board_svg(game, document.state, style, solution.data if solution is not None else None)
+        return png(svg, (style or Style()).width) if chosen.id == "png" else svg.encode()
+    if solution is None:
+        raise RingappError(tr("There is no answer yet; solve the board first."))
+    if chosen.id in ("gif", "webp", "mp4"):
+        moves = [step.move for step in solution.steps]
+        return animation(game, document.state, moves, cast(AnimationKind, chosen.id), style, watcher)
+    return move_list(game, document.state, solution, chosen.id).encode()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One move of a list."""
+
+    number: int
+    move: str
+    text: str
+    score: float | None
+
+
+def lines(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> list[Line]:
+    """The moves of an answer in words of the current language."""
+    rows = []
+    for number, step in enumerate(solution.steps, 1):
+        text = game.describe_move(state, step.move)
+        rows.append(Line(number, game.format_move(step.move), text, step.score))
+        state = game.apply(state, step.move)
+    return rows
+
+
+def move_list(game: Game[Any, Any], state: Any, solution: Solution[Any], kind: str) -> str:
+    """The moves as "txt", "md", "csv" or "json"."""
+    writer = {"txt": _text, "md": _markdown, "csv": _csv, "json": _json}[kind]
+    return writer(game, state, solution)
+
+
+def number_text(value: float | None) -> str:
+    """A score as people write it: no ".0"; "" where there is none."""
+    if value is None:
+        return ""
+    return str(int(value)) if value == int(value) else str(round(value, 6))
+
+
+def _text(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> str:
+    rows = lines(game, state, solution)
+    wide = len(str(len(rows)))
+    name = game.info.score_name
+    out = [f"{game.info.title}: {game.explain(state, solution).headline}"]
+    for row in rows:
+        score = f"  [{number_text(row.score)} {name}]" if row.score is not None and name else ""
+        out.append(f"{row.number:>{wide}}. {row.text}{score}")
+    return "\n".join(out) + "\n"
+
+
+def _markdown(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> str:
+    def cell(text: str) -> str:
+        return text.replace("\\", "\\\\").replace("|", "\\|").replace("\n", " ")
+
+    name = game.info.score_name
+    head = ["#", tr("Move"), *([name] if name else [])]
+    out = [f"# {game.info.title}", "", game.explain(state, solution).headline, ""]
+    out += [f"| {' | '.join(cell(word) for word in head)} |", "|" + " --- |" * len(head)]
+    for row in lines(game, state, solution):
+        cells = [str(row.number), cell(row.text), *([number_text(row.score)] if name else [])]
+        out.append(f"| {' | '.join(cells)} |")
+    return "\n".join(out) + "\n"
+
+
+def _csv(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> str:
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    writer.writerow(("number", "move", "text", "score"))
+    for row in lines(game, state, solution):
+        writer.writerow((row.number, row.move, row.text, number_text(row.score)))
+    return out.getvalue()
+
+
+def _json(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> str:
+    moves = [
+        {"number": row.number, "move": row.move, "text": row.text, "score": row.score}
+        for row in lines(game, state, solution)
+    ]
+    value = {"game": game.info.id, **game.report(state, solution), "list": moves}
+    return json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False) + "\n"

@@ -1,0 +1,102 @@
+"""What is taken away: move lists, pictures and animations show the answer and nothing else."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+
+import pytest
+from PIL import Image
+
+from ringapp.core import pictures
+from ringapp.core.context import solve_here
+from ringapp.core.document import Document, parse_document
+from ringapp.core.errors import RingappError
+from ringapp.core.exporters import export, exports, find_export
+from ringapp.core.game import Cancelled
+from ringapp.core.pictures import Style, Watcher, animation, frames
+from ringapp.core.registry import load_game
+
+GAME = load_game("_template")
+BOARD = GAME.decode("oo.\no..\n...")
+ANSWER = solve_here(GAME, BOARD)
+DOCUMENT = Document("_template", BOARD, {}, ANSWER)
+SMALL = Style(width=90, fps=10)
+
+
+def test_move_lists_name_every_move_in_order() -> None:
+    assert len(ANSWER.steps) == 1
+    text = export(DOCUMENT, "txt").decode()
+    assert "1. Press row 1, column 1  [1 presses]" in text
+    markdown = export(DOCUMENT, "md").decode()
+    assert "| 1 | Press row 1, column 1 | 1 |" in markdown
+    rows = list(csv.reader(io.StringIO(export(DOCUMENT, "csv").decode())))
+    assert rows == [["number", "move", "text", "score"], ["1", "r1c1", "Press row 1, column 1", "1"]]
+    value = json.loads(export(DOCUMENT, "json"))
+    assert value["status"] == "optimal"
+    assert value["list"] == [{"number": 1, "move": "r1c1", "text": "Press row 1, column 1", "score": 1}]
+
+
+def test_a_board_export_opens_again() -> None:
+    assert parse_document("x.json", export(DOCUMENT, "board")).state == BOARD
+
+
+def test_a_board_without_an_answer_has_pictures_but_no_moves() -> None:
+    plain = Document("_template", BOARD)
+    assert export(plain, "png", SMALL).startswith(b"\x89PNG")
+    assert export(plain, "svg").startswith(b"<svg")
+    with pytest.raises(RingappError, match="solve"):
+        export(plain, "gif")
+
+
+def test_formats_are_found_by_name_and_ending() -> None:
+    assert find_export(GAME, "GIF").id == "gif"
+    assert find_export(GAME, ".webp").id == "webp"
+    with pytest.raises(RingappError, match="gif"):
+        find_export(GAME, "bmp")
+    assert all(one.label for one in exports(GAME))
+
+
+def test_frames_announce_move_and_end_on_the_last_board() -> None:
+    reel = list(frames(GAME, BOARD, [step.move for step in ANSWER.steps], SMALL))
+    assert reel[0].milliseconds == 800
+    assert reel[1].milliseconds == 600
+    assert reel[-1].milliseconds >= 1600
+    assert len({frame.svg for frame in reel}) == len(reel)
+    total = sum(frame.milliseconds for frame in reel)
+    assert total == pytest.approx(800 + 600 + 400 + 1600, abs=60)
+
+
+@pytest.mark.parametrize("kind", ["gif", "webp"])
+def test_an_animation_has_its_frames_and_times(kind: str) -> None:
+    told: list[float] = []
+    data = export(DOCUMENT, kind, SMALL, Watcher(told.append))
+    picture = Image.open(io.BytesIO(data))
+    assert picture.size == (90, 90)
+    assert getattr(picture, "n_frames", 1) == len(list(frames(GAME, BOARD, [ANSWER.steps[0].move], SMALL)))
+    assert told[-1] == 1.0
+    assert told == sorted(told)
+
+
+def test_a_video_plays_as_long_as_the_animation() -> None:
+    av = pytest.importorskip("av")
+    data = animation(GAME, BOARD, [ANSWER.steps[0].move], "mp4", SMALL)
+    with av.open(io.BytesIO(data)) as container:
+        count = sum(1 for _ in container.decode(video=0))
+    assert count == pytest.approx(34, abs=2)
+
+
+def test_a_video_without_the_extra_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "av", None)
+    with pytest.raises(RingappError, match="video"):
+        animation(GAME, BOARD, [], "mp4", SMALL)
+
+
+def test_an_animation_can_be_stopped_and_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(Cancelled):
+        animation(GAME, BOARD, [ANSWER.steps[0].move], "gif", SMALL, Watcher(cancelled=lambda: True))
+    monkeypatch.setattr(pictures, "MAX_FRAMES", 8)
+    assert len(list(frames(GAME, BOARD, [(0, 0), (0, 0)], SMALL))) <= 8
+    with pytest.raises(RingappError, match="at most 4"):
+        animation(GAME, BOARD, [(0, 0)] * 5, "gif", SMALL)

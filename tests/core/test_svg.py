@@ -1,0 +1,105 @@
+"""Every shape becomes well-formed SVG that the renderer draws where it should be, in the theme's colours."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
+
+from ringapp.core.palette import palette
+from ringapp.core.pictures import png
+from ringapp.core.shapes import (
+    Arrow,
+    Disc,
+    Label,
+    Line,
+    Polygon,
+    Raster,
+    Rect,
+    Sector,
+    Shape,
+    Sprite,
+)
+from ringapp.core.svg import scene_svg
+
+
+def drawn(*shapes: Shape, theme: str = "light") -> Image.Image:
+    svg = scene_svg(shapes, (100, 100), theme, 100, margin=0)
+    ElementTree.fromstring(svg)
+    return Image.open(BytesIO(png(svg, 100))).convert("RGB")
+
+
+def role_at(picture: Image.Image, x: int, y: int, theme: str = "light") -> str:
+    colour = "#{:02x}{:02x}{:02x}".format(*picture.getpixel((x, y)))  # type: ignore[misc]
+    return next((role for role, value in palette(theme).items() if value == colour), colour)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("shape", "inside", "outside"),
+    [
+        (Rect(20, 20, 40, 40, "c1"), (40, 40), (70, 40)),
+        (Rect(20, 20, 40, 40, "c1", radius=20), (40, 40), (21, 21)),
+        (Disc(50, 50, 30, "c2"), (50, 50), (95, 95)),
+        (Disc(50, 50, 30, "", "c2", 6), (80, 50), (50, 50)),
+        (Sector(50, 50, 20, 40, 0, 90, "c3"), (70, 70), (30, 30)),
+        (Sector(50, 50, 20, 40, 180, 270, "c3"), (30, 30), (30, 70)),
+        (Sector(50, 50, 0, 40, -90, 90, "c3"), (60, 40), (40, 40)),
+        (Sector(50, 50, 20, 40, 0, 360, "c3"), (50, 20), (50, 50)),
+        (Line(((10, 50), (90, 50)), "c4", 6), (50, 50), (50, 60)),
+        (Arrow(((10, 50), (90, 50)), "c5", 4, 20), (75, 54), (40, 57)),
+        (Arrow(((50, 10), (50, 90)), "c5", 4, 20), (50, 30), (60, 60)),
+        (Polygon(((10, 10), (90, 10), (10, 90)), "c6"), (20, 20), (80, 80)),
+        (Raster(0, 0, 100, 100, 2, 1, b"\0\1", ("c7", "")), (48, 50), (52, 50)),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_a_shape_is_where_it_should_be(
+    shape: Shape, inside: tuple[int, int], outside: tuple[int, int], theme: str
+) -> None:
+    picture = drawn(shape, theme=theme)
+    roles = getattr(shape, "roles", ("",))
+    wanted = getattr(shape, "fill", "") or getattr(shape, "stroke", "") or roles[0]
+    assert role_at(picture, *inside, theme) == wanted
+    assert role_at(picture, *outside, theme) == "paper"
+
+
+def test_an_arrow_without_length_draws_nothing() -> None:
+    assert role_at(drawn(Arrow(((50, 50), (50, 50)))), 50, 50) == "paper"
+
+
+def test_text_is_drawn_with_the_programs_own_font() -> None:
+    for text in ("W", "完", "届", "—"):
+        picture = drawn(Label(50, 50, text, 60, "ink"))
+        colours = picture.crop((20, 20, 80, 80)).getcolors(10_000)
+        assert colours is not None
+        assert len(colours) > 2, f"“{text}” is drawn"
+
+
+def test_text_from_anywhere_stays_text() -> None:
+    svg = scene_svg([Label(5, 5, "<b> & \0\x1f \ud800 \"'")], (10, 10))
+    (text,) = ElementTree.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")
+    assert text.text == "<b> &  ? \"'"
+
+
+def test_a_sprite_is_cut_out_and_embedded_once(tmp_path: Path) -> None:
+    sheet = Image.new("RGB", (4, 2), "#c8432f")
+    sheet.paste("#2b6fc2", (2, 0, 4, 2))
+    sheet.save(tmp_path / "sheet.png")
+    source = str(tmp_path / "sheet.png")
+    shapes = [Sprite(x, 0, 20, 20, source, (2, 0, 2, 2)) for x in (0, 40)]
+    assert scene_svg(shapes, (100, 100)).count("data:image/png") == 1
+    picture = drawn(*shapes)
+    assert role_at(picture, 50, 10) == "c2"
+    assert role_at(picture, 30, 10) == "paper"
+
+
+def test_a_missing_sprite_leaves_the_rest(tmp_path: Path) -> None:
+    (tmp_path / "broken.png").write_bytes(b"not a picture")
+    shapes: list[Shape] = [
+        Sprite(0, 0, 20, 20, str(tmp_path / name), (0, 0, 2, 2)) for name in ("broken.png", "none.png")
+    ]
+    assert role_at(drawn(*shapes, Disc(50, 50, 20, "c1")), 50, 50) == "c1"
