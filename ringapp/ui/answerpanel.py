@@ -1,0 +1,256 @@
+"""The answer: its sentence, the choice of lines, the moves and why; or only hints, until all may be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ringapp.core.game import GameInfo, Status
+from ringapp.core.i18n import tr
+from ringapp.ui.movetable import MoveTable, number
+from ringapp.ui.notes import NoteList
+from ringapp.ui.painter import colour
+from ringapp.ui.session import OWN, Session
+
+_SIGNS = {
+    Status.OPTIMAL: ("✓", "good"),
+    Status.FEASIBLE: ("≈", "warn"),
+    Status.INFEASIBLE: ("∅", "bad"),
+    Status.UNKNOWN: ("?", "muted"),
+}
+
+
+def moves_words(count: int) -> str:
+    """A number of moves in words."""
+    return (tr("{n} move") if count == 1 else tr("{n} moves")).format(n=f"{count:,}")
+
+
+class AnswerPanel(QWidget):
+    """Shows the session's answer and lines; in hint mode nothing but the hints that were asked for."""
+
+    show_all_clicked = Signal()
+    next_hint_clicked = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._theme = "light"
+        self._hints: tuple[str, ...] | None = None
+        self._told = 0
+        self.sign = QLabel()
+        self.sign.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
+        self.headline = _wrapped()
+        self.stale = _wrapped()
+        self.ahead = _wrapped()
+        self.compare = _wrapped()
+        self.lines = QComboBox()
+        self.lines.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.lines.setMinimumContentsLength(10)
+        self.lines.activated.connect(lambda index: session.choose(self.lines.itemData(index)))
+        self.moves = MoveTable()
+        self.notes = NoteList()
+        self.tabs = QTabWidget()
+        self.tabs.setDocumentMode(True)
+        self.tabs.addTab(self.moves, "")
+        self.tabs.addTab(self.notes, "")
+        self.hint_box = self._make_hint_box()
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.sign)
+        row.addWidget(self.headline, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(row)
+        for widget in (self.stale, self.hint_box, self.lines, self.compare, self.ahead):
+            column.addWidget(widget)
+        column.addWidget(self.tabs, 1)
+        session.answer_changed.connect(self.refresh)
+        session.draft_changed.connect(self.refresh)
+        session.line_changed.connect(self._show_line)
+        session.player.position_changed.connect(self.moves.follow)
+        self.moves.row_picked.connect(session.player.go_to)
+
+    def _make_hint_box(self) -> QFrame:
+        box = QFrame()
+        box.setObjectName("hints")
+        self._hint_text = _wrapped()
+        self.next_hint = QPushButton()
+        self.next_hint.clicked.connect(self.next_hint_clicked)
+        self.show_all = QPushButton()
+        self.show_all.clicked.connect(self.show_all_clicked)
+        row = QHBoxLayout()
+        row.addWidget(self.next_hint)
+        row.addWidget(self.show_all)
+        row.addStretch(1)
+        column = QVBoxLayout(box)
+        column.setContentsMargins(12, 10, 12, 10)
+        column.setSpacing(8)
+        column.addWidget(self._hint_text)
+        column.addLayout(row)
+        box.hide()
+        return box
+
+    # Hints -----------------------------------------------------------------------------------------------
+
+    @property
+    def hinting(self) -> bool:
+        """Whether only hints are shown."""
+        return self._hints is not None
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The hints that have been given."""
+        return (self._hints or ())[: self._told]
+
+    def begin_hints(self) -> None:
+        """Hide the answer; the hints come when they are known."""
+        if self._hints is None:
+            self._hints, self._told = (), 0
+            self.refresh()
+
+    def tell_hint(self, hints: Sequence[str]) -> None:
+        """Tell one hint more of these; of another list the first one."""
+        if tuple(hints) != self._hints:
+            self._hints, self._told = tuple(hints), 0
+        self._told = min(self._told + 1, len(hints))
+        self.refresh()
+
+    def restart_hints(self) -> None:
+        """Begin anew after a move: nothing is told about the next one."""
+        self._hints, self._told = (), 0
+        self.refresh()
+
+    def end_hints(self) -> None:
+        """Show the answer again."""
+        if self._hints is not None:
+            self._hints = None
+            self.refresh()
+
+    # Showing ---------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show what the session holds."""
+        answer, hinting = self._session.answer, self.hinting
+        self.hint_box.setVisible(hinting)
+        self._show_hints()
+        self.tabs.setVisible(not hinting)
+        words = answer.explanation.headline if answer is not None and not hinting else ""
+        self.headline.setText(words)
+        self.headline.setVisible(bool(words))
+        self.sign.setVisible(bool(words))
+        stale = self._session.stale and bool(words)
+        self.stale.setVisible(stale)
+        for widget in (self.headline, self.sign):
+            widget.setEnabled(not stale)
+        sign, role = _SIGNS[answer.solution.status] if answer is not None else ("", "ink")
+        self.sign.setText(sign)
+        _paint(self.sign, self._theme, "muted" if stale else role)
+        _paint(self.headline, self._theme, "muted" if stale else "ink")
+        self.notes.show_notes(answer.explanation.notes if answer is not None and not stale else ())
+        self.tabs.setTabEnabled(1, bool(self.notes.notes))
+        if not self._session.film.steps and self.notes.notes and answer is not None:
+            self.tabs.setCurrentIndex(1)
+        self._show_lines()
+
+    def show_ahead(self, words: str) -> None:
+        """The quiet line about the position that is shown; "" hides it."""
+        self.ahead.setText(words)
+        self.ahead.setVisible(bool(words) and not self.hinting)
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self._theme = theme
+        self.notes.set_theme(theme)
+        self.stale.setText(tr("The board has changed since this answer."))
+        _paint(self.stale, theme, "warn")
+        _paint(self.ahead, theme, "muted")
+        _paint(self.compare, theme, "muted")
+        self.refresh()
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        font = self.headline.font()
+        font.setPointSizeF(self.font().pointSizeF() * 1.12)
+        font.setBold(True)
+        self.headline.setFont(font)
+        self.sign.setFont(font)
+        self.headline.setAccessibleName(tr("The answer"))
+        self.lines.setAccessibleName(tr("Which line is shown"))
+        self.tabs.setTabText(0, tr("Moves"))
+        self.tabs.setTabText(1, tr("Why"))
+        self.next_hint.setText(tr("Tell more"))
+        self.show_all.setText(tr("Show all"))
+        self.stale.setText(tr("The board has changed since this answer."))
+        self.moves.retranslate()
+        self._show_line()
+        self.refresh()
+
+    def _show_hints(self) -> None:
+        told = self.told
+        self._hint_text.setText("\n".join(told))
+        self._hint_text.setVisible(bool(told))
+        more = not self._hints or self._told < len(self._hints)
+        self.next_hint.setEnabled(more)
+
+    def _show_line(self) -> None:
+        info: GameInfo = self._session.game.info
+        self.moves.show_film(self._session.film, info.score_name)
+        self.moves.follow(self._session.player.position)
+
+    def _show_lines(self) -> None:
+        session = self._session
+        lines = session.lines()
+        with QSignalBlocker(self.lines):
+            self.lines.clear()
+            for choice, steps in lines:
+                self.lines.addItem(self._line_words(choice, len(steps), len(lines)), choice)
+            self.lines.setCurrentIndex(max(0, self.lines.findData(session.choice)))
+        self.lines.setVisible(len(lines) > 1 and not self.hinting)
+        words = self._comparison() if len(lines) > 1 else ""
+        self.compare.setText(words)
+        self.compare.setVisible(bool(words) and not self.hinting)
+
+    def _line_words(self, choice: int, count: int, lines: int) -> str:
+        if choice == OWN:
+            return tr("My own line: {moves}").format(moves=moves_words(count))
+        if choice == 0:
+            return tr("Solver's line: {moves}").format(moves=moves_words(count))
+        return tr("Alternative {n}: {moves}").format(n=choice, moves=moves_words(count))
+
+    def _comparison(self) -> str:
+        session, answer = self._session, self._session.answer
+        own = session.draft.moves
+        if not own or answer is None or session.stale or not answer.solution.steps:
+            return ""
+        theirs = moves_words(len(answer.solution.steps))
+        name, score = session.game.info.score_name, answer.solution.score
+        if name and score is not None:
+            theirs += f", {number(score)} {name}"
+        return tr("Mine: {mine}. The solver's: {theirs}.").format(mine=moves_words(len(own)), theirs=theirs)
+
+
+def _wrapped() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.hide()
+    return label
+
+
+def _paint(label: QLabel, theme: str, role: str) -> None:
+    colours = label.palette()
+    colours.setColor(label.foregroundRole(), colour(theme, role))
+    label.setPalette(colours)

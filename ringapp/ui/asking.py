@@ -1,0 +1,211 @@
+"""What is asked of the solver, and when: the answer, the way on from here, a hint.
+
+With `live` on, a game that allows it is solved after each change, the newest change first. The position of a
+line made by hand is solved beside it. A search for another board ends as soon as the board changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from ringapp.core.game import Budget, OptionValue, Solution
+from ringapp.core.i18n import tr
+from ringapp.ui.session import Answer, Session
+from ringapp.ui.solving import Question, Solving
+
+IMPROVE_MS = 200
+"""Better answers on the way are shown at most five times a second."""
+
+
+class Asking(QObject):
+    """Decides what to ask and hands answers to the session."""
+
+    searching = Signal(bool, bool)
+    """A search for the answer began (True) or ended; the second is whether nobody asked for it."""
+    found = Signal()
+    """The answer that was asked for by hand has come."""
+    hints = Signal(tuple)
+    ahead_changed = Signal(str)
+    trouble = Signal(str)
+
+    def __init__(
+        self,
+        session: Session,
+        solving: Solving,
+        options: Callable[[], Mapping[str, OptionValue]],
+        budget: Callable[[], Budget],
+    ) -> None:
+        super().__init__(session)
+        self._session = session
+        self._solving = solving
+        self._options = options
+        self._budget = budget
+        self._asked_for = False
+        self._hint_wanted = False
+        self._improved: tuple[Question, Solution[Any]] | None = None
+        self.live = True
+        self.active = False
+        """Whether the tab is in front; otherwise nothing is asked by itself."""
+        self.ahead: Answer | None = None
+        self._soon = _single_shot(self, 0, self._look)
+        self._improving = _single_shot(self, IMPROVE_MS, self._show_improved)
+        session.draft_changed.connect(self._soon.start)
+        session.player.position_changed.connect(self._on_position)
+        solving.improved.connect(self._on_improved)
+        solving.answered.connect(self._on_answer)
+        solving.failed.connect(self._on_failure)
+
+    @property
+    def answering(self) -> bool:
+        """Whether the answer of the board is being searched."""
+        question = self._solving.question
+        return question is not None and question.purpose == "answer"
+
+    def solve(self) -> None:
+        """Search the answer of the board with the full budget."""
+        if self._session.errors:
+            self.trouble.emit(self._session.errors[0].text)
+            return
+        self._asked_for = True
+        self._ask("answer", self._session.board, self._budget())
+        self.searching.emit(True, False)
+
+    def stop(self) -> None:
+        """End the search and keep its best answer."""
+        self._solving.stop()
+
+    def hint(self) -> None:
+        """Ask for hints about the state on the screen."""
+        state = self._session.here
+        known = self._known(state)
+        question = self._solving.question
+        if self._session.errors:
+            self.trouble.emit(self._session.errors[0].text)
+        elif known is not None and known.solution.steps:
+            self.hints.emit(tuple(self._session.game.hints(state, known.solution)))
+        elif question is not None and question.state == state:
+            self._hint_wanted = True
+        else:
+            self._ask("hint", state, self._session.game.info.live or self._budget())
+
+    def set_live(self, live: bool) -> None:
+        """Solve after each change, or only when asked."""
+        self.live = live
+        self._soon.start()
+
+    def wake(self) -> None:
+        """The tab came to the front."""
+        self.active = True
+        self._solving.start()
+        self._soon.start()
+
+    def close(self) -> None:
+        """Ask nothing any more."""
+        self.active = False
+        self._soon.stop()
+        self._improving.stop()
+
+    # Questions -------------------------------------------------------------------------------------------
+
+    def _ask(self, purpose: str, state: Any, budget: Budget) -> None:
+        was_answering = self.answering
+        self._hint_wanted = False
+        self._improved = None
+        self._solving.ask(purpose, state, self._options(), budget)
+        if was_answering and purpose != "answer":
+            self.searching.emit(False, not self._asked_for)
+
+    def _look(self) -> None:
+        """After a change: end what is out of date, and ask what is not known yet."""
+        session, question = self._session, self._solving.question
+        if question is not None and question.state not in (session.board, session.here):
+            answering = self.answering
+            self._solving.drop()
+            if answering:
+                self.searching.emit(False, not self._asked_for)
+        live = session.game.info.live
+        if not self.active or not self.live or live is None or session.errors:
+            self._show_ahead()
+            return
+        if session.answer is None or session.stale:
+            if not self.answering:
+                self._asked_for = False
+                self._ask("answer", session.board, live)
+                self.searching.emit(True, True)
+        elif self._wants_ahead():
+            self._ask("ahead", session.here, live)
+        self._show_ahead()
+
+    def _wants_ahead(self) -> bool:
+        session = self._session
+        here = session.here
+        if here == session.board or session.player.moving or self._solving.question is not None:
+            return False
+        return self._known(here) is None and not session.game.is_goal(here)
+
+    def _known(self, state: Any) -> Answer | None:
+        return next(
+            (a for a in (self._session.answer, self.ahead) if a is not None and a.state == state), None
+        )
+
+    def _on_position(self, position: float) -> None:
+        if position == int(position):
+            self._soon.start()
+
+    # Answers ---------------------------------------------------------------------------------------------
+
+    def _on_improved(self, question: Question, solution: Solution[Any]) -> None:
+        if question.purpose == "answer":
+            self._improved = (question, solution)
+            if not self._improving.isActive():
+                self._improving.start()
+
+    def _show_improved(self) -> None:
+        if self._improved is not None and self._solving.question == self._improved[0]:
+            question, solution = self._improved
+            self._session.take_answer(question.state, solution, final=False)
+        self._improved = None
+
+    def _on_answer(self, question: Question, solution: Solution[Any], stopped: str) -> None:
+        session, self._improved = self._session, None
+        if question.purpose == "answer":
+            asked_for, self._asked_for = self._asked_for, False
+            self.searching.emit(False, not asked_for)
+            session.take_answer(question.state, solution, final=True)
+            if asked_for:
+                self.found.emit()
+        else:
+            words = session.game.explain(question.state, solution)
+            self.ahead = Answer(question.state, solution, words)
+        if question.purpose == "hint" or self._hint_wanted:
+            self._hint_wanted = False
+            self.hints.emit(tuple(session.game.hints(question.state, solution)))
+        self._soon.start()
+
+    def _on_failure(self, question: Question, sentence: str) -> None:
+        if question.purpose == "answer":
+            self.searching.emit(False, not self._asked_for)
+        self._asked_for = self._hint_wanted = False
+        self.trouble.emit(sentence)
+
+    def _show_ahead(self) -> None:
+        session = self._session
+        here, words = session.here, ""
+        if here != session.board and session.draft.moves:
+            known = self._known(here)
+            if session.game.is_goal(here):
+                words = tr("Solved.")
+            elif known is not None:
+                words = tr("From here: {answer}").format(answer=known.explanation.headline)
+        self.ahead_changed.emit(words)
+
+
+def _single_shot(parent: QObject, milliseconds: int, slot: Callable[[], None]) -> QTimer:
+    timer = QTimer(parent)
+    timer.setSingleShot(True)
+    timer.setInterval(milliseconds)
+    timer.timeout.connect(slot)
+    return timer

@@ -1,0 +1,45 @@
+"""A part of a column under a heading that folds it away."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+
+class Section(QWidget):
+    """A heading that opens and closes what is under it."""
+
+    def __init__(self, content: QWidget, *, is_open: bool = True, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.content = content
+        self.heading = QToolButton()
+        self.heading.setObjectName("heading")
+        self.heading.setCheckable(True)
+        self.heading.setChecked(is_open)
+        self.heading.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.heading.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.heading.setStyleSheet(
+            "QToolButton#heading { padding: 3px 2px; font-weight: 600; border-color: transparent; }"
+            "QToolButton#heading:checked { background: transparent; }"
+        )
+        self.heading.toggled.connect(self._fold)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addWidget(self.heading)
+        column.addWidget(content)
+        self._fold(is_open)
+
+    def set_title(self, title: str) -> None:
+        """The words of the heading."""
+        self.heading.setText(title)
+        self.heading.setAccessibleName(title)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the content is shown."""
+        return self.heading.isChecked()
+
+    def _fold(self, is_open: bool) -> None:
+        self.heading.setArrowType(Qt.ArrowType.DownArrow if is_open else Qt.ArrowType.RightArrow)
+        self.content.setVisible(is_open)

@@ -1,0 +1,194 @@
+"""What a tab is about, without widgets: the board, the moves made by hand, the answer and the line shown.
+
+An answer belongs to the board it was found for. On another board it is stale: kept for reading, never played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import count
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from ringapp.core.errors import RingappError
+from ringapp.core.game import Explanation, Game, OptionValue, Problem, Solution, Step, Target
+from ringapp.core.i18n import tr
+from ringapp.ui.frames import Film
+from ringapp.ui.player import Player
+from ringapp.ui.undo import Draft, EditCommand
+
+OWN = -1
+"""The choice of the line made by hand; 0 is the answer's own line, 1 and up its alternatives."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer with the state that it is about; `final` once the search has ended."""
+
+    state: Any
+    solution: Solution[Any]
+    explanation: Explanation
+    final: bool = True
+
+    @property
+    def lines(self) -> tuple[tuple[Step[Any], ...], ...]:
+        """The line to follow and the alternatives."""
+        return (self.solution.steps, *self.solution.alternatives)
+
+
+class Session(QObject):
+    """The state of one tab; every change of the board goes through the undo stack."""
+
+    draft_changed = Signal()
+    answer_changed = Signal()
+    line_changed = Signal()
+
+    def __init__(self, game: Game[Any, Any], player: Player, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.game = game
+        self.player = player
+        self.undo_stack = QUndoStack(self)
+        self.draft = Draft(game.initial(self._first_preset()))
+        self.problems: tuple[Problem, ...] = tuple(game.problems(self.draft.board))
+        self.answer: Answer | None = None
+        self.choice = 0
+        self.film = Film(game, self.draft.board)
+        self._strokes = count(1)
+        self._stroke = 0
+
+    def _first_preset(self) -> str:
+        presets = self.game.info.presets
+        return presets[0].id if presets else ""
+
+    # What is shown ---------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Any:
+        """The board as it was drawn, before any move."""
+        return self.draft.board
+
+    @property
+    def here(self) -> Any:
+        """The state on the screen; during a move the one that it leads to or comes from, the nearer."""
+        return self.film.state(self.index)
+
+    @property
+    def index(self) -> int:
+        """Moves made in the line that is shown."""
+        return round(self.player.position)
+
+    @property
+    def stale(self) -> bool:
+        """Whether the answer is about another board."""
+        return self.answer is not None and self.answer.state != self.board
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        """What keeps the board from being solved."""
+        return tuple(problem for problem in self.problems if problem.severity == "error")
+
+    def lines(self) -> list[tuple[int, tuple[Step[Any], ...]]]:
+        """The lines that can be shown on this board, as (choice, steps)."""
+        found: list[tuple[int, tuple[Step[Any], ...]]] = []
+        if self.answer is not None and not self.stale:
+            found += [(number, steps) for number, steps in enumerate(self.answer.lines) if steps]
+        if self.draft.moves:
+            found.append((OWN, self.draft.moves))
+        return found
+
+    # Editing ---------------------------------------------------------------------------------------------
+
+    def begin_stroke(self) -> None:
+        """What is painted until the next call is one step of undo."""
+        self.player.finish()
+        self._stroke = next(self._strokes)
+
+    def paint(self, tool: str, target: Target) -> None:
+        """Paint a target of the state on the screen, which becomes the board."""
+        here = self.here
+        after = self.game.edit(here, tool, target)
+        if after != here:
+            words = tr("Erase") if tool == "erase" else tr("Paint")
+            self._push(Draft(after), words, self._stroke)
+
+    def change_setting(self, name: str, label: str, value: OptionValue) -> None:
+        """Change a setting of the board. Raises RingappError where it cannot be that."""
+        after = self.game.change_setting(self.board, name, value)
+        self.replace(after, tr("Change “{name}”").format(name=label))
+
+    def replace(self, board: Any, text: str) -> None:
+        """Put another board in the place of this one, as one step of undo."""
+        self.player.finish()
+        if Draft(board) != self.draft:
+            self._push(Draft(board), text, 0)
+
+    def make_move(self, move: Any) -> None:
+        """Make a move by hand after those that are shown; the line that is shown becomes the own one."""
+        self.player.finish()
+        before = self.film.steps[: self.index]
+        moves = (*before, Step(move))
+        try:
+            self.game.apply(self.here, move)
+        except RingappError:
+            return
+        self._push(Draft(self.board, moves), tr("Move"), 0)
+        self.player.play_from(len(moves) - 1)
+
+    def load(self, board: Any, answer: Answer | None = None, cursor: float = 0.0) -> None:
+        """Take a document: nothing to undo, nothing unsaved."""
+        self.undo_stack.clear()
+        self.answer = answer
+        self._show(Draft(board))
+        self.answer_changed.emit()
+        self.player.set_line(len(self.film), self.film.duration, cursor)
+
+    def _push(self, after: Draft, text: str, stroke: int) -> None:
+        self.undo_stack.push(EditCommand(self._show, self.draft, after, text, stroke))
+
+    def _show(self, draft: Draft) -> None:
+        edited = draft.board != self.draft.board
+        self.draft = draft
+        self.problems = tuple(self.game.problems(draft.board))
+        if draft.moves:
+            self.choose(OWN, len(draft.moves))
+        elif edited or self.choice == OWN or not self.lines():
+            self.choose(0)
+        self.draft_changed.emit()
+        if edited and self.answer is not None:
+            self.answer_changed.emit()
+
+    # Answers and lines -----------------------------------------------------------------------------------
+
+    def take_answer(self, state: Any, solution: Solution[Any], *, final: bool) -> None:
+        """Show an answer; a replay in use goes on unless the final answer is another line."""
+        self.answer = Answer(state, solution, self.game.explain(state, solution), final)
+        watched = self.player.engaged and self.choice != OWN and self.film.start == state
+        same = self.film.steps == solution.steps
+        if not self.stale and self.choice != OWN and not (watched and (same or not final)):
+            self.choose(0)
+        self.answer_changed.emit()
+
+    def forget_answer(self) -> None:
+        """Drop the answer; the board stays."""
+        self.answer = None
+        if self.choice != OWN:
+            self.choose(0)
+        self.answer_changed.emit()
+
+    def retell(self) -> None:
+        """Put the answer into the words of the language that is now spoken."""
+        self.problems = tuple(self.game.problems(self.board))
+        if self.answer is not None:
+            words = self.game.explain(self.answer.state, self.answer.solution)
+            self.answer = Answer(self.answer.state, self.answer.solution, words, self.answer.final)
+            self.answer_changed.emit()
+
+    def choose(self, choice: int, position: float = 0.0) -> None:
+        """Show one of `lines`; where there is none of that choice the board alone."""
+        steps = dict(self.lines()).get(choice, ())
+        self.choice = choice if steps or choice != OWN else 0
+        self.film = Film(self.game, self.board, steps)
+        self.line_changed.emit()
+        self.player.set_line(len(steps), self.film.duration, position)

@@ -1,0 +1,179 @@
+"""The right column: the puzzle's settings, the solver's options, Solve, and the answer below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
+
+from ringapp.core.errors import RingappError
+from ringapp.core.game import Budget, Option, OptionValue
+from ringapp.core.i18n import tr
+from ringapp.ui.answerpanel import AnswerPanel
+from ringapp.ui.forms import OptionForm
+from ringapp.ui.section import Section
+from ringapp.ui.session import Session
+from ringapp.ui.solvepanel import SolvePanel
+
+LIMIT = "time limit"
+"""The row of the budget among the options; no game's option is called so."""
+
+
+class SideColumn(QWidget):
+    """Settings and options above, Solve and answer below, with a movable border between them."""
+
+    options_changed = Signal()
+    refused = Signal(str)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._values: dict[str, OptionValue] = {}
+        self.settings = OptionForm()
+        self.settings.changed.connect(self._change_setting)
+        self.solver = OptionForm()
+        self.solver.changed.connect(self._change_option)
+        self.puzzle_part = Section(self.settings)
+        self.solver_part = Section(self.solver, is_open=False)
+        self.solve = SolvePanel()
+        self.answer = AnswerPanel(session)
+        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split.setChildrenCollapsible(False)
+        self.split.addWidget(self._upper())
+        self.split.addWidget(self._lower())
+        self.split.setStretchFactor(1, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2, 8, 8, 8)
+        column.addWidget(self.split)
+        self.setMinimumWidth(250)
+
+    def _upper(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 6, 4)
+        column.setSpacing(8)
+        column.addWidget(self.puzzle_part)
+        column.addWidget(self.solver_part)
+        column.addStretch(1)
+        area = QScrollArea()
+        area.setWidget(page)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setMinimumHeight(72)
+        return area
+
+    def _lower(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 6, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.solve)
+        column.addWidget(self.answer, 1)
+        return page
+
+    # Options ---------------------------------------------------------------------------------------------
+
+    def options(self) -> dict[str, OptionValue]:
+        """Values for `solve`."""
+        return {option.name: self._value(option) for option in self._session.game.info.options}
+
+    def changed_options(self) -> dict[str, OptionValue]:
+        """Those that differ from their defaults."""
+        known = self._session.game.info.options
+        return {o.name: self._value(o) for o in known if self._value(o) != o.default}
+
+    def take_options(self, values: Mapping[str, OptionValue]) -> None:
+        """Set the options of a document; the others get their defaults."""
+        limit = {LIMIT: self._values[LIMIT]} if LIMIT in self._values else {}
+        self._values = {**values, **limit}
+        self.refresh()
+
+    def budget(self) -> Budget:
+        """What a search that is asked for may spend."""
+        limit = self._values.get(LIMIT, Budget().seconds)
+        return Budget(seconds=float(limit) if isinstance(limit, int | float) else None)
+
+    def _value(self, option: Option) -> OptionValue:
+        return self._values.get(option.name, option.default)
+
+    def _solver_options(self) -> tuple[Option, ...]:
+        limit = Option(
+            LIMIT,
+            tr("Time limit (s)"),
+            "int",
+            30,
+            tr("A search that you ask for ends after this time with the best answer so far."),
+            minimum=1,
+            maximum=86_400,
+            optional=True,
+            none_label=tr("none"),
+        )
+        return (*self._session.game.info.options, limit)
+
+    def _change_option(self, name: str, value: OptionValue) -> None:
+        self._values[name] = value
+        if name != LIMIT:
+            self.options_changed.emit()
+
+    def _change_setting(self, name: str, value: OptionValue) -> None:
+        labels = {s.option.name: s.option.label for s in self._session.game.settings(self._session.board)}
+        try:
+            self._session.change_setting(name, labels.get(name, name), value)
+        except RingappError as error:
+            self.refused.emit(str(error))
+            self.refresh()
+
+    # Showing ---------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the settings of the board and whether it can be solved."""
+        session = self._session
+        settings = session.game.settings(session.board)
+        values = {setting.option.name: setting.value for setting in settings}
+        self.settings.show_options([setting.option for setting in settings], values)
+        self.puzzle_part.setVisible(bool(settings))
+        self.solver.show_options(self._solver_options(), self._values)
+        self.solve.show_reason(session.errors[0].text if session.errors else "")
+        self.solve.live.setVisible(session.game.info.live is not None)
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self.solve.set_theme(theme)
+        self.answer.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        self.puzzle_part.set_title(tr("Puzzle"))
+        self.solver_part.set_title(tr("Solver"))
+        self.solve.retranslate()
+        self.answer.retranslate()
+        self.refresh()
+
+    def save_state(self) -> dict[str, Any]:
+        """What is open, the border, and the habits."""
+        return {
+            "open": [self.puzzle_part.is_open, self.solver_part.is_open],
+            "border": self.split.sizes(),
+            "live": self.solve.live.isChecked(),
+            "limit": self._values.get(LIMIT, 30),
+        }
+
+    def restore_state(self, state: Any) -> None:
+        """Take what `save_state` gave; anything else means as at the first start."""
+        state = state if isinstance(state, Mapping) else {}
+        opened = state.get("open")
+        opened = opened if isinstance(opened, list) and len(opened) == 2 else [True, False]
+        self.puzzle_part.heading.setChecked(opened[0] is not False)
+        self.solver_part.heading.setChecked(opened[1] is True)
+        self.solve.live.setChecked(state.get("live") is not False)
+        limit = state.get("limit", 30)
+        self._values[LIMIT] = limit if limit is None or isinstance(limit, int) else 30
+        border = state.get("border")
+        if isinstance(border, list) and len(border) == 2 and all(isinstance(n, int) for n in border):
+            self.split.setSizes(border)
+        else:
+            self.split.setSizes([190, 420])
+        self.refresh()

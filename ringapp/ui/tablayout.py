@@ -1,0 +1,36 @@
+"""The three columns of a tab: tools, board, puzzle and answer; the outer two can be folded away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QWidget
+
+SIDE = 320
+
+
+class TabLayout(QSplitter):
+    """A splitter whose middle takes all the room there is."""
+
+    def __init__(self, tools: QWidget, board: QWidget, side: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self._tools = tools
+        for part in (tools, board, side):
+            self.addWidget(part)
+        self.setHandleWidth(6)
+        self.setCollapsible(0, True)
+        self.setCollapsible(1, False)
+        self.setCollapsible(2, True)
+        self.setStretchFactor(0, 0)
+        self.setStretchFactor(1, 1)
+        self.setStretchFactor(2, 0)
+        self.take_sizes(None)
+
+    def take_sizes(self, sizes: Any) -> None:
+        """Set the widths; anything that is not three numbers means as at the first start."""
+        if isinstance(sizes, list) and len(sizes) == 3 and all(isinstance(size, int) for size in sizes):
+            self.setSizes(sizes)
+        else:
+            left = self._tools.sizeHint().width()
+            self.setSizes([left, max(300, self.width() - left - SIDE), SIDE])

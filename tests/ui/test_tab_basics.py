@@ -1,0 +1,263 @@
+"""A tab as a person uses it: draw, undo, solve, replay, hint, play by hand, copy and paste."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.document import Document
+from ringapp.core.game import Status
+from ringapp.ui.collector import Collector
+from ringapp.ui.hand import HAND
+from ringapp.ui.session import OWN
+from ringapp.ui.tab import GameTab
+
+Settle = Callable[[Callable[[], object]], None]
+
+
+@pytest.fixture
+def tab(qtbot: QtBot, qapp: QApplication) -> Iterator[GameTab]:
+    """A tab of the template game with an empty board, shown; the collector stays in this thread."""
+    collector = Collector(qapp)
+    widget = GameTab("_template")
+    qtbot.addWidget(widget)
+    widget.resize(1000, 700)
+    widget.show()
+    qtbot.waitExposed(widget)
+    widget.load_document(Document("_template", widget.game.initial()), None)
+    yield widget
+    widget.shutdown()
+    collector.stop()
+
+
+def spot(tab: GameTab, row: int, column: int) -> QPoint:
+    """The middle of a lamp on the canvas."""
+    left, top = tab.canvas.viewport.offset
+    scale = tab.canvas.viewport.scale
+    return QPoint(round(left + (column + 0.5) * 60 * scale), round(top + (row + 0.5) * 60 * scale))
+
+
+def click(tab: GameTab, row: int, column: int, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
+    QTest.mouseClick(tab.canvas, button, Qt.KeyboardModifier.NoModifier, spot(tab, row, column))
+
+
+def lit(tab: GameTab) -> set[tuple[int, int]]:
+    return set(tab.session.board.on)
+
+
+def test_left_paints_and_right_erases(tab: GameTab) -> None:
+    click(tab, 1, 2)
+    assert lit(tab) == {(1, 2)}
+    click(tab, 1, 2, Qt.MouseButton.RightButton)
+    assert lit(tab) == set()
+    assert tab.undo_stack.count() == 2
+
+
+def test_a_fast_drag_misses_no_lamp_and_is_one_step_of_undo(tab: GameTab) -> None:
+    QTest.mousePress(tab.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot(tab, 0, 0))
+    QTest.mouseMove(tab.canvas, spot(tab, 0, 4))
+    QTest.mouseMove(tab.canvas, spot(tab, 4, 4))
+    QTest.mouseRelease(tab.canvas, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, spot(tab, 4, 4))
+    assert lit(tab) == {(0, n) for n in range(5)} | {(n, 4) for n in range(5)}
+    assert tab.undo_stack.count() == 1
+    tab.undo_stack.undo()
+    assert lit(tab) == set()
+    tab.undo_stack.redo()
+    assert len(lit(tab)) == 9
+
+
+def test_keyboard_paints_at_a_cursor_that_is_described(tab: GameTab) -> None:
+    tab.canvas.setFocus()
+    QTest.keyClick(tab.canvas, Qt.Key.Key_Right)
+    QTest.keyClick(tab.canvas, Qt.Key.Key_Right)
+    QTest.keyClick(tab.canvas, Qt.Key.Key_Down)
+    QTest.keyClick(tab.canvas, Qt.Key.Key_Space)
+    assert lit(tab) == {(1, 1)}
+    assert tab.canvas.accessibleDescription().startswith("Row 2, column 2")
+    QTest.keyClick(tab.canvas, Qt.Key.Key_Delete)
+    assert lit(tab) == set()
+
+
+def test_digits_pick_tools(tab: GameTab) -> None:
+    tab.canvas.setFocus()
+    QTest.keyClick(tab.canvas, Qt.Key.Key_0)
+    assert tab.tools.current == "erase"
+    QTest.keyClick(tab.canvas, Qt.Key.Key_P)
+    assert tab.tools.current == HAND
+
+
+def test_solves_as_you_draw_and_marks_a_stale_answer(tab: GameTab, settle: Settle) -> None:
+    tab.activate()
+    for cell in ((0, 0), (0, 1), (1, 0)):
+        click(tab, *cell)
+    settle(lambda: tab.session.answer is not None and not tab.session.stale)
+    assert tab.session.answer is not None
+    assert tab.session.answer.solution.status is Status.OPTIMAL
+    tab.side.solve.live.setChecked(False)
+    click(tab, 4, 4)
+    assert tab.session.stale
+    assert tab.side.answer.stale.isVisible()
+    assert len(tab.session.film) == 0
+    assert tab.player.length == 0
+    tab.undo_stack.undo()
+    assert not tab.session.stale
+    assert tab.player.length > 0
+
+
+def test_replays_by_buttons_rows_and_keys(tab: GameTab, settle: Settle) -> None:
+    tab.load_preset("corners")
+    tab.solve()
+    settle(lambda: tab.session.answer is not None and tab.session.answer.final)
+    length = tab.player.length
+    assert length > 0
+    QTest.mouseClick(tab.replay.buttons["last"], Qt.MouseButton.LeftButton)
+    assert tab.player.position == length
+    assert tab.game.is_goal(tab.session.here)
+    QTest.keyClick(tab.replay.scrubber, Qt.Key.Key_Home)
+    assert tab.player.position == 0
+    moves = tab.side.answer.moves
+    moves.selectRow(2)
+    assert tab.player.position == 2
+    tab.player.set_speed(8)
+    QTest.keyClick(moves, Qt.Key.Key_Left)
+    settle(lambda: tab.player.position == 1 and not tab.player.moving)
+    assert moves.currentIndex().row() == 1
+
+
+def test_a_hint_tells_a_little_and_hides_the_rest(tab: GameTab, settle: Settle) -> None:
+    tab.load_preset("corners")
+    tab.hint()
+    answer = tab.side.answer
+    settle(lambda: len(answer.told) == 1)
+    assert not answer.tabs.isVisible()
+    assert not tab.replay.isEnabled()
+    QTest.mouseClick(answer.next_hint, Qt.MouseButton.LeftButton)
+    assert len(answer.told) == 2
+    QTest.mouseClick(answer.show_all, Qt.MouseButton.LeftButton)
+    assert answer.tabs.isVisible()
+    assert tab.replay.isEnabled()
+
+
+def test_moves_by_hand_are_undoable_and_tell_the_way_on(tab: GameTab, settle: Settle) -> None:
+    tab.load_preset("corners")
+    tab.activate()
+    settle(lambda: tab.session.answer is not None)
+    tab.tools.pick(HAND)
+    board = tab.session.board
+    click(tab, 2, 2)
+    assert tab.session.choice == OWN
+    assert tab.session.board == board
+    tab.player.finish()
+    settle(lambda: tab.side.answer.ahead.text().startswith("From here:"))
+    assert tab.side.answer.compare.text().startswith("Mine: 1 move.")
+    assert tab.side.answer.lines.count() >= 2
+    tab.undo_stack.undo()
+    assert tab.session.draft.moves == ()
+    assert tab.session.choice == 0
+    assert tab.session.film.steps
+
+
+def test_a_hand_move_is_lifted_and_dropped_by_keys(tab: GameTab) -> None:
+    tab.tools.pick(HAND)
+    tab.canvas.setFocus()
+    QTest.keyClick(tab.canvas, Qt.Key.Key_Right)
+    QTest.keyClick(tab.canvas, Qt.Key.Key_Return)
+    assert tab.board.hand.preview == (0, 0)
+    QTest.keyClick(tab.canvas, Qt.Key.Key_Escape)
+    assert tab.board.hand.preview is None
+    QTest.keyClick(tab.canvas, Qt.Key.Key_Return)
+    QTest.keyClick(tab.canvas, Qt.Key.Key_Return)
+    assert [step.move for step in tab.session.draft.moves] == [(0, 0)]
+
+
+def test_settings_are_undoable_and_keep_what_fits(tab: GameTab) -> None:
+    click(tab, 0, 0)
+    click(tab, 4, 4)
+    tab.side.settings.editor("rows").setValue(3)  # type: ignore[union-attr]
+    assert tab.session.board.rows == 3
+    assert lit(tab) == {(0, 0)}
+    tab.undo_stack.undo()
+    assert tab.session.board.rows == 5
+    assert tab.side.settings.values()["rows"] == 5
+
+
+@pytest.mark.parametrize("deed", ["random_board", "clear_board", "new_board"])
+def test_other_boards_are_undoable_edits(tab: GameTab, deed: str) -> None:
+    click(tab, 2, 2)
+    before = tab.session.board
+    getattr(tab, deed)()
+    assert tab.session.board != before
+    assert tab.is_dirty
+    tab.undo_stack.undo()
+    assert tab.session.board == before
+
+
+def test_copy_puts_text_and_picture_and_paste_reads_text(tab: GameTab) -> None:
+    click(tab, 1, 1)
+    tab.copy()
+    data = QGuiApplication.clipboard().mimeData()
+    assert data.text().splitlines()[1] == ".o..."
+    assert data.hasImage()
+    tab.clear_board()
+    tab.paste()
+    assert lit(tab) == {(1, 1)}
+    QGuiApplication.clipboard().setText("oo\n..")
+    tab.paste()
+    assert (tab.session.board.rows, tab.session.board.columns) == (2, 2)
+
+
+def test_text_that_is_no_board_changes_nothing(tab: GameTab, qtbot: QtBot) -> None:
+    click(tab, 1, 1)
+    before = tab.session.board
+    QGuiApplication.clipboard().setText("ox\noo")
+    with qtbot.waitSignal(tab.message) as said:
+        tab.paste()
+    text, tone = said.args
+    assert tone == "error"
+    assert "column 2" in text
+    assert tab.session.board == before
+
+
+def test_document_goes_out_and_comes_back(tab: GameTab, settle: Settle, tmp_path: Path) -> None:
+    tab.load_preset("corners")
+    tab.solve()
+    settle(lambda: tab.session.answer is not None and tab.session.answer.final)
+    tab.player.go_to(2)
+    saved = tab.document()
+    assert saved.solution is not None
+    assert saved.cursor == 2
+    tab.mark_saved(tmp_path / "a.json")
+    assert not tab.is_dirty
+    tab.clear_board()
+    assert tab.is_dirty
+    tab.load_document(saved, tmp_path / "a.json")
+    assert not tab.is_dirty
+    assert tab.player.position == 2
+    assert tab.document() == saved
+
+
+def test_state_of_the_layout_comes_back(tab: GameTab) -> None:
+    tab.side.solve.live.setChecked(False)
+    tab.player.set_speed(4)
+    state: dict[str, Any] = tab.save_state()
+    tab.restore_state({})
+    assert tab.side.solve.live.isChecked()
+    assert tab.player.speed == 1
+    tab.restore_state(state)
+    assert not tab.side.solve.live.isChecked()
+    assert tab.player.speed == 4
+
+
+def test_shutdown_ends_thread_and_process(tab: GameTab, settle: Settle) -> None:
+    tab.activate()
+    settle(lambda: tab.solving.process is not None and tab.solving.process.state == "ready")
+    tab.shutdown()
+    assert tab.solving.process is None
