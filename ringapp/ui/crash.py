@@ -16,7 +16,7 @@ import traceback
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
-from typing import TextIO
+from typing import Any, TextIO
 
 import psutil
 from PySide6.QtCore import QMessageLogContext, QObject, QtMsgType, Signal, qInstallMessageHandler, qVersion
@@ -61,6 +61,7 @@ class CrashGuard(QObject):
         self._fault: TextIO | None = None
         self._handler: logging.Handler = logging.NullHandler()
         self._busy = threading.local()
+        self._before: tuple[Any, Any, Any] = (sys.excepthook, threading.excepthook, None)
 
     @property
     def log_file(self) -> Path:
@@ -83,15 +84,14 @@ class CrashGuard(QObject):
         )
         _log.addHandler(self._handler)
         _log.setLevel(logging.INFO)
+        self._before = sys.excepthook, threading.excepthook, qInstallMessageHandler(self._qt_message)
         sys.excepthook = self.caught
         threading.excepthook = self._caught_in_thread
-        qInstallMessageHandler(self._qt_message)
 
     def uninstall(self) -> None:
         """Give the hooks back and remove this process's empty crash file."""
-        sys.excepthook = sys.__excepthook__
-        threading.excepthook = threading.__excepthook__
-        qInstallMessageHandler(None)
+        sys.excepthook, threading.excepthook, messages = self._before
+        qInstallMessageHandler(messages)
         _log.removeHandler(self._handler)
         self._handler.close()
         if self._fault is not None:

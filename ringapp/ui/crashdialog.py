@@ -45,6 +45,7 @@ class CrashDialog(QDialog):
         self.setModal(False)
         self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating)
         self.resize(640, 380)
+        self._say()
 
     def add(self, report: str) -> None:
         """Show one more report; after five only the number grows."""

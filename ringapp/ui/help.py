@@ -77,16 +77,15 @@ class HelpWindow(QDialog):
         ]
         board = [
             (tr("Move the cursor on the board"), "← ↑ → ↓"),
-            (tr("Paint with the tool"), f"{tr('Space', 'key')}, {tr('Enter', 'key')}"),
+            (tr("Paint with the tool"), tr("Space, Enter")),
             (tr("Pick a tool"), "1 … 9"),
-            (tr("Zoom"), f"Ctrl + {tr('mouse wheel')}"),
+            (tr("Zoom"), tr("Ctrl + mouse wheel")),
             (tr("Move a large board"), tr("middle button, or Space and drag")),
         ]
-        self._page.setHtml(
-            f"<h2>{escape(tr('Keyboard shortcuts'))}</h2>{_table(rows)}"
-            f"<h3>{escape(tr('On the board'))}</h3>{_table(board)}"
-        )
-        self._open(tr("Keyboard shortcuts"))
+        title, below = tr("Keyboard shortcuts"), tr("On the board")
+        parts = f"<h2>{escape(title)}</h2>", _table(rows), f"<h3>{escape(below)}</h3>", _table(board)
+        self._page.setHtml("".join(parts))
+        self._open(title)
 
     def show_about(self) -> None:
         """What this program is."""

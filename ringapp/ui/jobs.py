@@ -17,6 +17,15 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 POLL_MS = 40
 
 
+def stop_jobs(owner: QObject) -> None:
+    """Drop every job of an owner and wait for it; for the end of a window."""
+    jobs = owner.findChildren(Job)
+    for job in jobs:
+        job.drop()
+    for job in jobs:
+        job.wait()
+
+
 class Job(QObject):
     """One piece of work; exactly one of `done` and `failed` follows, unless the job is dropped."""
 
@@ -34,6 +43,9 @@ class Job(QObject):
         """Let no result of this job land any more."""
         self._dropped = True
 
+    def wait(self, seconds: float = 5.0) -> None:
+        """Wait until nothing of it runs any more."""
+
     def _deliver(self, good: bool, value: object) -> None:
         if not self._dropped:
             (self.done if good else self.failed).emit(value)
@@ -48,10 +60,9 @@ class ThreadJob(Job):
         self._work = (function, args)
         self._thread = threading.Thread(target=self._run, name=f"job {function.__name__}", daemon=True)
 
-    def start(self) -> ThreadJob:
+    def start(self) -> None:
         """Begin; connect `done` and `failed` before."""
         self._thread.start()
-        return self
 
     def _run(self) -> None:
         function, args = self._work
@@ -83,12 +94,11 @@ class ProcessJob(Job):
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self._poll)
 
-    def start(self) -> ProcessJob:
+    def start(self) -> None:
         """Begin; connect `done` and `failed` before."""
         self._process.start()
         self._theirs.close()
         self._timer.start()
-        return self
 
     def drop(self) -> None:
         """Kill the process; nothing of it lands any more."""

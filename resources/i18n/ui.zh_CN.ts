@@ -1,0 +1,604 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+    <context>
+        <name />
+        <message>
+            <source>Show the report</source>
+            <translation>显示报告</translation>
+        </message>
+        <message>
+            <source>ringapp ended unexpectedly last time.</source>
+            <translation>ringapp 上次意外退出。</translation>
+        </message>
+        <message>
+            <source>Save the board</source>
+            <translation>保存棋盘</translation>
+        </message>
+        <message>
+            <source>Boards of ringapp</source>
+            <translation>ringapp 棋盘</translation>
+        </message>
+        <message>
+            <source>The board in {names} has changes that are not saved.</source>
+            <translation>{names} 的棋盘有未保存的更改。</translation>
+        </message>
+        <message>
+            <source>These boards have changes that are not saved: {names}.</source>
+            <translation>以下棋盘有未保存的更改：{names}。</translation>
+        </message>
+        <message>
+            <source>Discarded changes cannot be brought back.</source>
+            <translation>放弃的更改无法找回。</translation>
+        </message>
+        <message>
+            <source>“{name}” is not there any more.</source>
+            <translation>“{name}”已不存在。</translation>
+        </message>
+        <message>
+            <source>“{name}” cannot be opened: no permission.</source>
+            <translation>无法打开“{name}”：没有权限。</translation>
+        </message>
+        <message>
+            <source>“{name}” cannot be used: {why}.</source>
+            <translation>无法使用“{name}”：{why}。</translation>
+        </message>
+        <message>
+            <source>{name}: {what}</source>
+            <translation>{name}：{what}</translation>
+        </message>
+        <message>
+            <source>“{name}” cannot be used because of an unexpected error.</source>
+            <translation>发生意外错误，无法使用“{name}”。</translation>
+        </message>
+        <message>
+            <source>All boards</source>
+            <translation>所有棋盘</translation>
+        </message>
+        <message>
+            <source>All files</source>
+            <translation>所有文件</translation>
+        </message>
+        <message>
+            <source>&amp;New board</source>
+            <translation>新建棋盘(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Start with an empty board of this game</source>
+            <translation>从本游戏的空棋盘开始</translation>
+        </message>
+        <message>
+            <source>&amp;Open…</source>
+            <translation>打开(&amp;O)…</translation>
+        </message>
+        <message>
+            <source>Open a board or a replay from a file</source>
+            <translation>从文件打开棋盘或回放</translation>
+        </message>
+        <message>
+            <source>Open &amp;folder…</source>
+            <translation>打开文件夹(&amp;F)…</translation>
+        </message>
+        <message>
+            <source>Open a project folder</source>
+            <translation>打开工程文件夹</translation>
+        </message>
+        <message>
+            <source>&amp;Empty this list</source>
+            <translation>清空此列表(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Forget the files opened lately</source>
+            <translation>忘记最近打开的文件</translation>
+        </message>
+        <message>
+            <source>&amp;Save</source>
+            <translation>保存(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Save the board with its settings and answer</source>
+            <translation>保存棋盘及其设置和答案</translation>
+        </message>
+        <message>
+            <source>Save &amp;as…</source>
+            <translation>另存为(&amp;A)…</translation>
+        </message>
+        <message>
+            <source>Save under another name or in another format</source>
+            <translation>以其他名称或格式保存</translation>
+        </message>
+        <message>
+            <source>Moves as &amp;text…</source>
+            <translation>步骤导出为文本(&amp;T)…</translation>
+        </message>
+        <message>
+            <source>Write the list of moves as plain text</source>
+            <translation>将步骤列表写成纯文本</translation>
+        </message>
+        <message>
+            <source>Moves as &amp;Markdown…</source>
+            <translation>步骤导出为 &amp;Markdown…</translation>
+        </message>
+        <message>
+            <source>Write the list of moves as a Markdown table</source>
+            <translation>将步骤列表写成 Markdown 表格</translation>
+        </message>
+        <message>
+            <source>Moves as &amp;CSV…</source>
+            <translation>步骤导出为 &amp;CSV…</translation>
+        </message>
+        <message>
+            <source>Write the list of moves for a spreadsheet</source>
+            <translation>将步骤列表写成电子表格可读的格式</translation>
+        </message>
+        <message>
+            <source>Moves as &amp;JSON…</source>
+            <translation>步骤导出为 &amp;JSON…</translation>
+        </message>
+        <message>
+            <source>Write the list of moves for other programs</source>
+            <translation>将步骤列表写成其他程序可读的格式</translation>
+        </message>
+        <message>
+            <source>Co&amp;py the moves</source>
+            <translation>复制步骤(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Put the list of moves on the clipboard</source>
+            <translation>将步骤列表复制到剪贴板</translation>
+        </message>
+        <message>
+            <source>Picture as &amp;PNG…</source>
+            <translation>图片导出为 P&amp;NG…</translation>
+        </message>
+        <message>
+            <source>Save a picture of the board as it is shown</source>
+            <translation>按当前显示保存棋盘图片</translation>
+        </message>
+        <message>
+            <source>Picture as &amp;SVG…</source>
+            <translation>图片导出为 &amp;SVG…</translation>
+        </message>
+        <message>
+            <source>Save a drawing of the board that stays sharp at any size</source>
+            <translation>保存任意放大都清晰的矢量图</translation>
+        </message>
+        <message>
+            <source>Animation as &amp;GIF…</source>
+            <translation>动画导出为 &amp;GIF…</translation>
+        </message>
+        <message>
+            <source>Save the whole replay as an animation</source>
+            <translation>将整个回放保存为动画</translation>
+        </message>
+        <message>
+            <source>Animation as &amp;WebP…</source>
+            <translation>动画导出为 &amp;WebP…</translation>
+        </message>
+        <message>
+            <source>Save the whole replay as a small animation</source>
+            <translation>将整个回放保存为体积小的动画</translation>
+        </message>
+        <message>
+            <source>&amp;Video as MP4…</source>
+            <translation>视频导出为 MP4(&amp;V)…</translation>
+        </message>
+        <message>
+            <source>Save the whole replay as a video</source>
+            <translation>将整个回放保存为视频</translation>
+        </message>
+        <message>
+            <source>&amp;Quit</source>
+            <translation>退出(&amp;Q)</translation>
+        </message>
+        <message>
+            <source>Close the window</source>
+            <translation>关闭窗口</translation>
+        </message>
+        <message>
+            <source>&amp;Undo</source>
+            <translation>撤销(&amp;U)</translation>
+        </message>
+        <message>
+            <source>Take back the last change of the board</source>
+            <translation>撤回棋盘的上一次更改</translation>
+        </message>
+        <message>
+            <source>&amp;Redo</source>
+            <translation>重做(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Make the change again</source>
+            <translation>重新执行该更改</translation>
+        </message>
+        <message>
+            <source>&amp;Copy board</source>
+            <translation>复制棋盘(&amp;C)</translation>
+        </message>
+        <message>
+            <source>Put the board on the clipboard as text and as a picture</source>
+            <translation>将棋盘以文本和图片形式复制到剪贴板</translation>
+        </message>
+        <message>
+            <source>&amp;Paste board</source>
+            <translation>粘贴棋盘(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Read a board from the clipboard</source>
+            <translation>从剪贴板读取棋盘</translation>
+        </message>
+        <message>
+            <source>C&amp;lear board</source>
+            <translation>清空棋盘(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Take everything off the board</source>
+            <translation>清除棋盘上的一切</translation>
+        </message>
+        <message>
+            <source>Ra&amp;ndom board</source>
+            <translation>随机棋盘(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Make a random board that can be solved</source>
+            <translation>生成一个可解的随机棋盘</translation>
+        </message>
+        <message>
+            <source>&amp;Solve</source>
+            <translation>求解(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Find the best way and prove it</source>
+            <translation>找出最优解并给出证明</translation>
+        </message>
+        <message>
+            <source>&amp;Hint</source>
+            <translation>提示(&amp;H)</translation>
+        </message>
+        <message>
+            <source>Show only the next move</source>
+            <translation>只显示下一步</translation>
+        </message>
+        <message>
+            <source>S&amp;top</source>
+            <translation>停止(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Stop solving and keep the best answer so far</source>
+            <translation>停止求解，保留目前最好的答案</translation>
+        </message>
+        <message>
+            <source>&amp;Options</source>
+            <translation>选项(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Go to the settings of the puzzle</source>
+            <translation>转到谜题设置</translation>
+        </message>
+        <message>
+            <source>&amp;First</source>
+            <translation>开头(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Go to the start of the replay</source>
+            <translation>回到回放开头</translation>
+        </message>
+        <message>
+            <source>&amp;Back</source>
+            <translation>后退(&amp;B)</translation>
+        </message>
+        <message>
+            <source>One move back</source>
+            <translation>后退一步</translation>
+        </message>
+        <message>
+            <source>&amp;Play or pause</source>
+            <translation>播放或暂停(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Play the moves or pause</source>
+            <translation>播放步骤或暂停</translation>
+        </message>
+        <message>
+            <source>For&amp;ward</source>
+            <translation>前进(&amp;W)</translation>
+        </message>
+        <message>
+            <source>One move forward</source>
+            <translation>前进一步</translation>
+        </message>
+        <message>
+            <source>&amp;Last</source>
+            <translation>结尾(&amp;L)</translation>
+        </message>
+        <message>
+            <source>Go to the end of the replay</source>
+            <translation>转到回放结尾</translation>
+        </message>
+        <message>
+            <source>L&amp;oop</source>
+            <translation>循环(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Begin again after the last move</source>
+            <translation>最后一步之后重新开始</translation>
+        </message>
+        <message>
+            <source>Zoom &amp;in</source>
+            <translation>放大(&amp;I)</translation>
+        </message>
+        <message>
+            <source>Make the board larger</source>
+            <translation>放大棋盘</translation>
+        </message>
+        <message>
+            <source>Zoom &amp;out</source>
+            <translation>缩小(&amp;O)</translation>
+        </message>
+        <message>
+            <source>Make the board smaller</source>
+            <translation>缩小棋盘</translation>
+        </message>
+        <message>
+            <source>&amp;Fit to window</source>
+            <translation>适合窗口(&amp;F)</translation>
+        </message>
+        <message>
+            <source>Show the whole board</source>
+            <translation>显示整个棋盘</translation>
+        </message>
+        <message>
+            <source>&amp;Next tab</source>
+            <translation>下一个标签页(&amp;N)</translation>
+        </message>
+        <message>
+            <source>Go to the next game</source>
+            <translation>转到下一个游戏</translation>
+        </message>
+        <message>
+            <source>&amp;Previous tab</source>
+            <translation>上一个标签页(&amp;P)</translation>
+        </message>
+        <message>
+            <source>Go to the previous game</source>
+            <translation>转到上一个游戏</translation>
+        </message>
+        <message>
+            <source>&amp;Reset layout</source>
+            <translation>重置布局(&amp;R)</translation>
+        </message>
+        <message>
+            <source>Put the window and its parts back as they were at first</source>
+            <translation>将窗口及各部分恢复到最初的样子</translation>
+        </message>
+        <message>
+            <source>&amp;How to use this tab</source>
+            <translation>如何使用本标签页(&amp;H)</translation>
+        </message>
+        <message>
+            <source>Read how this game is drawn, solved and replayed</source>
+            <translation>了解如何绘制、求解和回放本游戏</translation>
+        </message>
+        <message>
+            <source>&amp;Keyboard shortcuts</source>
+            <translation>键盘快捷键(&amp;K)</translation>
+        </message>
+        <message>
+            <source>Every key in one list</source>
+            <translation>所有快捷键一览</translation>
+        </message>
+        <message>
+            <source>&amp;About ringapp</source>
+            <translation>关于 ringapp(&amp;A)</translation>
+        </message>
+        <message>
+            <source>Version and licence</source>
+            <translation>版本与许可证</translation>
+        </message>
+        <message>
+            <source>&amp;File</source>
+            <translation>文件(&amp;F)</translation>
+        </message>
+        <message>
+            <source>&amp;Edit</source>
+            <translation>编辑(&amp;E)</translation>
+        </message>
+        <message>
+            <source>&amp;Solve</source>
+            <comment>menu</comment>
+            <translation>求解(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Replay</source>
+            <translation>回放(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;View</source>
+            <translation>视图(&amp;V)</translation>
+        </message>
+        <message>
+            <source>&amp;Help</source>
+            <translation>帮助(&amp;H)</translation>
+        </message>
+        <message>
+            <source>Open &amp;recent</source>
+            <translation>最近打开(&amp;R)</translation>
+        </message>
+        <message>
+            <source>E&amp;xamples</source>
+            <translation>示例(&amp;X)</translation>
+        </message>
+        <message>
+            <source>&amp;Export</source>
+            <translation>导出(&amp;E)</translation>
+        </message>
+        <message>
+            <source>&amp;Speed</source>
+            <translation>速度(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Show on the board</source>
+            <translation>棋盘上显示(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Theme</source>
+            <translation>主题(&amp;T)</translation>
+        </message>
+        <message>
+            <source>&amp;Language</source>
+            <translation>语言(&amp;L)</translation>
+        </message>
+        <message>
+            <source>{format}…</source>
+            <translation>{format}…</translation>
+        </message>
+        <message>
+            <source>Like the system</source>
+            <translation>跟随系统</translation>
+        </message>
+        <message>
+            <source>Light</source>
+            <translation>浅色</translation>
+        </message>
+        <message>
+            <source>Dark</source>
+            <translation>深色</translation>
+        </message>
+        <message>
+            <source>Close this message</source>
+            <translation>关闭此消息</translation>
+        </message>
+        <message>
+            <source>Messages</source>
+            <translation>消息</translation>
+        </message>
+        <message>
+            <source>A board from last time was not saved.</source>
+            <translation>上次有一个棋盘未保存。</translation>
+        </message>
+        <message>
+            <source>{n} boards from last time were not saved.</source>
+            <translation>上次有 {n} 个棋盘未保存。</translation>
+        </message>
+        <message>
+            <source>Restore</source>
+            <translation>恢复</translation>
+        </message>
+        <message>
+            <source>Discard</source>
+            <translation>放弃</translation>
+        </message>
+        <message>
+            <source>An unsaved board cannot be restored: {what}</source>
+            <translation>无法恢复一个未保存的棋盘：{what}</translation>
+        </message>
+        <message>
+            <source>Games</source>
+            <translation>游戏</translation>
+        </message>
+        <message>
+            <source>There is no tab for the game “{id}”.</source>
+            <translation>没有游戏“{id}”的标签页。</translation>
+        </message>
+        <message>
+            <source>Bring it back</source>
+            <translation>找回</translation>
+        </message>
+        <message>
+            <source>The board that was here before was not saved.</source>
+            <translation>此处原来的棋盘尚未保存。</translation>
+        </message>
+        <message>
+            <source>Open a board</source>
+            <translation>打开棋盘</translation>
+        </message>
+        <message>
+            <source>Saved as {path}</source>
+            <translation>已保存为 {path}</translation>
+        </message>
+        <message>
+            <source>How to use {game}</source>
+            <translation>如何使用 {game}</translation>
+        </message>
+        <message>
+            <source>Move the cursor on the board</source>
+            <translation>在棋盘上移动光标</translation>
+        </message>
+        <message>
+            <source>Paint with the tool</source>
+            <translation>用工具绘制</translation>
+        </message>
+        <message>
+            <source>Space, Enter</source>
+            <translation>空格、回车</translation>
+        </message>
+        <message>
+            <source>Pick a tool</source>
+            <translation>选择工具</translation>
+        </message>
+        <message>
+            <source>Zoom</source>
+            <translation>缩放</translation>
+        </message>
+        <message>
+            <source>Ctrl + mouse wheel</source>
+            <translation>Ctrl + 鼠标滚轮</translation>
+        </message>
+        <message>
+            <source>Move a large board</source>
+            <translation>移动大棋盘</translation>
+        </message>
+        <message>
+            <source>middle button, or Space and drag</source>
+            <translation>鼠标中键，或空格加拖动</translation>
+        </message>
+        <message>
+            <source>Keyboard shortcuts</source>
+            <translation>键盘快捷键</translation>
+        </message>
+        <message>
+            <source>On the board</source>
+            <translation>在棋盘上</translation>
+        </message>
+        <message>
+            <source>Version {version}</source>
+            <translation>版本 {version}</translation>
+        </message>
+        <message>
+            <source>Draw the puzzle you are stuck in and get the best way out, with proof.</source>
+            <translation>画出困住你的谜题，得到有证明的最优解。</translation>
+        </message>
+        <message>
+            <source>Free software under the MIT licence. Made with Python, Qt, NumPy and Numba.</source>
+            <translation>采用 MIT 许可证的自由软件。使用 Python、Qt、NumPy 和 Numba 制作。</translation>
+        </message>
+        <message>
+            <source>About ringapp</source>
+            <translation>关于 ringapp</translation>
+        </message>
+        <message>
+            <source>An unexpected error</source>
+            <translation>意外错误</translation>
+        </message>
+        <message>
+            <source>Something went wrong that should not have. Your boards are untouched and you can go on.</source>
+            <translation>出现了不该发生的错误。你的棋盘没有受影响，可以继续使用。</translation>
+        </message>
+        <message>
+            <source>It happened {n} times.</source>
+            <translation>已发生 {n} 次。</translation>
+        </message>
+        <message>
+            <source>If it comes back, please send this report to the developers.</source>
+            <translation>如果再次出现，请把这份报告发给开发者。</translation>
+        </message>
+        <message>
+            <source>Copy the report</source>
+            <translation>复制报告</translation>
+        </message>
+        <message>
+            <source>Report of the error</source>
+            <translation>错误报告</translation>
+        </message>
+    </context>
+</TS>

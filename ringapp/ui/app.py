@@ -1,0 +1,54 @@
+"""Starts the window: one QApplication, its look and language, and the garbage collector on a leash."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from platformdirs import user_config_path, user_log_path
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from ringapp import __version__
+from ringapp.ui.collector import Collector
+from ringapp.ui.crash import CrashGuard
+from ringapp.ui.icons import app_icon
+from ringapp.ui.language import Language, add_bundled_fonts
+from ringapp.ui.mainwindow import MainWindow
+from ringapp.ui.settings import Settings
+from ringapp.ui.theme import Theme
+
+
+def application() -> QApplication:
+    """The application object with its names; made before anything else of Qt."""
+    rounding = Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
+    QGuiApplication.setHighDpiScaleFactorRoundingPolicy(rounding)
+    app = QApplication(sys.argv[:1])
+    app.setApplicationName("ringapp")
+    app.setApplicationVersion(__version__)
+    app.setDesktopFileName("ringapp")
+    app.setWindowIcon(app_icon())
+    add_bundled_fonts(app)
+    return app
+
+
+def run(paths: list[str]) -> int:
+    """Show the window with these files open and stay until it is closed; the exit code."""
+    app = application()
+    guard = CrashGuard(user_log_path("ringapp"), app)
+    guard.install()
+    settings = Settings(user_config_path("ringapp") / "window.ini")
+    theme = Theme(app, settings.text("look/theme", "system"))
+    language = Language(app, settings.text("look/language"))
+    collector = Collector(app)
+    window = MainWindow(settings, theme, language)
+    guard.happened.connect(window.show_crash)
+    window.show()
+    window.tell_left_over(guard.left_over())
+    window.open_files([Path(path) for path in paths])
+    try:
+        return app.exec()
+    finally:
+        collector.stop()
+        guard.uninstall()

@@ -1,0 +1,114 @@
+"""Taking it away: lists, pictures and animations, made in a process of their own and reported when done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from ringapp.core.document import Document
+from ringapp.core.errors import RingappError
+from ringapp.core.exporters import Export, export, find_export, move_list
+from ringapp.core.i18n import language, set_language, tr
+from ringapp.core.pictures import Style, Watcher
+from ringapp.core.registry import load_game
+from ringapp.core.storage import write_atomic
+from ringapp.ui.jobs import ChildDied, ProcessJob, stop_jobs
+from ringapp.ui.messagebar import Message, MessageBar
+from ringapp.ui.opening import name_filter, sentence_of
+from ringapp.ui.saving import ask_name, suggested
+from ringapp.ui.tab import GameTab
+
+PICTURES = ("png", "svg")
+PICTURE_WIDTH = 1200
+FILM_WIDTH = 560
+
+
+def shown(document: Document) -> Document:
+    """The document as it stands in its replay: the moves up to the cursor have been made."""
+    if document.solution is None or document.cursor == 0:
+        return document
+    game, state = load_game(document.game), document.state
+    for step in document.solution.steps[: document.cursor]:
+        state = game.apply(state, step.move)
+    return replace(document, state=state, solution=None, cursor=0)
+
+
+def make_file(
+    report: Callable[[float], None], document: Document, export_id: str, path: Path, style: Style, code: str
+) -> None:
+    """Write one export; runs in a process of its own, in the language `code`."""
+    set_language(code)
+    if export_id in PICTURES:
+        document = shown(document)
+    write_atomic(path, export(document, export_id, style, Watcher(progress=report)))
+
+
+class Exports(QObject):
+    """The exports of one window; `broken` carries an error that nobody expected."""
+
+    broken = Signal(object)
+
+    def __init__(self, window: QWidget, messages: MessageBar) -> None:
+        super().__init__(window)
+        self._window, self._messages = window, messages
+
+    def export(self, export_id: str, theme: str, tab: GameTab) -> None:
+        """Ask for a name and write one of `core.exporters.exports`."""
+        chosen = find_export(tab.game, export_id)
+        if chosen.needs and not self._has_answer(tab):
+            return
+        path = self._ask(tab, chosen)
+        if path is not None:
+            width = PICTURE_WIDTH if export_id in PICTURES else FILM_WIDTH
+            style = Style(theme=theme, width=width, speed=tab.player.speed, layers=frozenset(tab.layers))
+            self._start(path, tab.document(), export_id, style)
+
+    def copy_moves(self, tab: GameTab) -> None:
+        """Put the list of moves on the clipboard."""
+        document = tab.document()
+        if document.solution is not None and self._has_answer(tab):
+            text = move_list(tab.game, document.state, document.solution, "txt")
+            QGuiApplication.clipboard().setText(text)
+            self._messages.say(tr("The moves are on the clipboard."))
+
+    def _has_answer(self, tab: GameTab) -> bool:
+        if tab.document().solution is not None:
+            return True
+        self._messages.say(tr("There is no answer to this board yet; press Solve first."), "warn")
+        return False
+
+    def _ask(self, tab: GameTab, chosen: Export) -> Path | None:
+        suffix = chosen.suffixes[0] if chosen.suffixes else ""
+        filters = [name_filter(chosen.label, chosen.suffixes)] if suffix else []
+        return ask_name(self._window, chosen.label, suggested(tab, suffix), filters)
+
+    def _start(self, path: Path, document: Document, export_id: str, style: Style) -> None:
+        job = ProcessJob(self, make_file, document, export_id, path, style, language())
+        words = tr("Writing {name}…").format(name=path.name)
+        message = self._messages.say(words, "info", [(tr("Cancel"), job.drop)])
+        message.set_progress(0)
+        message.closed.connect(job.drop)
+        job.progress.connect(message.set_progress)
+        job.done.connect(partial(self._done, path, message))
+        job.failed.connect(partial(self._failed, path, message))
+        job.start()
+
+    def _done(self, path: Path, message: Message, _result: object) -> None:
+        self._messages.drop(message)
+        self._messages.say(tr("Written: {path}").format(path=path))
+
+    def _failed(self, path: Path, message: Message, error: Exception) -> None:
+        self._messages.drop(message)
+        self._messages.say(sentence_of(path, error), "error")
+        if not isinstance(error, RingappError | OSError | ChildDied):
+            self.broken.emit(error)
+
+    def stop(self) -> None:
+        """Give up what is being written; no half of it stays."""
+        stop_jobs(self)

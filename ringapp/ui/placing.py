@@ -1,0 +1,47 @@
+"""Where the window stands: remembered between starts, and always on a screen that is there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMainWindow
+
+from ringapp.ui.settings import Settings
+
+FIRST_SIZE = QSize(1180, 760)
+_KEY = "window/geometry"
+_GRIP = 100
+"""Pixels of the window's top edge that have to be on a screen, so that it can be taken hold of."""
+
+
+def place(window: QMainWindow, settings: Settings) -> None:
+    """Put the window where it was, or where it can be seen."""
+    window.resize(FIRST_SIZE)
+    window.restoreGeometry(settings.blob(_KEY))
+    keep_on_screen(window)
+
+
+def reset(window: QMainWindow) -> None:
+    """The size of the first start."""
+    window.showNormal()
+    window.resize(FIRST_SIZE)
+    keep_on_screen(window)
+
+
+def remember(window: QMainWindow, settings: Settings) -> None:
+    """Keep the place for the next start."""
+    settings.put(_KEY, window.saveGeometry())
+
+
+def keep_on_screen(window: QMainWindow) -> None:
+    """Move a window that stands where no screen is, and shrink one that is larger than the screen."""
+    here = window.geometry()
+    top = QRect(here.x(), here.y(), here.width(), 1)
+    screens = [screen.availableGeometry() for screen in QGuiApplication.screens()]
+    fits = [screen for screen in screens if screen.intersected(top).width() >= min(_GRIP, here.width())]
+    screen = fits[0] if fits else QGuiApplication.primaryScreen().availableGeometry()
+    size = here.size().boundedTo(screen.size())
+    if not fits:
+        here.moveCenter(screen.center())
+        here = QRect(screen.center().x() - size.width() // 2, screen.center().y() - size.height() // 2, 0, 0)
+    window.setGeometry(QRect(here.topLeft(), size))

@@ -1,0 +1,149 @@
+"""A tab without a board: the shell's tests drive it and see what the window asked for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+from PySide6.QtWidgets import QWidget
+
+from ringapp.core.document import Document
+from ringapp.core.game import Game
+from ringapp.core.registry import load_game
+
+_NOTED = (
+    "solve",
+    "stop",
+    "hint",
+    "copy",
+    "paste",
+    "zoom_in",
+    "zoom_out",
+    "zoom_fit",
+    "shutdown",
+    "clear_board",
+)
+_NOTED += (
+    "random_board",
+    "activate",
+    "deactivate",
+    "retranslate",
+    "first",
+    "back",
+    "toggle",
+    "forward",
+    "last",
+)
+
+
+class StandInPlayer(QObject):
+    """Notes what it was told."""
+
+    def __init__(self, parent: StandInTab) -> None:
+        super().__init__(parent)
+        self.speed = 1.0
+        self.looping = False
+        self._calls = parent.calls
+
+    def set_speed(self, speed: float) -> None:
+        self.speed = speed
+
+    def set_loop(self, on: bool) -> None:
+        self.looping = on
+
+    def __getattr__(self, name: str) -> Any:
+        if name in _NOTED:
+            return lambda: self._calls.append(name)
+        raise AttributeError(name)
+
+
+class Edit(QUndoCommand):
+    """Another board on the tab."""
+
+    def __init__(self, tab: StandInTab, state: Any) -> None:
+        super().__init__("Paint")
+        self._tab, self._before, self._after = tab, tab.state, state
+
+    def redo(self) -> None:
+        self._tab.put(self._after)
+
+    def undo(self) -> None:
+        self._tab.put(self._before)
+
+
+class StandInTab(QWidget):
+    """The widget API that the window relies on, and nothing behind it."""
+
+    document_changed = Signal()
+    message = Signal(str, str)
+    status = Signal(str)
+    foreign_text = Signal(str)
+
+    def __init__(self, game_id: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.game_id = game_id
+        self.game: Game[Any, Any] = load_game(game_id)
+        self.state = self.game.initial(self.game.info.presets[0].id)
+        self.path: Path | None = None
+        self.calls: list[str] = []
+        self.themes: list[str] = []
+        self.restored: dict[str, Any] = {}
+        self.is_solving = False
+        self.layers: set[str] = {layer.id for layer in self.game.layers() if layer.default}
+        self.undo_stack = QUndoStack(self)
+        self.undo_stack.cleanChanged.connect(self._tell)
+        self.player = StandInPlayer(self)
+
+    def __getattr__(self, name: str) -> Any:
+        if name in _NOTED:
+            return lambda: self.calls.append(name)
+        raise AttributeError(name)
+
+    def _tell(self, _clean: bool) -> None:
+        self.document_changed.emit()
+
+    @property
+    def is_dirty(self) -> bool:
+        return not self.undo_stack.isClean()
+
+    def put(self, state: Any) -> None:
+        self.state = state
+        self.document_changed.emit()
+
+    def paint(self, row: int = 0, column: int = 0) -> None:
+        """One stroke."""
+        after = (self.game.edit(self.state, tool.id, (row, column)) for tool in self.game.tools(self.state))
+        self.undo_stack.push(Edit(self, next(state for state in after if state != self.state)))
+
+    def document(self) -> Document:
+        return Document(self.game_id, self.state)
+
+    def load_document(self, document: Document, path: Path | None) -> None:
+        self.path = path
+        self.undo_stack.clear()
+        self.put(document.state)
+
+    def mark_saved(self, path: Path | None) -> None:
+        self.path = path
+        self.undo_stack.setClean()
+        self.document_changed.emit()
+
+    def new_board(self) -> None:
+        self.load_document(Document(self.game_id, self.game.initial()), None)
+
+    def load_preset(self, preset: str) -> None:
+        self.load_document(Document(self.game_id, self.game.initial(preset)), None)
+
+    def set_theme(self, name: str) -> None:
+        self.themes.append(name)
+
+    def set_layer(self, layer: str, on: bool) -> None:
+        (self.layers.add if on else self.layers.discard)(layer)
+
+    def save_state(self) -> dict[str, Any]:
+        return {"speed": self.player.speed}
+
+    def restore_state(self, state: dict[str, Any]) -> None:
+        self.restored = state
