@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow
 
@@ -41,7 +41,7 @@ def keep_on_screen(window: QMainWindow) -> None:
     fits = [screen for screen in screens if screen.intersected(top).width() >= min(_GRIP, here.width())]
     screen = fits[0] if fits else QGuiApplication.primaryScreen().availableGeometry()
     size = here.size().boundedTo(screen.size())
-    if not fits:
-        here.moveCenter(screen.center())
-        here = QRect(screen.center().x() - size.width() // 2, screen.center().y() - size.height() // 2, 0, 0)
-    window.setGeometry(QRect(here.topLeft(), size))
+    if fits and size == here.size():
+        return
+    corner = here.topLeft() if fits else screen.center() - QPoint(size.width() // 2, size.height() // 2)
+    window.setGeometry(QRect(corner, size))
