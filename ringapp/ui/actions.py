@@ -53,7 +53,7 @@ _KINDS = {
     "clear": _Kind("clear", ("Ctrl+Del",)),
     "random": _Kind("random", ("Ctrl+R",)),
     "solve": _Kind("solve", ("F5", "Ctrl+Return", "Ctrl+Enter")),
-    "hint": _Kind("hint", ("H",)),
+    "hint": _Kind("hint", ("H", "F6")),
     "stop": _Kind("stop", ("Esc",)),
     "options": _Kind("options", ("Ctrl+,",)),
     "first": _Kind("first", ("Alt+Home",)),

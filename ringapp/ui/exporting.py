@@ -110,5 +110,5 @@ class Exports(QObject):
             self.broken.emit(error)
 
     def stop(self) -> None:
-        """Give up what is being written; no half of it stays."""
+        """Give up what is being written; a file that was there before stays as it was."""
         stop_jobs(self)

@@ -8,9 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from platformdirs import user_data_path
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QUndoGroup
-from PySide6.QtWidgets import QLabel, QMainWindow
+from PySide6.QtWidgets import QMainWindow
 
 from ringapp.core.document import Document, board_from_text
 from ringapp.core.errors import RingappError
@@ -28,6 +27,7 @@ from ringapp.ui.menus import Menus
 from ringapp.ui.messagebar import MessageBar
 from ringapp.ui.recovery import Autosave
 from ringapp.ui.settings import Settings
+from ringapp.ui.statusline import StatusLine
 from ringapp.ui.tab import GameTab
 from ringapp.ui.tabs import MakeTab, Tabs
 from ringapp.ui.theme import Theme
@@ -65,7 +65,7 @@ class MainWindow(QMainWindow):
         self.autosave = Autosave(unsaved or user_data_path("ringapp") / "unsaved", self)
         self.help = HelpWindow(self)
         self._crash = CrashDialog(self)
-        self._about_cell = QLabel()
+        self.status = StatusLine(self.statusBar())
         self._build()
         self._connect()
         placing.place(self, settings)
@@ -79,9 +79,6 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self.setCentralWidget(self.tabs)
         self.tabs.set_corner(self.menus.corner())
-        self.statusBar().setSizeGripEnabled(False)
-        self._about_cell.setTextFormat(Qt.TextFormat.PlainText)
-        self.statusBar().addWidget(self._about_cell, 1)
         self.addActions(list(self.named))
 
     def _connect(self) -> None:
@@ -127,6 +124,7 @@ class MainWindow(QMainWindow):
             "solve": lambda tab: tab.solve(),
             "stop": lambda tab: tab.stop(),
             "hint": lambda tab: tab.hint(),
+            "options": lambda tab: tab.focus_options(),
             "first": lambda tab: tab.player.first(),
             "back": lambda tab: tab.player.back(),
             "toggle": lambda tab: tab.player.toggle(),
@@ -159,7 +157,7 @@ class MainWindow(QMainWindow):
 
     def _adopt(self, tab: GameTab) -> None:
         tab.message.connect(self.messages.say)
-        tab.status.connect(self._about_cell.setText)
+        tab.status.connect(self.status.show_place)
         tab.foreign_text.connect(self._offer_foreign)
         tab.document_changed.connect(self._refresh)
         self.autosave.watch(tab)
@@ -169,7 +167,7 @@ class MainWindow(QMainWindow):
 
     def _follow(self, game_id: str) -> None:
         self.undo_group.setActiveStack(self.tabs.tab(game_id).undo_stack)
-        self._about_cell.clear()
+        self.status.follow(self.tabs.current)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -247,9 +245,8 @@ class MainWindow(QMainWindow):
             part.set_theme(theme)
 
     def _retranslate(self) -> None:
-        for part in (self.named, self.menus, self.messages, self.tabs):
+        for part in (self.named, self.menus, self.messages, self.tabs, self.status):
             part.retranslate()
-        self._about_cell.clear()
         self._refresh()
 
     def reset_layout(self) -> None:
@@ -302,6 +299,7 @@ class MainWindow(QMainWindow):
         self.files.stop()
         self.exports.stop()
         self.autosave.close()
+        self.status.follow(None)
         for tab in self.tabs.made:
             tab.shutdown()
         event.accept()

@@ -243,6 +243,12 @@ class GameTab(QWidget):
         """Show the whole board."""
         self.canvas.zoom_fit()
 
+    def focus_options(self) -> None:
+        """Open the solver's options and bring the keyboard to them."""
+        heading = self.side.solver_part.heading
+        heading.setChecked(True)
+        heading.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def set_layer(self, layer: str, on: bool) -> None:
         """Show or hide an optional part of the picture."""
         self.board.set_layer(layer, on)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -95,6 +96,8 @@ class StandInTab(QWidget):
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self._tell)
         self.player = StandInPlayer(self)
+        self.solving = SimpleNamespace(process=SimpleNamespace(state="ready"))
+        self.canvas = SimpleNamespace(viewport=SimpleNamespace(zoom=1.5))
 
     def __getattr__(self, name: str) -> Any:
         if name in _NOTED:

@@ -388,7 +388,22 @@ def test_messages_and_status_of_a_tab_are_shown(window: MainWindow) -> None:
     _tab(window).message.emit("That is not a board.", "error")
     _tab(window).status.emit("row 1, column 2: lit")
     assert _said(window) == ["That is not a board."]
-    assert window.statusBar().findChildren(QWidget)
+    line = window.status
+    assert (line.place.text(), line.solver.text(), line.zoom.text()) == (
+        "row 1, column 2: lit",
+        "Solver ready",
+        "150 %",
+    )
+
+
+def test_a_board_of_another_game_on_the_clipboard_can_be_opened_there(window: MainWindow) -> None:
+    game = load_game(GAME)
+    _tab(window).foreign_text.emit(game.encode(game.initial("corners")))
+    assert _said(window) == ["The clipboard holds a board of Lights."]
+    window.messages.findChildren(QPushButton)[0].click()
+    assert _tab(window).state == game.initial("corners")
+    _tab(window).foreign_text.emit("{ nothing")
+    assert window.messages.messages[-1].tone == "error"
 
 
 def test_help_about_and_shortcuts(window: MainWindow) -> None:

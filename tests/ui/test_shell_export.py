@@ -1,0 +1,118 @@
+"""Exports from the window: every kind is written beside it, can be called off, and says where it went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QPushButton
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.document import Document
+from ringapp.core.game import Solution, Status, Step
+from ringapp.core.registry import load_game
+from ringapp.ui import exporting
+from ringapp.ui.exporting import Exports, shown
+from ringapp.ui.messagebar import MessageBar
+from tests.ui.standin import StandInTab
+
+Settle = Callable[[Callable[[], object]], None]
+GAME = "_template"
+SIGNS = {"png": b"\x89PNG", "svg": b"<svg", "gif": b"GIF8", "webp": b"RIFF", "txt": b"Lights", "json": b"{"}
+
+
+class SolvedTab(StandInTab):
+    """A tab with an answer of two moves, one of which has been made."""
+
+    def document(self) -> Document:
+        steps = (Step((0, 0), 1), Step((0, 1), 2))
+        return Document(GAME, self.state, {}, Solution(Status.FEASIBLE, steps, 2), 1)
+
+
+@pytest.fixture
+def tab(qtbot: QtBot) -> Any:
+    made = SolvedTab(GAME)
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def bar(qtbot: QtBot) -> MessageBar:
+    made = MessageBar()
+    qtbot.addWidget(made)
+    return made
+
+
+@pytest.fixture
+def exports(bar: MessageBar) -> Exports:
+    return Exports(bar, bar)
+
+
+@pytest.fixture
+def answer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The file that every save dialog answers with, without its ending."""
+    path = tmp_path / "名 out"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+    return path
+
+
+@pytest.mark.parametrize("kind", sorted(SIGNS))
+def test_a_file_is_written_and_named(
+    exports: Exports, bar: MessageBar, tab: Any, answer: Path, settle: Settle, kind: str
+) -> None:
+    exports.export(kind, "dark", tab)
+    assert [message.text for message in bar.messages] == [f"Writing {answer.name}.{kind}…"]
+    target = answer.with_name(f"{answer.name}.{kind}")
+    settle(lambda: [message.text for message in bar.messages] == [f"Written: {target}"])
+    assert SIGNS[kind] in target.read_bytes()[:200]
+
+
+def test_an_export_can_be_called_off(
+    exports: Exports, bar: MessageBar, tab: Any, answer: Path, qtbot: QtBot, tmp_path: Path
+) -> None:
+    exports.export("gif", "light", tab)
+    bar.findChildren(QPushButton)[0].click()
+    qtbot.wait(50)
+    assert bar.messages == ()
+    assert not answer.with_suffix(".gif").exists()
+    exports.stop()
+
+
+def test_a_place_that_cannot_be_written_is_a_sentence(
+    exports: Exports,
+    bar: MessageBar,
+    tab: Any,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    settle: Settle,
+) -> None:
+    monkeypatch.setattr(exporting, "ask_name", lambda *_: tmp_path / "nowhere" / "x.txt")
+    exports.export("txt", "light", tab)
+    settle(lambda: bar.messages and bar.messages[-1].tone == "error")
+    assert "x.txt" in bar.messages[-1].text
+
+
+def test_without_an_answer_there_is_nothing_to_write(
+    exports: Exports, bar: MessageBar, answer: Path, qtbot: QtBot
+) -> None:
+    plain: Any = StandInTab(GAME)
+    qtbot.addWidget(plain)
+    exports.export("gif", "light", plain)
+    exports.copy_moves(plain)
+    assert [message.text for message in bar.messages] == [
+        "There is no answer to this board yet; press Solve first."
+    ]
+
+
+def test_the_moves_go_to_the_clipboard(exports: Exports, tab: Any) -> None:
+    exports.copy_moves(tab)
+    assert "2. Press row 1, column 2" in QGuiApplication.clipboard().text()
+
+
+def test_a_picture_shows_the_moves_that_were_made(tab: Any) -> None:
+    game, document = load_game(GAME), tab.document()
+    assert shown(document).state == game.apply(document.state, (0, 0))
+    assert shown(Document(GAME, document.state)) == Document(GAME, document.state)
