@@ -1,0 +1,209 @@
+"""The ring battles behind the contract: every method hands over to the room that knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from ringapp.core.errors import ParseError, RingappError
+from ringapp.core.game import (
+    Budget,
+    Command,
+    Explanation,
+    Format,
+    GameInfo,
+    Gesture,
+    Layer,
+    Option,
+    OptionValue,
+    Preset,
+    Problem,
+    Setting,
+    Solution,
+    SolveContext,
+    Target,
+    Tool,
+    View,
+)
+from ringapp.core.i18n import tr
+from ringapp.core.resources import resource_folder
+from ringapp.core.shapes import Shape
+from ringapp.games.rings import attacks, geometry, notation, painting, picture, rules, wording
+from ringapp.games.rings.rules import Board, Move
+
+
+class Rings:
+    """The game object; it keeps no state of its own."""
+
+    @property
+    def info(self) -> GameInfo:
+        most = Option(
+            "max_moves",
+            tr("Moves at most"),
+            "int",
+            None,
+            tr("Ask for a solution within so many moves, or the proof that there is none."),
+            0,
+            rules.MAX_MOVES,
+            optional=True,
+            none_label=tr("no limit"),
+        )
+        every = Option("all", tr("List all shortest solutions"), "bool", True)
+        return GameInfo(
+            id="rings",
+            title=tr("Rings"),
+            summary=tr(
+                "The Origami King's ring battles: fewest ring moves, proved, with every shortest solution."
+            ),
+            welcome=tr("Click cells to place the enemies that you see; the answer comes while you draw."),
+            options=(most, every),
+            presets=_presets(),
+            formats=(Format("text", tr("Ring board as text"), (".txt",)),),
+            score_name=tr("clicks"),
+            live=Budget(seconds=2.0),
+        )
+
+    def initial(self, preset: str = "") -> Board:
+        if not preset:
+            return Board()
+        if preset not in {known.id for known in _presets()}:
+            raise RingappError(tr("There is no example “{name}”.").format(name=preset))
+        path = resource_folder() / "examples" / "rings" / f"{preset}.json"
+        return self.decode(path.read_text(encoding="utf-8"))
+
+    def problems(self, state: Board) -> Sequence[Problem]:
+        return painting.problems(state)
+
+    def summary(self, state: Board) -> str:
+        return painting.summary(state)
+
+    def legal(self, state: Board) -> Iterable[Move]:
+        return rules.all_moves(state.rings, state.slices)
+
+    def apply(self, state: Board, move: Move) -> Board:
+        return rules.apply_move(state, move)
+
+    def is_goal(self, state: Board) -> bool:
+        return attacks.is_goal(state)
+
+    def encode(self, state: Board) -> str:
+        return notation.to_json(state)
+
+    def decode(self, text: str) -> Board:
+        return notation.parse(text)
+
+    def notation(self, state: Board) -> str:
+        return notation.to_text(state)
+
+    def code(self, state: Board) -> str:
+        """Twelve hexadecimal digits for a plain board of 4 by 12, else ""."""
+        return notation.to_code(state)
+
+    def format_move(self, move: Move) -> str:
+        return notation.format_move(move)
+
+    def parse_move(self, text: str) -> Move:
+        return notation.parse_move(text)
+
+    def describe_move(self, state: Board, move: Move) -> str:
+        return wording.describe(state, move)
+
+    def read(self, name: str, data: bytes) -> Board:
+        try:
+            return self.decode(data.decode("utf-8"))
+        except UnicodeDecodeError:
+            raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None
+
+    def read_folder(self, folder: Path) -> Board:
+        raise ParseError(tr("“{name}” is a folder; a file was expected.").format(name=folder.name))
+
+    def write(self, state: Board, solution: Solution[Move] | None, format_id: str) -> bytes:
+        if format_id != "text":
+            raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
+        return (notation.to_text(state) + "\n").encode()
+
+    def prepare(self) -> None:
+        """Nothing to compile."""
+
+    def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Move]:
+        from ringapp.games.rings.solver import solve
+
+        return solve(state, ctx, options.get("max_moves"), options.get("all", True))
+
+    def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
+        return wording.explain(state, solution)
+
+    def report(self, state: Board, solution: Solution[Move]) -> dict[str, Any]:
+        return wording.report(state, solution)
+
+    def hints(self, state: Board, solution: Solution[Move]) -> Sequence[str]:
+        return wording.hints(state, solution)
+
+    def commands(self) -> Sequence[Command]:
+        return ()
+
+    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+        raise RingappError(tr("There is no command “{name}”.").format(name=name))
+
+    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+        from ringapp.games.rings.cases import check_case
+
+        return check_case(case, ctx)
+
+    def extent(self, state: Board) -> tuple[float, float]:
+        return geometry.SIZE, geometry.SIZE
+
+    def layers(self) -> Sequence[Layer]:
+        return ()
+
+    def scene(self, state: Board, view: View, *, move: Move | None = None, t: float = 1.0) -> Sequence[Shape]:
+        return picture.scene(state, view, move, t)
+
+    def duration(self, state: Board, move: Move) -> float:
+        return picture.seconds(state, move)
+
+    def hit(self, state: Board, x: float, y: float) -> Target | None:
+        return geometry.cell_at(state, x, y)
+
+    def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
+        ring, place = target if target is not None else (0, 0)
+        return (min(max(ring + dy, 0), state.rings - 1), (place + dx) % state.slices)
+
+    def describe_target(self, state: Board, target: Target) -> str:
+        return painting.describe_cell(state, target)
+
+    def tools(self, state: Board) -> Sequence[Tool]:
+        return painting.tools()
+
+    def edit(self, state: Board, tool: str, target: Target) -> Board:
+        return painting.edit(state, tool, target)
+
+    def settings(self, state: Board) -> Sequence[Setting]:
+        return painting.settings(state)
+
+    def change_setting(self, state: Board, name: str, value: OptionValue) -> Board:
+        return painting.change_setting(state, name, value)
+
+    def clear(self, state: Board) -> Board:
+        return painting.clear(state)
+
+    def random(self, state: Board, seed: int) -> Board:
+        return painting.random_board(state, seed)
+
+    def gesture(self, state: Board, gesture: Gesture) -> Move | None:
+        return geometry.move_of(state, gesture)
+
+
+def _presets() -> tuple[Preset, ...]:
+    """The worked example of the article first, then boards of our own in rising difficulty."""
+    return (
+        Preset("battle", tr("Twelve enemies, 3 moves")),
+        Preset("first-turn", tr("1. One turn")),
+        Preset("through-the-centre", tr("2. Through the centre")),
+        Preset("two-groups", tr("3. Two groups")),
+        Preset("wings-and-spikes", tr("4. Wings and spikes")),
+        Preset("circles", tr("5. Onto the circles")),
+        Preset("last-stand", tr("6. Sixteen enemies")),
+        Preset("six-rings", tr("7. Six rings")),
+    )

@@ -1,0 +1,239 @@
+"""Drawing ring boards: tools, settings, what is noteworthy, clearing and random boards. Pure functions."""
+
+from __future__ import annotations
+
+import random as randomness
+from dataclasses import replace
+
+from ringapp.core.errors import RingappError
+from ringapp.core.game import Option, OptionValue, Problem, Setting, Target, Tool
+from ringapp.core.i18n import tr
+from ringapp.core.options import check_value
+from ringapp.core.shapes import Disc, Line, Shape
+from ringapp.games.rings.attacks import goal_exists, is_goal
+from ringapp.games.rings.figures import enemy, target
+from ringapp.games.rings.rules import (
+    MAX_MOVES,
+    MAX_RINGS,
+    MAX_SLICES,
+    MIN_RINGS,
+    MIN_SLICES,
+    Board,
+    Kind,
+    all_moves,
+    apply_move,
+    bit,
+    cells,
+    kind_at,
+    mask_of,
+    with_kind,
+)
+
+_KINDS: dict[str, Kind] = {"any": "any", "jump": "jump", "hammer": "hammer"}
+
+
+def tools() -> tuple[Tool, ...]:
+    """What can be painted."""
+    eraser: tuple[Shape, ...] = (
+        Disc(0.5, 0.5, 0.36, "board", "ink", 0.06),
+        Line(((0.26, 0.74), (0.74, 0.26)), "bad", 0.08),
+    )
+    enemies = tr("Enemies")
+    return (
+        Tool("any", tr("Enemy"), _icon("any"), tr("Falls to a jump or a hammer."), enemies, "1"),
+        Tool("jump", tr("Jump-only enemy"), _icon("jump"), tr("Flies: no hammer reaches it."), enemies, "2"),
+        Tool(
+            "hammer",
+            tr("Hammer-only enemy"),
+            _icon("hammer"),
+            tr("Has spikes: it is jumped on in iron boots only."),
+            enemies,
+            "3",
+        ),
+        Tool(
+            "target",
+            tr("Target cell"),
+            tuple(target(0.5, 0.5, 0.33)),
+            tr("With target cells the enemies have to stand on exactly these in the end."),
+            tr("Marks"),
+            "4",
+        ),
+        Tool("erase", tr("Eraser"), eraser, tr("Empties the cell."), tr("Marks"), "0"),
+    )
+
+
+def _icon(kind: Kind) -> tuple[Shape, ...]:
+    return tuple(enemy(kind, 0.5, 0.5, 0.42))
+
+
+def edit(board: Board, tool: str, cell: Target) -> Board:
+    """The board after painting a cell."""
+    place = (int(cell[0]), int(cell[1]))
+    if tool == "target":
+        return replace(board, targets=board.targets | bit(board, place))
+    if tool == "erase":
+        return replace(with_kind(board, place, None), targets=board.targets & ~bit(board, place))
+    if tool not in _KINDS:
+        raise RingappError(tr("There is no tool “{name}”.").format(name=tool))
+    return with_kind(board, place, _KINDS[tool])
+
+
+def settings(board: Board) -> tuple[Setting, ...]:
+    """What belongs to the board besides what stands on it."""
+    rings = Option("rings", tr("Rings"), "int", 4, minimum=MIN_RINGS, maximum=MAX_RINGS)
+    slices = Option(
+        "slices",
+        tr("Slices"),
+        "int",
+        12,
+        tr("An even number: each slice has an opposite one."),
+        MIN_SLICES,
+        MAX_SLICES,
+        2,
+    )
+    moves = Option(
+        "moves",
+        tr("Ring moves allowed"),
+        "int",
+        None,
+        tr("As the game shows them; the true minimum is found all the same."),
+        0,
+        MAX_MOVES,
+        optional=True,
+        none_label=tr("not stated"),
+    )
+    groups = Option(
+        "groups",
+        tr("Attacks"),
+        "int",
+        None,
+        tr("How many attacks the player has; automatic is one for every four enemies begun."),
+        1,
+        2 * MAX_SLICES,
+        optional=True,
+        none_label=tr("automatic"),
+    )
+    boots = Option("iron_boots", tr("Iron boots"), "bool", False, tr("Jumps hurt hammer-only enemies too."))
+    hurl = Option(
+        "hurlhammer", tr("Hurlhammer"), "bool", False, tr("A hammer that is thrown along a whole slice.")
+    )
+    options = (rings, slices, moves, groups, boots, hurl)
+    return tuple(Setting(option, getattr(board, option.name)) for option in options)
+
+
+def change_setting(board: Board, name: str, value: OptionValue) -> Board:
+    """The board with one setting changed; what lies beyond a smaller board goes. Raises RingappError."""
+    option = next((s.option for s in settings(board) if s.option.name == name), None)
+    if option is None:
+        raise RingappError(tr("There is no setting “{name}”.").format(name=name))
+    value = check_value(option, value)
+    if name == "slices" and isinstance(value, int) and value % 2:
+        raise RingappError(tr("{n} slices: the number must be even.").format(n=value))
+    changed: Board = replace(board, **{name: value})  # type: ignore[arg-type]
+    if name not in ("rings", "slices"):
+        return changed
+
+    def kept(mask: int) -> int:
+        inside = (c for c in cells(board, mask) if c[0] < changed.rings and c[1] < changed.slices)
+        return mask_of(changed, inside)
+
+    return replace(
+        changed,
+        free=kept(board.free),
+        jump=kept(board.jump),
+        hammer=kept(board.hammer),
+        targets=kept(board.targets),
+    )
+
+
+def problems(board: Board) -> tuple[Problem, ...]:
+    """What to say about a board while it is drawn. None of it keeps the solver from its proof."""
+    count = board.count
+    if not count:
+        return (Problem(tr("No enemies yet: click cells to place them."), severity="info"),)
+    if board.targets:
+        if board.targets.bit_count() == count:
+            return ()
+        sentence = tr("{n} enemies and {m} target cells: the numbers must be the same.")
+        text = sentence.format(n=count, m=board.targets.bit_count())
+        return (Problem(text, tuple(cells(board, board.targets)), "warning"),)
+    if not goal_exists(board):
+        sentence = tr("{n} enemies of these kinds cannot be placed so that {g} attacks hit them all.")
+        limited = tuple(cells(board, board.jump | board.hammer))
+        return (Problem(sentence.format(n=count, g=board.allowed), limited, "warning"),)
+    if count % 4 and board.groups is None:
+        sentence = (
+            tr("{n} enemy: the last group has only {rest}.")
+            if count == 1
+            else tr("{n} enemies: the last group has only {rest}.")
+        )
+        return (Problem(sentence.format(n=count, rest=count % 4), severity="info"),)
+    return ()
+
+
+def summary(board: Board) -> str:
+    """The count of enemies and groups."""
+    enemies = (tr("{n} enemy") if board.count == 1 else tr("{n} enemies")).format(n=board.count)
+    if not board.count:
+        return enemies
+    groups = (tr("{n} group") if board.allowed == 1 else tr("{n} groups")).format(n=board.allowed)
+    return f"{enemies} = {groups}"
+
+
+def describe_cell(board: Board, cell: Target) -> str:
+    """What is on a cell, for the status bar."""
+    place = (int(cell[0]), int(cell[1]))
+    words = {
+        None: tr("empty"),
+        "any": tr("enemy"),
+        "jump": tr("jump-only enemy"),
+        "hammer": tr("hammer-only enemy"),
+    }[kind_at(board, place)]
+    if board.targets & bit(board, place):
+        words = tr("{what}, target cell").format(what=words)
+    return tr("Ring {ring}, slice {slice}: {what}").format(ring=place[0], slice=place[1], what=words)
+
+
+def clear(board: Board) -> Board:
+    """The same settings without enemies and targets."""
+    return replace(board, free=0, jump=0, hammer=0, targets=0)
+
+
+def random_board(board: Board, seed: int) -> Board:
+    """A winning position scrambled by at most as many moves as are allowed (3 where that is not stated)."""
+    source = randomness.Random(seed)
+    empty = clear(board)
+    moves = all_moves(board.rings, board.slices)
+    depth = 3 if board.moves is None else min(board.moves, 6)
+    groups = board.groups if board.groups is not None else source.randint(2, 3)
+    won = _winning(empty, min(groups, board.slices // 2), source)
+    for _ in range(100):
+        scrambled = won
+        for move in source.sample(moves, depth):
+            scrambled = apply_move(scrambled, move)
+        if depth == 0 or not is_goal(scrambled):
+            return scrambled
+    return scrambled
+
+
+def _winning(empty: Board, groups: int, source: randomness.Random) -> Board:
+    """Full groups side by side at random: a hammer takes two slices of a gap, a jump one."""
+    for _ in range(1000):
+        free = 0
+        for _ in range(groups):
+            place = source.randrange(empty.slices)
+            if source.random() < 0.5:
+                group = [(ring, place) for ring in range(empty.rings)]
+            else:
+                pair = (place, (place + 1) % empty.slices)
+                group = [(ring, s) for ring in (empty.rings - 2, empty.rings - 1) for s in pair]
+            mask = mask_of(empty, group)
+            if free & mask:
+                break
+            free |= mask
+        else:
+            board = replace(empty, free=free)
+            if is_goal(board):
+                return board
+    line = mask_of(empty, [(ring, 0) for ring in range(empty.rings)])
+    return replace(empty, free=line)

@@ -1,0 +1,207 @@
+"""Ring boards as shapes: a picture is a function of the board, the view, a move and the time within it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ringapp.core.game import Target, View
+from ringapp.core.shapes import Arrow, Disc, Label, Line, Point, Sector, Shape
+from ringapp.games.rings.attacks import fewest_attacks, is_goal
+from ringapp.games.rings.figures import badge, enemy, hero, target
+from ringapp.games.rings.geometry import CENTRE, OUTSIDE, Plan, plan, polar
+from ringapp.games.rings.rules import Board, Kind, Move, apply_move, cells, kind_at, shortest
+
+Placed = tuple[Kind, float, float, float, float]
+"""An enemy in the picture: kind, x, y, half height, opacity."""
+
+
+def scene(board: Board, view: View, move: Move | None, t: float) -> list[Shape]:
+    """The board; with a move announced (t = 0), under way, or made (t = 1)."""
+    if move is not None and t >= 1:
+        board, move = apply_move(board, move), None
+    here = plan(board)
+    eased = t * t * (3 - 2 * t)
+    turn = (0, 0.0)
+    if move is not None and move.kind == "rotate":
+        turn = (move.index, eased * move.by * here.step)
+    shapes: list[Shape] = [
+        Disc(CENTRE + 2, CENTRE + 4, OUTSIDE + 7, "shadow"),
+        Disc(CENTRE, CENTRE, OUTSIDE + 6, "line"),
+    ]
+    shapes += _floor(board, here, view, move, turn)
+    shapes += _stage(here)
+    if "labels" in view.layers or not view.layers:
+        shapes += _labels(here)
+    shapes += _targets(board, here)
+    shapes += _marks(here, view)
+    for kind, x, y, size, opacity in _figures(board, here, move, eased, turn):
+        shapes += enemy(kind, x, y, size, opacity)
+    if move is None:
+        shapes += _attacks(board, here)
+    else:
+        shapes += _announcement(board, here, move, max(0.0, 1 - t * 2.5))
+    return shapes
+
+
+def _floor(
+    board: Board, here: Plan, view: View, move: Move | None, turn: tuple[int, float]
+) -> Iterator[Shape]:
+    for ring in range(board.rings):
+        shift = turn[1] if ring == turn[0] else 0.0
+        for place in range(board.slices):
+            angle = here.angle(place) - here.step / 2
+            fill = "board" if (ring + place) % 2 else "board2"
+            if move is not None and _moves(board, move, ring, place):
+                fill = "s2"
+            elif view.hover == (ring, place) and move is None:
+                fill = "hover"
+            inside = OUTSIDE - (ring + 1) * here.width
+            yield Sector(
+                CENTRE, CENTRE, inside, inside + here.width, angle + shift, here.step, fill, "faint", 1
+            )
+    for ring in range(board.rings + 1):
+        yield Disc(
+            CENTRE, CENTRE, OUTSIDE - ring * here.width, "", "line", 2 if ring in (0, board.rings) else 1.2
+        )
+
+
+def _moves(board: Board, move: Move, ring: int, place: int) -> bool:
+    return ring == move.index if move.kind == "rotate" else place % (board.slices // 2) == move.index
+
+
+def _stage(here: Plan) -> list[Shape]:
+    rim = here.stage - 5
+    return [
+        Disc(CENTRE, CENTRE, here.stage, "hole", "line", 2),
+        Disc(CENTRE, CENTRE, rim, "s4", "c4", 1.5),
+        *hero(CENTRE, CENTRE, here.stage * 0.24),
+    ]
+
+
+def _labels(here: Plan) -> Iterator[Shape]:
+    size = 17.0 if here.slices <= 16 else 14.0
+    for place in range(here.slices):
+        x, y = polar(OUTSIDE + 24, here.angle(place))
+        yield Label(x, y, str(place), size, "ink", "middle", True)
+    # On the border between the last slice and slice 0, where no figure stands.
+    angle = here.angle(0) - here.step / 2
+    for ring in range(here.rings):
+        x, y = polar(here.radius(ring), angle)
+        radius = min(9.0, here.smallest() * 0.55)
+        yield Disc(x, y, radius, "paper", "line", 1)
+        yield Label(x, y, str(ring), radius * 1.35, "muted", "middle", True)
+
+
+def _targets(board: Board, here: Plan) -> Iterator[Shape]:
+    for ring, place in cells(board, board.targets):
+        x, y = polar(here.radius(ring), here.angle(place))
+        yield from target(x, y, here.figure(ring))
+
+
+def _marks(here: Plan, view: View) -> Iterator[Shape]:
+    for problem in view.problems:
+        role = {"error": "bad", "warning": "warn"}.get(problem.severity)
+        for cell in problem.targets if role else ():
+            yield _outline(here, cell, role or "", 3, 5)
+    if view.cursor is not None:
+        yield _outline(here, view.cursor, "select", 4, 3)
+
+
+def _outline(here: Plan, cell: Target, role: str, width: float, inset: float) -> Sector:
+    ring, place = cell
+    outer = OUTSIDE - ring * here.width - inset
+    inner = OUTSIDE - (ring + 1) * here.width + inset
+    trim = inset / here.radius(ring) * 180 / 3.14159
+    angle = here.angle(place) - here.step / 2
+    return Sector(CENTRE, CENTRE, inner, outer, angle + trim, here.step - 2 * trim, "", role, width)
+
+
+def _figures(
+    board: Board, here: Plan, move: Move | None, eased: float, turn: tuple[int, float]
+) -> Iterator[Placed]:
+    sliding: list[tuple[Kind, int]] = []
+    for ring, place in cells(board, board.occupied):
+        kind = kind_at(board, (ring, place)) or "any"
+        if move is not None and move.kind == "slide" and _moves(board, move, ring, place):
+            near = place == move.index
+            sliding.append((kind, ring if near else 2 * board.rings - 1 - ring))
+            continue
+        angle = here.angle(place) + (turn[1] if ring == turn[0] else 0.0)
+        x, y = polar(here.radius(ring), angle)
+        yield kind, x, y, here.figure(ring), 1.0
+    if move is not None:
+        for kind, start in sliding:
+            yield from _on_diameter(here, move, kind, start + eased * move.by)
+
+
+def _on_diameter(here: Plan, move: Move, kind: Kind, position: float) -> Iterator[Placed]:
+    """A sliding figure; past the rim it fades out on one side and in on the other."""
+    size = 2 * here.rings
+    position = (position + 0.5) % size - 0.5
+    copies = [(position, 1.0)]
+    if position < 0:
+        copies = [(position, 1 + position), (position + size, -position)]
+    elif position > size - 1:
+        beyond = position - (size - 1)
+        copies = [(position, 1 - beyond), (position - size, beyond)]
+    for at, opacity in copies:
+        distance = here.along(at)
+        ring = (OUTSIDE - abs(distance)) / here.width - 0.5
+        x, y = polar(distance, here.angle(move.index))
+        yield kind, x, y, here.figure(max(ring, 0.0)), opacity
+
+
+def _announcement(board: Board, here: Plan, move: Move, opacity: float) -> list[Shape]:
+    if opacity <= 0:
+        return []
+    by = move.by
+    if move.kind == "rotate":
+        by = shortest(by, board.slices)
+        start = next((s for r, s in cells(board, board.occupied) if r == move.index), 0)
+        radius, first = here.radius(move.index), here.angle(start)
+        steps = max(abs(by) * 4, 8)
+        points = [polar(radius, first + by * here.step * i / steps) for i in range(steps + 1)]
+        x, y = polar(radius, first + by * here.step / 2)
+    else:
+        by = shortest(by, 2 * board.rings)
+        points = _across(here, move, by)
+        x, y = CENTRE, CENTRE
+    head = min(22.0, here.width * 0.5)
+    shapes: list[Shape] = [
+        Line(tuple(points), "paper", head * 0.62, 0, opacity * 0.9),
+        Arrow(tuple(points), "accent", head * 0.36, head, opacity),
+        Disc(x, y, 17, "accent", "paper", 2.5, opacity),
+        Label(x, y, str(abs(by)), 20, "accent_ink", "middle", True, opacity),
+    ]
+    return shapes
+
+
+def _across(here: Plan, move: Move, by: int) -> list[Point]:
+    reach = OUTSIDE - here.width * 0.3
+    ends = (reach, -reach) if by > 0 else (-reach, reach)
+    return [polar(distance, here.angle(move.index)) for distance in ends]
+
+
+def _attacks(board: Board, here: Plan) -> Iterator[Shape]:
+    """At the goal each group lights up with its attack: J a jump, H a hammer, T a thrown hammer."""
+    if not board.occupied or not is_goal(board):
+        return
+    for number, attack in enumerate(fewest_attacks(board) or ()):
+        role = f"c{(2, 3, 5, 6, 7, 9, 1, 4)[number % 8]}"
+        angle, wide = here.angle(attack.slice), attack.kind == "hammer"
+        outer = here.stage + 2 * here.width if wide else OUTSIDE
+        trim = 0.9
+        sweep = here.step * (2 if wide else 1) - 2 * trim
+        shape = (CENTRE, CENTRE, here.stage + 3, outer - 3, angle - here.step / 2 + trim, sweep)
+        yield Sector(*shape, role, role, 0, 0.16)
+        yield Sector(*shape, "", role, 5.5)
+        letter = {"jump": "J", "hammer": "H", "hurl": "T"}[attack.kind]
+        middle = angle + here.step / 2 if wide else angle
+        x, y = polar(here.stage - 17 if wide else OUTSIDE + 50, middle)
+        yield from badge(x, y, f"{letter}{number + 1}", role, 15 if not wide else 14)
+
+
+def seconds(board: Board, move: Move) -> float:
+    """How long a move's animation takes: the more clicks the longer, within bounds."""
+    size = board.slices if move.kind == "rotate" else 2 * board.rings
+    return 0.5 + 0.6 * min(abs(shortest(move.by, size)) / 6, 1.0)
