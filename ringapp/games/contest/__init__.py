@@ -1,0 +1,3 @@
+"""Contest: the Gakumas auto-play AI reproduced, explained and beaten."""
+
+ORDER = 5
