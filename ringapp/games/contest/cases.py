@@ -45,6 +45,8 @@ FIELDS = {
 STANCES = ("none", "strength", "strength2", "preservation", "preservation2", "fullPower")
 PLANS = {"Plan1": c.SENSE, "Plan2": c.LOGIC, "Plan3": c.ANOMALY, "sense": 1, "logic": 2, "anomaly": 3}
 FILLER = "アピールの基本"
+MAX_COPIES = 64
+"""Ways to tell copies apart that a recorded contest is replayed with."""
 
 
 def run_case(program: Program, case: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
@@ -111,7 +113,20 @@ def _pile(s: State, card: int) -> str:
 
 
 def run_trace(program: Program, trace: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
-    """Replay a recorded contest with its hands; "equal" says whether every position came out."""
+    """Replay a recorded contest with its hands; "equal" says whether every position came out.
+
+    Hands name kinds, not copies: where a grown copy and another are both possible, both are tried.
+    """
+    first = _run_trace(program, trace, rules, 0)
+    if first["equal"]:
+        return first
+    others = (_run_trace(program, trace, rules, bits) for bits in range(1, MAX_COPIES))
+    return next((result for result in others if result["equal"]), first)
+
+
+def _run_trace(
+    program: Program, trace: Mapping[str, Any], rules: Rules, bits: int
+) -> dict[str, Any]:
     colours = tuple(("vocal", "dance", "visual").index(t) + 1 for t in trace["turnTypes"])
     params = trace["params"]
     permils = (
@@ -131,7 +146,7 @@ def run_trace(program: Program, trace: Mapping[str, Any], rules: Rules) -> dict[
     machine.draw_hand(s)
     problem = ""
     for i, step in enumerate(trace["steps"]):
-        problem = _replay(machine, program, s, step)
+        problem, bits = _replay(machine, program, s, step, bits)
         if problem:
             problem = f"step {i + 1}: {problem}"
             break
@@ -142,23 +157,25 @@ def run_trace(program: Program, trace: Mapping[str, Any], rules: Rules) -> dict[
     return {"id": trace.get("id", ""), "final": final, "problem": problem, "equal": equal}
 
 
-def _replay(machine: Machine, program: Program, s: State, step: Mapping[str, Any]) -> str:
-    """One step of a recorded contest; the sentence says what differs, "" for nothing."""
-    hand = [program.kind(name) for name in step["hand"]]
-    s.grave.extend(s.hand)
-    s.hand = []
-    machine.force_hand(s, tuple(hand))
+def _replay(
+    machine: Machine, program: Program, s: State, step: Mapping[str, Any], bits: int
+) -> tuple[str, int]:
+    """One step of a recorded contest: the sentence says what differs, "" for nothing; and the bits left."""
+    hand = tuple(program.kind(name) for name in step["hand"])
+    if tuple(s.cards[card][c.KIND] for card in s.hand) != hand:
+        s.deck[:0], s.hand = s.hand, []
+        bits = machine.force_hand(s, hand, bits)
     for name, value in step["before"].items():
         if name == "stance":
             if STANCES[s.v[c.STANCE]] != value:
-                return f"stance {STANCES[s.v[c.STANCE]]}, expected {value}"
+                return f"stance {STANCES[s.v[c.STANCE]]}, expected {value}", bits
         elif name in FIELDS and s.v[FIELDS[name]] != value:
-            return f"{name} {s.v[FIELDS[name]]}, expected {value}"
+            return f"{name} {s.v[FIELDS[name]]}, expected {value}", bits
     usable = [machine.playable(s, card) for card in s.hand]
     if usable != step["usable"]:
-        return f"usable {usable}, expected {step['usable']}"
+        return f"usable {usable}, expected {step['usable']}", bits
     turn = s.v[c.TURN]
     machine.act(s, PASS if step["action"] < 0 else step["action"])
     if s.v[c.TURN] != turn and not s.v[c.ENDED]:
         machine.draw_hand(s)
-    return ""
+    return "", bits

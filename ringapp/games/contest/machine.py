@@ -133,22 +133,37 @@ class Machine:
         op = self.program.effects[effect][c.E_OP]
         return (op in (c.OP_DRAW, c.OP_SWAP_HAND)) + 2 * (op == c.OP_UPGRADE)
 
-    def force_hand(self, s: State, kinds: tuple[int, ...]) -> None:
-        """Take a recorded hand from wherever its cards lie; missing ones are made."""
+    def force_hand(self, s: State, kinds: tuple[int, ...], bits: int = 0) -> int:
+        """Take a recorded hand: from the deck, else from the shuffled grave, else from anywhere; or make it.
+
+        A record names kinds, not copies. Where copies differ in growth, one of `bits` is used up: 0 takes
+        the first copy, 1 the last.
+
+        Returns:
+            The bits that are left.
+        """
         for kind in kinds:
             base = self.program.cards[kind][c.C_BASE]
-            for pile in (s.deck, s.grave, s.hold, s.lost):
-                found = next((i for i in pile if s.cards[i][c.KIND] == kind), c.NONE)
-                if found == c.NONE:
-                    found = next((i for i in pile if self.base(s, i) == base), c.NONE)
-                if found != c.NONE:
-                    pile.remove(found)
+            if s.grave and not self.copies(s, s.deck, base):
+                s.deck, s.grave = s.deck + s.grave, []
+            for pile in (s.deck, s.hold, s.lost):
+                copies = self.copies(s, pile, base)
+                if copies:
+                    exact = [i for i in copies if s.cards[i][c.KIND] == kind] or copies
+                    card = exact[0]
+                    if len({s.cards[i] for i in exact}) > 1:
+                        card, bits = exact[-(bits & 1)], bits >> 1
+                    pile.remove(card)
                     break
             else:
-                found = s.add_card(kind)
-            if s.cards[found][c.KIND] != kind:
-                s.cards[found] = (kind, *s.cards[found][1:])
-            s.hand.append(found)
+                card = s.add_card(kind)
+            s.cards[card] = (kind, *s.cards[card][1:])
+            s.hand.append(card)
+        return bits
+
+    def copies(self, s: State, pile: list[int], base: int) -> list[int]:
+        """Instances in a pile that are some level of a card."""
+        return [i for i in pile if self.base(s, i) == base]
 
     def base(self, s: State, card: int) -> int:
         """The unimproved kind of an instance."""
