@@ -1,3 +1,6 @@
 """Contest: the Gakumas auto-play AI reproduced, explained and beaten."""
 
+from ringapp.games.contest.game import Contest
+
 ORDER = 5
+GAME = Contest()

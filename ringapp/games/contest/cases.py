@@ -1,4 +1,4 @@
-"""Cases of other engines (`ringapp check contest`): one card on a given position, or a whole recorded contest."""
+"""Cases of other engines (`ringapp check contest`): one card on a position, or a whole recorded contest."""
 
 from __future__ import annotations
 
@@ -124,9 +124,7 @@ def run_trace(program: Program, trace: Mapping[str, Any], rules: Rules) -> dict[
     return next((result for result in others if result["equal"]), first)
 
 
-def _run_trace(
-    program: Program, trace: Mapping[str, Any], rules: Rules, bits: int
-) -> dict[str, Any]:
+def _run_trace(program: Program, trace: Mapping[str, Any], rules: Rules, bits: int) -> dict[str, Any]:
     colours = tuple(("vocal", "dance", "visual").index(t) + 1 for t in trace["turnTypes"])
     params = trace["params"]
     permils = (

@@ -81,11 +81,20 @@ FADING = (
 NO_STANCE, STRONG, STRONG2, CALM, CALM2, FULL = range(6)  # 強気, 温存, 全力
 
 # Cards on the table: one row per instance ------------------------------------------------------------
-KIND, GROW_SCORE, GROW_TIMES, GROW_BLOCK, GROW_POWER, GROW_COST, GROW_STAMINA, GROW_BITS, GROW_USED, GROW_COUNT = (
-    range(10)
-)
+(
+    KIND,
+    GROW_SCORE,
+    GROW_TIMES,
+    GROW_BLOCK,
+    GROW_POWER,
+    GROW_COST,
+    GROW_STAMINA,
+    GROW_BITS,
+    GROW_USED,
+    GROW_COUNT,
+) = range(10)
 GROWTHS = 6
-"""Kinds of growth: slots GROW_SCORE to GROW_STAMINA; bit i of GROW_BITS is growth for the good, i + 6 for the bad."""
+"""Slots GROW_SCORE to GROW_STAMINA; bit i of GROW_BITS says grown for the good, bit i + 6 for the bad."""
 
 # Compiled card ---------------------------------------------------------------------------------------
 (

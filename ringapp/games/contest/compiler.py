@@ -222,7 +222,7 @@ class _Compiler:
         ]
         at = len(self.plays)
         self.plays.extend(effects)
-        grow_trigger, grow, grow_count, limit = self.card_enchant(record.get("produceCardStatusEnchantId", ""))
+        rule = self.card_enchant(record.get("produceCardStatusEnchantId", ""))
         level = _int(record, "upgradeCount")
         base = self.kinds[record["id"]]
         return (
@@ -237,10 +237,7 @@ class _Compiler:
             _code(CATEGORIES, record, "category"),
             _code(PLANS, record, "planType"),
             int(bool(record.get("isInitial"))),
-            grow_trigger,
-            grow,
-            grow_count,
-            limit,
+            *rule,
             self.kinds.get(f"{record['id']}@1", c.NONE) if level == 0 else c.NONE,
             base,
             level,
@@ -313,7 +310,7 @@ class _Compiler:
         return self.effect_at[id_]
 
     def reference(self, op: int, record: Record) -> int:
-        """The row that an effect leads to: the enchant it sets, the effect it delays, the pool it draws from."""
+        """The row that an effect leads to: its enchant, the effect it delays or the pool it draws from."""
         if op == c.OP_ENCHANT:
             return self.enchant(record.get("produceExamStatusEnchantId", ""))
         if op == c.OP_TIMER:
@@ -431,5 +428,3 @@ def kinds_of_plan(program: Program, plan: int) -> tuple[int, ...]:
         for kind, row in enumerate(program.cards)
         if row[c.C_PLAN] in (c.ANY_PLAN, plan) and program.card_ids[kind] not in program.broken
     )
-
-

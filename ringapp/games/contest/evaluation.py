@@ -1,4 +1,4 @@
-"""The AI's value of a position: r1 to r29 with every rounding of the game, and the choice of cards to hold."""
+"""The AI's value of a position: r1 to r29 with every rounding of the game; and which card it holds."""
 
 from __future__ import annotations
 
@@ -47,7 +47,14 @@ TERMS = (
 )
 """Evaluation types of r1 to r27."""
 
-GROWTH_TERMS = ("LessonAdd", "LessonCountAdd", "BlockAdd", "FullPowerPointAdd", "CostReduce", "CostPenetrateReduce")
+GROWTH_TERMS = (
+    "LessonAdd",
+    "LessonCountAdd",
+    "BlockAdd",
+    "FullPowerPointAdd",
+    "CostReduce",
+    "CostPenetrateReduce",
+)
 """Growth types of r28, one per slot."""
 
 SELECT_TERMS = ("LessonCoefficient", "FullPowerPointCoefficient", "FullPowerPointValue2Coefficient")
@@ -67,7 +74,7 @@ EPSILON = 0.0000999999975
 
 @dataclass(frozen=True, slots=True)
 class TermWeights:
-    """One remaining term: weights and enchant permils of r1 to r27 and of growth, and those of hold selection."""
+    """One remaining term: weights and enchant permils of r1 to r27 and of growth, and hold selection."""
 
     weights: tuple[int, ...]
     permils: tuple[int, ...]
@@ -96,9 +103,7 @@ class Weights:
         return self.terms[self.term(remain) - 1]
 
 
-def load_weights(
-    tables: Tables, program: Program, plan: int, main: str, play: str = "AutoPlay"
-) -> Weights:
+def load_weights(tables: Tables, program: Program, plan: int, main: str, play: str = "AutoPlay") -> Weights:
     """The weights of a main effect. Raises RingappError where the tables have none."""
     rows = _part(tables, "ProduceExamAutoEvaluation", play).get(main)
     if not isinstance(rows, Mapping) or not rows:
@@ -213,9 +218,7 @@ def grown_cards(s: State) -> tuple[int, ...]:
 
 def growth_counts(bits: list[int]) -> tuple[int, ...]:
     """Cards that grew for the good less those for the bad, for each slot."""
-    return tuple(
-        sum((b >> i & 1) - (b >> (i + c.GROWTHS) & 1) for b in bits) for i in range(c.GROWTHS)
-    )
+    return tuple(sum((b >> i & 1) - (b >> (i + c.GROWTHS) & 1) for b in bits) for i in range(c.GROWTHS))
 
 
 def score_share(score: int, weight: int, permils: tuple[int, int, int]) -> float:
@@ -290,7 +293,9 @@ def _growth_amounts(
     return found
 
 
-def hold_value(program: Program, s: State, card: int, weights: Weights) -> tuple[int, tuple[float, float, float]]:
+def hold_value(
+    program: Program, s: State, card: int, weights: Weights
+) -> tuple[int, tuple[float, float, float]]:
     """How much the AI wants to hold a card: the floor of its three terms, and the terms."""
     table = weights.at(s.v[c.REMAIN])
     instance = s.cards[card]

@@ -474,7 +474,12 @@ class Machine:
         self.gain(s, c.BLOCK, max(0, amount - v[c.WEAK]), c.OP_BLOCK)
 
     def score(
-        self, s: State, value: int, times: int = 1, focus_permil: int = 1000, good_permil: int = 1000,
+        self,
+        s: State,
+        value: int,
+        times: int = 1,
+        focus_permil: int = 1000,
+        good_permil: int = 1000,
         grown: Row | None = None,
     ) -> None:
         """A score line, `times` times; growth adds to the value and once per play to the times."""

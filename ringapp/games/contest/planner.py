@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ringapp.games.contest import codes as c
-from ringapp.games.contest.evaluation import Weights, evaluate, hold_value
+from ringapp.games.contest.evaluation import Evaluation, Weights, evaluate, hold_value
 from ringapp.games.contest.machine import Machine
 from ringapp.games.contest.program import Program
 from ringapp.games.contest.state import Stage, State
@@ -20,7 +20,8 @@ class Leaf:
     """One way to play a stage: hand positions (PASS = -1) and the value of where it ends."""
 
     path: Path
-    evaluation: int
+    kinds: tuple[int, ...]
+    evaluation: Evaluation
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,37 +51,38 @@ def machine_for(program: Program, stage: Stage, weights: Weights) -> Machine:
     return Machine(program, stage, choose)
 
 
-def plan_stage(machine: Machine, start: State, weights: Weights, tick: Tick | None = None) -> StagePlan:
+def plan_stage(
+    machine: Machine, start: State, weights: Weights, tick: Tick | None = None, turns: int | None = None
+) -> StagePlan:
     """All ways to play the stage that begins here, depth first, hand positions ascending.
 
     Args:
         start: A position in the middle of a turn, its hand drawn.
+        turns: Turns of the stage that are left, this one included; None for a whole stage.
     """
-    last = start.v[c.TURN] + weights.stage_turns - 1
+    last = start.v[c.TURN] + (turns or weights.stage_turns) - 1
     leaves: list[Leaf] = []
     best, best_state = -1, start
-    nodes = 0
-    stack: list[tuple[State, Path]] = [(start, ())]
+    nodes = since = 0
+    stack: list[tuple[State, Path, Path]] = [(start, (), ())]
     while stack:
-        s, path = stack.pop()
+        s, path, kinds = stack.pop()
         if s.v[c.ENDED] or s.v[c.TURN] > last:
-            leaves.append(Leaf(path, evaluate(machine, s, weights).total))
-            if best < 0 or leaves[-1].evaluation > leaves[best].evaluation:
+            leaves.append(Leaf(path, kinds, evaluate(machine, s, weights)))
+            if best < 0 or leaves[-1].evaluation.total > leaves[best].evaluation.total:
                 best, best_state = len(leaves) - 1, s
             continue
-        children = []
-        for choice in machine.choices(s):
+        for choice in reversed(machine.choices(s)):
             child = s.copy()
-            nodes += 1
-            turn = child.v[c.TURN]
+            kind = c.NONE if choice == c.NONE else s.cards[s.hand[choice]][c.KIND]
             machine.act(child, choice)
-            if turn < child.v[c.TURN] <= last and not child.v[c.ENDED]:
+            if s.v[c.TURN] < child.v[c.TURN] <= last and not child.v[c.ENDED]:
                 machine.draw_hand(child)
-            children.append((child, (*path, choice)))
-        stack.extend(reversed(children))
-        if tick is not None and nodes > 200:
-            tick(nodes)
-            nodes = 0
+            stack.append((child, (*path, choice), (*kinds, kind)))
+            nodes, since = nodes + 1, since + 1
+        if tick is not None and since > 100:
+            tick(since)
+            since = 0
     return StagePlan(start.v[c.TURN], last, start, tuple(leaves), best, best_state, nodes)
 
 

@@ -89,7 +89,15 @@ def score(
 
 
 def _exact(
-    base: int, stance: int, down: int, up: int, poor: int, extra: int, good_permil: int, colour: int, slump: bool
+    base: int,
+    stance: int,
+    down: int,
+    up: int,
+    poor: int,
+    extra: int,
+    good_permil: int,
+    colour: int,
+    slump: bool,
 ) -> Factors:
     good = 1 + extra / 1000 * (good_permil / 1000)
     x = stance / 1000 * (max(0, 1000 - down) / 1000) * ((1000 + up) / 1000) * (poor / 1000) * good * base

@@ -1,4 +1,4 @@
-"""The generator of the game: XorShift32 whose state is used first and advanced after, colours and shuffles."""
+"""The game's generator, XorShift32, whose state is used first and advanced after; colours and shuffles."""
 
 from __future__ import annotations
 
@@ -90,9 +90,7 @@ def colour_shares(
             shares.extend([(later[0], later[1], later[2])] * (n - 1))
     high, middle, low = colour_order(weights)
     for colour in (low, middle, high):
-        shares.append(
-            (float(colour == c.VOCAL), float(colour == c.DANCE), float(colour == c.VISUAL))
-        )
+        shares.append((float(colour == c.VOCAL), float(colour == c.DANCE), float(colour == c.VISUAL)))
     return tuple(shares)
 
 

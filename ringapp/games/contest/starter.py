@@ -1,4 +1,4 @@
-"""The starter set: a few cards, P-items and AI weights in our own words, so that the tab works without tables.
+"""The starter set: some cards, P-items and AI weights in our own words; the tab works without tables.
 
 `starter.toml` writes effects as short lines such as `score 9`, `if focus 3: score 15`, `in 1: draw 1` or
 `always end: score 4`. This file turns them into records of the master tables' form, which the one compiler
@@ -91,6 +91,7 @@ COSTS = {
 PLANS = {"any": "Common", "sense": "Plan1", "logic": "Plan2", "anomaly": "Plan3"}
 KINDS = {"active": "ActiveSkill", "mental": "MentalSkill"}
 COLOURS = {"vocal": "LessonVocal", "dance": "LessonDance", "visual": "LessonVisual"}
+GROWTHS = {"score": "LessonAdd", "times": "LessonCountAdd", "genki": "BlockAdd", "power": "FullPowerPointAdd"}
 SEARCHES: dict[str, dict[str, Any]] = {
     "hand": {"cardPositionType": "_Hand"},
     "all": {"cardPositionType": "_DeckAll"},
@@ -137,7 +138,9 @@ def with_rules(tables: Tables, rules: Iterable[str]) -> tuple[Tables, tuple[str,
     if not ids:
         return tables, ()
     added = writer.records()
-    merged = {name: (*tables.records.get(name, ()), *added.get(name, ())) for name in {*tables.records, *added}}
+    merged = {
+        name: (*tables.records.get(name, ()), *added.get(name, ())) for name in {*tables.records, *added}
+    }
     return Tables(tables.source, merged, tables.ai, tables.version, tables.names_zh), tuple(ids)
 
 
@@ -229,7 +232,8 @@ class _Writer:
         """An effect of a card: `if CONDITION: ` before it makes it conditional."""
         if line.startswith("if "):
             condition, effect = _split(line[3:])
-            return {"produceExamEffectId": self.effect(effect), "produceExamTriggerId": self.trigger("", condition)}
+            trigger = self.trigger("", condition)
+            return {"produceExamEffectId": self.effect(effect), "produceExamTriggerId": trigger}
         return {"produceExamEffectId": self.effect(line)}
 
     def effect(self, line: str) -> str:
@@ -241,8 +245,7 @@ class _Writer:
         if line.startswith("always "):
             when, chained = _split(line[7:])
             enchant = self.enchant(when, [chained])
-            turns = _turns(when)
-            record = {TURNS: turns, "produceExamStatusEnchantId": enchant}
+            record = {TURNS: _turns(when), "produceExamStatusEnchantId": enchant}
             return self.add("ProduceExamEffect", line, {"effectType": "_ExamStatusEnchant", **record})
         return self.atom(line)
 
@@ -272,8 +275,7 @@ class _Writer:
         return self.add("ProduceExamEffect", line, record)
 
     def growth(self, what: str, amount: int) -> str:
-        name = {"score": "LessonAdd", "times": "LessonCountAdd", "genki": "BlockAdd", "power": "FullPowerPointAdd"}
-        record = {"effectType": f"_{name[what]}", "value": amount}
+        record = {"effectType": f"_{GROWTHS[what]}", "value": amount}
         return self.add("ProduceCardGrowEffect", f"grow {what} {amount}", record)
 
     def growth_rule(self, line: str) -> str:

@@ -1,4 +1,4 @@
-"""The state of a contest in the middle: scalars, piles, card instances and what waits; copied, never shared."""
+"""A contest in the middle: scalars, piles, card instances and what waits; copied, never shared."""
 
 from __future__ import annotations
 
@@ -22,7 +22,19 @@ class State:
         repeats: (extra, uses, turns, search, fresh): the next fitting card acts again.
     """
 
-    __slots__ = ("cards", "deck", "enchants", "grave", "hand", "hold", "lost", "multipliers", "repeats", "timers", "v")
+    __slots__ = (
+        "cards",
+        "deck",
+        "enchants",
+        "grave",
+        "hand",
+        "hold",
+        "lost",
+        "multipliers",
+        "repeats",
+        "timers",
+        "v",
+    )
 
     def __init__(self) -> None:
         self.v: list[int] = [0] * c.SCALARS
@@ -75,7 +87,7 @@ class Rules:
         free_needs_cost: D2. A card whose stamina cost is waived must still be affordable.
         growth_waits: D3. Growth from a card's own stance change acts from the next play on.
         hold_last_first: D4. Held cards come back last in, first out.
-        full_power_after_play: D5. 全力 is entered as soon as a play has filled it, not at the start of a turn.
+        full_power_after_play: D5. 全力 begins as soon as a play has filled it, not at the start of a turn.
         pride_max: D6. 高揚 counts the larger of 好印象 and やる気 (second generation only).
         poor_permil: D7. What is left of a score under 不調: 667, or 670 with some engines.
         full_hand_stops: D8. A draw with a full hand leaves the card on the deck instead of under it.

@@ -180,7 +180,8 @@ def parse_yaml(text: str, name: str) -> Any:
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         mark = getattr(error, "problem_mark", None)
         line = 0 if mark is None else mark.line + 1
-        raise ParseError(tr("{file}, line {line}: not valid YAML.").format(file=name, line=line), line) from None
+        words = tr("{file}, line {line}: not valid YAML.")
+        raise ParseError(words.format(file=name, line=line), line) from None
 
 
 def _nested(name: str, data: Any) -> Mapping[str, Any]:

@@ -1,0 +1,324 @@
+"""Contest behind the contract: every method hands over to the room that knows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from ringapp.core.errors import IllegalMove, ParseError, RingappError
+from ringapp.core.game import (
+    Command,
+    Explanation,
+    Format,
+    GameInfo,
+    Gesture,
+    Layer,
+    Option,
+    OptionValue,
+    Problem,
+    Setting,
+    Solution,
+    SolveContext,
+    Target,
+    Tool,
+    View,
+)
+from ringapp.core.i18n import tr
+from ringapp.core.shapes import Shape
+from ringapp.games.contest import board as boards
+from ringapp.games.contest import codes as c
+from ringapp.games.contest import editing, exports, picture, presets
+from ringapp.games.contest.board import MAX_ITEMS, MAX_MOVES, PILES, Board
+from ringapp.games.contest.explain import explain, hints
+from ringapp.games.contest.session import position, program_of, session_for, tables_of
+from ringapp.games.contest.words import card_lines, card_name, colour_name
+
+
+class Contest:
+    """The game object; it keeps no state of its own."""
+
+    @property
+    def info(self) -> GameInfo:
+        goals = (
+            ("ai", tr("What the AI plays")),
+            ("beam", tr("Beat the AI: best line found")),
+            ("exact", tr("Beat the AI: proved best line")),
+        )
+        goal_help = tr("The AI's own line, or a better one with the same draws; a proof takes few turns")
+        return GameInfo(
+            id="contest",
+            title=tr("Contest 学マス"),
+            summary=tr("The auto-play AI of Gakumas contests: reproduced, explained and beaten."),
+            welcome=tr("Press Solve to see every way that the AI weighs; open a row for its terms."),
+            options=(
+                Option("goal", tr("Find"), "choice", "ai", goal_help, choices=goals),
+                Option("width", tr("Beam width"), "int", 200, minimum=1, maximum=5000),
+            ),
+            presets=presets.presets(),
+            formats=(
+                Format("turns-md", tr("Turn list, Markdown"), (".md",), "moves", readable=False),
+                Format("turns-csv", tr("Turn list, CSV"), (".csv",), "moves", readable=False),
+                Format("stages-csv", tr("Stage tables, CSV"), (".stages.csv",), "moves", readable=False),
+            ),
+            score_name=tr("points"),
+            lower_is_better=False,
+        )
+
+    # Rules -------------------------------------------------------------------------------------------
+
+    def initial(self, preset: str = "") -> Board:
+        return presets.preset(preset)
+
+    def problems(self, state: Board) -> Sequence[Problem]:
+        return _problems(state)
+
+    def summary(self, state: Board) -> str:
+        try:
+            s = position(state)
+        except RingappError:
+            return tr("{n} cards in the deck").format(n=sum(1 for word in state.deck if word))
+        if s.v[c.ENDED]:
+            return tr("Contest over: {score} points").format(score=f"{s.v[c.SCORE]:,}")
+        words = tr("Turn {turn}, {colour}, {remain} turns left, {score} points")
+        colour = colour_name(session_for(state).stage.colour(s.v[c.TURN]))
+        return words.format(turn=s.v[c.TURN], colour=colour, remain=s.v[c.REMAIN], score=f"{s.v[c.SCORE]:,}")
+
+    def legal(self, state: Board) -> Sequence[int]:
+        s = position(state)
+        if s.v[c.ENDED] or len(state.moves) >= MAX_MOVES:
+            return ()
+        machine = session_for(state).machine
+        return (*(i for i, card in enumerate(s.hand) if machine.playable(s, card)), -1)
+
+    def apply(self, state: Board, move: int) -> Board:
+        if len(state.moves) >= MAX_MOVES:
+            raise IllegalMove(tr("A contest has at most {n} plays.").format(n=MAX_MOVES))
+        after = replace(state, moves=(*state.moves, move))
+        position(after)
+        return after
+
+    def is_goal(self, state: Board) -> bool:
+        return bool(position(state).v[c.ENDED])
+
+    # Text --------------------------------------------------------------------------------------------
+
+    def encode(self, state: Board) -> str:
+        return boards.encode(state)
+
+    def decode(self, text: str) -> Board:
+        return boards.decode(text)
+
+    def notation(self, state: Board) -> str:
+        return json.dumps(json.loads(boards.encode(state)), ensure_ascii=False, indent=1)
+
+    def format_move(self, move: int) -> str:
+        return "-" if move < 0 else str(move)
+
+    def parse_move(self, text: str) -> int:
+        if text == "-":
+            return -1
+        if len(text) == 1 and text in "0123456789":
+            return int(text)
+        words = tr("“{text}” is no play; expected the place of a card in the hand, 0 to 9, or -.")
+        raise ParseError(words.format(text=text))
+
+    def describe_move(self, state: Board, move: int) -> str:
+        return exports.describe_move(state, move)
+
+    def read(self, name: str, data: bytes) -> Board:
+        try:
+            return self.decode(data.decode("utf-8-sig"))
+        except UnicodeDecodeError:
+            raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None
+
+    def read_folder(self, folder: Path) -> Board:
+        tables_of(str(folder))
+        return replace(presets.preset("sense"), master=str(folder))
+
+    def write(self, state: Board, solution: Solution[int] | None, format_id: str) -> bytes:
+        return exports.write(state, solution, format_id)
+
+    # Solving -----------------------------------------------------------------------------------------
+
+    def prepare(self) -> None:
+        """Nothing to compile: an answer comes from the readable interpreter; studies compile their core."""
+
+    def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[int]:
+        from ringapp.games.contest.solver import solve
+
+        goal = str(options.get("goal") or "ai")
+        return solve(state, ctx, goal, int(options.get("width") or 200))
+
+    def explain(self, state: Board, solution: Solution[int]) -> Explanation:
+        return explain(state, solution)
+
+    def report(self, state: Board, solution: Solution[int]) -> dict[str, Any]:
+        return exports.report(state, solution)
+
+    def hints(self, state: Board, solution: Solution[int]) -> Sequence[str]:
+        return hints(state, solution)
+
+    def commands(self) -> Sequence[Command]:
+        return exports.commands()
+
+    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+        return exports.run_command(name, state)
+
+    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+        from ringapp.games.contest.cases import run_case
+        from ringapp.games.contest.compiler import compile_tables
+        from ringapp.games.contest.state import Rules
+
+        tables = tables_of(str(case.get("master", "starter")))
+        return run_case(compile_tables(tables), case, Rules())
+
+    # Picture and editing -----------------------------------------------------------------------------
+
+    def extent(self, state: Board) -> tuple[float, float]:
+        return picture.WIDTH, picture.HEIGHT
+
+    def layers(self) -> Sequence[Layer]:
+        return ()
+
+    def scene(self, state: Board, view: View, *, move: int | None = None, t: float = 1.0) -> Sequence[Shape]:
+        if move is not None and t >= 1:
+            return picture.scene(self.apply(state, move), view, None, 0.0)
+        return picture.scene(state, view, move, t)
+
+    def duration(self, state: Board, move: int) -> float:
+        return 0.7
+
+    def hit(self, state: Board, x: float, y: float) -> Target | None:
+        return picture.hit(state, x, y)
+
+    def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
+        return step_cursor(target, dx, dy)
+
+    def describe_target(self, state: Board, target: Target) -> str:
+        return describe_target(state, target)
+
+    def tools(self, state: Board) -> Sequence[Tool]:
+        return editing.tools(state)
+
+    def edit(self, state: Board, tool: str, target: Target) -> Board:
+        return editing.edit(state, tool, target)
+
+    def settings(self, state: Board) -> Sequence[Setting]:
+        return editing.settings(state)
+
+    def change_setting(self, state: Board, name: str, value: OptionValue) -> Board:
+        return editing.change_setting(state, name, value)
+
+    def clear(self, state: Board) -> Board:
+        return editing.clear(state)
+
+    def random(self, state: Board, seed: int) -> Board:
+        return editing.random_board(state, seed)
+
+    def gesture(self, state: Board, gesture: Gesture) -> int | None:
+        if gesture.start is None or gesture.start != gesture.end or gesture.button != "left":
+            return None
+        move = -1 if gesture.start[0] == "end" else gesture.start[1] if gesture.start[0] == "hand" else None
+        try:
+            return move if move in self.legal(state) else None
+        except RingappError:
+            return None
+
+
+@lru_cache(maxsize=256)
+def _problems(state: Board) -> tuple[Problem, ...]:
+    found: list[Problem] = []
+    try:
+        program = program_of(state)
+    except RingappError as error:
+        return (Problem(str(error)),)
+    for i, word in enumerate(state.deck):
+        try:
+            kind = program.kind(word) if word else c.NONE
+        except RingappError as error:
+            found.append(Problem(str(error), (("deck", i),)))
+            continue
+        plan = program.cards[kind][c.C_PLAN] if word else c.ANY_PLAN
+        if plan not in (c.ANY_PLAN, state.plan):
+            words = tr("“{card}” belongs to another plan.").format(card=word)
+            found.append(Problem(words, (("deck", i),), "warning"))
+    for i, word in enumerate(state.items):
+        try:
+            if word:
+                program.item(word)
+        except RingappError as error:
+            found.append(Problem(str(error), (("item", i),)))
+    if not found and not state.start and not any(state.deck):
+        found.append(Problem(tr("The deck is empty: paint cards into its slots."), severity="warning"))
+    if not any(problem.severity == "error" for problem in found):
+        try:
+            position(state)
+        except RingappError as error:
+            found.append(Problem(str(error)))
+    if state.ai == "v2" or program.version == 2:
+        found.append(Problem(tr("Tables of the second AI: experimental."), severity="info"))
+    return tuple(found)
+
+
+ROWS: tuple[tuple[str, int], ...] = (
+    ("turn", 1),
+    ("end", 1),
+    ("hand", 8),
+    ("pile", 4),
+    ("deck", 10),
+    ("deck", 10),
+    ("deck", 10),
+    ("deck", 10),
+    ("item", MAX_ITEMS),
+)
+"""Rows of targets that the keyboard walks: what they hold and how many."""
+
+
+def step_cursor(target: Target | None, dx: int, dy: int) -> Target:
+    """The target beside or above a target."""
+    row, column = (2, 0) if target is None else _place(target)
+    row = min(max(row + dy, 0), len(ROWS) - 1)
+    what, count = ROWS[row]
+    column = min(max(column + dx, 0), (30 if what == "turn" else count) - 1)
+    if what == "deck":
+        return ("deck", (row - 4) * 10 + column)
+    if what == "pile":
+        return ("pile", PILES[1 + column])
+    return ("end",) if what == "end" else (what, column)
+
+
+def _place(target: Target) -> tuple[int, int]:
+    what = target[0]
+    if what == "deck":
+        return 4 + int(target[1]) // 10, int(target[1]) % 10
+    if what == "pile":
+        return 3, PILES.index(target[1]) - 1
+    row = {"turn": 0, "end": 1, "hand": 2, "item": 8}[what]
+    return row, 0 if what == "end" else int(target[1])
+
+
+def describe_target(state: Board, target: Target) -> str:
+    """What is at a target."""
+    what = target[0]
+    try:
+        program, s = program_of(state), position(state)
+    except RingappError:
+        return tr("Slot {n}").format(n=target[-1])
+    if what == "hand" and int(target[1]) < len(s.hand):
+        kind = s.cards[s.hand[int(target[1])]][c.KIND]
+        return f"{card_name(program, kind)}: {'; '.join(card_lines(program, kind))}"
+    if what == "deck" and int(target[1]) < len(state.deck) and state.deck[int(target[1])] in program.kinds:
+        kind = program.kinds[state.deck[int(target[1])]]
+        return f"{card_name(program, kind)}: {'; '.join(card_lines(program, kind))}"
+    if what == "turn":
+        colour = colour_name(session_for(state).stage.colour(int(target[1]) + 1))
+        return tr("Turn {n}: {colour}").format(n=int(target[1]) + 1, colour=colour)
+    if what == "pile":
+        return ", ".join(card_name(program, s.cards[k][c.KIND]) for k in getattr(s, target[1])) or tr("empty")
+    if what == "item" and int(target[1]) < len(state.items):
+        return state.items[int(target[1])] or tr("Empty slot")
+    return tr("End the turn") if what == "end" else tr("Empty slot")

@@ -1,0 +1,57 @@
+"""The shared tables and cases of other engines; tests that need them skip where they are absent."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ringapp.core.game import Budget, Solution
+from ringapp.games.contest.compiler import compile_tables
+from ringapp.games.contest.program import Program
+from ringapp.games.contest.tables import Tables, open_folder
+
+DATA = Path(__file__).parents[4] / "shared" / "data" / "contest"
+MASTER = DATA / "master" / "v1_2024-12-20"
+
+
+class Free:
+    """A SolveContext without limits."""
+
+    def __init__(self, seconds: float | None = None) -> None:
+        self.budget = Budget(seconds=seconds)
+        self.best: Solution[Any] | None = None
+        self.ticks = 0
+
+    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+        self.ticks += 1
+
+    def incumbent(self, solution: Solution[Any]) -> None:
+        self.best = solution
+
+
+@pytest.fixture
+def free() -> Free:
+    return Free()
+
+
+@pytest.fixture(scope="session")
+def tables() -> Tables:
+    if not MASTER.is_dir():
+        pytest.skip("the shared master tables are not there")
+    return open_folder(str(MASTER))
+
+
+@pytest.fixture(scope="session")
+def program(tables: Tables) -> Program:
+    return compile_tables(tables)
+
+
+def shared(name: str) -> Any:
+    """The data of a shared JSON file, a skip where it is absent."""
+    file = DATA / name
+    if not file.is_file():
+        pytest.skip(f"the shared file {name} is not there")
+    return json.loads(file.read_text("utf-8"))

@@ -1,0 +1,143 @@
+"""The V1 AI against the article: its worked examples and all rows of its table."""
+
+from __future__ import annotations
+
+from ringapp.core.registry import load_game
+from ringapp.games.contest import codes as c
+from ringapp.games.contest.board import Board
+from ringapp.games.contest.evaluation import (
+    Weights,
+    enchant_term,
+    evaluate,
+    growth_counts,
+    hold_value,
+    load_weights,
+    score_share,
+)
+from ringapp.games.contest.machine import Machine
+from ringapp.games.contest.planner import machine_for, plan_stage
+from ringapp.games.contest.program import Program
+from ringapp.games.contest.session import position, session_for
+from ringapp.games.contest.state import Stage, State
+from ringapp.games.contest.tables import Tables
+from tests.games.contest.conftest import MASTER, Free, shared
+
+ROWS = {
+    (0, 0, 0): 1236855,
+    (0, 0, 1): 1238476,
+    (0, 0, 2): 2073874,
+    (0, 1, 0): 1921587,
+    (0, 1, 1): 1923409,
+    (0, 1, 2): 3253198,
+    (1, 0, 0): 1236232,
+    (1, 0, 1): 1238202,
+    (1, 0, 2): 2073251,
+    (1, 1, 0): 1741882,
+    (1, 1, 1): 1743399,
+    (1, 1, 2): 2924189,
+    (2, 0, 0): 1920964,
+    (2, 0, 1): 1923135,
+    (2, 0, 2): 3252575,
+    (2, 1, 0): 1741882,
+    (2, 1, 1): 1743399,
+    (2, 1, 2): 2924189,
+}
+
+
+def stage_of(board: Board) -> dict[tuple[int, ...], int]:
+    session, s = session_for(board), position(board)
+    plan = plan_stage(session.machine, s, session.weights)
+    assert plan.path == (0, 1, 2)
+    return {leaf.path: leaf.evaluation.total for leaf in plan.leaves}
+
+
+def test_all_rows_of_the_article_on_the_starter_set() -> None:
+    assert stage_of(load_game("contest").initial("article")) == ROWS
+
+
+def test_all_rows_of_the_article_on_the_master_tables(tables: Tables) -> None:
+    from dataclasses import replace
+
+    board = replace(load_game("contest").initial("article"), master=str(MASTER))
+    assert stage_of(board) == ROWS
+    assert {"".join(map(str, path)): value for path, value in ROWS.items()} == shared("article.json")["rows"]
+
+
+def test_the_terms_of_the_chosen_row(free: Free) -> None:
+    game = load_game("contest")
+    solution = game.solve(game.initial("article"), free)
+    stage = solution.data["stages"][0]
+    way = stage["combinations"][stage["chosen"]]
+    assert way["terms"] == {
+        "r1": 11111.526132,
+        "r2": 302.0,
+        "r3": 19500.0,
+        "r4": 81525.0,
+        "r7": 3324.0,
+        "r18": 3.0,
+        "r29": 3137433.0,
+    }
+    assert [e[-1] for e in way["enchants"]] == [1625088, 1512345]
+    assert score_share(2149, 96, (17970, 18230, 19500)) == 11111.526132
+
+
+def anomaly(tables: Tables, program: Program, play: str, remain: int) -> tuple[Machine, Weights, State]:
+    weights = load_weights(tables, program, c.ANOMALY, "ExamFullPower", play)
+    machine = machine_for(program, Stage(c.ANOMALY, (1000, 1000, 1000), (c.VOCAL,), 12), weights)
+    s = State()
+    s.v[c.REMAIN] = remain
+    return machine, weights, s
+
+
+def test_growth_is_worth_2005(tables: Tables, program: Program) -> None:
+    machine, weights, s = anomaly(tables, program, "ManualPlayAudition", 3)
+    assert weights.term(3) == 4
+    cards = [s.add_card(0) for _ in range(2)]
+    s.hand = cards
+    grown = [(c.GROW_SCORE, 4, 1), (c.GROW_TIMES, 1, 2), (c.GROW_COST, 1, 1 << 10)]
+    for card, changes in ((cards[0], grown), (cards[1], grown[:1])):
+        row = list(s.cards[card])
+        for slot, amount, bit in changes:
+            row[slot] += amount
+            row[c.GROW_BITS] |= bit
+        s.cards[card] = tuple(row)
+    s.v[c.GROWN] = 1
+    assert growth_counts([s.cards[card][c.GROW_BITS] for card in cards]) == (2, 1, 0, 0, -1, 0)
+    assert evaluate(machine, s, weights).parts[27] == 2005
+
+
+def test_to_the_top_is_worth_10540(tables: Tables, program: Program) -> None:
+    machine, weights, s = anomaly(tables, program, "ManualPlayAudition", 4)
+    table = weights.terms[3]
+    fixed = Weights(weights.main, weights.play, weights.stage_turns, (table,) * 12, weights.triggers)
+    for _ in range(6):
+        s.add_card(0)
+    row = program.cards[program.kind("頂点へ")]
+    effect = program.effects[program.plays[row[c.C_EFFECTS]][0]]
+    term = enchant_term(machine, s, effect[c.E_REF], fixed, (0,) * 27)
+    assert (term.coefficient, term.remain, term.value) == (900, 4, 10540)
+    assert term.amounts == ((28, 24, 92, 1326),)
+
+
+def test_holding_shine_is_worth_48404(tables: Tables, program: Program) -> None:
+    _, weights, s = anomaly(tables, program, "AutoPlay", 6)
+    assert weights.term(6) == 7
+    card = s.add_card(program.kind("輝け！+"))
+    assert hold_value(program, s, card, weights) == (48404, (42400.0, 6004.0, 0.0))
+
+
+def test_ties_go_to_the_first_way() -> None:
+    board = Board(deck=("アピールの基本",) * 6, turns=2)
+    session = session_for(board)
+    plan = plan_stage(session.machine, position(board), session.weights)
+    assert plan.path == (0, 0)
+    assert len({leaf.evaluation.total for leaf in plan.leaves}) < len(plan.leaves)
+
+
+def test_two_runs_give_the_same_contest(free: Free) -> None:
+    game = load_game("contest")
+    for preset in ("sense", "logic", "anomaly"):
+        board = game.initial(preset)
+        first, second = game.solve(board, free), game.solve(board, free)
+        assert first == second
+        assert first.data["reaches_goal"]

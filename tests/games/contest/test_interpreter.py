@@ -1,0 +1,107 @@
+"""The readable interpreter against other engines: single cards, whole contests, device scores."""
+
+from __future__ import annotations
+
+import pytest
+
+from ringapp.core.errors import ParseError
+from ringapp.games.contest import codes as c
+from ringapp.games.contest.cases import run_case
+from ringapp.games.contest.machine import Machine
+from ringapp.games.contest.program import Constants, Program
+from ringapp.games.contest.scoring import score
+from ringapp.games.contest.state import Rules, Stage, State
+from tests.games.contest.conftest import shared
+
+
+def test_every_card_and_item_of_the_tables_compiles(program: Program) -> None:
+    assert len(program.cards) == 933
+    assert len(program.items) == 293
+    assert program.broken == {}
+    assert all(item.enchants for item in program.items.values())
+
+
+@pytest.mark.parametrize("exact", [False, True])
+def test_single_cards_come_out_as_in_the_other_engine(program: Program, exact: bool) -> None:
+    rules = Rules(exact=exact)
+    wrong = [
+        case["id"] for case in shared("cases.json")["cases"] if not run_case(program, case, rules)["equal"]
+    ]
+    assert wrong == []
+
+
+def test_recorded_contests_come_out_position_by_position(program: Program) -> None:
+    results = [run_case(program, trace, Rules()) for trace in shared("traces.json")["traces"]]
+    assert [(r["id"], r["problem"]) for r in results if not r["equal"]] == []
+    assert len(results) >= 16
+
+
+def test_a_wrong_expectation_is_not_equal(program: Program) -> None:
+    case = dict(shared("cases.json")["cases"][0])
+    case["after"] = {**case["after"], "score": 1}
+    assert run_case(program, case, Rules())["equal"] is False
+    with pytest.raises(ParseError):
+        run_case(program, {"id": "x"}, Rules())
+
+
+def test_scores_seen_on_devices() -> None:
+    vectors = shared("article.json")["real_device_vectors"]
+    for vector in vectors:
+        for exact in (False, True):
+            s = State()
+            s.v[c.GOOD], s.v[c.GREAT] = vector["pb"], vector["pbm"]
+            focus = -(-vector["lb"] * round(vector["lbMultiple"] * 1000) // 1000)
+            rows = [(c.MORE_SCORE, round((vector["lessonMultiple"] - 1) * 1000), -1, 0)]
+            made = score(
+                s.v,
+                rows,
+                vector["base"] + focus,
+                1000,
+                vector.get("bonusPermil", 1000),
+                Constants(),
+                Rules(exact=exact),
+            )
+            assert made.points == vector["result"]
+
+
+def test_every_card_can_be_played_or_says_no(program: Program) -> None:
+    """All card variants on a rich position: nothing breaks, and what is played leaves the hand."""
+    for kind, row in enumerate(program.cards):
+        stage = Stage(row[c.C_PLAN] or c.SENSE, (1500, 1200, 1000), (c.VOCAL,), 12)
+        machine = Machine(program, stage)
+        s = rich(program, kind)
+        if machine.playable(s, s.hand[0]):
+            card = s.hand[0]
+            machine.play(s, 0)
+            assert sum(card in pile for pile in (s.grave, s.lost, s.hold)) == 1
+
+
+def rich(program: Program, kind: int) -> State:
+    """A position with some of everything."""
+    s = State()
+    v = s.v
+    v[c.TURN], v[c.REMAIN], v[c.PLAYS], v[c.STAMINA], v[c.MAX_STAMINA], v[c.RANDOM] = 4, 9, 2, 30, 40, 7
+    v[c.FOCUS] = v[c.GOOD] = v[c.IMPRESSION] = v[c.DRIVE] = v[c.POWER] = 9
+    v[c.BLOCK], v[c.STANCE] = 12, c.STRONG
+    s.hand = [s.add_card(kind), s.add_card(0), s.add_card(1)]
+    s.deck = [s.add_card(i) for i in range(1, 8)]
+    return s
+
+
+def test_every_item_acts_without_breaking(program: Program) -> None:
+    for item in program.items.values():
+        stage = Stage(item.plan or c.SENSE, (1500, 1200, 1000), (c.VOCAL, c.DANCE, c.VISUAL), 6)
+        machine = Machine(program, stage)
+        s = rich(program, 0)
+        s.v[c.TURN], s.v[c.REMAIN] = 0, 6
+        s.enchants = [(e, turns, uses, 0, c.FROM_ITEM, 0) for e, turns, uses in item.enchants]
+        machine.begin(s)
+        machine.draw_hand(s)
+        for _ in range(40):
+            if s.v[c.ENDED]:
+                break
+            turn = s.v[c.TURN]
+            machine.act(s, machine.choices(s)[0])
+            if s.v[c.TURN] != turn and not s.v[c.ENDED]:
+                machine.draw_hand(s)
+        assert s.v[c.ENDED] == 1

@@ -1,0 +1,60 @@
+"""Beating the AI: full search against plain enumeration, the beam against full search."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ringapp.core.game import Status
+from ringapp.core.registry import load_game
+from ringapp.games.contest import codes as c
+from ringapp.games.contest.board import Board
+from ringapp.games.contest.search import best_line, exact_line
+from ringapp.games.contest.session import Session, after, position, session_for
+from ringapp.games.contest.state import State
+from tests.games.contest.conftest import Free
+
+
+def short(preset: str, turns: int, seed: int) -> Board:
+    board = load_game("contest").initial(preset)
+    return replace(board, turns=turns, seed=seed)
+
+
+def best_of_all(session: Session, s: State) -> int:
+    if s.v[c.ENDED]:
+        return s.v[c.SCORE]
+    plays = [i for i, card in enumerate(s.hand) if session.machine.playable(s, card)]
+    return max(best_of_all(session, after(session.machine, s, move)) for move in (*plays, -1))
+
+
+@pytest.mark.parametrize("preset", ["sense", "logic", "anomaly"])
+def test_full_search_finds_what_plain_enumeration_finds(preset: str, free: Free) -> None:
+    board = short(preset, 3, 5)
+    session, start = session_for(board), position(board)
+    assert exact_line(session, start, free).score == best_of_all(session, start)
+
+
+@pytest.mark.parametrize("preset", ["sense", "logic", "anomaly"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_beam_equals_the_proved_best_on_five_turns(preset: str, seed: int, free: Free) -> None:
+    board = short(preset, 5, seed)
+    session, start = session_for(board), position(board)
+    line = best_line(session, start, 200, free)
+    assert line.score == exact_line(session, start, free).score
+
+
+def test_the_proved_line_replays_and_beats_the_ai(free: Free) -> None:
+    game = load_game("contest")
+    board = short("anomaly", 5, 3)
+    solution = game.solve(board, free, goal="exact")
+    assert solution.status is Status.OPTIMAL
+    end = board
+    for step in solution.steps:
+        end = game.apply(end, step.move)
+    assert game.is_goal(end)
+    assert position(end).v[c.SCORE] == solution.score
+    assert solution.data["ai_score"] <= solution.score
+    regrets = solution.data["regrets"]
+    assert len(regrets) == len(solution.data["ai_path"])
+    assert sum(regrets) == solution.score - solution.data["ai_score"]
