@@ -61,6 +61,7 @@ class AnswerPanel(QWidget):
         self.moves = MoveTable()
         self.notes = NoteList()
         self.tabs = QTabWidget()
+        self.tabs.setObjectName("answer")
         self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.moves, "")
         self.tabs.addTab(self.notes, "")
@@ -156,8 +157,8 @@ class AnswerPanel(QWidget):
             widget.setEnabled(not stale)
         sign, role = _SIGNS[answer.solution.status] if answer is not None else ("", "ink")
         self.sign.setText(sign)
-        _paint(self.sign, self._theme, "muted" if stale else role)
-        _paint(self.headline, self._theme, "muted" if stale else "ink")
+        self._emphasise(self.sign, "muted" if stale else role)
+        self._emphasise(self.headline, "muted" if stale else "ink")
         self.notes.show_notes(answer.explanation.notes if answer is not None and not stale else ())
         self.tabs.setTabEnabled(1, bool(self.notes.notes))
         if not self._session.film.steps and self.notes.notes and answer is not None:
@@ -181,11 +182,6 @@ class AnswerPanel(QWidget):
 
     def retranslate(self) -> None:
         """Renew the words."""
-        font = self.headline.font()
-        font.setPointSizeF(self.font().pointSizeF() * 1.12)
-        font.setBold(True)
-        self.headline.setFont(font)
-        self.sign.setFont(font)
         self.headline.setAccessibleName(tr("The answer"))
         self.lines.setAccessibleName(tr("Which line is shown"))
         self.tabs.setTabText(0, tr("Moves"))
@@ -196,6 +192,11 @@ class AnswerPanel(QWidget):
         self.moves.retranslate()
         self._show_line()
         self.refresh()
+
+    def _emphasise(self, label: QLabel, role: str) -> None:
+        """Larger and bold; by style sheet, because under one a label's own font and palette do not last."""
+        ink, size = colour(self._theme, role).name(), self.font().pointSizeF() * 1.15
+        label.setStyleSheet(f"color: {ink}; font-weight: 600; font-size: {size:.1f}pt;")
 
     def _show_hints(self) -> None:
         told = self.told

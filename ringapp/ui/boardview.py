@@ -48,17 +48,18 @@ class BoardView(QWidget):
         self.problems.setWordWrap(True)
         self.welcome = QLabel()
         self.welcome.setWordWrap(True)
+        self.welcome.setContentsMargins(10, 0, 10, 0)
         line = QHBoxLayout()
         line.setContentsMargins(10, 0, 10, 0)
         line.setSpacing(16)
         line.addWidget(self.summary)
         line.addWidget(self.problems, 1)
-        line.addWidget(self.welcome, 2, Qt.AlignmentFlag.AlignRight)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 8, 0, 6)
         column.setSpacing(6)
         column.addWidget(self.canvas, 1)
         column.addLayout(line)
+        column.addWidget(self.welcome)
         self.canvas.set_picture(self.shapes, self._hit)
         self.canvas.hovered.connect(self._describe)
         self.canvas.picked.connect(tools.pick_key)
@@ -66,7 +67,7 @@ class BoardView(QWidget):
         session.draft_changed.connect(self.refresh)
         session.answer_changed.connect(self.canvas.update)
         session.line_changed.connect(self.canvas.update)
-        session.player.position_changed.connect(self.canvas.update)
+        session.player.position_changed.connect(self._on_position)
         tools.picked.connect(lambda tool: self.hand.let_go())
 
     def shapes(self, view: View) -> Sequence[Shape]:
@@ -102,7 +103,7 @@ class BoardView(QWidget):
         self._pointed = ()
         self.canvas.show_extent(session.game.extent(session.board))
         self.canvas.update()
-        self.summary.setText(session.game.summary(session.here))
+        self._count()
         self.problems.setText("<br>".join(self._problem_words()))
         self.problems.setVisible(bool(session.problems))
         self.welcome.setVisible(not session.problems and session.undo_stack.count() == 0)
@@ -123,6 +124,14 @@ class BoardView(QWidget):
         self.canvas.setAccessibleName(tr("Board of {game}").format(game=info.title))
         self.welcome.setText(info.welcome)
         self.refresh()
+
+    def _on_position(self, position: float) -> None:
+        self.canvas.update()
+        if position == int(position):
+            self._count()
+
+    def _count(self) -> None:
+        self.summary.setText(self._session.game.summary(self._session.here))
 
     def _marks(self) -> tuple[Problem, ...]:
         pointed = (Problem("", self._pointed, "info"),) if self._pointed else ()

@@ -76,6 +76,7 @@ class OptionForm(QWidget):
                 self._form.addRow(option.label, editor)
                 label = self._form.labelForField(editor)
                 label.setToolTip(option.help)
+                label.setMinimumHeight(editor.sizeHint().height())
 
     def _make(self, option: Option) -> Editor:
         def tell() -> None:
@@ -130,6 +131,7 @@ def _make_spin(option: Option) -> QSpinBox | QDoubleSpinBox:
         spin.setSpecialValueText(option.none_label or "–")
     spin.setKeyboardTracking(False)
     spin.setMinimumWidth(84)
+    spin.lineEdit().setTextMargins(6, 0, 0, 0)
     spin.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     return spin
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from ringapp.core.errors import RingappError
@@ -19,6 +19,32 @@ from ringapp.ui.solvepanel import SolvePanel
 
 LIMIT = "time limit"
 """The row of the budget among the options; no game's option is called so."""
+MOST_SETTINGS = 300
+"""Pixels of height that settings and options get at the first start; more of them scroll."""
+
+
+class HeightFollower(QScrollArea):
+    """A scrolling page that takes no more height than it needs."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__()
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumHeight(64)
+        page.installEventFilter(self)
+
+    def sizeHint(self) -> QSize:
+        """The page's own size."""
+        return self.widget().sizeHint()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the page when its rows come and go."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.setMaximumHeight(max(64, self.widget().sizeHint().height()))
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
 
 
 class SideColumn(QWidget):
@@ -48,6 +74,8 @@ class SideColumn(QWidget):
         column.setContentsMargins(2, 8, 8, 8)
         column.addWidget(self.split)
         self.setMinimumWidth(250)
+        for part in (self.puzzle_part, self.solver_part):
+            part.heading.clicked.connect(lambda: QTimer.singleShot(0, self, self._fit_upper))
 
     def _upper(self) -> QWidget:
         page = QWidget()
@@ -57,13 +85,7 @@ class SideColumn(QWidget):
         column.addWidget(self.puzzle_part)
         column.addWidget(self.solver_part)
         column.addStretch(1)
-        area = QScrollArea()
-        area.setWidget(page)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setMinimumHeight(72)
-        return area
+        return HeightFollower(page)
 
     def _lower(self) -> QWidget:
         page = QWidget()
@@ -73,6 +95,13 @@ class SideColumn(QWidget):
         column.addWidget(self.solve)
         column.addWidget(self.answer, 1)
         return page
+
+    def _fit_upper(self) -> None:
+        """Give a part that was just opened room, but no more than half of the column."""
+        page = self.split.widget(0)
+        total = sum(self.split.sizes())
+        wanted = min(page.sizeHint().height(), total // 2)
+        self.split.setSizes([wanted, total - wanted])
 
     # Options ---------------------------------------------------------------------------------------------
 
@@ -175,5 +204,6 @@ class SideColumn(QWidget):
         if isinstance(border, list) and len(border) == 2 and all(isinstance(n, int) for n in border):
             self.split.setSizes(border)
         else:
-            self.split.setSizes([190, 420])
+            hint = self.split.widget(0).sizeHint().height()
+            self.split.setSizes([min(hint, MOST_SETTINGS), 1000])
         self.refresh()

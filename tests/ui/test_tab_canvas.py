@@ -1,0 +1,227 @@
+"""The canvas and the painter: every shape leaves its mark, zoom keeps the place under the mouse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QWheelEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.game import View
+from ringapp.core.palette import palette
+from ringapp.core.shapes import (
+    Arrow,
+    Disc,
+    Label,
+    Line,
+    Polygon,
+    Raster,
+    Rect,
+    Sector,
+    Shape,
+    Sprite,
+)
+from ringapp.ui.canvas import Canvas
+from ringapp.ui.painter import icon, picture
+from ringapp.ui.viewport import MARGIN, Viewport
+
+NONE = Qt.KeyboardModifier.NoModifier
+
+
+def sprite(folder: Path) -> Sprite:
+    """A sprite whose cut is the red right half of a picture."""
+    image = QImage(20, 10, QImage.Format.Format_RGB32)
+    image.fill(QColor("blue"))
+    for x in range(10, 20):
+        for y in range(10):
+            image.setPixelColor(x, y, QColor("red"))
+    image.save(str(folder / "sheet.png"))
+    return Sprite(40, 40, 20, 20, str(folder / "sheet.png"), (10, 0, 10, 10))
+
+
+SHAPES: list[Shape] = [
+    Rect(40, 40, 20, 20, "c1"),
+    Rect(40, 40, 20, 20, "c1", "ink", 2, 5),
+    Disc(50, 50, 10, "c2"),
+    Sector(50, 50, 0, 20, 0, 360, "c3"),
+    Sector(30, 50, 10, 30, -20, 40, "c3"),
+    Line(((20, 50), (80, 50)), "c4", 6),
+    Line(((20, 50), (80, 50)), "c4", 6, 100),
+    Arrow(((20, 50), (80, 50)), "c5", 6),
+    Polygon(((40, 40), (60, 40), (50, 70)), "c6"),
+    Raster(40, 40, 20, 20, 2, 2, bytes([0, 1, 1, 1]), ("c7", "c8")),
+]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("shape", SHAPES, ids=lambda shape: type(shape).__name__)
+def test_every_shape_paints_its_middle(qapp: QApplication, shape: Shape, theme: str) -> None:
+    image = picture([shape], (100, 100), theme, 2.0)
+    assert (image.width(), image.height()) == (200, 200)
+    role = shape.stroke if isinstance(shape, Line | Arrow) else getattr(shape, "fill", "c8")
+    assert image.pixelColor(104, 104).name() == palette(theme)[role]
+    assert image.pixelColor(2, 2).name() == palette(theme)["paper"]
+
+
+def test_a_sprite_shows_its_cut_and_a_missing_file_nothing(qapp: QApplication, tmp_path: Path) -> None:
+    image = picture([sprite(tmp_path)], (100, 100), "light", 1.0)
+    assert image.pixelColor(50, 50).name() == "#ff0000"
+    nothing = picture(
+        [Sprite(0, 0, 99, 99, str(tmp_path / "no.png"), (0, 0, 9, 9))], (100, 100), "light", 1.0
+    )
+    assert nothing.pixelColor(50, 50).name() == palette("light")["paper"]
+
+
+def test_opacity_lets_the_paper_through(qapp: QApplication) -> None:
+    image = picture([Rect(0, 0, 100, 100, "ink", opacity=0.5)], (100, 100), "light", 1.0)
+    ink, paper = QColor(palette("light")["ink"]), QColor(palette("light")["paper"])
+    assert ink.red() < image.pixelColor(50, 50).red() < paper.red()
+
+
+def dark_pixels(image: QImage) -> list[int]:
+    """Columns with ink."""
+    return [
+        x for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y).red() < 80
+    ]
+
+
+def test_labels_stand_at_their_anchor_and_tiny_ones_are_left_out(qapp: QApplication) -> None:
+    columns = {
+        anchor: dark_pixels(picture([Label(50, 50, "HHH", 20, anchor=anchor)], (100, 100), "light", 1.0))
+        for anchor in ("start", "middle", "end")
+    }
+    assert min(columns["start"]) >= 49
+    assert max(columns["end"]) <= 51
+    assert abs(sum(columns["middle"]) / len(columns["middle"]) - 50) < 2
+    assert not dark_pixels(picture([Label(50, 50, "HHH", 20)], (100, 100), "light", 0.1))
+
+
+def test_icons_are_sharp_at_twice_the_scale(qapp: QApplication) -> None:
+    made = icon([Disc(0.5, 0.5, 0.5, "ink")], "light", QSize(24, 24), 2.0)
+    assert made.pixmap(QSize(24, 24), 2.0).width() == 48
+
+
+def test_a_fitted_scene_lies_in_the_middle() -> None:
+    view = Viewport(400, 300, (100, 100)).fitted()
+    assert view.scale == (300 - 2 * MARGIN) / 100
+    assert view.to_scene(200, 150) == pytest.approx((50, 50))
+
+
+def test_zoom_keeps_the_point_under_the_mouse_and_ends_at_the_whole() -> None:
+    view = Viewport(400, 300, (100, 100)).fitted()
+    before = view.to_scene(250, 180)
+    near = view.zoomed(4, 250, 180)
+    assert near.to_scene(250, 180) == pytest.approx(before)
+    assert near.zoomed(0.01, 0, 0).zoom == 1
+    assert near.zoomed(1e9, 0, 0).zoom == 64
+
+
+def test_panning_never_leaves_the_board() -> None:
+    view = Viewport(400, 300, (100, 100)).fitted().zoomed(4, 200, 150)
+    for dx, dy in ((9999, 0), (-9999, 0), (0, 9999), (0, -9999)):
+        x, y, w, h = view.panned(dx, dy).visible
+        pad = MARGIN / view.scale + 1e-6
+        assert x >= -pad
+        assert y >= -pad
+        assert x + w <= 100 + pad
+        assert y + h <= 100 + pad
+
+
+class Painted:
+    """A canvas over a 100 x 100 scene of 10 x 10 cells that notes the views it was asked for."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.views: list[View] = []
+        self.canvas = Canvas()
+        qtbot.addWidget(self.canvas)
+        self.canvas.resize(424, 424)
+        self.canvas.set_picture(self.draw, lambda x, y: (int(x // 10), int(y // 10)))
+        self.canvas.show_extent((100, 100))
+        self.canvas.show()
+        qtbot.waitExposed(self.canvas)
+
+    def draw(self, view: View) -> list[Shape]:
+        self.views.append(view)
+        return [Rect(0, 0, 100, 100, "board")]
+
+
+@pytest.fixture
+def painted(qtbot: QtBot) -> Painted:
+    return Painted(qtbot)
+
+
+def wheel(canvas: Canvas, turn: int, modifiers: Qt.KeyboardModifier) -> None:
+    place = QPointF(300, 300)
+    event = QWheelEvent(
+        place,
+        place,
+        QPoint(),
+        QPoint(0, turn),
+        Qt.MouseButton.NoButton,
+        modifiers,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QApplication.sendEvent(canvas, event)
+
+
+def test_ctrl_wheel_zooms_and_the_view_tells_what_is_seen(painted: Painted, qtbot: QtBot) -> None:
+    canvas = painted.canvas
+    canvas.grab()
+    assert painted.views[-1].visible is None
+    before = canvas.viewport.to_scene(300, 300)
+    wheel(canvas, 240, Qt.KeyboardModifier.ControlModifier)
+    assert canvas.viewport.zoom > 1.5
+    assert canvas.viewport.to_scene(300, 300) == pytest.approx(before)
+    canvas.grab()
+    seen = painted.views[-1].visible
+    assert seen is not None
+    assert seen[2] < 100
+    at = canvas.viewport
+    wheel(canvas, -120, NONE)
+    assert canvas.viewport.centre[1] > at.centre[1]
+
+
+def test_middle_button_and_space_drag_pan_and_paint_nothing(painted: Painted, qtbot: QtBot) -> None:
+    canvas = painted.canvas
+    pressed: list[str] = []
+    canvas.pressed.connect(lambda x, y, button: pressed.append(button))
+    canvas.zoom(4)
+    at = canvas.viewport.centre
+    QTest.mousePress(canvas, Qt.MouseButton.MiddleButton, NONE, QPoint(200, 200))
+    QTest.mouseMove(canvas, QPoint(150, 200))
+    QTest.mouseRelease(canvas, Qt.MouseButton.MiddleButton, NONE, QPoint(150, 200))
+    assert canvas.viewport.centre[0] > at[0]
+    canvas.setFocus()
+    QTest.keyPress(canvas, Qt.Key.Key_Space)
+    QTest.mousePress(canvas, Qt.MouseButton.LeftButton, NONE, QPoint(150, 200))
+    QTest.mouseMove(canvas, QPoint(200, 200))
+    QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, NONE, QPoint(200, 200))
+    QTest.keyRelease(canvas, Qt.Key.Key_Space)
+    assert canvas.viewport.centre == pytest.approx(at)
+    assert pressed == []
+    QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, NONE, QPoint(200, 200))
+    assert pressed == ["left"]
+
+
+def test_hover_is_told_once_for_each_cell(painted: Painted) -> None:
+    seen: list[object] = []
+    painted.canvas.hovered.connect(seen.append)
+    for x in (100, 105, 110, 160):
+        QTest.mouseMove(painted.canvas, QPoint(x, 100))
+    assert seen == [(2, 2), (3, 2)]
+    QApplication.sendEvent(painted.canvas, QEvent(QEvent.Type.Leave))
+    assert seen[-1] is None
+
+
+def test_a_huge_picture_is_asked_for_its_visible_part_only(painted: Painted) -> None:
+    painted.canvas.show_extent((10_000, 10_000))
+    painted.canvas.zoom(50)
+    painted.canvas.grab()
+    seen = painted.views[-1].visible
+    assert seen is not None
+    assert seen[2] * seen[3] < 10_000 * 10_000 / 2000
