@@ -28,6 +28,7 @@ class HeightFollower(QScrollArea):
 
     def __init__(self, page: QWidget) -> None:
         super().__init__()
+        self._page = page
         self.setWidget(page)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -37,12 +38,12 @@ class HeightFollower(QScrollArea):
 
     def sizeHint(self) -> QSize:
         """The page's own size."""
-        return self.widget().sizeHint()
+        return self._page.sizeHint()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Follow the page when its rows come and go."""
         if event.type() == QEvent.Type.LayoutRequest:
-            self.setMaximumHeight(max(64, self.widget().sizeHint().height()))
+            self.setMaximumHeight(max(64, self._page.sizeHint().height()))
             self.updateGeometry()
         return super().eventFilter(watched, event)
 
@@ -67,7 +68,8 @@ class SideColumn(QWidget):
         self.answer = AnswerPanel(session)
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self._upper())
+        self._page = self._upper()
+        self.split.addWidget(HeightFollower(self._page))
         self.split.addWidget(self._lower())
         self.split.setStretchFactor(1, 1)
         column = QVBoxLayout(self)
@@ -85,7 +87,7 @@ class SideColumn(QWidget):
         column.addWidget(self.puzzle_part)
         column.addWidget(self.solver_part)
         column.addStretch(1)
-        return HeightFollower(page)
+        return page
 
     def _lower(self) -> QWidget:
         page = QWidget()
@@ -98,9 +100,8 @@ class SideColumn(QWidget):
 
     def _fit_upper(self) -> None:
         """Give a part that was just opened room, but no more than half of the column."""
-        page = self.split.widget(0)
         total = sum(self.split.sizes())
-        wanted = min(page.sizeHint().height(), total // 2)
+        wanted = min(self._page.sizeHint().height(), total // 2)
         self.split.setSizes([wanted, total - wanted])
 
     # Options ---------------------------------------------------------------------------------------------
@@ -204,6 +205,6 @@ class SideColumn(QWidget):
         if isinstance(border, list) and len(border) == 2 and all(isinstance(n, int) for n in border):
             self.split.setSizes(border)
         else:
-            hint = self.split.widget(0).sizeHint().height()
+            hint = self._page.sizeHint().height()
             self.split.setSizes([min(hint, MOST_SETTINGS), 1000])
         self.refresh()

@@ -6,11 +6,12 @@ Only messages of the newest question are passed on; asking again or stopping mak
 from __future__ import annotations
 
 import logging
+import threading
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, QThread, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from ringapp.core.game import Budget, Game, OptionValue
 from ringapp.core.i18n import language, tr
@@ -30,20 +31,38 @@ class Question:
     job: int = 0
 
 
-class _Listener(QThread):
-    """Waits for messages of the solver process and passes them on."""
+class _Listener(QObject):
+    """Waits in a thread for messages of the solver process and passes them on.
+
+    A thread of Python, because one of Qt stays known to Python for good once it has logged anything.
+    """
 
     arrived = Signal(object)
+    broke = Signal()
 
     def __init__(self, solver: SolverProcess, parent: QObject) -> None:
         super().__init__(parent)
         self._solver = solver
+        self._wanted = True
+        self._thread = threading.Thread(target=self._run, name="solver listener", daemon=True)
 
-    def run(self) -> None:
-        """Listen until the interruption is asked for."""
-        while not self.isInterruptionRequested():
-            for message in self._solver.poll(LISTEN):
-                self.arrived.emit(message)
+    def start(self) -> None:
+        """Begin to listen."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Listen no more; returns once the thread has ended."""
+        self._wanted = False
+        self._thread.join()
+
+    def _run(self) -> None:
+        while self._wanted:
+            try:
+                for message in self._solver.poll(LISTEN):
+                    self.arrived.emit(message)
+            except Exception:
+                log.exception("a message of the solver process could not be read")
+                self.broke.emit()
 
 
 class Solving(QObject):
@@ -75,6 +94,7 @@ class Solving(QObject):
         self._process = SolverProcess(prepare=[self._game.info.id])
         self._listener = _Listener(self._process, self)
         self._listener.arrived.connect(self._receive, Qt.ConnectionType.QueuedConnection)
+        self._listener.broke.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
         self._listener.start()
 
     def ask(self, purpose: str, state: Any, options: Mapping[str, OptionValue], budget: Budget) -> None:
@@ -103,12 +123,17 @@ class Solving(QObject):
         self.drop()
         if self._listener is not None:
             self._listener.arrived.disconnect(self._receive)
-            self._listener.requestInterruption()
-            self._listener.wait()
+            self._listener.stop()
             self._listener = None
         if self._process is not None:
             self._process.close()
             self._process = None
+
+    def _give_up(self) -> None:
+        """The answer of this search is lost."""
+        question, self.question = self.question, None
+        if question is not None:
+            self.failed.emit(question, tr("The solver's answer could not be read."))
 
     def _receive(self, message: Message) -> None:
         question = self.question

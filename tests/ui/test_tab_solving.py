@@ -1,0 +1,222 @@
+"""Solving beside the window: nothing late lands, Stop is quick, a crash costs one search, nothing freezes."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import statistics
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import psutil
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.document import Document
+from ringapp.core.game import Budget, Solution, Status, Step
+from ringapp.core.registry import load_game
+from ringapp.core.runner import Finished, Progress
+from ringapp.ui.collector import Collector
+from ringapp.ui.solving import Question, Solving
+from ringapp.ui.tab import GameTab
+
+Settle = Callable[[Callable[[], object]], None]
+
+
+@pytest.fixture(autouse=True)
+def collector(qapp: QApplication) -> Iterator[None]:
+    """Cyclic garbage is collected in this thread only, as in the program."""
+    made = Collector(qapp)
+    yield
+    made.stop()
+
+
+@pytest.fixture
+def solving(qapp: QApplication) -> Iterator[Solving]:
+    made = Solving(load_game("_template"))
+    yield made
+    made.shutdown()
+
+
+@pytest.fixture
+def tab(qtbot: QtBot) -> Iterator[GameTab]:
+    widget = GameTab("_template")
+    qtbot.addWidget(widget)
+    widget.resize(1000, 700)
+    widget.show()
+    qtbot.waitExposed(widget)
+    yield widget
+    widget.shutdown()
+
+
+def answers(solving: Solving) -> list[tuple[Question, Solution[object], str]]:
+    """What `answered` says from now on."""
+    seen: list[tuple[Question, Solution[object], str]] = []
+    solving.answered.connect(lambda *said: seen.append(said))
+    return seen
+
+
+def test_only_the_newest_question_is_answered(solving: Solving, settle: Settle) -> None:
+    seen = answers(solving)
+    game = load_game("_template")
+    for seed in range(6):
+        solving.ask("answer", game.random(game.initial(), seed), {}, Budget())
+    settle(lambda: seen)
+    question, solution, stopped = seen[0]
+    assert question.state == game.random(game.initial(), 5)
+    assert solution.status is Status.OPTIMAL
+    assert stopped == ""
+    QApplication.processEvents()
+    assert len(seen) == 1
+
+
+def test_a_dropped_question_is_never_answered(solving: Solving, qtbot: QtBot) -> None:
+    seen = answers(solving)
+    solving.ask("answer", load_game("_template").initial("all"), {}, Budget())
+    solving.drop()
+    qtbot.wait(600)
+    assert seen == []
+
+
+def test_a_message_of_an_older_job_is_foreign(solving: Solving) -> None:
+    seen = answers(solving)
+    solving.ask("answer", load_game("_template").initial("all"), {}, Budget())
+    assert solving.question is not None
+    solving._receive(Finished(solving.question.job - 1, Solution(Status.INFEASIBLE)))
+    assert seen == []
+    assert solving.question is not None
+
+
+def test_a_killed_solver_is_a_message_and_the_next_search_works(tab: GameTab, settle: Settle) -> None:
+    said: list[tuple[str, str]] = []
+    tab.message.connect(lambda text, tone: said.append((text, tone)))
+    tab.activate()
+    settle(lambda: tab.solving.process is not None and tab.solving.process.state == "ready")
+    settle(lambda: tab.session.answer is not None)
+    process = tab.solving.process
+    assert process is not None
+    number = process.process_id
+    assert number is not None
+    tab.side.solve.live.setChecked(False)
+    os.kill(number, signal.SIGSTOP)
+    tab.solve()
+    os.kill(number, signal.SIGKILL)
+    settle(lambda: said or (tab.session.answer is not None and not tab.is_solving))
+    tab.load_preset("corners")
+    tab.solve()
+    settle(lambda: tab.session.answer is not None and not tab.session.stale and not tab.is_solving)
+    assert tab.session.answer is not None
+    assert tab.session.answer.solution.status is Status.OPTIMAL
+
+
+def test_stop_ends_a_solver_that_does_not_listen(tab: GameTab, settle: Settle) -> None:
+    tab.activate()
+    settle(lambda: tab.session.answer is not None)
+    tab.side.solve.live.setChecked(False)
+    process = tab.solving.process
+    assert process is not None
+    number = process.process_id
+    assert number is not None
+    os.kill(number, signal.SIGSTOP)
+    tab.load_preset("corners")
+    tab.solve()
+    assert tab.is_solving
+    assert tab.side.solve.button.text() == "Stop"
+    before = time.monotonic()
+    tab.side.solve.button.click()
+    settle(lambda: not tab.is_solving)
+    assert time.monotonic() - before < 2
+    assert tab.side.solve.button.text() == "Solve"
+
+
+def test_progress_is_told_in_words(tab: GameTab) -> None:
+    panel = tab.side.solve
+    panel.show_solving(True)
+    panel.show_progress(Progress(1, 12_345, 14.2, 0.25, 42.0, ""))
+    assert panel.figures.text() == "12,345 nodes · 14 s · about 42 s left"
+    assert panel.bar.value() == 250
+    panel.show_progress(Progress(1, 5, 130.0, None, None, "proving"))
+    assert panel.figures.text() == "5 nodes · 2:10 · proving"
+    assert panel.bar.maximum() == 0
+    panel.show_solving(False)
+    assert not panel.active
+
+
+def test_an_incumbent_is_replayable_before_the_search_ends(tab: GameTab) -> None:
+    tab.load_document(Document("_template", tab.game.initial("all")), None)
+    steps = tuple(Step((row, column)) for row, column in ((0, 0), (1, 1)))
+    tab.session.take_answer(tab.session.board, Solution(Status.FEASIBLE, steps), final=False)
+    assert tab.player.length == 2
+    tab.player.go_to(1)
+    better = Solution(Status.FEASIBLE, steps[:1])
+    tab.session.take_answer(tab.session.board, better, final=False)
+    assert tab.player.length == 2
+    assert tab.player.position == 1
+    tab.session.take_answer(tab.session.board, better, final=True)
+    assert tab.player.length == 1
+
+
+def test_an_answer_to_another_board_is_never_played(tab: GameTab) -> None:
+    tab.load_document(Document("_template", tab.game.initial("all")), None)
+    tab.session.take_answer(
+        tab.game.initial("corners"), Solution(Status.OPTIMAL, (Step((0, 0)),)), final=True
+    )
+    assert tab.session.stale
+    assert tab.player.length == 0
+    assert tab.document().solution is None
+
+
+def test_a_tab_that_is_shut_down_leaves_no_thread_and_no_process(tab: GameTab, settle: Settle) -> None:
+    threads = set(threading.enumerate())
+    tab.activate()
+    settle(lambda: tab.session.answer is not None)
+    process = tab.solving.process
+    assert process is not None
+    number = process.process_id
+    assert number is not None
+    tab.shutdown()
+    assert set(threading.enumerate()) <= threads
+    settle(lambda: not psutil.pid_exists(number))
+
+
+def heartbeat(qtbot: QtBot, seconds: float, meanwhile: Callable[[], None]) -> float:
+    """The 95th percentile of the lateness of a 10 ms timer, in ms."""
+    late: list[float] = []
+    before = time.perf_counter()
+
+    def beat() -> None:
+        nonlocal before
+        now = time.perf_counter()
+        late.append((now - before) * 1000 - 10)
+        before = now
+        meanwhile()
+
+    timer = QTimer()
+    timer.setInterval(10)
+    timer.timeout.connect(beat)
+    timer.start()
+    qtbot.wait(round(seconds * 1000))
+    timer.stop()
+    return statistics.quantiles(late, n=20)[-1]
+
+
+def test_the_window_does_not_freeze_while_solving(tab: GameTab, qtbot: QtBot, settle: Settle) -> None:
+    tab.activate()
+    settle(lambda: tab.session.answer is not None)
+    gc.collect()
+    idle = heartbeat(qtbot, 1.0, lambda: None)
+    boards = iter(range(10_000))
+    count = 0
+
+    def draw() -> None:
+        nonlocal count
+        count += 1
+        if count % 5 == 0:
+            tab.session.replace(tab.game.random(tab.session.board, next(boards)), "random")
+
+    busy = heartbeat(qtbot, 2.0, draw)
+    assert busy < idle + 60, f"95 % of beats at most {busy:.1f} ms late, idle {idle:.1f} ms"
