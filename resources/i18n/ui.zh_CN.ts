@@ -4,6 +4,14 @@
     <context>
         <name />
         <message>
+            <source>The clipboard holds a board of {game}.</source>
+            <translation>剪贴板里是{game}的棋盘。</translation>
+        </message>
+        <message>
+            <source>Open it there</source>
+            <translation>在那里打开</translation>
+        </message>
+        <message>
             <source>Show the report</source>
             <translation>显示报告</translation>
         </message>
@@ -104,10 +112,6 @@
             <translation>另存为(&amp;A)…</translation>
         </message>
         <message>
-            <source>Save under another name or in another format</source>
-            <translation>以其他名称或格式保存</translation>
-        </message>
-        <message>
             <source>Moves as &amp;text…</source>
             <translation>步骤导出为文本(&amp;T)…</translation>
         </message>
@@ -140,12 +144,16 @@
             <translation>将步骤列表写成其他程序可读的格式</translation>
         </message>
         <message>
-            <source>Co&amp;py the moves</source>
-            <translation>复制步骤(&amp;P)</translation>
+            <source>Save under another name</source>
+            <translation>以其他名称保存</translation>
         </message>
         <message>
             <source>Put the list of moves on the clipboard</source>
             <translation>将步骤列表复制到剪贴板</translation>
+        </message>
+        <message>
+            <source>Copy the m&amp;oves</source>
+            <translation>复制步骤(&amp;O)</translation>
         </message>
         <message>
             <source>Picture as &amp;PNG…</source>
@@ -320,8 +328,44 @@
             <translation>循环(&amp;O)</translation>
         </message>
         <message>
+            <source>To the start (Home)</source>
+            <translation>回到开头 (Home)</translation>
+        </message>
+        <message>
+            <source>One move back (←)</source>
+            <translation>后退一步 (←)</translation>
+        </message>
+        <message>
+            <source>One move forward (→)</source>
+            <translation>前进一步 (→)</translation>
+        </message>
+        <message>
+            <source>To the end (End)</source>
+            <translation>转到结尾 (End)</translation>
+        </message>
+        <message>
+            <source>Position in the replay</source>
+            <translation>回放位置</translation>
+        </message>
+        <message>
+            <source>Speed of the replay</source>
+            <translation>回放速度</translation>
+        </message>
+        <message>
             <source>Begin again after the last move</source>
             <translation>最后一步之后重新开始</translation>
+        </message>
+        <message>
+            <source>Loop</source>
+            <translation>循环</translation>
+        </message>
+        <message>
+            <source>Pause (Space)</source>
+            <translation>暂停 (空格)</translation>
+        </message>
+        <message>
+            <source>Play (Space)</source>
+            <translation>播放 (空格)</translation>
         </message>
         <message>
             <source>Zoom &amp;in</source>
@@ -537,6 +581,30 @@
             <translation>选择工具</translation>
         </message>
         <message>
+            <source>Solver starting</source>
+            <translation>求解器启动中</translation>
+        </message>
+        <message>
+            <source>Solver preparing</source>
+            <translation>求解器准备中</translation>
+        </message>
+        <message>
+            <source>Solver ready</source>
+            <translation>求解器就绪</translation>
+        </message>
+        <message>
+            <source>Solving</source>
+            <translation>求解中</translation>
+        </message>
+        <message>
+            <source>{n} %</source>
+            <translation>{n}%</translation>
+        </message>
+        <message>
+            <source>State of the solver</source>
+            <translation>求解器状态</translation>
+        </message>
+        <message>
             <source>Zoom</source>
             <translation>缩放</translation>
         </message>
@@ -599,6 +667,270 @@
         <message>
             <source>Report of the error</source>
             <translation>错误报告</translation>
+        </message>
+        <message>
+            <source>{n} s</source>
+            <translation>{n} 秒</translation>
+        </message>
+        <message>
+            <source>Hint</source>
+            <translation>提示</translation>
+        </message>
+        <message>
+            <source>Show a little more of the next move (H)</source>
+            <translation>再多透露一点下一步 (H)</translation>
+        </message>
+        <message>
+            <source>Solve as you draw</source>
+            <translation>边画边解</translation>
+        </message>
+        <message>
+            <source>Look for the answer after each change of the board</source>
+            <translation>每次更改棋盘后自动求解</translation>
+        </message>
+        <message>
+            <source>Progress of the search</source>
+            <translation>搜索进度</translation>
+        </message>
+        <message>
+            <source>Preparing…</source>
+            <translation>准备中…</translation>
+        </message>
+        <message>
+            <source>{n} nodes</source>
+            <translation>{n} 个节点</translation>
+        </message>
+        <message>
+            <source>about {time} left</source>
+            <translation>约剩 {time}</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Solve</source>
+            <translation>求解</translation>
+        </message>
+        <message>
+            <source>Stop and keep the best answer so far (Esc)</source>
+            <translation>停止并保留目前最好的答案 (Esc)</translation>
+        </message>
+        <message>
+            <source>Find the best way and prove it (F5)</source>
+            <translation>找出最优解并给出证明 (F5)</translation>
+        </message>
+        <message>
+            <source>Board of {game}</source>
+            <translation>{game}的棋盘</translation>
+        </message>
+        <message>
+            <source>(and {n} more)</source>
+            <translation>（还有 {n} 处）</translation>
+        </message>
+        <message>
+            <source>{tool}, key {key}</source>
+            <translation>{tool}，按键 {key}</translation>
+        </message>
+        <message>
+            <source>Search</source>
+            <translation>搜索</translation>
+        </message>
+        <message>
+            <source>Search the tools</source>
+            <translation>搜索工具</translation>
+        </message>
+        <message>
+            <source>Tools</source>
+            <translation>工具</translation>
+        </message>
+        <message>
+            <source>The text on the clipboard is too long for a board.</source>
+            <translation>剪贴板上的文本太长，不可能是棋盘。</translation>
+        </message>
+        <message>
+            <source>{n} move</source>
+            <translation>{n} 步</translation>
+        </message>
+        <message>
+            <source>{n} moves</source>
+            <translation>{n} 步</translation>
+        </message>
+        <message>
+            <source>The board has changed since this answer.</source>
+            <translation>得到此答案后棋盘已改变。</translation>
+        </message>
+        <message>
+            <source>The answer</source>
+            <translation>答案</translation>
+        </message>
+        <message>
+            <source>Which line is shown</source>
+            <translation>显示哪一条路线</translation>
+        </message>
+        <message>
+            <source>Moves</source>
+            <translation>步骤</translation>
+        </message>
+        <message>
+            <source>Why</source>
+            <translation>理由</translation>
+        </message>
+        <message>
+            <source>Tell more</source>
+            <translation>再多说一点</translation>
+        </message>
+        <message>
+            <source>Show all</source>
+            <translation>全部显示</translation>
+        </message>
+        <message>
+            <source>My own line: {moves}</source>
+            <translation>我的路线：{moves}</translation>
+        </message>
+        <message>
+            <source>Solver's line: {moves}</source>
+            <translation>求解器的路线：{moves}</translation>
+        </message>
+        <message>
+            <source>Alternative {n}: {moves}</source>
+            <translation>备选 {n}：{moves}</translation>
+        </message>
+        <message>
+            <source>Mine: {mine}. The solver's: {theirs}.</source>
+            <translation>我的：{mine}。求解器的：{theirs}。</translation>
+        </message>
+        <message>
+            <source>Time limit (s)</source>
+            <translation>时间上限（秒）</translation>
+        </message>
+        <message>
+            <source>A search that you ask for ends after this time with the best answer so far.</source>
+            <translation>你发起的搜索到此时间结束，并给出目前最好的答案。</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>Puzzle</source>
+            <translation>谜题</translation>
+        </message>
+        <message>
+            <source>Solver</source>
+            <translation>求解器</translation>
+        </message>
+        <message>
+            <source>Put this board in the place of the drawn one; Undo brings it back</source>
+            <translation>用此棋盘替换已画的棋盘；可以撤销</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>表格</translation>
+        </message>
+        <message>
+            <source>Solved.</source>
+            <translation>已解开。</translation>
+        </message>
+        <message>
+            <source>From here: {answer}</source>
+            <translation>从这里：{answer}</translation>
+        </message>
+        <message>
+            <source>The solver stopped unexpectedly.</source>
+            <translation>求解器意外停止。</translation>
+        </message>
+        <message>
+            <source>No.</source>
+            <translation>序号</translation>
+        </message>
+        <message>
+            <source>Move</source>
+            <translation>步骤</translation>
+        </message>
+        <message>
+            <source>Score</source>
+            <translation>得分</translation>
+        </message>
+        <message>
+            <source>Start</source>
+            <translation>开始</translation>
+        </message>
+        <message>
+            <source>A histogram of {total}</source>
+            <translation>共 {total} 个的直方图</translation>
+        </message>
+        <message>
+            <source>New board</source>
+            <translation>新建棋盘</translation>
+        </message>
+        <message>
+            <source>Clear</source>
+            <translation>清空</translation>
+        </message>
+        <message>
+            <source>Random board</source>
+            <translation>随机棋盘</translation>
+        </message>
+        <message>
+            <source>Example</source>
+            <translation>示例</translation>
+        </message>
+        <message>
+            <source>The board is on the clipboard as text and as a picture.</source>
+            <translation>棋盘已以文本和图片形式复制到剪贴板。</translation>
+        </message>
+        <message>
+            <source>Nothing was pasted. {reason}</source>
+            <translation>未粘贴任何内容。{reason}</translation>
+        </message>
+        <message>
+            <source>Paste</source>
+            <translation>粘贴</translation>
+        </message>
+        <message>
+            <source>There is no move to hint at.</source>
+            <translation>没有可提示的步骤。</translation>
+        </message>
+        <message>
+            <source>Make the moves of the game with the mouse; paint again with another tool</source>
+            <translation>用鼠标走游戏的步骤；换用其他工具可继续绘制</translation>
+        </message>
+        <message>
+            <source>Play by hand</source>
+            <translation>手动游玩</translation>
+        </message>
+        <message>
+            <source>Erase</source>
+            <translation>擦除</translation>
+        </message>
+        <message>
+            <source>Paint</source>
+            <translation>绘制</translation>
+        </message>
+        <message>
+            <source>Change “{name}”</source>
+            <translation>更改“{name}”</translation>
+        </message>
+        <message>
+            <source>The moves are on the clipboard.</source>
+            <translation>步骤已复制到剪贴板。</translation>
+        </message>
+        <message>
+            <source>There is no answer to this board yet; press Solve first.</source>
+            <translation>此棋盘还没有答案，请先按“求解”。</translation>
+        </message>
+        <message>
+            <source>Writing {name}…</source>
+            <translation>正在写入 {name}…</translation>
+        </message>
+        <message>
+            <source>Cancel</source>
+            <translation>取消</translation>
+        </message>
+        <message>
+            <source>Written: {path}</source>
+            <translation>已写入：{path}</translation>
         </message>
     </context>
 </TS>
