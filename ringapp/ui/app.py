@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from pathlib import Path
 
@@ -34,7 +35,10 @@ def application() -> QApplication:
 
 
 def run(paths: list[str]) -> int:
-    """Show the window with these files open and stay until it is closed; the exit code."""
+    """Show the window with these files open and stay until it is closed; the exit code.
+
+    A signal to end is obeyed without a question: unsaved boards are offered at the next start.
+    """
     app = application()
     guard = CrashGuard(user_log_path("ringapp"), app)
     guard.install()
@@ -44,11 +48,14 @@ def run(paths: list[str]) -> int:
     collector = Collector(app)
     window = MainWindow(settings, theme, language)
     guard.happened.connect(window.show_crash)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: app.exit(0))
     window.show()
     window.tell_left_over(guard.left_over())
     window.open_files([Path(path) for path in paths])
     try:
         return app.exec()
     finally:
+        window.end(keep_unsaved=True)
         collector.stop()
         guard.uninstall()

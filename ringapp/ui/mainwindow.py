@@ -55,6 +55,7 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self.settings, self.theme, self.language = settings, theme, language
+        self._ended = False
         self.named = Actions(self)
         self.messages = MessageBar(theme.name)
         self.undo_group = QUndoGroup(self)
@@ -174,7 +175,7 @@ class MainWindow(QMainWindow):
         """Bring title and actions in step with the tab in front."""
         tab, named = self.tabs.current, self.named
         self.tabs.mark_unsaved()
-        game = load_game(tab.game_id).info.title if tab else ""
+        game = self.tabs.title(tab.game_id) if tab else ""
         name = f"{tab.path.name}[*]" if tab and tab.path else f"{game}[*]"
         self.setWindowTitle(f"{name} – {game} – ringapp" if tab and tab.path else f"{name} – ringapp")
         self.setWindowModified(bool(tab and tab.is_dirty))
@@ -296,10 +297,17 @@ class MainWindow(QMainWindow):
             event.ignore()
             return
         self._remember()
+        self.end(keep_unsaved=False)
+        event.accept()
+
+    def end(self, *, keep_unsaved: bool) -> None:
+        """Stop all work of the window; unsaved boards stay for the next start, or are given up."""
+        if self._ended:
+            return
+        self._ended = True
         self.files.stop()
         self.exports.stop()
-        self.autosave.close()
+        self.autosave.close(keep=keep_unsaved)
         self.status.follow(None)
         for tab in self.tabs.made:
             tab.shutdown()
-        event.accept()

@@ -33,6 +33,7 @@ class Autosave(QObject):
         super().__init__(parent)
         self._store: RecoveryStore | None = None
         self._timers: dict[str, QTimer] = {}
+        self._tabs: dict[str, GameTab] = {}
         self._writing: set[str] = set()
         try:
             self._store = RecoveryStore(folder)
@@ -46,6 +47,7 @@ class Autosave(QObject):
         timer.setInterval(DELAY_MS)
         timer.timeout.connect(partial(self._write, tab))
         self._timers[tab.game_id] = timer
+        self._tabs[tab.game_id] = tab
         tab.document_changed.connect(partial(self._changed, tab))
 
     def _changed(self, tab: GameTab) -> None:
@@ -120,13 +122,23 @@ class Autosave(QObject):
             if self._store is not None:
                 self._store.discard(leftover)
 
-    def close(self) -> None:
-        """The window ends in good order: nothing has to be kept."""
-        for timer in self._timers.values():
+    def close(self, *, keep: bool = False) -> None:
+        """The window ends: its unsaved boards are given up, or kept for the next start."""
+        for game_id, timer in self._timers.items():
+            if keep and timer.isActive():
+                self._write_now(game_id)
             timer.stop()
         stop_jobs(self)
-        if self._store is not None:
+        if self._store is not None and not keep:
             self._store.close()
+
+    def _write_now(self, game_id: str) -> None:
+        tab = self._tabs[game_id]
+        if self._store is not None and tab.is_dirty:
+            try:
+                _save(self._store, game_id, tab.document())
+            except OSError as error:
+                _log.warning("The board of %s could not be kept: %s", game_id, error)
 
 
 def _save(store: RecoveryStore, key: str, document: Document) -> None:

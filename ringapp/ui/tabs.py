@@ -28,6 +28,7 @@ class Tabs(QWidget):
         super().__init__(parent)
         self._make = make_tab
         self._ids = tuple(name for name in games if self._info(name) is not None)
+        self._titles: dict[str, str] = {}
         self._made: dict[str, GameTab] = {}
         self._shown = ""
         self._bar = QTabBar()
@@ -74,6 +75,10 @@ class Tabs(QWidget):
         """The tab in front; None while there is no game at all."""
         return self._made.get(self._shown)
 
+    def title(self, game_id: str) -> str:
+        """What a game's tab is called."""
+        return self._titles[game_id]
+
     def set_corner(self, widget: QWidget) -> None:
         """Put something at the end of the tab bar."""
         self._row.addWidget(widget)
@@ -118,7 +123,7 @@ class Tabs(QWidget):
         self._bar.setAccessibleName(tr("Games"))
         for index, game_id in enumerate(self._ids):
             info = load_game(game_id).info
-            self._bar.setTabText(index, info.title)
+            self._titles[game_id] = info.title
             self._bar.setTabToolTip(index, info.summary)
         for tab in self.made:
             tab.retranslate()
@@ -127,7 +132,7 @@ class Tabs(QWidget):
     def mark_unsaved(self) -> None:
         """Put a dot beside the title of every tab with unsaved work."""
         for index, game_id in enumerate(self._ids):
-            title = load_game(game_id).info.title
+            title = self._titles[game_id]
             made = self._made.get(game_id)
             self._bar.setTabText(index, f"{title} •" if made is not None and made.is_dirty else title)
 

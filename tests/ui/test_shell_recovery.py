@@ -99,6 +99,18 @@ def test_a_good_end_leaves_nothing(owner: QObject, tab: StandInTab, tmp_path: Pa
     assert _boards(tmp_path) == []
 
 
+def test_an_end_without_a_question_keeps_the_board(
+    owner: QObject, bar: MessageBar, tab: StandInTab, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recovery, "DELAY_MS", 60_000)
+    autosave = Autosave(tmp_path / "unsaved", owner)
+    autosave.watch(tab)  # type: ignore[arg-type]
+    tab.paint()
+    autosave.close(keep=True)
+    kept = load_game(GAME).decode(_boards(tmp_path)[0].read_text(encoding="utf-8"))
+    assert kept == tab.state
+
+
 def test_many_changes_are_few_writes(
     owner: QObject, tab: StandInTab, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
 ) -> None:

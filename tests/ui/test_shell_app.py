@@ -1,0 +1,144 @@
+"""The program as a whole: real tabs in the window, and real processes that start, end and are ended."""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.i18n import LANGUAGES
+from ringapp.core.registry import game_ids
+from ringapp.ui.collector import Collector
+from ringapp.ui.language import Language
+from ringapp.ui.mainwindow import MainWindow
+from ringapp.ui.settings import Settings
+from ringapp.ui.solving import Solving
+from ringapp.ui.theme import Theme
+
+ROOT = Path(__file__).resolve().parents[2]
+GAMES = ("_template", *game_ids())
+PROGRAM = """
+import sys
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+from ringapp.ui import app, recovery, solving
+
+solving.Solving.start = lambda self: None
+recovery.DELAY_MS = 60_000
+
+def act():
+    window = next(w for w in QApplication.topLevelWidgets() if w.objectName() == "window")
+    print([m.text for m in window.messages.messages], flush=True)
+    if sys.argv[1] == "close":
+        window.close()
+    else:
+        window.tabs.current.clear_board()
+        print(window.tabs.current.is_dirty, "waiting", flush=True)
+
+real = app.application
+def application():
+    made = real()
+    QTimer.singleShot(100, act)
+    return made
+app.application = application
+sys.exit(app.run([]))
+"""
+
+
+def test_every_game_lives_in_the_window(
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Solving, "start", lambda self: None)
+    theme, language = Theme(qapp, "light"), Language(qapp, "en")
+    settings = Settings(tmp_path / "window.ini")
+    window = MainWindow(settings, theme, language, games=GAMES, unsaved=tmp_path / "unsaved")
+    qtbot.addWidget(window)
+    window.show()
+    assert len(window.tabs.made) == 1
+    for _ in GAMES:
+        window.named["next_tab"].trigger()
+        qapp.processEvents()
+    assert {tab.game_id for tab in window.tabs.made} == set(GAMES)
+    for code in (*LANGUAGES, "en"):
+        for mode in ("dark", "light"):
+            window.choose_language(code)
+            window.choose_theme(mode)
+            window.grab()
+    assert not any(tab.is_dirty for tab in window.tabs.made)
+    window.named["options"].trigger()
+    window.close()
+    language.deleteLater()
+    theme.deleteLater()
+
+
+def _start(way: str) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, way],
+        cwd=ROOT,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+
+
+def test_the_program_starts_and_ends_in_good_order(own_folders: Path) -> None:
+    out, error = _start("close").communicate(timeout=60)
+    assert out == "[]\n", error
+    assert "Traceback" not in error
+    assert (own_folders / "config" / "ringapp" / "window.ini").is_file()
+    left = [path for path in own_folders.rglob("*") if path.name.startswith(("fault-", "session"))]
+    assert left == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows ends a process without a signal")
+@pytest.mark.skipif(not game_ids(), reason="no game is registered")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_program_that_is_told_to_end_offers_its_boards_next_time(number: int) -> None:
+    first = _start("wait")
+    assert first.stdout is not None
+    assert first.stdout.readline() == "[]\n"
+    assert first.stdout.readline() == "True waiting\n"
+    first.send_signal(number)
+    _, error = first.communicate(timeout=30)
+    assert first.returncode == 0, error
+    out, error = _start("close").communicate(timeout=60)
+    assert out == "['A board from last time was not saved.']\n", error
+
+
+def test_the_collector_works_in_the_gui_thread_only(qapp: QApplication, settle: Callable[..., None]) -> None:
+    threads: set[object] = set()
+
+    class Loop:
+        def __init__(self) -> None:
+            self.me = self
+
+        def __del__(self) -> None:
+            threads.add(threading.current_thread())
+
+    def allocate() -> None:
+        for _ in range(5000):
+            Loop()
+
+    owner = QObject()
+    collector = Collector(owner)
+    try:
+        assert not gc.isenabled()
+        worker = threading.Thread(target=allocate)
+        worker.start()
+        worker.join()
+        assert threads == set()
+        settle(lambda: threads == {threading.main_thread()})
+    finally:
+        collector.stop()
+        owner.deleteLater()
+    assert gc.isenabled()
