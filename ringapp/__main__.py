@@ -1,0 +1,58 @@
+"""Where the program starts: a verb goes to the command line, anything else opens the window.
+
+Display and system libraries are checked before Qt is imported, because Qt ends the process without them.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from multiprocessing import freeze_support
+from pathlib import Path
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program and return its exit code."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words and _is_command(words[0]):
+        from ringapp.cli.main import main as command_line
+
+        return command_line(words)
+    return _window(words)
+
+
+def _is_command(word: str) -> bool:
+    if word.startswith("-"):
+        return True
+    if Path(word).exists():
+        return False
+    from ringapp.cli.main import is_command
+
+    return is_command(word) or "." not in word
+
+
+def _window(paths: list[str]) -> int:
+    from ringapp.core.libraries import has_display, missing_libraries
+
+    on_x11 = bool(os.environ.get("DISPLAY")) and not os.environ.get("QT_QPA_PLATFORM")
+    missing = missing_libraries(window=on_x11)
+    if has_display() and not missing:
+        code: int = import_module("ringapp.ui.app").run(paths)
+        return code
+
+    from ringapp.cli.about import libraries_sentence, without_display
+    from ringapp.cli.main import prepare_terminal
+    from ringapp.cli.output import BAD_INPUT, complain
+
+    prepare_terminal([])
+    if not has_display():
+        return without_display()
+    complain(libraries_sentence(missing))
+    return BAD_INPUT
+
+
+if __name__ == "__main__":
+    freeze_support()
+    sys.exit(main())

@@ -1,0 +1,198 @@
+"""games, examples and doctor: what there is, worked examples, and what this machine offers."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from ringapp import __version__
+from ringapp.cli.arguments import budget_of
+from ringapp.cli.output import NO_SOLUTION, SOLVED, complain, print_json, say, table_lines
+from ringapp.cli.running import code_of, solve_document
+from ringapp.core.context import solve_here
+from ringapp.core.document import Document, document_bytes, read_document
+from ringapp.core.errors import RingappError
+from ringapp.core.exporters import export
+from ringapp.core.game import Budget, Option
+from ringapp.core.i18n import language, tr
+from ringapp.core.libraries import has_display, install_line, missing_libraries
+from ringapp.core.options import wanted
+from ringapp.core.pictures import Style
+from ringapp.core.registry import game_ids, load_game
+from ringapp.core.resources import resource_folder
+from ringapp.core.storage import write_atomic
+
+
+def games(arguments: argparse.Namespace) -> int:
+    """The games with their options, formats and commands."""
+    infos = [load_game(game_id).info for game_id in game_ids()]
+    if arguments.json:
+        print_json([_game_facts(game_id) for game_id in game_ids()], compact=False)
+        return SOLVED
+    for line in table_lines((), [(info.id, info.title, info.summary) for info in infos]):
+        say(line)
+    return SOLVED
+
+
+def _game_facts(game_id: str) -> dict[str, Any]:
+    game = load_game(game_id)
+    info = game.info
+    return {
+        "id": info.id,
+        "title": info.title,
+        "summary": info.summary,
+        "options": [_option_facts(option) for option in info.options],
+        "formats": [{"id": form.id, "label": form.label, "suffixes": form.suffixes} for form in info.formats],
+        "presets": [{"id": preset.id, "label": preset.label} for preset in info.presets],
+        "commands": [{"name": command.name, "help": command.help} for command in game.commands()],
+    }
+
+
+def _option_facts(option: Option) -> dict[str, Any]:
+    flag = "--" + option.name.replace("_", "-")
+    return {"flag": flag, "label": option.label, "takes": wanted(option), "default": option.default}
+
+
+def examples(arguments: argparse.Namespace) -> int:
+    """List the example boards; with --solve answer them, with --output write boards and pictures."""
+    chosen = [arguments.name] if arguments.name else list(game_ids())
+    folder = Path(arguments.output) if arguments.output else None
+    codes, facts = [], []
+    for name, label, document in (entry for game_id in chosen for entry in example_boards(game_id)):
+        game = load_game(document.game)
+        fact: dict[str, Any] = {"game": document.game, "example": name, "label": label}
+        line = f"{document.game}  {name}: {label}"
+        if arguments.solve:
+            solution, interrupted = solve_document(document, budget_of(arguments), {})
+            document = Document(document.game, document.state, {}, solution)
+            fact["answer"] = game.explain(document.state, solution).headline
+            fact["status"] = solution.status.value
+            line += f"\n    {fact['answer']}"
+            codes.append(code_of(solution, interrupted))
+        if folder is not None:
+            fact["files"] = write_example(folder, name, document)
+            line += "".join(f"\n    {file}" for file in fact["files"])
+        facts.append(fact)
+        if not arguments.json:
+            say(line)
+    if arguments.json:
+        print_json(facts, compact=False)
+    return max(codes, default=SOLVED)
+
+
+def example_boards(game_id: str) -> Iterator[tuple[str, str, Document]]:
+    """(Name, label, board) of each preset and each file in `resources/examples/<game>`."""
+    game = load_game(game_id)
+    for preset in game.info.presets:
+        yield preset.id, preset.label, Document(game_id, game.initial(preset.id))
+    folder = resource_folder() / "examples" / game_id
+    for path in sorted(folder.iterdir()) if folder.is_dir() else []:
+        try:
+            yield path.stem, path.name, read_document(path, game_id)
+        except RingappError:
+            continue
+
+
+def write_example(folder: Path, name: str, document: Document, style: Style | None = None) -> list[str]:
+    """Write a board and its picture; the names of the files. Raises RingappError."""
+    stem = f"{document.game}-{name}"
+    files = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for ending, data in ((".json", document_bytes(document)), (".png", export(document, "png", style))):
+            write_atomic(folder / (stem + ending), data)
+            files.append(str(folder / (stem + ending)))
+    except OSError as error:
+        sentence = tr("{folder}: {why}")
+        raise RingappError(sentence.format(folder=folder, why=error.strerror or error)) from None
+    return files
+
+
+def without_display() -> int:
+    """Say in one line that no window can be shown, and show in the terminal what the program does."""
+    complain(tr("There is no display, so the window cannot be shown; these are the worked examples."))
+    folder = Path("ringapp-examples")
+    try:
+        folder.mkdir(exist_ok=True)
+    except OSError:
+        folder = Path(tempfile.mkdtemp(prefix="ringapp-examples-"))
+    codes = []
+    for game_id in game_ids():
+        game = load_game(game_id)
+        name, label, document = next(example_boards(game_id))
+        solution = solve_here(game, document.state, Budget(seconds=3.0))
+        answered = Document(game_id, document.state, {}, solution)
+        say(f"{game.info.title}, {label}: {game.explain(document.state, solution).headline}")
+        for file in write_example(folder, name, answered):
+            say(f"    {file}")
+        codes.append(code_of(solution))
+    say(tr("The pictures are in {folder}.").format(folder=folder.resolve()))
+    return SOLVED if all(code in (SOLVED, NO_SOLUTION) for code in codes) else max(codes)
+
+
+def libraries_sentence(missing: dict[str, str]) -> str:
+    """Which system libraries the window lacks, and the one line that installs them."""
+    sentence = tr("The window needs {names}; to install: {line}")
+    return sentence.format(names=", ".join(missing), line=install_line(missing))
+
+
+def doctor(arguments: argparse.Namespace) -> int:
+    """What this machine offers: versions, display, libraries, font, folders, compiled kernels."""
+    facts = _facts()
+    if arguments.json:
+        print_json({key: value for key, _, value in facts}, compact=False)
+        return SOLVED
+    for _, label, value in facts:
+        if isinstance(value, dict):
+            value = ", ".join(f"{key} {entry or tr('not installed')}" for key, entry in value.items())
+        elif isinstance(value, list):
+            value = ", ".join(map(str, value)) or tr("none")
+        elif isinstance(value, bool):
+            value = tr("yes") if value else tr("no")
+        say(f"{label}: {value}")
+    return SOLVED
+
+
+def _facts() -> list[tuple[str, str, Any]]:
+    """(Key, translated label, value) of everything that is looked at."""
+    missing = missing_libraries(window=bool(os.environ.get("DISPLAY")))
+    packages = ("PySide6-Essentials", "numpy", "numba", "msgspec", "Pillow", "resvg-py", "av", "distributed")
+    fonts = sorted((resource_folder() / "fonts").glob("*.otf"))
+    return [
+        ("ringapp", "ringapp", __version__),
+        ("python", "Python", f"{platform.python_version()} ({sys.platform}, {platform.machine()})"),
+        ("processors", tr("Processors"), os.cpu_count()),
+        ("packages", tr("Packages"), {name: _version(name) for name in packages}),
+        ("games", tr("Games"), list(game_ids())),
+        ("language", tr("Language"), language()),
+        ("display", tr("Display"), has_display()),
+        ("missing_libraries", tr("Libraries that the window lacks"), list(missing)),
+        ("install", tr("To install them"), install_line(missing) if missing else ""),
+        ("fonts", tr("Fonts of pictures"), [path.name for path in fonts]),
+        ("resources", tr("Program files"), str(resource_folder())),
+        ("settings", tr("Settings"), platformdirs.user_config_dir("ringapp")),
+        ("kernels", tr("Compiled kernels that are kept"), _kernels()),
+    ]
+
+
+def _version(name: str) -> str:
+    """The installed version, "" where there is none."""
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+def _kernels() -> int:
+    """How many kernels the compiler has kept beside the program, so that the next start is quick."""
+    package = Path(__file__).resolve().parent.parent
+    return sum(1 for _ in package.rglob("__pycache__/*.nbi"))

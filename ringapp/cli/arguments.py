@@ -1,0 +1,136 @@
+"""The arguments: those of every command, and the options that games declare, which become flags.
+
+Flags of all games are known to the parser, so `--max-moves 3 FILE` is read right before the game of FILE
+is known; whether that game has such an option is checked afterwards.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Sequence
+from typing import Any, NoReturn
+
+from ringapp.cli.output import BAD_INPUT, complain
+from ringapp.core.errors import RingappError
+from ringapp.core.game import Budget, Option, OptionValue
+from ringapp.core.i18n import LANGUAGES, tr
+from ringapp.core.options import parse_value, wanted
+
+PREFIX = "option:"
+TAKEN = {"help", "json", "game", "language", "time-limit", "nodes", "seed", "output", "to", "theme", "width"}
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one sentence and exits with 2."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter, **settings)
+
+    def error(self, message: str) -> NoReturn:
+        complain(f"{self.prog}: {message}")
+        complain(tr("“{call} --help” shows how it is used.").format(call=self.prog))
+        sys.exit(BAD_INPUT)
+
+
+def add_common(parser: Parser, *, budget: bool = False, files: bool = True) -> None:
+    """What commands share: the files, --json, --game, and the budget of a search."""
+    if files:
+        parser.add_argument(
+            "files", nargs="+", metavar="FILE", help=tr("board files or folders; - reads standard input")
+        )
+    parser.add_argument("--json", action="store_true", help=tr("print JSON"))
+    parser.add_argument("--game", default="", metavar="ID", help=tr("the game, where a file does not say it"))
+    parser.add_argument("--language", choices=sorted(LANGUAGES), help=tr("language of the output"))
+    if budget:
+        parser.add_argument(
+            "--time-limit",
+            type=_seconds,
+            metavar="S",
+            help=tr("seconds to spend per board (30; 0: no limit)"),
+        )
+        parser.add_argument("--nodes", type=_positive, metavar="N", help=tr("nodes to spend per board"))
+        parser.add_argument(
+            "--seed", type=int, default=0, metavar="N", help=tr("seed of whatever is random (0)")
+        )
+
+
+def add_game_flags(parser: Parser, owners: Iterable[tuple[str, Sequence[Option]]]) -> None:
+    """A flag for every option; `owners` are (title of the game, its options)."""
+    seen: dict[str, Option] = {}
+    for title, options in owners:
+        group = parser.add_argument_group(title)
+        for option in options:
+            flag = option.name.replace("_", "-")
+            if flag in TAKEN or option.name in seen:
+                continue
+            seen[option.name] = option
+            words = f"{option.label}. {option.help}".replace("%", "%%")
+            settings: dict[str, Any] = {"dest": PREFIX + option.name, "default": None, "help": words}
+            if option.kind == "bool":
+                group.add_argument("--" + flag, action=argparse.BooleanOptionalAction, **settings)
+            else:
+                group.add_argument("--" + flag, action="append", metavar=_metavar(option), **settings)
+
+
+def given(arguments: argparse.Namespace) -> dict[str, bool | list[str]]:
+    """The options of games that were given: their raw values."""
+    named = {name.removeprefix(PREFIX): value for name, value in vars(arguments).items() if PREFIX in name}
+    return {name: value for name, value in named.items() if value is not None}
+
+
+def values_for(
+    owner: str, options: Sequence[Option], raw: dict[str, bool | list[str]], seed: int = 0
+) -> dict[str, OptionValue]:
+    """The given values, checked against what `owner` declares.
+
+    Raises:
+        RingappError: A flag is not one of its options, or has a value that it does not take.
+    """
+    known = {option.name: option for option in options}
+    values: dict[str, OptionValue] = {}
+    for name, value in raw.items():
+        flag = "--" + name.replace("_", "-")
+        if name not in known:
+            flags = ", ".join("--" + one.replace("_", "-") for one in known) or tr("none")
+            sentence = tr("{flag} is no option of {owner}; its options are: {known}.")
+            raise RingappError(sentence.format(flag=flag, owner=owner, known=flags))
+        values[name] = _value(known[name], flag, value)
+    if seed and "seed" in known and "seed" not in values:
+        values["seed"] = seed
+    return values
+
+
+def _value(option: Option, flag: str, raw: bool | list[str]) -> OptionValue:
+    if isinstance(raw, bool):
+        if option.kind == "bool":
+            return raw
+        raise RingappError(tr("{flag} needs a value: {wanted}.").format(flag=flag, wanted=wanted(option)))
+    text = " ".join(raw) if option.kind == "text" else raw[-1]
+    return parse_value(option, text)
+
+
+def budget_of(arguments: argparse.Namespace) -> Budget:
+    """The budget that the common flags name."""
+    seconds = Budget().seconds if arguments.time_limit is None else arguments.time_limit or None
+    return Budget(seconds=seconds, nodes=arguments.nodes, seed=arguments.seed)
+
+
+def _metavar(option: Option) -> str:
+    if option.kind == "choice":
+        return "|".join(value for value, _ in option.choices)
+    return {"int": "N", "float": "X", "text": "TEXT"}[option.kind]
+
+
+def _seconds(text: str) -> float:
+    value = float(text)
+    if not 0 <= value < 1e9:
+        raise argparse.ArgumentTypeError(tr("“{text}” is not a number of seconds").format(text=text))
+    return value
+
+
+def _positive(text: str) -> int:
+    value = int(text)
+    if value < 1:
+        raise argparse.ArgumentTypeError(tr("“{text}” is not a number of at least 1").format(text=text))
+    return value

@@ -1,0 +1,113 @@
+"""convert and export: a board in another form, and everything that can be taken away."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from ringapp.cli.arguments import budget_of, given, values_for
+from ringapp.cli.inputs import cannot_read, collect
+from ringapp.cli.output import BAD_INPUT, SOLVED, complain, meter, print_json, say
+from ringapp.cli.running import interruptible, solve_document
+from ringapp.cli.solving import plain_board
+from ringapp.core.document import Document
+from ringapp.core.errors import RingappError
+from ringapp.core.exporters import Export, export, exports, find_export
+from ringapp.core.game import Cancelled
+from ringapp.core.i18n import tr
+from ringapp.core.pictures import Style, Watcher
+from ringapp.core.registry import load_game
+from ringapp.core.share import share_code
+from ringapp.core.storage import write_atomic
+
+FORMS = ("json", "text", "code")
+"""What `convert` writes besides the games' own formats."""
+
+
+def convert(arguments: argparse.Namespace) -> int:
+    """Write a board in another form, to a file or to standard output."""
+    document = _only(arguments)
+    game = load_game(document.game)
+    target = arguments.to
+    name = Path(target).suffix if Path(target).suffix else target
+    own = [form for form in game.info.formats if form.writable and form.holds == "board"]
+    chosen = next((form for form in own if name == form.id or name in form.suffixes), None)
+    if chosen is not None:
+        data = game.write(document.state, document.solution, chosen.id)
+    elif name in ("json", ".json"):
+        data = (
+            export(document, "board") if document.solution else (game.encode(document.state) + "\n").encode()
+        )
+    elif name in ("text", ".txt"):
+        data = (game.notation(document.state).rstrip("\n") + "\n").encode()
+    elif name == "code":
+        data = (share_code(game, document.state) + "\n").encode()
+    else:
+        known = ", ".join((*FORMS, *(form.id for form in own)))
+        sentence = tr("“{name}” is no format for boards of {game}; expected one of {known}.")
+        raise RingappError(sentence.format(name=name, game=game.info.title, known=known))
+    return _deliver(data, target if Path(target).suffix else "-", arguments.json, document)
+
+
+def export_file(arguments: argparse.Namespace) -> int:
+    """Write moves, a picture, an animation or a game's own file; solve first where that is needed."""
+    document = _only(arguments)
+    game = load_game(document.game)
+    chosen = _chosen(document, arguments.to, arguments.format)
+    raw = given(arguments)
+    if (document.solution is None and chosen.needs == "answer") or raw:
+        options = {**document.options, **values_for(game.info.title, game.info.options, raw, arguments.seed)}
+        solution, _ = solve_document(document, budget_of(arguments), options)
+        complain(game.explain(document.state, solution).headline)
+        document = Document(document.game, document.state, options, solution)
+    style = Style(arguments.theme, arguments.width, arguments.fps, arguments.speed)
+    with interruptible() as interrupt, meter(arguments.to) as line:
+        watcher = Watcher(line.share if line else lambda done: None, lambda: interrupt.asked)
+        try:
+            data = export(document, chosen.id, style, watcher)
+        except Cancelled:
+            complain(tr("Stopped; nothing was written."))
+            return BAD_INPUT
+    return _deliver(data, arguments.to, arguments.json, document)
+
+
+def _chosen(document: Document, target: str, format_id: str) -> Export:
+    game = load_game(document.game)
+    if format_id:
+        return find_export(game, format_id)
+    ending = Path(target).suffix.lower()
+    if not ending:
+        known = ", ".join(one.id for one in exports(game))
+        sentence = tr("“{name}” has no ending that says the format; name one with --format: {known}.")
+        raise RingappError(sentence.format(name=target, known=known))
+    return find_export(game, ending)
+
+
+def _only(arguments: argparse.Namespace) -> Document:
+    inputs = collect(arguments.files, arguments.game)
+    items = list(inputs.items)
+    if len(items) != 1:
+        raise RingappError(tr("One board at a time; there are {n}.").format(n=len(items)))
+    document = items[0].load()
+    for notice in document.notices:
+        complain(notice)
+    return document
+
+
+def _deliver(data: bytes, target: str, as_json: bool, document: Document) -> int:
+    if target == "-":
+        sys.stdout.flush()
+        sys.stdout.buffer.write(data)
+        sys.stdout.flush()
+        return SOLVED
+    try:
+        write_atomic(Path(target), data)
+    except OSError as error:
+        raise RingappError(cannot_read(target, error)) from None
+    if as_json:
+        value = {"file": target, "bytes": len(data), "board": plain_board(document)}
+        print_json(value, compact=False)
+    else:
+        say(tr("{file}: {n} bytes").format(file=target, n=f"{len(data):,}"))
+    return SOLVED

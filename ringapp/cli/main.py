@@ -1,0 +1,224 @@
+"""The command line's entry: builds the parser, finds the verb, turns errors into sentences and exit codes."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+
+from ringapp import __version__
+from ringapp.cli import about, converting, solving, studying
+from ringapp.cli.arguments import Parser, add_common, add_game_flags
+from ringapp.cli.output import BAD_INPUT, STOPPED, complain, speak_utf8
+from ringapp.core.errors import RingappError
+from ringapp.core.game import Option
+from ringapp.core.i18n import LANGUAGES, set_language, tr
+from ringapp.core.palette import THEMES
+from ringapp.core.registry import game_ids, load_game
+from ringapp.core.study import all_studies
+
+VERBS = ("games", "solve", "play", "replay", "convert", "export", "study", "check", "examples", "doctor")
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run one command and return its exit code: 0 solved, 1 proved that there is no solution (or a check
+    differs), 2 bad input, 3 stopped before an answer."""
+    prepare_terminal(argv)
+    try:
+        arguments = parse(argv)
+        code: int = arguments.run(arguments)
+        sys.stdout.flush()
+        return code
+    except RingappError as error:
+        complain(str(error))
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        complain(tr("Stopped."))
+        return STOPPED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BAD_INPUT
+
+
+def prepare_terminal(argv: Sequence[str]) -> None:
+    """UTF-8, and the language that is asked for or that the environment names."""
+    speak_utf8()
+    set_language(_language(argv))
+
+
+def parse(argv: Sequence[str]) -> argparse.Namespace:
+    """The arguments; files and flags may stand in any order. Exits with a sentence where they are wrong."""
+    parser, verbs = make_parser(argv)
+    if argv and argv[0] in verbs:
+        return verbs[argv[0]].parse_intermixed_args(argv[1:])
+    return parser.parse_args(argv)
+
+
+def is_command(word: str) -> bool:
+    """Whether the first argument of the program is a verb or a flag of the command line."""
+    return word in VERBS or word in ("-h", "--help", "--version") or word in own_verbs()
+
+
+def own_verbs() -> dict[str, str]:
+    """The verbs that games bring, with their help."""
+    verbs: dict[str, str] = {}
+    for game_id in game_ids():
+        for command in load_game(game_id).commands():
+            verbs.setdefault(command.name, command.help)
+    return verbs
+
+
+def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
+    """The parser and that of each verb; flags of games are added for the verb that is called."""
+    parser = Parser(
+        prog="ringapp",
+        description=tr("Solve puzzles with proof. Without arguments, or with files alone, the window opens."),
+        epilog=tr(
+            "Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early."
+        ),
+    )
+    parser.add_argument("--version", action="version", version=f"ringapp {__version__}")
+    verbs = parser.add_subparsers(dest="verb", required=True, metavar=tr("COMMAND"), parser_class=Parser)
+    verb = argv[0] if argv else ""
+
+    def add(name: str, words: str, run: Callable[[argparse.Namespace], int]) -> Parser:
+        sub = verbs.add_parser(name, help=words.replace("%", "%%"), description=words)
+        sub.set_defaults(run=run, verb=name)
+        return sub
+
+    _add_boards(add, verb)
+    _add_studies(add, verb)
+    sub = add("games", tr("list the games"), about.games)
+    add_common(sub, files=False)
+    sub = add("examples", tr("list, solve or write the example boards"), about.examples)
+    sub.add_argument("name", nargs="?", default="", metavar="GAME", help=tr("only this game"))
+    sub.add_argument("--solve", action="store_true", help=tr("solve them"))
+    sub.add_argument("--output", metavar="FOLDER", help=tr("write boards and pictures there"))
+    add_common(sub, budget=True, files=False)
+    add_common(add("doctor", tr("say what this machine offers"), about.doctor), files=False)
+    for name, words in own_verbs().items():
+        if name not in VERBS:
+            sub = add(name, words, solving.own_command)
+            add_common(sub, budget=True)
+            add_game_flags(sub, _command_options(name))
+    return parser, verbs.choices
+
+
+Adder = Callable[[str, str, Callable[[argparse.Namespace], int]], Parser]
+
+
+def _add_boards(add: Adder, verb: str) -> None:
+    sub = add("solve", tr("solve boards and prove the answer"), solving.solve)
+    sub.add_argument("--output", metavar="FILE", help=tr("keep the board with its answer in this file"))
+    add_common(sub, budget=True)
+    if verb == "solve":
+        add_game_flags(sub, _game_options())
+    sub = add("play", tr("make moves on a board: play FILE MOVE..."), solving.play)
+    add_common(sub, budget=True)
+    move = Option("move", tr("Moves"), "text", "", tr("the same as MOVE; may be given more than once"))
+    own = [("play", [move]), *_command_options("play")] if verb == "play" else []
+    add_game_flags(sub, own)
+    add_common(add("replay", tr("check stored answers by playing them"), solving.replay))
+    sub = add("convert", tr("write a board in another form"), converting.convert)
+    sub.add_argument(
+        "--to", required=True, metavar="FORMAT", help=tr("json, text, code, a game's format, or a file")
+    )
+    add_common(sub)
+    sub = add("export", tr("write moves, pictures and animations"), converting.export_file)
+    sub.add_argument(
+        "--to",
+        required=True,
+        metavar="FILE",
+        help=tr("the file; its ending says what it becomes; - is standard output"),
+    )
+    sub.add_argument(
+        "--format", default="", metavar="ID", help=tr("the format, where the ending does not say it")
+    )
+    sub.add_argument("--theme", choices=THEMES, default="light", help=tr("colours (light)"))
+    sub.add_argument("--width", type=_pixels, default=480, metavar="PX", help=tr("width in pixels (480)"))
+    sub.add_argument("--fps", type=_rate, default=20, metavar="N", help=tr("frames per second (20)"))
+    sub.add_argument("--speed", type=_speed, default=1.0, metavar="X", help=tr("speed of the animation (1)"))
+    add_common(sub, budget=True)
+    if verb == "export":
+        add_game_flags(sub, _game_options())
+
+
+def _add_studies(add: Adder, verb: str) -> None:
+    sub = add("study", tr("count over many random boards: study [NAME]"), studying.study)
+    sub.add_argument(
+        "name", nargs="?", default="", metavar="NAME", help=tr("a study or a game; none: list them")
+    )
+    sub.add_argument(
+        "file", nargs="?", default="", metavar="FILE", help=tr("a board, for studies that take one")
+    )
+    taken = ["--total", "--boards", "--games", "--runs"]
+    sub.add_argument(*taken, dest="total", type=int, metavar="N", help=tr("how many to draw"))
+    sub.add_argument("--batch", type=int, metavar="N", help=tr("how many in a batch"))
+    sub.add_argument("--workers", type=int, metavar="N", help=tr("threads or processes (all processors)"))
+    sub.add_argument("--cluster", default="", metavar="ADDRESS", help=tr("a Dask scheduler to count on"))
+    sub.add_argument(
+        "--save", default="", metavar="FILE", help=tr("keep the counts there, and go on from them")
+    )
+    add_common(sub, budget=True, files=False)
+    if verb == "study":
+        add_game_flags(sub, [(one.info.id, one.info.options) for one in all_studies()])
+    sub = add("check", tr("run cases of another engine and compare: check GAME CASES"), studying.check)
+    sub.add_argument("name", metavar="GAME")
+    sub.add_argument("file", metavar="CASES", help=tr("JSON or JSON Lines; - reads standard input"))
+    folder = Option("master", tr("Folder of tables"), "text", "", tr("added to every case"))
+    add_game_flags(sub, [("check", [folder])])
+    add_common(sub, budget=True, files=False)
+
+
+def _game_options() -> Iterable[tuple[str, Sequence[Option]]]:
+    for game_id in game_ids():
+        info = load_game(game_id).info
+        yield info.title, info.options
+
+
+def _command_options(name: str) -> list[tuple[str, Sequence[Option]]]:
+    found: list[tuple[str, Sequence[Option]]] = []
+    for game_id in game_ids():
+        game = load_game(game_id)
+        found += [(game.info.title, command.options) for command in game.commands() if command.name == name]
+    return found
+
+
+def _language(argv: Sequence[str]) -> str:
+    """The language asked for by --language, else that of the environment."""
+    for word, following in zip(argv, [*argv[1:], ""], strict=False):
+        if word == "--language":
+            return following
+        if word.startswith("--language="):
+            return word.partition("=")[2]
+    named = next((os.environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(key)), "")
+    return next(
+        (code for code in LANGUAGES if named.startswith(code)), "zh_CN" if named.startswith("zh") else "en"
+    )
+
+
+def _pixels(text: str) -> int:
+    return _between(text, 16, 8192)
+
+
+def _rate(text: str) -> int:
+    return _between(text, 1, 50)
+
+
+def _speed(text: str) -> float:
+    value = float(text)
+    if not 0.1 <= value <= 20:
+        raise argparse.ArgumentTypeError(
+            tr("“{text}” is not from {low} to {high}").format(text=text, low=0.1, high=20)
+        )
+    return value
+
+
+def _between(text: str, low: int, high: int) -> int:
+    value = int(text)
+    if not low <= value <= high:
+        raise argparse.ArgumentTypeError(
+            tr("“{text}” is not from {low} to {high}").format(text=text, low=low, high=high)
+        )
+    return value

@@ -1,0 +1,140 @@
+"""What the command line prints: answers on standard output, everything else on standard error."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+from ringapp.core.answers import encode_json
+from ringapp.core.context import Spent
+from ringapp.core.game import Chart, Explanation, Note, Row, Sentence, Suggestion, Table
+from ringapp.core.i18n import tr
+
+SOLVED, NO_SOLUTION, BAD_INPUT, STOPPED = 0, 1, 2, 3
+"""The exit codes."""
+ROWS = 40
+"""Rows of a table that are printed; --json has all of them."""
+
+
+def speak_utf8() -> None:
+    """Write UTF-8 whatever the terminal was set up for; a sign that cannot be written is escaped."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="backslashreplace")
+
+
+def say(text: str = "") -> None:
+    """A line of the answer."""
+    print(text)
+
+
+def complain(text: str) -> None:
+    """A line about what went wrong or is on the way."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def print_json(value: Any, compact: bool) -> None:
+    """A JSON value: on one line, flushed at once, or with a line for each of its keys or items."""
+    plain = json.loads(encode_json(value))
+    if compact or not plain or not isinstance(plain, dict | list):
+        print(_one_line(plain), flush=True)
+    elif isinstance(plain, dict):
+        rows = [f"  {_one_line(key)}: {_one_line(entry)}" for key, entry in plain.items()]
+        print("{\n" + ",\n".join(rows) + "\n}")
+    else:
+        print("[\n" + ",\n".join(f"  {_one_line(entry)}" for entry in plain) + "\n]")
+
+
+def _one_line(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def print_explanation(explanation: Explanation) -> None:
+    """The notes under the headline."""
+    for note in explanation.notes:
+        for line in _note_lines(note):
+            say(f"  {line}")
+
+
+def _note_lines(note: Note) -> list[str]:
+    match note:
+        case Sentence(text):
+            return [text]
+        case Suggestion(text, _):
+            return ["→ " + text]
+        case Chart():
+            return ["", note.title, *_bars(note)]
+        case Table():
+            return ["", note.title, *table_lines(note.columns, _flat(note.rows))]
+
+
+def _flat(rows: Sequence[Row], indent: str = "") -> list[tuple[str, ...]]:
+    out: list[tuple[str, ...]] = []
+    for row in rows:
+        out.append((indent + row.cells[0], *row.cells[1:]))
+        out += _flat(row.children, indent + "  ")
+    return out
+
+
+def table_lines(columns: Sequence[str], rows: Sequence[Sequence[str]], limit: int = ROWS) -> list[str]:
+    """A table with aligned columns; no head where `columns` is empty; rows past the limit are counted."""
+    shown = [*([tuple(columns)] if columns else []), *map(tuple, rows[:limit])]
+    if not shown:
+        return []
+    count = max(map(len, shown))
+    shown = [(*row, *[""] * (count - len(row))) for row in shown]
+    wide = [max(cell_len(row[i]) for row in shown) for i in range(count)]
+    lines = ["  ".join(pad(cell, w) for cell, w in zip(row, wide, strict=True)).rstrip() for row in shown]
+    if len(rows) > limit:
+        lines.append(tr("… and {n} more").format(n=len(rows) - limit))
+    return lines
+
+
+def pad(text: str, width: int) -> str:
+    """Text filled up to a width in terminal cells; Chinese signs take two."""
+    return text + " " * (width - cell_len(text))
+
+
+def _bars(chart: Chart) -> list[str]:
+    most = max(chart.counts, default=0) or 1
+    pairs = list(zip(chart.values, chart.counts, strict=False))[:ROWS]
+    rows = [(f"{value:g}", f"{count:g}", "█" * round(30 * count / most)) for value, count in pairs]
+    return table_lines((chart.x_label, chart.y_label), rows)
+
+
+class Meter:
+    """The progress line of a running search."""
+
+    def __init__(self, progress: Progress, title: str) -> None:
+        self._progress = progress
+        self._task = progress.add_task(title, total=None, note="")
+
+    def show(self, spent: Spent) -> None:
+        """Show how far it is."""
+        note = tr("{n} nodes").format(n=f"{spent.nodes:,}") + (f"  {tr(spent.note)}" if spent.note else "")
+        total = None if spent.done is None else 1.0
+        self._progress.update(self._task, completed=spent.done or 0, total=total, note=note)
+
+    def share(self, done: float) -> None:
+        """Show a share of the work, 0 to 1."""
+        self._progress.update(self._task, completed=done, total=1.0)
+
+
+@contextmanager
+def meter(title: str) -> Iterator[Meter | None]:
+    """A progress line on standard error where that is a terminal, None otherwise."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, TextColumn("{task.fields[note]}"), console=console, transient=True) as progress:
+        yield Meter(progress, title)

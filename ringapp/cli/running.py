@@ -1,0 +1,124 @@
+"""One board after the other: read, work, print; a bad one costs its own line and the exit code 2."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any
+
+from ringapp.cli.inputs import Inputs
+from ringapp.cli.output import BAD_INPUT, NO_SOLUTION, SOLVED, STOPPED, complain, meter, print_json, say
+from ringapp.core.answers import WrongAnswer
+from ringapp.core.context import LocalContext, solve_here
+from ringapp.core.document import Document
+from ringapp.core.errors import RingappError
+from ringapp.core.game import Budget, Game, OptionValue, Solution, Status
+from ringapp.core.i18n import tr
+from ringapp.core.registry import load_game
+
+Report = dict[str, Any]
+
+
+class Interrupt:
+    """Ctrl-C: the first one stops the search, which keeps its best; the second one ends the program."""
+
+    def __init__(self) -> None:
+        self.asked = False
+
+    def __call__(self, _signal: int, _frame: FrameType | None) -> None:
+        if self.asked:
+            raise KeyboardInterrupt
+        self.asked = True
+
+
+@contextmanager
+def interruptible() -> Iterator[Interrupt]:
+    """Turn Ctrl-C into a flag while a search runs."""
+    interrupt = Interrupt()
+    before = signal.signal(signal.SIGINT, interrupt)
+    try:
+        yield interrupt
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def each(inputs: Inputs, as_json: bool, work: Callable[[Document, bool], tuple[int, Report | None]]) -> int:
+    """Do `work` for every input.
+
+    Args:
+        work: Called with the board and whether text is to be printed; gives an exit code and the JSON object.
+
+    Returns:
+        The exit code of all: bad input before stopped before no solution before solved.
+    """
+    codes = []
+    for item in inputs.items:
+        if inputs.many and not as_json:
+            say(f"== {item.name}")
+        try:
+            document = item.load()
+            for notice in document.notices:
+                complain(notice)
+            code, report = work(document, not as_json)
+            if as_json and report is not None:
+                print_json({"input": item.name, **report} if inputs.many else report, inputs.many)
+        except RingappError as error:
+            code = BAD_INPUT
+            _refuse(item.name, inputs.many, as_json, str(error))
+        except WrongAnswer as error:
+            code = BAD_INPUT
+            sentence = tr("The answer does not hold when it is replayed, so it is not shown: {why}.")
+            _refuse(item.name, inputs.many, as_json, sentence.format(why=error))
+        codes.append(code)
+    for worst in (BAD_INPUT, STOPPED, NO_SOLUTION):
+        if worst in codes:
+            return worst
+    return SOLVED
+
+
+def _refuse(name: str | int, many: bool, as_json: bool, sentence: str) -> None:
+    if as_json:
+        print_json({"input": name, "error": sentence}, many)
+        if many:
+            return
+    complain(sentence)
+
+
+def context_for(interrupt: Interrupt, budget: Budget, on_progress: Any) -> LocalContext:
+    """A context that Ctrl-C stops."""
+    return LocalContext(budget, cancelled=lambda: interrupt.asked, on_progress=on_progress)
+
+
+def solve_document(
+    document: Document, budget: Budget, options: dict[str, OptionValue]
+) -> tuple[Solution[Any], bool]:
+    """The answer to a board that has no errors, and whether Ctrl-C stopped the search.
+
+    Raises:
+        RingappError: The board has an error that keeps it from being solved.
+    """
+    game = load_game(document.game)
+    refuse_errors(game, document.state)
+    with interruptible() as interrupt, meter(game.info.title) as line:
+        context = context_for(interrupt, budget, line.show if line else None)
+        try:
+            solution = solve_here(game, document.state, None, context=context, **options)
+        except MemoryError:
+            solution = Solution(Status.UNKNOWN)
+    return solution, interrupt.asked
+
+
+def refuse_errors(game: Game[Any, Any], state: Any) -> None:
+    """Raise what is wrong with a board, all of it in one error."""
+    wrong = [problem.text for problem in game.problems(state) if problem.severity == "error"]
+    if wrong:
+        raise RingappError(" ".join(wrong))
+
+
+def code_of(solution: Solution[Any], interrupted: bool = False) -> int:
+    """The exit code that an answer stands for."""
+    if interrupted or solution.status is Status.UNKNOWN:
+        return STOPPED
+    return NO_SOLUTION if solution.status is Status.INFEASIBLE else SOLVED

@@ -1,0 +1,184 @@
+"""solve, replay, play, and the verbs of the games' own."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any
+
+from ringapp.cli.arguments import budget_of, given, values_for
+from ringapp.cli.inputs import collect
+from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_explanation, say, table_lines
+from ringapp.cli.running import Report, code_of, context_for, each, interruptible, solve_document
+from ringapp.core.document import Document, write_document
+from ringapp.core.errors import RingappError
+from ringapp.core.exporters import lines, number_text
+from ringapp.core.game import BudgetSpent, Cancelled, Command, Game, Solution
+from ringapp.core.i18n import tr
+from ringapp.core.registry import load_game
+
+
+def solve(arguments: argparse.Namespace) -> int:
+    """Solve every board; with --output keep the board with its answer."""
+    inputs = collect(arguments.files, arguments.game)
+    if arguments.output and inputs.many:
+        raise RingappError(tr("--output takes the answer of one board; there are several."))
+    raw = given(arguments)
+
+    def work(document: Document, spoken: bool) -> tuple[int, Report | None]:
+        game = load_game(document.game)
+        named = values_for(game.info.title, game.info.options, raw, arguments.seed)
+        options = {**document.options, **named}
+        solution, interrupted = solve_document(document, budget_of(arguments), options)
+        if arguments.output:
+            answered = Document(document.game, document.state, options, solution)
+            write_document(answered, Path(arguments.output))
+        if spoken:
+            print_answer(game, document.state, solution)
+        return code_of(solution, interrupted), None if spoken else report_of(game, document.state, solution)
+
+    return each(inputs, arguments.json, work)
+
+
+def replay(arguments: argparse.Namespace) -> int:
+    """Check stored answers again by playing them, and print their moves."""
+
+    def work(document: Document, spoken: bool) -> tuple[int, Report | None]:
+        game = load_game(document.game)
+        if document.solution is None:
+            raise RingappError(tr("There is no answer in this file that holds; “solve --output” stores one."))
+        if spoken:
+            print_answer(game, document.state, document.solution)
+        return code_of(document.solution), report_of(game, document.state, document.solution)
+
+    return each(collect(arguments.files, arguments.game), arguments.json, work)
+
+
+def play(arguments: argparse.Namespace) -> int:
+    """Make moves on boards and print what they lead to."""
+    files, moves = split_moves(arguments.files)
+    raw = given(arguments)
+
+    def work(document: Document, spoken: bool) -> tuple[int, Report | None]:
+        game = load_game(document.game)
+        command = find_command(game, "play")
+        if command is not None:
+            words = {"move": moves} if moves else {}
+            return run_own(arguments, command, document, {**raw, **words}, spoken)
+        flags = raw.get("move")
+        return _play(game, document.state, moves + (flags if isinstance(flags, list) else []), spoken)
+
+    return each(collect(files, arguments.game), arguments.json, work)
+
+
+def _play(game: Game[Any, Any], state: Any, moves: list[str], spoken: bool) -> tuple[int, Report | None]:
+    told = []
+    for number, text in enumerate(moves, 1):
+        try:
+            move = game.parse_move(text)
+            words = game.describe_move(state, move)
+            state = game.apply(state, move)
+        except RingappError as error:
+            sentence = tr("Move {number}, “{text}”: {why}")
+            raise RingappError(sentence.format(number=number, text=text, why=error)) from None
+        told.append({"move": text, "text": words})
+    solved = game.is_goal(state)
+    if not spoken:
+        board = Document(game.info.id, state)
+        return SOLVED, {"solved": solved, "moves": told, "board": plain_board(board)}
+    for number, entry in enumerate(told, 1):
+        say(f"{number}. {entry['text']}")
+    say(game.notation(state))
+    say(tr("Solved.") if solved else tr("Not solved yet."))
+    return SOLVED, None
+
+
+def own_command(arguments: argparse.Namespace) -> int:
+    """A verb that a game has brought, such as `metrics`."""
+    verb, raw = arguments.verb, given(arguments)
+
+    def work(document: Document, spoken: bool) -> tuple[int, Report | None]:
+        game = load_game(document.game)
+        command = find_command(game, verb)
+        if command is None:
+            sentence = tr("{game} has no command “{verb}”.")
+            raise RingappError(sentence.format(game=game.info.title, verb=verb))
+        return run_own(arguments, command, document, raw, spoken)
+
+    return each(collect(arguments.files, arguments.game), arguments.json, work)
+
+
+def run_own(
+    arguments: argparse.Namespace, command: Command, document: Document, raw: Any, spoken: bool
+) -> tuple[int, Report | None]:
+    """Run a game's command on a board; without --json its figures are printed as a list."""
+    game = load_game(document.game)
+    values = values_for(command.name, command.options, raw, arguments.seed)
+    options = {**{option.name: option.default for option in command.options}, **values}
+    with interruptible() as interrupt, meter(command.name) as line:
+        context = context_for(interrupt, budget_of(arguments), line.show if line else None)
+        try:
+            result = game.run_command(command.name, document.state, context, **options)
+        except (Cancelled, BudgetSpent):
+            complain(tr("Stopped before the end."))
+            return STOPPED, None
+    if spoken:
+        print_figures(result)
+    return SOLVED, result
+
+
+def find_command(game: Game[Any, Any], name: str) -> Command | None:
+    """The game's command of this name, None where it has none."""
+    return next((command for command in game.commands() if command.name == name), None)
+
+
+def split_moves(words: list[str]) -> tuple[list[str], list[str]]:
+    """(Files, moves) of `play`: the first word is a file, and so is each next one that exists."""
+    count = 1
+    while count < len(words) and (words[count] == "-" or Path(words[count]).exists()):
+        count += 1
+    return words[:count], words[count:]
+
+
+def report_of(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> Report:
+    """The game's report; its status is always there."""
+    return {"status": solution.status.value, **game.report(state, solution)}
+
+
+def plain_board(document: Document) -> Any:
+    """The board as the JSON object of a document."""
+    return json.loads(load_game(document.game).encode(document.state))
+
+
+def print_answer(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> None:
+    """The headline, the moves and what stands behind them."""
+    explanation = game.explain(state, solution)
+    say(explanation.headline)
+    name = game.info.score_name
+    rows = [
+        (f"{line.number}.", line.text, f"{number_text(line.score)} {name}" if line.score is not None else "")
+        for line in lines(game, state, solution)
+    ]
+    for text in table_lines((), rows, limit=len(rows)):
+        say(f"  {text}")
+    if solution.alternatives:
+        count = len(solution.alternatives)
+        words = tr("{n} other line is as good.") if count == 1 else tr("{n} other lines are as good.")
+        say("  " + words.format(n=count))
+    print_explanation(explanation)
+
+
+def print_figures(value: Any, indent: str = "") -> None:
+    """A JSON object as lines of names and values."""
+    for key, entry in value.items():
+        if isinstance(entry, dict):
+            say(f"{indent}{key}:")
+            print_figures(entry, indent + "  ")
+        elif isinstance(entry, list) and entry and isinstance(entry[0], dict | list | str):
+            say(f"{indent}{key}:")
+            for row in entry:
+                cells = row.values() if isinstance(row, dict) else row if isinstance(row, list) else [row]
+                say(f"{indent}  " + "  ".join(str(cell) for cell in cells))
+        else:
+            say(f"{indent}{key}: {entry}")

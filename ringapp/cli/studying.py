@@ -1,0 +1,176 @@
+"""study and check: counting over many random boards, and comparing with another engine's cases."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from ringapp.cli.arguments import budget_of, given, values_for
+from ringapp.cli.inputs import collect, json_lines, read_cases
+from ringapp.cli.output import (
+    BAD_INPUT,
+    NO_SOLUTION,
+    SOLVED,
+    STOPPED,
+    complain,
+    meter,
+    print_explanation,
+    print_json,
+    say,
+)
+from ringapp.cli.running import context_for, interruptible
+from ringapp.core.errors import RingappError
+from ringapp.core.game import Budget, BudgetSpent, Cancelled, SolveContext
+from ringapp.core.i18n import tr
+from ringapp.core.jsontext import load_json
+from ringapp.core.registry import game_ids, load_game
+from ringapp.core.storage import read_bounded, write_atomic
+from ringapp.core.study import Study, Tally, all_studies, find_study, make_spec, run_study, studies_of
+from ringapp.core.tallyfile import resume, tally_to_text
+
+
+def study(arguments: argparse.Namespace) -> int:
+    """Run a study; Ctrl-C stops it and what was counted is printed (and kept with --save)."""
+    if not arguments.name:
+        return _list_studies(arguments.json)
+    chosen = named_study(arguments.name)
+    info = chosen.info
+    values = values_for(info.id, info.options, given(arguments))
+    if arguments.file:
+        values |= _board_option(chosen, arguments)
+    spec = make_spec(chosen, arguments.total, arguments.seed, arguments.batch, **values)
+    file = Path(arguments.save) if arguments.save else None
+    tally = Tally(spec)
+    if file is not None and file.exists():
+        tally = resume(read_bounded(file).decode("utf-8", "replace"), spec)
+    stopped = False
+    with interruptible() as interrupt, meter(info.label) as line:
+        budget = Budget(seconds=arguments.time_limit or None)
+        context = context_for(interrupt, budget, line.show if line else None)
+        try:
+            run_study(
+                tally,
+                context,
+                workers=arguments.workers or os.cpu_count() or 1,
+                cluster=arguments.cluster,
+                checkpoint=(lambda now: write_atomic(file, tally_to_text(now).encode())) if file else None,
+            )
+        except (Cancelled, BudgetSpent):
+            stopped = True
+            complain(tr("Stopped; this is what was counted."))
+    if arguments.json:
+        print_json(chosen.report(tally), compact=False)
+    else:
+        explanation = chosen.explain(tally)
+        say(explanation.headline)
+        print_explanation(explanation)
+    return STOPPED if stopped else SOLVED
+
+
+def named_study(name: str) -> Study:
+    """The study with this id, or the first one of the game with this id. Raises RingappError."""
+    if name in [one.info.id for one in all_studies()]:
+        return find_study(name)
+    if name in game_ids():
+        offered = studies_of(load_game(name))
+        if not offered:
+            raise RingappError(tr("{game} has no studies.").format(game=load_game(name).info.title))
+        return offered[0]
+    return find_study(name)
+
+
+def _board_option(chosen: Study, arguments: argparse.Namespace) -> dict[str, str]:
+    """The board of a file as the study's option "board"."""
+    if "board" not in [option.name for option in chosen.info.options]:
+        raise RingappError(tr("The study “{id}” takes no board.").format(id=chosen.info.id))
+    (item,) = list(collect([arguments.file], arguments.game).items)
+    document = item.load()
+    return {"board": load_game(document.game).encode(document.state)}
+
+
+def _list_studies(as_json: bool) -> int:
+    infos = [one.info for one in all_studies()]
+    if as_json:
+        print_json([{"id": info.id, "label": info.label, "help": info.help} for info in infos], False)
+    for info in infos if not as_json else []:
+        say(f"{info.id}: {info.label}. {info.help}")
+    return SOLVED
+
+
+def check(arguments: argparse.Namespace) -> int:
+    """Run cases; exit code 1 if any differs from what it expects."""
+    game = load_game(arguments.name)
+    extra = {
+        name: " ".join(value) if isinstance(value, list) else value
+        for name, value in given(arguments).items()
+    }
+    codes, equal, differ = [], 0, 0
+    with interruptible() as interrupt:
+        for number, case in cases(read_cases(arguments.file), arguments.file):
+            context = context_for(interrupt, budget_of(arguments), None)
+            result = _run_case(game.check, {**extra, **case}, context, number)
+            if result is None:
+                complain(tr("Stopped before the end."))
+                codes.append(STOPPED)
+                break
+            equal += result.get("equal") is True
+            differ += result.get("equal") is False
+            codes.append(_code_of(result))
+            _print_case(result, arguments.json)
+    if not arguments.json:
+        summary = tr("{n} cases: {equal} equal, {differ} different, {rest} without an expectation.")
+        rest = len(codes) - equal - differ
+        say(summary.format(n=len(codes), equal=equal, differ=differ, rest=rest))
+    return next((code for code in (BAD_INPUT, STOPPED, NO_SOLUTION) if code in codes), SOLVED)
+
+
+def _run_case(run: Any, case: Mapping[str, Any], context: SolveContext, number: int) -> dict[str, Any] | None:
+    name = case.get("id", number)
+    try:
+        return {"id": name, **run(case, context)}
+    except RingappError as error:
+        return {"id": name, "error": str(error)}
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        what = tr("the case has not the form that this game checks ({what})")
+        return {"id": name, "error": what.format(what=f"{type(error).__name__}: {error}")}
+    except (Cancelled, BudgetSpent):
+        return None
+
+
+def _code_of(result: Mapping[str, Any]) -> int:
+    if "error" in result:
+        return BAD_INPUT
+    return NO_SOLUTION if result.get("equal") is False else SOLVED
+
+
+def _print_case(result: dict[str, Any], as_json: bool) -> None:
+    if as_json:
+        print_json(result, compact=True)
+        return
+    words = tr("computed")
+    if "equal" in result:
+        words = tr("equal") if result["equal"] else tr("different")
+    say(f"{result['id']}: {result.get('error') or words}")
+
+
+def cases(text: str, name: str) -> Iterator[tuple[int, Mapping[str, Any]]]:
+    """(Number, case) of a JSON list, an object that holds one list of cases, or JSON Lines.
+
+    Raises:
+        RingappError: It is none of these.
+    """
+    lines = json_lines(text)
+    if lines is not None and len(lines) > 1:
+        values: Any = [load_json(line) for _, line in lines]
+    else:
+        values = load_json(text)
+    if isinstance(values, dict):
+        lists = [value for value in values.values() if isinstance(value, list)]
+        values = values.get("cases") or (lists[0] if len(lists) == 1 else [values])
+    if not isinstance(values, list) or not all(isinstance(value, dict) for value in values):
+        sentence = tr("{name}: expected a JSON list of cases, an object with “cases”, or JSON Lines.")
+        raise RingappError(sentence.format(name=name))
+    yield from enumerate(values, 1)

@@ -1,0 +1,279 @@
+"""The command line as people and scripts use it: files, pipes, exit codes, JSON and sentences."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from ringapp.cli.inputs import json_lines
+from ringapp.cli.main import main
+from ringapp.core.game import Budget, Solution, Status
+from ringapp.core.registry import load_game
+
+GAME = load_game("_template")
+TEXT = "oo.\no..\n...\n"
+BOARD = GAME.decode(TEXT)
+JSON = GAME.encode(BOARD)
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> str:
+    path = tmp_path / "board.json"
+    path.write_text(JSON, "utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def stdin(monkeypatch: pytest.MonkeyPatch) -> Any:
+    def feed(text: str) -> None:
+        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO(text.encode())))
+
+    return feed
+
+
+def test_solve_prints_the_answer_in_words(board: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", board]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("1 press. Proved")
+    assert "1.  Press row 1, column 1" in out
+
+
+def test_solve_prints_one_json_object(board: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", board, "--json"]) == 0
+    value = json.loads(capsys.readouterr().out)
+    assert value["status"] == "optimal"
+    assert value["steps"] == [[0, 0]]
+    assert "input" not in value
+
+
+def test_several_files_are_answered_in_order_and_a_bad_one_costs_its_line(
+    board: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bad = tmp_path / "bad.json"
+    bad.write_text(JSON[:20], "utf-8")
+    assert main(["solve", board, str(bad), str(tmp_path / "none"), board, "--json"]) == 2
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["input"] for line in lines] == [board, str(bad), str(tmp_path / "none"), board]
+    assert "column" in lines[1]["error"]
+    assert "no such file" in lines[2]["error"]
+    assert lines[0]["status"] == lines[3]["status"] == "optimal"
+
+
+def test_json_lines_on_standard_input(stdin: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    named = json.dumps({**json.loads(JSON), "id": "mine"})
+    stdin(f"{JSON}\n\n{{broken\n{named}\n" + json.dumps("oo\n..") + "\n")
+    assert main(["solve", "-", "--json", "--game", "_template"]) == 2
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [line["input"] for line in lines] == [1, 3, "mine", 5]
+    assert [line.get("status", "error") for line in lines] == ["optimal", "error", "optimal", "optimal"]
+
+
+def test_a_text_board_on_standard_input(stdin: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    stdin(TEXT)
+    assert main(["solve", "-", "--game", "_template", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["moves"] == 1
+
+
+def test_lines_and_laid_out_json_are_told_apart() -> None:
+    assert json_lines(json.dumps(json.loads(JSON), indent=2)) is None
+    assert json_lines(TEXT) is None
+    assert json_lines('{\n"at": [3, 1],\n  {"kind": 1}\n') is None
+    assert json_lines(f"\ufeff{JSON}\n") == [(1, JSON)]
+    assert json_lines(f"{JSON}\n{JSON}") == [(1, JSON), (2, JSON)]
+
+
+def test_play_says_what_the_moves_lead_to(board: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", board, "r1c1"]) == 0
+    assert "Solved." in capsys.readouterr().out
+    assert main(["play", board, "--move", "r2c2", "--json"]) == 0
+    value = json.loads(capsys.readouterr().out)
+    assert value["solved"] is False
+    assert GAME.decode(json.dumps(value["board"])) == GAME.apply(BOARD, (1, 1))
+    assert main(["play", board, "r9c9"]) == 2
+    assert "Move 1" in capsys.readouterr().err
+
+
+def test_a_stored_answer_is_replayed_and_exported(
+    board: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    solved = str(tmp_path / "solved.json")
+    assert main(["solve", board, "--output", solved]) == 0
+    assert main(["replay", solved]) == 0
+    assert main(["replay", board]) == 2
+    for ending in ("gif", "webp", "png", "svg", "txt", "md", "csv", "json"):
+        target = tmp_path / f"out.{ending}"
+        assert main(["export", solved, "--to", str(target), "--width", "60", "--fps", "5"]) == 0
+        assert target.stat().st_size > 50
+    with Image.open(tmp_path / "out.gif") as picture:
+        assert picture.size == (60, 60)
+    assert main(["export", board, "--to", str(tmp_path / "out.bmp")]) == 2
+    assert "gif" in capsys.readouterr().err
+
+
+def test_convert_to_text_code_and_back(
+    board: str, tmp_path: Path, stdin: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "board.txt"
+    assert main(["convert", board, "--to", str(target)]) == 0
+    assert target.read_text("utf-8") == TEXT
+    assert main(["convert", str(target), "--to", str(tmp_path / "again.json"), "--game", "_template"]) == 0
+    assert GAME.decode((tmp_path / "again.json").read_text("utf-8")) == BOARD
+    assert main(["convert", board, "--to", "bmp"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["solve"], "FILE"),
+        (["solve", "x", "--speed"], "--speed"),
+        (["fly"], "fly"),
+        (["solve", "x.json", "--time-limit", "soon"], "--time-limit"),
+        (["check", "chess", "x"], "chess"),
+        (["study", "chess"], "chess"),
+        (["solve", "x.json", "--output", "y", "z"], "--output"),
+    ],
+)
+def test_wrong_calls_are_one_sentence_and_two(
+    words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    try:
+        code: object = main(words)
+    except SystemExit as stop:
+        code = stop.code
+    assert code == 2
+    assert sentence in capsys.readouterr().err
+
+
+def test_check_compares_case_by_case(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cases = tmp_path / "cases.json"
+    good = [{"id": "a", "board": TEXT, "moves": 1}, {"board": TEXT}]
+    cases.write_text(json.dumps({"cases": good}), "utf-8")
+    assert main(["check", "_template", str(cases), "--json"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert lines[0] == {"id": "a", "moves": 1, "equal": True}
+    assert lines[1]["id"] == 2 or lines[1]["id"] is None
+    cases.write_text("\n".join(json.dumps(case) for case in [*good, {**good[0], "moves": 2}]), "utf-8")
+    assert main(["check", "_template", str(cases)]) == 1
+    assert "1 different" in capsys.readouterr().out
+    cases.write_text(json.dumps([{"id": "c", "board": "???"}]), "utf-8")
+    assert main(["check", "_template", str(cases)]) == 2
+
+
+def test_the_exit_codes_of_answers(board: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for status, code in ((Status.INFEASIBLE, 1), (Status.UNKNOWN, 3), (Status.FEASIBLE, 0)):
+        monkeypatch.setattr(type(GAME), "solve", lambda self, state, ctx, s=status: Solution(s))
+        assert main(["solve", board]) == code
+
+
+def test_a_spent_budget_keeps_the_best_answer(
+    board: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def endless(self: Any, state: Any, ctx: Any) -> Solution[Any]:
+        assert ctx.budget == Budget(seconds=0.05)
+        while True:
+            ctx.tick(1)
+
+    monkeypatch.setattr(type(GAME), "solve", endless)
+    assert main(["solve", board, "--time-limit", "0.05", "--json"]) == 3
+    assert json.loads(capsys.readouterr().out)["status"] == "unknown"
+
+
+def test_games_examples_and_doctor_answer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["games"], ["games", "--json"], ["doctor"], ["doctor", "--json"], ["study"]):
+        assert main(words) == 0
+    capsys.readouterr()
+    assert main(["examples", "_template", "--solve", "--output", str(tmp_path / "new"), "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    assert {fact["status"] for fact in facts} == {"optimal"}
+    assert len(list((tmp_path / "new").glob("*.png"))) == len(facts)
+
+
+def test_the_language_is_asked_for(board: str, capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        assert main(["play", board, "r1c1", "--language", "zh_CN"]) == 0
+        assert "已解" in capsys.readouterr().out
+    finally:
+        main(["games", "--language", "en"])
+
+
+def run(*words: str, env: dict[str, str] | None = None, **options: Any) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "ringapp", *words],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        env={**os.environ, **(env or {})},
+        **options,
+    )
+
+
+def test_an_ascii_terminal_still_gets_utf8(board: str) -> None:
+    done = run("games", "--language", "zh_CN", env={"PYTHONIOENCODING": "ascii", "LC_ALL": "C"})
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_reader_that_goes_away_is_no_crash(board: str) -> None:
+    files = [board] * 400
+    command = [sys.executable, "-m", "ringapp", "solve", "--json", *files]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr is not None
+    assert "Traceback" not in process.stderr.read()
+    process.stderr.close()
+    process.wait(20)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs POSIX signals")
+def test_interrupting_gives_the_best_answer_and_three(tmp_path: Path) -> None:
+    code = (
+        "import sys, time; from ringapp.core.registry import load_game; from ringapp.cli.main import main\n"
+        "from ringapp.core.game import Solution, Status\n"
+        "def solve(self, state, ctx):\n"
+        "    print('running', file=sys.stderr, flush=True)\n"
+        "    while True: time.sleep(0.01); ctx.tick()\n"
+        "type(load_game('_template')).solve = solve\n"
+        "sys.exit(main(sys.argv[1:]))"
+    )
+    path = tmp_path / "board.json"
+    path.write_text(JSON, "utf-8")
+    process = subprocess.Popen(
+        [sys.executable, "-c", code, "solve", str(path), "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stderr is not None
+    assert process.stderr.readline().strip() == "running"
+    time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    out, _ = process.communicate(timeout=20)
+    assert process.returncode == 3
+    assert json.loads(out)["status"] == "unknown"
+
+
+def test_without_a_display_the_examples_run_in_the_terminal(tmp_path: Path) -> None:
+    hidden = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
+    root = str(Path(__file__).resolve().parents[2])
+    done = run(env={**hidden, "PYTHONPATH": root}, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "no display" in done.stderr or sys.platform != "linux"
+    assert list((tmp_path / "ringapp-examples").glob("*.png"))
+    assert "ringapp-examples" in done.stdout
+
+
+def test_version_and_help_need_no_window() -> None:
+    assert run("--version").stdout.startswith("ringapp ")
+    assert "solve" in run("--help").stdout
