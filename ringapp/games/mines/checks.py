@@ -1,0 +1,43 @@
+"""What is wrong with a drawn field, found at sight: quick enough to be asked after every stroke."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ringapp.core.game import Problem
+from ringapp.core.i18n import tr
+from ringapp.games.mines.constraints import known_mines
+from ringapp.games.mines.rules import HIDDEN, Field, grid, neighbour_sums
+
+MAX_MARKS = 200
+
+
+def problems(field: Field) -> list[Problem]:
+    """Numbers that their surroundings cannot satisfy, and a mine count that cannot be."""
+    cells = grid(field.cells, field.rows, field.columns)
+    hidden = cells == HIDDEN
+    mines = known_mines(field)
+    found: list[Problem] = []
+    digits = (cells >= ord("0")) & (cells <= ord("8"))
+    needs = cells.astype(np.int16) - ord("0") - neighbour_sums(mines)
+    over, under = digits & (needs < 0), digits & (needs > neighbour_sums(hidden))
+    if over.any():
+        text = tr("A number has more mines around it than it says.")
+        found.append(Problem(text, _marks(over)))
+    if under.any():
+        text = tr("A number says more mines than there is room for.")
+        found.append(Problem(text, _marks(under)))
+    marked, room = int(mines.sum()), int(hidden.sum())
+    if marked > field.mines:
+        text = tr("{found} mines are marked; there are {mines} in all.")
+        found.append(Problem(text.format(found=marked, mines=field.mines), _marks(mines)))
+    elif marked + room < field.mines:
+        text = tr("{mines} mines do not fit: {marked} are marked and {room} cells are hidden.")
+        found.append(Problem(text.format(mines=field.mines, marked=marked, room=room)))
+    return found
+
+
+def _marks(where: np.ndarray[tuple[int, int], np.dtype[np.bool_]]) -> tuple[tuple[int, int], ...]:
+    rows, columns = np.nonzero(where)
+    pairs = zip(rows[:MAX_MARKS].tolist(), columns[:MAX_MARKS].tolist(), strict=True)
+    return tuple(pairs)

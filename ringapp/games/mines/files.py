@@ -1,0 +1,73 @@
+"""Which file formats a field is read from and written to, told apart by name and content."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+
+from ringapp.core.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.game import Format, Solution
+from ringapp.core.i18n import tr
+from ringapp.games.mines import formats, notation
+from ringapp.games.mines.rules import Click, Field
+
+MAX_BYTES = 64_000_000
+
+
+def all_formats() -> Sequence[Format]:
+    """Every format besides our own documents."""
+    return (
+        Format("text", tr("Grid of signs"), (".txt",)),
+        Format("mbf", tr("Minesweeper board"), (".mbf", ".abf"), binary=True),
+        Format("mine", tr("JSMinesweeper board"), (".mine",)),
+        Format("board", tr("MINESWEEPER-BOARD"), (".board",)),
+        Format("pttacg", tr("PTTACG link"), (".link",)),
+        Format("csv", tr("Chances as a table"), (".csv",), "moves", readable=False),
+    )
+
+
+def read(name: str, data: bytes) -> Field:
+    """A field from a file. Raises ParseError."""
+    if len(data) > MAX_BYTES:
+        sentence = tr("“{name}” has {n} bytes; at most {limit} are read.")
+        raise LimitExceeded(sentence.format(name=name, n=len(data), limit=MAX_BYTES))
+    if name.lower().endswith((".mbf", ".abf")):
+        return formats.from_mbf(data)
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise ParseError(
+            tr("“{name}” is neither a text nor a board file known here.").format(name=name)
+        ) from None
+    return notation.parse(text)
+
+
+def write(field: Field, solution: Solution[Click] | None, format_id: str) -> bytes:
+    """The field, or what is known of it, in a format. Raises RingappError."""
+    if format_id == "text":
+        return (notation.to_text(field) + "\n").encode()
+    if format_id == "mbf":
+        return formats.to_mbf(field)
+    if format_id == "mine":
+        return formats.to_mine(field).encode()
+    if format_id == "board":
+        return formats.to_board(field).encode()
+    if format_id == "pttacg":
+        return (formats.to_link(field) + "\n").encode()
+    if format_id == "csv":
+        return _table(field, solution)
+    raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
+
+
+def _table(field: Field, solution: Solution[Click] | None) -> bytes:
+    if solution is None or "chances" not in solution.data:
+        raise RingappError(tr("There are no chances to write; solve the field first."))
+    out = io.StringIO()
+    table = csv.writer(out)
+    table.writerow(("row", "column", "probability", "fraction"))
+    rows = []
+    for group in solution.data["chances"]:
+        rows += [(*divmod(cell, field.columns), group["p"], group["fraction"]) for cell in group["cells"]]
+    table.writerows(sorted(rows))
+    return out.getvalue().encode()

@@ -1,0 +1,221 @@
+"""Mines behind the contract: every method hands over to the room that knows."""
+
+from __future__ import annotations
+
+import random as randomness
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from ringapp.core.errors import ParseError, RingappError
+from ringapp.core.game import (
+    Budget,
+    Command,
+    Explanation,
+    GameInfo,
+    Gesture,
+    Layer,
+    Option,
+    OptionValue,
+    Preset,
+    Problem,
+    Setting,
+    Solution,
+    SolveContext,
+    Target,
+    Tool,
+    View,
+)
+from ringapp.core.i18n import tr
+from ringapp.core.shapes import Shape
+from ringapp.games.mines import checks, editing, files, notation, picture, words
+from ringapp.games.mines.laying import lay
+from ringapp.games.mines.presets import labels as preset_labels
+from ringapp.games.mines.presets import preset as ready_board
+from ringapp.games.mines.rules import (
+    FLAG,
+    HIDDEN,
+    MINE,
+    Click,
+    Field,
+    apply_click,
+    blank,
+    is_legal,
+    is_lost,
+    is_untouched,
+    is_won,
+)
+
+
+class Mines:
+    """The game object; it keeps no state of its own."""
+
+    @property
+    def info(self) -> GameInfo:
+        play = Option(
+            "line",
+            tr("Play on"),
+            "bool",
+            True,
+            tr("Also play the position on: to the end of a game, or as far as a drawn field goes."),
+        )
+        return GameInfo(
+            id="mines",
+            title=tr("Mines"),
+            summary=tr("Exact chances of a mine, what is certain and why, and the strongest guess."),
+            welcome=tr("Paint the numbers that you see, or left-click to play; Solve shows every chance."),
+            options=(play,),
+            presets=tuple(Preset(name, label) for name, label in preset_labels()),
+            formats=tuple(files.all_formats()),
+            live=Budget(seconds=0.5),
+        )
+
+    def initial(self, preset: str = "") -> Field:
+        return ready_board(preset) if preset else blank(*editing.LEVELS["expert"])
+
+    def problems(self, state: Field) -> Sequence[Problem]:
+        return checks.problems(state)
+
+    def summary(self, state: Field) -> str:
+        if is_lost(state):
+            return tr("A mine was hit.")
+        if is_won(state):
+            return tr("Won: every cell without a mine is open.")
+        flags = state.cells.count(FLAG)
+        left = state.mines - flags - state.cells.count(MINE)
+        words_ = tr("{hidden} cells hidden, {flags} flags, {left} mines left")
+        return words_.format(hidden=state.cells.count(HIDDEN), flags=flags, left=left)
+
+    def legal(self, state: Field) -> Iterable[Click]:
+        seed = 0 if is_untouched(state) and state.mines else None
+        for row in range(state.rows):
+            for column in range(state.columns):
+                clicks = (
+                    Click("open", row, column, seed),
+                    Click("flag", row, column),
+                    Click("chord", row, column),
+                )
+                yield from (click for click in clicks if is_legal(state, click))
+
+    def apply(self, state: Field, move: Click) -> Field:
+        return apply_click(state, move)
+
+    def is_goal(self, state: Field) -> bool:
+        return is_won(state)
+
+    def encode(self, state: Field) -> str:
+        return notation.to_json(state)
+
+    def decode(self, text: str) -> Field:
+        return notation.parse(text)
+
+    def notation(self, state: Field) -> str:
+        return notation.to_text(state)
+
+    def format_move(self, move: Click) -> str:
+        return notation.format_click(move)
+
+    def parse_move(self, text: str) -> Click:
+        return notation.parse_click(text)
+
+    def describe_move(self, state: Field, move: Click) -> str:
+        kinds = {"open": tr("Open {place}"), "flag": tr("Flag {place}"), "chord": tr("Chord {place}")}
+        return kinds[move.kind].format(place=words.place(state, move.row * state.columns + move.column))
+
+    def read(self, name: str, data: bytes) -> Field:
+        return files.read(name, data)
+
+    def read_folder(self, folder: Path) -> Field:
+        raise ParseError(tr("“{name}” is a folder; a file was expected.").format(name=folder.name))
+
+    def write(self, state: Field, solution: Solution[Click] | None, format_id: str) -> bytes:
+        return files.write(state, solution, format_id)
+
+    def prepare(self) -> None:
+        """Nothing to compile."""
+
+    def solve(self, state: Field, ctx: SolveContext, **options: Any) -> Solution[Click]:
+        from ringapp.games.mines.solver import solve
+
+        return solve(state, ctx, line=bool(options.get("line", True)))
+
+    def explain(self, state: Field, solution: Solution[Click]) -> Explanation:
+        return words.explain(state, solution)
+
+    def report(self, state: Field, solution: Solution[Click]) -> dict[str, Any]:
+        return words.report(state, solution)
+
+    def hints(self, state: Field, solution: Solution[Click]) -> Sequence[str]:
+        return words.hints(state, solution)
+
+    def commands(self) -> Sequence[Command]:
+        return ()
+
+    def run_command(self, name: str, state: Field, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+        raise RingappError(tr("There is no command “{name}”.").format(name=name))
+
+    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+        from ringapp.games.mines.cases import check
+
+        return check(case, ctx)
+
+    def extent(self, state: Field) -> tuple[float, float]:
+        return picture.extent(state)
+
+    def layers(self) -> Sequence[Layer]:
+        return (Layer("chances", tr("Chances of a mine")), Layer("certain", tr("Certain cells")))
+
+    def scene(
+        self, state: Field, view: View, *, move: Click | None = None, t: float = 1.0
+    ) -> Sequence[Shape]:
+        return picture.scene(state, view, move, t)
+
+    def duration(self, state: Field, move: Click) -> float:
+        return 0.15 if move.kind == "flag" else 0.35
+
+    def hit(self, state: Field, x: float, y: float) -> Target | None:
+        return picture.hit(state, x, y)
+
+    def step_cursor(self, state: Field, target: Target | None, dx: int, dy: int) -> Target:
+        row, column = target if target is not None else (0, 0)
+        return (min(max(row + dy, 0), state.rows - 1), min(max(column + dx, 0), state.columns - 1))
+
+    def describe_target(self, state: Field, target: Target) -> str:
+        return words.describe_cell(state, target[0] * state.columns + target[1])
+
+    def tools(self, state: Field) -> Sequence[Tool]:
+        return editing.tools()
+
+    def edit(self, state: Field, tool: str, target: Target) -> Field:
+        return editing.paint(state, tool, target)
+
+    def settings(self, state: Field) -> Sequence[Setting]:
+        return editing.settings(state)
+
+    def change_setting(self, state: Field, name: str, value: OptionValue) -> Field:
+        return editing.change_setting(state, name, value)
+
+    def clear(self, state: Field) -> Field:
+        return blank(state.rows, state.columns, state.mines, state.rule)
+
+    def random(self, state: Field, seed: int) -> Field:
+        """A game after its first click, at a random cell; not opened where that click would hit a mine."""
+        place = randomness.Random(seed).randrange(len(state.cells))
+        fresh = self.clear(state)
+        if not state.mines:
+            return replace(fresh, layout=lay(len(state.cells), 0, seed).tobytes())
+        opened = apply_click(fresh, Click("open", *divmod(place, state.columns), seed))
+        return replace(opened, cells=fresh.cells) if is_lost(opened) else opened
+
+    def gesture(self, state: Field, gesture: Gesture) -> Click | None:
+        if gesture.start is None or gesture.start != gesture.end:
+            return None
+        row, column = gesture.start
+        kind = "flag" if gesture.button == "right" else "open"
+        if gesture.button == "middle" or state.at(row, column) not in (HIDDEN, FLAG):
+            kind = "chord"
+        click = Click(kind, row, column)  # type: ignore[arg-type]
+        if kind == "open" and is_untouched(state) and state.mines:
+            click = replace(click, seed=randomness.getrandbits(63))
+        return click if is_legal(state, click) else None

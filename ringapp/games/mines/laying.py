@@ -1,0 +1,63 @@
+"""Laying mines for a game, uniformly among all layouts that the first-click rule allows, with no compiler."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+RULES = ("any", "safe", "opening", "xp")
+"""What a first click may hit: anything; no mine; only a 0, where that is possible; no mine, because the mine
+that it would have hit is moved to the first free cell from the top left, as Windows XP does."""
+
+Layout = NDArray[np.uint8]
+
+
+def lay(cells: int, mines: int, seed: int) -> Layout:
+    """`mines` of `cells`, each set equally likely: one byte per cell, 1 for a mine."""
+    layout = np.zeros(cells, np.uint8)
+    layout[np.random.default_rng(seed).choice(cells, mines, replace=False, shuffle=False)] = 1
+    return layout
+
+
+def lay_for_click(rows: int, columns: int, mines: int, place: int, rule: str, seed: int) -> Layout:
+    """A layout for a game whose first click is at index `place`.
+
+    Where a rule cannot be kept (too many mines), the mines that do not fit go next to the click first and
+    under it last.
+    """
+    if rule in ("any", "xp"):
+        layout = lay(rows * columns, mines, seed)
+        if rule == "xp" and layout[place] and mines < len(layout):
+            layout[int(np.argmin(layout))] = 1
+            layout[place] = 0
+        return layout
+    return lay_keeping(rows * columns, mines, kept_free(rows, columns, place, rule), seed)
+
+
+def kept_free(rows: int, columns: int, place: int, rule: str) -> list[int]:
+    """The cells that a rule keeps free of mines, the one to give up first at the front."""
+    if rule == "safe":
+        return [place]
+    row, column = divmod(place, columns)
+    near = [
+        r * columns + c
+        for r in range(max(0, row - 1), min(rows, row + 2))
+        for c in range(max(0, column - 1), min(columns, column + 2))
+    ]
+    return [cell for cell in near if cell != place] + [place]
+
+
+def lay_keeping(cells: int, mines: int, free: list[int], seed: int) -> Layout:
+    """A uniform layout with the cells of `free` kept free as far as the mines allow."""
+    outside = np.ones(cells, bool)
+    outside[free] = False
+    room = int(outside.sum())
+    layout = np.zeros(cells, np.uint8)
+    layout[outside] = lay(room, min(mines, room), seed)
+    left = mines - min(mines, room)
+    if left:
+        near = free[:-1]
+        within = lay(len(near), min(left, len(near)), seed + 1)
+        layout[np.array(near, np.int64)] = within
+        layout[free[-1]] = left > len(near)
+    return layout

@@ -1,0 +1,275 @@
+"""Answers in words: the facts of a solution told in the language of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from ringapp.core.game import Explanation, Note, Row, Sentence, Solution, Status, Table
+from ringapp.core.i18n import tr
+from ringapp.games.mines.constraints import known_mines
+from ringapp.games.mines.notation import format_click
+from ringapp.games.mines.rules import Click, Field
+
+MAX_ROWS = 200
+
+
+def place(field: Field, cell: int) -> str:
+    """A cell for people, counted from 1."""
+    row, column = divmod(cell, field.columns)
+    return tr("row {row}, column {column}").format(row=row + 1, column=column + 1)
+
+
+def percent(share: float) -> str:
+    """A chance as a percentage with three figures that matter."""
+    return f"{100 * share:.3g} %"
+
+
+def explain(field: Field, solution: Solution[Click]) -> Explanation:
+    """The answer as a sentence and what stands behind it."""
+    data = solution.data
+    if "over" in data:
+        over = tr("The game is won.") if data["over"] == "won" else tr("A mine was hit; the game is over.")
+        return Explanation(over)
+    if solution.status is Status.INFEASIBLE:
+        return _contradiction(field, data)
+    if "wide" in data:
+        sentence = tr("The numbers are interlaced too widely to count: over {n} states at a time.")
+        return Explanation(sentence.format(n=data["wide"]))
+    if "chances" not in data:
+        return Explanation(tr("Stopped before an answer."))
+    notes: list[Note] = [Sentence(_counted(data))]
+    notes += _certain(field, data)
+    notes += _guesses(field, data)
+    notes.append(_chances(field, data))
+    notes += _line(field, solution)
+    return Explanation(_headline(field, data), tuple(notes))
+
+
+def _contradiction(field: Field, data: Mapping[str, Any]) -> Explanation:
+    notes: list[Note] = []
+    clash = data.get("clash", [])
+    if clash:
+        places = "; ".join(place(field, cell) for cell in clash[:12])
+        notes.append(Sentence(tr("These numbers cannot be right: {places}.").format(places=places), "bad"))
+    elif data.get("left", 0) < 0:
+        notes.append(Sentence(tr("More mines are marked than there are in all."), "bad"))
+    return Explanation(tr("No layout of mines fits. Proved."), tuple(notes))
+
+
+def solutions_text(data: Mapping[str, Any]) -> str:
+    """How many layouts fit, in full or as a power of ten."""
+    if "solutions" in data:
+        text = str(data["solutions"])
+        return text if len(text) <= 15 else f"{text[0]}.{text[1:4]}e{len(text) - 1}"
+    return f"10^{data['log10']:.1f}"
+
+
+def _counted(data: Mapping[str, Any]) -> str:
+    sentence = tr("{n} layouts of {mines} mines in {cells} hidden cells fit, each equally likely.")
+    return sentence.format(n=solutions_text(data), mines=data["left"], cells=data["hidden"])
+
+
+def _headline(field: Field, data: Mapping[str, Any]) -> str:
+    safe, mines = len(data["safe"]), len(data["mines"])
+    if safe:
+        words = tr("{n} cell is certainly safe.") if safe == 1 else tr("{n} cells are certainly safe.")
+        return words.format(n=safe) + _ending(data)
+    if not data["guesses"]:
+        words = tr("{n} mine is left, and nothing else.") if mines == 1 else tr("Only {n} mines are left.")
+        return words.format(n=mines)
+    best = data["guesses"][0]
+    sentence = tr("No cell is certain. Best guess: {place}, a mine with {risk}.")
+    return sentence.format(place=place(field, best["cell"]), risk=percent(best["risk"])) + _ending(data)
+
+
+def _ending(data: Mapping[str, Any]) -> str:
+    ends = {
+        "won": tr("Played on, the solver wins."),
+        "lost": tr("Played on, the solver guesses and hits a mine."),
+        "stopped": tr("Played on until time was up."),
+    }
+    return " " + ends[data["ends"]] if data.get("ends") in ends else ""
+
+
+def reason_text(field: Field, fact: Mapping[str, Any], is_mine: bool = False) -> str:
+    """Why a cell is certain."""
+    numbers: Sequence[int] = fact.get("numbers", [])
+    if fact.get("count") or not numbers:
+        return tr("the number of mines that are left forces it")
+    places = "; ".join(place(field, cell) for cell in numbers[:8])
+    if len(numbers) > 8:
+        places += "; …"
+    if len(numbers) == 1:
+        words = (
+            tr("the number in {place} needs all the cells that it has left")
+            if is_mine
+            else tr("the number in {place} has all its mines")
+        )
+        return words.format(place=places)
+    return tr("the numbers in {places} together force it").format(places=places)
+
+
+def _certain(field: Field, data: Mapping[str, Any]) -> list[Note]:
+    notes: list[Note] = []
+    titles = (("safe", tr("Certainly safe"), False), ("mines", tr("Certainly mines"), True))
+    for key, title, is_mine in titles:
+        rows = [
+            Row(
+                (place(field, cell), reason_text(field, data["reasons"].get(str(cell), {}), is_mine)),
+                targets=(divmod(cell, field.columns),),
+            )
+            for cell in data[key][:MAX_ROWS]
+        ]
+        if rows:
+            notes.append(Table(title, (tr("Cell"), tr("Why")), tuple(rows)))
+    return notes
+
+
+def _guesses(field: Field, data: Mapping[str, Any]) -> list[Note]:
+    if not data["guesses"]:
+        return []
+    notes: list[Note] = [Sentence(guess_text(data))]
+    rows = []
+    for guess in data["guesses"]:
+        cells = [place(field, guess["cell"]), percent(guess["risk"])]
+        cells += [
+            "" if guess[key] is None else percent(guess[key]) for key in ("progress", "survive", "wins")
+        ]
+        rows.append(Row(tuple(cells), targets=(divmod(guess["cell"], field.columns),)))
+    columns = (tr("Cell"), tr("Mine"), tr("Uncovers a safe cell"), tr("Survives two clicks"), tr("Wins"))
+    notes.append(Table(tr("Guesses, the best first"), columns, tuple(rows)))
+    return notes
+
+
+def guess_text(data: Mapping[str, Any]) -> str:
+    """Why the first guess is the best, against the next."""
+    best = data["guesses"][0]
+    if best["wins"] is not None:
+        sentence = tr("Every layout was played to the end: perfect play wins {wins} of them.")
+        return sentence.format(wins=percent(best["wins"]))
+    if best["survive"] is None:
+        return tr("It has the lowest chance of a mine.")
+    sentence = tr(
+        "It is safe with {safe}, uncovers a safe cell with {progress} and survives two clicks with {survive}."
+    )
+    values = {"safe": percent(1 - best["risk"]), "progress": percent(best["progress"])}
+    text = sentence.format(survive=percent(best["survive"]), **values)
+    if len(data["guesses"]) > 1 and data["guesses"][1]["survive"] is not None:
+        text += " " + tr("The next best survives two clicks with {survive}.").format(
+            survive=percent(data["guesses"][1]["survive"])
+        )
+    return text
+
+
+def _chances(field: Field, data: Mapping[str, Any]) -> Note:
+    rows = []
+    for group in data["chances"][:MAX_ROWS]:
+        children = tuple(
+            Row((place(field, cell), "", ""), targets=(divmod(cell, field.columns),))
+            for cell in group["cells"][:MAX_ROWS]
+        )
+        targets = tuple(divmod(cell, field.columns) for cell in group["cells"][:MAX_ROWS])
+        fraction = group["fraction"] if len(group["fraction"]) <= 60 else "…"
+        rows.append(Row((percent(group["p"]), fraction, str(len(group["cells"]))), children, targets))
+    return Table(tr("Chance of a mine"), (tr("Mine"), tr("Exactly"), tr("Cells")), tuple(rows))
+
+
+def _line(field: Field, solution: Solution[Click]) -> list[Note]:
+    facts = solution.data.get("line", [])
+    guesses = [fact for fact in facts if fact["kind"] == "guess"]
+    if not field.layout or not facts:
+        return []
+    rows = []
+    for number, (step, fact) in enumerate(zip(solution.steps, facts, strict=False), 1):
+        cell = step.move.row * field.columns + step.move.column
+        row = (str(number), place(field, cell), step_text(field, fact))
+        rows.append(Row(row, targets=((step.move.row, step.move.column),)))
+    words = tr("{n} guess on the way.") if len(guesses) == 1 else tr("{n} guesses on the way.")
+    table = Table(tr("Played on"), (tr("Step"), tr("Cell"), tr("Why")), tuple(rows))
+    return [Sentence(words.format(n=len(guesses))), table]
+
+
+def step_text(field: Field, fact: Mapping[str, Any]) -> str:
+    """Why a step of the line was made."""
+    if fact["kind"] == "guess":
+        return tr("a guess, a mine with {risk}").format(risk=percent(fact["risk"]))
+    if fact["kind"] == "first":
+        return tr("the first click")
+    return reason_text(field, fact)
+
+
+def report(field: Field, solution: Solution[Click]) -> dict[str, Any]:
+    """The answer as the JSON object of `ringapp solve --json`; cells as [row, column] from 0."""
+    data = solution.data
+    out: dict[str, Any] = {"status": solution.status.value}
+    out["solutions"] = "0" if solution.status is Status.INFEASIBLE else data.get("solutions")
+    if solution.status is Status.INFEASIBLE:
+        out["clash"] = [list(divmod(cell, field.columns)) for cell in data.get("clash", [])]
+    if "log10" in data:
+        out["log10_solutions"] = data["log10"]
+    if "chances" in data:
+        chances: list[list[float | None]] = [[None] * field.columns for _ in range(field.rows)]
+        fractions: list[list[str | None]] = [[None] * field.columns for _ in range(field.rows)]
+        for group in data["chances"]:
+            for cell in group["cells"]:
+                row, column = divmod(cell, field.columns)
+                chances[row][column] = group["p"]
+                fractions[row][column] = group["fraction"] or None
+        out |= {"probabilities": chances, "fractions": fractions}
+        for cell in np.flatnonzero(known_mines(field)).tolist():
+            row, column = divmod(cell, field.columns)
+            chances[row][column], fractions[row][column] = 1.0, "1"
+        for key in ("safe", "mines"):
+            out[key] = [list(divmod(cell, field.columns)) for cell in data[key]]
+        out["best"] = _best(field, data)
+        out["steps"] = [format_click(step.move) for step in solution.steps]
+    return out
+
+
+def _best(field: Field, data: Mapping[str, Any]) -> dict[str, Any] | None:
+    if data["safe"]:
+        cell = data["safe"][0]
+        why = tr("safe: {why}").format(why=reason_text(field, data["reasons"].get(str(cell), {})))
+    elif data["guesses"]:
+        cell, why = data["guesses"][0]["cell"], guess_text(data)
+    else:
+        return None
+    return {"at": list(divmod(cell, field.columns)), "why": why}
+
+
+def hints(field: Field, solution: Solution[Click]) -> Sequence[str]:
+    """Sentences that give away more and more of the next click."""
+    data = solution.data
+    if "chances" not in data:
+        return ()
+    if data["safe"]:
+        cell = data["safe"][0]
+        why = reason_text(field, data["reasons"].get(str(cell), {}))
+        first = tr("Some cell is certainly safe; nothing has to be guessed.")
+        second = tr("Look here: {why}.").format(why=why)
+        return (first, second, tr("Open {place}.").format(place=place(field, cell)))
+    if data["guesses"]:
+        best = data["guesses"][0]
+        told = tr("Open {place}; it is a mine with {risk}.")
+        last = told.format(place=place(field, best["cell"]), risk=percent(best["risk"]))
+        return (tr("Nothing is certain here; it takes a guess."), guess_text(data), last)
+    return ()
+
+
+def describe_cell(field: Field, cell: int) -> str:
+    """What is in a cell, for the status bar."""
+    sign = chr(field.cells[cell])
+    names = {
+        ".": tr("hidden"),
+        "F": tr("flag"),
+        "?": tr("safe, its number not read"),
+        "*": tr("mine"),
+        "X": tr("the mine that was hit"),
+        "0": tr("empty"),
+    }
+    what = names.get(sign, sign)
+    row, column = divmod(cell, field.columns)
+    return tr("Row {row}, column {column}: {what}").format(row=row + 1, column=column + 1, what=what)

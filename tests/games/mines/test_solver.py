@@ -1,0 +1,101 @@
+"""Certain cells with reasons that hold, perfect play in small endgames, and lines that replay."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ringapp.core.game import Status
+from ringapp.games.mines import notation, words
+from ringapp.games.mines.assess import assess
+from ringapp.games.mines.constraints import set_up
+from ringapp.games.mines.counting import count
+from ringapp.games.mines.endgame import TooMany, play_out
+from ringapp.games.mines.presets import preset
+from ringapp.games.mines.rules import Field, apply_click, around, blank, is_won
+from ringapp.games.mines.solver import solve
+from tests.games.mines.test_counting import Quiet, tick
+
+
+def test_perfect_play_wins_as_often_as_it_can(shared_data: Path) -> None:
+    cases = json.loads((shared_data / "mines" / "perfect_play.json").read_text())["cases"]
+    for case in cases:
+        if case["layouts"] > 600:
+            continue
+        field = blank(case["rows"], case["cols"], case["mines"])
+        end = play_out(set_up(field), lambda c, f=field: around(f, *divmod(c, f.columns)), tick, 600)
+        assert (end.wins, end.layouts) == (case["optimal_wins"], case["layouts"])
+        firsts = {int(cell): wins for cell, wins in case["by_first_cell"].items()}
+        assert all(end.by_cell.get(cell, wins) == wins for cell, wins in firsts.items())
+
+
+def test_too_many_layouts_are_refused() -> None:
+    with pytest.raises(TooMany):
+        play_out(set_up(blank(9, 9, 10)), lambda c: [], tick, 600)
+
+
+def test_reasons_force_what_they_say() -> None:
+    """With every other number taken away, the named ones alone still decide the cell."""
+    position = preset("position")
+    judged = assess(position, tick)
+    assert judged.safe
+    assert judged.mines
+    for cell, reason in judged.reasons.items():
+        assert not reason.by_count
+        assert 1 <= len(reason.numbers) <= 6
+        cells = bytearray(position.cells)
+        for other, sign in enumerate(position.cells):
+            if chr(sign).isdigit() and other not in reason.numbers:
+                cells[other] = ord("?")
+        alone = count(set_up(replace(position, cells=bytes(cells))), tick)
+        assert alone.mines[cell] == (alone.total if cell in judged.mines else 0)
+
+
+def test_the_mine_count_is_a_reason() -> None:
+    judged = assess(notation.parse("1 5 1\n.1..."), tick)
+    assert set(judged.safe) == {3, 4}
+    assert all(judged.reasons[cell].by_count for cell in (3, 4))
+
+
+def test_a_fifty_fifty_is_recognised_and_valued() -> None:
+    solution = solve(notation.parse("2 2 1\n1.\n1."), Quiet())
+    assert solution.data["win"] == "1/2"
+    assert solution.data["guesses"][0]["risk"] == 0.5
+
+
+def test_a_game_is_played_to_its_end_with_a_reason_for_each_step() -> None:
+    game = preset("beginner")
+    solution = solve(game, Quiet())
+    end = game
+    for step in solution.steps:
+        end = apply_click(end, step.move)
+    assert is_won(end) == (solution.data["ends"] == "won")
+    assert len(solution.data["line"]) == len(solution.steps)
+    assert all(words.step_text(game, fact) for fact in solution.data["line"])
+
+
+@pytest.mark.parametrize("text", ["1 2 2\n1.", "2 2 1\n2.\n..", "1 3 2\n.8."])
+def test_a_contradiction_is_an_answer(text: str) -> None:
+    field = notation.parse(text)
+    solution = solve(field, Quiet())
+    assert solution.status is Status.INFEASIBLE
+    assert words.report(field, solution)["solutions"] == "0"
+
+
+def test_the_report_has_the_shape_that_scripts_read() -> None:
+    field = notation.parse("1 4 2\nF1..")
+    report = words.report(field, solve(field, Quiet()))
+    assert report["probabilities"] == [[1.0, None, 0.0, 1.0]]
+    assert report["fractions"] == [["1", None, "0", "1"]]
+    assert (report["solutions"], report["safe"], report["mines"]) == ("1", [[0, 2]], [[0, 3]])
+    assert report["best"]["at"] == [0, 2]
+    assert report["status"] == "optimal"
+
+
+def test_a_field_too_large_for_decimals_still_has_an_answer() -> None:
+    solution = solve(Field(200, 200, 8000, b"." * 40000), Quiet(), line=False)
+    assert solution.data["log10"] > 8000
+    assert solution.data["chances"][0]["p"] == pytest.approx(0.2)
