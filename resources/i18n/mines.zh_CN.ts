@@ -2,578 +2,578 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name></name>
+    <name />
     <message>
         <source>“{key}” has {found} rows; expected {rows}.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{key}”有 {found} 行；应为 {rows} 行。</translation>
     </message>
     <message>
         <source>“{key}[{index}]” is no text of {columns} signs.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{key}[{index}]”不是 {columns} 个字符的文本。</translation>
     </message>
     <message>
         <source>“{key}[{index}]” has “{sign}” in column {column}; expected one of {signs}.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{key}[{index}]”第 {column} 列是“{sign}”；应为 {signs} 之一。</translation>
     </message>
     <message>
         <source>“layout” has {found} mines; “mines” says {mines}.</source>
-        <translation type="unfinished"></translation>
+        <translation>“layout”有 {found} 个雷；“mines”写的是 {mines}。</translation>
     </message>
     <message>
         <source>Row {row}, column {column}: “grid” does not fit “layout”.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {row} 行第 {column} 列：“grid”与“layout”不符。</translation>
     </message>
     <message>
         <source>Expected a line “rows columns mines” and a grid of at most {side} by {side} signs.</source>
-        <translation type="unfinished"></translation>
+        <translation>应为一行“行数 列数 雷数”，其后是至多 {side}×{side} 个字符的局面。</translation>
     </message>
     <message>
         <source>Line 1 says {rows} by {columns}; the grid below has {found} by {wide}.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 行写的是 {rows}×{columns}；下面的局面是 {found}×{wide}。</translation>
     </message>
     <message>
         <source>Line 1 says {mines} mines; the grid has {cells} cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 1 行写有 {mines} 个雷；局面只有 {cells} 格。</translation>
     </message>
     <message>
         <source>Line {line}, column {column}: found “{sign}”; expected one of {signs}.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {line} 行第 {column} 列：出现“{sign}”；应为 {signs} 之一。</translation>
     </message>
     <message>
         <source>Line {line} has {found} signs; the first row has {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {line} 行有 {found} 个字符；首行有 {columns} 个。</translation>
     </message>
     <message>
         <source>“{text}” is no click; expected one such as o3,14.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{text}”不是一次点击；应如 o3,14。</translation>
     </message>
     <message>
         <source>row {row}, column {column}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {row} 行第 {column} 列</translation>
     </message>
     <message>
         <source>The game is won.</source>
-        <translation type="unfinished"></translation>
+        <translation>这局已经胜利。</translation>
     </message>
     <message>
         <source>A mine was hit; the game is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>踩到雷了；这局已经结束。</translation>
     </message>
     <message>
         <source>The numbers are interlaced too widely to count: over {n} states at a time.</source>
-        <translation type="unfinished"></translation>
+        <translation>数字交错过宽，无法计数：同时超过 {n} 个状态。</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>在得出答案之前停止。</translation>
     </message>
     <message>
         <source>These numbers cannot be right: {places}.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些数字不可能正确：{places}。</translation>
     </message>
     <message>
         <source>More mines are marked than there are in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>标出的雷比总雷数还多。</translation>
     </message>
     <message>
         <source>No layout of mines fits. Proved.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何布雷符合。已证明。</translation>
     </message>
     <message>
         <source>{n} layouts of {mines} mines in {cells} hidden cells fit, each equally likely.</source>
-        <translation type="unfinished"></translation>
+        <translation>{cells} 个未开格中布 {mines} 个雷，共有 {n} 种符合的布局，可能性相同。</translation>
     </message>
     <message>
         <source>{n} cell is certainly safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 格必定安全。</translation>
     </message>
     <message>
         <source>{n} cells are certainly safe.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 格必定安全。</translation>
     </message>
     <message>
         <source>{n} mine is left, and nothing else.</source>
-        <translation type="unfinished"></translation>
+        <translation>只剩 {n} 个雷。</translation>
     </message>
     <message>
         <source>Only {n} mines are left.</source>
-        <translation type="unfinished"></translation>
+        <translation>只剩 {n} 个雷。</translation>
     </message>
     <message>
         <source>No cell is certain. Best guess: {place}, a mine with {risk}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有必定的格。最佳猜测：{place}，有雷概率 {risk}。</translation>
     </message>
     <message>
         <source>Played on, the solver wins.</source>
-        <translation type="unfinished"></translation>
+        <translation>继续下去，求解器获胜。</translation>
     </message>
     <message>
         <source>Played on, the solver guesses and hits a mine.</source>
-        <translation type="unfinished"></translation>
+        <translation>继续下去，求解器猜雷失败。</translation>
     </message>
     <message>
         <source>Played on until time was up.</source>
-        <translation type="unfinished"></translation>
+        <translation>一直下到时间用完。</translation>
     </message>
     <message>
         <source>the number of mines that are left forces it</source>
-        <translation type="unfinished"></translation>
+        <translation>由剩余雷数决定</translation>
     </message>
     <message>
         <source>the number in {place} needs all the cells that it has left</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}的数字需要它剩下的所有格</translation>
     </message>
     <message>
         <source>the number in {place} has all its mines</source>
-        <translation type="unfinished"></translation>
+        <translation>{place}的数字已凑足雷</translation>
     </message>
     <message>
         <source>the numbers in {places} together force it</source>
-        <translation type="unfinished"></translation>
+        <translation>由 {places} 的数字共同决定</translation>
     </message>
     <message>
         <source>Certainly safe</source>
-        <translation type="unfinished"></translation>
+        <translation>必定安全</translation>
     </message>
     <message>
         <source>Certainly mines</source>
-        <translation type="unfinished"></translation>
+        <translation>必定是雷</translation>
     </message>
     <message>
         <source>Cell</source>
-        <translation type="unfinished"></translation>
+        <translation>格</translation>
     </message>
     <message>
         <source>Why</source>
-        <translation type="unfinished"></translation>
+        <translation>理由</translation>
     </message>
     <message>
         <source>Mine</source>
-        <translation type="unfinished"></translation>
+        <translation>雷</translation>
     </message>
     <message>
         <source>Uncovers a safe cell</source>
-        <translation type="unfinished"></translation>
+        <translation>带来安全格</translation>
     </message>
     <message>
         <source>Survives two clicks</source>
-        <translation type="unfinished"></translation>
+        <translation>连过两步</translation>
     </message>
     <message>
         <source>Wins</source>
-        <translation type="unfinished"></translation>
+        <translation>胜率</translation>
     </message>
     <message>
         <source>Guesses, the best first</source>
-        <translation type="unfinished"></translation>
+        <translation>猜测，从优到劣</translation>
     </message>
     <message>
         <source>Every layout was played to the end: perfect play wins {wins} of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>每种布局都已推演到底：最优下法的胜率为 {wins}。</translation>
     </message>
     <message>
         <source>It has the lowest chance of a mine.</source>
-        <translation type="unfinished"></translation>
+        <translation>它有雷的概率最低。</translation>
     </message>
     <message>
         <source>It is safe with {safe}, uncovers a safe cell with {progress} and survives two clicks with {survive}.</source>
-        <translation type="unfinished"></translation>
+        <translation>安全概率 {safe}，带来安全格的概率 {progress}，连过两步的概率 {survive}。</translation>
     </message>
     <message>
         <source>The next best survives two clicks with {survive}.</source>
-        <translation type="unfinished"></translation>
+        <translation>次优者连过两步的概率为 {survive}。</translation>
     </message>
     <message>
         <source>Chance of a mine</source>
-        <translation type="unfinished"></translation>
+        <translation>有雷概率</translation>
     </message>
     <message>
         <source>Exactly</source>
-        <translation type="unfinished"></translation>
+        <translation>精确值</translation>
     </message>
     <message>
         <source>Cells</source>
-        <translation type="unfinished"></translation>
+        <translation>格数</translation>
     </message>
     <message>
         <source>{n} guess on the way.</source>
-        <translation type="unfinished"></translation>
+        <translation>途中猜了 {n} 次。</translation>
     </message>
     <message>
         <source>{n} guesses on the way.</source>
-        <translation type="unfinished"></translation>
+        <translation>途中猜了 {n} 次。</translation>
     </message>
     <message>
         <source>Played on</source>
-        <translation type="unfinished"></translation>
+        <translation>继续推演</translation>
     </message>
     <message>
         <source>Step</source>
-        <translation type="unfinished"></translation>
+        <translation>步</translation>
     </message>
     <message>
         <source>a guess, a mine with {risk}</source>
-        <translation type="unfinished"></translation>
+        <translation>猜测，有雷概率 {risk}</translation>
     </message>
     <message>
         <source>the first click</source>
-        <translation type="unfinished"></translation>
+        <translation>首次点击</translation>
     </message>
     <message>
         <source>safe: {why}</source>
-        <translation type="unfinished"></translation>
+        <translation>安全：{why}</translation>
     </message>
     <message>
         <source>Some cell is certainly safe; nothing has to be guessed.</source>
-        <translation type="unfinished"></translation>
+        <translation>有必定安全的格；不需要猜。</translation>
     </message>
     <message>
         <source>Look here: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>看这里：{why}。</translation>
     </message>
     <message>
         <source>Open {place}.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开{place}。</translation>
     </message>
     <message>
         <source>Open {place}; it is a mine with {risk}.</source>
-        <translation type="unfinished"></translation>
+        <translation>打开{place}；有雷概率 {risk}。</translation>
     </message>
     <message>
         <source>Nothing is certain here; it takes a guess.</source>
-        <translation type="unfinished"></translation>
+        <translation>这里没有必定的格；只能猜。</translation>
     </message>
     <message>
         <source>hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>未开</translation>
     </message>
     <message>
         <source>flag</source>
-        <translation type="unfinished"></translation>
+        <translation>旗</translation>
     </message>
     <message>
         <source>safe, its number not read</source>
-        <translation type="unfinished"></translation>
+        <translation>安全，数字未知</translation>
     </message>
     <message>
         <source>mine</source>
-        <translation type="unfinished"></translation>
+        <translation>雷</translation>
     </message>
     <message>
         <source>the mine that was hit</source>
-        <translation type="unfinished"></translation>
+        <translation>踩到的雷</translation>
     </message>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>空</translation>
     </message>
     <message>
         <source>Row {row}, column {column}: {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {row} 行第 {column} 列：{what}</translation>
     </message>
     <message>
         <source>A position to judge</source>
-        <translation type="unfinished"></translation>
+        <translation>待判断的局面</translation>
     </message>
     <message>
         <source>Beginner game</source>
-        <translation type="unfinished"></translation>
+        <translation>初级游戏</translation>
     </message>
     <message>
         <source>Intermediate game</source>
-        <translation type="unfinished"></translation>
+        <translation>中级游戏</translation>
     </message>
     <message>
         <source>Expert game</source>
-        <translation type="unfinished"></translation>
+        <translation>高级游戏</translation>
     </message>
     <message>
         <source>There is no example “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“{name}”的示例。</translation>
     </message>
     <message>
         <source>Row {row}, column {column}: this click does nothing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {row} 行第 {column} 列：这次点击在此无效。</translation>
     </message>
     <message>
         <source>Grid of signs</source>
-        <translation type="unfinished"></translation>
+        <translation>字符局面</translation>
     </message>
     <message>
         <source>Minesweeper board</source>
-        <translation type="unfinished"></translation>
+        <translation>扫雷局面</translation>
     </message>
     <message>
         <source>JSMinesweeper board</source>
-        <translation type="unfinished"></translation>
+        <translation>JSMinesweeper 局面</translation>
     </message>
     <message>
         <source>MINESWEEPER-BOARD</source>
-        <translation type="unfinished"></translation>
+        <translation>MINESWEEPER-BOARD</translation>
     </message>
     <message>
         <source>PTTACG link</source>
-        <translation type="unfinished"></translation>
+        <translation>PTTACG 链接</translation>
     </message>
     <message>
         <source>Chances as a table</source>
-        <translation type="unfinished"></translation>
+        <translation>概率表</translation>
     </message>
     <message>
         <source>“{name}” has {n} bytes; at most {limit} are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{name}”有 {n} 字节；最多读取 {limit} 字节。</translation>
     </message>
     <message>
         <source>“{name}” is neither a text nor a board file known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{name}”既不是文本，也不是这里认识的局面文件。</translation>
     </message>
     <message>
         <source>There is no format “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有格式“{name}”。</translation>
     </message>
     <message>
         <source>There are no chances to write; solve the field first.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有概率可写；请先求解。</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>数字</translation>
     </message>
     <message>
         <source>Flag</source>
-        <translation type="unfinished"></translation>
+        <translation>旗</translation>
     </message>
     <message>
         <source>Said to be a mine</source>
-        <translation type="unfinished"></translation>
+        <translation>标为雷</translation>
     </message>
     <message>
         <source>Safe</source>
-        <translation type="unfinished"></translation>
+        <translation>安全</translation>
     </message>
     <message>
         <source>Safe, its number not read</source>
-        <translation type="unfinished"></translation>
+        <translation>安全，数字未知</translation>
     </message>
     <message>
         <source>A mine that is shown</source>
-        <translation type="unfinished"></translation>
+        <translation>显示出来的雷</translation>
     </message>
     <message>
         <source>Hidden</source>
-        <translation type="unfinished"></translation>
+        <translation>未开</translation>
     </message>
     <message>
         <source>Empty</source>
-        <translation type="unfinished"></translation>
+        <translation>空</translation>
     </message>
     <message>
         <source>Number {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>数字 {n}</translation>
     </message>
     <message>
         <source>There is no tool “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有工具“{name}”。</translation>
     </message>
     <message>
         <source>Beginner</source>
-        <translation type="unfinished"></translation>
+        <translation>初级</translation>
     </message>
     <message>
         <source>Intermediate</source>
-        <translation type="unfinished"></translation>
+        <translation>中级</translation>
     </message>
     <message>
         <source>Expert</source>
-        <translation type="unfinished"></translation>
+        <translation>高级</translation>
     </message>
     <message>
         <source>Anything</source>
-        <translation type="unfinished"></translation>
+        <translation>不限</translation>
     </message>
     <message>
         <source>Never a mine</source>
-        <translation type="unfinished"></translation>
+        <translation>不会是雷</translation>
     </message>
     <message>
         <source>An opening</source>
-        <translation type="unfinished"></translation>
+        <translation>必是空</translation>
     </message>
     <message>
         <source>Never a mine (it is moved, as in Windows XP)</source>
-        <translation type="unfinished"></translation>
+        <translation>不会是雷（像 Windows XP 那样移走）</translation>
     </message>
     <message>
         <source>Level</source>
-        <translation type="unfinished"></translation>
+        <translation>级别</translation>
     </message>
     <message>
         <source>Custom</source>
-        <translation type="unfinished"></translation>
+        <translation>自定义</translation>
     </message>
     <message>
         <source>Rows</source>
-        <translation type="unfinished"></translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation type="unfinished"></translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>Mines</source>
-        <translation type="unfinished"></translation>
+        <translation>扫雷</translation>
     </message>
     <message>
         <source>First click</source>
-        <translation type="unfinished"></translation>
+        <translation>首次点击</translation>
     </message>
     <message>
         <source>“{value}” is no value of “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{value}”不是“{name}”的取值。</translation>
     </message>
     <message>
         <source>A field of {cells} cells has 0 to {cells} mines.</source>
-        <translation type="unfinished"></translation>
+        <translation>{cells} 格的局面有 0 到 {cells} 个雷。</translation>
     </message>
     <message>
         <source>A field has 1 to {side} rows and columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>局面有 1 到 {side} 行和列。</translation>
     </message>
     <message>
         <source>Play on</source>
-        <translation type="unfinished"></translation>
+        <translation>继续推演</translation>
     </message>
     <message>
         <source>Also play the position on: to the end of a game, or as far as a drawn field goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>同时把局面推演下去：游戏到结束，画出的局面到看不见为止。</translation>
     </message>
     <message>
         <source>Exact chances of a mine, what is certain and why, and the strongest guess.</source>
-        <translation type="unfinished"></translation>
+        <translation>精确的有雷概率，必定的格及理由，以及最强的猜测。</translation>
     </message>
     <message>
         <source>Paint the numbers that you see, or left-click to play; Solve shows every chance.</source>
-        <translation type="unfinished"></translation>
+        <translation>画出看到的数字，或左键直接玩；“求解”显示每格概率。</translation>
     </message>
     <message>
         <source>A mine was hit.</source>
-        <translation type="unfinished"></translation>
+        <translation>踩到雷了。</translation>
     </message>
     <message>
         <source>Won: every cell without a mine is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>胜利：所有无雷的格都已打开。</translation>
     </message>
     <message>
         <source>{hidden} cells hidden, {flags} flags, {left} mines left</source>
-        <translation type="unfinished"></translation>
+        <translation>未开 {hidden} 格，旗 {flags} 面，剩余 {left} 雷</translation>
     </message>
     <message>
         <source>Open {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>打开{place}</translation>
     </message>
     <message>
         <source>Flag {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>标记{place}</translation>
     </message>
     <message>
         <source>Chord {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>双击{place}</translation>
     </message>
     <message>
         <source>“{name}” is a folder; a file was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{name}”是文件夹；应为文件。</translation>
     </message>
     <message>
         <source>There is no command “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有命令“{name}”。</translation>
     </message>
     <message>
         <source>Chances of a mine</source>
-        <translation type="unfinished"></translation>
+        <translation>有雷概率</translation>
     </message>
     <message>
         <source>Certain cells</source>
-        <translation type="unfinished"></translation>
+        <translation>必定的格</translation>
     </message>
     <message>
         <source>The case has no list of rows “grid”.</source>
-        <translation type="unfinished"></translation>
+        <translation>该用例没有行列表“grid”。</translation>
     </message>
     <message>
         <source>This needs a full board; some cells are hidden and their mines not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>这需要完整局面；有些格未开，雷不明。</translation>
     </message>
     <message>
         <source>The board says {mines} mines; {found} are shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>局面写有 {mines} 个雷；显示了 {found} 个。</translation>
     </message>
     <message>
         <source>Row {row}, column {column} shows {found}; {number} mines are beside it.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {row} 行第 {column} 列显示 {found}；旁边有 {number} 个雷。</translation>
     </message>
     <message>
         <source>The board file has no line “{key}: number”.</source>
-        <translation type="unfinished"></translation>
+        <translation>局面文件没有“{key}: 数字”这一行。</translation>
     </message>
     <message>
         <source>The board file has neither a section [real] nor [view].</source>
-        <translation type="unfinished"></translation>
+        <translation>局面文件既没有 [real] 段也没有 [view] 段。</translation>
     </message>
     <message>
         <source>Line {line}: expected {rows} rows, found {found}.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {line} 行：应有 {rows} 行，实有 {found} 行。</translation>
     </message>
     <message>
         <source>Line {line} has {found} signs; expected {columns}.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {line} 行有 {found} 个字符；应为 {columns} 个。</translation>
     </message>
     <message>
         <source>A field of {rows} by {columns} with {mines} mines cannot be; at most {side} by {side}.</source>
-        <translation type="unfinished"></translation>
+        <translation>不可能有 {rows}×{columns}、{mines} 个雷的局面；至多 {side}×{side}。</translation>
     </message>
     <message>
         <source>“b={size}” is no size; expected 1, 2, 3 or columns and rows such as 0811.</source>
-        <translation type="unfinished"></translation>
+        <translation>“b={size}”不是尺寸；应为 1、2、3 或如 0811 的列数与行数。</translation>
     </message>
     <message>
         <source>“m” has {found} digits; a field of {rows} by {columns} has {wanted}.</source>
-        <translation type="unfinished"></translation>
+        <translation>“m”有 {found} 位；{rows}×{columns} 的局面应有 {wanted} 位。</translation>
     </message>
     <message>
         <source>“m” has mines beyond the last cell.</source>
-        <translation type="unfinished"></translation>
+        <translation>“m”在最后一格之后还有雷。</translation>
     </message>
     <message>
         <source>The board ends after {n} bytes; its header has 4.</source>
-        <translation type="unfinished"></translation>
+        <translation>局面在 {n} 字节后就结束了；文件头有 4 字节。</translation>
     </message>
     <message>
         <source>A board of {rows} by {columns} with {mines} mines does not have {n} bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>{rows}×{columns}、{mines} 个雷的局面不会是 {n} 字节。</translation>
     </message>
     <message>
         <source>Byte {place}: mine {number} is beside the board or there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {place} 字节：第 {number} 个雷在局面之外或已存在。</translation>
     </message>
     <message>
         <source>An .mbf board has at most 255 rows and columns and 65,535 mines.</source>
-        <translation type="unfinished"></translation>
+        <translation>.mbf 局面至多 255 行、255 列和 65,535 个雷。</translation>
     </message>
     <message>
         <source>A number has more mines around it than it says.</source>
-        <translation type="unfinished"></translation>
+        <translation>有数字周围的雷比它写的多。</translation>
     </message>
     <message>
         <source>A number says more mines than there is room for.</source>
-        <translation type="unfinished"></translation>
+        <translation>有数字写的雷比周围能放的多。</translation>
     </message>
     <message>
         <source>{found} mines are marked; there are {mines} in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>标出了 {found} 个雷；总共只有 {mines} 个。</translation>
     </message>
     <message>
         <source>{mines} mines do not fit: {marked} are marked and {room} cells are hidden.</source>
-        <translation type="unfinished"></translation>
+        <translation>放不下 {mines} 个雷：已标 {marked} 个，未开 {room} 格。</translation>
     </message>
 </context>
 </TS>
