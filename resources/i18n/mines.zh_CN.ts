@@ -420,6 +420,10 @@
         <translation>列</translation>
     </message>
     <message>
+        <source>Mines in all</source>
+        <translation>总雷数</translation>
+    </message>
+    <message>
         <source>Mines</source>
         <translation>扫雷</translation>
     </message>

@@ -95,7 +95,7 @@ def settings(field: Field) -> Sequence[Setting]:
     )
     rows = Option("rows", tr("Rows"), "int", 16, minimum=1, maximum=MAX_SIDE)
     columns = Option("columns", tr("Columns"), "int", 30, minimum=1, maximum=MAX_SIDE)
-    mines = Option("mines", tr("Mines"), "int", 99, minimum=0, maximum=max(99, len(field.cells)))
+    mines = Option("mines", tr("Mines in all"), "int", 99, minimum=0, maximum=max(99, len(field.cells)))
     rule = Option("rule", tr("First click"), "choice", "opening", choices=rule_choices())
     return (
         Setting(level, level_of(field)),
