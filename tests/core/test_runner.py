@@ -2,31 +2,67 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+import threading
 import time
 from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+from typing import Any
 
+import psutil
 import pytest
 
-from ringapp.core.game import Budget, Status
+from ringapp.core import registry
+from ringapp.core.context import LocalContext, solve_here
+from ringapp.core.game import Budget, BudgetSpent, Solution, Status, Step
 from ringapp.core.registry import load_game
-from ringapp.core.runner import Failed, Finished, Incumbent, Job, Message, SolverProcess
+from ringapp.core.runner import (
+    CommandDone,
+    Failed,
+    Finished,
+    Incumbent,
+    Job,
+    Message,
+    Progress,
+    SolverProcess,
+)
+
+PLUGIN = Path(__file__).parent / "plugin"
+BOARD = "oo.\no..\n..."
 
 
-def job(game_id: str = "_template", preset: str = "all", **budget: float) -> Job:
-    game = load_game(game_id)
-    return Job(game_id, game.encode(game.initial(preset)), {}, Budget(**budget))  # type: ignore[arg-type]
+def job(preset: str = "all", **budget: Any) -> Job:
+    game = load_game("_template")
+    return Job("_template", game.encode(game.initial(preset)), {}, Budget(**budget))
 
 
-def last_message(solver: SolverProcess, number: int, patience: float = 20.0) -> tuple[Message, list[Message]]:
+def bad_job(mode: str, first: bool = False, **budget: Any) -> Job:
+    options = {"mode": mode, "first": first}
+    return Job("misbehaving", BOARD, options, Budget(**{"seconds": None, **budget}))
+
+
+def finish(solver: SolverProcess, number: int, patience: float = 30.0) -> tuple[Message, list[Message]]:
     """The job's last message and everything before it."""
     end = time.monotonic() + patience
     seen: list[Message] = []
     while time.monotonic() < end:
         for message in solver.poll(0.5):
-            if message.job == number and not isinstance(message, Incumbent) and not hasattr(message, "eta"):
+            if message.job == number and isinstance(message, Finished | Failed | CommandDone):
                 return message, seen
             seen.append(message)
     raise AssertionError(f"no last message for job {number}; seen {seen}")
+
+
+def wait_for(solver: SolverProcess, kind: type) -> Message:
+    end = time.monotonic() + 30
+    while time.monotonic() < end:
+        for message in solver.poll(0.2):
+            if isinstance(message, kind):
+                return message
+    raise AssertionError(f"no {kind.__name__}")
 
 
 @pytest.fixture
@@ -34,11 +70,26 @@ def solver() -> Iterator[SolverProcess]:
     process = SolverProcess()
     yield process
     process.close()
+    assert process.poll(0.1) == []
+
+
+@pytest.fixture
+def rough(monkeypatch: pytest.MonkeyPatch) -> Iterator[SolverProcess]:
+    """A solver process that finds the misbehaving game as an add-on."""
+    monkeypatch.syspath_prepend(str(PLUGIN))
+    registry.load_game.cache_clear()
+    registry.game_ids.cache_clear()
+    assert "misbehaving" in [point.name for point in metadata.entry_points(group=registry.GROUP)]
+    process = SolverProcess()
+    yield process
+    process.close()
+    registry.load_game.cache_clear()
+    registry.game_ids.cache_clear()
 
 
 def test_an_answer_comes_back_replayed(solver: SolverProcess) -> None:
     assert solver.state == "starting"
-    message, _ = last_message(solver, solver.submit(job()))
+    message, _ = finish(solver, solver.submit(job()))
     assert isinstance(message, Finished)
     assert message.solution.status is Status.OPTIMAL
     assert len(message.solution.steps) == 15
@@ -47,26 +98,219 @@ def test_an_answer_comes_back_replayed(solver: SolverProcess) -> None:
 
 
 def test_the_newest_job_wins_and_every_job_is_answered_once(solver: SolverProcess) -> None:
-    numbers = [solver.submit(job(preset="corners")) for _ in range(5)]
-    end = time.monotonic() + 20
-    seen: list[Message] = []
-    while time.monotonic() < end and not any(m.job == numbers[-1] and isinstance(m, Finished) for m in seen):
-        seen += solver.poll(0.5)
-    last = [m.job for m in seen if isinstance(m, Finished | Failed)]
-    assert sorted(last) == numbers
-    assert last[-1] == numbers[-1]
+    numbers = [solver.submit(job("corners")) for _ in range(5)]
+    last, seen = finish(solver, numbers[-1])
+    answered = [m.job for m in [*seen, last] if isinstance(m, Finished | Failed)]
+    assert answered == numbers
+    assert solver.poll(0.1) == []
 
 
 def test_a_bad_board_is_a_sentence_and_not_a_bug(solver: SolverProcess) -> None:
-    message, _ = last_message(solver, solver.submit(Job("_template", "{", {}, Budget())))
+    message, _ = finish(solver, solver.submit(Job("_template", "{", {}, Budget())))
     assert isinstance(message, Failed)
     assert "column" in message.sentence
     assert message.report == ""
 
 
-def test_closing_ends_the_process() -> None:
+def test_sentences_come_in_the_language_of_the_job(solver: SolverProcess) -> None:
+    message, _ = finish(solver, solver.submit(Job("_template", "{", {}, Budget(), "zh_CN")))
+    assert isinstance(message, Failed)
+    assert "行" in message.sentence
+
+
+def test_closing_twice_leaves_no_process() -> None:
     process = SolverProcess()
-    process.poll(0.5)
+    process.poll(0.2)
+    number = process.process_id
+    assert number is not None
     process.close()
     process.close()
-    assert process.poll(0.1) == []
+    assert not psutil.pid_exists(number)
+
+
+def test_no_file_descriptor_is_left() -> None:
+    here = psutil.Process()
+    SolverProcess().close()
+    before = here.num_fds() if hasattr(here, "num_fds") else 0
+    for _ in range(3):
+        process = SolverProcess()
+        process.submit(job())
+        process.poll(0.5)
+        process.close()
+    after = here.num_fds() if hasattr(here, "num_fds") else 0
+    assert after <= before
+
+
+def test_progress_is_throttled_and_carries_the_phase(rough: SolverProcess) -> None:
+    number = rough.submit(bad_job("polite", seconds=0.6))
+    message, seen = finish(rough, number)
+    assert isinstance(message, Finished)
+    assert message.stopped == "time"
+    assert message.solution.status is Status.UNKNOWN
+    told = [m for m in seen if isinstance(m, Progress)]
+    assert 2 <= len(told) <= 13
+    assert told[-1].note == "proving"
+    assert told[-1].done == 0.25
+    assert told[-1].eta == pytest.approx(told[-1].seconds * 3)
+    assert [m.nodes for m in told] == sorted(m.nodes for m in told)
+
+
+def test_a_node_budget_stops_the_search(rough: SolverProcess) -> None:
+    message, _ = finish(rough, rough.submit(bad_job("polite", nodes=50)))
+    assert isinstance(message, Finished)
+    assert message.stopped == "nodes"
+
+
+@pytest.mark.parametrize("mode", ["polite", "deaf"])
+def test_cancel_is_answered_with_the_best_so_far(rough: SolverProcess, mode: str) -> None:
+    number = rough.submit(bad_job(mode, first=True))
+    incumbent = wait_for(rough, Incumbent)
+    assert isinstance(incumbent, Incumbent)
+    time.sleep(0.3)
+    before = rough.process_id
+    start = time.monotonic()
+    rough.cancel()
+    assert time.monotonic() - start < 0.05
+    message, _ = finish(rough, number)
+    assert time.monotonic() - start < 1.0
+    assert isinstance(message, Finished)
+    assert message.stopped == "cancel"
+    assert message.solution.status is Status.FEASIBLE
+    assert message.solution.steps == incumbent.solution.steps
+    if mode == "deaf":
+        assert rough.process_id != before
+        assert before is not None
+        assert not psutil.pid_exists(before)
+    message, _ = finish(rough, rough.submit(job("corners")))
+    assert isinstance(message, Finished), "the next job is answered as ever"
+
+
+def test_cancel_wakes_a_poll_in_another_thread(rough: SolverProcess) -> None:
+    rough.submit(bad_job("polite"))
+    wait_for(rough, Progress)
+    caught: list[Message] = []
+
+    def listen() -> None:
+        while not any(isinstance(m, Finished) for m in caught):
+            caught.extend(rough.poll(20))
+
+    thread = threading.Thread(target=listen)
+    thread.start()
+    rough.cancel()
+    thread.join(5)
+    assert not thread.is_alive()
+
+
+def test_cancelling_what_has_not_begun(solver: SolverProcess) -> None:
+    number = solver.submit(job())
+    solver.cancel()
+    message, _ = finish(solver, number)
+    assert isinstance(message, Finished)
+    assert message.solution.status is Status.UNKNOWN
+    solver.cancel()
+    assert solver.poll(0.1) == []
+
+
+@pytest.mark.parametrize("first", [False, True])
+def test_a_crash_costs_that_solve_only(rough: SolverProcess, first: bool) -> None:
+    message, _ = finish(rough, rough.submit(bad_job("crash", first)))
+    assert isinstance(message, Failed)
+    assert "exit code 7" in message.report
+    assert (message.best is not None) == first
+    message, _ = finish(rough, rough.submit(job("corners")))
+    assert isinstance(message, Finished)
+
+
+def test_a_bug_is_a_sentence_and_a_report(rough: SolverProcess) -> None:
+    before = rough.process_id
+    message, _ = finish(rough, rough.submit(bad_job("bug")))
+    assert isinstance(message, Failed)
+    assert "ZeroDivisionError" in message.report
+    assert "ZeroDivisionError" not in message.sentence
+    message, _ = finish(rough, rough.submit(bad_job("refuse")))
+    assert message == Failed(message.job, "This board is too large.", "", None)
+    assert rough.process_id == before
+
+
+def test_memory_is_capped(rough: SolverProcess) -> None:
+    message, _ = finish(rough, rough.submit(bad_job("hungry", bytes=150_000_000)), 60)
+    assert isinstance(message, Finished)
+    assert message.stopped == "memory"
+    message, _ = finish(rough, rough.submit(job("corners")))
+    assert isinstance(message, Finished)
+
+
+@pytest.mark.parametrize("mode", ["lie", "cheat"])
+def test_an_answer_that_does_not_hold_is_not_shown(rough: SolverProcess, mode: str) -> None:
+    message, _ = finish(rough, rough.submit(bad_job(mode)))
+    assert isinstance(message, Failed)
+    assert message.report
+
+
+def test_an_answer_that_claims_no_goal_need_not_reach_one(rough: SolverProcess) -> None:
+    message, _ = finish(rough, rough.submit(bad_job("modest")))
+    assert isinstance(message, Finished)
+    assert message.solution.status is Status.OPTIMAL
+
+
+def test_a_command_runs_in_the_process(rough: SolverProcess) -> None:
+    work = Job("misbehaving", BOARD, {"deep": True}, Budget(), kind="command", command="count")
+    message, _ = finish(rough, rough.submit(work))
+    assert message == CommandDone(message.job, {"name": "count", "lamps": 3, "deep": True})
+
+
+def test_preparing_is_a_state_and_does_not_hold_up_a_job(rough: SolverProcess) -> None:
+    rough.prepare("misbehaving")
+    rough.prepare("misbehaving")
+    end = time.monotonic() + 20
+    states = set()
+    while "preparing" not in states and time.monotonic() < end:
+        rough.poll(0.02)
+        states.add(rough.state)
+    assert "preparing" in states
+    while rough.state != "ready" and time.monotonic() < end:
+        rough.poll(0.02)
+    assert rough.state == "ready"
+
+
+@pytest.mark.skipif(not hasattr(os, "kill") or os.name == "nt", reason="needs POSIX signals")
+def test_the_process_dies_with_its_parent() -> None:
+    code = (
+        "import os\nfrom ringapp.core.runner import SolverProcess\n"
+        "if __name__ == '__main__':\n"
+        "    solver = SolverProcess()\n"
+        "    while solver.state == 'starting': solver.poll(0.1)\n"
+        "    print(solver.process_id, flush=True)\n"
+        "    os.kill(os.getpid(), 9)\n"
+    )
+    root = str(Path(__file__).resolve().parents[2])
+    env = {**os.environ, "PYTHONPATH": root}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=env, timeout=30)
+    child = int(done.stdout)
+    end = time.monotonic() + 10
+    while psutil.pid_exists(child) and time.monotonic() < end:
+        if psutil.Process(child).status() == psutil.STATUS_ZOMBIE:
+            break
+        time.sleep(0.02)
+    else:
+        assert not psutil.pid_exists(child)
+
+
+def test_the_context_of_this_process_counts_the_same() -> None:
+    told: list[Any] = []
+    context = LocalContext(Budget(seconds=None, nodes=30), on_incumbent=told.append)
+    good: Solution[Any] = Solution(Status.FEASIBLE, (Step((0, 0), 1),), 1)
+    context.incumbent(good)
+    context.tick(nodes=29)
+    with pytest.raises(BudgetSpent):
+        context.tick(nodes=1)
+    assert context.stopped == "nodes"
+    assert told == [good]
+
+
+def test_solving_here_gives_what_the_process_gives() -> None:
+    game = load_game("_template")
+    solution = solve_here(game, game.initial("corners"))
+    assert solution.status is Status.OPTIMAL
+    assert len(solution.steps) == 8
+    assert solution.stats["seconds"] >= 0
