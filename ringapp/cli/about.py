@@ -95,7 +95,10 @@ def example_boards(game_id: str) -> Iterator[tuple[str, str, Document]]:
     for preset in game.info.presets:
         yield preset.id, preset.label, Document(game_id, game.initial(preset.id))
     folder = resource_folder() / "examples" / game_id
+    known = {preset.id for preset in game.info.presets}
     for path in sorted(folder.iterdir()) if folder.is_dir() else []:
+        if path.stem in known:
+            continue
         try:
             yield path.stem, path.name, read_document(path, game_id)
         except RingappError:

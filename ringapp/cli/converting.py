@@ -85,8 +85,7 @@ def _chosen(document: Document, target: str, format_id: str) -> Export:
 
 
 def _only(arguments: argparse.Namespace) -> Document:
-    inputs = collect(arguments.files, arguments.game)
-    items = list(inputs.items)
+    items = collect(arguments.files, arguments.game).items
     if len(items) != 1:
         raise RingappError(tr("One board at a time; there are {n}.").format(n=len(items)))
     document = items[0].load()

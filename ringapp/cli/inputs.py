@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -32,20 +32,26 @@ class Input:
 class Inputs:
     """All boards of a call; `many` where every answer is a line that names its input."""
 
-    items: Iterator[Input]
+    items: Sequence[Input]
     many: bool
 
 
 def collect(names: Sequence[str], game: str = "") -> Inputs:
     """The boards named on the command line; `-` reads standard input."""
-    if list(names) == ["-"]:
+    items: list[Input] = []
+    many = len(names) > 1
+    for name in names:
+        if name != "-":
+            items.append(Input(name, partial(_from_file, name, game)))
+            continue
         text = _standard_input()
         lines = json_lines(text)
         if lines is None:
-            return Inputs(iter([Input("-", partial(_from_text, text, game))]), False)
-        return Inputs((Input(_name(n, line), partial(_from_line, line, game)) for n, line in lines), True)
-    items = (Input(name, partial(_from_file, name, game)) for name in names)
-    return Inputs(items, len(names) > 1)
+            items.append(Input("-", partial(_from_text, text, game)))
+            continue
+        many = True
+        items += [Input(_name(number, line), partial(_from_line, line, game)) for number, line in lines]
+    return Inputs(items, many)
 
 
 def json_lines(text: str) -> list[tuple[int, str]] | None:

@@ -86,8 +86,7 @@ def _board_option(chosen: Study, arguments: argparse.Namespace) -> dict[str, str
     """The board of a file as the study's option "board"."""
     if "board" not in [option.name for option in chosen.info.options]:
         raise RingappError(tr("The study “{id}” takes no board.").format(id=chosen.info.id))
-    (item,) = list(collect([arguments.file], arguments.game).items)
-    document = item.load()
+    document = collect([arguments.file], arguments.game).items[0].load()
     return {"board": load_game(document.game).encode(document.state)}
 
 
