@@ -19,8 +19,11 @@ def _source(name: str) -> str:
     return (resource_folder() / "icons" / f"{name}.svg").read_text(encoding="utf-8")
 
 
-def _drawn(name: str, ink: QColor, size: int) -> QPixmap:
-    renderer = QSvgRenderer(QByteArray(_source(name).replace("currentColor", ink.name()).encode()))
+def _renderer(name: str, ink: QColor) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(_source(name).replace("currentColor", ink.name()).encode()))
+
+
+def _drawn(renderer: QSvgRenderer, size: int) -> QPixmap:
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
@@ -33,9 +36,10 @@ def _drawn(name: str, ink: QColor, size: int) -> QPixmap:
 def icon(name: str, theme: str, role: str = "ink") -> QIcon:
     """The icon `name` in the colour of `role`, paler where it is disabled."""
     result = QIcon()
+    strong, pale = _renderer(name, colour(theme, role)), _renderer(name, mixed(theme, "ink", "panel", 0.35))
     for size in _SIZES:
-        result.addPixmap(_drawn(name, colour(theme, role), size), QIcon.Mode.Normal)
-        result.addPixmap(_drawn(name, mixed(theme, "ink", "panel", 0.35), size), QIcon.Mode.Disabled)
+        result.addPixmap(_drawn(strong, size), QIcon.Mode.Normal)
+        result.addPixmap(_drawn(pale, size), QIcon.Mode.Disabled)
     return result
 
 
@@ -43,6 +47,7 @@ def icon(name: str, theme: str, role: str = "ink") -> QIcon:
 def app_icon() -> QIcon:
     """The program's own mark."""
     result = QIcon()
+    mark = _renderer("app", QColor("black"))
     for size in (*_SIZES, 128, 256):
-        result.addPixmap(_drawn("app", QColor("black"), size))
+        result.addPixmap(_drawn(mark, size))
     return result

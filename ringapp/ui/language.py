@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator, Signal
-from PySide6.QtGui import QFontDatabase
+from PySide6.QtGui import QFontDatabase, QFontInfo
 from PySide6.QtWidgets import QApplication
 
 from ringapp.core.i18n import LANGUAGES, set_language
 from ringapp.core.resources import resource_folder
 
-_FONT_SUFFIXES = {".ttf", ".otf", ".ttc", ".woff2"}
+_FONT_SUFFIXES = {".ttf", ".otf", ".ttc"}
 
 
 def system_language() -> str:
@@ -24,19 +24,24 @@ def system_language() -> str:
 
 
 def add_bundled_fonts(app: QApplication) -> list[str]:
-    """Make the fonts in `resources/fonts` known and fall back to them; their family names."""
-    families: list[str] = []
+    """Make the fonts in `resources/fonts` known and let the application use them; their family names.
+
+    They stand behind the desktop's own font, or before it where the desktop has chosen none: then its family
+    is a mere alias such as "Sans Serif".
+    """
+    ours: list[str] = []
     folder = resource_folder() / "fonts"
     for path in sorted(folder.iterdir()) if folder.is_dir() else []:
         if path.suffix.lower() in _FONT_SUFFIXES:
             number = QFontDatabase.addApplicationFont(str(path))
-            families += QFontDatabase.applicationFontFamilies(number) if number >= 0 else []
-    if families:
+            ours += QFontDatabase.applicationFontFamilies(number) if number >= 0 else []
+    if ours:
         font = app.font()
-        own = [font.family(), *(name for name in families if name != font.family())]
-        font.setFamilies(own)
+        theirs = font.family()
+        chosen = QFontInfo(font).family() == theirs
+        font.setFamilies([theirs, *ours] if chosen else [*ours, theirs])
         app.setFont(font)
-    return families
+    return ours
 
 
 class Language(QObject):

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QByteArray, QCoreApplication, QSize, Qt
-from PySide6.QtGui import QIcon, QPalette
+from PySide6.QtGui import QFont, QIcon, QPalette, QRawFont
 from PySide6.QtWidgets import QApplication
 
 from ringapp.core.i18n import language, tr
 from ringapp.core.palette import palette
 from ringapp.core.resources import resource_folder
 from ringapp.ui.icons import app_icon, icon
-from ringapp.ui.language import Language, system_language
+from ringapp.ui.language import Language, add_bundled_fonts, system_language
 from ringapp.ui.settings import RECENT_LIMIT, Settings
 from ringapp.ui.theme import Theme, colour, qt_palette, style_sheet
 
@@ -119,6 +119,18 @@ def test_language_switches_our_words_and_those_of_qt(qapp: QApplication) -> None
         made.set("en")
         made.deleteLater()
     assert system_language() in ("en", "zh_CN")
+
+
+def test_chinese_can_be_shown_on_a_bare_system(qapp: QApplication) -> None:
+    before = qapp.font()
+    families = add_bundled_fonts(qapp)
+    try:
+        assert families
+        assert set(families) <= set(qapp.font().families())
+        for letter in "中文求解棋盘":
+            assert any(QRawFont.fromFont(QFont(name)).supportsCharacter(ord(letter)) for name in families)
+    finally:
+        qapp.setFont(before)
 
 
 def test_settings_come_back(tmp_path: Path) -> None:
