@@ -19,7 +19,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar, runtime_checkable
 
 from ringapp.core.shapes import Shape
 
@@ -537,4 +537,13 @@ class Game(Protocol[S, M]):
 
     def gesture(self, state: S, gesture: Gesture) -> M | None:
         """The legal move that a gesture stands for, None for none; asked on every mouse move of a drag."""
+        ...
+
+
+@runtime_checkable
+class Scored(Protocol):
+    """A game that can tell the running score of any line, so that moves made by hand are counted as well."""
+
+    def scores(self, state: Any, moves: Sequence[Any]) -> Sequence[float | None]:
+        """The figure of `Step.score` after each of these legal moves, played from `state`."""
         ...

@@ -93,6 +93,9 @@ class Lights:
     def describe_move(self, state: Lamps, move: Press) -> str:
         return tr("Press row {row}, column {column}").format(row=move[0] + 1, column=move[1] + 1)
 
+    def scores(self, state: Lamps, moves: Sequence[Press]) -> Sequence[float]:
+        return [float(number) for number in range(1, len(moves) + 1)]
+
     def read(self, name: str, data: bytes) -> Lamps:
         try:
             return self.decode(data.decode("utf-8"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +109,9 @@ class Rings:
 
     def describe_move(self, state: Board, move: Move) -> str:
         return wording.describe(state, move)
+
+    def scores(self, state: Board, moves: Sequence[Move]) -> Sequence[float]:
+        return [float(total) for total in accumulate(rules.clicks(state, move) for move in moves)]
 
     def read(self, name: str, data: bytes) -> Board:
         try:
