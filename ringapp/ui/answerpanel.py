@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringapp.core.game import GameInfo, Status
+from ringapp.core.game import GameInfo, Status, Step
 from ringapp.core.i18n import tr
 from ringapp.ui.movetable import MoveTable, number
 from ringapp.ui.notes import NoteList
@@ -62,7 +63,6 @@ class AnswerPanel(QWidget):
         self.notes = NoteList()
         self.tabs = QTabWidget()
         self.tabs.setObjectName("answer")
-        self.tabs.setDocumentMode(True)
         self.tabs.addTab(self.moves, "")
         self.tabs.addTab(self.notes, "")
         self.hint_box = self._make_hint_box()
@@ -216,30 +216,33 @@ class AnswerPanel(QWidget):
         with QSignalBlocker(self.lines):
             self.lines.clear()
             for choice, steps in lines:
-                self.lines.addItem(self._line_words(choice, len(steps), len(lines)), choice)
+                self.lines.addItem(self._line_words(choice, steps), choice)
             self.lines.setCurrentIndex(max(0, self.lines.findData(session.choice)))
         self.lines.setVisible(len(lines) > 1 and not self.hinting)
         words = self._comparison() if len(lines) > 1 else ""
         self.compare.setText(words)
         self.compare.setVisible(bool(words) and not self.hinting)
 
-    def _line_words(self, choice: int, count: int, lines: int) -> str:
+    def _line_words(self, choice: int, steps: Sequence[Step[Any]]) -> str:
+        line = self._line_length(steps)
         if choice == OWN:
-            return tr("My own line: {moves}").format(moves=moves_words(count))
+            return tr("My own line: {moves}").format(moves=line)
         if choice == 0:
-            return tr("Solver's line: {moves}").format(moves=moves_words(count))
-        return tr("Alternative {n}: {moves}").format(n=choice, moves=moves_words(count))
+            return tr("Solver's line: {moves}").format(moves=line)
+        return tr("Alternative {n}: {moves}").format(n=choice, moves=line)
+
+    def _line_length(self, steps: Sequence[Step[Any]]) -> str:
+        words, name = moves_words(len(steps)), self._session.game.info.score_name
+        score = steps[-1].score if steps else None
+        return f"{words}, {number(score)} {name}" if name and score is not None else words
 
     def _comparison(self) -> str:
         session, answer = self._session, self._session.answer
         own = session.draft.moves
         if not own or answer is None or session.stale or not answer.solution.steps:
             return ""
-        theirs = moves_words(len(answer.solution.steps))
-        name, score = session.game.info.score_name, answer.solution.score
-        if name and score is not None:
-            theirs += f", {number(score)} {name}"
-        return tr("Mine: {mine}. The solver's: {theirs}.").format(mine=moves_words(len(own)), theirs=theirs)
+        mine, theirs = self._line_length(own), self._line_length(answer.solution.steps)
+        return tr("Mine: {mine}. The solver's: {theirs}.").format(mine=mine, theirs=theirs)
 
 
 def _wrapped() -> QLabel:

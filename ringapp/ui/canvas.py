@@ -44,6 +44,11 @@ _DEEDS = {
     Qt.Key.Key_Delete: "erase",
     Qt.Key.Key_Backspace: "erase",
 }
+_KEYBOARD = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
 ZOOM_STEP = 1.25
 
 
@@ -72,6 +77,7 @@ class Canvas(QWidget):
         self._pan_from: QPointF | None = None
         self._button = ""
         self._space = False
+        self._by_keys = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(240, 200)
@@ -148,7 +154,7 @@ class Canvas(QWidget):
         painter.scale(self.viewport.scale, self.viewport.scale)
         ScenePainter(painter, self.theme).draw(self._draw(self.view()))
         painter.restore()
-        if self.hasFocus():
+        if self.hasFocus() and self._by_keys:
             painter.setPen(QPen(colour(self.theme, "accent"), 2))
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
@@ -162,6 +168,7 @@ class Canvas(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Begin a stroke or a pan."""
+        self._by_keys = False
         if self._button or self._pan_from is not None:
             return
         middle = event.button() == Qt.MouseButton.MiddleButton
@@ -253,6 +260,7 @@ class Canvas(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move, Space and Enter paint, Delete erases, digits and letters pick tools."""
+        self._by_keys = True
         key = Qt.Key(event.key())
         if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             super().keyPressEvent(event)
@@ -293,7 +301,8 @@ class Canvas(QWidget):
             super().keyReleaseEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the frame."""
+        """Show the frame if the keyboard brought the focus."""
+        self._by_keys = event.reason() in _KEYBOARD
         self.update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:

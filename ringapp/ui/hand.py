@@ -6,7 +6,7 @@ on the keyboard Space or Enter lifts at the cursor and drops, Escape lets go.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import hypot
 from typing import Any, Literal
 
@@ -85,14 +85,13 @@ class Hand(QObject):
         self._painting = ERASE if button == "right" else self._tool()
         self._session.begin_stroke()
         self._last, self._target = (x, y), None
-        self._touch(target)
+        self._touch([target])
 
     def _drag(self, x: float, y: float) -> None:
         if self._lifted is not None:
             self._show_preview(self._gesture(x, y, self._hit(x, y)))
         elif self._painting and (self._strokes() or self._painting == ERASE):
-            for point in self._between(x, y):
-                self._touch(self._hit(*point))
+            self._touch(self._hit(*point) for point in self._between(x, y))
             self._last = (x, y)
 
     def _release(self, x: float, y: float) -> None:
@@ -109,12 +108,14 @@ class Hand(QObject):
         count = min(max(1, round(pixels / SAMPLE)), MOST_SAMPLES)
         return [(x0 + (x - x0) * n / count, y0 + (y - y0) * n / count) for n in range(1, count + 1)]
 
-    def _touch(self, target: Target | None) -> None:
-        if target is None or target == self._target:
-            return
-        self._target = target
+    def _touch(self, targets: Iterable[Target | None]) -> None:
+        fresh: list[Target] = []
+        for target in targets:
+            if target is not None and target != self._target:
+                self._target = target
+                fresh.append(target)
         try:
-            self._session.paint(self._painting, target)
+            self._session.paint(self._painting, fresh)
         except RingappError as error:
             self.refused.emit(str(error))
 
@@ -144,7 +145,7 @@ class Hand(QObject):
             self._painting = ERASE if deed == "erase" else self._tool()
             self._session.begin_stroke()
             self._target = None
-            self._touch(target)
+            self._touch([target])
             self._painting = ""
 
     def _lift_or_drop(self, target: Target, button: Button) -> None:

@@ -12,6 +12,8 @@ from ringapp.ui.frames import Film
 Index = QModelIndex | QPersistentModelIndex
 _REPLAY_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Space)
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+WRAPPED = 200
+"""Long sentences are wrapped in lists of up to this many moves; measuring more rows would take too long."""
 
 
 def number(value: float) -> str:
@@ -87,7 +89,6 @@ class MoveTable(QTableView):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setShowGrid(False)
-        self.setWordWrap(False)
         self.setAlternatingRowColors(True)
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
@@ -105,6 +106,10 @@ class MoveTable(QTableView):
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         header.setHighlightSections(False)
+        rows = (
+            QHeaderView.ResizeMode.ResizeToContents if len(film) <= WRAPPED else QHeaderView.ResizeMode.Fixed
+        )
+        self.verticalHeader().setSectionResizeMode(rows)
         self._following = False
 
     def follow(self, position: float) -> None:

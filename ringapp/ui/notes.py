@@ -26,6 +26,8 @@ _ROW = Qt.ItemDataRole.UserRole
 _TONES = {"plain": ("", "ink"), "good": ("✓ ", "good"), "bad": ("✕ ", "bad"), "warn": ("! ", "warn")}
 TALLEST = 16
 """Rows of a table that are shown without scrolling inside it."""
+WIDEST = 240
+"""Pixels of a column; longer words are cut, and told in full by the tool tip."""
 
 
 class NoteList(QScrollArea):
@@ -121,6 +123,7 @@ class NoteList(QScrollArea):
         tree.setHeaderLabels(list(table.columns))
         tree.setAlternatingRowColors(True)
         tree.setUniformRowHeights(True)
+        tree.setStyleSheet("QTreeView::item { padding: 3px 0; }")
         tree.setRootIsDecorated(any(row.children for row in table.rows))
         tree.addTopLevelItems([_item(row) for row in table.rows])
         tree.itemExpanded.connect(_fill)
@@ -128,8 +131,9 @@ class NoteList(QScrollArea):
         header = tree.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setStretchLastSection(True)
+        header.setMaximumSectionSize(WIDEST)
         rows = min(len(table.rows) + 3 * tree.rootIsDecorated(), TALLEST)
-        tree.setFixedHeight(header.sizeHint().height() + max(2, rows) * 24 + 6)
+        tree.setFixedHeight(header.sizeHint().height() + max(2, rows) * 25 + 8)
         for item in (tree.topLevelItem(n) for n in range(tree.topLevelItemCount())):
             _align(item)
         return tree

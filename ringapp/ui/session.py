@@ -5,6 +5,7 @@ An answer belongs to the board it was found for. On another board it is stale: k
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import count
 from typing import Any
@@ -13,7 +14,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from ringapp.core.errors import RingappError
-from ringapp.core.game import Explanation, Game, OptionValue, Problem, Solution, Step, Target
+from ringapp.core.game import Explanation, Game, OptionValue, Problem, Scored, Solution, Step, Target
 from ringapp.core.i18n import tr
 from ringapp.ui.frames import Film
 from ringapp.ui.player import Player
@@ -105,10 +106,11 @@ class Session(QObject):
         self.player.finish()
         self._stroke = next(self._strokes)
 
-    def paint(self, tool: str, target: Target) -> None:
-        """Paint a target of the state on the screen, which becomes the board."""
-        here = self.here
-        after = self.game.edit(here, tool, target)
+    def paint(self, tool: str, targets: Sequence[Target]) -> None:
+        """Paint targets of the state on the screen, which becomes the board. Raises RingappError."""
+        here = after = self.here
+        for target in targets:
+            after = self.game.edit(after, tool, target)
         if after != here:
             words = tr("Erase") if tool == "erase" else tr("Paint")
             self._push(Draft(after), words, self._stroke)
@@ -127,12 +129,14 @@ class Session(QObject):
     def make_move(self, move: Any) -> None:
         """Make a move by hand after those that are shown; the line that is shown becomes the own one."""
         self.player.finish()
-        before = self.film.steps[: self.index]
-        moves = (*before, Step(move))
         try:
             self.game.apply(self.here, move)
         except RingappError:
             return
+        moves = (*self.film.steps[: self.index], Step(move))
+        if isinstance(self.game, Scored):
+            scores = self.game.scores(self.board, [step.move for step in moves])
+            moves = tuple(Step(step.move, score) for step, score in zip(moves, scores, strict=True))
         self._push(Draft(self.board, moves), tr("Move"), 0)
         self.player.play_from(len(moves) - 1)
 

@@ -262,6 +262,7 @@ class GameTab(QWidget):
     def retranslate(self) -> None:
         """Say everything in the language of the moment."""
         self.session.retell()
+        self.asking.ahead = None
         for part in (self.tools, self.board, self.side, self.replay):
             part.retranslate()
         self.setAccessibleName(self.game.info.title)
@@ -270,6 +271,7 @@ class GameTab(QWidget):
     def activate(self) -> None:
         """The tab came to the front: the solver is started and prepared."""
         self.asking.wake()
+        self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def deactivate(self) -> None:
         """The tab went to the back: the replay pauses, a search that was asked for goes on."""

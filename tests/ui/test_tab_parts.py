@@ -1,0 +1,262 @@
+"""The parts of a tab on their own: forms, tools, moves, notes, charts, and the finding of places."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QTreeWidget,
+)
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.game import Chart, Option, Row, Sentence, Step, Suggestion, Table, Tool
+from ringapp.core.registry import load_game
+from ringapp.core.shapes import Disc
+from ringapp.ui.chart import ChartView
+from ringapp.ui.forms import OptionForm
+from ringapp.ui.frames import Film
+from ringapp.ui.movetable import MoveTable, number
+from ringapp.ui.notes import NoteList
+from ringapp.ui.places import Places
+from ringapp.ui.section import Section
+from ringapp.ui.toolpalette import MANY, ToolPalette
+from ringapp.ui.undo import Draft, EditCommand
+
+OPTIONS = (
+    Option("count", "Count", "int", 3, "How many", minimum=1, maximum=9),
+    Option("groups", "Groups", "int", None, optional=True, none_label="automatic", minimum=1, maximum=9),
+    Option("share", "Share", "float", 0.5, minimum=0, maximum=1, step=0.1),
+    Option("all", "All of them", "bool", True),
+    Option("goal", "Goal", "choice", "few", choices=(("few", "Fewest"), ("many", "Most"))),
+    Option("name", "Name", "text", None, optional=True),
+)
+
+
+@pytest.fixture
+def form(qtbot: QtBot) -> OptionForm:
+    made = OptionForm()
+    qtbot.addWidget(made)
+    made.show_options(OPTIONS, {"count": 5})
+    return made
+
+
+def test_a_form_shows_values_and_defaults(form: OptionForm) -> None:
+    assert form.values() == {
+        "count": 5,
+        "groups": None,
+        "share": 0.5,
+        "all": True,
+        "goal": "few",
+        "name": None,
+    }
+    groups = form.editor("groups")
+    assert isinstance(groups, QSpinBox)
+    assert groups.text() == "automatic"
+    assert form.editor("count").accessibleName() == "Count"
+    assert form.editor("count").toolTip() == "How many"
+
+
+def test_a_form_tells_what_a_person_changes_and_not_what_the_program_sets(form: OptionForm) -> None:
+    said: list[tuple[str, object]] = []
+    form.changed.connect(lambda name, value: said.append((name, value)))
+    form.show_options(OPTIONS, {"count": 7, "all": False, "goal": "many", "name": "x"})
+    assert said == []
+    count, every, goal, name = (form.editor(key) for key in ("count", "all", "goal", "name"))
+    assert isinstance(count, QSpinBox)
+    assert isinstance(every, QCheckBox)
+    assert isinstance(goal, QComboBox)
+    assert isinstance(name, QLineEdit)
+    count.setValue(2)
+    every.click()
+    goal.setCurrentIndex(0)
+    goal.activated.emit(0)
+    name.setText("")
+    name.editingFinished.emit()
+    assert said == [("count", 2), ("all", True), ("goal", "few"), ("name", None)]
+
+
+def test_a_form_keeps_its_editors_while_the_options_stay(form: OptionForm) -> None:
+    editor = form.editor("count")
+    form.show_options(OPTIONS, {"count": 8})
+    assert form.editor("count") is editor
+    form.show_options(OPTIONS[:1], {})
+    assert list(form.values()) == ["count"]
+
+
+def tools(count: int) -> list[Tool]:
+    shapes = (Disc(0.5, 0.5, 0.4, "c1"),)
+    return [
+        Tool(f"t{n}", f"Tool {n}", shapes, group="Odd" if n % 2 else "Even", key=str(n)) for n in range(count)
+    ]
+
+
+@pytest.fixture
+def palette(qtbot: QtBot) -> ToolPalette:
+    made = ToolPalette()
+    qtbot.addWidget(made)
+    made.resize(200, 600)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def test_the_first_tool_is_in_hand_and_keys_pick_others(palette: ToolPalette) -> None:
+    picked: list[str] = []
+    palette.picked.connect(picked.append)
+    palette.show_tools(tools(4))
+    palette.pick_key("3")
+    palette.pick("nonsense")
+    assert picked == ["t0", "t3"]
+    palette.show_tools(tools(2))
+    assert palette.current == "t0"
+
+
+def test_a_click_and_the_arrows_pick_tools_but_no_headings(palette: ToolPalette) -> None:
+    palette.show_tools(tools(4))
+    view = palette._list
+    QTest.mouseClick(
+        view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(60, 80)
+    )
+    assert palette.current == "t2"
+    view.setFocus()
+    QTest.keyClick(view, Qt.Key.Key_Down)
+    assert palette.current == "t1"
+
+
+def test_many_tools_get_a_search_field(palette: ToolPalette) -> None:
+    palette.show_tools(tools(4))
+    assert not palette._search.isVisible()
+    palette.show_tools(tools(MANY + 5))
+    assert palette._search.isVisible()
+    palette._search.setText("tool 17")
+    assert palette._model.rowCount() == 2
+    assert palette.current == "t0"
+    palette._search.clear()
+    assert palette._model.rowCount() == MANY + 7
+    assert not palette.grab().isNull()
+
+
+def film() -> Film:
+    game = load_game("_template")
+    steps = tuple(Step((0, n), float(n + 1)) for n in range(3))
+    return Film(game, game.initial("all"), steps)
+
+
+def test_a_film_knows_state_move_and_time() -> None:
+    made = film()
+    assert made.frame(0).move is None
+    assert made.frame(0, announce=True) == (made.state(0), (0, 0), 0.0)
+    assert made.frame(1.25) == (made.state(1), (0, 1), 0.25)
+    assert made.frame(99) == (made.state(3), None, 1.0)
+    assert made.state(2) == made.game.apply(made.state(1), (0, 1))
+
+
+def test_the_list_of_moves_follows_and_goes_there(qtbot: QtBot) -> None:
+    table = MoveTable()
+    qtbot.addWidget(table)
+    picked: list[int] = []
+    table.row_picked.connect(picked.append)
+    table.show_film(film(), "presses")
+    model = table.model()
+    assert [model.index(2, column).data() for column in range(3)] == ["2", "Press row 1, column 2", "2"]
+    assert model.headerData(2, Qt.Orientation.Horizontal) == "presses"
+    table.follow(0.4)
+    assert table.currentIndex().row() == 1
+    assert picked == []
+    table.selectRow(3)
+    assert picked == [3]
+
+
+@pytest.mark.parametrize(("value", "text"), [(3, "3"), (14320.0, "14,320"), (2.5, "2.50"), (-1, "-1")])
+def test_numbers_read_well(value: float, text: str) -> None:
+    assert number(value) == text
+
+
+def test_notes_show_every_kind(qtbot: QtBot) -> None:
+    notes = NoteList()
+    qtbot.addWidget(notes)
+    row = Row(("0-1", "12"), (Row(("term", "3")),), ((1, 2),))
+    chart = Chart("Spread", "points", "boards", (1, 2, 3), (5, 9, 1), ((2, "mean"),))
+    notes.show_notes(
+        (
+            Sentence("Well & good <b>", "good"),
+            Table("Ways", ("order", "value"), (row,)),
+            chart,
+            Suggestion("One enemy at ring 2?", "{}"),
+        )
+    )
+    notes.resize(300, 700)
+    notes.show()
+    page = notes.widget()
+    assert page is not None
+    assert any(label.text() == "✓ Well & good <b>" for label in page.findChildren(QLabel))
+    picked: list[object] = []
+    notes.row_picked.connect(picked.append)
+    tree = page.findChildren(QTreeWidget)[0]
+    item = tree.topLevelItem(0)
+    assert item is not None
+    item.setExpanded(True)
+    assert item.child(0).text(0) == "term"
+    tree.setCurrentItem(item)
+    assert picked == [((1, 2),)]
+    suggested: list[tuple[str, str]] = []
+    notes.suggested.connect(lambda board, text: suggested.append((board, text)))
+    page.findChildren(QPushButton)[0].click()
+    assert suggested == [("{}", "One enemy at ring 2?")]
+    assert not notes.grab().isNull()
+
+
+def test_a_chart_gathers_what_does_not_fit(qtbot: QtBot) -> None:
+    view = ChartView(Chart("t", "x", "y", tuple(range(5000)), (1.0,) * 5000, ((10, "m"),)), "light")
+    qtbot.addWidget(view)
+    view.resize(260, 200)
+    bars = view.bars()
+    assert len(bars) < 100
+    assert sum(count for _, _, count in bars) == 5000
+    assert not view.grab().isNull()
+    empty = ChartView(Chart("t", "x", "y", (), ()), "light")
+    qtbot.addWidget(empty)
+    assert not empty.grab().isNull()
+
+
+def test_places_are_found_inside_their_targets(qapp: QApplication) -> None:
+    game = load_game("_template")
+    board = game.initial()
+    places = Places(game)
+    for row in range(5):
+        for column in range(5):
+            point = places.point(board, (row, column))
+            assert point is not None
+            assert game.hit(board, *point) == (row, column)
+    assert places.point(board, (9, 9)) is None
+
+
+def test_strokes_merge_and_a_stroke_that_changes_nothing_disappears() -> None:
+    shown: list[Draft] = []
+    first = EditCommand(shown.append, Draft(0), Draft(1), "Paint", 7)
+    assert first.mergeWith(EditCommand(shown.append, Draft(1), Draft(2), "Paint", 7))
+    assert not first.mergeWith(EditCommand(shown.append, Draft(2), Draft(3), "Paint", 8))
+    first.undo()
+    first.redo()
+    assert shown == [Draft(0), Draft(2)]
+    assert first.mergeWith(EditCommand(shown.append, Draft(2), Draft(0), "Paint", 7))
+    assert first.isObsolete()
+
+
+def test_a_section_folds(qtbot: QtBot) -> None:
+    content = QLabel("inside")
+    section = Section(content)
+    qtbot.addWidget(section)
+    section.show()
+    assert content.isVisible()
+    section.heading.click()
+    assert not section.is_open
+    assert not content.isVisible()
