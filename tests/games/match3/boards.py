@@ -1,0 +1,68 @@
+"""Random boards for tests: settled, without lines, with the specials that a test asks for."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+from ringapp.games.match3.board import COLUMN, PLAIN, ROW, WRAPPED, Board, Rules, block
+from ringapp.games.match3.editing import settle
+
+
+def random_board(
+    source: random.Random,
+    sides: tuple[int, int] = (3, 8),
+    *,
+    specials: float = 0.15,
+    extended: bool = False,
+    reserve: bool = True,
+) -> Board:
+    """A board with stripes and thick blocks; `extended` adds licorice, wrapped blocks, bombs and jelly."""
+    width, height = source.randint(*sides), source.randint(*sides)
+    world = height + (source.randint(0, 8) if reserve else 0)
+    colours = source.randint(3, 6)
+
+    def draw() -> int:
+        colour = source.randint(1, colours)
+        if source.random() > specials:
+            return block(colour)
+        kind = source.randint(0, 5 if extended else 2)
+        if kind == 0:
+            return block(colour, ROW)
+        if kind == 1:
+            return block(colour, COLUMN)
+        if kind == 2:
+            return block(colour, PLAIN, source.randint(1, 3))
+        if kind == 3:
+            return block(colour, WRAPPED)
+        return block(0, 4) if kind == 4 else block(colour, PLAIN, source.randint(1, 3), True)
+
+    cells = tuple(draw() for _ in range(width * world))
+    jelly = tuple(source.randint(0, 2) for _ in range(width * height)) if extended else ()
+    board = Board(width, height, cells, actions=99, jelly=jelly if any(jelly) else ())
+    return settle(board)
+
+
+def random_rules(source: random.Random, extended: bool = False) -> Rules:
+    """Switches that a board engine must follow; `extended` adds those of the cell engine alone."""
+    coin = lambda: source.random() < 0.5  # noqa: E731
+    rules = Rules(
+        value=source.choice(["candy", "linear", (0, 0, 0, 5, 9, 20)]),
+        cap=coin(),
+        scoring=source.choice(["wave", "action"]),
+        stripe_damage=source.randint(0, 3),
+        adjacent_damage=source.randint(0, 2),
+        adjacent_source=source.choice(["any", "matched"]),
+    )
+    if not extended:
+        return rules
+    return replace(
+        rules,
+        free_swaps=source.random() < 0.2,
+        thick_swappable=coin(),
+        thick_matches=coin(),
+        thick_falls=coin(),
+        wrapped=coin(),
+        bombs=coin(),
+        combos=coin(),
+    )
