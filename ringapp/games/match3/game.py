@@ -121,7 +121,9 @@ class Match3:
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
     def prepare(self) -> None:
-        """Nothing to compile yet."""
+        from ringapp.games.match3 import compiled
+
+        compiled.prepare()
 
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Move]:
         from ringapp.games.match3.solver import solve
@@ -242,5 +244,20 @@ def _options() -> tuple[Option, ...]:
             *("algorithm", tr("Algorithm"), "choice", "best"),
             tr("The article's searches are there to compare; they need a goal."),
             choices=algorithms,
+        ),
+        Option(
+            *("worlds", tr("Sampled worlds"), "int", 200),
+            tr("With unknown refill: more worlds, smaller errors."),
+            *(2, 20_000),
+            step=50,
+        ),
+        Option(
+            *("depth", tr("Swaps looked ahead"), "int", 4),
+            tr("With unknown refill: how far each sampled world is played."),
+            *(1, 8),
+        ),
+        Option(
+            *("line", tr("Own line"), "text", ""),
+            tr("Swaps such as 3,0,R 2,1,U, to see them beside the best line."),
         ),
     )

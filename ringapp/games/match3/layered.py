@@ -8,12 +8,13 @@ priority queue nor the cap is needed for exactness: without the cap nothing is d
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
 
 import numpy as np
 
-from ringapp.core.game import BudgetSpent, SolveContext
+from ringapp.core.game import SolveContext
 from ringapp.games.match3.answers import Found, Objective, worth
 from ringapp.games.match3.board import Board, Move, reaches_goal
 from ringapp.games.match3.kernels import layers as kernel
@@ -29,6 +30,10 @@ KINDS = {
     Objective.MOVES: kernel.MOVES,
     Objective.ARTICLE: kernel.TOTAL,
 }
+
+
+def _quietly() -> None:
+    """Nobody waits for better lines."""
 
 
 class OutOfRoom(Exception):
@@ -80,6 +85,7 @@ class Search:
     horizon: int = 0
     floor: int = -1
     least: int = -1
+    publish: Callable[[], None] = _quietly
     world: World = field(init=False)
     counters: Numbers = field(init=False)
     ties: Numbers = field(init=False)
@@ -143,7 +149,11 @@ class Search:
             made = int(self.counters[kernel.CHILDREN]) - before
             self.found.nodes += made
             self.work = int(min(max(self.work * TICK / max(spent, 1e-4), 200), 2 * self.work, 200_000))
-            if left > at_once and parent < len(scores) and self.counters[kernel.KEPT] > len(layer.scores) - 1024:
+            if (
+                left > at_once
+                and parent < len(scores)
+                and self.counters[kernel.KEPT] > len(layer.scores) - 1024
+            ):
                 layer = self._grown(layer)
             self._report(depth + 1)
             self.ctx.tick(made, self._share(depth, parent / len(scores)), self._phase())
@@ -216,9 +226,10 @@ class Search:
             return
         value = best - kernel.GOAL if best >= kernel.GOAL else best
         rank = (best >= kernel.GOAL, value)
-        if rank <= (self.found.goal, -1 if self.found.score is None else self.found.score):
-            if not (self.width is None and depth == self.horizon and rank[0] == self.found.goal):
-                return
+        known = (self.found.goal, -1 if self.found.score is None else self.found.score)
+        finished = self.width is None and depth == self.horizon
+        if rank < known or (rank == known and not finished):
+            return
         lines: list[list[Move]] = []
         for layer, parent, move, last in self.ties[:number]:
             line = self._trace(int(layer), int(parent), int(move))
@@ -229,6 +240,7 @@ class Search:
         self.found.lines = lines
         if self.found.bound is not None:
             self.found.bound = max(self.found.bound, value)
+        self.publish()
 
     def _trace(self, layer: int, parent: int, move: int) -> list[Move]:
         line = [move_of(self.world, move)]
@@ -238,14 +250,30 @@ class Search:
         return line[::-1]
 
 
-def beam(board: Board, objective: Objective, width: int, ctx: SolveContext, found: Found) -> Found:
+def beam(
+    board: Board,
+    objective: Objective,
+    width: int,
+    ctx: SolveContext,
+    found: Found,
+    publish: Callable[[], None] = _quietly,
+) -> Found:
     """The best line among the most promising states; quick and without a proof."""
-    return Search(board, objective, ctx, found, width, horizon=board.actions).run()
+    return Search(board, objective, ctx, found, width, board.actions, publish=publish).run()
 
 
-def exact(board: Board, objective: Objective, ctx: SolveContext, found: Found) -> Found:
-    """Every state: the best line with its proof, or `found` as good as it got when memory ran out."""
-    search = Search(board, objective, ctx, found, horizon=board.actions)
+def exact(
+    board: Board,
+    objective: Objective,
+    ctx: SolveContext,
+    found: Found,
+    publish: Callable[[], None] = _quietly,
+) -> Found:
+    """Every state: the best line with its proof, or `found` as good as it got when memory ran out.
+
+    `publish` is called whenever `found` has become better.
+    """
+    search = Search(board, objective, ctx, found, None, board.actions, publish=publish)
     if found.goal and found.score is not None:
         search.least = kernel.GOAL + found.score
     if found.goal and objective is Objective.MOVES:
@@ -259,14 +287,4 @@ def exact(board: Board, objective: Objective, ctx: SolveContext, found: Found) -
         return search.run()
     except (OutOfRoom, MemoryError):
         found.figures["memory"] = 1.0
-        return found
-
-
-def solve(board: Board, objective: Objective, ctx: SolveContext, found: Found, publish: object) -> Found:
-    """Beam, wider beam, proof."""
-    try:
-        for width in (100, 2000):
-            beam(board, objective, width, ctx, found)
-        return exact(board, objective, ctx, found)
-    except BudgetSpent:
         return found

@@ -2,49 +2,105 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ringapp.core.errors import RingappError
 from ringapp.core.game import BudgetSpent, Solution, SolveContext
 from ringapp.core.i18n import tr
-from ringapp.games.match3 import article, plain
-from ringapp.games.match3.answers import Found, Objective, to_solution
+from ringapp.games.match3 import article, compiled, plain
+from ringapp.games.match3.answers import Found, Objective, played, to_solution
 from ringapp.games.match3.board import Board, Move
 from ringapp.games.match3.checking import problems
+from ringapp.games.match3.notation import parse_move
+
+BEAMS = (100, 2_000, 30_000)
+PATIENCE = 3_000
+"""Children that the plain search may make before a solve waits for the compiler."""
+
+
+class _Compiled(Exception):
+    """The compiled core became ready, or the plain search would take too long."""
 
 
 def solve(
-    board: Board, ctx: SolveContext, objective: str = "points", algorithm: str = "best", **options: Any
+    board: Board,
+    ctx: SolveContext,
+    objective: str = "points",
+    algorithm: str = "best",
+    worlds: int = 200,
+    depth: int = 4,
+    line: str = "",
+    **options: Any,
 ) -> Solution[Move]:
     """The best line for an objective, by our search or by one of the article's.
 
+    Args:
+        worlds: Sampled worlds where the refill is unknown.
+        depth: Swaps looked ahead in each.
+        line: Swaps of one's own to compare with, parted by spaces.
+
     Raises:
-        RingappError: The board has a start line or hanging blocks, or the question needs a goal.
+        RingappError: The board has a start line or hanging blocks, the question needs a goal, or `line`
+            cannot be played.
     """
     for problem in problems(board):
         if problem.severity == "error":
             raise RingappError(problem.text)
-    aim = Objective(objective)
-    if algorithm != "best" and aim is Objective.POINTS:
-        aim = Objective.ARTICLE
+    own = [parse_move(word) for word in line.split()]
+    more = {"own": [end.points for end in played(board, own)]} if own else {}
+    if board.refill is not None:
+        from ringapp.games.match3 import sampled
+
+        return sampled.solve(board, ctx, worlds, depth)
+    aim = _aim(board, Objective(objective), algorithm)
+    found = Found()
+
+    def publish() -> None:
+        if found.goal:
+            ctx.incumbent(to_solution(board, found, aim, algorithm, more))
+
+    try:
+        if algorithm == "bfs":
+            article.breadth_first(board, ctx.tick, found)
+        elif algorithm == "dijkstra":
+            article.dijkstra(board, ctx.tick, found)
+        else:
+            found = _best(board, aim, ctx, found, publish)
+    except BudgetSpent:
+        pass
+    return to_solution(board, found, aim, algorithm, more)
+
+
+def _aim(board: Board, objective: Objective, algorithm: str) -> Objective:
+    """The objective that is really pursued: the article's searches know only theirs."""
+    aim = Objective.ARTICLE if algorithm != "best" else objective
     if aim is not Objective.POINTS and not board.has_goal:
         raise RingappError(tr("This question needs a goal: set the points to reach (P) or another goal."))
     if algorithm == "dijkstra" and not board.rules.cap:
         raise RingappError(tr("The article's Dijkstra needs the cap: without it costs can be negative."))
-    found = Found()
+    return aim
 
-    def tick(nodes: int) -> None:
-        if found.goal:
-            ctx.incumbent(to_solution(board, found, aim, algorithm))
-        ctx.tick(nodes)
 
-    try:
-        if algorithm == "bfs":
-            article.breadth_first(board, tick, found)
-        elif algorithm == "dijkstra":
-            article.dijkstra(board, tick, found)
-        else:
-            plain.search(board, aim, ctx.tick, found)
-    except BudgetSpent:
-        pass
-    return to_solution(board, found, aim, algorithm)
+def _best(
+    board: Board, aim: Objective, ctx: SolveContext, found: Found, publish: Callable[[], None]
+) -> Found:
+    """Plain search while the core is being compiled and the board is small, else beams and the proof."""
+    if not compiled.ready():
+        attempt = Found()
+
+        def tick(nodes: int) -> None:
+            ctx.tick(nodes, note="preparing")
+            if compiled.ready() or attempt.nodes > PATIENCE:
+                raise _Compiled
+
+        try:
+            return plain.search(board, aim, tick, attempt)
+        except _Compiled:
+            compiled.prepare()
+    from ringapp.games.match3 import layered
+
+    for width in BEAMS:
+        layered.beam(board, aim, width, ctx, found, publish)
+    found.figures["beam"] = float(found.score or 0)
+    return layered.exact(board, aim, ctx, found, publish)

@@ -5,35 +5,69 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
-from ringapp.games.match3.board import Board
-from ringapp.games.match3.kernels.bits import bit_moves, bit_play
-from ringapp.games.match3.kernels.layout import fits_bits, move_of, number_of, pack, unpack
+from ringapp.games.match3.board import Board, Rules
+from ringapp.games.match3.editing import settle
+from ringapp.games.match3.kernels.layers import list_moves, play
+from ringapp.games.match3.kernels.layout import BITS, ENGINE, move_of, number_of, pack, unpack
+from ringapp.games.match3.kernels.waves import new_scratch
+from ringapp.games.match3.notation import to_json
 from ringapp.games.match3.rules import legal_moves, resolve
 from tests.games.match3.boards import random_board, random_rules
 
 
-def moves_in(masks: tuple[int, int]) -> list[int]:
-    right, up = (int(mask) for mask in masks)
-    return [2 * n for n in range(64) if right >> n & 1] + [2 * n + 1 for n in range(64) if up >> n & 1]
-
-
-def check_bits(board: Board, source: random.Random) -> int:
-    """Play to the end with the reference and the bit engine side by side; how many moves were compared."""
-    world, state = pack(board)
-    compared = 0
-    while moves := list(legal_moves(board)):
-        found = moves_in(bit_moves(state, world.parameters))
-        assert sorted(move_of(world, number) for number in found) == sorted(moves)
+def compare(start: Board, source: random.Random, cells_engine: bool, most: int = 30) -> int:
+    """Play random swaps with the reference and an engine side by side; how many were compared."""
+    world, state = pack(start, cells_engine)
+    assert (world.parameters[ENGINE] == BITS) != cells_engine
+    scratch, numbers = new_scratch(), np.zeros(600, np.int64)
+    board = start
+    for compared in range(most):
+        moves = sorted(legal_moves(board))
+        count = list_moves(state, world.parameters, scratch, numbers)
+        assert sorted(move_of(world, number) for number in numbers[:count]) == moves, to_json(board)
+        if not moves:
+            return compared
         move = source.choice(moves)
+        number = number_of(world, move)
         action = resolve(board, move)
-        args = (world.parameters, world.values, world.reserve)
-        gain = bit_play(state, number_of(world, move), *args)
-        assert gain == action.gain
-        assert unpack(START, world, state)[0] == action.after.cells if False else True
-        board, compared = action.after, compared + 1
-    return compared
+        gain = play(state, number, world.parameters, world.values, world.reserve, scratch)
+        assert gain == action.gain, (to_json(board), move)
+        assert unpack(start, world, state) == (action.after.cells, action.after.jelly), (to_json(board), move)
+        board = action.after
+    return most
 
 
-START: Board
+@pytest.mark.parametrize("cells_engine", [False, True])
+def test_an_engine_equals_the_reference_on_random_moves(cells_engine: bool) -> None:
+    source = random.Random(51)
+    compared = 0
+    while compared < 2_500:
+        board = replace(random_board(source), rules=random_rules(source))
+        compared += compare(board, source, cells_engine)
+
+
+def test_the_cell_engine_equals_the_reference_with_every_switch() -> None:
+    source = random.Random(52)
+    compared = 0
+    while compared < 2_500:
+        board = random_board(source, (3, 9), specials=0.25, extended=True)
+        compared += compare(settle(replace(board, rules=random_rules(source, True))), source, True)
+
+
+@pytest.mark.slow
+def test_the_engines_equal_the_reference_on_thirty_thousand_moves() -> None:
+    source = random.Random(53)
+    compared = 0
+    while compared < 30_000:
+        compared += compare(replace(random_board(source), rules=random_rules(source)), source, False)
+        wide = random_board(source, (3, 16), specials=0.25, extended=True)
+        compared += compare(settle(replace(wide, rules=random_rules(source, True))), source, True)
+
+
+def test_a_board_of_the_largest_size_is_played() -> None:
+    source = random.Random(54)
+    board = replace(random_board(source, (16, 16), extended=True), rules=Rules(combos=True, bombs=True))
+    assert compare(settle(board), source, True, most=10) > 0

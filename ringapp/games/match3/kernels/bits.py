@@ -73,7 +73,9 @@ def _placed(run: Word, taken: Word, moved: Word) -> Word:
 
 
 @njit(cache=True, nogil=True)
-def _new_stripes(pairs_across: Word, pairs_up: Word, starts_across: Word, starts_up: Word, moved: Word, height: int) -> tuple[Word, Word]:
+def _new_stripes(
+    pairs_across: Word, pairs_up: Word, starts_across: Word, starts_up: Word, moved: Word, height: int
+) -> tuple[Word, Word]:
     """Masks of the cells that become vertical and horizontal stripes: one for each line of four and more."""
     upright, across = ZERO, ZERO
     if starts_across:
@@ -192,7 +194,7 @@ def _drop(state: Words, gone: Word, planes: int, parameters: Numbers, reserve: W
 
 
 @njit(cache=True, nogil=True)
-def bit_play(state: Words, move: int, parameters: Numbers, values: Numbers, reserve: Words) -> int:
+def bit_play(state: Words, move: int, parameters: Numbers, values: Numbers, reserve: Words) -> Word:
     """Play a legal swap in place; what it gains."""
     place = np.uint64(move >> 1)
     step = ONE if move & 1 else EIGHT
@@ -204,7 +206,8 @@ def bit_play(state: Words, move: int, parameters: Numbers, values: Numbers, rese
             state[plane] = word ^ (one | two)
     moved = one | two
     height = parameters[HEIGHT]
-    total, cleared = 0, 0
+    total: Word = 0
+    cleared: Word = 0
     while True:
         c0, c1, c2 = state[0], state[1], state[2]
         thick = state[5] | state[6] | state[7]

@@ -9,8 +9,7 @@ from numba.extending import intrinsic
 
 
 @intrinsic
-def popcount(context: Any, word: Any) -> Any:
-    """How many bits of a word are set."""
+def _popcount(context: Any, word: Any) -> Any:
 
     def generate(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.ctpop(arguments[0])
@@ -19,10 +18,15 @@ def popcount(context: Any, word: Any) -> Any:
 
 
 @intrinsic
-def lowest(context: Any, word: Any) -> Any:
-    """The number of the lowest bit that is set; 64 for none."""
+def _lowest(context: Any, word: Any) -> Any:
 
     def generate(target: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return builder.cttz(arguments[0], target.get_constant(types.boolean, False))
 
     return types.uint64(types.uint64), generate
+
+
+popcount: Any = _popcount
+"""How many bits of a word are set."""
+lowest: Any = _lowest
+"""The number of the lowest bit that is set; 64 for none."""

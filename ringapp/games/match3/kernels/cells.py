@@ -1,7 +1,7 @@
 """The cell engine: every rule switch on boards of every size, one cell at a time. It equals the reference.
 
-It reads the block codes of `board` from four-to-a-word states; see `layout`. `scratch` is one array with a row
-of SIDE cells for each purpose, so that nothing is allocated while a search runs.
+It reads the block codes of `board` from four-to-a-word states; see `layout`. `scratch` is one array with a
+row of SIDE cells for each purpose, so that nothing is allocated while a search runs.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from ringapp.games.match3.kernels.layout import (
     THICK_SWAPPABLE,
     WIDTH,
     Numbers,
+    Word,
     Words,
 )
 
@@ -31,19 +32,19 @@ PLAIN, ROW, COLUMN, WRAPPED, BOMB = range(5)
 
 
 @njit(cache=True, nogil=True)
-def thick_of(code: int) -> int:
+def thick_of(code: Word) -> Word:
     """Layers around a block."""
     return code >> 7 & 15
 
 
 @njit(cache=True, nogil=True)
-def kind_at(code: int) -> int:
+def kind_at(code: Word) -> Word:
     """PLAIN, ROW, COLUMN, WRAPPED or BOMB."""
     return code >> 4 & 7
 
 
 @njit(cache=True, nogil=True)
-def colour_at(code: int, parameters: Numbers) -> int:
+def colour_at(code: Word, parameters: Numbers) -> Word:
     """The colour that a block matches with, 0 for none."""
     if thick_of(code) and (code >> 11 & 1 or parameters[THICK_MATCHES] == 0):
         return 0
@@ -82,7 +83,7 @@ def store(state: Words, parameters: Numbers, scratch: Numbers) -> None:
 
 
 @njit(cache=True, nogil=True)
-def _reach(blocks: Numbers, parameters: Numbers, cell: int, dx: int, dy: int) -> int:
+def _reach(blocks: Numbers, parameters: Numbers, cell: int, dx: int, dy: int) -> Word:
     width, height = parameters[WIDTH], parameters[HEIGHT]
     colour = colour_at(blocks[cell], parameters)
     x, y, steps = cell % width + dx, cell // width + dy, 0
@@ -92,7 +93,7 @@ def _reach(blocks: Numbers, parameters: Numbers, cell: int, dx: int, dy: int) ->
 
 
 @njit(cache=True, nogil=True)
-def _in_line(blocks: Numbers, parameters: Numbers, cell: int) -> bool:
+def _in_line(blocks: Numbers, parameters: Numbers, cell: int) -> Word:
     if colour_at(blocks[cell], parameters) == 0:
         return False
     if _reach(blocks, parameters, cell, 1, 0) + _reach(blocks, parameters, cell, -1, 0) >= 2:
@@ -101,7 +102,7 @@ def _in_line(blocks: Numbers, parameters: Numbers, cell: int) -> bool:
 
 
 @njit(cache=True, nogil=True)
-def is_pair(one: int, two: int, parameters: Numbers) -> bool:
+def is_pair(one: int, two: int, parameters: Numbers) -> Word:
     """Whether swapping two blocks has an effect of its own (R14)."""
     if one == 0 or two == 0 or thick_of(one) or thick_of(two):
         return False
@@ -112,7 +113,7 @@ def is_pair(one: int, two: int, parameters: Numbers) -> bool:
 
 
 @njit(cache=True, nogil=True)
-def cell_moves(scratch: Numbers, parameters: Numbers, moves: Numbers) -> int:
+def cell_moves(scratch: Numbers, parameters: Numbers, moves: Numbers) -> Word:
     """Write the numbers of the legal swaps of the loaded state into `moves`; how many."""
     width, height = parameters[WIDTH], parameters[HEIGHT]
     blocks = scratch[BLOCKS]
@@ -139,7 +140,7 @@ def cell_moves(scratch: Numbers, parameters: Numbers, moves: Numbers) -> int:
 
 
 @njit(cache=True, nogil=True)
-def find_runs(blocks: Numbers, parameters: Numbers, runs: Numbers) -> int:
+def find_runs(blocks: Numbers, parameters: Numbers, runs: Numbers) -> Word:
     """Write (first cell, length, step) of every maximal line into `runs` (flat); how many, R8's order."""
     width, height = parameters[WIDTH], parameters[HEIGHT]
     count = 0

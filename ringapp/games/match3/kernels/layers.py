@@ -66,7 +66,7 @@ def hash_of(state: Words) -> Word:
 
 
 @njit(cache=True, nogil=True)
-def list_moves(state: Words, parameters: Numbers, scratch: Numbers, moves: Numbers) -> int:
+def list_moves(state: Words, parameters: Numbers, scratch: Numbers, moves: Numbers) -> Word:
     """Write the numbers of the legal swaps of a state into `moves`; how many."""
     if parameters[ENGINE] != BITS:
         load(state, parameters, scratch)
@@ -87,7 +87,7 @@ def list_moves(state: Words, parameters: Numbers, scratch: Numbers, moves: Numbe
 @njit(cache=True, nogil=True)
 def play(
     state: Words, move: int, parameters: Numbers, values: Numbers, reserve: Words, scratch: Numbers
-) -> int:
+) -> Word:
     """Play a legal swap in place with the engine of this world; what it gains."""
     if parameters[ENGINE] == BITS:
         return bit_play(state, move, parameters, values, reserve)
@@ -95,10 +95,12 @@ def play(
 
 
 @njit(cache=True, nogil=True)
-def _count_blocks(state: Words, parameters: Numbers, reserve: Words, scratch: Numbers, count: Numbers) -> int:
+def _count_blocks(
+    state: Words, parameters: Numbers, reserve: Words, scratch: Numbers, count: Numbers
+) -> Word:
     """Fill `count` with the blocks of each colour in the whole world; how many thick layers there are."""
     count[:] = 0
-    layers = 0
+    layers: Word = 0
     width, above = parameters[WIDTH], parameters[RESERVE]
     if parameters[ENGINE] == BITS:
         for colour in range(1, 8):
@@ -110,7 +112,7 @@ def _count_blocks(state: Words, parameters: Numbers, reserve: Words, scratch: Nu
             used = np.int64(state[8] >> np.uint64(8 * x)) & 255
             for y in range(used, above):
                 shift = np.uint64(y)
-                code = 0
+                code: Word = 0
                 for plane in range(3):
                     code |= np.int64(reserve[plane, x] >> shift & ONE) << plane
                     layers += np.int64(reserve[5 + plane, x] >> shift & ONE) << plane
@@ -128,18 +130,18 @@ def _count_blocks(state: Words, parameters: Numbers, reserve: Words, scratch: Nu
 
 
 @njit(cache=True, nogil=True)
-def has_tasks(parameters: Numbers) -> bool:
+def has_tasks(parameters: Numbers) -> Word:
     """Whether the goal asks for more than points."""
     if parameters[CLEAR_JELLY] or parameters[FREE_THICK]:
         return True
+    asked = 0
     for colour in range(COLOURS):
-        if parameters[COLLECT + colour] != -1:
-            return True
-    return False
+        asked += parameters[COLLECT + colour] != -1
+    return asked > 0
 
 
 @njit(cache=True, nogil=True)
-def tasks_left(state: Words, parameters: Numbers, reserve: Words, scratch: Numbers) -> int:
+def tasks_left(state: Words, parameters: Numbers, reserve: Words, scratch: Numbers) -> Word:
     """How much of the goal besides points is left: jelly and thick layers, blocks to collect."""
     left = 0
     count = np.zeros(16, np.int64)
@@ -160,13 +162,15 @@ def tasks_left(state: Words, parameters: Numbers, reserve: Words, scratch: Numbe
 
 
 @njit(cache=True, nogil=True)
-def promise(state: Words, points: int, parameters: Numbers, values: Numbers, reserve: Words, scratch: Numbers) -> float:
+def promise(
+    state: Words, points: int, parameters: Numbers, values: Numbers, reserve: Words, scratch: Numbers
+) -> Word:
     """How good a state looks to a beam: points, specials that are ready, choice, and what the goal lacks."""
     unit = values[3] / 60.0 if len(values) > 3 and values[3] > 0 else 1.0
     if parameters[ENGINE] == BITS:
         right, up = bit_moves(state, parameters)
-        choice = np.int64(popcount(right)) + np.int64(popcount(up))
-        ready = np.int64(popcount(state[3] | state[4])) * 1.0
+        choice: Word = np.int64(popcount(right)) + np.int64(popcount(up))
+        ready: Word = np.int64(popcount(state[3] | state[4])) * 1.0
     else:
         moves = np.empty(2 * SIDE, np.int64)
         load(state, parameters, scratch)
@@ -183,7 +187,11 @@ def promise(state: Words, points: int, parameters: Numbers, values: Numbers, res
 
 @njit(cache=True, nogil=True)
 def _keep(
-    child: Words, points: int, parent: int, move: int, layer: tuple[Words, Numbers, Numbers, Numbers, Numbers],
+    child: Words,
+    points: int,
+    parent: int,
+    move: int,
+    layer: tuple[Words, Numbers, Numbers, Numbers, Numbers],
     counters: Numbers,
 ) -> None:
     """Put a child into a layer unless it is there with as many points."""
@@ -219,7 +227,7 @@ def _keep(
 def _judge(
     value: int, depth: int, parent: int, move: int, last: int, counters: Numbers, ties: Numbers
 ) -> None:
-    """Remember a line end that is worth at least as much as the best so far; `last` is -1 or one more move."""
+    """Remember a line end that is worth as much as the best so far; `last` is -1 or one more move."""
     if value < counters[BEST]:
         return
     if value > counters[BEST]:
@@ -244,7 +252,7 @@ def expand(
     counters: Numbers,
     ties: Numbers,
     scratch: Numbers,
-) -> int:
+) -> Word:
     """Make the children of the states from number `start` on, until the work or the room is used up.
 
     Args:
@@ -261,11 +269,8 @@ def expand(
     tasks = has_tasks(parameters)
     largest = parameters[LARGEST]
     capped = parameters[CAP] >= 0
-    free = parameters[TARGET] < 0 and not tasks
     moves = np.empty(2 * SIDE, np.int64)
-    last_moves = np.empty(2 * SIDE, np.int64)
     child = np.empty(states.shape[1], np.uint64)
-    end = np.empty(states.shape[1], np.uint64)
     keeping = left > 1 or (left == 1 and not at_once)
     room = len(layer[1]) - 2 * SIDE
     made = 0
@@ -277,9 +282,8 @@ def expand(
         needed = _needed(counters[BEST], tasks, capped, objective, floor)
         if points + (left + 1) * largest < needed:
             continue
-        if objective != POINTS and not free and points >= parameters[TARGET]:
-            if not tasks or tasks_left(state, parameters, reserve, scratch) == 0:
-                continue
+        if objective != POINTS and _value(state, points, 0, tasks, world, scratch) >= GOAL:
+            continue
         count = list_moves(state, parameters, scratch, moves)
         made += count
         for index in range(count):
@@ -297,25 +301,51 @@ def expand(
                 continue
             if objective != POINTS and value >= GOAL:
                 continue
-            number = list_moves(child, parameters, scratch, last_moves)
-            made += number
-            for following in range(number):
-                end[:] = child
-                last = last_moves[following]
-                final = gained + play(end, last, parameters, values, reserve, scratch)
-                bonus = 0 if objective == POINTS else (actions - 1) * largest
-                value = _value(end, final, bonus, tasks, world, scratch)
-                if value >= counters[BEST]:
-                    _judge(value, depth, parent, moves[index], last, counters, ties)
+            before = (depth, parent, moves[index], gained, bonus - largest if bonus else 0)
+            made += _last_swap(child, before, tasks, world, counters, ties, scratch)
             needed = _needed(counters[BEST], tasks, capped, objective, floor)
     counters[CHILDREN] += made
     return len(scores)
 
 
 @njit(cache=True, nogil=True)
+def _last_swap(
+    child: Words,
+    before: tuple[int, int, int, int, int],
+    tasks: bool,
+    world: tuple[Numbers, Numbers, Words],
+    counters: Numbers,
+    ties: Numbers,
+    scratch: Numbers,
+) -> Word:
+    """Judge every end of a line that one more swap from `child` leads to; how many there are.
+
+    Args:
+        before: depth, parent and move that made the child, its points, bonus at the ends.
+    """
+    depth, parent, move, points, bonus = before
+    parameters, values, reserve = world
+    moves = np.empty(2 * SIDE, np.int64)
+    end = np.empty(len(child), np.uint64)
+    count = list_moves(child, parameters, scratch, moves)
+    for index in range(count):
+        end[:] = child
+        gained = points + play(end, moves[index], parameters, values, reserve, scratch)
+        value = _value(end, gained, bonus, tasks, world, scratch)
+        if value >= counters[BEST]:
+            _judge(value, depth, parent, move, moves[index], counters, ties)
+    return count
+
+
+@njit(cache=True, nogil=True)
 def _value(
-    state: Words, points: int, bonus: int, tasks: bool, world: tuple[Numbers, Numbers, Words], scratch: Numbers
-) -> int:
+    state: Words,
+    points: int,
+    bonus: int,
+    tasks: bool,
+    world: tuple[Numbers, Numbers, Words],
+    scratch: Numbers,
+) -> Word:
     """What a state is worth as the end of a line: its points, at a goal GOAL and the bonus on top."""
     parameters = world[0]
     if parameters[TARGET] >= 0 and points < parameters[TARGET]:
@@ -326,7 +356,7 @@ def _value(
 
 
 @njit(cache=True, nogil=True)
-def _needed(best: int, tasks: bool, capped: bool, objective: int, floor: int) -> int:
+def _needed(best: int, tasks: bool, capped: bool, objective: int, floor: int) -> Word:
     """The points that a state must be able to reach to be worth keeping (a bound only with the cap)."""
     if not capped:
         return -1

@@ -27,14 +27,16 @@ from ringapp.games.match3.board import (
     thickness_of,
 )
 
-Words = npt.NDArray[np.uint64]
-Numbers = npt.NDArray[np.int64]
+Words = npt.NDArray[Any]
+"""Unsigned 64-bit numbers."""
+Numbers = npt.NDArray[Any]
+"""Signed whole numbers, or floats where a kernel says so."""
 Word = Any
-"""A single unsigned 64-bit number inside a kernel."""
+"""A single number inside a kernel, which the compiler types."""
 
 BITS, CELLS = 0, 1
 # Places in the parameter row that the kernels read.
-ENGINE, WIDTH, HEIGHT, STRIPE_BONUS, THICK_BONUS = range(0, 5)
+ENGINE, WIDTH, HEIGHT, STRIPE_BONUS, THICK_BONUS = range(5)
 CAP, WHOLE_ACTION, STRIPE_DAMAGE, ADJACENT_DAMAGE, ANY_SOURCE = range(5, 10)
 FREE_SWAPS, THICK_SWAPPABLE, THICK_MATCHES, THICK_FALLS, WRAPPED_ON = range(10, 15)
 BOMBS_ON, COMBOS_ON, JELLY_ON, RESERVE, ROWS_PLAIN = range(15, 20)

@@ -43,19 +43,20 @@ from ringapp.games.match3.kernels.layout import (
     WIDTH,
     WRAPPED_ON,
     Numbers,
+    Word,
     Words,
 )
 
 
 @njit(cache=True, nogil=True)
-def _holds(runs: Numbers, run: int, cell: int) -> bool:
+def _holds(runs: Numbers, run: int, cell: int) -> Word:
     start, length, step = runs[3 * run], runs[3 * run + 1], runs[3 * run + 2]
     away = cell - start
     return away >= 0 and away % step == 0 and away // step < length
 
 
 @njit(cache=True, nogil=True)
-def _place(scratch: Numbers, runs: Numbers, run: int, first: int, second: int) -> int:
+def _place(scratch: Numbers, runs: Numbers, run: int, first: int, second: int) -> Word:
     """The cell of a line that becomes special (R7, R8), -1 for none; first and second are the moved ones."""
     made, blocks = scratch[MADE], scratch[BLOCKS]
     for cell in (first, second):
@@ -69,7 +70,7 @@ def _place(scratch: Numbers, runs: Numbers, run: int, first: int, second: int) -
 
 
 @njit(cache=True, nogil=True)
-def _make(scratch: Numbers, parameters: Numbers, runs: Numbers, count: int, first: int, second: int) -> int:
+def _make(scratch: Numbers, parameters: Numbers, runs: Numbers, count: int, first: int, second: int) -> Word:
     """Fill the MADE row with the specials that the lines make; how many."""
     blocks, made = scratch[BLOCKS], scratch[MADE]
     total = 0
@@ -95,7 +96,7 @@ def _make(scratch: Numbers, parameters: Numbers, runs: Numbers, count: int, firs
 
 
 @njit(cache=True, nogil=True)
-def _make_wrapped(scratch: Numbers, runs: Numbers, count: int, used: Numbers) -> int:
+def _make_wrapped(scratch: Numbers, runs: Numbers, count: int, used: Numbers) -> Word:
     blocks, made = scratch[BLOCKS], scratch[MADE]
     total = 0
     for across in range(count):
@@ -116,7 +117,7 @@ def _make_wrapped(scratch: Numbers, runs: Numbers, count: int, used: Numbers) ->
 
 
 @njit(cache=True, nogil=True)
-def _hit(scratch: Numbers, cell: int, waiting: int) -> int:
+def _hit(scratch: Numbers, cell: int, waiting: int) -> Word:
     """Clear a cell and queue it where it is special; the new length of the queue."""
     code = scratch[BLOCKS, cell]
     if code == 0 or scratch[HIT, cell]:
@@ -129,7 +130,7 @@ def _hit(scratch: Numbers, cell: int, waiting: int) -> int:
 
 
 @njit(cache=True, nogil=True)
-def _cover(scratch: Numbers, width: int, box: tuple[int, int, int, int], waiting: int) -> int:
+def _cover(scratch: Numbers, width: int, box: tuple[int, int, int, int], waiting: int) -> Word:
     """One blast over the cells x0 <= x < x1, y0 <= y < y1; the new length of the queue."""
     for y in range(box[2], box[3]):
         for x in range(box[0], box[1]):
@@ -142,7 +143,7 @@ def _cover(scratch: Numbers, width: int, box: tuple[int, int, int, int], waiting
 
 
 @njit(cache=True, nogil=True)
-def _coloured(scratch: Numbers, size: int, colour: int, waiting: int) -> int:
+def _coloured(scratch: Numbers, size: int, colour: int, waiting: int) -> Word:
     """Clear every loose block of a colour; the new length of the queue."""
     for cell in range(size):
         code = scratch[BLOCKS, cell]
@@ -152,7 +153,7 @@ def _coloured(scratch: Numbers, size: int, colour: int, waiting: int) -> int:
 
 
 @njit(cache=True, nogil=True)
-def _commonest(scratch: Numbers, size: int) -> int:
+def _commonest(scratch: Numbers, size: int) -> Word:
     count = np.zeros(16, np.int64)
     for cell in range(size):
         code = scratch[BLOCKS, cell]
@@ -187,7 +188,7 @@ def _fire(scratch: Numbers, parameters: Numbers, target: int, waiting: int) -> N
 
 
 @njit(cache=True, nogil=True)
-def _open_pair(scratch: Numbers, parameters: Numbers, first: int, second: int) -> int:
+def _open_pair(scratch: Numbers, parameters: Numbers, first: int, second: int) -> Word:
     """The effect of two swapped specials (E4), with the silent cells marked; the length of the queue."""
     width, height = parameters[WIDTH], parameters[HEIGHT]
     size = width * height
@@ -226,7 +227,7 @@ def _open_pair(scratch: Numbers, parameters: Numbers, first: int, second: int) -
 
 
 @njit(cache=True, nogil=True)
-def _touched(scratch: Numbers, parameters: Numbers, cell: int) -> bool:
+def _touched(scratch: Numbers, parameters: Numbers, cell: int) -> Word:
     """Whether a neighbour that counts was cleared in this wave (R12)."""
     width, height = parameters[WIDTH], parameters[HEIGHT]
     x, y = cell % width, cell // width
@@ -239,7 +240,7 @@ def _touched(scratch: Numbers, parameters: Numbers, cell: int) -> bool:
 
 
 @njit(cache=True, nogil=True)
-def _wear(scratch: Numbers, parameters: Numbers) -> int:
+def _wear(scratch: Numbers, parameters: Numbers) -> Word:
     """Take layers off thick blocks; how many became regular."""
     freed = 0
     blocks = scratch[BLOCKS]
@@ -263,9 +264,7 @@ def _wear(scratch: Numbers, parameters: Numbers) -> int:
 
 
 @njit(cache=True, nogil=True)
-def _wave(
-    scratch: Numbers, parameters: Numbers, first: int, second: int, pair: bool
-) -> tuple[int, int, int]:
+def _wave(scratch: Numbers, parameters: Numbers, first: int, second: int, pair: bool) -> tuple[int, int, int]:
     """One round on the loaded state, before falling: cleared (-1 for none), specials made, freed."""
     size = parameters[WIDTH] * parameters[HEIGHT]
     for purpose in (HIT, SHOTS, MADE, SILENT, MATCHED):
@@ -303,7 +302,7 @@ def _wave(
 @njit(cache=True, nogil=True)
 def cell_play(
     state: Words, move: int, parameters: Numbers, values: Numbers, reserve: Words, scratch: Numbers
-) -> int:
+) -> Word:
     """Play a legal swap in place; what it gains."""
     load(state, parameters, scratch)
     width = parameters[WIDTH]

@@ -1,0 +1,38 @@
+"""Whether the compiled core is ready, and making it ready. Importing this file imports no compiler."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from threading import Event, Lock
+
+from ringapp.core.context import LocalContext
+from ringapp.core.game import Budget
+from ringapp.games.match3.answers import Found, Objective
+from ringapp.games.match3.board import Board, Refill, Rules, block
+
+_READY = Event()
+_LOCK = Lock()
+_ROWS = ((1, 2, 1, 2), (2, 1, 2, 1), (1, 1, 3, 1), (2, 2, 1, 3))
+
+
+def ready() -> bool:
+    """Whether searches start without waiting for the compiler."""
+    return _READY.is_set()
+
+
+def prepare() -> None:
+    """Compile everything by solving a tiny board with both engines and sampling it."""
+    with _LOCK:
+        if _READY.is_set():
+            return
+        from ringapp.games.match3 import layered, sampled
+
+        cells = tuple(block(colour) for row in _ROWS for colour in row)
+        board = Board(4, 4, cells, actions=3)
+        ctx = LocalContext(Budget(seconds=None))
+        for rules in (Rules(), Rules(combos=True)):
+            tiny = replace(board, rules=rules)
+            layered.beam(tiny, Objective.POINTS, 2, ctx, Found())
+            layered.exact(tiny, Objective.POINTS, ctx, Found())
+            sampled.solve(replace(tiny, refill=Refill(4)), ctx, 2, 2)
+        _READY.set()
