@@ -95,11 +95,15 @@ def suggested(tab: GameTab, suffix: str) -> str:
 
 def ask_name(window: QWidget, title: str, name: str, filters: Sequence[str]) -> Path | None:
     """Ask for a file to write; None if the person thought better of it."""
-    chosen, _ = QFileDialog.getSaveFileName(window, title, name, ";;".join(filters))
-    if not chosen:
-        return None
-    path = Path(chosen)
-    return path if path.suffix else path.with_suffix(Path(name).suffix)
+    dialog = QFileDialog(window, title, name, ";;".join(filters))
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    # The dialog adds the ending itself, so that it asks before an existing file is replaced.
+    dialog.setDefaultSuffix(Path(name).suffix)
+    dialog.selectFile(name)
+    accepted = dialog.exec() == QFileDialog.DialogCode.Accepted
+    chosen = dialog.selectedFiles()
+    dialog.deleteLater()
+    return Path(chosen[0]) if accepted and chosen else None
 
 
 def ask_about_unsaved(window: QWidget, tabs: Sequence[GameTab]) -> str:

@@ -41,9 +41,20 @@ def act():
     print([m.text for m in window.messages.messages], flush=True)
     if sys.argv[1] == "close":
         window.close()
+    elif sys.argv[1] == "fail":
+        QTimer.singleShot(0, lambda: 1 / 0)
+        QTimer.singleShot(50, lambda: 1 / 0)
+        QTimer.singleShot(300, look)
     else:
         window.tabs.current.clear_board()
         print(window.tabs.current.is_dirty, "waiting", flush=True)
+
+def look():
+    dialogs = [w for w in QApplication.topLevelWidgets() if w.isVisible() and w.objectName() != "window"]
+    print(len(dialogs), dialogs[0].windowTitle(), flush=True)
+    window = next(w for w in QApplication.topLevelWidgets() if w.objectName() == "window")
+    window.close()
+    dialogs[0].close()
 
 real = app.application
 def application():
@@ -98,6 +109,15 @@ def test_the_program_starts_and_ends_in_good_order(own_folders: Path) -> None:
     assert (own_folders / "config" / "ringapp" / "window.ini").is_file()
     left = [path for path in own_folders.rglob("*") if path.name.startswith(("fault-", "session"))]
     assert left == []
+
+
+def test_an_error_in_the_window_is_one_dialog_and_the_program_goes_on(own_folders: Path) -> None:
+    done = _start("fail")
+    out, error = done.communicate(timeout=60)
+    assert out == "[]\n1 An unexpected error\n", error
+    assert done.returncode == 0
+    (log,) = own_folders.rglob("ringapp.log")
+    assert log.read_text(encoding="utf-8").count("ZeroDivisionError: division by zero") == 2
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows ends a process without a signal")

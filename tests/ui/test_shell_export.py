@@ -55,7 +55,13 @@ def exports(bar: MessageBar) -> Exports:
 def answer(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """The file that every save dialog answers with, without its ending."""
     path = tmp_path / "名 out"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+
+    def accept(dialog: QFileDialog) -> int:
+        dialog.setDirectory(str(tmp_path))
+        dialog.selectFile(path.name)
+        return int(QFileDialog.DialogCode.Accepted)
+
+    monkeypatch.setattr(QFileDialog, "exec", accept)
     return path
 
 
@@ -74,7 +80,7 @@ def test_an_export_can_be_called_off(
     exports: Exports, bar: MessageBar, tab: Any, answer: Path, qtbot: QtBot, tmp_path: Path
 ) -> None:
     exports.export("gif", "light", tab)
-    bar.findChildren(QPushButton)[0].click()
+    bar.messages[0].findChildren(QPushButton)[0].click()
     qtbot.wait(50)
     assert bar.messages == ()
     assert not answer.with_suffix(".gif").exists()
