@@ -9,7 +9,7 @@ win proves that the minimum is larger.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,25 +33,13 @@ class Level:
     lines: Lines
 
 
-@dataclass
-class Found:
-    """What a depth gave: lines that win, as numbers of moves, and how many lines were tried."""
-
-    lines: list[Lines] = field(default_factory=list)
-    tried: int = 0
-
-    @property
-    def count(self) -> int:
-        """How many lines win."""
-        return sum(len(part) for part in self.lines)
-
-
 class Brute:
     """A search over one board; `depth(n)` tries all lines of n moves."""
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
         self._board = board
         self._ctx = ctx
+        self.tried = 0
         self.moves: list[Move] = all_moves(board.rings, board.slices)
         planes = [board.free, board.jump, board.hammer]
         if not board.jump and not board.hammer:
@@ -66,13 +54,14 @@ class Brute:
         self._targets = np.array(targets, np.uint32)
         self._goal = Goal(board, self._planes)
 
-    def depth(self, length: int, only_first: bool = False) -> Found:
-        """Every line of `length` moves that wins. Ticks often, so it may raise as `ctx.tick` does."""
-        found = Found()
+    def depth(self, length: int, only_first: bool = False) -> list[Lines]:
+        """Blocks of lines of `length` moves that win. Ticks often, so it may raise as `ctx.tick` does."""
+        self.tried = 0
+        found: list[Lines] = []
         self._deepen(self._root, length, found, only_first)
         return found
 
-    def _deepen(self, level: Level, left: int, found: Found, only_first: bool) -> None:
+    def _deepen(self, level: Level, left: int, found: list[Lines], only_first: bool) -> None:
         piece = max(WIDEST // len(self.moves), 1) if left > 1 else WIDEST // 8
         for start in range(0, level.lines.shape[0], piece):
             part = Level(level.rows[:, start : start + piece], level.lines[start : start + piece])
@@ -80,7 +69,7 @@ class Brute:
                 self._deepen(self._lengthen(part), left - 1, found, only_first)
             else:
                 self._finish(part, found)
-            if only_first and found.count:
+            if only_first and found:
                 return
 
     def _lengthen(self, level: Level) -> Level:
@@ -92,12 +81,12 @@ class Brute:
             self._ctx.tick(len(stay))
         return Level(np.concatenate(rows, axis=1), np.concatenate(lines))
 
-    def _finish(self, level: Level, found: Found) -> None:
+    def _finish(self, level: Level, found: list[Lines]) -> None:
         for number, keep, after in self._children(level):
             won = self._won(after)
-            found.tried += after.shape[1]
+            self.tried += after.shape[1]
             if won.size:
-                found.lines.append(_longer(level.lines[keep][won], number))
+                found.append(_longer(level.lines[keep][won], number))
             self._ctx.tick(after.shape[1])
 
     def _won(self, rows: Rows) -> NDArray[np.intp]:

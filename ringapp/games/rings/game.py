@@ -128,7 +128,9 @@ class Rings:
         return (notation.to_text(state) + "\n").encode()
 
     def prepare(self) -> None:
-        """Nothing to compile."""
+        from ringapp.games.rings.engine import warm_up
+
+        warm_up()
 
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Move]:
         from ringapp.games.rings.solver import solve

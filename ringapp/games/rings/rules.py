@@ -16,6 +16,8 @@ from ringapp.core.i18n import tr
 MIN_RINGS, MAX_RINGS = 2, 6
 MIN_SLICES, MAX_SLICES = 4, 24
 MAX_MOVES = 99
+PACKED_CELLS, PACKED_SLICES = 60, 12
+"""What the compiled search can hold in a number."""
 
 Cell = tuple[int, int]
 """A (ring, slice)."""
@@ -75,6 +77,11 @@ class Move:
     kind: Literal["rotate", "slide"]
     index: int
     by: int
+
+
+def packs(board: Board) -> bool:
+    """Whether the compiled search can hold boards of this size."""
+    return board.slices <= PACKED_SLICES and board.rings * board.slices <= PACKED_CELLS
 
 
 def contains(board: Board, cell: Cell) -> bool:

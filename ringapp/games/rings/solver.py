@@ -8,14 +8,24 @@ no placing of these enemies wins) and "repairs" (boards that may have been meant
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.rings.attacks import goal_exists, is_goal
 from ringapp.games.rings.brute import Brute
-from ringapp.games.rings.rules import Board, Move, clicks
+from ringapp.games.rings.repairs import repairs
+from ringapp.games.rings.rules import Board, Move, all_moves, clicks, packs
 
+if TYPE_CHECKING:
+    from ringapp.games.rings.engine import Compiled
+
+AT_ONCE = 3
+"""Moves up to which nobody waits for the compiler."""
 MOST_LISTED = 1_000
 """More shortest lines than this are counted but not listed."""
 
@@ -49,44 +59,68 @@ def solve(
         lines = _search(board, ctx, progress, every)
     except BudgetSpent:
         return _stopped(facts, progress, max_moves)
+    if limit is not None and lines.shape[1] > limit:
+        facts["repairs"] = repairs(board, limit, ctx)
     return _answer(board, facts, progress, lines, max_moves)
 
 
-def _search(board: Board, ctx: SolveContext, progress: Progress, every: bool) -> list[tuple[Move, ...]]:
-    brute = Brute(board, ctx)
+def _search(board: Board, ctx: SolveContext, progress: Progress, every: bool) -> NDArray[np.int16]:
+    """Every line of the first length that has one, as numbers of moves."""
+    engine: Brute | Compiled = _first_engine(board, ctx)
     while True:
         length = progress.ruled_out + 1
-        found = brute.depth(length, only_first=not every)
-        progress.lines += found.tried
-        if found.count:
-            return [tuple(brute.moves[number] for number in line) for part in found.lines for line in part]
+        if length == AT_ONCE + 1 and isinstance(engine, Brute):
+            engine = _deep_engine(board, ctx, engine)
+        blocks = engine.depth(length, only_first=not every)
+        progress.lines += engine.tried
+        if blocks:
+            return np.concatenate(blocks)
         progress.ruled_out = length
+
+
+def _first_engine(board: Board, ctx: SolveContext) -> Brute | Compiled:
+    """The compiled search where it is ready; nobody waits for it, because most boards take three moves."""
+    module = sys.modules.get("ringapp.games.rings.engine")
+    if module is not None and module.is_ready(board):
+        compiled: Compiled = module.Compiled(board, ctx)
+        if compiled.usable:
+            return compiled
+    return Brute(board, ctx)
+
+
+def _deep_engine(board: Board, ctx: SolveContext, brute: Brute) -> Brute | Compiled:
+    if not packs(board):
+        return brute
+    from ringapp.games.rings import engine
+
+    engine.wait_until_ready(ctx)
+    compiled = engine.Compiled(board, ctx)
+    return compiled if compiled.usable else brute
 
 
 def _answer(
     board: Board,
     facts: dict[str, Any],
     progress: Progress,
-    lines: list[tuple[Move, ...]],
+    lines: NDArray[np.int16],
     max_moves: int | None,
 ) -> Solution[Move]:
-    minimum = len(lines[0])
-    lines.sort(key=lambda line: (line_clicks(board, line), [(m.kind, m.index, m.by) for m in line]))
-    tally: dict[int, int] = {}
-    for line in lines:
-        total = line_clicks(board, line)
-        tally[total] = tally.get(total, 0) + 1
+    minimum = lines.shape[1]
+    moves = all_moves(board.rings, board.slices)
+    totals = np.array([clicks(board, move) for move in moves])[lines].sum(axis=1)
+    order = np.lexsort((*lines.T[::-1], totals))
+    values, counts = np.unique(totals, return_counts=True)
     facts |= {
         "minimum": minimum,
         "ruled_out": progress.ruled_out,
         "lines": progress.lines,
         "solutions": len(lines),
-        "clicks": [[total, tally[total]] for total in sorted(tally)],
+        "clicks": [[int(total), int(n)] for total, n in zip(values, counts, strict=True)],
     }
     stats = {"nodes": float(progress.lines)}
     if max_moves is not None and minimum > max_moves:
         return Solution(Status.INFEASIBLE, bound=float(minimum), data=facts, stats=stats)
-    steps = [_steps(board, line) for line in lines[:MOST_LISTED]]
+    steps = [_steps(board, [moves[number] for number in lines[at]]) for at in order[:MOST_LISTED]]
     return Solution(Status.OPTIMAL, steps[0], float(minimum), float(minimum), tuple(steps[1:]), facts, stats)
 
 
@@ -99,12 +133,7 @@ def _stopped(facts: dict[str, Any], progress: Progress, max_moves: int | None) -
     return Solution(status, bound=float(progress.ruled_out + 1), data=facts, stats=stats)
 
 
-def line_clicks(board: Board, line: tuple[Move, ...]) -> int:
-    """How many steps the player keys in for a line."""
-    return sum(clicks(board, move) for move in line)
-
-
-def _steps(board: Board, line: tuple[Move, ...]) -> tuple[Step[Move], ...]:
+def _steps(board: Board, line: list[Move]) -> tuple[Step[Move], ...]:
     total, steps = 0, []
     for move in line:
         total += clicks(board, move)

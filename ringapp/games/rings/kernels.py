@@ -1,0 +1,310 @@
+"""Compiled search over packed boards of at most 60 cells; imported only where a solver runs.
+
+A state is an unsigned 64-bit mask of cells, ring 0 lowest. A key is the smallest image of a state under
+turning and mirroring the whole board, ring 0 highest; those symmetries keep moves and wins. A table is an
+open hash of `key | distance << 60`; 0 is an empty slot, because boards without enemies are never looked up.
+Every loop over many states takes a share of the work and returns, so that Python can let the world in.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+Words = NDArray[np.uint64]
+U0, U1, U60 = np.uint64(0), np.uint64(1), np.uint64(60)
+KEY = np.uint64((1 << 60) - 1)
+MIX = np.uint64(0x9E3779B97F4A7C15)
+FAR = 15
+"""Distance of a key that is not in a table."""
+
+
+@njit(cache=True, nogil=True)
+def key_of(state: Any, rings: int, slices: int, images: Any, least: Any) -> Any:
+    """The key of a state; with a single row of `images` symmetries are not used."""
+    width = np.uint64(slices)
+    full = (U1 << width) - U1
+    symmetries = images.shape[0]
+    everything = np.uint32((np.uint64(1) << np.uint64(symmetries)) - np.uint64(1))
+    candidates = everything
+    for ring in range(rings):
+        here = least[(state >> np.uint64(ring * slices)) & full]
+        if here != everything:
+            candidates = here
+            break
+    if candidates == everything:
+        candidates = np.uint32(1)
+    best = ~U0
+    g = 0
+    while candidates:
+        if candidates & np.uint32(1):
+            key = U0
+            for ring in range(rings):
+                row = (state >> np.uint64(ring * slices)) & full
+                key = (key << width) | np.uint64(images[g, row])
+            best = min(best, key)
+        candidates = candidates >> np.uint32(1)
+        g += 1
+    return best
+
+
+@njit(cache=True, nogil=True)
+def state_of(key: Any, rings: int, slices: int) -> Any:
+    """A state with this key."""
+    width = np.uint64(slices)
+    full = (U1 << width) - U1
+    state = U0
+    for _ in range(rings):
+        state = (state << width) | (key & full)
+        key = key >> width
+    return state
+
+
+@njit(cache=True, nogil=True)
+def look_up(table: Any, shift: Any, key: Any) -> Any:
+    """The distance that a table has for a key, FAR where it has none."""
+    mask = np.uint64(table.size - 1)
+    at = (key * MIX) >> shift
+    while True:
+        slot = table[at]
+        if slot == U0:
+            return FAR
+        if slot & KEY == key:
+            return np.int64(slot >> U60)
+        at = (at + U1) & mask
+
+
+@njit(cache=True, nogil=True)
+def insert(table: Any, shift: Any, key: Any, distance: Any) -> bool:
+    """Put a key into a table that has room; False where it was there."""
+    mask = np.uint64(table.size - 1)
+    at = (key * MIX) >> shift
+    while True:
+        slot = table[at]
+        if slot == U0:
+            table[at] = key | (np.uint64(distance) << U60)
+            return True
+        if slot & KEY == key:
+            return False
+        at = (at + U1) & mask
+
+
+@njit(cache=True, nogil=True)
+def insert_all(table: Any, shift: Any, slots: Any) -> int:
+    """Put whole slots into a table, empty ones left out; how many were new."""
+    new = 0
+    for slot in slots:
+        if slot != U0 and insert(table, shift, slot & KEY, slot >> U60):
+            new += 1
+    return new
+
+
+@njit(cache=True, nogil=True)
+def keys_of(states: Any, rings: int, slices: int, images: Any, least: Any) -> Any:
+    """Keys of many states."""
+    keys = np.empty(states.size, np.uint64)
+    for i in range(states.size):
+        keys[i] = key_of(states[i], rings, slices, images, least)
+    return keys
+
+
+@njit(cache=True, nogil=True)
+def gather(state: Any, loop: Any) -> Any:
+    """The bits of a diameter, first cell lowest."""
+    value = U0
+    for i in range(loop.size):
+        value |= ((state >> loop[i]) & U1) << np.uint64(i)
+    return value
+
+
+@njit(cache=True, nogil=True)
+def turn(value: Any, by: Any, size: Any) -> Any:
+    """A value of `size` bits turned towards higher bits by 0 < `by` < `size`."""
+    return ((value << by) | (value >> (size - by))) & ((U1 << size) - U1)
+
+
+@njit(cache=True, nogil=True)
+def after_move(state: Any, move: int, rings: int, slices: int, loops: Any, spread: Any) -> Any:
+    """A state after the move of a number: (slices - 1) turns for each ring, then the slides."""
+    turns = slices - 1
+    if move < rings * turns:
+        low = np.uint64(move // turns * slices)
+        width = np.uint64(slices)
+        full = (U1 << width) - U1
+        row = (state >> low) & full
+        return (state & ~(full << low)) | (turn(row, np.uint64(move % turns + 1), width) << low)
+    move -= rings * turns
+    loop = move // (2 * rings - 1)
+    value = gather(state, loops[loop])
+    size = np.uint64(2 * rings)
+    value = turn(value, np.uint64(move % (2 * rings - 1) + 1), size)
+    return (state & ~spread[loop, -1]) | spread[loop, value]
+
+
+@njit(cache=True, nogil=True)
+def grow(
+    table: Any,
+    shift: Any,
+    layer: Any,
+    start: int,
+    end: int,
+    out: Any,
+    distance: int,
+    rings: int,
+    slices: int,
+    images: Any,
+    least: Any,
+    loops: Any,
+    spread: Any,
+) -> int:
+    """Insert what is one move from `layer[start:end]` at `distance`, and list the new keys in `out`."""
+    count = 0
+    width = np.uint64(slices)
+    full = (U1 << width) - U1
+    size = np.uint64(2 * rings)
+    for i in range(start, end):
+        state = state_of(layer[i], rings, slices)
+        for ring in range(rings):
+            low = np.uint64(ring * slices)
+            row = (state >> low) & full
+            rest = state & ~(full << low)
+            for by in range(1, slices):
+                after = rest | (turn(row, np.uint64(by), width) << low)
+                if after != state:
+                    key = key_of(after, rings, slices, images, least)
+                    if insert(table, shift, key, distance):
+                        out[count] = key
+                        count += 1
+        for loop in range(loops.shape[0]):
+            value = gather(state, loops[loop])
+            rest = state & ~spread[loop, -1]
+            for by in range(1, 2 * rings):
+                after = rest | spread[loop, turn(value, np.uint64(by), size)]
+                if after != state:
+                    key = key_of(after, rings, slices, images, least)
+                    if insert(table, shift, key, distance):
+                        out[count] = key
+                        count += 1
+    return count
+
+
+@njit(cache=True, nogil=True)
+def line_cost(free: bool, jump: bool, hammer: bool, boots: bool, hurl: bool) -> int:
+    """Line attacks that a slice needs for such enemies; 99 where none do."""
+    if hammer and not boots:
+        if not hurl:
+            return 99
+        return 2 if jump else 1
+    return 1 if free or jump or hammer else 0
+
+
+@njit(cache=True, nogil=True)
+def fewest(free: Any, jump: Any, hammer: Any, rings: int, slices: int, boots: bool, hurl: bool) -> int:
+    """The fewest attacks that hit every enemy, as `attacks.fewest_attacks` finds them."""
+    best = 99
+    for last in range(2):
+        off, on = (99, 0) if last else (0, 99)
+        for s in range(slices):
+            outer, inner = U0, U0
+            for ring in range(rings):
+                at = U1 << np.uint64(ring * slices + s)
+                if ring < rings - 2:
+                    outer |= at
+                else:
+                    inner |= at
+            f, j, h = free & outer != U0, jump & outer != U0, hammer & outer != U0
+            fi, ji, hi = free & inner != U0, jump & inner != U0, hammer & inner != U0
+            plain = line_cost(f or fi, j or ji, h or hi, boots, hurl)
+            hammered = line_cost(f, j or ji, h, boots, hurl)
+            stay = min(off + plain, on + hammered)
+            on = min(off, on) + hammered + 1
+            off = stay
+        best = min(best, on if last else off)
+    return best
+
+
+@njit(cache=True, nogil=True)
+def follow(
+    work: Any,
+    states: Any,
+    table: Any,
+    shift: Any,
+    radius: int,
+    found: Any,
+    budget: int,
+    most: int,
+    kinds: Any,
+    rings: int,
+    slices: int,
+    images: Any,
+    least: Any,
+    loops: Any,
+    spread: Any,
+) -> int:
+    """Go on with the search for lines of one length that win.
+
+    Args:
+        work: [length, depth, lines looked at, allowed attacks, typed, boots, hurl, then the next move of
+            each depth]; changed in place, depth -1 when all is done.
+        states: The state at each depth.
+        radius: The table has every key up to this distance.
+        found: Rows that take the lines, as numbers of moves.
+        budget: States to look at before returning.
+        most: Return after so many lines.
+        kinds: (free, jump, hammer) masks of the start; a typed line is judged by playing it on them.
+
+    Returns:
+        How many lines were written to `found`.
+    """
+    length, depth, count = work[0], work[1], 0
+    turns, slides = slices - 1, 2 * rings - 1
+    moves = rings * turns + slices // 2 * slides
+    typed = work[4] != 0
+    room = min(found.shape[0], most)
+    while depth >= 0 and budget > 0 and count < room:
+        move = work[7 + depth]
+        if move == rings * turns and depth > 0 and work[6 + depth] > move:
+            # The move before was a slide: moves of a kind commute, so only larger slices follow it.
+            move += ((work[6 + depth] - 1 - move) // slides + 1) * slides
+        if move >= moves:
+            depth -= 1
+            continue
+        work[7 + depth] = move + 1
+        state = states[depth]
+        after = after_move(state, move, rings, slices, loops, spread)
+        if after == state and not typed:
+            continue
+        budget -= 1
+        work[2] += 1
+        left = length - depth - 1
+        if left <= radius:
+            key = key_of(after, rings, slices, images, least)
+            if look_up(table, shift, key) > left:
+                continue
+        if left > 0:
+            depth += 1
+            states[depth] = after
+            work[7 + depth] = (move // turns + 1) * turns if move < rings * turns else 0
+            continue
+        for i in range(length):
+            found[count, i] = work[7 + i] - 1
+        if not typed or wins(found[count], length, work, kinds, rings, slices, loops, spread):
+            count += 1
+    work[1] = depth
+    return count
+
+
+@njit(cache=True, nogil=True)
+def wins(
+    line: Any, length: int, work: Any, kinds: Any, rings: int, slices: int, loops: Any, spread: Any
+) -> Any:
+    """Whether a line wins with the kinds of enemies minded."""
+    free, jump, hammer = kinds[0], kinds[1], kinds[2]
+    for i in range(length):
+        free = after_move(free, line[i], rings, slices, loops, spread)
+        jump = after_move(jump, line[i], rings, slices, loops, spread)
+        hammer = after_move(hammer, line[i], rings, slices, loops, spread)
+    return fewest(free, jump, hammer, rings, slices, work[5] != 0, work[6] != 0) <= work[3]

@@ -1,0 +1,92 @@
+"""Did you mean: boards that differ in one cell and are won within the moves that the game gives.
+
+A board without a solution in the stated moves is most often one on which an enemy slipped to a neighbouring
+cell, or, where the count is no multiple of four, one that has an enemy too many or too few.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from time import monotonic
+from typing import Any
+
+from ringapp.core.game import BudgetSpent, SolveContext
+from ringapp.games.rings.attacks import goal_exists, is_goal
+from ringapp.games.rings.brute import Brute
+from ringapp.games.rings.notation import to_json
+from ringapp.games.rings.rules import Board, Cell, cells, kind_at, packs, with_kind
+
+SECONDS = 1.0
+MOST = 6
+"""Corrections that are offered."""
+DEEPEST = 4
+"""Moves up to which corrections are looked for."""
+
+
+def repairs(board: Board, limit: int, ctx: SolveContext) -> list[dict[str, Any]]:
+    """Corrections that make a board solvable within `limit` moves, those with the fewest moves first.
+
+    Bounded in time: what was found by then is returned. A budget that is spent ends the search too.
+    """
+    found: list[dict[str, Any]] = []
+    if not 0 < limit <= DEEPEST:
+        return found
+    end = monotonic() + SECONDS
+    try:
+        for kind, start, to, other in _corrections(board):
+            moves = _moves_within(other, limit, ctx)
+            if moves is not None:
+                found.append({"kind": kind, "from": start, "to": to, "moves": moves, "board": to_json(other)})
+            if monotonic() > end:
+                break
+    except BudgetSpent:
+        pass
+    found.sort(key=lambda repair: repair["moves"])
+    return found[:MOST]
+
+
+def _corrections(board: Board) -> Iterator[tuple[str, Cell | None, Cell | None, Board]]:
+    for cell in cells(board, board.occupied):
+        for near in _neighbours(board, cell):
+            if kind_at(board, near) is None:
+                moved = with_kind(with_kind(board, cell, None), near, kind_at(board, cell))
+                yield "move", cell, near, moved
+    if board.count % 4 == 1:
+        for cell in cells(board, board.occupied):
+            yield "remove", cell, None, with_kind(board, cell, None)
+    if board.count % 4 == 3:
+        empty = (1 << board.rings * board.slices) - 1 & ~board.occupied
+        for cell in cells(board, empty):
+            yield "add", None, cell, with_kind(board, cell, "any")
+
+
+def _neighbours(board: Board, cell: Cell) -> Iterator[Cell]:
+    ring, place = cell
+    yield ring, (place + 1) % board.slices
+    yield ring, (place - 1) % board.slices
+    for other in (ring - 1, ring + 1):
+        if 0 <= other < board.rings:
+            yield other, place
+
+
+def _moves_within(board: Board, limit: int, ctx: SolveContext) -> int | None:
+    if is_goal(board):
+        return 0
+    if not goal_exists(board):
+        return None
+    engine = _engine(board, ctx)
+    for length in range(1, limit + 1):
+        if engine.depth(length, only_first=True):
+            return length
+    return None
+
+
+def _engine(board: Board, ctx: SolveContext) -> Any:
+    if packs(board):
+        from ringapp.games.rings import engine
+
+        engine.wait_until_ready(ctx)
+        compiled = engine.Compiled(board, ctx)
+        if compiled.usable:
+            return compiled
+    return Brute(board, ctx)

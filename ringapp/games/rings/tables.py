@@ -1,0 +1,298 @@
+"""Distances to the nearest win, worked out backwards from all winning positions and kept for later boards.
+
+A table holds every board that is at most `radius` moves from a win, one for each class of boards that
+turning and mirroring make equal. It depends only on the size of the board, the number of enemies and of
+attacks (or on the targets). Large tables are kept on disk, with a checksum; a file that is not as it should be is not used.
+"""
+
+from __future__ import annotations
+
+import threading
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+from platformdirs import user_cache_dir
+
+from ringapp.core.storage import write_atomic
+from ringapp.games.rings import kernels
+from ringapp.games.rings.rules import Board, line, packs
+
+Words = NDArray[np.uint64]
+Tick = Callable[[int], None]
+
+MOST_STARTS = 60_000
+"""Classes of winning positions that a table may start from."""
+QUICK, LARGE = 700_000, 32_000_000
+"""Boards in a table that is built at once, and in one that pays only for a deep search."""
+SHARE = 400
+"""Boards that are expanded between two ticks: about 3 ms."""
+FORMAT = b"ringapp rings table 1\n"
+KEPT = 1_000_000
+"""Tables of fewer boards are built again rather than kept on disk."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """Lookup arrays for one size of board, in the order that the kernels take them."""
+
+    rings: int
+    slices: int
+    images: NDArray[np.uint16]
+    least: NDArray[np.uint32]
+    loops: Words
+    spread: Words
+
+
+@cache
+def shape_of(rings: int, slices: int, symmetric: bool = True) -> Shape:
+    """Lookup arrays for a size; without symmetry for boards with targets."""
+    values = np.arange(1 << slices, dtype=np.uint32)
+    full = np.uint32((1 << slices) - 1)
+    mirrored = np.zeros_like(values)
+    for place in range(slices):
+        mirrored |= (values >> np.uint32(place) & np.uint32(1)) << np.uint32(-place % slices)
+    rows = [
+        (side << np.uint32(by) | side >> np.uint32(slices - by)) & full
+        for side in (values, mirrored)
+        for by in range(slices)
+    ]
+    images = np.array(rows[: len(rows) if symmetric else 1], np.uint16)
+    smallest = images.min(axis=0)
+    least = np.zeros(values.size, np.uint32)
+    for number, image in enumerate(images):
+        least |= (image == smallest).astype(np.uint32) << np.uint32(number)
+    cells = [[r * slices + s for r, s in line(rings, slices, index)] for index in range(slices // 2)]
+    loops = np.array(cells, np.uint64)
+    bits = np.arange(1 << (2 * rings), dtype=np.uint64)
+    spread = np.zeros((len(cells), bits.size), np.uint64)
+    for index, loop in enumerate(cells):
+        for position, cell in enumerate(loop):
+            spread[index] |= (bits >> np.uint64(position) & np.uint64(1)) << np.uint64(cell)
+    return Shape(rings, slices, images, least, loops, spread)
+
+
+class Table:
+    """Every board within `radius` moves of a win; `grow` adds one more move."""
+
+    def __init__(self, shape: Shape, starts: Words) -> None:
+        """`starts` are the keys of the winning positions."""
+        self.shape = shape
+        self.radius = 0
+        self.count = 0
+        self.complete = False
+        self.layers: list[int] = []
+        self.slots, self.shift = _empty(starts.size)
+        self._newest = starts
+        self._insert(starts)
+        self.layers.append(self.count)
+
+    def _insert(self, slots: Words) -> None:
+        self.count += int(kernels.insert_all(self.slots, self.shift, slots))
+
+    def expected(self) -> int:
+        """About how many boards there are after one more move."""
+        if len(self.layers) < 2:
+            return self.count * 45
+        return self.count + int(self.layers[-1] * min(self.layers[-1] / self.layers[-2] * 1.1, 42))
+
+    def grow(self, tick: Tick) -> None:
+        """Add the boards that are one move further."""
+        shape, found, new = self.shape, [], 0
+        moves = shape.rings * (shape.slices - 1) + shape.slices // 2 * (2 * shape.rings - 1)
+        out = np.empty(SHARE * moves, np.uint64)
+        self._make_room(self.expected(), tick)
+        size = (shape.rings, shape.slices, shape.images, shape.least, shape.loops, shape.spread)
+        for start in range(0, self._newest.size, SHARE):
+            end = min(start + SHARE, self._newest.size)
+            self._make_room(self.count + new + (end - start) * moves, tick, spare=0.9)
+            added = kernels.grow(
+                self.slots, self.shift, self._newest, start, end, out, self.radius + 1, *size
+            )
+            found.append(out[:added].copy())
+            new += added
+            tick(added)
+        self._newest = np.concatenate(found) if found else self._newest[:0]
+        self.radius += 1
+        self.count += new
+        self.layers.append(new)
+        self.complete = new == 0
+
+    def _make_room(self, count: int, tick: Tick, spare: float = 0.72) -> None:
+        if count <= self.slots.size * spare:
+            return
+        old = self.slots
+        self.slots, self.shift = _empty(count)
+        for start in range(0, old.size, 1 << 17):
+            kernels.insert_all(self.slots, self.shift, old[start : start + (1 << 17)])
+            tick(0)
+
+    def save(self, path: Path) -> None:
+        """Keep the table on disk: its filled slots with a checksum."""
+        body = self.slots[self.slots != 0].tobytes()
+        radius, count = np.array([self.radius, self.count], "<u8"), zlib.crc32(body)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_atomic(path, FORMAT + radius.tobytes() + np.array([count], "<u8").tobytes() + body)
+
+    def load(self, path: Path, tick: Tick) -> bool:
+        """Take over a table from disk if it reaches further and is sound."""
+        try:
+            data = path.read_bytes()
+        except OSError:
+            return False
+        head = len(FORMAT)
+        if not data.startswith(FORMAT) or len(data) < head + 24 or len(data) % 8 != (head + 24) % 8:
+            return False
+        radius, count, checksum = (int(n) for n in np.frombuffer(data, "<u8", 3, head))
+        slots = np.frombuffer(data, "<u8", -1, head + 24)
+        if slots.size != count or zlib.crc32(data[head + 24 :]) != checksum or radius <= self.radius:
+            return False
+        self.slots, self.shift = _empty(count)
+        for start in range(0, slots.size, 1 << 17):
+            kernels.insert_all(self.slots, self.shift, slots[start : start + (1 << 17)])
+            tick(0)
+        far = (slots >> np.uint64(60)).astype(np.int64)
+        self.layers = [int(n) for n in np.bincount(far, minlength=radius + 1)]
+        self._newest = slots[far == radius] & kernels.KEY
+        self.radius, self.count = radius, count
+        return True
+
+
+def _empty(count: int) -> tuple[Words, np.uint64]:
+    bits = max(int(count / 0.72).bit_length(), 10)
+    return np.zeros(1 << bits, np.uint64), np.uint64(64 - bits)
+
+
+def winning_keys(shape: Shape, enemies: int, groups: int, tick: Tick) -> Words | None:
+    """Keys of every placing of like enemies that falls to so many attacks; None where there are too many.
+
+    What some attacks cover at most is the union of their cells, and any part of a union is covered too.
+    """
+    attacks = _attack_masks(shape)
+    covers = np.zeros(1, np.uint64)
+    parts: list[Words] = []
+    for _ in range(min(groups, enemies)):
+        wider = np.unique((covers[:, None] | attacks[None, :]).ravel())
+        covers = _one_each(shape, wider)
+        tick(wider.size)
+        if covers.size > MOST_STARTS:
+            return None
+        parts.append(covers)
+    states = np.unique(np.concatenate(parts)) if parts else covers
+    sizes = np.bitwise_count(states)
+    best = int(sizes.max())
+    level = states[:0]
+    for size in range(best, enemies - 1, -1):
+        level = np.unique(np.concatenate([level, states[sizes == size]]))
+        if size == enemies:
+            break
+        fewer = [level & ~bit for bit in _bits(shape)]
+        smaller = np.concatenate([part[part != level] for part in fewer]) if level.size else level
+        tick(smaller.size)
+        if smaller.size > 60 * MOST_STARTS:
+            return None
+        level = _one_each(shape, np.unique(smaller)) if smaller.size else smaller
+        if level.size > MOST_STARTS:
+            return None
+    return np.unique(_keys(shape, level)) if level.size else level
+
+
+def _bits(shape: Shape) -> list[np.uint64]:
+    return [np.uint64(1 << cell) for cell in range(shape.rings * shape.slices)]
+
+
+def _attack_masks(shape: Shape) -> Words:
+    rings, slices = shape.rings, shape.slices
+    jumps = [sum(1 << (r * slices + s) for r in range(rings)) for s in range(slices)]
+    hammers = [
+        sum(1 << (r * slices + p % slices) for r in (rings - 2, rings - 1) for p in (s, s + 1))
+        for s in range(slices)
+    ]
+    return np.array(jumps + hammers, np.uint64)
+
+
+def _keys(shape: Shape, states: Words) -> Words:
+    keys: Words = kernels.keys_of(states, shape.rings, shape.slices, shape.images, shape.least)
+    return keys
+
+
+def _one_each(shape: Shape, states: Words) -> Words:
+    """One state for each class of `states`."""
+    _, first = np.unique(_keys(shape, states), return_index=True)
+    return states[first]
+
+
+_tables: dict[tuple[int, ...], Table | None] = {}
+_building = threading.Lock()
+
+
+def has_table(board: Board) -> bool:
+    """Whether `table_for` has an answer for boards like this one already."""
+    return _key(board) in _tables
+
+
+def _key(board: Board) -> tuple[int, ...]:
+    return board.rings, board.slices, board.count, board.allowed, board.targets
+
+
+def table_for(board: Board, tick: Tick, most: int = QUICK) -> Table | None:
+    """The table for boards like this one, grown as far as `most` boards allow; None where there is none.
+
+    Another thread may be building it, which is waited for; `tick` is called all the while.
+    """
+    if not packs(board):
+        return None
+    while not _building.acquire(timeout=0.01):
+        tick(0)
+    try:
+        return _table(board, tick, most)
+    finally:
+        _building.release()
+
+
+def _table(board: Board, tick: Tick, most: int) -> Table | None:
+    key = _key(board)
+    if key not in _tables:
+        shape = shape_of(board.rings, board.slices, not board.targets)
+        starts = (
+            _keys(shape, np.array([board.targets], np.uint64))
+            if board.targets
+            else winning_keys(shape, board.count, board.allowed, tick)
+        )
+        _tables[key] = None if starts is None else Table(shape, starts)
+    table = _tables[key]
+    if table is None or table.complete or table.expected() > most:
+        return table
+    # A table that others search in is never changed under them: it grows as a copy.
+    table = _copy(table)
+    path = _path(key) if not board.targets else None
+    if most > QUICK and path is not None:
+        table.load(path, tick)
+    while not table.complete and table.expected() <= most and table.radius < 6:
+        table.grow(tick)
+        if path is not None and table.count >= KEPT:
+            _keep(table, path)
+    _tables[key] = table
+    return table
+
+
+def _copy(table: Table) -> Table:
+    copy = Table.__new__(Table)
+    copy.__dict__ |= table.__dict__ | {"slots": table.slots.copy(), "layers": list(table.layers)}
+    return copy
+
+
+def _keep(table: Table, path: Path) -> None:
+    try:
+        table.save(path)
+    except OSError:
+        return  # A cache that cannot be written costs time, nothing else.
+
+
+def _path(key: tuple[int, ...]) -> Path:
+    rings, slices, enemies, groups, _ = key
+    return Path(user_cache_dir("ringapp", False)) / "rings" / f"{rings}x{slices}-{enemies}-{groups}.table"
