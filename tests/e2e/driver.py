@@ -1,0 +1,125 @@
+"""Runs the real program in a process of its own and plays one scenario in its window.
+
+    python driver.py SCENARIO FOLDER
+
+The scenario is a function of `scenarios.py`; it gets a `Hand`, which points, clicks, types and waits as a
+person does, and keeps screenshots in FOLDER. The exit code is 0 when the scenario and the program ended well.
+"""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from ringapp.core.game import Target
+from ringapp.ui import app as program
+from ringapp.ui.mainwindow import MainWindow
+from ringapp.ui.tab import GameTab
+
+PATIENCE = 30.0
+
+
+class Hand:
+    """A person at the window."""
+
+    def __init__(self, window: MainWindow, folder: Path) -> None:
+        self.window = window
+        self.folder = folder
+
+    @property
+    def tab(self) -> GameTab:
+        tab = self.window.current_tab()
+        assert tab is not None
+        return tab
+
+    def wait(self, what: str, condition: Callable[[], Any]) -> None:
+        """Let the window live until something is true."""
+        end = monotonic() + PATIENCE
+        while not condition():
+            assert monotonic() < end, f"waited too long for: {what}"
+            QTest.qWait(20)
+
+    def point(self, target: Target) -> QPoint:
+        """The middle of a target on the canvas, found by pointing about."""
+        canvas, tab = self.tab.canvas, self.tab
+        state = tab.document().state
+        spots = []
+        for x in range(2, canvas.width(), 5):
+            for y in range(2, canvas.height(), 5):
+                if tab.game.hit(state, *canvas.viewport.to_scene(x, y)) == target:
+                    spots.append((x, y))
+        assert spots, f"{target} is nowhere on the canvas"
+        middle = [sum(part) / len(spots) for part in zip(*spots, strict=True)]
+        best = min(spots, key=lambda spot: (spot[0] - middle[0]) ** 2 + (spot[1] - middle[1]) ** 2)
+        return QPoint(*best)
+
+    def click(self, target: Target, button: Qt.MouseButton = Qt.MouseButton.LeftButton) -> None:
+        """Click a place on the board."""
+        QTest.mouseClick(self.tab.canvas, button, pos=self.point(target))
+
+    def drag(self, *targets: Target) -> None:
+        """Press on the first place, draw through the others, let go on the last."""
+        canvas = self.tab.canvas
+        points = [self.point(target) for target in targets]
+        QTest.mousePress(canvas, Qt.MouseButton.LeftButton, pos=points[0])
+        for point in points[1:]:
+            QTest.mouseMove(canvas, point)
+            QTest.qWait(20)
+        QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=points[-1])
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Press a key where the focus is."""
+        QTest.keyClick(QApplication.focusWidget() or self.window, key, modifier)
+
+    def push(self, button: QWidget) -> None:
+        """Click a button."""
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    def picture(self, name: str) -> None:
+        """Keep a screenshot."""
+        QTest.qWait(60)
+        assert self.window.grab().save(str(self.folder / f"{name}.png"))
+
+
+def main() -> int:
+    """Run the program with the scenario named on the command line."""
+    from scenarios import SCENARIOS
+
+    scenario, folder = SCENARIOS[sys.argv[1]], Path(sys.argv[2])
+    outcome: list[str] = []
+
+    class Watched(MainWindow):
+        """The program's window, which starts the scenario once it stands."""
+
+        def __init__(self, *arguments: Any) -> None:
+            super().__init__(*arguments)
+            QTimer.singleShot(0, self._begin)
+
+        def _begin(self) -> None:
+            try:
+                assert QTest.qWaitForWindowExposed(self)
+                scenario(Hand(self, folder))
+                outcome.append("done")
+            except BaseException:
+                traceback.print_exc()
+                self.grab().save(str(folder / f"failed-{sys.argv[1]}.png"))
+            for tab in self.tabs.made:
+                tab.mark_saved(folder / "left-behind.json")
+            self.close()
+            QApplication.quit()
+
+    program.MainWindow = Watched
+    code = program.run([])
+    return code if outcome else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,197 @@
+"""What people do in the window, as scenarios for `driver.py`; each asserts what a person would see."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Callable
+from itertools import pairwise
+from time import perf_counter
+
+from driver import Hand
+from platformdirs import user_data_path
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog, QPushButton
+
+from ringapp.core.game import Status
+from ringapp.core.i18n import LANGUAGES
+from ringapp.core.palette import THEMES
+from ringapp.core.registry import game_ids
+
+# The worked example of the article that the game comes from: twelve enemies, three moves.
+ENEMIES = ((0, 4), (0, 10), (1, 0), (1, 1), (1, 4), (1, 10), (2, 4), (2, 6), (2, 7), (2, 10), (3, 4), (3, 10))
+
+
+def start_drawing(hand: Hand) -> None:
+    """An empty board of the first game with its first tool in the hand."""
+    hand.window.tabs.show_game("rings")
+    hand.window.named["new"].trigger()
+    hand.tab.tools.pick(hand.tab.game.tools(hand.tab.document().state)[0].id)
+    hand.wait("an empty board", lambda: not hand.tab.game.encode(hand.tab.document().state).count("[0,"))
+
+
+def answered(hand: Hand) -> bool:
+    answer = hand.tab.session.answer
+    return answer is not None and answer.final and not hand.tab.session.stale
+
+
+def draw_solve_replay_export(hand: Hand) -> None:
+    """Click the enemies in, have the proved answer, watch it, step back, take it away."""
+    start_drawing(hand)
+    for cell in ENEMIES:
+        hand.click(cell)
+    hand.picture("drawn")
+    hand.push(hand.tab.side.solve.button)
+    hand.wait("the answer", lambda: answered(hand))
+    answer = hand.tab.session.answer
+    assert answer is not None
+    assert answer.solution.status is Status.OPTIMAL
+    assert len(answer.solution.steps) == 3
+    assert "3" in answer.explanation.headline
+    hand.picture("solved")
+    player, session = hand.tab.player, hand.tab.session
+    player.set_speed(8.0)
+    hand.push(hand.tab.replay.buttons["toggle"])
+    hand.wait("a move under way", lambda: player.position > 0)
+    hand.picture("playing")
+    hand.wait("the end of the replay", lambda: player.position == 3 and not player.moving)
+    assert hand.tab.game.is_goal(session.here)
+    hand.picture("won")
+    hand.window.named["back"].trigger()
+    hand.wait("one step back", lambda: player.position == 2 and not player.moving)
+    assert not hand.tab.game.is_goal(session.here)
+    take_away(hand)
+
+
+def take_away(hand: Hand) -> None:
+    """Export a move list, pictures and an animation through the menu's actions."""
+    for name, start in (
+        ("moves.md", b"|"),
+        ("board.svg", b"<svg"),
+        ("board.png", b"\x89PNG"),
+        ("replay.gif", b"GIF8"),
+    ):
+        path = hand.folder / name
+        QFileDialog.getSaveFileName = staticmethod(lambda *args, path=path, **named: (str(path), ""))
+        hand.window.export_as(path.suffix[1:])
+        hand.wait(f"{name} to be written", path.is_file)
+        assert start in path.read_bytes()[:4000]
+    path = hand.folder / "board.json"
+    QFileDialog.getSaveFileName = staticmethod(lambda *args, **named: (str(path), ""))
+    hand.window.named["save_as"].trigger()
+    hand.wait("the board to be saved", lambda: path.is_file() and not hand.tab.is_dirty)
+    saved = json.loads(path.read_text("utf-8"))
+    assert sorted(map(tuple, saved["enemies"])) == sorted(ENEMIES)
+    assert saved["answer"]["status"] == "optimal"
+
+
+def paint_undo_keyboard(hand: Hand) -> None:
+    """A drag is one step of undo, the right button erases, the keyboard reaches the board."""
+    start_drawing(hand)
+    state = hand.tab.document
+    hand.drag((1, 2), (1, 3), (1, 4), (1, 5))
+    assert json.loads(hand.tab.game.encode(state().state))["enemies"] == [[1, 2], [1, 3], [1, 4], [1, 5]]
+    hand.click((1, 3), Qt.MouseButton.RightButton)
+    assert json.loads(hand.tab.game.encode(state().state))["enemies"] == [[1, 2], [1, 4], [1, 5]]
+    hand.window.named["undo"].trigger()
+    hand.window.named["undo"].trigger()
+    assert json.loads(hand.tab.game.encode(state().state))["enemies"] == []
+    hand.window.named["redo"].trigger()
+    assert len(json.loads(hand.tab.game.encode(state().state))["enemies"]) == 4
+    hand.tab.canvas.setFocus()
+    before = hand.tab.game.encode(state().state)
+    hand.press(Qt.Key.Key_Right)
+    hand.press(Qt.Key.Key_Right)
+    hand.press(Qt.Key.Key_Space)
+    hand.wait("the key to paint", lambda: hand.tab.game.encode(state().state) != before)
+    hand.picture("keyboard")
+
+
+def leave_unsaved_work(hand: Hand) -> None:
+    """Draw, wait until it is kept, then wait to be killed."""
+    start_drawing(hand)
+    for cell in ENEMIES[:4]:
+        hand.click(cell)
+    hand.wait("the autosave", lambda: any(user_data_path("ringapp").rglob("*rings*")))
+    (hand.folder / "ready").touch()
+    QTest.qWait(60_000)
+
+
+def recover(hand: Hand) -> None:
+    """The next start offers what the killed program had, and brings it back."""
+    hand.wait("the offer", lambda: hand.window.messages.messages)
+    hand.picture("recovery")
+    buttons = [b for m in hand.window.messages.messages for b in m.findChildren(QPushButton)]
+    hand.push(buttons[0])
+    hand.wait("the board", lambda: hand.tab.is_dirty)
+    kept = json.loads(hand.tab.game.encode(hand.tab.document().state))["enemies"]
+    assert sorted(map(tuple, kept)) == sorted(ENEMIES[:4])
+
+
+def solving_does_not_freeze(hand: Hand) -> None:
+    """The window's heartbeat while a solver works, against the heartbeat of the idle window."""
+    hand.window.tabs.show_game("rings")
+    hand.wait("the first answer", lambda: answered(hand))
+    idle = heartbeat(lambda: QTest.qWait(1500))
+    boards = iter(range(10_000))
+
+    def busy() -> None:
+        end = perf_counter() + 1.5
+        while perf_counter() < end:
+            hand.tab.session.replace(hand.tab.game.random(hand.tab.document().state, next(boards)), "")
+            hand.tab.solve()
+            QTest.qWait(60)
+
+    working = heartbeat(busy)
+    (hand.folder / "heartbeat.json").write_text(json.dumps({"idle_ms": idle, "working_ms": working}))
+    assert working < max(50.0, 5 * idle), f"gaps of {working:.0f} ms while solving, {idle:.0f} ms idle"
+
+
+def heartbeat(work: Callable[[], None]) -> float:
+    """The 95th percentile of the gaps, in ms, of a 5 ms timer on the GUI thread while `work` runs."""
+    beats: list[float] = []
+    timer = QTimer()
+    timer.setTimerType(Qt.TimerType.PreciseTimer)
+    timer.timeout.connect(lambda: beats.append(perf_counter()))
+    timer.start(5)
+    work()
+    timer.stop()
+    gaps = sorted(1000 * (b - a) for a, b in pairwise(beats))
+    return gaps[int(0.95 * (len(gaps) - 1))]
+
+
+def every_look(hand: Hand) -> None:
+    """Each tab in light and dark, English and Chinese, with its answer if it finds one quickly."""
+    for game_id in game_ids():
+        hand.window.tabs.show_game(game_id)
+        QTest.qWait(400)
+        for theme in THEMES:
+            hand.window.theme.set_mode(theme)
+            for code in LANGUAGES:
+                hand.window.language.set(code)
+                hand.picture(f"{game_id}-{theme}-{code}")
+
+
+def close_at_once(hand: Hand) -> None:
+    """A window closed in the middle of everything leaves no thread behind."""
+    for game_id in game_ids():
+        hand.window.tabs.show_game(game_id)
+        hand.tab.solve()
+    QTest.qWait(200)
+    hand.window.close()
+    hand.wait("threads to end", lambda: threading.active_count() == 1)
+
+
+SCENARIOS: dict[str, Callable[[Hand], None]] = {
+    scenario.__name__: scenario
+    for scenario in (
+        draw_solve_replay_export,
+        paint_undo_keyboard,
+        leave_unsaved_work,
+        recover,
+        solving_does_not_freeze,
+        every_look,
+        close_at_once,
+    )
+}

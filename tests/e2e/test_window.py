@@ -1,0 +1,150 @@
+"""The real program in a real window: on the display that is there, or under Xvfb."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import psutil
+import pytest
+from PIL import Image
+
+from ringapp.core.libraries import missing_libraries
+from ringapp.core.registry import game_ids
+
+ROOT = Path(__file__).resolve().parents[2]
+DRIVER = Path(__file__).with_name("driver.py")
+ARTEFACTS = ROOT / "artefacts"
+PATIENCE = 110
+
+pytestmark = [pytest.mark.window, pytest.mark.timeout(180)]
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    """A display to open windows on."""
+    if missing_libraries(window=True):
+        pytest.skip("libraries for a real window are missing")
+    if os.environ.get("DISPLAY"):
+        yield os.environ["DISPLAY"]
+        return
+    server = shutil.which("Xvfb")
+    if server is None:
+        pytest.skip("there is neither a display nor Xvfb")
+    read, write = os.pipe()
+    screen = ("-screen", "0", "2880x1800x24", "-nolisten", "tcp", "-displayfd", str(write))
+    with subprocess.Popen([server, *screen], pass_fds=[write], stderr=subprocess.DEVNULL) as process:
+        os.close(write)
+        with os.fdopen(read) as pipe:
+            number = pipe.readline().strip()
+        yield f":{number}"
+        process.terminate()
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    """A home folder that no other program has used."""
+    return tmp_path / "home"
+
+
+def environment(display: str, home: Path, scale: float = 1.0) -> dict[str, str]:
+    home.mkdir(exist_ok=True)
+    own = {name: str(home / name.lower()) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
+    return (
+        os.environ
+        | own
+        | {
+            "HOME": str(home),
+            "DISPLAY": display,
+            "QT_QPA_PLATFORM": "xcb",
+            "QT_SCALE_FACTOR": str(scale),
+            "LANG": "en_GB.UTF-8",
+            "PYTHONPATH": os.pathsep.join([str(ROOT), str(DRIVER.parent)]),
+        }
+    )
+
+
+def command(scenario: str, folder: str) -> Sequence[str]:
+    (ARTEFACTS / folder).mkdir(parents=True, exist_ok=True)
+    return [sys.executable, str(DRIVER), scenario, str(ARTEFACTS / folder)]
+
+
+def play(scenario: str, display: str, home: Path, folder: str = "", scale: float = 1.0) -> Path:
+    """Play a scenario to its end in a program of its own; the folder with what it kept."""
+    folder = folder or scenario
+    shutil.rmtree(ARTEFACTS / folder, ignore_errors=True)
+    done = subprocess.run(
+        command(scenario, folder),
+        env=environment(display, home, scale),
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-4000:]
+    assert "Traceback" not in done.stderr, done.stderr[-4000:]
+    return ARTEFACTS / folder
+
+
+def descendants() -> set[int]:
+    return {child.pid for child in psutil.Process().children(recursive=True)}
+
+
+def is_picture(path: Path) -> bool:
+    with Image.open(path) as picture:
+        colours = picture.convert("RGB").getcolors(1 << 24)
+        return min(picture.size) > 400 and colours is not None and len(colours) > 50
+
+
+def test_draw_solve_replay_step_back_and_take_away(display: str, home: Path) -> None:
+    folder = play("draw_solve_replay_export", display, home)
+    assert all(is_picture(folder / f"{name}.png") for name in ("drawn", "solved", "playing", "won"))
+    with Image.open(folder / "replay.gif") as film:
+        assert film.n_frames > 10
+
+
+def test_painting_undo_and_the_keyboard(display: str, home: Path) -> None:
+    play("paint_undo_keyboard", display, home)
+
+
+def test_a_killed_program_gives_its_board_back(display: str, home: Path) -> None:
+    folder = ARTEFACTS / "leave_unsaved_work"
+    shutil.rmtree(folder, ignore_errors=True)
+    with subprocess.Popen(
+        command("leave_unsaved_work", folder.name), env=environment(display, home), stderr=subprocess.PIPE
+    ) as program:
+        end = time.monotonic() + PATIENCE
+        while not (folder / "ready").exists():
+            assert program.poll() is None, (program.stderr.read() if program.stderr else b"").decode()[-4000:]
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        children = psutil.Process(program.pid).children(recursive=True)
+        program.send_signal(signal.SIGKILL)
+        program.wait()
+    _, alive = psutil.wait_procs(children, timeout=5)
+    assert alive == [], "a solver process outlived the program"
+    assert is_picture(play("recover", display, home) / "recovery.png")
+
+
+def test_solving_does_not_freeze_the_window(display: str, home: Path) -> None:
+    play("solving_does_not_freeze", display, home)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_look(display: str, home: Path, scale: float) -> None:
+    folder = play("every_look", display, home, f"looks-{scale:g}x", scale)
+    pictures = sorted(folder.glob("*.png"))
+    assert len(pictures) == 4 * len(game_ids())
+    assert all(is_picture(path) for path in pictures)
+
+
+def test_closing_in_the_middle_leaves_nothing_behind(display: str, home: Path) -> None:
+    before = descendants()
+    play("close_at_once", display, home)
+    assert descendants() == before
