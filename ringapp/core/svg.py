@@ -164,9 +164,10 @@ def _line(pen: _Pen, shape: Line) -> None:
 
 def _chain(pen: _Pen, points: Sequence[Point], shape: Line | Arrow, dash: str = "") -> None:
     stroke = pen.paint("stroke", shape.stroke)
+    cap = "butt" if dash else "round"
     pen.body.append(
         f'<polyline points="{_points(points)}" fill="none"{stroke} stroke-width="{_n(shape.width)}" '
-        f'stroke-linecap="round" stroke-linejoin="round"{dash}{_opacity(shape)}/>'
+        f'stroke-linecap="{cap}" stroke-linejoin="round"{dash}{_opacity(shape)}/>'
     )
 
 
