@@ -75,9 +75,9 @@ class Hand:
             QTest.qWait(20)
         QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, pos=points[-1])
 
-    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        """Press a key where the focus is."""
-        QTest.keyClick(QApplication.focusWidget() or self.window, key, modifier)
+    def press(self, key: Qt.Key) -> None:
+        """Press a key on the board; without a window manager no window has the focus of its own accord."""
+        QTest.keyClick(self.tab.canvas, key)
 
     def push(self, button: QWidget) -> None:
         """Click a button."""

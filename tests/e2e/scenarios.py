@@ -113,7 +113,7 @@ def leave_unsaved_work(hand: Hand) -> None:
     start_drawing(hand)
     for cell in ENEMIES[:4]:
         hand.click(cell)
-    hand.wait("the autosave", lambda: any(user_data_path("ringapp").rglob("*rings*")))
+    hand.wait("the autosave", lambda: any(user_data_path("ringapp").rglob("rings.board")))
     (hand.folder / "ready").touch()
     QTest.qWait(60_000)
 
