@@ -196,7 +196,7 @@ class AnswerPanel(QWidget):
     def _emphasise(self, label: QLabel, role: str) -> None:
         """Larger and bold; by style sheet, because under one a label's own font and palette do not last."""
         ink, size = colour(self._theme, role).name(), self.font().pointSizeF() * 1.15
-        label.setStyleSheet(f"color: {ink}; font-weight: 600; font-size: {size:.1f}pt;")
+        label.setStyleSheet(f"color: {ink}; font-weight: bold; font-size: {size:.1f}pt;")
 
     def _show_hints(self) -> None:
         told = self.told

@@ -19,7 +19,7 @@ class Section(QWidget):
         self.heading.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.heading.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.heading.setStyleSheet(
-            "QToolButton#heading { padding: 3px 2px; font-weight: 600; border-color: transparent; }"
+            "QToolButton#heading { padding: 3px 2px; font-weight: bold; border-color: transparent; }"
             "QToolButton#heading:checked { background: transparent; }"
         )
         self.heading.toggled.connect(self._fold)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from ringapp.core.errors import RingappError
@@ -19,8 +20,8 @@ from ringapp.ui.solvepanel import SolvePanel
 
 LIMIT = "time limit"
 """The row of the budget among the options; no game's option is called so."""
-MOST_SETTINGS = 300
-"""Pixels of height that settings and options get at the first start; more of them scroll."""
+SETTINGS_SHARE = 0.4
+"""Share of the column that settings and options get until somebody moves the border; more of them scroll."""
 
 
 class HeightFollower(QScrollArea):
@@ -77,7 +78,9 @@ class SideColumn(QWidget):
         column.addWidget(self.split)
         self.setMinimumWidth(250)
         for part in (self.puzzle_part, self.solver_part):
-            part.heading.clicked.connect(lambda: QTimer.singleShot(0, self, self._fit_upper))
+            part.heading.clicked.connect(lambda: QTimer.singleShot(0, self, lambda: self._share_room(0.5)))
+        self._border_moved = False
+        self.split.splitterMoved.connect(self._on_border)
 
     def _upper(self) -> QWidget:
         page = QWidget()
@@ -98,11 +101,20 @@ class SideColumn(QWidget):
         column.addWidget(self.answer, 1)
         return page
 
-    def _fit_upper(self) -> None:
-        """Give a part that was just opened room, but no more than half of the column."""
-        total = sum(self.split.sizes())
-        wanted = min(self._page.sizeHint().height(), total // 2)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new height until somebody moves the border."""
+        super().resizeEvent(event)
+        if not self._border_moved:
+            self._share_room(SETTINGS_SHARE)
+
+    def _share_room(self, share: float) -> None:
+        """Give settings and options what they need, up to a share of the column."""
+        total = max(self.height() - 16, 2)
+        wanted = min(self._page.sizeHint().height(), round(total * share))
         self.split.setSizes([wanted, total - wanted])
+
+    def _on_border(self) -> None:
+        self._border_moved = True
 
     # Options ---------------------------------------------------------------------------------------------
 
@@ -186,7 +198,7 @@ class SideColumn(QWidget):
         """What is open, the border, and the habits."""
         return {
             "open": [self.puzzle_part.is_open, self.solver_part.is_open],
-            "border": self.split.sizes(),
+            "border": self.split.sizes() if self._border_moved else None,
             "live": self.solve.live.isChecked(),
             "limit": self._values.get(LIMIT, 30),
         }
@@ -203,8 +215,9 @@ class SideColumn(QWidget):
         self._values[LIMIT] = limit if limit is None or isinstance(limit, int) else 30
         border = state.get("border")
         if isinstance(border, list) and len(border) == 2 and all(isinstance(n, int) for n in border):
+            self._border_moved = True
             self.split.setSizes(border)
         else:
-            hint = self._page.sizeHint().height()
-            self.split.setSizes([min(hint, MOST_SETTINGS), 1000])
+            self._border_moved = False
+            self._share_room(SETTINGS_SHARE)
         self.refresh()

@@ -21,6 +21,7 @@ from ringapp.ui.asking import Asking
 from ringapp.ui.boardview import BoardView
 from ringapp.ui.clipboard import board_from_mime, board_to_mime
 from ringapp.ui.hand import HAND
+from ringapp.ui.jobs import ThreadJob, stop_jobs
 from ringapp.ui.player import Player
 from ringapp.ui.replaybar import ReplayBar, replay_key
 from ringapp.ui.session import Answer, Session
@@ -154,9 +155,21 @@ class GameTab(QWidget):
         self.session.replace(self.game.clear(self.session.board), tr("Clear"))
 
     def random_board(self) -> None:
-        """A random board with the same settings."""
-        board = self.game.random(self.session.board, secrets.randbelow(2**31))
-        self.session.replace(board, tr("Random board"))
+        """A random board with the same settings, made beside the window; an edit meanwhile calls it off."""
+        before = self.session.board
+        job = ThreadJob(self, self.game.random, before, secrets.randbelow(2**31))
+        job.done.connect(lambda board: self._take_random(before, board))
+        job.failed.connect(self._fail_random)
+        job.start()
+
+    def _take_random(self, before: Any, board: Any) -> None:
+        if self.session.board == before:
+            self.session.replace(board, tr("Random board"))
+
+    def _fail_random(self, error: Exception) -> None:
+        if not isinstance(error, RingappError):
+            raise error
+        self.message.emit(str(error), "error")
 
     def load_preset(self, preset: str) -> None:
         """A ready board of the game. Raises RingappError for an unknown one."""
@@ -282,6 +295,7 @@ class GameTab(QWidget):
     def shutdown(self) -> None:
         """End everything that runs."""
         self.player.finish()
+        stop_jobs(self)
         self.asking.close()
         self.solving.shutdown()
 

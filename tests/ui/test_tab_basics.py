@@ -190,14 +190,21 @@ def test_settings_are_undoable_and_keep_what_fits(tab: GameTab) -> None:
 
 
 @pytest.mark.parametrize("deed", ["random_board", "clear_board", "new_board"])
-def test_other_boards_are_undoable_edits(tab: GameTab, deed: str) -> None:
+def test_other_boards_are_undoable_edits(tab: GameTab, deed: str, settle: Settle) -> None:
     click(tab, 2, 2)
     before = tab.session.board
     getattr(tab, deed)()
-    assert tab.session.board != before
+    settle(lambda: tab.session.board != before)
     assert tab.is_dirty
     tab.undo_stack.undo()
     assert tab.session.board == before
+
+
+def test_an_edit_calls_a_random_board_off(tab: GameTab, qtbot: QtBot) -> None:
+    tab.random_board()
+    click(tab, 2, 2)
+    qtbot.wait(200)
+    assert lit(tab) == {(2, 2)}
 
 
 def test_copy_puts_text_and_picture_and_paste_reads_text(tab: GameTab) -> None:
