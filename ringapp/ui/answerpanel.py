@@ -234,7 +234,7 @@ class AnswerPanel(QWidget):
     def _line_length(self, steps: Sequence[Step[Any]]) -> str:
         words, name = moves_words(len(steps)), self._session.game.info.score_name
         score = steps[-1].score if steps else None
-        return f"{words}, {number(score)} {name}" if name and score is not None else words
+        return f"{words} · {name} {number(score)}" if name and score is not None else words
 
     def _comparison(self) -> str:
         session, answer = self._session, self._session.answer

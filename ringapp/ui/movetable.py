@@ -93,7 +93,7 @@ class MoveTable(QTableView):
         self.setTabKeyNavigation(False)
         self.verticalHeader().hide()
         self.verticalHeader().setDefaultSectionSize(28)
-        self.setMinimumHeight(96)
+        self.setMinimumHeight(64)
         self._following = False
         self.selectionModel().currentRowChanged.connect(self._on_row)
         self.retranslate()

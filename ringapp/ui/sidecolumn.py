@@ -20,7 +20,7 @@ from ringapp.ui.solvepanel import SolvePanel
 
 LIMIT = "time limit"
 """The row of the budget among the options; no game's option is called so."""
-SETTINGS_SHARE = 0.4
+SETTINGS_SHARE = 0.36
 """Share of the column that settings and options get until somebody moves the border; more of them scroll."""
 
 

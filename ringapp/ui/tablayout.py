@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QWidget
 
-SIDE = 320
+SIDE = 340
 
 
 class TabLayout(QSplitter):

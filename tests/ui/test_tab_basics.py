@@ -157,7 +157,7 @@ def test_moves_by_hand_are_undoable_and_tell_the_way_on(tab: GameTab, settle: Se
     assert tab.session.board == board
     tab.player.finish()
     settle(lambda: tab.side.answer.ahead.text().startswith("From here:"))
-    assert tab.side.answer.compare.text().startswith("Mine: 1 move, 1 presses. The solver's: 8 moves")
+    assert tab.side.answer.compare.text().startswith("Mine: 1 move · presses 1. The solver's: 8 moves")
     assert tab.side.answer.lines.count() >= 2
     tab.undo_stack.undo()
     assert tab.session.draft.moves == ()
