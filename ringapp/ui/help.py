@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from pathlib import Path
 
-from PySide6.QtCore import QUrl
+from PySide6.QtCore import QSize, QUrl
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
@@ -14,6 +14,9 @@ from ringapp import __version__
 from ringapp.core.game import GameInfo
 from ringapp.core.i18n import language, tr
 from ringapp.core.resources import resource_folder
+
+READING_SIZE = QSize(640, 620)
+ABOUT_SIZE = QSize(480, 300)
 
 
 def page_of(game_id: str) -> Path | None:
@@ -40,14 +43,14 @@ class HelpWindow(QDialog):
         column.addWidget(self._page)
         column.addWidget(self._buttons)
         self.setModal(False)
-        self.resize(640, 620)
 
     @property
     def text(self) -> str:
         """What is shown, without its markup."""
         return self._page.toPlainText()
 
-    def _open(self, title: str) -> None:
+    def _open(self, title: str, size: QSize = READING_SIZE) -> None:
+        self.resize(size)
         self.setWindowTitle(title)
         self._page.setAccessibleName(title)
         self.show()
@@ -97,7 +100,7 @@ class HelpWindow(QDialog):
             tr("Free software under the MIT licence. Made with Python, Qt, NumPy and Numba."),
         ]
         self._page.setMarkdown("\n\n".join(lines))
-        self._open(tr("About ringapp"))
+        self._open(tr("About ringapp"), ABOUT_SIZE)
 
 
 def _table(rows: Iterable[tuple[str, str]]) -> str:

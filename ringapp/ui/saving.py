@@ -18,6 +18,7 @@ from ringapp.ui.opening import name_filter, sentence_of
 from ringapp.ui.tab import GameTab
 
 SUFFIX = ".json"
+_HEAD = 4096
 
 
 class Saver(QObject):
@@ -33,7 +34,9 @@ class Saver(QObject):
 
     def save(self, tab: GameTab) -> bool:
         """Save where the board came from, or ask; False if the person thought better of it."""
-        return self.save_to(tab, tab.path) if tab.path is not None else self.save_as(tab)
+        if tab.path is not None and is_ours(tab.path):
+            return self.save_to(tab, tab.path)
+        return self.save_as(tab)
 
     def save_as(self, tab: GameTab) -> bool:
         """Ask for a name and save there."""
@@ -80,6 +83,20 @@ class Saver(QObject):
 
 def _write(document: Document, path: Path) -> None:
     write_document(document, path)
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a file may be replaced by our document: it is one, or it is not there.
+
+    A board that was read from somebody else's format is never written over it.
+    """
+    try:
+        with path.open("rb") as file:
+            return b'"ringapp"' in file.read(_HEAD)
+    except FileNotFoundError:
+        return path.suffix.lower() == SUFFIX
+    except OSError:
+        return False
 
 
 def _own_filter() -> str:

@@ -267,6 +267,23 @@ def test_saving_and_saving_elsewhere(
     assert tab.state == before
 
 
+def test_a_file_of_another_format_is_never_written_over(
+    window: MainWindow, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    foreign, target = tmp_path / "board.txt", tmp_path / "board.json"
+    text = load_game(GAME).notation(load_game(GAME).initial("corners"))
+    foreign.write_text(text, encoding="utf-8")
+    tab = _tab(window)
+    window.open_files([foreign])
+    settle(lambda: tab.path == foreign)
+    tab.paint()
+    monkeypatch.setattr(QFileDialog, "exec", lambda dialog: _answer(dialog, target))
+    window.named["save"].trigger()
+    settle(lambda: tab.path == target)
+    assert foreign.read_text(encoding="utf-8") == text
+    assert target.is_file()
+
+
 def test_a_place_that_cannot_be_written_is_a_sentence(
     window: MainWindow, tmp_path: Path, settle: Settle
 ) -> None:
@@ -422,6 +439,22 @@ def test_help_about_and_shortcuts(window: MainWindow) -> None:
     window.named["about"].trigger()
     assert "MIT" in window.help.text
     assert not window.help.isModal()
+    window.help.close()
+
+
+def test_help_reads_the_page_of_the_language(
+    window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ringapp.ui.help.resource_folder", lambda: tmp_path / "resources")
+    pages = tmp_path / "docs" / "using"
+    pages.mkdir(parents=True)
+    (pages / f"{GAME}.md").write_text("# Lamps\n\nPress **F5**.", encoding="utf-8")
+    (pages / f"{GAME}.zh_CN.md").write_text("# 灯", encoding="utf-8")
+    window.named["help_tab"].trigger()
+    assert window.help.text == "Lamps\nPress F5."
+    window.choose_language("zh_CN")
+    window.named["help_tab"].trigger()
+    assert window.help.text == "灯"
     window.help.close()
 
 
