@@ -380,8 +380,8 @@
             <translation>统计“{id}”不接受局面。</translation>
         </message>
         <message>
-            <source>{n} cases: {equal} equal, {differ} different, {rest} without an expectation.</source>
-            <translation>{n} 个用例：{equal} 个相同，{differ} 个不同，{rest} 个没有预期值。</translation>
+            <source>{n} cases: {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad.</source>
+            <translation>{n} 个用例：{equal} 个相同，{differ} 个不同，{rest} 个没有可比较的预期值，{broken} 个有误。</translation>
         </message>
         <message>
             <source>the case has not the form that this game checks ({what})</source>

@@ -120,9 +120,12 @@ def check(arguments: argparse.Namespace) -> int:
             codes.append(_code_of(result))
             _print_case(result, arguments.json)
     if not arguments.json:
-        summary = tr("{n} cases: {equal} equal, {differ} different, {rest} without an expectation.")
-        rest = len(codes) - equal - differ
-        say(summary.format(n=len(codes), equal=equal, differ=differ, rest=rest))
+        broken = codes.count(BAD_INPUT)
+        rest = len(codes) - equal - differ - broken
+        counted = tr(
+            "{n} cases: {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad."
+        )
+        say(counted.format(n=len(codes), equal=equal, differ=differ, rest=rest, broken=broken))
     return next((code for code in (BAD_INPUT, STOPPED, NO_SOLUTION) if code in codes), SOLVED)
 
 

@@ -206,7 +206,7 @@ def _gif(pictures: list[tuple[bytes, int]], _fps: int) -> bytes:
         sheet.paste(sample, (0, high * number))
     colours = sheet.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
     indexed = (_opened(data).quantize(palette=colours, dither=Image.Dither.NONE) for data, _ in pictures)
-    return _saved(indexed, "GIF", pictures, optimize=False, disposal=1)
+    return _saved(indexed, "GIF", pictures, optimize=True, disposal=1)
 
 
 def _webp(pictures: list[tuple[bytes, int]], _fps: int) -> bytes:
