@@ -17,6 +17,7 @@ from ringapp.core.errors import RingappError
 from ringapp.core.game import Budget, Game, OptionValue, Solution, Status
 from ringapp.core.i18n import tr
 from ringapp.core.registry import load_game
+from ringapp.core.worker import default_memory, limit_memory
 
 Report = dict[str, Any]
 
@@ -101,12 +102,13 @@ def solve_document(
     """
     game = load_game(document.game)
     refuse_errors(game, document.state)
-    with interruptible() as interrupt, meter(game.info.title) as line:
-        context = context_for(interrupt, budget, line.show if line else None)
-        try:
+    limit_memory(default_memory())
+    try:
+        with interruptible() as interrupt, meter(game.info.title) as line:
+            context = context_for(interrupt, budget, line.show if line else None)
             solution = solve_here(game, document.state, None, context=context, **options)
-        except MemoryError:
-            solution = Solution(Status.UNKNOWN)
+    finally:
+        limit_memory(None)
     return solution, interrupt.asked
 
 

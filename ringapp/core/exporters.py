@@ -80,6 +80,8 @@ def export(
     game = load_game(document.game)
     chosen = find_export(game, export_id)
     solution = document.solution
+    if chosen.needs and solution is None:
+        raise RingappError(tr("There is no answer yet; solve the board first."))
     if chosen.id in [form.id for form in game.info.formats]:
         return game.write(document.state, solution, chosen.id)
     if chosen.id == "board":
@@ -87,8 +89,7 @@ def export(
     if chosen.id in ("png", "svg"):
         svg = board_svg(game, document.state, style, solution.data if solution is not None else None)
         return png(svg, (style or Style()).width) if chosen.id == "png" else svg.encode()
-    if solution is None:
-        raise RingappError(tr("There is no answer yet; solve the board first."))
+    assert solution is not None, "every other export needs an answer"
     if chosen.id in ("gif", "webp", "mp4"):
         moves = [step.move for step in solution.steps]
         return animation(game, document.state, moves, cast(AnimationKind, chosen.id), style, watcher)

@@ -103,7 +103,7 @@ class Worker:
         job = request.job
         set_language(request.work.language)
         cap = request.work.budget.bytes or self._memory
-        _limit_memory(cap)
+        limit_memory(cap)
         try:
             reply = self._answer(request)
         except RingappError as error:
@@ -115,7 +115,7 @@ class Worker:
         except Exception:
             sentence = tr("The solver has a bug and could not finish; the report says where.")
             reply = Broken(job, sentence, traceback.format_exc())
-        _limit_memory(None)
+        limit_memory(None)
         self._send(reply)
 
     def _answer(self, request: Run) -> Reply:
@@ -147,7 +147,7 @@ def memory_sentence(cap: int) -> str:
     return sentence.format(size=cap // 1_000_000)
 
 
-def _limit_memory(extra: int | None) -> None:
+def limit_memory(extra: int | None) -> None:
     """Let this process grow by `extra` bytes from where it is; None lifts the limit.
 
     Only Linux counts what a program really keeps (RLIMIT_DATA); elsewhere the parent watches.
