@@ -212,7 +212,7 @@ def run(*words: str, env: dict[str, str] | None = None, **options: Any) -> subpr
         capture_output=True,
         text=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=280,
         env={**os.environ, **(env or {})},
         **options,
     )
@@ -264,6 +264,7 @@ def test_interrupting_gives_the_best_answer_and_three(tmp_path: Path) -> None:
     assert json.loads(out)["status"] == "unknown"
 
 
+@pytest.mark.timeout(300)  # the first run on a machine compiles kernels
 def test_without_a_display_the_examples_run_in_the_terminal(tmp_path: Path) -> None:
     hidden = {"DISPLAY": "", "WAYLAND_DISPLAY": "", "QT_QPA_PLATFORM": ""}
     root = str(Path(__file__).resolve().parents[2])
