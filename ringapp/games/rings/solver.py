@@ -81,14 +81,8 @@ def _search(board: Board, ctx: SolveContext, progress: Progress, every: bool) ->
 def _first_engine(board: Board, ctx: SolveContext) -> Brute | Compiled:
     """The compiled search where it is ready; nobody waits for it, because most boards take three moves."""
     module = sys.modules.get("ringapp.games.rings.engine")
-<<<<<<< Updated upstream
     # While another thread still imports it the module is there, but its functions are not.
     if module is not None and hasattr(module, "is_ready") and module.is_ready(board):
-=======
-    # While the preparing thread is still importing the module, it is there without its names.
-    is_ready = getattr(module, "is_ready", None)
-    if module is not None and is_ready is not None and is_ready(board):
->>>>>>> Stashed changes
         compiled: Compiled = module.Compiled(board, ctx)
         if compiled.usable:
             return compiled
