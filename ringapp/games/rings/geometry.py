@@ -104,7 +104,7 @@ def move_of(board: Board, gesture: Gesture) -> Move | None:
     """The move that a drag stands for: along the ring it turns, across the rings it slides.
 
     A turn keeps its distance from the centre and a slide keeps to its diameter; the drag is the one that it
-    departs from less.
+    departs from less. To the opposite cell both fit, and it slides.
     """
     if gesture.start is None or gesture.button != "left":
         return None
@@ -114,7 +114,7 @@ def move_of(board: Board, gesture: Gesture) -> Move | None:
     x1, y1 = gesture.x1 - CENTRE, gesture.y1 - CENTRE
     out = radians(here.angle(place))
     across = (x1 - x0) * -sin(out) + (y1 - y0) * cos(out)
-    if abs(hypot(x1, y1) - hypot(x0, y0)) <= abs(across):
+    if abs(hypot(x1, y1) - hypot(x0, y0)) + 1 < abs(across):
         turned = degrees(atan2(y1, x1) - atan2(y0, x0))
         by = shortest(round(turned / here.step), board.slices)
         return Move("rotate", ring, by) if by else None

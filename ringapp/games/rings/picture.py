@@ -14,6 +14,9 @@ from ringapp.games.rings.rules import Board, Kind, Move, apply_move, cells, kind
 Placed = tuple[Kind, float, float, float, float]
 """An enemy in the picture: kind, x, y, half height, opacity."""
 
+Group = tuple[tuple[float, float, float, float, float, float], str, list[Shape]]
+"""A group at the goal: the first arguments of its sector, its role, its badge."""
+
 
 def scene(board: Board, view: View, move: Move | None, t: float) -> list[Shape]:
     """The board; with a move announced (t = 0), under way, or made (t = 1)."""
@@ -34,11 +37,13 @@ def scene(board: Board, view: View, move: Move | None, t: float) -> list[Shape]:
         shapes += _labels(here)
     shapes += _targets(board, here)
     shapes += _marks(here, view)
+    groups = _groups(board, here) if move is None else []
+    shapes += [Sector(*place, role, "", 0, 0.22) for place, role, _ in groups]
     for kind, x, y, size, opacity in _figures(board, here, move, eased, turn):
         shapes += enemy(kind, x, y, size, opacity)
-    if move is None:
-        shapes += _attacks(board, here)
-    else:
+    for place, role, marks in groups:
+        shapes += [Sector(*place, "", role, 5.5), *marks]
+    if move is not None:
         shapes += _announcement(board, here, move, max(0.0, 1 - t * 2.5))
     return shapes
 
@@ -182,23 +187,21 @@ def _across(here: Plan, move: Move, by: int) -> list[Point]:
     return [polar(distance, here.angle(move.index)) for distance in ends]
 
 
-def _attacks(board: Board, here: Plan) -> Iterator[Shape]:
+def _groups(board: Board, here: Plan) -> list[Group]:
     """At the goal each group lights up with its attack: J a jump, H a hammer, T a thrown hammer."""
+    groups: list[Group] = []
     if not board.occupied or not is_goal(board):
-        return
+        return groups
     for number, attack in enumerate(fewest_attacks(board) or ()):
         role = f"c{(2, 3, 5, 6, 7, 9, 1, 4)[number % 8]}"
         angle, wide = here.angle(attack.slice), attack.kind == "hammer"
         outer = here.stage + 2 * here.width if wide else OUTSIDE
-        trim = 0.9
-        sweep = here.step * (2 if wide else 1) - 2 * trim
-        shape = (CENTRE, CENTRE, here.stage + 3, outer - 3, angle - here.step / 2 + trim, sweep)
-        yield Sector(*shape, role, role, 0, 0.16)
-        yield Sector(*shape, "", role, 5.5)
+        sweep = here.step * (2 if wide else 1) - 1.8
+        place = (CENTRE, CENTRE, here.stage + 3, outer - 3, angle - here.step / 2 + 0.9, sweep)
         letter = {"jump": "J", "hammer": "H", "hurl": "T"}[attack.kind]
-        middle = angle + here.step / 2 if wide else angle
-        x, y = polar(here.stage - 17 if wide else OUTSIDE + 50, middle)
-        yield from badge(x, y, f"{letter}{number + 1}", role, 15 if not wide else 14)
+        x, y = polar(here.stage - 17, angle + here.step / 2) if wide else polar(OUTSIDE + 50, angle)
+        groups.append((place, role, badge(x, y, f"{letter}{number + 1}", role, 14)))
+    return groups
 
 
 def seconds(board: Board, move: Move) -> float:

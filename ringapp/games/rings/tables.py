@@ -2,7 +2,8 @@
 
 A table holds every board that is at most `radius` moves from a win, one for each class of boards that
 turning and mirroring make equal. It depends only on the size of the board, the number of enemies and of
-attacks (or on the targets). Large tables are kept on disk, with a checksum; a file that is not as it should be is not used.
+attacks (or on the targets). Large tables are kept on disk with a checksum; a file that is not sound is not
+used.
 """
 
 from __future__ import annotations

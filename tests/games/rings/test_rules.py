@@ -1,0 +1,178 @@
+"""Rules of the rings against the plain reference: moves, wins, kinds, equipment, groups and targets."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ringapp.core.errors import IllegalMove, RingappError
+from ringapp.core.game import Gesture
+from ringapp.games.rings import GAME
+from ringapp.games.rings.attacks import fewest_attacks, goal_exists, is_goal
+from ringapp.games.rings.brute import Goal
+from ringapp.games.rings.geometry import plan, polar
+from ringapp.games.rings.rules import (
+    KINDS,
+    Board,
+    Move,
+    all_moves,
+    apply_move,
+    clicks,
+    line,
+    mask_of,
+    shortest,
+    with_kind,
+)
+from tests.games.rings.reference import attack_sets, coverable, enemies_of, moved, partitions, won
+
+
+@st.composite
+def boards(draw: st.DrawFn, most: int = 10, kinds: bool = True) -> Board:
+    rings, half = draw(st.integers(2, 6)), draw(st.integers(2, 12))
+    empty = Board(
+        rings,
+        2 * half,
+        groups=draw(st.none() | st.integers(1, 4)),
+        iron_boots=draw(st.booleans()),
+        hurlhammer=draw(st.booleans()),
+    )
+    cell = st.tuples(st.integers(0, rings - 1), st.integers(0, 2 * half - 1))
+    for place in draw(st.lists(cell, max_size=most, unique=True)):
+        empty = with_kind(empty, place, draw(st.sampled_from(KINDS)) if kinds else "any")
+    return empty
+
+
+@given(board=boards(), data=st.data())
+def test_moves_go_where_the_reference_goes_and_back(board: Board, data: st.DataObject) -> None:
+    move = data.draw(st.sampled_from(all_moves(board.rings, board.slices)))
+    after = apply_move(board, move)
+    assert enemies_of(after) == moved(enemies_of(board), board.rings, board.slices, move)
+    assert apply_move(after, replace(move, by=-move.by)) == board
+    assert 1 <= clicks(board, move) <= max(board.slices // 2, board.rings)
+
+
+def test_there_are_86_moves_and_the_article_s_examples_hold() -> None:
+    assert len(set(all_moves(4, 12))) == 86
+    one = Board(free=mask_of(Board(), [(0, 11)]))
+    assert apply_move(one, Move("rotate", 0, 1)).free == mask_of(one, [(0, 0)])
+    column = Board(free=mask_of(Board(), [(3, 0), (0, 6)]))
+    assert apply_move(column, Move("slide", 0, 1)).free == mask_of(column, [(3, 6), (0, 0)])
+
+
+@pytest.mark.parametrize(
+    "move", [Move("rotate", 4, 1), Move("slide", 6, 1), Move("rotate", 0, 12), Move("slide", 0, 0)]
+)
+def test_moves_off_the_board_are_refused(move: Move) -> None:
+    with pytest.raises(IllegalMove):
+        apply_move(Board(), move)
+
+
+@pytest.mark.parametrize(("count", "number"), [(4, 24), (8, 240), (12, 1304), (16, 4224)])
+def test_the_winning_positions_are_the_exact_partitions(count: int, number: int) -> None:
+    goals = partitions(count)
+    assert len(goals) == number
+    for cells in goals:
+        found = fewest_attacks(Board(free=mask_of(Board(), cells)))
+        assert found is not None
+        assert len(found) == count // 4
+
+
+@pytest.mark.parametrize("count", [4, 8, 12])
+def test_near_wins_are_judged_as_the_list_of_wins_judges(count: int) -> None:
+    goals, source = partitions(count), Random(count)
+    sets = [frozenset(cells) for cells in goals]
+    every = [(r, s) for r in range(4) for s in range(12)]
+    for _ in range(4000):
+        cells = set(source.choice(sets))
+        cells.remove(source.choice(sorted(cells)))
+        cells.add(source.choice([cell for cell in every if cell not in cells]))
+        board = Board(free=mask_of(Board(), cells))
+        assert is_goal(board) == (frozenset(cells) in goals)
+
+
+@given(board=boards(8))
+def test_kinds_groups_and_equipment_win_as_the_plain_cover_does(board: Board) -> None:
+    assert is_goal(board) == won(enemies_of(board), board)
+    found = fewest_attacks(board)
+    attacks = list(attack_sets(board))
+    size = len(found) if found is not None else 99
+    assert coverable(enemies_of(board), attacks, min(size, 8)) == (found is not None)
+    if found:
+        assert not coverable(enemies_of(board), attacks, len(found) - 1)
+        assert is_goal(replace(board, groups=len(found)))
+        assert goal_exists(replace(board, groups=len(found)))
+
+
+@given(board=boards(12))
+def test_many_boards_at_once_are_judged_alike(board: Board) -> None:
+    full = (1 << board.slices) - 1
+    masks = (board.free, board.jump, board.hammer)
+    rows = [mask >> (r * board.slices) & full for mask in masks for r in range(board.rings)]
+    verdict = Goal(board, 3).won(np.array(rows, np.uint32)[:, None])
+    if board.count:
+        assert bool(verdict.size) == is_goal(board)
+
+
+def test_a_board_that_no_placing_wins_is_known() -> None:
+    spiked = replace(Board(groups=1), hammer=(1 << 5) - 1)
+    assert not goal_exists(spiked)
+    assert not goal_exists(replace(spiked, hurlhammer=True))
+    assert goal_exists(replace(spiked, hurlhammer=True, groups=2))
+    assert not goal_exists(replace(Board(targets=0b11), free=0b111))
+
+
+def test_targets_are_met_exactly() -> None:
+    board = Board(free=0b1010, targets=0b1010)
+    assert is_goal(board)
+    assert not is_goal(replace(board, free=0b0110))
+
+
+@given(board=boards(4), data=st.data())
+def test_a_drag_along_a_ring_or_a_diameter_is_its_move(board: Board, data: st.DataObject) -> None:
+    move = data.draw(st.sampled_from(all_moves(board.rings, board.slices)))
+    here = plan(board)
+    if move.kind == "rotate":
+        place = data.draw(st.integers(0, board.slices - 1))
+        start, end = (move.index, place), (move.index, (place + move.by) % board.slices)
+    else:
+        loop = line(board.rings, board.slices, move.index)
+        position = data.draw(st.integers(0, 2 * board.rings - 1))
+        if not 0 <= position + move.by < len(loop):
+            return
+        start, end = loop[position], loop[position + move.by]
+    x0, y0 = polar(here.radius(start[0]), here.angle(start[1]))
+    x1, y1 = polar(here.radius(end[0]), here.angle(end[1]))
+    assert GAME.hit(board, x0, y0) == start
+    made = GAME.gesture(board, Gesture(start, end, x0, y0, x1, y1))
+    if move.kind == "rotate" and abs(move.by) * 2 == board.slices:
+        return  # To the opposite cell both ways lead, and a drag there slides.
+    assert made == move
+    assert GAME.gesture(board, Gesture(start, start, x0, y0, x0, y0)) is None
+
+
+def test_random_boards_are_solvable_in_the_stated_moves() -> None:
+    from ringapp.core.context import solve_here
+
+    for seed in range(6):
+        board = GAME.random(Board(moves=2), seed)
+        minimum = solve_here(GAME, board).data["minimum"]
+        assert 0 < minimum <= 2
+
+
+def test_settings_keep_what_still_fits_and_refuse_odd_slices() -> None:
+    board = Board(free=mask_of(Board(), [(0, 0), (3, 11), (2, 3)]))
+    smaller = GAME.change_setting(board, "slices", 8)
+    assert smaller.free == mask_of(smaller, [(0, 0), (2, 3)])
+    with pytest.raises(RingappError, match="even"):
+        GAME.change_setting(board, "slices", 9)
+
+
+@given(by=st.integers(-50, 50).filter(bool), size=st.integers(4, 24))
+def test_the_shortest_way_is_the_same_turn(by: int, size: int) -> None:
+    assert (shortest(by, size) - by) % size == 0
+    assert -size < 2 * shortest(by, size) <= size

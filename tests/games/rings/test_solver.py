@@ -1,0 +1,254 @@
+"""The solver against plain breadth-first search, recorded boards and itself: both engines, kinds, targets."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ringapp.core.context import LocalContext, solve_here
+from ringapp.core.game import Budget, BudgetSpent, Solution, Status
+from ringapp.games.rings import GAME
+from ringapp.games.rings.attacks import is_goal
+from ringapp.games.rings.brute import Brute
+from ringapp.games.rings.rules import Board, Move, all_moves, apply_move, mask_of, with_kind
+from tests.games.rings.reference import fewest_moves
+
+RECORDED = Path(__file__).resolve().parents[4] / "shared" / "data" / "rings" / "real_boards.json"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Tables of the tests do not go to the user's cache."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
+@pytest.fixture(scope="module")
+def engine(cache_folder: None) -> Any:
+    from ringapp.games.rings import engine
+
+    engine.wait_until_ready(quiet())
+    return engine
+
+
+def quiet() -> LocalContext:
+    return LocalContext(Budget(seconds=None))
+
+
+def random_board(source: Random, rings: int, slices: int, count: int, **more: Any) -> Board:
+    board = Board(rings, slices, **more)
+    cells = [(r, s) for r in range(rings) for s in range(slices)]
+    return replace(board, free=mask_of(board, source.sample(cells, count)))
+
+
+def lines_of(blocks: list[Any], board: Board) -> set[tuple[int, ...]]:
+    return {tuple(int(number) for number in line) for block in blocks for line in block}
+
+
+@pytest.mark.parametrize(
+    ("rings", "slices", "count", "boards"),
+    [(2, 4, 2, 12), (2, 6, 4, 8), (3, 4, 3, 10), (3, 6, 5, 5), (4, 6, 4, 6), (4, 12, 4, 3), (6, 4, 6, 3)],
+)
+def test_the_minimum_is_that_of_plain_search(
+    engine: Any, rings: int, slices: int, count: int, boards: int
+) -> None:
+    source = Random(rings * 100 + slices)
+    for _ in range(boards):
+        board = random_board(source, rings, slices, count)
+        plain = fewest_moves(board, 3 if rings * slices <= 12 else 2)
+        solution = solve_here(GAME, board, max_moves=None)
+        if plain is not None:
+            assert solution.data["minimum"] == plain
+        else:
+            assert solution.data["ruled_out"] >= 2
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_kinds_and_equipment_are_solved_as_plain_search_does(engine: Any, seed: int) -> None:
+    source = Random(seed)
+    board = random_board(source, 3, 6, 4, groups=source.choice([None, 2, 3]), hurlhammer=seed % 2 == 0)
+    for ring, place in [(r, s) for r in range(3) for s in range(6) if board.free >> (r * 6 + s) & 1]:
+        board = with_kind(board, (ring, place), source.choice(["any", "jump", "hammer"]))
+    plain = fewest_moves(board, 2)
+    solution = solve_here(GAME, board, Budget(seconds=20))
+    if plain is not None:
+        assert solution.data["minimum"] == plain
+    else:
+        assert solution.status is Status.INFEASIBLE or solution.data["ruled_out"] >= 2
+
+
+@pytest.mark.parametrize("count", [3, 4, 7, 8, 12])
+def test_compiled_and_numpy_find_the_same_lines(engine: Any, count: int) -> None:
+    source = Random(count)
+    for _ in range(4):
+        board = random_board(source, 4, 12, count)
+        for move in source.sample(all_moves(4, 12), 2):
+            board = apply_move(board, move)
+        compiled, brute = engine.Compiled(board, quiet()), Brute(board, quiet())
+        if is_goal(board) or not compiled.usable:
+            continue
+        for length in (1, 2, 3):
+            found = lines_of(compiled.depth(length), board)
+            assert found == lines_of(brute.depth(length), board)
+            if found:
+                break
+
+
+def test_typed_boards_and_targets_give_the_same_lines_on_both_paths(engine: Any) -> None:
+    for preset in ("wings-and-spikes", "circles"):
+        board = GAME.initial(preset)
+        compiled, brute = engine.Compiled(board, quiet()), Brute(board, quiet())
+        assert compiled.usable
+        for length in (1, 2, 3):
+            assert lines_of(compiled.depth(length), board) == lines_of(brute.depth(length), board)
+
+
+@pytest.mark.parametrize("count", [8, 12])
+def test_turned_and_mirrored_boards_are_as_far_from_a_win(engine: Any, count: int) -> None:
+    source = Random(count)
+    for _ in range(10):
+        board = random_board(source, 4, 12, count)
+        cells = [(b // 12, b % 12) for b in range(48) if board.free >> b & 1]
+        by = source.randrange(12)
+        other = replace(board, free=mask_of(board, [(r, (by - s) % 12) for r, s in cells]))
+        first, second = solve_here(GAME, board), solve_here(GAME, other)
+        assert first.data["minimum"] == second.data["minimum"]
+        assert first.data["solutions"] == second.data["solutions"]
+
+
+def test_tables_count_the_boards_at_each_distance(engine: Any) -> None:
+    from ringapp.games.rings import tables
+
+    known = {4: [2, 41, 735, 4098], 8: [16, 524, 17438], 12: [64, 3269, 135596], 16: [199, 11382]}
+    for count, layers in known.items():
+        table = tables.table_for(Board(free=(1 << count) - 1), lambda nodes: None)
+        assert table is not None
+        assert table.layers[: len(layers)] == layers
+
+
+def test_a_kept_table_is_the_same_and_a_damaged_one_is_not_used(engine: Any, tmp_path: Path) -> None:
+    from ringapp.games.rings import tables
+
+    shape = tables.shape_of(4, 12)
+    starts = tables.winning_keys(shape, 8, 2, lambda nodes: None)
+    assert starts is not None
+    table, path = tables.Table(shape, starts), tmp_path / "8.table"
+    table.grow(lambda nodes: None)
+    table.save(path)
+    fresh = tables.Table(shape, starts)
+    assert fresh.load(path, lambda nodes: None)
+    assert (fresh.layers, fresh.radius, fresh.count) == (table.layers, table.radius, table.count)
+    fresh.grow(lambda nodes: None)
+    table.grow(lambda nodes: None)
+    assert np.array_equal(np.sort(fresh.slots[fresh.slots != 0]), np.sort(table.slots[table.slots != 0]))
+    data = bytearray(path.read_bytes())
+    data[-5] ^= 1
+    for damaged in (bytes(data), bytes(data[:-8]), b"", b"something else"):
+        path.write_bytes(damaged)
+        assert not tables.Table(shape, starts).load(path, lambda nodes: None)
+
+
+@pytest.mark.skipif(not RECORDED.exists(), reason="the recorded boards are not here")
+def test_every_recorded_board_is_solved_as_recorded() -> None:
+    verdicts = [GAME.check(case, quiet()) for case in json.loads(RECORDED.read_text(encoding="utf-8"))]
+    unsupported = [verdict for verdict in verdicts if "unsupported" in verdict]
+    assert len(verdicts) - len(unsupported) == sum(verdict.get("equal", False) for verdict in verdicts)
+    assert len(unsupported) == 1
+
+
+def test_the_article_s_board_is_answered_before_the_compiler_is_there() -> None:
+    board = GAME.initial("battle")
+    brute = Brute(board, quiet())
+    assert [len(lines_of(brute.depth(n), board)) for n in (1, 2, 3)] == [0, 0, 4]
+
+
+def test_the_answer_of_the_demo_and_its_report() -> None:
+    board = GAME.initial("battle")
+    solution = solve_here(GAME, board)
+    report = GAME.report(board, solution)
+    assert (report["status"], report["moves"], report["clicks"], report["bound"]) == ("optimal", 3, 8, 3)
+    assert len(report["alternatives"]) == 3
+    assert sorted(attack["kind"] for attack in report["attacks"]) == ["hammer", "jump", "jump"]
+    clicks = [line[-1].score for line in (solution.steps, *solution.alternatives)]
+    assert clicks == sorted(clicks)
+    headline = "3 moves. Proved: no shorter solution exists. 4 solutions; the quickest takes 8 clicks."
+    assert GAME.explain(board, solution).headline == headline
+    assert len(GAME.hints(board, solution)) == 4
+    one = solve_here(GAME, board, all=False)
+    assert (one.status, len(one.steps), one.alternatives) == (Status.OPTIMAL, 3, ())
+
+
+def test_too_few_moves_are_proved_with_the_true_minimum(engine: Any) -> None:
+    board = GAME.initial("battle")
+    solution = solve_here(GAME, board, max_moves=2)
+    assert (solution.status, solution.bound, solution.steps) == (Status.INFEASIBLE, 3.0, ())
+    words = GAME.explain(board, solution).headline
+    assert words == "No solution within 2 moves. Proved. The minimum is 3."
+
+
+def test_a_slip_of_one_cell_is_found(engine: Any) -> None:
+    board = GAME.initial("battle")
+    slipped = with_kind(with_kind(board, (2, 6), None), (2, 5), "any")
+    solution = solve_here(GAME, slipped)
+    assert solution.status is Status.OPTIMAL
+    assert solution.data["minimum"] > 3
+    suggested = [GAME.decode(repair["board"]) for repair in solution.data["repairs"]]
+    assert board in suggested
+    for other in suggested:
+        assert solve_here(GAME, other).data["minimum"] <= 3
+
+
+def test_forgotten_and_surplus_enemies_are_found(engine: Any) -> None:
+    board = GAME.initial("two-groups")
+    forgotten = with_kind(apply_move(board, Move("slide", 4, 1)), (2, 8), None)
+    solution = solve_here(GAME, replace(forgotten, moves=1))
+    assert solution.data["minimum"] > 1
+    assert {repair["kind"] for repair in solution.data["repairs"]} <= {"move", "add", "remove"}
+
+
+def test_what_cannot_be_won_is_proved_with_a_reason() -> None:
+    board = replace(Board(groups=1), hammer=0b11111)
+    solution = solve_here(GAME, board)
+    assert solution.status is Status.INFEASIBLE
+    assert GAME.explain(board, solution).notes
+    assert GAME.report(board, solution)["moves"] is None
+
+
+def test_solved_and_empty_boards_take_no_moves() -> None:
+    for board in (Board(), replace(Board(), free=mask_of(Board(), [(r, 3) for r in range(4)]))):
+        solution = solve_here(GAME, board)
+        assert (solution.status, solution.steps, solution.score) == (Status.OPTIMAL, (), 0.0)
+        assert GAME.hints(board, solution) == []
+
+
+def test_a_board_too_large_to_finish_says_what_it_proved() -> None:
+    board = random_board(Random(5), 6, 24, 60)
+    solution: Solution[Move] = solve_here(GAME, board, Budget(seconds=1.0))
+    assert solution.status is Status.UNKNOWN
+    assert solution.bound is not None
+    assert solution.bound >= 2
+    assert "at least" in GAME.explain(board, solution).headline
+
+
+def test_a_spent_budget_keeps_what_was_ruled_out() -> None:
+    class Short(LocalContext):
+        def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+            super().tick(nodes, done, note)
+            if self.nodes > 3000:
+                raise BudgetSpent
+
+    from ringapp.games.rings.solver import solve
+
+    solution = solve(random_board(Random(8), 6, 16, 30), Short(Budget(seconds=None)), max_moves=1)
+    assert solution.status is Status.INFEASIBLE
+    assert solution.data["minimum"] is None
+    words = GAME.explain(Board(free=1), solution).headline
+    assert words.startswith("No solution within 1 move. Proved. The minimum is at least")
