@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
 from multiprocessing import freeze_support
 from pathlib import Path
 
@@ -39,8 +38,9 @@ def _window(paths: list[str]) -> int:
     on_x11 = bool(os.environ.get("DISPLAY")) and not os.environ.get("QT_QPA_PLATFORM")
     missing = missing_libraries(window=on_x11)
     if has_display() and not missing:
-        code: int = import_module("ringapp.ui.app").run(paths)
-        return code
+        from ringapp.ui.app import run
+
+        return run(paths)
 
     from ringapp.cli.about import libraries_sentence, without_display
     from ringapp.cli.main import prepare_terminal

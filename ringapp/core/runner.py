@@ -53,7 +53,7 @@ GRACE = 0.05
 """Seconds between a cancel and the end of a process that does not answer it."""
 MEMORY_EVERY = 0.2
 STARTS = 3
-"""Failed starts in a row after which a job is given up instead of started once more."""
+"""Failed starts in a row after which the process is left alone until the next job."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +114,7 @@ class _Child:
     process: SpawnProcess
     pipe: Connection[Any, Any]
     ready: bool = False
+    given_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +167,8 @@ class SolverProcess:
             self._ids += 1
             self._false_starts = 0
             self._pending = (self._ids, job)
+            if self._child.given_up:
+                self._replace_child()
             self._wake()
             return self._ids
 
@@ -228,7 +231,9 @@ class SolverProcess:
                 raw = self._collect()
                 messages, self._outbox = self._outbox, []
                 patience = min(end, self._kill_at or end, self._weigh_at if self._running else end)
-                channels: list[Any] = [self._woken, self._child.pipe]
+                channels: list[Any] = [self._woken]
+                if not self._child.given_up:
+                    channels.append(self._child.pipe)
             messages += [message for item in raw for message in self._desk.messages(item)]
             now = monotonic()
             if messages or now >= end:
@@ -242,7 +247,7 @@ class SolverProcess:
             self._wake_sent = False
         raw: list[Reply | _Lost] = []
         try:
-            while self._child.pipe.poll():
+            while not self._child.given_up and self._child.pipe.poll():
                 reply = receive_reply(self._child.pipe)
                 if self._accept(reply):
                     raw.append(reply)
@@ -258,6 +263,7 @@ class SolverProcess:
         match reply:
             case Ready():
                 self._child.ready = True
+                self._false_starts = 0
                 for game in self._prepares:
                     self._ask_to_prepare(game)
                 return False
@@ -269,7 +275,6 @@ class SolverProcess:
         if self._running is None or reply.job != self._running[0]:
             return False
         if not isinstance(reply, Tick | Best):
-            self._false_starts = 0
             self._end_job()
         if isinstance(reply, Answer) and reply.stopped == "memory":
             self._replace_child()
@@ -304,9 +309,13 @@ class SolverProcess:
         if self._running is not None:
             lost.append(_Lost(self._running[0], "", report))
             self._end_job()
-        elif self._pending is not None and self._false_starts >= STARTS:
-            self._outbox.append(Failed(self._pending[0], tr("The solver process does not start."), report))
-            self._pending = None
+        elif self._false_starts >= STARTS:
+            self._child.given_up = True
+            if self._pending is not None:
+                sentence = tr("The solver process does not start.")
+                self._outbox.append(Failed(self._pending[0], sentence, report))
+                self._pending = None
+            return lost
         self._replace_child()
         return lost
 

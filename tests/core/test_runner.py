@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -15,7 +16,7 @@ from typing import Any
 import psutil
 import pytest
 
-from ringapp.core import registry
+from ringapp.core import registry, runner
 from ringapp.core.context import LocalContext, solve_here
 from ringapp.core.game import Budget, BudgetSpent, Solution, Status, Step
 from ringapp.core.registry import load_game
@@ -139,6 +140,23 @@ def test_no_file_descriptor_is_left() -> None:
         process.close()
     after = here.num_fds() if hasattr(here, "num_fds") else 0
     assert after <= before
+
+
+def test_a_process_that_does_not_start_is_given_up_until_the_next_job(
+    rough: SolverProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finish(rough, rough.submit(job("corners")))
+    with monkeypatch.context() as patch:
+        patch.setattr(runner, "serve", importlib.import_module("misbehaving").die)
+        finish(rough, rough.submit(bad_job("crash")))
+        message, _ = finish(rough, rough.submit(job("corners")))
+        assert isinstance(message, Failed)
+        assert "exit code 3" in message.report
+        left_alone = rough.process_id
+        assert rough.poll(0.3) == []
+        assert rough.process_id == left_alone
+    message, _ = finish(rough, rough.submit(job("corners")))
+    assert isinstance(message, Finished)
 
 
 def test_progress_is_throttled_and_carries_the_phase(rough: SolverProcess) -> None:

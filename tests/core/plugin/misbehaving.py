@@ -7,7 +7,7 @@ import time
 from typing import Any
 
 from ringapp.core.errors import LimitExceeded
-from ringapp.core.game import Budget, Solution, Status, Step
+from ringapp.core.game import Solution, Status, Step
 from ringapp.games._template.game import Lights
 
 GOOD = Solution(Status.FEASIBLE, (Step((0, 0), 1),), 1)
@@ -64,5 +64,9 @@ class Misbehaving(Lights):
         time.sleep(0.1)
 
 
+def die(pipe: Any, memory: int) -> None:
+    """A solver process that does not even start."""
+    os._exit(3)
+
+
 GAME = Misbehaving()
-BUDGET = Budget(seconds=None)
