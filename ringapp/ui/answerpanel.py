@@ -49,6 +49,7 @@ class AnswerPanel(QWidget):
         self._theme = "light"
         self._hints: tuple[str, ...] | None = None
         self._told = 0
+        self._went_to_notes = False
         self.sign = QLabel()
         self.sign.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         self.headline = _wrapped()
@@ -161,8 +162,7 @@ class AnswerPanel(QWidget):
         self._emphasise(self.headline, "muted" if stale else "ink")
         self.notes.show_notes(answer.explanation.notes if answer is not None and not stale else ())
         self.tabs.setTabEnabled(1, bool(self.notes.notes))
-        if not self._session.film.steps and self.notes.notes and answer is not None:
-            self.tabs.setCurrentIndex(1)
+        self._choose_tab()
         self._show_lines()
 
     def show_ahead(self, words: str) -> None:
@@ -192,6 +192,16 @@ class AnswerPanel(QWidget):
         self.moves.retranslate()
         self._show_line()
         self.refresh()
+
+    def _choose_tab(self) -> None:
+        """An answer without moves opens at its reasons; the next one with moves goes back to them."""
+        moves = bool(self._session.film.steps)
+        if not moves and self.notes.notes and self.tabs.currentIndex() == 0:
+            self.tabs.setCurrentIndex(1)
+            self._went_to_notes = True
+        elif moves and self._went_to_notes:
+            self.tabs.setCurrentIndex(0)
+            self._went_to_notes = False
 
     def _emphasise(self, label: QLabel, role: str) -> None:
         """Larger and bold; by style sheet, because under one a label's own font and palette do not last."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
@@ -45,7 +46,11 @@ class NoteList(QScrollArea):
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._build()
+        self._waiting: list[Note] | None = None
+        self._made: list[QWidget] = []
+        self._next = QTimer(self)
+        self._next.setInterval(0)
+        self._next.timeout.connect(self._step)
 
     @property
     def notes(self) -> tuple[Note, ...]:
@@ -53,24 +58,47 @@ class NoteList(QScrollArea):
         return self._notes
 
     def show_notes(self, notes: Sequence[Note]) -> None:
-        """Show these notes."""
+        """Show these notes, made one after the other so that a long answer does not hold up the window."""
         if tuple(notes) != self._notes:
             self._notes = tuple(notes)
-            self._build()
+            self._begin()
 
     def set_theme(self, theme: str) -> None:
         """Paint in the colours of "light" or "dark"."""
         self._theme = theme
-        self._build()
+        self._begin()
 
-    def _build(self) -> None:
+    def showEvent(self, event: QShowEvent) -> None:
+        """Nothing is made before somebody looks."""
+        super().showEvent(event)
+        if self._waiting is not None:
+            self._next.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing is made while nobody looks."""
+        super().hideEvent(event)
+        self._next.stop()
+
+    def _begin(self) -> None:
+        self._waiting, self._made = list(self._notes), []
+        if self.isVisible():
+            self._next.start()
+
+    def _step(self) -> None:
+        """Make one note; after the last one put them all in the place of the old ones."""
+        if self._waiting:
+            self._made.append(self._widget(self._waiting.pop(0)))
+            return
+        self._next.stop()
+        self._waiting = None
         page = QWidget()
         column = QVBoxLayout(page)
         column.setContentsMargins(2, 8, 6, 8)
         column.setSpacing(10)
-        for note in self._notes:
-            column.addWidget(self._widget(note))
+        for widget in self._made:
+            column.addWidget(widget)
         column.addStretch(1)
+        self._made = []
         self.setWidget(page)
 
     def _widget(self, note: Note) -> QWidget:

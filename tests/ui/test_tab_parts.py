@@ -195,8 +195,8 @@ def test_notes_show_every_kind(qtbot: QtBot) -> None:
     )
     notes.resize(300, 700)
     notes.show()
+    qtbot.waitUntil(lambda: notes.widget() is not None)
     page = notes.widget()
-    assert page is not None
     assert any(label.text() == "✓ Well & good <b>" for label in page.findChildren(QLabel))
     picked: list[object] = []
     notes.row_picked.connect(picked.append)
