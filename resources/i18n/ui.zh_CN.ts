@@ -837,6 +837,10 @@
             <translation>从这里：{answer}</translation>
         </message>
         <message>
+            <source>The solver's answer could not be read.</source>
+            <translation>无法读取求解器的答案。</translation>
+        </message>
+        <message>
             <source>The solver stopped unexpectedly.</source>
             <translation>求解器意外停止。</translation>
         </message>
