@@ -6,6 +6,7 @@ import json
 import threading
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 from time import perf_counter
 
 from driver import Hand
@@ -64,6 +65,17 @@ def draw_solve_replay_export(hand: Hand) -> None:
     take_away(hand)
 
 
+def answer_save_dialogs(path: Path) -> None:
+    """Let every dialog that asks where to save be answered with this file."""
+
+    def accept(dialog: QFileDialog) -> QFileDialog.DialogCode:
+        dialog.setDirectory(str(path.parent))
+        dialog.selectFile(path.name)
+        return QFileDialog.DialogCode.Accepted
+
+    QFileDialog.exec = accept
+
+
 def take_away(hand: Hand) -> None:
     """Export a move list, pictures and an animation through the menu's actions."""
     for name, start in (
@@ -73,12 +85,12 @@ def take_away(hand: Hand) -> None:
         ("replay.gif", b"GIF8"),
     ):
         path = hand.folder / name
-        QFileDialog.getSaveFileName = staticmethod(lambda *args, path=path, **named: (str(path), ""))
+        answer_save_dialogs(path)
         hand.window.export_as(path.suffix[1:])
         hand.wait(f"{name} to be written", path.is_file)
         assert start in path.read_bytes()[:4000]
     path = hand.folder / "board.json"
-    QFileDialog.getSaveFileName = staticmethod(lambda *args, **named: (str(path), ""))
+    answer_save_dialogs(path)
     hand.window.named["save_as"].trigger()
     hand.wait("the board to be saved", lambda: path.is_file() and not hand.tab.is_dirty)
     saved = json.loads(path.read_text("utf-8"))
