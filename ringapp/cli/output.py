@@ -19,6 +19,8 @@ from ringapp.core.i18n import tr
 
 SOLVED, NO_SOLUTION, BAD_INPUT, STOPPED = 0, 1, 2, 3
 """The exit codes."""
+BARS = 24
+"""Bars of a printed histogram."""
 ROWS = 40
 """Rows of a table that are printed; --json has all of them."""
 
@@ -61,7 +63,7 @@ def print_explanation(explanation: Explanation) -> None:
     """The notes under the headline."""
     for note in explanation.notes:
         for line in _note_lines(note):
-            say(f"  {line}")
+            say(f"  {line}".rstrip())
 
 
 def _note_lines(note: Note) -> list[str]:
@@ -104,9 +106,17 @@ def pad(text: str, width: int) -> str:
 
 
 def _bars(chart: Chart) -> list[str]:
-    most = max(chart.counts, default=0) or 1
-    pairs = list(zip(chart.values, chart.counts, strict=False))[:ROWS]
-    rows = [(f"{value:g}", f"{count:g}", "█" * round(30 * count / most)) for value, count in pairs]
+    """A histogram with a bar per line; many narrow bars are joined into fewer wide ones."""
+    pairs = list(zip(chart.values, chart.counts, strict=False))
+    size = -(-len(pairs) // BARS) or 1
+    joined = [pairs[start : start + size] for start in range(0, len(pairs), size)]
+    counts = [sum(count for _, count in group) for group in joined]
+    most = max(counts, default=0) or 1
+    rows = []
+    for group, count in zip(joined, counts, strict=True):
+        first, last = group[0][0], group[-1][0]
+        label = f"{first:g}" if first == last else f"{first:g} – {last:g}"
+        rows.append((label, f"{count:g}", "█" * round(30 * count / most)))
     return table_lines((chart.x_label, chart.y_label), rows)
 
 

@@ -1,0 +1,41 @@
+"""What is printed lines up, also in Chinese, and long things are cut with a word about it."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from ringapp.cli.output import ROWS, print_explanation, print_json, table_lines
+from ringapp.core.game import Chart, Explanation, Row, Sentence, Suggestion, Table
+
+
+def test_columns_line_up_in_terminal_cells() -> None:
+    lines = table_lines(("名称", "n"), [("完成", "1"), ("ab", "20")])
+    assert lines == ["名称  n", "完成  1", "ab    20"]
+    assert table_lines((), []) == []
+    assert len(table_lines((), [("x",)] * 100)) == ROWS + 1
+    assert len(table_lines((), [("x",)] * 100, limit=100)) == 100
+
+
+def test_every_kind_of_note_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = (Row(("a", "1"), (Row(("b", "2")),)),)
+    chart = Chart("Counts", "value", "n", tuple(range(100)), tuple(range(100)))
+    notes = (Sentence("Why."), Table("Figures", ("name", "n"), rows), chart, Suggestion("Or this?", "{}"))
+    print_explanation(Explanation("Headline.", notes))
+    out = capsys.readouterr().out
+    assert "Why." in out
+    assert "    b   2\n\n" in out
+    assert "→ Or this?" in out
+    assert "95 – 99" in out
+    assert out.count("█") > 30
+
+
+@pytest.mark.parametrize("value", [{}, [], {"a": [1, 2]}, [{"a": "完"}], "x", 2**70])
+@pytest.mark.parametrize("compact", [False, True])
+def test_json_comes_back(value: Any, compact: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    print_json(value, compact)
+    out = capsys.readouterr().out
+    assert json.loads(out) == value
+    assert out.count("\n") == 1 or not compact
