@@ -26,6 +26,7 @@ from ringapp.core.game import (
 )
 from ringapp.core.i18n import tr
 from ringapp.core.shapes import Shape
+from ringapp.core.study import Study
 from ringapp.games.match3 import (
     animation,
     checking,
@@ -37,7 +38,7 @@ from ringapp.games.match3 import (
     picture,
     presets,
 )
-from ringapp.games.match3.answers import is_over
+from ringapp.games.match3.answers import is_over, played
 from ringapp.games.match3.board import Board, Move
 from ringapp.games.match3.rules import is_legal, legal_moves, resolve
 from ringapp.games.match3.values import swap_values
@@ -138,6 +139,16 @@ class Match3:
 
     def hints(self, state: Board, solution: Solution[Move]) -> Sequence[str]:
         return explain.hints(state, solution)
+
+    def scores(self, state: Board, moves: Sequence[Move]) -> Sequence[float | None]:
+        """The points after each move of any line; the shell asks it about moves made by hand."""
+        return [float(end.points) for end in played(state, moves)]
+
+    def studies(self) -> Sequence[Study]:
+        """Studies over many games, for `ringapp study`."""
+        from ringapp.games.match3.refill_study import RefillStudy
+
+        return (RefillStudy(),)
 
     def commands(self) -> Sequence[Command]:
         return commands.commands()

@@ -18,6 +18,18 @@ def presets() -> list[Preset]:
     """Every example with its name, the first for the first start."""
     return [
         Preset("reserve", tr("Eight by eight with a reserve")),
+        Preset("first-lines", tr("First lines")),
+        Preset("stripes", tr("Make stripes, then fire them")),
+        Preset("cascade", tr("A long cascade")),
+        Preset("thick", tr("Free the thick blocks")),
+        Preset("short-or-rich", tr("Fewest swaps or most points")),
+        Preset("greedy-trap", tr("The largest gain is a trap")),
+        Preset("jelly", tr("Clear the jelly")),
+        Preset("collect", tr("Collect two colours")),
+        Preset("licorice", tr("Licorice")),
+        Preset("wrapped", tr("Wrapped blocks")),
+        Preset("bomb", tr("Colour bombs and pairs")),
+        Preset("unknown", tr("Unknown refill")),
     ]
 
 

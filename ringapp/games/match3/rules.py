@@ -77,12 +77,14 @@ def is_legal(board: Board, move: Move) -> bool:
         return False
     first, second = partner(board.width, move)
     one, two = board.cells[first], board.cells[second]
-    if not one or not two or one == two:
+    if not one or not two:
         return False
     if (thickness_of(one) or thickness_of(two)) and not board.rules.thick_swappable:
         return False
-    if board.rules.free_swaps or is_pair(board, board.cells, move):
+    if is_pair(board, board.cells, move):
         return True
+    if one == two or board.rules.free_swaps:
+        return one != two
     cells = swapped(board, move)
     return in_line(board, cells, first) or in_line(board, cells, second)
 

@@ -15,7 +15,7 @@ from ringapp.games.match3.checking import problems
 from ringapp.games.match3.notation import parse_move
 
 BEAMS = (100, 2_000, 30_000)
-PATIENCE = 3_000
+PATIENCE = 500
 """Children that the plain search may make before a solve waits for the compiler."""
 
 
@@ -96,6 +96,8 @@ def _best(
 
         try:
             return plain.search(board, aim, tick, attempt)
+        except BudgetSpent:
+            return attempt
         except _Compiled:
             compiled.prepare()
     from ringapp.games.match3 import layered

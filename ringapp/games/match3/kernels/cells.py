@@ -124,12 +124,12 @@ def cell_moves(scratch: Numbers, parameters: Numbers, moves: Numbers) -> Word:
             continue
         other = cell + (width if up else 1)
         one, two = blocks[cell], blocks[other]
-        if one == 0 or two == 0 or one == two:
+        if one == 0 or two == 0:
             continue
         if parameters[THICK_SWAPPABLE] == 0 and (thick_of(one) or thick_of(two)):
             continue
-        legal = parameters[FREE_SWAPS] != 0 or is_pair(one, two, parameters)
-        if not legal:
+        legal = is_pair(one, two, parameters) or (one != two and parameters[FREE_SWAPS] != 0)
+        if not legal and one != two:
             blocks[cell], blocks[other] = two, one
             legal = _in_line(blocks, parameters, cell) or _in_line(blocks, parameters, other)
             blocks[cell], blocks[other] = one, two

@@ -1,0 +1,210 @@
+"""The compiled search equals the plain one for every objective; the article's claims, checked."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from itertools import product
+
+import pytest
+
+from ringapp.core.context import LocalContext, solve_here
+from ringapp.core.errors import RingappError
+from ringapp.core.game import Budget, BudgetSpent, Status
+from ringapp.core.registry import load_game
+from ringapp.games.match3 import article, layered, plain
+from ringapp.games.match3.answers import Found, Objective, played, worth
+from ringapp.games.match3.board import Board, Rules, reaches_goal
+from ringapp.games.match3.editing import settle
+from ringapp.games.match3.notation import parse, to_json
+from ringapp.games.match3.rules import legal_moves, resolve
+from tests.games.match3.boards import random_board, random_rules
+
+CTX = LocalContext(Budget(seconds=None))
+FAMOUS = "actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C"
+
+
+def free(nodes: int) -> None:
+    """A tick of a search without a budget."""
+
+
+def compiled(board: Board, objective: Objective, width: int = 0) -> Found:
+    found = Found()
+    if width:
+        layered.beam(board, objective, width, CTX, found)
+    return layered.exact(board, objective, CTX, found)
+
+
+def check(board: Board, objective: Objective, found: Found, expected: Found) -> None:
+    """The same worth, and every line is worth it when it is played."""
+    assert found.proved
+    assert (found.goal, found.score) == (expected.goal, expected.score), (to_json(board), objective)
+    for line in found.lines:
+        end = played(board, line)[-1] if line else board
+        assert reaches_goal(end) == found.goal
+        value = worth(objective, end.points, end.actions, board.largest_gain) if found.goal else end.points
+        assert value == found.score
+    assert found.bound is None or found.bound >= (found.score or 0)
+
+
+def instances(seed: int, count: int, sides: tuple[int, int], actions: int) -> list[Board]:
+    """Random boards; two of three have a goal, often one that cannot be reached."""
+    source = random.Random(seed)
+    boards: list[Board] = []
+    while len(boards) < count:
+        extended = source.random() < 0.3
+        rules = random_rules(source, extended) if source.random() < 0.5 else Rules()
+        board = settle(replace(random_board(source, sides, extended=extended), rules=rules))
+        board = replace(board, actions=2 if rules.free_swaps else source.randint(1, actions))
+        if next(legal_moves(board), None) is None:
+            continue
+        kind = len(boards) % 3
+        if kind == 1:
+            board = replace(board, target=source.randrange(20, 1500, 20))
+        elif kind == 2:
+            jelly = tuple(int(source.random() < 0.1) for _ in board.cells[: board.size])
+            tasks = [
+                {"jelly": jelly if any(jelly) else (), "clear_jelly": True},
+                {"free_thick": True},
+                {"collect": ((source.randint(1, 3), source.randint(1, 5)),)},
+            ]
+            board = replace(board, **source.choice(tasks))
+        boards.append(board)
+    return boards
+
+
+@pytest.mark.parametrize("objective", list(Objective))
+def test_the_search_equals_brute_force_on_300_small_boards(objective: Objective) -> None:
+    compared = 0
+    for board in instances(71, 330 if objective is Objective.POINTS else 480, (3, 4), 3):
+        if objective is Objective.POINTS or board.has_goal:
+            expected = plain.search(board, objective, free)
+            check(board, objective, compiled(board, objective), expected)
+            check(board, objective, compiled(board, objective, width=4), expected)
+            compared += 1
+    assert compared >= 300
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("objective", list(Objective))
+def test_the_search_equals_brute_force_on_larger_boards(objective: Objective) -> None:
+    for board in instances(72, 200, (3, 6), 4):
+        if objective is Objective.POINTS or board.has_goal:
+            expected = plain.search(board, objective, free)
+            check(board, objective, compiled(board, objective, width=10), expected)
+
+
+def test_exhaustive_lines_agree_with_the_search() -> None:
+    """Every line there is, without any merging of equal boards."""
+
+    def richest(board: Board) -> int:
+        return max((richest(resolve(board, move).after) for move in legal_moves(board)), default=board.points)
+
+    for board in instances(73, 40, (3, 4), 3):
+        open_board = replace(board, target=None, jelly=(), clear_jelly=False, free_thick=False, collect=())
+        assert compiled(open_board, Objective.POINTS).score == richest(open_board)
+
+
+def test_the_article_searches_agree_with_ours_where_they_finish() -> None:
+    compared = better = 0
+    for board in instances(74, 240, (4, 5), 3):
+        if board.target is None or not board.rules.cap:
+            continue
+        first, cheapest = article.breadth_first(board, free, Found()), article.dijkstra(board, free, Found())
+        fewest, best = compiled(board, Objective.MOVES), compiled(board, Objective.ARTICLE)
+        assert first.goal == cheapest.goal == fewest.goal == best.goal
+        if not best.goal:
+            continue
+        compared += 1
+        assert cheapest.score == best.score
+        assert len(first.lines[0]) == len(fewest.lines[0])
+        # What the article denies: with the cap its cheapest goal is also one with the fewest actions.
+        assert len(cheapest.lines[0]) == len(first.lines[0])
+        assert fewest.score == best.score
+        better += (first.score or 0) < (cheapest.score or 0)
+    assert compared > 20
+    assert better > 0, "breadth-first is sometimes worse in points"
+
+
+def test_two_ways_to_one_board_keep_the_one_with_most_points() -> None:
+    """Same world after two swaps with 480 and 540 points: a search that keeps the first one loses 60."""
+    board = parse("actions 2\nA B C B\nB A B B\nC C A A\nC A C A")
+    ends: dict[tuple[int, ...], set[int]] = {}
+    for first in legal_moves(board):
+        middle = resolve(board, first).after
+        for second in legal_moves(middle):
+            end = resolve(middle, second).after
+            ends.setdefault(end.cells, set()).add(end.points)
+    assert {480, 540} in ends.values()
+    assert compiled(board, Objective.POINTS).score == max(max(points) for points in ends.values())
+
+
+def test_fewest_actions_first_then_points() -> None:
+    board = parse(FAMOUS)
+    assert article.breadth_first(board, free, Found()).score == 1480
+    assert article.dijkstra(board, free, Found()).score == 1660
+    found = compiled(board, Objective.MOVES)
+    assert ([len(line) for line in found.lines], found.score) == ([2], 1660)
+
+
+def test_no_action_is_taken_when_none_is_left() -> None:
+    board = replace(parse(FAMOUS), actions=1)
+    for search in (article.breadth_first, article.dijkstra):
+        found = search(board, free, Found())
+        assert (found.goal, found.proved) == (False, True)
+    assert solve_here(load_game("match3"), board, objective="moves").status is Status.INFEASIBLE
+
+
+def test_a_budget_gives_the_best_so_far_with_a_bound() -> None:
+    game = load_game("match3")
+    board = replace(game.initial("reserve"), actions=30)
+    game.prepare()
+    answer = solve_here(game, board, Budget(seconds=1.0))
+    assert answer.status is Status.FEASIBLE
+    assert answer.score is not None
+    assert answer.bound is not None
+    assert answer.score < answer.bound
+
+
+def test_memory_is_kept_within_the_budget() -> None:
+    board = replace(load_game("match3").initial("reserve"), actions=12)
+    found = layered.exact(board, Objective.POINTS, LocalContext(Budget(None, bytes=30_000_000)), Found())
+    assert not found.proved
+    assert found.figures["memory"] == 1.0
+
+
+def test_a_spent_budget_ends_every_algorithm() -> None:
+    board = replace(load_game("match3").initial("reserve"), target=20_000)
+    for name, objective in product(("bfs", "dijkstra"), ("moves",)):
+        answer = solve_here(
+            load_game("match3"), board, Budget(seconds=None, nodes=300), algorithm=name, objective=objective
+        )
+        assert answer.status is Status.UNKNOWN
+    with pytest.raises(BudgetSpent):
+        layered.beam(board, Objective.POINTS, 5, LocalContext(Budget(None, nodes=1)), Found())
+
+
+def test_questions_that_make_no_sense_are_refused() -> None:
+    game = load_game("match3")
+    board = game.initial("reserve")
+    with pytest.raises(RingappError, match="goal"):
+        solve_here(game, board, objective="moves")
+    uncapped = replace(board, target=500, rules=Rules(cap=False))
+    with pytest.raises(RingappError, match="cap"):
+        solve_here(game, uncapped, algorithm="dijkstra")
+
+
+def test_the_greedy_example_is_a_trap_and_the_own_line_stands_beside_the_best() -> None:
+    game = load_game("match3")
+    board = game.initial("greedy-trap")
+    move = next(iter(game.legal(board)))
+    answer = solve_here(game, board, line=game.format_move(move))
+    assert answer.data["own"] == [game.apply(board, move).points]
+    words = " ".join(str(note) for note in game.explain(board, answer).notes)
+    assert "lower" in words
+
+
+def test_the_longest_game_of_a_small_world_is_solved_whole() -> None:
+    board = parse("actions 40\nA B C D\nB A D C\nA C B A\n---\nB A C A\nA B A C\nC D B B\nD A C B")
+    expected = plain.search(board, Objective.POINTS, free)
+    assert compiled(board, Objective.POINTS).score == expected.score
