@@ -120,11 +120,13 @@ class Search:
         return self.found
 
     def _begin(self) -> None:
-        """Doing nothing is the first line."""
+        """Doing nothing is the first line, the most for every action the first bound."""
         board, found = self.board, self.found
         found.lines, found.goal = [[]], reaches_goal(board)
         actions = board.actions if found.goal else 0
         found.score = worth(self.objective, board.points, actions, board.largest_gain)
+        if board.rules.cap:
+            found.bound = board.points + board.actions * board.largest_gain
 
     def _advance(self, depth: int, states: Words, scores: Numbers) -> tuple[Words, Numbers]:
         """The next layer, cut to the width; empty after the last action."""
