@@ -161,7 +161,8 @@ def doctor(arguments: argparse.Namespace) -> int:
             value = ", ".join(map(str, value)) or tr("none")
         elif isinstance(value, bool):
             value = tr("yes") if value else tr("no")
-        say(f"{label}: {value}")
+        if value != "":
+            say(f"{label}: {value}")
     return SOLVED
 
 

@@ -56,7 +56,7 @@ def each(inputs: Inputs, as_json: bool, work: Callable[[Document, bool], tuple[i
     """
     codes = []
     for item in inputs.items:
-        if inputs.many and not as_json:
+        if len(inputs.items) > 1 and not as_json:
             say(f"== {item.name}")
         try:
             document = item.load()

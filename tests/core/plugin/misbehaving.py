@@ -61,7 +61,7 @@ class Misbehaving(Lights):
         return {"name": name, "lamps": len(state.on), **options}
 
     def prepare(self) -> None:
-        time.sleep(0.1)
+        time.sleep(0.6)
 
 
 def die(pipe: Any, memory: int) -> None:
