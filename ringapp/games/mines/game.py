@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ringapp.core.errors import ParseError, RingappError
+from ringapp.core.errors import ParseError
 from ringapp.core.game import (
     Budget,
     Command,
@@ -29,7 +29,8 @@ from ringapp.core.game import (
 )
 from ringapp.core.i18n import tr
 from ringapp.core.shapes import Shape
-from ringapp.games.mines import checks, editing, files, notation, picture, words
+from ringapp.core.study import Study
+from ringapp.games.mines import checks, editing, files, notation, picture, tools, words
 from ringapp.games.mines.laying import lay
 from ringapp.games.mines.presets import labels as preset_labels
 from ringapp.games.mines.presets import preset as ready_board
@@ -150,10 +151,16 @@ class Mines:
         return words.hints(state, solution)
 
     def commands(self) -> Sequence[Command]:
-        return ()
+        return tools.commands()
+
+    def studies(self) -> Sequence[Study]:
+        """The large studies (`ringapp.core.study`)."""
+        from ringapp.games.mines.studies import BoardStudy
+
+        return (BoardStudy(),)
 
     def run_command(self, name: str, state: Field, ctx: SolveContext, **options: Any) -> dict[str, Any]:
-        raise RingappError(tr("There is no command “{name}”.").format(name=name))
+        return tools.run(name, state, ctx)
 
     def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
         from ringapp.games.mines.cases import check

@@ -1,0 +1,318 @@
+"""Boards by the hundred: laying uniformly, and counting openings and 3BV, all in bits of 64-bit words.
+
+A block is rows x WORDS words; word w of row r holds that row of boards 2w (low half) and 2w + 1 (high half),
+column c at bit c. So a board has at most 31 columns, and one bit beyond its last column stays free.
+
+Laying: independent bits of a density k/16 near the wanted one, then cells added or taken away uniformly until
+the number of mines is right. Given their number, independent bits are a uniform set, and adding or taking
+uniformly keeps it one: every layout is equally likely.
+
+3BV = openings + cells that no opening opens. Openings are the components of the cells without mines around
+them. Taken row by row, components = runs - contacts between runs of neighbouring rows + enclosed islands.
+Islands are rare: a flood from the border finds the boards that may have one, and only these are counted out.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from ringapp.games.mines.kernels.words64 import LOW, NONE, U1, U2, U32, byte_counts, draw, fill, lane_sums
+
+WORDS = 64
+MAX_SIDE = 31
+
+
+@njit(cache=True, nogil=True)
+def lay_block(
+    state: Any, extra: Any, digits: Any, masks: Any, cell_row: Any, cell_bit: Any, mines: Any, block: Any
+) -> None:
+    """Fill a block with uniform layouts.
+
+    Args:
+        state: 4 x WORDS words of generators for the bits.
+        extra: Four words of the generator for the corrections.
+        digits: The density in sixteenths, as `fill` takes it.
+        masks: For each row the cells that may hold mines, in both halves.
+        cell_row, cell_bit: Row and bit of each of these cells.
+        mines: Mines of each board.
+        block: rows x WORDS words, overwritten.
+    """
+    counts = np.zeros(WORDS, np.uint64)
+    for r in range(block.shape[0]):
+        row, mask = block[r], masks[r]
+        fill(state, digits, row)
+        for w in range(WORDS):
+            row[w] &= mask
+            counts[w] += byte_counts(row[w])
+    cells = np.uint64(len(cell_row))
+    # Half-words below `unfair` would make some cells likelier; they are drawn again.
+    unfair = (LOW + U1) % cells if cells else NONE
+    for w in range(WORDS):
+        both = lane_sums(counts[w])
+        _correct(extra, unfair, cell_row, cell_bit, block, w, NONE, mines - np.int64(both & LOW))
+        _correct(extra, unfair, cell_row, cell_bit, block, w, U32, mines - np.int64(both >> U32))
+
+
+@njit(cache=True, nogil=True)
+def _correct(
+    extra: Any, unfair: Any, cell_row: Any, cell_bit: Any, block: Any, w: Any, shift: Any, missing: Any
+) -> None:
+    """Add mines, or with `missing` below 0 take them away, each at a uniform cell where that is possible."""
+    cells = np.uint64(len(cell_row))
+    # Taking away is adding to the opposite: the bits are turned over while that is done.
+    turn = ~NONE if missing < 0 else NONE
+    missing = abs(missing)
+    while missing:
+        drawn = draw(extra)
+        for product in ((drawn & LOW) * cells, (drawn >> U32) * cells):
+            if missing and (product & LOW) >= unfair:
+                cell = np.int64(product >> U32)
+                bit = U1 << (cell_bit[cell] + shift)
+                word = block[cell_row[cell], w] ^ turn
+                block[cell_row[cell], w] = (word | bit) ^ turn
+                missing -= np.int64((~word & bit) != NONE)
+
+
+@njit(cache=True, nogil=True)
+def move_hit_mines(block: Any, columns: Any, row: Any, column: Any) -> None:
+    """Windows XP's rule: a mine at (row, column) goes to the first free cell from the top left."""
+    for w in range(WORDS):
+        for half in range(2):
+            shift = U32 if half else np.uint64(0)
+            bit = U1 << (np.uint64(column) + shift)
+            if block[row, w] & bit:
+                _move(block, w, shift, columns)
+                block[row, w] &= ~bit
+
+
+@njit(cache=True, nogil=True)
+def _move(block: Any, w: Any, shift: Any, columns: Any) -> None:
+    for r in range(block.shape[0]):
+        for c in range(columns):
+            free = U1 << (np.uint64(c) + shift)
+            if not block[r, w] & free:
+                block[r, w] |= free
+                return
+
+
+@njit(cache=True, nogil=True)
+def measure_block(block: Any, masks: Any, zeros: Any, work: Any, openings: Any, alone: Any) -> None:
+    """Openings, and cells that no opening opens, of each board of a block.
+
+    Args:
+        masks: For each row the cells of the board, in both halves.
+        zeros, work: Blocks to work in.
+        openings, alone: 2 * WORDS numbers each, overwritten.
+    """
+    rows = block.shape[0]
+    _find_zeros(block, masks, zeros, work)
+    runs = np.zeros(WORDS, np.uint64)
+    contacts = np.zeros(WORDS, np.uint64)
+    singles = np.zeros(WORDS, np.uint64)
+    for r in range(rows):
+        here, mask = zeros[r], masks[r]
+        above = zeros[r - 1] if r else work[rows]
+        below_ = zeros[r + 1] if r + 1 < rows else work[rows]
+        for w in range(WORDS):
+            a, b, c = above[w], here[w], below_[w]
+            near = a | b | c
+            near |= (near << U1) | (near >> U1)
+            singles[w] += byte_counts(~(near | block[r, w]) & mask)
+            runs[w] += byte_counts(b & ~(b << U1))
+            touch = (a | (a << U1)) & (b | (b << U1))
+            contacts[w] += byte_counts(touch & ~((a & b) << U1))
+    for w in range(WORDS):
+        start, touch, single = lane_sums(runs[w]), lane_sums(contacts[w]), lane_sums(singles[w])
+        openings[2 * w] = np.int64(start & LOW) - np.int64(touch & LOW)
+        openings[2 * w + 1] = np.int64(start >> U32) - np.int64(touch >> U32)
+        alone[2 * w] = np.int64(single & LOW)
+        alone[2 * w + 1] = np.int64(single >> U32)
+    _add_islands(masks, zeros, work, openings)
+
+
+@njit(cache=True, nogil=True)
+def _find_zeros(block: Any, masks: Any, zeros: Any, work: Any) -> None:
+    """The cells with no mine on or around them; the last row of `work` is left empty."""
+    rows = block.shape[0]
+    for r in range(rows):
+        row, wide = block[r], work[r]
+        for w in range(WORDS):
+            x = row[w]
+            wide[w] = x | (x << U1) | (x >> U1)
+    for w in range(WORDS):
+        work[rows, w] = 0
+    for r in range(rows):
+        above = work[r - 1] if r else work[rows]
+        below_ = work[r + 1] if r + 1 < rows else work[rows]
+        here, out, mask = work[r], zeros[r], masks[r]
+        for w in range(WORDS):
+            out[w] = ~(above[w] | here[w] | below_[w]) & mask
+
+
+@njit(cache=True, nogil=True)
+def _add_islands(masks: Any, zeros: Any, work: Any, openings: Any) -> None:
+    """Flood the cells that are not 0 from the border; where some stay dry, count the islands exactly."""
+    rows = zeros.shape[0]
+    for r in range(rows):
+        mask = masks[r]
+        sides = mask & ~((mask << U1) & (mask >> U1))
+        seeds = mask if r == 0 or r == rows - 1 else sides
+        out, dry = work[r], zeros[r]
+        above = work[r - 1] if r else work[rows]
+        for w in range(WORDS):
+            land = ~dry[w] & mask
+            out[w] = _spread((seeds | above[w]) & land, land)
+    missed = np.zeros(WORDS, np.uint64)
+    for r in range(rows - 1, -1, -1):
+        mask = masks[r]
+        out, dry = work[r], zeros[r]
+        below_ = work[r + 1] if r + 1 < rows else work[rows]
+        for w in range(WORDS):
+            land = ~dry[w] & mask
+            out[w] = _spread(out[w] | (below_[w] & land), land)
+            missed[w] |= land & ~out[w]
+    for w in range(WORDS):
+        if missed[w] & LOW:
+            openings[2 * w] += count_islands(masks, zeros, w, np.uint64(0))
+        if missed[w] >> U32:
+            openings[2 * w + 1] += count_islands(masks, zeros, w, U32)
+
+
+@njit(cache=True, nogil=True, inline="always")
+def _spread(wet: Any, land: Any) -> Any:
+    """Along the land of a row: to the end upwards, by the carry of a sum, and three cells downwards."""
+    up = (land & ~(land + wet)) | wet
+    up |= (up >> U1) & land
+    return up | ((up >> U2) & land & (land >> U1))
+
+
+@njit(cache=True, nogil=True)
+def count_islands(masks: Any, zeros: Any, w: Any, shift: Any) -> Any:
+    """Components, by sides, of the cells that are not 0 and do not reach the border of one board."""
+    rows = zeros.shape[0]
+    land = np.zeros(rows, np.uint64)
+    wet = np.zeros(rows, np.uint64)
+    for r in range(rows):
+        mask = (masks[r] >> shift) & LOW
+        land[r] = ~(zeros[r, w] >> shift) & mask
+        wet[r] = land[r] if r == 0 or r == rows - 1 else land[r] & mask & ~((mask << U1) & (mask >> U1))
+    _flood(wet, land)
+    count = 0
+    for r in range(rows):
+        land[r] &= ~wet[r]
+    for r in range(rows):
+        while land[r]:
+            wet[:] = 0
+            wet[r] = land[r] & (~land[r] + U1)
+            _flood(wet, land)
+            for k in range(rows):
+                land[k] &= ~wet[k]
+            count += 1
+    return count
+
+
+@njit(cache=True, nogil=True)
+def _flood(wet: Any, land: Any) -> None:
+    rows = len(land)
+    changed = True
+    while changed:
+        changed = False
+        for r in range(rows):
+            x = wet[r]
+            if r:
+                x |= wet[r - 1]
+            if r + 1 < rows:
+                x |= wet[r + 1]
+            x = (x | (x << U1) | (x >> U1)) & land[r] if x == wet[r] else x & land[r]
+            x = (x | (wet[r] << U1) | (wet[r] >> U1)) & land[r] | wet[r]
+            if x != wet[r]:
+                wet[r] = x
+                changed = True
+
+
+@njit(cache=True, nogil=True)
+def sample(
+    state: Any,
+    extra: Any,
+    digits: Any,
+    masks: Any,
+    allowed: Any,
+    cell_row: Any,
+    cell_bit: Any,
+    mines: Any,
+    xp_row: Any,
+    xp_column: Any,
+    columns: Any,
+    units: Any,
+    tallies: Any,
+) -> None:
+    """Lay and measure `units` boards into `tallies`: row 0 counts 3BV, row 1 openings."""
+    rows = len(masks)
+    block = np.zeros((rows, WORDS), np.uint64)
+    zeros = np.zeros((rows, WORDS), np.uint64)
+    work = np.zeros((rows + 1, WORDS), np.uint64)
+    openings = np.zeros(2 * WORDS, np.int64)
+    alone = np.zeros(2 * WORDS, np.int64)
+    done = 0
+    while done < units:
+        lay_block(state, extra, digits, allowed, cell_row, cell_bit, mines, block)
+        if xp_row >= 0:
+            move_hit_mines(block, columns, xp_row, xp_column)
+        measure_block(block, masks, zeros, work, openings, alone)
+        count = min(2 * WORDS, units - done)
+        for b in range(count):
+            tallies[0, openings[b] + alone[b]] += 1
+            tallies[1, openings[b]] += 1
+        done += count
+
+
+@njit(cache=True, nogil=True)
+def _kinds(layout: Any) -> Any:
+    """Each cell of a framed board: 0 a 0, 1 a number, 2 a mine or the frame; later 3 for what is opened."""
+    rows, columns = layout.shape
+    wide = columns + 2
+    kind = np.full((rows + 2) * wide, 2, np.uint8)
+    for r in range(rows):
+        for c in range(columns):
+            if not layout[r, c]:
+                beside = 0
+                for i in range(max(0, r - 1), min(rows, r + 2)):
+                    for j in range(max(0, c - 1), min(columns, c + 2)):
+                        beside |= layout[i, j]
+                kind[(r + 1) * wide + c + 1] = 1 if beside else 0
+    return kind
+
+
+@njit(cache=True, nogil=True)
+def figures_of(layout: Any) -> Any:
+    """(3BV, openings) of one board of any size; `layout` is rows x columns of 0 and 1."""
+    kind = _kinds(layout)
+    wide = layout.shape[1] + 2
+    offsets = np.array([-wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1])
+    stack = np.empty(layout.size, np.int64)
+    openings = 0
+    for start in range(len(kind)):
+        if kind[start]:
+            continue
+        openings += 1
+        kind[start] = 3
+        stack[0] = start
+        top = 1
+        while top:
+            top -= 1
+            cell = stack[top]
+            for offset in offsets:
+                near = cell + offset
+                if kind[near] == 0:
+                    stack[top] = near
+                    top += 1
+                    kind[near] = 3
+                elif kind[near] == 1:
+                    kind[near] = 3
+    alone = 0
+    for cell in range(len(kind)):
+        alone += kind[cell] == 1
+    return openings + alone, openings

@@ -1,0 +1,124 @@
+"""Samples of random boards: which cells a first click keeps free, and the compiled loop with its tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ringapp.core.errors import RingappError
+from ringapp.core.i18n import tr
+from ringapp.core.study import Counts
+
+if TYPE_CHECKING:
+    from numpy.random import SeedSequence
+
+FIRSTS = ("free", "safe_corner", "open_corner", "open_centre", "xp_centre")
+"""What a first click keeps free: nothing; the corner cell; the corner opening; the centre opening; a mine in
+the centre cell is moved to the first free cell from the top left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Boards to draw: a size, a number of mines, and a first click."""
+
+    rows: int
+    columns: int
+    mines: int
+    first: str = "free"
+
+    @property
+    def click(self) -> tuple[int, int]:
+        """The cell of the first click."""
+        return (0, 0) if self.first.endswith("corner") else (self.rows // 2, self.columns // 2)
+
+    def free(self) -> list[tuple[int, int]]:
+        """The cells that hold no mine."""
+        row, column = self.click
+        if self.first == "safe_corner":
+            return [(0, 0)]
+        if not self.first.startswith("open"):
+            return []
+        return [
+            (r, c)
+            for r in range(max(0, row - 1), min(self.rows, row + 2))
+            for c in range(max(0, column - 1), min(self.columns, column + 2))
+        ]
+
+    def check(self) -> None:
+        """Raises RingappError where the mines do not fit."""
+        room = self.rows * self.columns - max(len(self.free()), self.first == "xp_centre")
+        if not 0 <= self.mines <= room:
+            sentence = tr("{mines} mines do not fit; this first click leaves room for {room}.")
+            raise RingappError(sentence.format(mines=self.mines, room=room))
+
+
+def sample(plan: Plan, units: int, seed: SeedSequence) -> Counts:
+    """Histograms of the 3BV and the openings of `units` random boards."""
+    from ringapp.games.mines.kernels import boards
+
+    plan.check()
+    if max(plan.rows, plan.columns) > boards.MAX_SIDE:
+        return _sample_large(plan, units, seed)
+    masks, allowed, cell_row, cell_bit = _tables(plan)
+    words = seed.generate_state(4 * boards.WORDS + 4, np.uint64)
+    state, extra = words[:-4].reshape(4, boards.WORDS), words[-4:]
+    sixteenths = min(max(round(16 * plan.mines / max(1, len(cell_row))), 1), 15)
+    digits = np.array([-(sixteenths >> d & 1) for d in range(4)], np.int64).astype(np.uint64)
+    xp = plan.click if plan.first == "xp_centre" else (-1, -1)
+    tallies = np.zeros((2, plan.rows * plan.columns + 1), np.int64)
+    boards.sample(
+        state,
+        extra,
+        digits,
+        masks,
+        allowed,
+        cell_row,
+        cell_bit,
+        plan.mines,
+        *xp,
+        plan.columns,
+        units,
+        tallies,
+    )
+    return {"bbbv": _histogram(tallies[0]), "openings": _histogram(tallies[1])}
+
+
+def _tables(plan: Plan) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any]]:
+    full = (1 << plan.columns) - 1
+    allowed = [full] * plan.rows
+    for row, column in plan.free():
+        allowed[row] &= ~(1 << column)
+    cells = [(r, c) for r in range(plan.rows) for c in range(plan.columns) if allowed[r] >> c & 1]
+    both = np.array([full * ((1 << 32) + 1)] * plan.rows, np.uint64)
+    may = np.array([row * ((1 << 32) + 1) for row in allowed], np.uint64)
+    cell_row = np.array([r for r, _ in cells], np.int64)
+    cell_bit = np.array([c for _, c in cells], np.uint64)
+    return both, may, cell_row, cell_bit
+
+
+def _sample_large(plan: Plan, units: int, seed: SeedSequence) -> Counts:
+    from ringapp.games.mines.kernels.boards import figures_of
+
+    source = np.random.default_rng(seed)
+    cells = plan.rows * plan.columns
+    kept = np.array([r * plan.columns + c for r, c in plan.free()], np.int64)
+    places = np.setdiff1d(np.arange(cells), kept)
+    counts: Counts = {"bbbv": {}, "openings": {}}
+    for _ in range(units):
+        layout = np.zeros(cells, np.uint8)
+        layout[places[source.choice(len(places), plan.mines, replace=False, shuffle=False)]] = 1
+        click = plan.click[0] * plan.columns + plan.click[1]
+        if plan.first == "xp_centre" and layout[click]:
+            layout[int(np.argmin(layout))] = 1
+            layout[click] = 0
+        for name, value in zip(counts, figures_of(layout.reshape(plan.rows, plan.columns)), strict=True):
+            counts[name][int(value)] = counts[name].get(int(value), 0) + 1
+    return counts
+
+
+def _histogram(tally: NDArray[np.int64]) -> dict[int, int]:
+    seen = np.flatnonzero(tally)
+    return dict(zip(seen.tolist(), tally[seen].tolist(), strict=True))
