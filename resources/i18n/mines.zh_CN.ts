@@ -488,6 +488,10 @@
         <translation>“{name}”是文件夹；应为文件。</translation>
     </message>
     <message>
+        <source>3BV, openings, islands, ZiNi and numbers of a full board.</source>
+        <translation>完整局面的 3BV、空、岛、ZiNi 和各数字的个数。</translation>
+    </message>
+    <message>
         <source>There is no command “{name}”.</source>
         <translation>没有命令“{name}”。</translation>
     </message>
@@ -578,6 +582,90 @@
     <message>
         <source>{mines} mines do not fit: {marked} are marked and {room} cells are hidden.</source>
         <translation>放不下 {mines} 个雷：已标 {marked} 个，未开 {room} 格。</translation>
+    </message>
+    <message>
+        <source>{mines} mines do not fit; this first click leaves room for {room}.</source>
+        <translation>放不下 {mines} 个雷；这种首次点击只留出 {room} 格。</translation>
+    </message>
+    <message>
+        <source>Only with the custom level.</source>
+        <translation>仅用于自定义级别。</translation>
+    </message>
+    <message>
+        <source>Nothing kept free</source>
+        <translation>不保留</translation>
+    </message>
+    <message>
+        <source>No mine in the corner</source>
+        <translation>角上无雷</translation>
+    </message>
+    <message>
+        <source>An opening in the corner</source>
+        <translation>角上是空</translation>
+    </message>
+    <message>
+        <source>An opening in the centre</source>
+        <translation>中央是空</translation>
+    </message>
+    <message>
+        <source>A mine in the centre is moved, as in Windows XP</source>
+        <translation>中央的雷移走（同 Windows XP）</translation>
+    </message>
+    <message>
+        <source>3BV of random boards</source>
+        <translation>随机局面的 3BV</translation>
+    </message>
+    <message>
+        <source>Distribution of the 3BV and the openings over random boards.</source>
+        <translation>随机局面的 3BV 与空的分布。</translation>
+    </message>
+    <message>
+        <source>boards</source>
+        <translation>局面</translation>
+    </message>
+    <message>
+        <source>No board is counted yet.</source>
+        <translation>还没有统计任何局面。</translation>
+    </message>
+    <message>
+        <source>{n} boards: mean 3BV {mean} ± {error}, standard deviation {sd}, from {low} to {high}.</source>
+        <translation>{n} 个局面：3BV 均值 {mean} ± {error}，标准差 {sd}，从 {low} 到 {high}。</translation>
+    </message>
+    <message>
+        <source>3BV</source>
+        <translation>3BV</translation>
+    </message>
+    <message>
+        <source>Boards</source>
+        <translation>局面数</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>均值</translation>
+    </message>
+    <message>
+        <source>Share of boards</source>
+        <translation>局面占比</translation>
+    </message>
+    <message>
+        <source>3BV at most</source>
+        <translation>3BV 不超过</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>Openings: mean {mean} ± {error}.</source>
+        <translation>空：均值 {mean} ± {error}。</translation>
+    </message>
+    <message>
+        <source>Percentiles</source>
+        <translation>百分位</translation>
+    </message>
+    <message>
+        <source>{n} million boards for each processor second.</source>
+        <translation>每处理器秒 {n} 百万局面。</translation>
     </message>
 </context>
 </TS>

@@ -8,6 +8,7 @@ that a study of a million batches needs no memory for them.
 from __future__ import annotations
 
 import multiprocessing
+import time
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -29,6 +30,8 @@ R = TypeVar("R")
 Batch = Callable[[S, int], R]
 
 PATIENCE = 0.05
+CONNECT = 10.0
+"""Seconds in which a scheduler has to answer."""
 WAITING = 2
 """Batches in hand for each worker: one that runs and one that waits."""
 
@@ -71,19 +74,17 @@ def on_cluster(batch: Batch[S, R], spec: S, todo: Iterator[int], address: str) -
     except ImportError:
         raise RingappError(tr("A cluster needs Dask: install ringapp with the extra “cluster”.")) from None
     try:
-        client = dask.Client(address, timeout=10, set_as_default=False)
+        client = dask.Client(address, timeout=CONNECT, set_as_default=False)
     except (OSError, ValueError) as error:
         sentence = tr("No Dask scheduler answers at “{address}” ({why}).")
         raise RingappError(sentence.format(address=address, why=str(error)[:200])) from None
     try:
-        yield from _from_client(dask, client, batch, spec, todo)
+        yield from _from_client(client, batch, spec, todo)
     finally:
         client.close()
 
 
-def _from_client(
-    dask: Any, client: Any, batch: Batch[S, R], spec: S, todo: Iterator[int]
-) -> Generator[R | None]:
+def _from_client(client: Any, batch: Batch[S, R], spec: S, todo: Iterator[int]) -> Generator[R | None]:
     def submit(count: int) -> set[Any]:
         # Never shared by key (pure=False): the same study may be running for somebody else.
         return {client.submit(batch, spec, index, pure=False, retries=5) for index in islice(todo, count)}
@@ -91,10 +92,9 @@ def _from_client(
     pending = submit(max(8, WAITING * sum(client.nthreads().values())))
     try:
         while pending:
-            try:
-                done = dask.wait(pending, timeout=PATIENCE, return_when="FIRST_COMPLETED").done
-            except TimeoutError:
-                done = set()
+            done = {future for future in pending if future.done()}
+            if not done:
+                time.sleep(PATIENCE)
             pending = (pending - done) | submit(len(done))
             yield None
             for future in done:

@@ -62,41 +62,60 @@ def sample(plan: Plan, units: int, seed: SeedSequence) -> Counts:
     plan.check()
     if max(plan.rows, plan.columns) > boards.MAX_SIDE:
         return _sample_large(plan, units, seed)
-    masks, allowed, cell_row, cell_bit = _tables(plan)
-    words = seed.generate_state(4 * boards.WORDS + 4, np.uint64)
-    state, extra = words[:-4].reshape(4, boards.WORDS), words[-4:]
-    sixteenths = min(max(round(16 * plan.mines / max(1, len(cell_row))), 1), 15)
-    digits = np.array([-(sixteenths >> d & 1) for d in range(4)], np.int64).astype(np.uint64)
-    xp = plan.click if plan.first == "xp_centre" else (-1, -1)
+    state, extra = _generators(seed)
+    masks, *tables = _tables(plan)
     tallies = np.zeros((2, plan.rows * plan.columns + 1), np.int64)
-    boards.sample(
-        state,
-        extra,
-        digits,
-        masks,
-        allowed,
-        cell_row,
-        cell_bit,
-        plan.mines,
-        *xp,
-        plan.columns,
-        units,
-        tallies,
-    )
+    boards.sample(state, extra, masks, tuple(tables), plan.mines, _moved(plan), plan.columns, units, tallies)
     return {"bbbv": _histogram(tallies[0]), "openings": _histogram(tallies[1])}
 
 
-def _tables(plan: Plan) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any]]:
+def block_of(plan: Plan, seed: SeedSequence) -> tuple[NDArray[np.uint8], NDArray[Any], NDArray[Any]]:
+    """One block as layouts, boards x rows x columns, with the 3BV and the openings of each."""
+    from ringapp.games.mines.kernels import boards
+
+    plan.check()
+    state, extra = _generators(seed)
+    masks, *tables = _tables(plan)
+    block = np.zeros((plan.rows, boards.WORDS), np.uint64)
+    work = np.zeros((2, plan.rows + 1, boards.WORDS), np.uint64)
+    openings = np.zeros(2 * boards.WORDS, np.int64)
+    alone = np.zeros(2 * boards.WORDS, np.int64)
+    boards.lay_block(state, extra, tuple(tables), plan.mines, block)
+    if plan.first == "xp_centre":
+        boards.move_hit_mines(block, plan.columns, *plan.click)
+    boards.measure_block(block, masks, work[0, :-1], work[1], openings, alone)
+    bits = np.arange(plan.columns, dtype=np.uint64)
+    halves = np.stack((block & np.uint64(0xFFFFFFFF), block >> np.uint64(32)), -1).reshape(plan.rows, -1)
+    layouts = (halves.T[:, :, None] >> bits & np.uint64(1)).astype(np.uint8)
+    return layouts, openings + alone, openings
+
+
+def _generators(seed: SeedSequence) -> tuple[NDArray[Any], NDArray[Any]]:
+    from ringapp.games.mines.kernels.boards import WORDS
+
+    words = seed.generate_state(4 * WORDS + 4, np.uint64)
+    return words[:-4].reshape(4, WORDS), words[-4:]
+
+
+def _moved(plan: Plan) -> tuple[int, int]:
+    return plan.click if plan.first == "xp_centre" else (-1, -1)
+
+
+def _tables(plan: Plan) -> tuple[NDArray[Any], ...]:
+    """Cells of the board by row, digits of the density, cells that may hold mines by row, and one by one."""
     full = (1 << plan.columns) - 1
     allowed = [full] * plan.rows
     for row, column in plan.free():
         allowed[row] &= ~(1 << column)
     cells = [(r, c) for r in range(plan.rows) for c in range(plan.columns) if allowed[r] >> c & 1]
-    both = np.array([full * ((1 << 32) + 1)] * plan.rows, np.uint64)
-    may = np.array([row * ((1 << 32) + 1) for row in allowed], np.uint64)
+    sixteenths = min(max(round(16 * plan.mines / max(1, len(cells))), 1), 15)
+    digits = np.array([-(sixteenths >> d & 1) for d in range(4)], np.int64).astype(np.uint64)
+    both = (1 << 32) + 1
+    masks = np.array([full * both] * plan.rows, np.uint64)
+    may = np.array([row * both for row in allowed], np.uint64)
     cell_row = np.array([r for r, _ in cells], np.int64)
     cell_bit = np.array([c for _, c in cells], np.uint64)
-    return both, may, cell_row, cell_bit
+    return masks, digits, may, cell_row, cell_bit
 
 
 def _sample_large(plan: Plan, units: int, seed: SeedSequence) -> Counts:

@@ -26,20 +26,18 @@ MAX_SIDE = 31
 
 
 @njit(cache=True, nogil=True)
-def lay_block(
-    state: Any, extra: Any, digits: Any, masks: Any, cell_row: Any, cell_bit: Any, mines: Any, block: Any
-) -> None:
+def lay_block(state: Any, extra: Any, tables: Any, mines: Any, block: Any) -> None:
     """Fill a block with uniform layouts.
 
     Args:
         state: 4 x WORDS words of generators for the bits.
         extra: Four words of the generator for the corrections.
-        digits: The density in sixteenths, as `fill` takes it.
-        masks: For each row the cells that may hold mines, in both halves.
-        cell_row, cell_bit: Row and bit of each of these cells.
+        tables: The density in sixteenths, as `fill` takes it; for each row the cells that may hold mines, in
+            both halves; and the row and the bit of each of these cells.
         mines: Mines of each board.
         block: rows x WORDS words, overwritten.
     """
+    digits, masks, cell_row, cell_bit = tables
     counts = np.zeros(WORDS, np.uint64)
     for r in range(block.shape[0]):
         row, mask = block[r], masks[r]
@@ -237,19 +235,18 @@ def _flood(wet: Any, land: Any) -> None:
 def sample(
     state: Any,
     extra: Any,
-    digits: Any,
     masks: Any,
-    allowed: Any,
-    cell_row: Any,
-    cell_bit: Any,
+    tables: Any,
     mines: Any,
-    xp_row: Any,
-    xp_column: Any,
+    moved: Any,
     columns: Any,
     units: Any,
     tallies: Any,
 ) -> None:
-    """Lay and measure `units` boards into `tallies`: row 0 counts 3BV, row 1 openings."""
+    """Lay and measure `units` boards into `tallies`: row 0 counts 3BV, row 1 openings.
+
+    `moved` is the cell that Windows XP's rule keeps free, (-1, -1) without it.
+    """
     rows = len(masks)
     block = np.zeros((rows, WORDS), np.uint64)
     zeros = np.zeros((rows, WORDS), np.uint64)
@@ -258,9 +255,9 @@ def sample(
     alone = np.zeros(2 * WORDS, np.int64)
     done = 0
     while done < units:
-        lay_block(state, extra, digits, allowed, cell_row, cell_bit, mines, block)
-        if xp_row >= 0:
-            move_hit_mines(block, columns, xp_row, xp_column)
+        lay_block(state, extra, tables, mines, block)
+        if moved[0] >= 0:
+            move_hit_mines(block, columns, moved[0], moved[1])
         measure_block(block, masks, zeros, work, openings, alone)
         count = min(2 * WORDS, units - done)
         for b in range(count):
