@@ -49,6 +49,7 @@ class AnswerPanel(QWidget):
         self._theme = "light"
         self._hints: tuple[str, ...] | None = None
         self._told = 0
+        self._hint_wanted = False
         self._went_to_notes = False
         self.sign = QLabel()
         self.sign.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
@@ -77,7 +78,8 @@ class AnswerPanel(QWidget):
         column.addLayout(row)
         for widget in (self.stale, self.hint_box, self.lines, self.compare, self.ahead):
             column.addWidget(widget)
-        column.addWidget(self.tabs, 1)
+        column.addWidget(self.tabs, 100)
+        column.addStretch(1)
         session.answer_changed.connect(self.refresh)
         session.draft_changed.connect(self.refresh)
         session.line_changed.connect(self._show_line)
@@ -118,20 +120,20 @@ class AnswerPanel(QWidget):
 
     def begin_hints(self) -> None:
         """Hide the answer; the hints come when they are known."""
-        if self._hints is None:
-            self._hints, self._told = (), 0
+        if not self._hints:
+            self._hints, self._told, self._hint_wanted = (), 0, True
             self.refresh()
 
     def tell_hint(self, hints: Sequence[str]) -> None:
         """Tell one hint more of these; of another list the first one."""
         if tuple(hints) != self._hints:
             self._hints, self._told = tuple(hints), 0
-        self._told = min(self._told + 1, len(hints))
+        self._told, self._hint_wanted = min(self._told + 1, len(hints)), False
         self.refresh()
 
     def restart_hints(self) -> None:
         """Begin anew after a move: nothing is told about the next one."""
-        self._hints, self._told = (), 0
+        self._hints, self._told, self._hint_wanted = (), 0, False
         self.refresh()
 
     def end_hints(self) -> None:
@@ -210,8 +212,9 @@ class AnswerPanel(QWidget):
 
     def _show_hints(self) -> None:
         told = self.told
-        self._hint_text.setText("\n".join(told))
-        self._hint_text.setVisible(bool(told))
+        waiting = tr("Looking for the next move…") if self._hint_wanted else ""
+        self._hint_text.setText("\n".join(told) or waiting)
+        self._hint_text.setVisible(bool(told or waiting))
         more = not self._hints or self._told < len(self._hints)
         self.next_hint.setEnabled(more)
 

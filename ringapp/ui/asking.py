@@ -60,9 +60,9 @@ class Asking(QObject):
 
     @property
     def answering(self) -> bool:
-        """Whether the answer of the board is being searched."""
+        """Whether something is being searched that a person waits for or sees: the answer, or a hint."""
         question = self._solving.question
-        return question is not None and question.purpose == "answer"
+        return question is not None and question.purpose != "ahead"
 
     def solve(self) -> None:
         """Search the answer of the board with the full budget."""
@@ -90,6 +90,7 @@ class Asking(QObject):
             self._hint_wanted = True
         else:
             self._ask("hint", state, self._session.game.info.live or self._budget())
+            self.searching.emit(True, False)
 
     def set_live(self, live: bool) -> None:
         """Solve after each change, or only when asked."""
@@ -115,7 +116,7 @@ class Asking(QObject):
         self._hint_wanted = False
         self._improved = None
         self._solving.ask(purpose, state, self._options(), budget)
-        if was_answering and purpose != "answer":
+        if was_answering and purpose == "ahead":
             self.searching.emit(False, not self._asked_for)
 
     def _look(self) -> None:
@@ -171,9 +172,10 @@ class Asking(QObject):
 
     def _on_answer(self, question: Question, solution: Solution[Any], stopped: str) -> None:
         session, self._improved = self._session, None
-        if question.purpose == "answer":
-            asked_for, self._asked_for = self._asked_for, False
+        asked_for, self._asked_for = self._asked_for, False
+        if question.purpose != "ahead":
             self.searching.emit(False, not asked_for)
+        if question.purpose == "answer" or question.state == session.board:
             session.take_answer(question.state, solution, final=True)
             if asked_for:
                 self.found.emit()
@@ -186,7 +188,7 @@ class Asking(QObject):
         self._soon.start()
 
     def _on_failure(self, question: Question, sentence: str) -> None:
-        if question.purpose == "answer":
+        if question.purpose != "ahead":
             self.searching.emit(False, not self._asked_for)
         self._asked_for = self._hint_wanted = False
         self.trouble.emit(sentence)

@@ -81,6 +81,8 @@ class HelpWindow(QDialog):
         board = [
             (tr("Move the cursor on the board"), "← ↑ → ↓"),
             (tr("Paint with the tool"), tr("Space, Enter")),
+            (tr("Play by hand: lift, drop, let go"), tr("Space, Space, Esc")),
+            (tr("Replay, where the board has not the focus"), tr("←, →, Home, End, Space")),
             (tr("Pick a tool"), "1 … 9"),
             (tr("Zoom"), tr("Ctrl + mouse wheel")),
             (tr("Move a large board"), tr("middle button, or Space and drag")),

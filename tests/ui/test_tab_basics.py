@@ -136,6 +136,8 @@ def test_a_hint_tells_a_little_and_hides_the_rest(tab: GameTab, settle: Settle) 
     tab.load_preset("corners")
     tab.hint()
     answer = tab.side.answer
+    assert answer._hint_text.text() == "Looking for the next move…"
+    assert tab.is_solving
     settle(lambda: len(answer.told) == 1)
     assert not answer.tabs.isVisible()
     assert not tab.replay.isEnabled()
@@ -143,7 +145,9 @@ def test_a_hint_tells_a_little_and_hides_the_rest(tab: GameTab, settle: Settle) 
     assert len(answer.told) == 2
     QTest.mouseClick(answer.show_all, Qt.MouseButton.LeftButton)
     assert answer.tabs.isVisible()
+    assert answer.headline.text().startswith("8 presses.")
     assert tab.replay.isEnabled()
+    assert not tab.is_solving
 
 
 def test_moves_by_hand_are_undoable_and_tell_the_way_on(tab: GameTab, settle: Settle) -> None:

@@ -49,7 +49,7 @@ _FORMS: tuple[tuple[Point, ...] | None, ...] = (
 
 def gem(code: int, x: float, y: float, r: float, opacity: float = 1.0, letter: bool = False) -> list[Shape]:
     """The shapes of a block centred at (x, y) with radius r; nothing for an empty cell."""
-    if not code or r <= 0.5:
+    if not code or r <= 0:
         return []
     if kind_of(code) == BOMB:
         return _bomb(x, y, r, opacity)
@@ -77,7 +77,7 @@ def gem(code: int, x: float, y: float, r: float, opacity: float = 1.0, letter: b
 
 def _form(colour: int, x: float, y: float, r: float, opacity: float) -> Shape:
     corners = _FORMS[colour - 1]
-    fill, width = f"c{colour}", max(r * 0.08, 0.5)
+    fill, width = f"c{colour}", r * 0.08
     if corners is None:
         return Disc(x, y, r, fill, "ink", width, opacity)
     return Polygon(tuple((x + px * r, y + py * r) for px, py in corners), fill, "ink", width, opacity)
