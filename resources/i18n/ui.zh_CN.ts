@@ -936,5 +936,25 @@
             <source>Written: {path}</source>
             <translation>已写入：{path}</translation>
         </message>
+        <message>
+            <source>Play by hand: lift, drop, let go</source>
+            <translation>手动游玩：拿起、放下、放弃</translation>
+        </message>
+        <message>
+            <source>Space, Space, Esc</source>
+            <translation>空格、空格、Esc</translation>
+        </message>
+        <message>
+            <source>Replay, where the board has not the focus</source>
+            <translation>回放（焦点不在棋盘上时）</translation>
+        </message>
+        <message>
+            <source>←, →, Home, End, Space</source>
+            <translation>←、→、Home、End、空格</translation>
+        </message>
+        <message>
+            <source>Looking for the next move…</source>
+            <translation>正在寻找下一步……</translation>
+        </message>
     </context>
 </TS>
