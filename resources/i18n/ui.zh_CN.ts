@@ -328,6 +328,14 @@
             <translation>循环(&amp;O)</translation>
         </message>
         <message>
+            <source>&amp;Undo: {what}</source>
+            <translation>撤销：{what}(&amp;U)</translation>
+        </message>
+        <message>
+            <source>&amp;Redo: {what}</source>
+            <translation>重做：{what}(&amp;R)</translation>
+        </message>
+        <message>
             <source>To the start (Home)</source>
             <translation>回到开头 (Home)</translation>
         </message>

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
 
 from ringapp.core.i18n import tr
 from ringapp.ui.icons import icon
@@ -153,6 +153,15 @@ class Actions:
 
     def __iter__(self) -> Iterator[QAction]:
         return iter(self._all.values())
+
+    def show_undo(self, group: QUndoGroup) -> None:
+        """Say what Undo and Redo would do."""
+        for name, able, what, bare, full in (
+            ("undo", group.canUndo(), group.undoText(), tr("&Undo"), tr("&Undo: {what}")),
+            ("redo", group.canRedo(), group.redoText(), tr("&Redo"), tr("&Redo: {what}")),
+        ):
+            self._all[name].setEnabled(able)
+            self._all[name].setText(full.format(what=what) if able and what else bare)
 
     def retranslate(self) -> None:
         """Renew the words."""

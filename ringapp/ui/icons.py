@@ -11,7 +11,8 @@ from PySide6.QtSvg import QSvgRenderer
 from ringapp.core.resources import resource_folder
 from ringapp.ui.theme import colour, mixed
 
-_SIZES = (16, 20, 24, 30, 32, 40, 48, 64)
+_SIZES = (16, 18, 20, 24, 27, 30, 32, 36, 40, 48)
+"""Menus show 16 pixels, buttons 18 and 20; each of them at scale 1, 1.5 and 2."""
 
 
 @cache
@@ -48,6 +49,6 @@ def app_icon() -> QIcon:
     """The program's own mark."""
     result = QIcon()
     mark = _renderer("app", QColor("black"))
-    for size in (*_SIZES, 128, 256):
+    for size in (*_SIZES, 64, 128, 256):
         result.addPixmap(_drawn(mark, size))
     return result

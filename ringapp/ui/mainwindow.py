@@ -90,8 +90,7 @@ class MainWindow(QMainWindow):
         self.autosave.restored.connect(self.files.restore)
         self.theme.changed.connect(self._repaint)
         self.language.changed.connect(self._retranslate)
-        self.undo_group.canUndoChanged.connect(self._refresh)
-        self.undo_group.canRedoChanged.connect(self._refresh)
+        self.undo_group.indexChanged.connect(self._refresh)
         for name, act in (self._window_acts() | self._tab_acts() | self._export_acts()).items():
             self.named[name].triggered.connect(partial(self._do, act))
 
@@ -161,6 +160,8 @@ class MainWindow(QMainWindow):
         tab.status.connect(self.status.show_place)
         tab.foreign_text.connect(self._offer_foreign)
         tab.document_changed.connect(self._refresh)
+        tab.player.length_changed.connect(self._refresh)
+        tab.player.loop_changed.connect(self._refresh)
         self.autosave.watch(tab)
         self.undo_group.addStack(tab.undo_stack)
         tab.set_theme(self.theme.name)
@@ -169,6 +170,7 @@ class MainWindow(QMainWindow):
     def _follow(self, game_id: str) -> None:
         self.undo_group.setActiveStack(self.tabs.tab(game_id).undo_stack)
         self.status.follow(self.tabs.current)
+        self.menus.follow(self.tabs.current)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -179,10 +181,11 @@ class MainWindow(QMainWindow):
         name = f"{tab.path.name}[*]" if tab and tab.path else f"{game}[*]"
         self.setWindowTitle(f"{name} – {game} – ringapp" if tab and tab.path else f"{name} – ringapp")
         self.setWindowModified(bool(tab and tab.is_dirty))
-        named.enable(self.undo_group.canUndo(), "undo")
-        named.enable(self.undo_group.canRedo(), "redo")
+        named.show_undo(self.undo_group)
         named.enable(bool(tab and tab.is_solving), "stop")
         named.enable(bool(tab and not tab.is_solving), "solve", "hint")
+        named.enable(bool(tab and tab.player.length), "first", "back", "toggle", "forward", "last")
+        named["loop"].setChecked(bool(tab and tab.player.loop))
 
     def _offer_foreign(self, text: str) -> None:
         """Text on the clipboard is a board of another game: say which, and offer to open it there."""

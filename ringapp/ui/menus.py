@@ -153,6 +153,11 @@ class Menus:
         for name, menu in names.items():
             menu.setIcon(icon(name, theme))
 
+    def follow(self, tab: GameTab | None) -> None:
+        """Offer the lists that the game in front can fill."""
+        self.layers.setEnabled(tab is not None and bool(tab.game.layers()))
+        self.examples.setEnabled(tab is not None and bool(tab.game.info.presets))
+
     def _fill_recent(self) -> None:
         self.recent.clear()
         files = self._host.recent_files()

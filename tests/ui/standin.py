@@ -42,17 +42,22 @@ _NOTED += (
 class StandInPlayer(QObject):
     """Notes what it was told."""
 
+    length_changed = Signal(int)
+    loop_changed = Signal(bool)
+
     def __init__(self, parent: StandInTab) -> None:
         super().__init__(parent)
         self.speed = 1.0
-        self.looping = False
+        self.loop = False
+        self.length = 3
         self._calls = parent.calls
 
     def set_speed(self, speed: float) -> None:
         self.speed = speed
 
     def set_loop(self, on: bool) -> None:
-        self.looping = on
+        self.loop = on
+        self.loop_changed.emit(on)
 
     def __getattr__(self, name: str) -> Any:
         if name in _NOTED:

@@ -99,9 +99,11 @@ def test_icons_are_drawn_in_the_ink_of_the_theme(qapp: QApplication, name: str) 
             assert colour(theme_name, "ink").name() in inks
 
 
-def test_icons_are_sharp_at_twice_the_scale(qapp: QApplication) -> None:
-    assert icon("open", "light").pixmap(QSize(20, 20), 2.0).width() == 40
-    assert icon("open", "light").pixmap(QSize(20, 20), 1.5).width() == 30
+@pytest.mark.parametrize("size", [16, 18, 20])
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_icons_are_sharp_at_every_scale(qapp: QApplication, size: int, scale: float) -> None:
+    assert icon("open", "light").pixmap(QSize(size, size), scale).width() == round(size * scale)
+    assert QSize(round(size * scale), round(size * scale)) in icon("open", "light").availableSizes()
     assert not app_icon().isNull()
 
 

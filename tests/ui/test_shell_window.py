@@ -136,10 +136,20 @@ def test_actions_reach_the_tab(window: MainWindow) -> None:
         "last",
     ]
     window.named["loop"].trigger()
-    assert tab.player.looping
+    assert tab.player.loop
+    tab.player.set_loop(False)
+    assert not window.named["loop"].isChecked()
     window.menus.speed.aboutToShow.emit()
     window.menus.speed.actions()[-1].trigger()
     assert tab.player.speed == 8.0
+
+
+def test_without_moves_there_is_nothing_to_replay(window: MainWindow) -> None:
+    tab = _tab(window)
+    assert window.named["toggle"].isEnabled()
+    tab.player.length = 0
+    tab.player.length_changed.emit(0)
+    assert not any(window.named[name].isEnabled() for name in ("first", "back", "toggle", "forward", "last"))
 
 
 def test_solve_and_stop_are_never_both_offered(window: MainWindow) -> None:
@@ -161,7 +171,9 @@ def test_undo_follows_the_tab(window: MainWindow) -> None:
     assert not window.named["undo"].isEnabled()
     tab.paint()
     assert window.isWindowModified()
+    assert window.named["undo"].text() == "&Undo: Paint"
     window.named["undo"].trigger()
+    assert window.named["undo"].text() == "&Undo"
     assert tab.state == before
     assert not window.isWindowModified()
     window.named["redo"].trigger()
