@@ -31,8 +31,7 @@ from ringapp.ui.statusline import StatusLine
 from ringapp.ui.tab import GameTab
 from ringapp.ui.tabs import MakeTab, Tabs
 from ringapp.ui.theme import Theme
-
-Act = Callable[[], object]
+from ringapp.ui.wiring import wire
 
 
 class MainWindow(QMainWindow):
@@ -91,61 +90,7 @@ class MainWindow(QMainWindow):
         self.theme.changed.connect(self._repaint)
         self.language.changed.connect(self._retranslate)
         self.undo_group.indexChanged.connect(self._refresh)
-        for name, act in (self._window_acts() | self._tab_acts() | self._export_acts()).items():
-            self.named[name].triggered.connect(partial(self._do, act))
-
-    def _do(self, act: Act, _checked: bool = False) -> None:
-        act()
-
-    def _window_acts(self) -> dict[str, Act]:
-        return {
-            "open": self.files.ask_to_open,
-            "open_folder": self.files.ask_for_folder,
-            "forget_recent": self.settings.forget_recent,
-            "quit": self.close,
-            "undo": self.undo_group.undo,
-            "redo": self.undo_group.redo,
-            "next_tab": partial(self.tabs.step, 1),
-            "previous_tab": partial(self.tabs.step, -1),
-            "reset_layout": self.reset_layout,
-            "shortcuts": lambda: self.help.show_shortcuts(self.named),
-            "about": self.help.show_about,
-        }
-
-    def _tab_acts(self) -> dict[str, Act]:
-        acts: dict[str, Callable[[GameTab], object]] = {
-            "new": lambda tab: tab.new_board(),
-            "save": self.files.save,
-            "save_as": self.files.save_as,
-            "copy": lambda tab: tab.copy(),
-            "paste": lambda tab: tab.paste(),
-            "clear": lambda tab: tab.clear_board(),
-            "random": lambda tab: tab.random_board(),
-            "solve": lambda tab: tab.solve(),
-            "stop": lambda tab: tab.stop(),
-            "hint": lambda tab: tab.hint(),
-            "options": lambda tab: tab.focus_options(),
-            "first": lambda tab: tab.player.first(),
-            "back": lambda tab: tab.player.back(),
-            "toggle": lambda tab: tab.player.toggle(),
-            "forward": lambda tab: tab.player.forward(),
-            "last": lambda tab: tab.player.last(),
-            "loop": lambda tab: tab.player.set_loop(self.named["loop"].isChecked()),
-            "zoom_in": lambda tab: tab.zoom_in(),
-            "zoom_out": lambda tab: tab.zoom_out(),
-            "zoom_fit": lambda tab: tab.zoom_fit(),
-            "copy_moves": self.exports.copy_moves,
-            "help_tab": lambda tab: self.help.show_game(tab.game.info),
-        }
-        return {name: partial(self._with_tab, act) for name, act in acts.items()}
-
-    def _export_acts(self) -> dict[str, Act]:
-        kinds = ("txt", "md", "csv", "json", "png", "svg", "gif", "webp", "mp4")
-        return {f"export_{kind}": partial(self.export_as, kind) for kind in kinds}
-
-    def _with_tab(self, act: Callable[[GameTab], object]) -> None:
-        if self.tabs.current is not None:
-            act(self.tabs.current)
+        wire(self)
 
     # Tabs --------------------------------------------------------------------------------------------
 
@@ -198,6 +143,11 @@ class MainWindow(QMainWindow):
         show = partial(self.files.show_document, Document(game_id, state), None)
         self.messages.say(words, "info", [(tr("Open it there"), show)])
 
+    def with_tab(self, act: Callable[[GameTab], object]) -> None:
+        """Do something with the tab in front; without a tab there is nothing to do."""
+        if self.tabs.current is not None:
+            act(self.tabs.current)
+
     # What the menus ask ------------------------------------------------------------------------------
 
     def current_tab(self) -> GameTab | None:
@@ -214,19 +164,19 @@ class MainWindow(QMainWindow):
 
     def open_example(self, preset: str) -> None:
         """Open a ready board of the game in front."""
-        self._with_tab(lambda tab: self.files.open_example(tab, preset))
+        self.with_tab(lambda tab: self.files.open_example(tab, preset))
 
     def export_as(self, export_id: str) -> None:
         """Write the board, its answer or a picture of it; one of `core.exporters.exports`."""
-        self._with_tab(partial(self.exports.export, export_id, self.theme.name))
+        self.with_tab(partial(self.exports.export, export_id, self.theme.name))
 
     def choose_speed(self, speed: float) -> None:
         """Set the speed of the replay in the tab in front."""
-        self._with_tab(lambda tab: tab.player.set_speed(speed))
+        self.with_tab(lambda tab: tab.player.set_speed(speed))
 
     def show_layer(self, layer: str, on: bool) -> None:
         """Show or hide an optional part of the picture in the tab in front."""
-        self._with_tab(lambda tab: tab.set_layer(layer, on))
+        self.with_tab(lambda tab: tab.set_layer(layer, on))
 
     def look(self) -> tuple[str, str, str]:
         """Theme mode, theme shown, language."""
