@@ -227,6 +227,67 @@ def fewest(free: Any, jump: Any, hammer: Any, rings: int, slices: int, boots: bo
 
 
 @njit(cache=True, nogil=True)
+def distances(
+    near: Any,
+    keys: Any,
+    state: Any,
+    first: int,
+    start: int,
+    table: Any,
+    shift: Any,
+    rings: int,
+    slices: int,
+    images: Any,
+    least: Any,
+    loops: Any,
+    spread: Any,
+) -> None:
+    """What the table says of every move: `near[move]`, FAR for a null move and for one out of order.
+
+    Turns from number `first` and slides from number `start` are in order. All keys are made before any is
+    looked up, so that the processor waits for many places of the table at once.
+    """
+    width, size = np.uint64(slices), np.uint64(2 * rings)
+    full = (U1 << width) - U1
+    turns, slides = slices - 1, 2 * rings - 1
+    keys[:] = U0
+    for ring in range(first // turns, rings):
+        low = np.uint64(ring * slices)
+        row = (state >> low) & full
+        rest = state & ~(full << low)
+        for by in range(1, slices):
+            after = rest | (turn(row, np.uint64(by), width) << low)
+            if after != state:
+                keys[ring * turns + by - 1] = key_of(after, rings, slices, images, least)
+    for loop in range((start - rings * turns) // slides, loops.shape[0]):
+        value = gather(state, loops[loop])
+        rest = state & ~spread[loop, -1]
+        for by in range(1, 2 * rings):
+            after = rest | spread[loop, turn(value, np.uint64(by), size)]
+            if after != state:
+                move = rings * turns + loop * slides + by - 1
+                keys[move] = key_of(after, rings, slices, images, least)
+    for move in range(keys.size):
+        near[move] = look_up(table, shift, keys[move]) if keys[move] != U0 else FAR
+
+
+@njit(cache=True, nogil=True)
+def first_slide(work: Any, depth: int, slide: int, slides: int) -> Any:
+    """The first slide in order: moves of a kind commute, so after a slide only larger slices follow."""
+    if depth > 0 and work[6 + depth] > slide:
+        return slide + ((work[6 + depth] - 1 - slide) // slides + 1) * slides
+    return np.int64(slide)
+
+
+@njit(cache=True, nogil=True)
+def next_near(near: Any, move: int, radius: int) -> int:
+    """The next move from `move` on that the table has within its radius."""
+    while move < near.size and near[move] > radius:
+        move += 1
+    return move
+
+
+@njit(cache=True, nogil=True)
 def follow(
     work: Any,
     states: Any,
@@ -264,23 +325,40 @@ def follow(
     moves = rings * turns + slices // 2 * slides
     typed = work[4] != 0
     room = min(found.shape[0], most)
+    # Below this depth the table cuts off; a typed line may hold moves that change no mask, so it goes slowly.
+    edge = -1 if typed else length - 1 - radius
+    near, keys, known = np.empty(moves, np.int64), np.empty(moves, np.uint64), False
+    size = (rings, slices, images, least, loops, spread)
     while depth >= 0 and budget > 0 and count < room:
         move = work[7 + depth]
-        if move == rings * turns and depth > 0 and work[6 + depth] > move:
-            # The move before was a slide: moves of a kind commute, so only larger slices follow it.
-            move += ((work[6 + depth] - 1 - move) // slides + 1) * slides
+        if move == rings * turns:
+            move = first_slide(work, depth, move, slides)
         if move >= moves:
+            known = known and depth != edge
             depth -= 1
             continue
-        work[7 + depth] = move + 1
         state = states[depth]
+        if depth == edge:
+            if not known:
+                start = first_slide(work, depth, rings * turns, slides)
+                first = min(move, rings * turns)
+                distances(near, keys, state, first, start, table, shift, *size)
+                looked = np.count_nonzero(keys)
+                budget -= looked
+                work[2] += looked
+                known = True
+            move = next_near(near, move, radius)
+            if move >= moves:
+                work[7 + depth] = move
+                continue
+        work[7 + depth] = move + 1
         after = after_move(state, move, rings, slices, loops, spread)
         if after == state and not typed:
             continue
         budget -= 1
         work[2] += 1
         left = length - depth - 1
-        if left <= radius:
+        if left <= radius and depth != edge:
             key = key_of(after, rings, slices, images, least)
             if look_up(table, shift, key) > left:
                 continue
@@ -289,10 +367,8 @@ def follow(
             states[depth] = after
             work[7 + depth] = (move // turns + 1) * turns if move < rings * turns else 0
             continue
-        for i in range(length):
-            found[count, i] = work[7 + i] - 1
-        if not typed or wins(found[count], length, work, kinds, rings, slices, loops, spread):
-            count += 1
+        found[count, :length] = work[7 : 7 + length] - 1
+        count += not typed or wins(found[count], length, work, kinds, rings, slices, loops, spread)
     work[1] = depth
     return count
 
