@@ -101,7 +101,8 @@ def _make_editor(option: Option) -> Editor:
     if option.kind == "choice":
         combo = QComboBox()
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        combo.setMinimumContentsLength(8)
+        longest = max((len(label) for _, label in option.choices), default=0)
+        combo.setMinimumContentsLength(min(max(8, longest), 24))
         if option.optional:
             combo.addItem(option.none_label or "–", None)
         for value, label in option.choices:
