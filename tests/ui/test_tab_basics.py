@@ -15,6 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from ringapp.core.document import Document
 from ringapp.core.game import Status
+from ringapp.core.i18n import set_language
+from ringapp.core.registry import game_ids, load_game
 from ringapp.ui.collector import Collector
 from ringapp.ui.hand import HAND
 from ringapp.ui.session import OWN
@@ -272,3 +274,26 @@ def test_shutdown_ends_thread_and_process(tab: GameTab, settle: Settle) -> None:
     settle(lambda: tab.solving.process is not None and tab.solving.process.state == "ready")
     tab.shutdown()
     assert tab.solving.process is None
+
+
+def test_a_board_of_another_game_is_handed_to_the_window(tab: GameTab, qtbot: QtBot) -> None:
+    other = load_game(game_ids()[0])
+    text = other.encode(other.initial(other.info.presets[0].id))
+    before = tab.session.board
+    QGuiApplication.clipboard().setText(text)
+    with qtbot.waitSignal(tab.foreign_text) as said:
+        tab.paste()
+    assert said.args == [text]
+    assert tab.session.board == before
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_theme_and_language_change_live(tab: GameTab, theme: str) -> None:
+    tab.set_theme(theme)
+    assert tab.canvas.theme == theme
+    set_language("zh_CN")
+    tab.retranslate()
+    assert tab.side.solve.button.text() == "求解"
+    set_language("en")
+    tab.retranslate()
+    assert tab.side.solve.button.text() == "Solve"
