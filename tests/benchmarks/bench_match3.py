@@ -1,0 +1,136 @@
+"""Speed of Match-3: python3 dev.py bench match3. The plain Python searches are the baseline of the same run.
+
+Each benchmark prints what it measured besides the time: children made in a processor second, shares of the
+optimum, points of whole games. Boards are random ones of 8 x 8 with 6 colours under a world of 16 rows.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import process_time
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ringapp.core.context import LocalContext
+from ringapp.core.game import Budget
+from ringapp.games.match3 import article, compiled, layered, plain, presets
+from ringapp.games.match3.answers import Found, Objective
+from ringapp.games.match3.board import Board, block
+from ringapp.games.match3.editing import randomised
+from ringapp.games.match3.refill_study import RefillStudy
+
+CTX = LocalContext(Budget(seconds=None))
+COLOURS = 6
+PROVED = {8: range(3, 11), 10: range(3, 11), 12: (3, 9)}
+"""Seeds of the boards that are proved with so many actions."""
+INSTANCES = range(1, 21)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def warm() -> None:
+    compiled.prepare()
+
+
+@pytest.fixture
+def tell(capsys: pytest.CaptureFixture[str]) -> Any:
+    """Print a line beside the table of times."""
+
+    def say(text: str) -> None:
+        with capsys.disabled():
+            print(f"\n  {text}")
+
+    return say
+
+
+def board_of(seed: int, actions: int) -> Board:
+    six = replace(presets.NEW, cells=(block(COLOURS), *presets.NEW.cells[1:]), actions=actions)
+    return randomised(six, seed)
+
+
+def proved(board: Board, objective: Objective = Objective.POINTS) -> Found:
+    found = layered.beam(board, objective, 30_000, CTX, Found())
+    return layered.exact(board, objective, CTX, found)
+
+
+def test_children_kept_once(benchmark: Any, tell: Any) -> None:
+    """Children made with cascades, hashed and kept once; beside them the plain search's."""
+    board = board_of(3, 8)
+    uncapped = replace(board, rules=replace(board.rules, cap=False), actions=7)
+    found = benchmark.pedantic(lambda: layered.exact(uncapped, Objective.POINTS, CTX, Found()), rounds=3)
+    began = process_time()
+    layered.exact(uncapped, Objective.POINTS, CTX, Found())
+    ours = found.nodes / (process_time() - began)
+    began = process_time()
+    slow = plain.search(replace(board, actions=3), Objective.POINTS, lambda nodes: None)
+    theirs = slow.nodes / (process_time() - began)
+    tell(
+        f"{ours / 1e6:.1f} million children a CPU second; plain Python {theirs:,.0f}: {ours / theirs:,.0f} x"
+    )
+
+
+@pytest.mark.parametrize("actions", list(PROVED))
+def test_most_points_proved(benchmark: Any, tell: Any, actions: int) -> None:
+    times: list[float] = []
+    widest: list[int] = []
+
+    def run() -> None:
+        for seed in PROVED[actions]:
+            began = process_time()
+            found = proved(board_of(seed, actions))
+            times.append(process_time() - began)
+            widest.append(max(kept for kept, _ in found.layers))
+            assert found.proved
+
+    benchmark.pedantic(run, rounds=1)
+    tell(
+        f"{actions} actions, {len(times)} boards: median {np.median(times):.2f} s, "
+        f"{min(times):.2f} to {max(times):.2f} s; widest layer {max(widest):,}"
+    )
+
+
+@pytest.mark.parametrize("width", [1, 100, 1000, 10_000])
+def test_beam_beside_the_optimum(benchmark: Any, tell: Any, width: int) -> None:
+    boards = [board_of(seed, 7) for seed in INSTANCES]
+    best = np.array([proved(board).score for board in boards], float)
+    scores = benchmark.pedantic(
+        lambda: [layered.beam(board, Objective.POINTS, width, CTX, Found()).score for board in boards],
+        rounds=1,
+    )
+    share = np.array(scores, float) / best
+    tell(f"width {width}: {share.mean():.3f} of the optimum, least {share.min():.3f}, "
+         f"{int((share == 1).sum())} of {len(boards)} optimal")  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("policy", "depth", "games"), [("random", 1, 400), ("greedy", 1, 400), ("beam", 3, 60), ("beam", 4, 60)]
+)
+def test_games_with_unknown_refill(benchmark: Any, tell: Any, policy: str, depth: int, games: int) -> None:
+    options = {"policy": policy, "swaps": 30, "colours": 6, "worlds": 30, "depth": depth}
+    study = RefillStudy()
+    study.count(1, np.random.SeedSequence(1), options)
+    began = process_time()
+    counts = benchmark.pedantic(lambda: study.count(games, np.random.SeedSequence(2026), options), rounds=1)
+    spent = process_time() - began
+    points = np.repeat(list(counts["points"]), list(counts["points"].values()))
+    error = points.std(ddof=1) / games**0.5
+    tell(
+        f"{policy}, depth {depth}: {points.mean():,.0f} ± {error:,.0f} points, {spent / games / 30 * 1e3:.2f} ms a swap"
+    )
+
+
+@pytest.mark.parametrize("name", ["breadth_first", "dijkstra", "ours"])
+def test_the_article_beside_ours(benchmark: Any, tell: Any, name: str) -> None:
+    """The same goal on the same board: half of the most points that five actions can have."""
+    board = board_of(3, 5)
+    target = int(proved(board).score or 0) // 2
+    board = replace(board, target=target)
+    searches = {
+        "breadth_first": lambda: article.breadth_first(board, lambda nodes: None, Found()),
+        "dijkstra": lambda: article.dijkstra(board, lambda nodes: None, Found()),
+        "ours": lambda: layered.exact(board, Objective.ARTICLE, CTX, Found()),
+    }
+    found = benchmark.pedantic(searches[name], rounds=1)
+    expanded = found.figures.get("expanded", 0)
+    tell(f"{name}: P = {target}, total {found.score}, {found.nodes:,} children, {expanded:,.0f} expanded")

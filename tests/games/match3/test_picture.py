@@ -1,0 +1,117 @@
+"""The picture: forms without colour, waves one after the other, gestures, editing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ringapp.core.game import Gesture, View
+from ringapp.core.registry import load_game
+from ringapp.core.shapes import Label, Line, Shape
+from ringapp.games.match3 import animation, picture
+from ringapp.games.match3.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED, Board, block
+from ringapp.games.match3.gems import gem
+from ringapp.games.match3.notation import parse
+from ringapp.games.match3.rules import resolve
+
+GAME = load_game("match3")
+CASCADE = parse("actions 3\nC . .\nD . .\n---\nA B D\nA C C\nB A D")
+
+
+def without_colour(shapes: list[Shape]) -> str:
+    return repr([replace(shape, fill="x") if hasattr(shape, "fill") else shape for shape in shapes])
+
+
+def texts(shapes: list[Shape]) -> list[str]:
+    return [shape.text for shape in shapes if isinstance(shape, Label)]
+
+
+def test_every_block_has_a_form_of_its_own() -> None:
+    codes = [block(colour) for colour in range(1, 10)]
+    codes += [block(2, kind) for kind in (ROW, COLUMN, WRAPPED)] + [block(0, BOMB)]
+    codes += [block(2, PLAIN, layers) for layers in range(1, 10)] + [block(2, PLAIN, 1, True)]
+    forms = {without_colour(gem(code, 0, 0, 20)) for code in codes}
+    assert len(forms) == len(codes)
+    assert gem(0, 0, 0, 20) == []
+
+
+def test_the_waves_follow_one_another() -> None:
+    move = (0, 0, "R")
+    seconds = animation.duration(CASCADE, move)
+    assert seconds == pytest.approx(animation.SWAP + 2 * (animation.CLEAR + animation.FALL))
+    news = []
+    for step in range(1, 100):
+        shapes = list(GAME.scene(CASCADE, View(), move=move, t=step / 100))
+        news += [text for text in texts(shapes) if text.startswith("Wave")]
+    seen = list(dict.fromkeys(news))
+    assert seen == ["Wave 1: 3 cleared, +60 points", "Wave 2: 3 cleared, +60 points"]
+
+
+def test_a_stripe_shoots_a_beam_along_its_row() -> None:
+    board = parse("B C D C\nC A D B\nA- D A C")
+    move = (1, 0, "U")
+    t = (animation.SWAP + 0.8 * animation.CLEAR) / animation.duration(board, move)
+    beams = [s for s in GAME.scene(board, View(), move=move, t=t) if isinstance(s, Line) and s.width == 14]
+    assert len(beams) == 1
+    (x0, y0), (x1, y1) = beams[0].points
+    assert y0 == y1 == picture.place(board, 0, 0)[1]
+    assert x1 - x0 > 2 * picture.CELL
+
+
+def test_the_mouse_shows_what_each_swap_gives() -> None:
+    view = View(hover=(0, 0), layers=frozenset({"values"}))
+    assert "+120" in texts(list(GAME.scene(CASCADE, view)))
+    assert "0,0,R +120" in GAME.describe_target(CASCADE, (0, 0))
+
+
+def test_after_sampling_the_best_swaps_carry_their_values() -> None:
+    facts = {"values": [{"move": [0, 0, "R"], "mean": 431.6}]}
+    shapes = list(GAME.scene(CASCADE, View(facts=facts, layers=frozenset({"values"}))))
+    assert "432" in texts(shapes)
+
+
+@pytest.mark.parametrize(("dx", "dy", "move"), [(50, 9, (0, 0, "R")), (200, -20, (0, 0, "R"))])
+def test_a_drag_towards_a_neighbour_is_a_swap(dx: float, dy: float, move: tuple[int, int, str]) -> None:
+    x, y, _ = picture.place(CASCADE, 0, 0)
+    end = GAME.hit(CASCADE, x + dx, y + dy)
+    assert GAME.gesture(CASCADE, Gesture((0, 0), end, x, y, x + dx, y + dy)) == move
+    back = picture.place(CASCADE, 1, 0)
+    left = Gesture((1, 0), (0, 0), back[0], back[1], x, y)
+    assert GAME.gesture(CASCADE, left) == move
+
+
+def test_a_drag_that_makes_no_line_is_none() -> None:
+    x, y, _ = picture.place(CASCADE, 1, 2)
+    assert GAME.gesture(CASCADE, Gesture((1, 2), (2, 2), x, y, x + 60, y)) is None
+
+
+def test_points_of_the_picture_are_the_cells_that_are_drawn_there() -> None:
+    for y in range(CASCADE.world_height):
+        for x in range(CASCADE.width):
+            cx, cy, _ = picture.place(CASCADE, x, y)
+            assert GAME.hit(CASCADE, cx, cy) == (x, y)
+
+
+def test_painting_keeps_what_the_tool_says() -> None:
+    board: Board = GAME.edit(CASCADE, "row", (1, 0))
+    assert board.at(1, 0) == block(1, ROW)
+    thick = GAME.edit(GAME.edit(board, "thick3", (1, 0)), "licorice", (1, 0))
+    assert thick.at(1, 0) == block(1, PLAIN, 3, True)
+    jelly = GAME.edit(board, "jelly2", (2, 1))
+    assert jelly.jelly == (0, 0, 0, 0, 0, 2, 0, 0, 0)
+    assert GAME.edit(jelly, "erase", (2, 1)).jelly == ()
+    assert GAME.edit(jelly, "jelly", (0, 4)) == jelly, "jelly lies under board cells only"
+
+
+def test_resizing_keeps_what_fits() -> None:
+    board = GAME.change_setting(CASCADE, "width", 2)
+    assert board.cells == parse("C .\nD .\n---\nA B\nA C\nB A").cells
+    taller = GAME.change_setting(board, "height", 5)
+    assert (taller.height, taller.world_height) == (5, 5)
+
+
+def test_the_running_score_of_any_line() -> None:
+    move = (0, 0, "R")
+    assert GAME.scores(CASCADE, [move]) == [120.0]  # type: ignore[attr-defined]
+    assert resolve(CASCADE, move).gain == 120
