@@ -112,6 +112,8 @@ def _notes(board: Board, solution: Solution[Move]) -> list[Note]:
         )
     if actions:
         notes += [_waves_table(board, solution, actions), _graph(board, actions)]
+    if solution.data.get("figures", {}).get("memory"):
+        notes.append(Sentence(tr("The proof needs more memory than there is."), "warn"))
     notes += _comparisons(board, solution)
     notes += _search_notes(solution)
     return notes
@@ -236,8 +238,10 @@ def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
     )
     columns = (tr("First swap"), tr("Expected points"), tr("Behind the best"))
     drawn = tr("Estimated on {n} random refills, the same ones for every swap; ± is one standard error.")
-    notes = (Table(tr("Expected points"), columns, rows), Sentence(drawn.format(n=solution.data["worlds"])))
-    return Explanation(headline, notes)
+    ready = tr("A special block that is ready at the end counts {n} points.").format(n=120)
+    table = Table(tr("Expected points"), columns, rows)
+    worlds = Sentence(drawn.format(n=solution.data["worlds"]))
+    return Explanation(headline, (table, worlds, Sentence(ready)))
 
 
 def _move(value: Sequence[Any]) -> Move:
