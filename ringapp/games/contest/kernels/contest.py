@@ -1,0 +1,564 @@
+"""Turns, plays, the AI's evaluation and its whole contest in the core, and many contests for studies."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from numba import njit
+
+from ringapp.games.contest import codes as c
+from ringapp.games.contest.kernels import arrays as a
+from ringapp.games.contest.kernels.flow import (
+    W_COUNT,
+    W_EFFECT,
+    W_FIRE,
+    WORK_ROWS,
+    change_stance,
+    grow_phase,
+    lose_stamina,
+    matches,
+    push,
+    push_phase,
+    run,
+)
+from ringapp.games.contest.kernels.parts import (
+    append,
+    below,
+    copy_state,
+    draw,
+    forced_cost,
+    growth,
+    holds,
+    playable,
+    points,
+    remove_at,
+    shuffle,
+    usual_cost,
+)
+
+EPSILON = 0.0000999999975
+TERMS = 27
+MAX_LEVELS = 40
+"""Plays that one stage of the AI may have."""
+
+
+@njit(cache=True, nogil=True)
+def fade(s, p):
+    """Count down what lasts for turns, except what only began in the turn before."""
+    fresh = s[c.FRESH]
+    for bit in range(len(p.fading)):
+        field = p.fading[bit]
+        if s[field] > 0 and not fresh >> bit & 1:
+            s[field] -= 1
+    s[c.FRESH] = 0
+    fade_rows(s, a.N_ENCHANTS, a.ENCHANTS, 6, c.A_TURNS, c.A_FRESH, c.A_USES)
+    fade_rows(s, a.N_MULTIPLIERS, a.MULTIPLIERS, 4, c.M_TURNS, c.M_FRESH, -1)
+    fade_rows(s, a.N_REPEATS, a.REPEATS, 5, c.R_TURNS, c.R_FRESH, c.R_USES)
+    for i in range(s[a.N_TIMERS]):
+        s[a.TIMERS + i * 2] -= 1
+
+
+@njit(cache=True, nogil=True)
+def fade_rows(s, length, at, width, turns, fresh, uses):
+    """Count down rows and drop those that are over."""
+    kept = 0
+    for i in range(s[length]):
+        row = at + i * width
+        if s[row + turns] >= 0:
+            if s[row + fresh] == 0:
+                s[row + turns] -= 1
+            s[row + fresh] = 0
+        if s[row + turns] != 0 and (uses < 0 or s[row + uses] != 0):
+            for j in range(width):
+                s[at + kept * width + j] = s[row + j]
+            kept += 1
+    s[length] = kept
+
+
+@njit(cache=True, nogil=True)
+def enter_full_power(s, p, w):
+    """全力 begins when enough 全力値 is there and the stance is not locked."""
+    if s[c.POWER] >= p.k[a.K_FULL_AT] and s[c.STANCE_LOCK] <= 0 and s[c.STANCE] != c.FULL:
+        s[c.POWER] -= p.k[a.K_FULL_AT]
+        change_stance(s, p, w, c.FULL)
+        run(s, p, w, 0)
+
+
+@njit(cache=True, nogil=True)
+def announce(s, p, w, phase, second):
+    """Let the enchants of a phase act."""
+    push_phase(s, p, w, phase, second, -1)
+    run(s, p, w, 0)
+
+
+@njit(cache=True, nogil=True)
+def count_phase(s, p, w, phase):
+    """Let the enchants that are due act."""
+    push(w, W_COUNT, phase, 0)
+    run(s, p, w, 0)
+
+
+@njit(cache=True, nogil=True)
+def begin_turn(s, p, w):
+    """The start of a turn up to the point before the draw, where the AI looks."""
+    if s[c.TURN] > 0:
+        s[c.REMAIN] -= 1
+        fade(s, p)
+    s[c.TURN] += 1
+    s[c.PLAYED_TURN] = 0
+    s[c.PLAYS] = 1
+    s[c.STARTING] = 1
+    for i in range(s[a.N_ENCHANTS]):
+        at = a.ENCHANTS + i * 6
+        trigger = p.enchants[s[at + c.A_ENCHANT], c.N_TRIGGER]
+        if p.triggers[trigger, c.T_PHASE] == c.P_PLAY_TURN_INTERVAL:
+            s[at + c.A_COUNT] = 0
+    if s[c.STANCE] == c.FULL:
+        s[c.STANCE] = c.NO_STANCE
+    enter_full_power(s, p, w)
+    announce(s, p, w, c.P_START_PLAY, c.P_START_TURN)
+    announce(s, p, w, c.P_TURN_TIMER, -1)
+    count_phase(s, p, w, c.P_TURN_INTERVAL)
+    s[c.STARTING] = 0
+
+
+@njit(cache=True, nogil=True)
+def begin(s, p, w):
+    """Set up the contest and its first turn, up to but without the draw."""
+    s[c.STARTING] = 1
+    announce(s, p, w, c.P_START_PLAY_EXAM, -1)
+    announce(s, p, w, c.P_START_EXAM, -1)
+    begin_turn(s, p, w)
+
+
+@njit(cache=True, nogil=True)
+def draw_hand(s, p, w):
+    """The draw of the turn, then the effects that were reserved for it."""
+    count = p.k[a.K_DRAW]
+    if s[c.TURN] == 1:
+        initial = 0
+        for i in range(s[a.N_CARDS]):
+            initial += p.cards[s[a.KINDS + i], c.C_INITIAL]
+        count = max(count, min(p.k[a.K_HAND], initial))
+    draw(s, p, count)
+    due = 0
+    kept = 0
+    for i in range(s[a.N_TIMERS]):
+        turns, effect = s[a.TIMERS + i * 2], s[a.TIMERS + i * 2 + 1]
+        if turns <= 0:
+            w[due, 3] = effect
+            due += 1
+        else:
+            s[a.TIMERS + kept * 2], s[a.TIMERS + kept * 2 + 1] = turns, effect
+            kept += 1
+    s[a.N_TIMERS] = kept
+    for order in (2, 1, 0):
+        for i in range(due - 1, -1, -1):
+            op = p.effects[w[i, 3], c.E_OP]
+            rank = 0
+            if op == c.OP_DRAW or op == c.OP_SWAP_HAND:
+                rank = 1
+            elif op == c.OP_UPGRADE:
+                rank = 2
+            if rank == order:
+                push(w, W_EFFECT, w[i, 3], -1)
+    run(s, p, w, 0)
+
+
+@njit(cache=True, nogil=True)
+def pay(s, p, w, card):
+    """Take the cost of a card; a waiver is used up by cards that would cost stamina."""
+    row = p.cards[s[a.KINDS + card]]
+    usual, forced = usual_cost(s, p, card), forced_cost(s, p, card)
+    if s[c.FREE] > 0 and (row[c.C_STAMINA] or row[c.C_FORCED]):
+        s[c.FREE] -= 1
+        usual = forced = 0
+    from_block = min(s[c.BLOCK], usual)
+    s[c.BLOCK] -= from_block
+    s[c.DEPTH] = 1
+    lose_stamina(s, p, w, usual - from_block + forced)
+    run(s, p, w, 0)
+    s[c.DEPTH] = 0
+    if row[c.C_COST_FIELD] >= 0:
+        s[row[c.C_COST_FIELD]] -= row[c.C_COST]
+
+
+@njit(cache=True, nogil=True)
+def repetitions(s, p, kind):
+    """How often the effects of a card run."""
+    times = 1
+    kept = 0
+    for i in range(s[a.N_REPEATS]):
+        at = a.REPEATS + i * 5
+        search = s[at + c.R_SEARCH]
+        if s[at + c.R_USES] > 0 and (search < 0 or p.fits[search, kind]):
+            times += s[at + c.R_EXTRA]
+            s[at + c.R_USES] -= 1
+        if s[at + c.R_USES] > 0:
+            for j in range(5):
+                s[a.REPEATS + kept * 5 + j] = s[at + j]
+            kept += 1
+    s[a.N_REPEATS] = kept
+    return times
+
+
+@njit(cache=True, nogil=True)
+def run_card(s, p, w, card, row):
+    """The effects of a card; which of them act is settled before the first."""
+    s[c.COUNTED] = 0
+    s[c.DEPTH] = 1
+    for j in range(row[c.C_EFFECTS] + row[c.C_EFFECT_COUNT] - 1, row[c.C_EFFECTS] - 1, -1):
+        trigger = p.plays[j, 1]
+        if trigger < 0 or holds(s, p, trigger):
+            push(w, W_EFFECT, p.plays[j, 0], card)
+    run(s, p, w, 0)
+    s[c.DEPTH] = 0
+
+
+@njit(cache=True, nogil=True)
+def play(s, p, w, position):
+    """Play a card: cost, triggers before it, its effects, triggers after it, its pile."""
+    card = s[a.HAND + position]
+    kind = s[a.KINDS + card]
+    row = p.cards[kind]
+    s[c.PLAYING] = card
+    before = 0
+    for i in range(s[a.N_ENCHANTS]):
+        if matches(s, p, i, c.P_CARD_PLAY, -1):
+            before |= 1 << i
+    remove_at(s, a.N_HAND, a.HAND, position)
+    pay(s, p, w, card)
+    s[c.PLAYS] -= 1
+    if s[c.STANCE] == c.STRONG2:
+        lose_stamina(s, p, w, p.k[a.K_STRONG2_STAMINA])
+    for i in range(s[a.N_ENCHANTS] - 1, -1, -1):
+        if before >> i & 1:
+            push(w, W_FIRE, i, 0)
+    run(s, p, w, 0)
+    count_phase(s, p, w, c.P_PLAY_INTERVAL)
+    count_phase(s, p, w, c.P_PLAY_TURN_INTERVAL)
+    for _ in range(repetitions(s, p, kind)):
+        run_card(s, p, w, card, row)
+    s[c.PLAYED] += 1
+    s[c.PLAYED_TURN] += 1
+    s[c.LAST_CATEGORY] = row[c.C_CATEGORY]
+    announce(s, p, w, c.P_CARD_AFTER, -1)
+    grow_phase(s, p, c.P_CARD_AFTER, -1)
+    if s[c.HELD]:
+        s[c.HELD] = 0
+    elif row[c.C_LOST]:
+        append(s, a.N_LOST, a.LOST, card)
+        announce(s, p, w, c.P_CARD_LOST, -1)
+    else:
+        append(s, a.N_GRAVE, a.GRAVE, card)
+    s[c.PLAYING] = c.NONE
+    if p.k[a.K_FULL_AFTER]:
+        enter_full_power(s, p, w)
+
+
+@njit(cache=True, nogil=True)
+def end_turn(s, p, w):
+    """The end of a turn and the start of the next, or of the contest."""
+    if s[c.PLAYS] > 0:
+        s[c.STAMINA] = min(s[c.MAX_STAMINA], s[c.STAMINA] + p.k[a.K_SKIP])
+    announce(s, p, w, c.P_END_TURN, -1)
+    if s[c.IMPRESSION] > 0:
+        impression_score(s, p)
+    for i in range(s[a.N_HAND]):
+        append(s, a.N_GRAVE, a.GRAVE, s[a.HAND + i])
+    s[a.N_HAND] = 0
+    s[c.HEAT] = 0
+    s[c.PLAYS] = 0
+    if s[c.REMAIN] <= 1:
+        s[c.REMAIN] = 0
+        s[c.ENDED] = 1
+    else:
+        begin_turn(s, p, w)
+
+
+@njit(cache=True, nogil=True)
+def impression_score(s, p):
+    """好印象 scores at the end of a turn."""
+    focus = s[c.FOCUS]
+    more = 0
+    for i in range(s[a.N_MULTIPLIERS]):
+        if s[a.MULTIPLIERS + i * 4] == c.MORE_FOCUS:
+            more += s[a.MULTIPLIERS + i * 4 + c.M_PERMIL]
+    focus = -((-focus * (1000 + more)) // 1000)
+    base = max(0, s[c.IMPRESSION] + focus + s[c.HEAT] - s[c.TENSE])
+    s[c.SCORE] += points(s, p, base, 1000, p.permils[p.colours[s[c.TURN]] - 1])
+
+
+@njit(cache=True, nogil=True)
+def act(s, p, w, choice):
+    """Play a position of the hand, or end the turn with -1; a new turn's hand is not drawn yet."""
+    if choice < 0:
+        end_turn(s, p, w)
+        return
+    play(s, p, w, choice)
+    if s[c.PLAYS] <= 0:
+        end_turn(s, p, w)
+
+
+@njit(cache=True, nogil=True)
+def counts(s, v):
+    """v1 to v27 of a position."""
+    remain, stance = s[c.REMAIN], s[c.STANCE]
+    v[0], v[1], v[2], v[3] = s[c.SCORE], s[c.BLOCK], s[c.STAMINA], s[c.FOCUS]
+    v[4], v[5] = s[c.IMPRESSION], s[c.DRIVE]
+    v[6] = min(s[c.GOOD], remain)
+    v[7] = min(s[c.COST_HALF], remain)
+    v[8] = min(s[c.COST_DOUBLE], remain)
+    v[9] = min(s[c.UNEASE], remain)
+    v[10] = s[c.TENSE]
+    v[11] = min(s[c.POOR], remain)
+    v[12], v[13], v[14], v[15] = s[c.WEAK], s[c.SLUMP], s[c.COST_LESS], s[c.PLAYS]
+    v[16] = min(s[c.GREAT], remain)
+    v[17], v[18] = s[c.GOOD], s[c.EXTRA_TURNS]
+    v[19] = 1 if stance == c.STRONG else 2 if stance == c.STRONG2 else 0
+    v[20] = 1 if stance == c.CALM else 2 if stance == c.CALM2 else 0
+    v[21] = 1 if stance == c.FULL else 0
+    v[22] = s[c.POWER_SUM]
+    v[23], v[24], v[25] = s[c.TIMES_STRONG], s[c.TIMES_CALM], s[c.TIMES_FULL]
+    v[26] = s[a.N_HOLD]
+
+
+@njit(cache=True, nogil=True)
+def grown_part(s, p, term):
+    """r28."""
+    if s[c.GROWN] == 0:
+        return 0.0
+    total = 0
+    for slot in range(c.GROWTHS):
+        number = 0
+        for card in range(s[a.N_CARDS]):
+            bits = growth(s, card, c.GROW_BITS)
+            if bits and not_lost(s, card):
+                number += (bits >> slot & 1) - (bits >> (slot + c.GROWTHS) & 1)
+        total += number * p.growth[term, slot]
+    return float(total)
+
+
+@njit(cache=True, nogil=True)
+def not_lost(s, card):
+    """Whether a card is outside the lost pile."""
+    for i in range(s[a.N_LOST]):
+        if s[a.LOST + i] == card:
+            return False
+    return True
+
+
+@njit(cache=True, nogil=True)
+def evaluate(s, p, w, trial, v, v2):
+    """The AI's value of a position; `trial`, `v` and `v2` are room to work in."""
+    remain = s[c.REMAIN]
+    term = min(remain // p.k[a.K_STAGE_TURNS] + 1, len(p.weights)) - 1
+    counts(s, v)
+    bonuses = max(1, p.permils[0] + p.permils[1] + p.permils[2])
+    total = math.floor((v[0] * p.weights[term, 0] * 3000 / bonuses + EPSILON) * 1e6 + 0.5) / 1e6
+    for i in range(1, TERMS):
+        total += float(v[i] * p.weights[term, i])
+    total += grown_part(s, p, term)
+    lasting = 0
+    for i in range(s[a.N_ENCHANTS]):
+        at = a.ENCHANTS + i * 6
+        if s[at + c.A_SOURCE] == c.FROM_CARD and s[at + c.A_USES] != 0:
+            lasting += enchant_part(s, p, w, trial, v, v2, s[at + c.A_ENCHANT], term)
+    total += float(lasting)
+    return int(math.floor(total + EPSILON))
+
+
+@njit(cache=True, nogil=True)
+def enchant_part(s, p, w, trial, v, v2, enchant, term):
+    """r29 of one lasting effect."""
+    row = p.enchants[enchant]
+    copy_state(trial, s)
+    product = 0.0
+    for j in range(row[c.N_EFFECTS], row[c.N_EFFECTS] + row[c.N_EFFECT_COUNT]):
+        effect = p.enchant_effects[j]
+        if p.effects[effect, c.E_OP] == c.OP_GROW:
+            product += growth_product(s, p, w, p.effects[effect], term)
+        else:
+            push(w, W_EFFECT, effect, -1)
+            run(trial, p, w, 0)
+    counts(trial, v2)
+    for i in range(TERMS):
+        if v2[i] != v[i]:
+            product += (v2[i] - v[i]) * p.weights[term, i] * (p.weight_permils[term, i] / 1000)
+    return int(p.coefficients[row[c.N_TRIGGER]] / 1000 * s[c.REMAIN] * product + 1e-4)
+
+
+@njit(cache=True, nogil=True)
+def growth_product(s, p, w, e, term):
+    """Growth inside r29: its amount for every card it would reach, lost ones included."""
+    search = e[c.E_SEARCH]
+    cards = 0
+    if search < 0 or p.searches[search, c.S_PLACE] == c.IN_ALL:
+        for i in range(s[a.N_CARDS]):
+            if search < 0 or p.fits[search, s[a.KINDS + i]]:
+                cards += 1
+    else:
+        for i in range(s[a.N_HAND]):
+            if p.fits[search, s[a.KINDS + s[a.HAND + i]]]:
+                cards += 1
+    product = 0.0
+    for j in range(e[c.E_GROW], e[c.E_GROW] + e[c.E_GROW_COUNT]):
+        slot = p.grows[j, 0] - c.GROW_SCORE
+        amount = abs(p.grows[j, 1]) * cards
+        if p.grows[j, 2] >= 1 << c.GROWTHS:
+            amount = -amount
+        product += amount * p.growth[term, slot] * (p.growth_permils[term, slot] / 1000)
+    return product
+
+
+@njit(cache=True, nogil=True)
+def plan_stage(levels, p, w, best, trial, v, v2, next_choice, scores, cards, best_scores, best_cards):
+    """All ways to play the stage that begins in levels[0]; the best end goes to `best`.
+
+    Returns:
+        (plays of the best way, nodes); scores and cards of its plays stand in `best_scores`, `best_cards`.
+    """
+    last = levels[0, c.TURN] + p.k[a.K_STAGE_TURNS] - 1
+    depth, nodes, best_depth, best_value = 0, 0, -1, 0
+    next_choice[0] = 0
+    while depth >= 0:
+        s = levels[depth]
+        if s[c.ENDED] or s[c.TURN] > last or depth == MAX_LEVELS - 1:
+            value = evaluate(s, p, w, trial, v, v2)
+            if best_depth < 0 or value > best_value:
+                best_value, best_depth = value, depth
+                copy_state(best, s)
+                for i in range(depth):
+                    best_scores[i], best_cards[i] = scores[i], cards[i]
+            depth -= 1
+            continue
+        choice = next_choice[depth]
+        if choice == -2:
+            depth -= 1
+            continue
+        while choice < s[a.N_HAND] and not playable(s, p, s[a.HAND + choice]):
+            choice += 1
+        if choice >= s[a.N_HAND]:
+            if any_playable(s, p, next_choice[depth]):
+                depth -= 1
+                continue
+            choice = -1
+        next_choice[depth] = -2 if choice < 0 else choice + 1
+        child = levels[depth + 1]
+        copy_state(child, s)
+        cards[depth] = -1 if choice < 0 else s[a.HAND + choice]
+        act(child, p, w, choice)
+        nodes += 1
+        if child[c.TURN] > s[c.TURN] and child[c.TURN] <= last and child[c.ENDED] == 0:
+            draw_hand(child, p, w)
+        scores[depth] = child[c.SCORE] - s[c.SCORE]
+        depth += 1
+        next_choice[depth] = 0
+    return best_depth, nodes
+
+
+@njit(cache=True, nogil=True)
+def any_playable(s, p, before):
+    """Whether a position of the hand before this one may be played."""
+    for i in range(min(before, s[a.N_HAND])):
+        if playable(s, p, s[a.HAND + i]):
+            return True
+    return False
+
+
+@njit(cache=True, nogil=True)
+def run_contest(start, p, gains, played):
+    """The AI's whole contest from a position whose hand is drawn.
+
+    Args:
+        start: Becomes the final position.
+        gains: Points are added here for the card whose play brought them, the last entry for ended turns.
+        played: Plays are counted here likewise.
+
+    Returns:
+        Nodes searched.
+    """
+    w = np.zeros((WORK_ROWS, 4), np.int64)
+    levels = np.zeros((MAX_LEVELS, a.SIZE), np.int64)
+    best, trial = np.zeros(a.SIZE, np.int64), np.zeros(a.SIZE, np.int64)
+    v, v2 = np.zeros(TERMS, np.int64), np.zeros(TERMS, np.int64)
+    next_choice = np.zeros(MAX_LEVELS + 1, np.int64)
+    scores, cards = np.zeros(MAX_LEVELS, np.int64), np.zeros(MAX_LEVELS, np.int64)
+    best_scores, best_cards = np.zeros(MAX_LEVELS, np.int64), np.zeros(MAX_LEVELS, np.int64)
+    nodes = 0
+    other = len(gains) - 1
+    while start[c.ENDED] == 0:
+        copy_state(levels[0], start)
+        plays, searched = plan_stage(
+            levels, p, w, best, trial, v, v2, next_choice, scores, cards, best_scores, best_cards
+        )
+        nodes += searched
+        copy_state(start, best)
+        for i in range(plays):
+            card = best_cards[i] if 0 <= best_cards[i] < other else other
+            gains[card] += best_scores[i]
+            played[card] += 1
+        if start[c.ENDED] == 0:
+            draw_hand(start, p, w)
+    return nodes
+
+
+@njit(cache=True, nogil=True)
+def draw_colours(s, colours, pool, last):
+    """The colours of a contest: drawn from the pool with the state's generator, then the last three."""
+    n = len(pool)
+    turn = 1
+    for left in range(n, 0, -1):
+        j = below(s, left)
+        colours[turn] = pool[j]
+        for i in range(j, left - 1):
+            pool[i] = pool[i + 1]
+        turn += 1
+    for i in range(3):
+        colours[turn + i] = last[i]
+    for i in range(turn + 3, len(colours)):
+        colours[i] = last[2]
+
+
+@njit(cache=True, nogil=True)
+def run_many(opening, p, seeds, pool, last, drawn, totals, gains, played):
+    """Contests of the AI for many seeds.
+
+    Args:
+        opening: The state before anything happened, its deck in the board's order.
+        pool: Colours to draw, heaviest first; empty where the board gives the colours.
+        last: The last three colours.
+        drawn: 1 where the colours are drawn from the seed.
+        totals: The final score of each seed is written here.
+    """
+    s = np.zeros(a.SIZE, np.int64)
+    w = np.zeros((WORK_ROWS, 4), np.int64)
+    room = np.zeros(len(pool), np.int64)
+    nodes = 0
+    for run_index in range(len(seeds)):
+        copy_state(s, opening)
+        s[c.RANDOM] = seeds[run_index]
+        if drawn:
+            room[:] = pool
+            draw_colours(s, p.colours, room, last)
+        shuffle(s, a.DECK, s[a.N_DECK])
+        initial_first(s, p)
+        begin(s, p, w)
+        draw_hand(s, p, w)
+        nodes += run_contest(s, p, gains, played)
+        totals[run_index] = s[c.SCORE]
+    return nodes
+
+
+@njit(cache=True, nogil=True)
+def initial_first(s, p):
+    """Cards that start in the hand go on top, else the order stays."""
+    put = 0
+    for i in range(s[a.N_DECK]):
+        card = s[a.DECK + i]
+        if p.cards[s[a.KINDS + card], c.C_INITIAL]:
+            for j in range(i, put, -1):
+                s[a.DECK + j] = s[a.DECK + j - 1]
+            s[a.DECK + put] = card
+            put += 1

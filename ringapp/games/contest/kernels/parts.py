@@ -1,0 +1,332 @@
+"""Small pieces of the core: the generator, copying, piles, conditions, scores and stamina costs.
+
+Every function is the counterpart of one in `machine.py`, `conditions.py` or `scoring.py`.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+from numba import njit
+
+from ringapp.games.contest import codes as c
+from ringapp.games.contest.kernels import arrays as a
+
+MASK = 0xFFFFFFFF
+F = np.float32
+SMALL = np.float32(1e-4)
+THOUSAND = np.float32(1000)
+ONE = np.float32(1)
+
+
+@njit(cache=True, nogil=True)
+def below(s, n):
+    """A number in 0 to n - 1; the generator moves on."""
+    x = s[c.RANDOM]
+    j = (x * n) >> 32
+    x ^= (x << 13) & MASK
+    x ^= x >> 17
+    s[c.RANDOM] = x ^ ((x << 5) & MASK)
+    return j
+
+
+@njit(cache=True, nogil=True)
+def shuffle(s, at, count):
+    """Shuffle part of a row, from the back."""
+    for n in range(count, 1, -1):
+        j = below(s, n)
+        s[at + n - 1], s[at + j] = s[at + j], s[at + n - 1]
+
+
+@njit(cache=True, nogil=True)
+def copy_part(to, s, at, count):
+    """Copy some numbers."""
+    for i in range(at, at + count):
+        to[i] = s[i]
+
+
+@njit(cache=True, nogil=True)
+def copy_state(to, s):
+    """Copy all that means something."""
+    copy_part(to, s, 0, a.N_REPEATS + 1)
+    cards = s[a.N_CARDS]
+    copy_part(to, s, a.KINDS, cards)
+    if s[c.GROWN]:
+        copy_part(to, s, a.GROWN_CARDS, cards * a.GROW_WIDTH)
+    copy_part(to, s, a.DECK, s[a.N_DECK])
+    copy_part(to, s, a.HAND, s[a.N_HAND])
+    copy_part(to, s, a.GRAVE, s[a.N_GRAVE])
+    copy_part(to, s, a.HOLD, s[a.N_HOLD])
+    copy_part(to, s, a.LOST, s[a.N_LOST])
+    copy_part(to, s, a.ENCHANTS, s[a.N_ENCHANTS] * 6)
+    copy_part(to, s, a.TIMERS, s[a.N_TIMERS] * 2)
+    copy_part(to, s, a.MULTIPLIERS, s[a.N_MULTIPLIERS] * 4)
+    copy_part(to, s, a.REPEATS, s[a.N_REPEATS] * 5)
+
+
+@njit(cache=True, nogil=True)
+def remove_at(s, length, at, position):
+    """Take the card at a position out of a pile."""
+    s[length] -= 1
+    for i in range(at + position, at + s[length]):
+        s[i] = s[i + 1]
+
+
+@njit(cache=True, nogil=True)
+def insert_at(s, length, at, position, card):
+    """Put a card into a pile."""
+    for i in range(at + s[length], at + position, -1):
+        s[i] = s[i - 1]
+    s[at + position] = card
+    s[length] += 1
+
+
+@njit(cache=True, nogil=True)
+def append(s, length, at, card):
+    """Put a card on the end of a pile."""
+    s[at + s[length]] = card
+    s[length] += 1
+
+
+@njit(cache=True, nogil=True)
+def remove_card(s, length, at, card):
+    """Take a card out of a pile, if it is there."""
+    for i in range(s[length]):
+        if s[at + i] == card:
+            remove_at(s, length, at, i)
+            return
+
+
+@njit(cache=True, nogil=True)
+def growth(s, card, slot):
+    """A growth number of an instance, by the names of `codes` (GROW_SCORE and so on)."""
+    if card < 0 or s[c.GROWN] == 0:
+        return 0
+    return s[a.GROWN_CARDS + card * a.GROW_WIDTH + slot - 1]
+
+
+@njit(cache=True, nogil=True)
+def start_growth(s):
+    """Growth is kept from now on."""
+    if s[c.GROWN] == 0:
+        s[c.GROWN] = 1
+        for i in range(a.GROWN_CARDS, a.GROWN_CARDS + s[a.N_CARDS] * a.GROW_WIDTH):
+            s[i] = 0
+
+
+@njit(cache=True, nogil=True)
+def permil(s, p):
+    """The bonus of the turn."""
+    return p.permils[p.colours[s[c.TURN]] - 1]
+
+
+@njit(cache=True, nogil=True)
+def at_least(s, what, value):
+    """Conditions that ask for at least a number; -1 where `what` is none of them."""
+    field = -1
+    if what == c.IF_IMPRESSION:
+        field = c.IMPRESSION
+    elif what == c.IF_DRIVE:
+        field = c.DRIVE
+    elif what == c.IF_FOCUS:
+        field = c.FOCUS
+    elif what == c.IF_GOOD_TURNS:
+        field = c.GOOD
+    elif what == c.IF_BLOCK:
+        field = c.BLOCK
+    elif what == c.IF_TURN:
+        field = c.TURN
+    elif what == c.IF_POWER:
+        field = c.POWER
+    elif what == c.IF_POWER_SUM:
+        field = c.POWER_SUM
+    elif what == c.IF_TIMES_CALM:
+        field = c.TIMES_CALM
+    if field < 0:
+        return -1
+    return 1 if s[field] >= value else 0
+
+
+@njit(cache=True, nogil=True)
+def condition(s, what, value):
+    """A condition on the state."""
+    known = at_least(s, what, value)
+    if known >= 0:
+        return known == 1
+    stance = s[c.STANCE]
+    if what == c.IF_STRONG:
+        return stance == c.STRONG2 or (stance == c.STRONG and value < 2)
+    if what == c.IF_CALM:
+        return stance == c.CALM2 or (stance == c.CALM and value < 2)
+    if what == c.IF_FULL:
+        return stance == c.FULL
+    if what == c.IF_STAMINA:
+        return s[c.STAMINA] * 1000 >= s[c.MAX_STAMINA] * value
+    if what == c.IF_STAMINA_LOW:
+        return s[c.STAMINA] * 1000 <= s[c.MAX_STAMINA] * value
+    if what == c.IF_REMAIN:
+        return s[c.REMAIN] <= value
+    if what == c.IF_AFTER_ACTIVE:
+        return s[c.LAST_CATEGORY] == c.ACTIVE
+    if what == c.IF_AFTER_MENTAL:
+        return s[c.LAST_CATEGORY] == c.MENTAL
+    if what == c.IF_GOOD:
+        return s[c.GOOD] > 0
+    if what == c.IF_NO_BLOCK:
+        return s[c.BLOCK] <= 0
+    if what == c.IF_NO_STANCE:
+        return stance == c.NO_STANCE
+    if what == c.IF_COST_HALF:
+        return s[c.COST_HALF] > 0
+    return what == c.IF_ALWAYS or what == c.IF_NOT_CLEARED
+
+
+@njit(cache=True, nogil=True)
+def allows(s, p, trigger):
+    """Whether a card's play condition holds."""
+    row = p.triggers[trigger]
+    return condition(s, row[c.T_CONDITION], row[c.T_VALUE]) != (row[c.T_NOT] != 0)
+
+
+@njit(cache=True, nogil=True)
+def fits_playing(s, p, search):
+    """Whether the card being played is one that a search means."""
+    if search < 0:
+        return True
+    card = s[c.PLAYING]
+    return card >= 0 and p.fits[search, s[a.KINDS + card]] != 0
+
+
+@njit(cache=True, nogil=True)
+def holds(s, p, trigger):
+    """Whether a trigger's colour, card and condition hold now."""
+    row = p.triggers[trigger]
+    colour = row[c.T_COLOUR]
+    if colour != c.ANY_COLOUR and colour != p.colours[s[c.TURN]]:
+        return False
+    if row[c.T_PHASE] == c.P_TURN_TIMER and row[c.T_EVERY] != s[c.TURN]:
+        return False
+    if not fits_playing(s, p, row[c.T_SEARCH]):
+        return False
+    return allows(s, p, trigger)
+
+
+@njit(cache=True, nogil=True)
+def ceil_permil(value, share):
+    """value x share / 1000 rounded up."""
+    return -((-value * share) // 1000)
+
+
+@njit(cache=True, nogil=True)
+def multiplier(s, kind):
+    """Sum of the permils of one kind of multiplier."""
+    total = 0
+    for i in range(s[a.N_MULTIPLIERS]):
+        if s[a.MULTIPLIERS + i * 4 + c.M_KIND] == kind:
+            total += s[a.MULTIPLIERS + i * 4 + c.M_PERMIL]
+    return total
+
+
+@njit(cache=True, nogil=True)
+def points(s, p, base, good_permil, colour):
+    """The points of one score line: products in 32-bit floats, in the native order."""
+    k = p.k
+    up = multiplier(s, c.MORE_SCORE)
+    down = multiplier(s, c.LESS_SCORE)
+    stance = 1000
+    if s[c.STANCE] > 0:
+        stance = k[a.K_STRONG + s[c.STANCE] - 1]
+    poor = k[a.K_POOR] if s[c.POOR] > 0 else 1000
+    extra = 0
+    if s[c.GOOD] > 0:
+        extra = k[a.K_GOOD] - 1000
+        if s[c.GREAT] > 0:
+            extra += k[a.K_GREAT] * s[c.GOOD]
+    if k[a.K_EXACT]:
+        good64 = 1 + extra / 1000 * (good_permil / 1000)
+        y = stance / 1000 * (max(0, 1000 - down) / 1000) * ((1000 + up) / 1000) * (poor / 1000) * good64 * base
+        parameter = 0 if s[c.SLUMP] > 0 else max(0, int(math.ceil(y - 1e-4)))
+        return max(0, int(math.ceil(parameter * (colour / 1000) - 1e-4)))
+    good = ONE + F(extra) / THOUSAND * (F(good_permil) / THOUSAND)
+    x = F(stance) / THOUSAND
+    x = x * (F(max(0, 1000 - down)) / THOUSAND)
+    x = x * (F(1000 + up) / THOUSAND)
+    x = x * (F(poor) / THOUSAND)
+    x = x * good
+    x = x * F(base)
+    parameter = 0 if s[c.SLUMP] > 0 else max(0, int(math.ceil(x - SMALL)))
+    return max(0, int(math.ceil(F(parameter) * (F(colour) / THOUSAND) - SMALL)))
+
+
+@njit(cache=True, nogil=True)
+def stamina_cost(s, p, value):
+    """A stamina cost under stance and statuses."""
+    share = 1000
+    if c.NO_STANCE < s[c.STANCE] < c.FULL:
+        share = p.k[a.K_STRONG_COST + s[c.STANCE] - 1]
+    product = value * share
+    unit = 1000
+    if s[c.COST_HALF] > 0:
+        product *= 500
+        unit = 1000000
+    if s[c.COST_DOUBLE] > 0:
+        product *= 2
+    return max(0, -((-product) // unit) + s[c.COST_MORE] - s[c.COST_LESS])
+
+
+@njit(cache=True, nogil=True)
+def usual_cost(s, p, card):
+    """The part of a cost that 元気 pays first."""
+    value = max(0, p.cards[s[a.KINDS + card], c.C_STAMINA] + growth(s, card, c.GROW_COST))
+    return stamina_cost(s, p, value) if value else 0
+
+
+@njit(cache=True, nogil=True)
+def forced_cost(s, p, card):
+    """The part of a cost that stamina pays alone."""
+    value = max(0, p.cards[s[a.KINDS + card], c.C_FORCED] + growth(s, card, c.GROW_STAMINA))
+    return stamina_cost(s, p, value) if value else 0
+
+
+@njit(cache=True, nogil=True)
+def playable(s, p, card):
+    """Whether a card of the hand may be played now."""
+    row = p.cards[s[a.KINDS + card]]
+    category = row[c.C_CATEGORY]
+    if category == c.ACTIVE and s[c.NO_ACTIVE] > 0:
+        return False
+    if category == c.MENTAL and s[c.NO_MENTAL] > 0:
+        return False
+    if row[c.C_TRIGGER] >= 0 and not allows(s, p, row[c.C_TRIGGER]):
+        return False
+    field = row[c.C_COST_FIELD]
+    if field >= 0 and s[field] < row[c.C_COST]:
+        return False
+    if s[c.FREE] > 0 and p.k[a.K_FREE_NEEDS_COST] == 0:
+        return True
+    needed = max(0, usual_cost(s, p, card) - s[c.BLOCK]) + forced_cost(s, p, card)
+    return needed <= s[c.STAMINA]
+
+
+@njit(cache=True, nogil=True)
+def draw(s, p, count):
+    """Draw cards; an empty deck is the shuffled grave."""
+    for _ in range(count):
+        if s[a.N_DECK] == 0:
+            if s[a.N_GRAVE] == 0:
+                return
+            for i in range(s[a.N_GRAVE]):
+                s[a.DECK + i] = s[a.GRAVE + i]
+            s[a.N_DECK] = s[a.N_GRAVE]
+            s[a.N_GRAVE] = 0
+            shuffle(s, a.DECK, s[a.N_DECK])
+        if s[a.N_HAND] >= p.k[a.K_HAND]:
+            if p.k[a.K_FULL_HAND_STOPS] == 0:
+                card = s[a.DECK]
+                remove_at(s, a.N_DECK, a.DECK, 0)
+                append(s, a.N_DECK, a.DECK, card)
+            continue
+        card = s[a.DECK]
+        remove_at(s, a.N_DECK, a.DECK, 0)
+        append(s, a.N_HAND, a.HAND, card)
