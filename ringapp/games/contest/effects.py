@@ -15,6 +15,52 @@ if TYPE_CHECKING:
 
 Action = Callable[["Machine", State, Row, "Row | None"], None]
 
+SCORE_OF = {
+    c.OP_LESSON_BY_BLOCK: c.BLOCK,
+    c.OP_LESSON_BY_IMPRESSION: c.IMPRESSION,
+    c.OP_LESSON_BY_DRIVE: c.DRIVE,
+    c.OP_LESSON_BY_GOOD: c.GOOD,
+    c.OP_LESSON_BY_SPENT: c.SPENT,
+}
+"""Scores that are a share of a status."""
+
+ADDS = {
+    c.OP_FOCUS: (c.FOCUS, c.E_V1, c.OP_FOCUS),
+    c.OP_GOOD: (c.GOOD, c.E_TURNS, c.OP_GOOD),
+    c.OP_GREAT: (c.GREAT, c.E_TURNS, c.NONE),
+    c.OP_IMPRESSION: (c.IMPRESSION, c.E_V1, c.OP_IMPRESSION),
+    c.OP_DRIVE: (c.DRIVE, c.E_V1, c.OP_DRIVE),
+    c.OP_COST_HALF: (c.COST_HALF, c.E_TURNS, c.NONE),
+    c.OP_COST_DOUBLE: (c.COST_DOUBLE, c.E_TURNS, c.NONE),
+    c.OP_COST_LESS: (c.COST_LESS, c.E_V1, c.NONE),
+    c.OP_COST_MORE: (c.COST_MORE, c.E_V1, c.NONE),
+    c.OP_NO_BLOCK: (c.NO_BLOCK, c.E_TURNS, c.NONE),
+    c.OP_UNEASE: (c.UNEASE, c.E_TURNS, c.NONE),
+    c.OP_WEAK: (c.WEAK, c.E_V1, c.NONE),
+    c.OP_TENSE: (c.TENSE, c.E_V1, c.NONE),
+    c.OP_POOR: (c.POOR, c.E_TURNS, c.NONE),
+    c.OP_SLUMP: (c.SLUMP, c.E_TURNS, c.NONE),
+    c.OP_SHIELD: (c.SHIELD, c.E_COUNT, c.NONE),
+    c.OP_STANCE_LOCK: (c.STANCE_LOCK, c.E_TURNS, c.NONE),
+    c.OP_FREE: (c.FREE, c.E_COUNT, c.NONE),
+}
+"""Plain additions: the status, where the amount stands, and what it is announced as."""
+
+LOSES = {
+    c.OP_FOCUS_LOSE: c.FOCUS,
+    c.OP_GOOD_LOSE: c.GOOD,
+    c.OP_IMPRESSION_LOSE: c.IMPRESSION,
+    c.OP_DRIVE_LOSE: c.DRIVE,
+}
+"""Plain losses of value."""
+
+MULTIPLIES = {
+    c.OP_FOCUS_TIMES: (c.FOCUS, c.OP_FOCUS),
+    c.OP_IMPRESSION_TIMES: (c.IMPRESSION, c.OP_IMPRESSION),
+    c.OP_DRIVE_TIMES: (c.DRIVE, c.OP_DRIVE),
+}
+"""A share of a status on top of it, and what it is announced as."""
+
 # Scores ------------------------------------------------------------------------------------------------
 
 
@@ -362,12 +408,7 @@ ACTIONS: dict[int, Action] = {
     c.OP_LESSON_FIXED: lesson_fixed,
     c.OP_LESSON_FOCUS: lesson_focus,
     c.OP_LESSON_GOOD: lesson_good,
-    c.OP_LESSON_BY_BLOCK: _lesson_by(c.BLOCK),
-    c.OP_LESSON_BY_IMPRESSION: _lesson_by(c.IMPRESSION),
-    c.OP_LESSON_BY_DRIVE: _lesson_by(c.DRIVE),
-    c.OP_LESSON_BY_GOOD: _lesson_by(c.GOOD),
     c.OP_LESSON_BY_PLAYED: lesson_by_played,
-    c.OP_LESSON_BY_SPENT: _lesson_by(c.SPENT),
     c.OP_LESSON_BY_POWER: lesson_by_power,
     c.OP_BLOCK: block,
     c.OP_BLOCK_FIXED: block_fixed,
@@ -375,33 +416,10 @@ ACTIONS: dict[int, Action] = {
     c.OP_BLOCK_BY_PLAYED: block_by_played,
     c.OP_BLOCK_BY_IMPRESSION: block_by_impression,
     c.OP_BLOCK_LOSE: block_lose,
-    c.OP_FOCUS: _add(c.FOCUS, c.E_V1, c.OP_FOCUS),
     c.OP_FOCUS_BY_GOOD: focus_by_good,
-    c.OP_FOCUS_TIMES: _times(c.FOCUS, c.OP_FOCUS),
-    c.OP_GOOD: _add(c.GOOD, c.E_TURNS, c.OP_GOOD),
-    c.OP_GREAT: _add(c.GREAT, c.E_TURNS, c.NONE),
-    c.OP_IMPRESSION: _add(c.IMPRESSION, c.E_V1, c.OP_IMPRESSION),
-    c.OP_IMPRESSION_TIMES: _times(c.IMPRESSION, c.OP_IMPRESSION),
     c.OP_IMPRESSION_BY_BLOCK: impression_by_block,
-    c.OP_DRIVE: _add(c.DRIVE, c.E_V1, c.OP_DRIVE),
-    c.OP_DRIVE_TIMES: _times(c.DRIVE, c.OP_DRIVE),
     c.OP_POWER: power,
-    c.OP_FOCUS_LOSE: _lose(c.FOCUS),
-    c.OP_GOOD_LOSE: _lose(c.GOOD),
-    c.OP_IMPRESSION_LOSE: _lose(c.IMPRESSION),
-    c.OP_DRIVE_LOSE: _lose(c.DRIVE),
-    c.OP_COST_HALF: _add(c.COST_HALF, c.E_TURNS, c.NONE),
-    c.OP_COST_DOUBLE: _add(c.COST_DOUBLE, c.E_TURNS, c.NONE),
-    c.OP_COST_LESS: _add(c.COST_LESS, c.E_V1, c.NONE),
-    c.OP_COST_MORE: _add(c.COST_MORE, c.E_V1, c.NONE),
-    c.OP_NO_BLOCK: _add(c.NO_BLOCK, c.E_TURNS, c.NONE),
-    c.OP_UNEASE: _add(c.UNEASE, c.E_TURNS, c.NONE),
-    c.OP_WEAK: _add(c.WEAK, c.E_V1, c.NONE),
-    c.OP_TENSE: _add(c.TENSE, c.E_V1, c.NONE),
-    c.OP_POOR: _add(c.POOR, c.E_TURNS, c.NONE),
-    c.OP_SLUMP: _add(c.SLUMP, c.E_TURNS, c.NONE),
     c.OP_NO_CARDS: no_cards,
-    c.OP_SHIELD: _add(c.SHIELD, c.E_COUNT, c.NONE),
     c.OP_HEAL: heal,
     c.OP_HEAL_SHARE: heal_share,
     c.OP_SPEND: spend,
@@ -409,7 +427,6 @@ ACTIONS: dict[int, Action] = {
     c.OP_STRONG: strong,
     c.OP_CALM: calm,
     c.OP_STANCE_RESET: stance_reset,
-    c.OP_STANCE_LOCK: _add(c.STANCE_LOCK, c.E_TURNS, c.NONE),
     c.OP_PLAYS: plays,
     c.OP_EXTRA_TURN: extra_turn,
     c.OP_DRAW: draw,
@@ -424,5 +441,8 @@ ACTIONS: dict[int, Action] = {
     c.OP_SCORE_DOWN: _multiply(c.LESS_SCORE),
     c.OP_FOCUS_MULTIPLE: _multiply(c.MORE_FOCUS),
     c.OP_REPEAT: repeat,
-    c.OP_FREE: _add(c.FREE, c.E_COUNT, c.NONE),
+    **{op: _lesson_by(field) for op, field in SCORE_OF.items()},
+    **{op: _add(*row) for op, row in ADDS.items()},
+    **{op: _lose(field) for op, field in LOSES.items()},
+    **{op: _times(*row) for op, row in MULTIPLIES.items()},
 }

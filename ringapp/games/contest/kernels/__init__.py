@@ -1,1 +1,1 @@
-"""The fast core: the instruction form of `codes.py` on flat arrays, compiled, equal to `machine.py` throughout."""
+"""The fast core: the instruction form of `codes.py` on flat rows, compiled, always equal to `machine.py`."""

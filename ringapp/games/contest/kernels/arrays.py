@@ -1,4 +1,4 @@
-"""Flat arrays for the core: where everything of a state lies, and programs and states turned into arrays.
+"""Flat rows of integers for the core: where everything lies, and programs and states packed into them.
 
 A state is one row of SIZE integers. Its first HEADER numbers are the scalars and the lengths of what follows;
 numbers behind a length mean nothing. Growth of cards is only kept while the scalar GROWN is 1.
@@ -6,12 +6,12 @@ numbers behind a length mean nothing. Growth of cards is only kept while the sca
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
 from ringapp.games.contest import codes as c
-from ringapp.games.contest.effects import MAX_CARDS, MAX_WAITING
+from ringapp.games.contest.effects import ADDS, LOSES, MAX_CARDS, MAX_WAITING, MULTIPLIES, SCORE_OF
 from ringapp.games.contest.program import Program
 from ringapp.games.contest.session import Session
 from ringapp.games.contest.state import Rules, State
@@ -35,6 +35,7 @@ MULTIPLIERS = TIMERS + 2 * MAX_WAITING
 REPEATS = MULTIPLIERS + 4 * MAX_WAITING
 SIZE = REPEATS + 5 * MAX_REPEATS
 
+# A program is one row too: constants, then where its tables start, then small tables, then the tables.
 (
     K_DRAW,
     K_HAND,
@@ -63,129 +64,141 @@ SIZE = REPEATS + 5 * MAX_REPEATS
     K_FULL_AT,
     K_EXACT,
     K_FREE_NEEDS_COST,
-    K_GROWTH_WAITS,
     K_HOLD_LAST,
     K_FULL_AFTER,
     K_FULL_HAND_STOPS,
     K_PLAN,
-    K_TURNS,
     K_STAGE_TURNS,
-) = range(34)
+    N_KINDS,
+    N_TERMS,
+    CARDS,
+    PLAYS,
+    EFFECTS,
+    GROWS,
+    TRIGGERS,
+    ENCHANT_CODES,
+    ENCHANT_EFFECTS,
+    SEARCHES,
+    FITS,
+    POOLS,
+    POOL_AT,
+    WEIGHTS,
+    WEIGHT_PERMILS,
+    GROWTH,
+    GROWTH_PERMILS,
+    SELECT,
+    COEFFICIENTS,
+    ACTIVE_SEARCH,
+) = range(52)
+CARD_WIDTH, EFFECT_WIDTH, TRIGGER_WIDTH = c.C_LEVEL + 1, c.E_GROW_COUNT + 1, c.T_OP + 1
+MAX_COLOURS = 64
+PERMILS = 56
+COLOURS = 60
+HARMFUL = COLOURS + MAX_COLOURS
+FADING = HARMFUL + len(c.OPS)
+FADE_BIT = FADING + len(c.FADING)
+ADD_FIELD = FADE_BIT + c.SCALARS
+ADD_PLACE = ADD_FIELD + len(c.OPS)
+ADD_SIGN = ADD_PLACE + len(c.OPS)
+ADD_EVENT = ADD_SIGN + len(c.OPS)
+SHARE_FIELD = ADD_EVENT + len(c.OPS)
+SHARE_EVENT = SHARE_FIELD + len(c.OPS)
+TABLES = SHARE_EVENT + len(c.OPS)
 
 Array = Any
-"""A numpy array of int64, two-dimensional where rows are meant."""
+"""A one-dimensional numpy array of int64."""
 
 
-class Arrays(NamedTuple):
-    """A program, a stage and the AI's weights for the core; `colours` is filled anew for every contest."""
-
-    cards: Array
-    plays: Array
-    effects: Array
-    grows: Array
-    triggers: Array
-    enchants: Array
-    enchant_effects: Array
-    searches: Array
-    fits: Array
-    pools: Array
-    pool_at: Array
-    k: Array
-    permils: Array
-    colours: Array
-    weights: Array
-    weight_permils: Array
-    growth: Array
-    growth_permils: Array
-    select: Array
-    coefficients: Array
-    fading: Array
-    harmful: Array
-    active_search: Array
-
-
-def _table(rows: Any, width: int) -> Array:
-    """Rows as a table that has at least one line, so that its type is always the same."""
-    table = np.zeros((max(1, len(rows)), width), np.int64)
-    for i, row in enumerate(rows):
-        table[i] = row
-    return table
-
-
-def pack_session(session: Session) -> Arrays:
-    """The arrays of a session."""
+def pack_session(session: Session) -> Array:
+    """A program, its stage and the AI's weights as one row; COLOURS is filled anew for every contest."""
     p, w, board = session.program, session.weights, session.board
-    pool_at = np.zeros(len(p.pools) + 2, np.int64)
-    flat: list[int] = []
-    for i, pool in enumerate(p.pools):
-        fitting = [kind for kind in pool if p.cards[kind][c.C_PLAN] in (c.ANY_PLAN, board.plan)]
-        flat.extend(fitting)
-        pool_at[i + 1] = len(flat)
-    coefficients = np.ones(max(1, len(p.triggers)), np.int64)
-    for trigger, permil in w.triggers.items():
-        coefficients[trigger] = permil
-    harmful = np.zeros(len(c.OPS), np.int64)
-    harmful[list(c.HARMFUL)] = 1
-    return Arrays(
-        _table(p.cards, c.C_LEVEL + 1),
-        _table(p.plays, 2),
-        _table(p.effects, c.E_GROW_COUNT + 1),
-        _table(p.grows, 3),
-        _table(p.triggers, c.T_OP + 1),
-        _table(p.enchants, 3),
-        np.array(p.enchant_effects or (0,), np.int64),
-        _table(p.searches, 4),
-        _table(p.fits, max(1, len(p.cards))),
-        np.array(flat or (0,), np.int64),
-        pool_at,
-        _constants(session),
-        np.array(board.bonus, np.int64),
-        _colours(session.stage.colours),
-        np.array([t.weights for t in w.terms], np.int64),
-        np.array([t.permils for t in w.terms], np.int64),
-        np.array([t.growth for t in w.terms], np.int64),
-        np.array([t.growth_permils for t in w.terms], np.int64),
-        np.array([t.select for t in w.terms], np.int64),
-        coefficients,
-        np.array(c.FADING, np.int64),
-        harmful,
-        _active_searches(p),
-    )
-
-
-def _colours(colours: tuple[int, ...]) -> Array:
-    """Colours by turn, the last one repeated; turn 1 stands at 1."""
-    last = colours[-1] if colours else c.VOCAL
-    padded = (*colours, *[last] * 64)[:64]
-    return np.array((padded[0], *padded), np.int64)
-
-
-def _constants(session: Session) -> Array:
-    k, rules, board = session.program.constants, session.board.rules, session.board
+    head = np.zeros(TABLES, np.int64)
+    k, rules = p.constants, board.rules
     numbers = [getattr(k, name) for name in k.__dataclass_fields__]
     numbers[K_POOR] = rules.poor_permil
-    numbers += _switches(rules)
-    return np.array([*numbers, board.plan, board.turns, session.weights.stage_turns], np.int64)
+    numbers += [int(switch) for switch in _switches(rules)]
+    numbers += [board.plan, w.stage_turns, len(p.cards), len(w.terms)]
+    head[: len(numbers)] = numbers
+    head[PERMILS : PERMILS + 3] = board.bonus
+    head[COLOURS : COLOURS + MAX_COLOURS] = _colours(session.stage.colours)
+    for op in c.HARMFUL:
+        head[HARMFUL + op] = 1
+    head[FADE_BIT:TABLES] = -1
+    for op, (field, place, event) in ADDS.items():
+        head[ADD_FIELD + op], head[ADD_PLACE + op], head[ADD_SIGN + op] = field, place, 1
+        head[ADD_EVENT + op] = event
+    for op, field in LOSES.items():
+        head[ADD_FIELD + op], head[ADD_PLACE + op], head[ADD_SIGN + op] = field, c.E_V1, -1
+    for op, (field, event) in MULTIPLIES.items():
+        head[SHARE_FIELD + op], head[SHARE_EVENT + op] = field, event
+    for op, field in SCORE_OF.items():
+        head[SHARE_FIELD + op] = field
+    for bit, field in enumerate(c.FADING):
+        head[FADING + bit] = field
+        head[FADE_BIT + field] = bit
+    parts = [head]
+    size = TABLES
+    for at, rows in _tables(session):
+        table = np.array(rows, np.int64).reshape(-1)
+        head[at] = size
+        size += len(table)
+        parts.append(table)
+    return np.concatenate(parts)
 
 
-def _switches(rules: Rules) -> list[int]:
-    names = (
+def _tables(session: Session) -> list[tuple[int, Any]]:
+    """Every table and the place that holds where it starts."""
+    p, w = session.program, session.weights
+    pool_at, pool = [0], []
+    for kinds in p.pools:
+        pool += [kind for kind in kinds if p.cards[kind][c.C_PLAN] in (c.ANY_PLAN, session.board.plan)]
+        pool_at.append(len(pool))
+    coefficients = [w.triggers.get(i, 1) for i in range(len(p.triggers))]
+    return [
+        (CARDS, p.cards),
+        (PLAYS, p.plays),
+        (EFFECTS, p.effects),
+        (GROWS, p.grows),
+        (TRIGGERS, p.triggers),
+        (ENCHANT_CODES, p.enchants),
+        (ENCHANT_EFFECTS, p.enchant_effects),
+        (SEARCHES, p.searches),
+        (FITS, p.fits),
+        (POOLS, pool),
+        (POOL_AT, pool_at),
+        (WEIGHTS, [term.weights for term in w.terms]),
+        (WEIGHT_PERMILS, [term.permils for term in w.terms]),
+        (GROWTH, [term.growth for term in w.terms]),
+        (GROWTH_PERMILS, [term.growth_permils for term in w.terms]),
+        (SELECT, [term.select for term in w.terms]),
+        (COEFFICIENTS, coefficients),
+        (ACTIVE_SEARCH, _active_searches(p)),
+    ]
+
+
+def _colours(colours: tuple[int, ...]) -> list[int]:
+    """Colours by turn, the last one repeated; turn 1 stands at 1."""
+    last = colours[-1] if colours else c.VOCAL
+    padded = (*colours, *[last] * MAX_COLOURS)
+    return [padded[0], *padded[: MAX_COLOURS - 1]]
+
+
+def _switches(rules: Rules) -> tuple[bool, ...]:
+    return (
         rules.exact,
         rules.free_needs_cost,
-        rules.growth_waits,
         rules.hold_last_first,
         rules.full_power_after_play,
         rules.full_hand_stops,
     )
-    return [int(name) for name in names]
 
 
-def _active_searches(p: Program) -> Array:
+def _active_searches(p: Program) -> list[int]:
     """1 for searches that mean some active card: those block active cards, others mental ones."""
-    flags = np.zeros(max(1, len(p.searches)), np.int64)
-    for i, fits in enumerate(p.fits):
-        flags[i] = any(f and row[c.C_CATEGORY] == c.ACTIVE for f, row in zip(fits, p.cards, strict=True))
-    return flags
+    return [
+        int(any(f and row[c.C_CATEGORY] == c.ACTIVE for f, row in zip(fits, p.cards, strict=True)))
+        for fits in p.fits
+    ]
 
 
 def pack(s: State) -> Array:

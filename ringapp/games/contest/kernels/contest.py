@@ -1,14 +1,13 @@
-"""Turns, plays, the AI's evaluation and its whole contest in the core, and many contests for studies."""
+"""Turns, plays and the AI's whole contest in the core, and many contests for studies."""
 
 from __future__ import annotations
-
-import math
 
 import numpy as np
 from numba import njit
 
 from ringapp.games.contest import codes as c
 from ringapp.games.contest.kernels import arrays as a
+from ringapp.games.contest.kernels.arrays import Array
 from ringapp.games.contest.kernels.flow import (
     W_COUNT,
     W_EFFECT,
@@ -28,7 +27,6 @@ from ringapp.games.contest.kernels.parts import (
     copy_state,
     draw,
     forced_cost,
-    growth,
     holds,
     playable,
     points,
@@ -36,19 +34,19 @@ from ringapp.games.contest.kernels.parts import (
     shuffle,
     usual_cost,
 )
+from ringapp.games.contest.kernels.value import TERMS, evaluate
 
-EPSILON = 0.0000999999975
-TERMS = 27
+N_FADING = len(c.FADING)
 MAX_LEVELS = 40
 """Plays that one stage of the AI may have."""
 
 
 @njit(cache=True, nogil=True)
-def fade(s, p):
+def fade(s: Array, p: Array) -> None:
     """Count down what lasts for turns, except what only began in the turn before."""
     fresh = s[c.FRESH]
-    for bit in range(len(p.fading)):
-        field = p.fading[bit]
+    for bit in range(N_FADING):
+        field = p[a.FADING + bit]
         if s[field] > 0 and not fresh >> bit & 1:
             s[field] -= 1
     s[c.FRESH] = 0
@@ -60,7 +58,7 @@ def fade(s, p):
 
 
 @njit(cache=True, nogil=True)
-def fade_rows(s, length, at, width, turns, fresh, uses):
+def fade_rows(s: Array, length: int, at: int, width: int, turns: int, fresh: int, uses: int) -> None:
     """Count down rows and drop those that are over."""
     kept = 0
     for i in range(s[length]):
@@ -77,30 +75,30 @@ def fade_rows(s, length, at, width, turns, fresh, uses):
 
 
 @njit(cache=True, nogil=True)
-def enter_full_power(s, p, w):
+def enter_full_power(s: Array, p: Array, w: Array) -> None:
     """全力 begins when enough 全力値 is there and the stance is not locked."""
-    if s[c.POWER] >= p.k[a.K_FULL_AT] and s[c.STANCE_LOCK] <= 0 and s[c.STANCE] != c.FULL:
-        s[c.POWER] -= p.k[a.K_FULL_AT]
+    if s[c.POWER] >= p[a.K_FULL_AT] and s[c.STANCE_LOCK] <= 0 and s[c.STANCE] != c.FULL:
+        s[c.POWER] -= p[a.K_FULL_AT]
         change_stance(s, p, w, c.FULL)
         run(s, p, w, 0)
 
 
 @njit(cache=True, nogil=True)
-def announce(s, p, w, phase, second):
+def announce(s: Array, p: Array, w: Array, phase: int, second: int) -> None:
     """Let the enchants of a phase act."""
     push_phase(s, p, w, phase, second, -1)
     run(s, p, w, 0)
 
 
 @njit(cache=True, nogil=True)
-def count_phase(s, p, w, phase):
+def count_phase(s: Array, p: Array, w: Array, phase: int) -> None:
     """Let the enchants that are due act."""
     push(w, W_COUNT, phase, 0)
     run(s, p, w, 0)
 
 
 @njit(cache=True, nogil=True)
-def begin_turn(s, p, w):
+def begin_turn(s: Array, p: Array, w: Array) -> None:
     """The start of a turn up to the point before the draw, where the AI looks."""
     if s[c.TURN] > 0:
         s[c.REMAIN] -= 1
@@ -111,8 +109,8 @@ def begin_turn(s, p, w):
     s[c.STARTING] = 1
     for i in range(s[a.N_ENCHANTS]):
         at = a.ENCHANTS + i * 6
-        trigger = p.enchants[s[at + c.A_ENCHANT], c.N_TRIGGER]
-        if p.triggers[trigger, c.T_PHASE] == c.P_PLAY_TURN_INTERVAL:
+        trigger = p[p[a.ENCHANT_CODES] + (s[at + c.A_ENCHANT]) * 3 + c.N_TRIGGER]
+        if p[p[a.TRIGGERS] + trigger * a.TRIGGER_WIDTH + c.T_PHASE] == c.P_PLAY_TURN_INTERVAL:
             s[at + c.A_COUNT] = 0
     if s[c.STANCE] == c.FULL:
         s[c.STANCE] = c.NO_STANCE
@@ -124,7 +122,7 @@ def begin_turn(s, p, w):
 
 
 @njit(cache=True, nogil=True)
-def begin(s, p, w):
+def begin(s: Array, p: Array, w: Array) -> None:
     """Set up the contest and its first turn, up to but without the draw."""
     s[c.STARTING] = 1
     announce(s, p, w, c.P_START_PLAY_EXAM, -1)
@@ -133,14 +131,14 @@ def begin(s, p, w):
 
 
 @njit(cache=True, nogil=True)
-def draw_hand(s, p, w):
+def draw_hand(s: Array, p: Array, w: Array) -> None:
     """The draw of the turn, then the effects that were reserved for it."""
-    count = p.k[a.K_DRAW]
+    count = p[a.K_DRAW]
     if s[c.TURN] == 1:
         initial = 0
         for i in range(s[a.N_CARDS]):
-            initial += p.cards[s[a.KINDS + i], c.C_INITIAL]
-        count = max(count, min(p.k[a.K_HAND], initial))
+            initial += p[p[a.CARDS] + (s[a.KINDS + i]) * a.CARD_WIDTH + c.C_INITIAL]
+        count = max(count, min(p[a.K_HAND], initial))
     draw(s, p, count)
     due = 0
     kept = 0
@@ -155,7 +153,7 @@ def draw_hand(s, p, w):
     s[a.N_TIMERS] = kept
     for order in (2, 1, 0):
         for i in range(due - 1, -1, -1):
-            op = p.effects[w[i, 3], c.E_OP]
+            op = p[p[a.EFFECTS] + (w[i, 3]) * a.EFFECT_WIDTH + c.E_OP]
             rank = 0
             if op == c.OP_DRAW or op == c.OP_SWAP_HAND:
                 rank = 1
@@ -167,11 +165,11 @@ def draw_hand(s, p, w):
 
 
 @njit(cache=True, nogil=True)
-def pay(s, p, w, card):
+def pay(s: Array, p: Array, w: Array, card: int) -> None:
     """Take the cost of a card; a waiver is used up by cards that would cost stamina."""
-    row = p.cards[s[a.KINDS + card]]
+    row = p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH
     usual, forced = usual_cost(s, p, card), forced_cost(s, p, card)
-    if s[c.FREE] > 0 and (row[c.C_STAMINA] or row[c.C_FORCED]):
+    if s[c.FREE] > 0 and (p[row + c.C_STAMINA] or p[row + c.C_FORCED]):
         s[c.FREE] -= 1
         usual = forced = 0
     from_block = min(s[c.BLOCK], usual)
@@ -180,19 +178,19 @@ def pay(s, p, w, card):
     lose_stamina(s, p, w, usual - from_block + forced)
     run(s, p, w, 0)
     s[c.DEPTH] = 0
-    if row[c.C_COST_FIELD] >= 0:
-        s[row[c.C_COST_FIELD]] -= row[c.C_COST]
+    if p[row + c.C_COST_FIELD] >= 0:
+        s[p[row + c.C_COST_FIELD]] -= p[row + c.C_COST]
 
 
 @njit(cache=True, nogil=True)
-def repetitions(s, p, kind):
+def repetitions(s: Array, p: Array, kind: int) -> int:
     """How often the effects of a card run."""
     times = 1
     kept = 0
     for i in range(s[a.N_REPEATS]):
         at = a.REPEATS + i * 5
         search = s[at + c.R_SEARCH]
-        if s[at + c.R_USES] > 0 and (search < 0 or p.fits[search, kind]):
+        if s[at + c.R_USES] > 0 and (search < 0 or p[p[a.FITS] + search * p[a.N_KINDS] + kind]):
             times += s[at + c.R_EXTRA]
             s[at + c.R_USES] -= 1
         if s[at + c.R_USES] > 0:
@@ -204,24 +202,24 @@ def repetitions(s, p, kind):
 
 
 @njit(cache=True, nogil=True)
-def run_card(s, p, w, card, row):
+def run_card(s: Array, p: Array, w: Array, card: int, row: int) -> None:
     """The effects of a card; which of them act is settled before the first."""
     s[c.COUNTED] = 0
     s[c.DEPTH] = 1
-    for j in range(row[c.C_EFFECTS] + row[c.C_EFFECT_COUNT] - 1, row[c.C_EFFECTS] - 1, -1):
-        trigger = p.plays[j, 1]
+    for j in range(p[row + c.C_EFFECTS] + p[row + c.C_EFFECT_COUNT] - 1, p[row + c.C_EFFECTS] - 1, -1):
+        trigger = p[p[a.PLAYS] + j * 2 + 1]
         if trigger < 0 or holds(s, p, trigger):
-            push(w, W_EFFECT, p.plays[j, 0], card)
+            push(w, W_EFFECT, p[p[a.PLAYS] + j * 2 + 0], card)
     run(s, p, w, 0)
     s[c.DEPTH] = 0
 
 
 @njit(cache=True, nogil=True)
-def play(s, p, w, position):
+def play(s: Array, p: Array, w: Array, position: int) -> None:
     """Play a card: cost, triggers before it, its effects, triggers after it, its pile."""
     card = s[a.HAND + position]
     kind = s[a.KINDS + card]
-    row = p.cards[kind]
+    row = p[a.CARDS] + kind * a.CARD_WIDTH
     s[c.PLAYING] = card
     before = 0
     for i in range(s[a.N_ENCHANTS]):
@@ -231,7 +229,7 @@ def play(s, p, w, position):
     pay(s, p, w, card)
     s[c.PLAYS] -= 1
     if s[c.STANCE] == c.STRONG2:
-        lose_stamina(s, p, w, p.k[a.K_STRONG2_STAMINA])
+        lose_stamina(s, p, w, p[a.K_STRONG2_STAMINA])
     for i in range(s[a.N_ENCHANTS] - 1, -1, -1):
         if before >> i & 1:
             push(w, W_FIRE, i, 0)
@@ -242,26 +240,26 @@ def play(s, p, w, position):
         run_card(s, p, w, card, row)
     s[c.PLAYED] += 1
     s[c.PLAYED_TURN] += 1
-    s[c.LAST_CATEGORY] = row[c.C_CATEGORY]
+    s[c.LAST_CATEGORY] = p[row + c.C_CATEGORY]
     announce(s, p, w, c.P_CARD_AFTER, -1)
     grow_phase(s, p, c.P_CARD_AFTER, -1)
     if s[c.HELD]:
         s[c.HELD] = 0
-    elif row[c.C_LOST]:
+    elif p[row + c.C_LOST]:
         append(s, a.N_LOST, a.LOST, card)
         announce(s, p, w, c.P_CARD_LOST, -1)
     else:
         append(s, a.N_GRAVE, a.GRAVE, card)
     s[c.PLAYING] = c.NONE
-    if p.k[a.K_FULL_AFTER]:
+    if p[a.K_FULL_AFTER]:
         enter_full_power(s, p, w)
 
 
 @njit(cache=True, nogil=True)
-def end_turn(s, p, w):
+def end_turn(s: Array, p: Array, w: Array) -> None:
     """The end of a turn and the start of the next, or of the contest."""
     if s[c.PLAYS] > 0:
-        s[c.STAMINA] = min(s[c.MAX_STAMINA], s[c.STAMINA] + p.k[a.K_SKIP])
+        s[c.STAMINA] = min(s[c.MAX_STAMINA], s[c.STAMINA] + p[a.K_SKIP])
     announce(s, p, w, c.P_END_TURN, -1)
     if s[c.IMPRESSION] > 0:
         impression_score(s, p)
@@ -278,7 +276,7 @@ def end_turn(s, p, w):
 
 
 @njit(cache=True, nogil=True)
-def impression_score(s, p):
+def impression_score(s: Array, p: Array) -> None:
     """好印象 scores at the end of a turn."""
     focus = s[c.FOCUS]
     more = 0
@@ -287,11 +285,11 @@ def impression_score(s, p):
             more += s[a.MULTIPLIERS + i * 4 + c.M_PERMIL]
     focus = -((-focus * (1000 + more)) // 1000)
     base = max(0, s[c.IMPRESSION] + focus + s[c.HEAT] - s[c.TENSE])
-    s[c.SCORE] += points(s, p, base, 1000, p.permils[p.colours[s[c.TURN]] - 1])
+    s[c.SCORE] += points(s, p, base, 1000, p[a.PERMILS + p[a.COLOURS + s[c.TURN]] - 1])
 
 
 @njit(cache=True, nogil=True)
-def act(s, p, w, choice):
+def act(s: Array, p: Array, w: Array, choice: int) -> None:
     """Play a position of the hand, or end the turn with -1; a new turn's hand is not drawn yet."""
     if choice < 0:
         end_turn(s, p, w)
@@ -302,124 +300,26 @@ def act(s, p, w, choice):
 
 
 @njit(cache=True, nogil=True)
-def counts(s, v):
-    """v1 to v27 of a position."""
-    remain, stance = s[c.REMAIN], s[c.STANCE]
-    v[0], v[1], v[2], v[3] = s[c.SCORE], s[c.BLOCK], s[c.STAMINA], s[c.FOCUS]
-    v[4], v[5] = s[c.IMPRESSION], s[c.DRIVE]
-    v[6] = min(s[c.GOOD], remain)
-    v[7] = min(s[c.COST_HALF], remain)
-    v[8] = min(s[c.COST_DOUBLE], remain)
-    v[9] = min(s[c.UNEASE], remain)
-    v[10] = s[c.TENSE]
-    v[11] = min(s[c.POOR], remain)
-    v[12], v[13], v[14], v[15] = s[c.WEAK], s[c.SLUMP], s[c.COST_LESS], s[c.PLAYS]
-    v[16] = min(s[c.GREAT], remain)
-    v[17], v[18] = s[c.GOOD], s[c.EXTRA_TURNS]
-    v[19] = 1 if stance == c.STRONG else 2 if stance == c.STRONG2 else 0
-    v[20] = 1 if stance == c.CALM else 2 if stance == c.CALM2 else 0
-    v[21] = 1 if stance == c.FULL else 0
-    v[22] = s[c.POWER_SUM]
-    v[23], v[24], v[25] = s[c.TIMES_STRONG], s[c.TIMES_CALM], s[c.TIMES_FULL]
-    v[26] = s[a.N_HOLD]
-
-
-@njit(cache=True, nogil=True)
-def grown_part(s, p, term):
-    """r28."""
-    if s[c.GROWN] == 0:
-        return 0.0
-    total = 0
-    for slot in range(c.GROWTHS):
-        number = 0
-        for card in range(s[a.N_CARDS]):
-            bits = growth(s, card, c.GROW_BITS)
-            if bits and not_lost(s, card):
-                number += (bits >> slot & 1) - (bits >> (slot + c.GROWTHS) & 1)
-        total += number * p.growth[term, slot]
-    return float(total)
-
-
-@njit(cache=True, nogil=True)
-def not_lost(s, card):
-    """Whether a card is outside the lost pile."""
-    for i in range(s[a.N_LOST]):
-        if s[a.LOST + i] == card:
-            return False
-    return True
-
-
-@njit(cache=True, nogil=True)
-def evaluate(s, p, w, trial, v, v2):
-    """The AI's value of a position; `trial`, `v` and `v2` are room to work in."""
-    remain = s[c.REMAIN]
-    term = min(remain // p.k[a.K_STAGE_TURNS] + 1, len(p.weights)) - 1
-    counts(s, v)
-    bonuses = max(1, p.permils[0] + p.permils[1] + p.permils[2])
-    total = math.floor((v[0] * p.weights[term, 0] * 3000 / bonuses + EPSILON) * 1e6 + 0.5) / 1e6
-    for i in range(1, TERMS):
-        total += float(v[i] * p.weights[term, i])
-    total += grown_part(s, p, term)
-    lasting = 0
-    for i in range(s[a.N_ENCHANTS]):
-        at = a.ENCHANTS + i * 6
-        if s[at + c.A_SOURCE] == c.FROM_CARD and s[at + c.A_USES] != 0:
-            lasting += enchant_part(s, p, w, trial, v, v2, s[at + c.A_ENCHANT], term)
-    total += float(lasting)
-    return int(math.floor(total + EPSILON))
-
-
-@njit(cache=True, nogil=True)
-def enchant_part(s, p, w, trial, v, v2, enchant, term):
-    """r29 of one lasting effect."""
-    row = p.enchants[enchant]
-    copy_state(trial, s)
-    product = 0.0
-    for j in range(row[c.N_EFFECTS], row[c.N_EFFECTS] + row[c.N_EFFECT_COUNT]):
-        effect = p.enchant_effects[j]
-        if p.effects[effect, c.E_OP] == c.OP_GROW:
-            product += growth_product(s, p, w, p.effects[effect], term)
-        else:
-            push(w, W_EFFECT, effect, -1)
-            run(trial, p, w, 0)
-    counts(trial, v2)
-    for i in range(TERMS):
-        if v2[i] != v[i]:
-            product += (v2[i] - v[i]) * p.weights[term, i] * (p.weight_permils[term, i] / 1000)
-    return int(p.coefficients[row[c.N_TRIGGER]] / 1000 * s[c.REMAIN] * product + 1e-4)
-
-
-@njit(cache=True, nogil=True)
-def growth_product(s, p, w, e, term):
-    """Growth inside r29: its amount for every card it would reach, lost ones included."""
-    search = e[c.E_SEARCH]
-    cards = 0
-    if search < 0 or p.searches[search, c.S_PLACE] == c.IN_ALL:
-        for i in range(s[a.N_CARDS]):
-            if search < 0 or p.fits[search, s[a.KINDS + i]]:
-                cards += 1
-    else:
-        for i in range(s[a.N_HAND]):
-            if p.fits[search, s[a.KINDS + s[a.HAND + i]]]:
-                cards += 1
-    product = 0.0
-    for j in range(e[c.E_GROW], e[c.E_GROW] + e[c.E_GROW_COUNT]):
-        slot = p.grows[j, 0] - c.GROW_SCORE
-        amount = abs(p.grows[j, 1]) * cards
-        if p.grows[j, 2] >= 1 << c.GROWTHS:
-            amount = -amount
-        product += amount * p.growth[term, slot] * (p.growth_permils[term, slot] / 1000)
-    return product
-
-
-@njit(cache=True, nogil=True)
-def plan_stage(levels, p, w, best, trial, v, v2, next_choice, scores, cards, best_scores, best_cards):
+def plan_stage(
+    levels: Array,
+    p: Array,
+    w: Array,
+    best: Array,
+    trial: Array,
+    v: Array,
+    v2: Array,
+    next_choice: Array,
+    scores: Array,
+    cards: Array,
+    best_scores: Array,
+    best_cards: Array,
+) -> tuple[int, int]:
     """All ways to play the stage that begins in levels[0]; the best end goes to `best`.
 
     Returns:
         (plays of the best way, nodes); scores and cards of its plays stand in `best_scores`, `best_cards`.
     """
-    last = levels[0, c.TURN] + p.k[a.K_STAGE_TURNS] - 1
+    last = levels[0, c.TURN] + p[a.K_STAGE_TURNS] - 1
     depth, nodes, best_depth, best_value = 0, 0, -1, 0
     next_choice[0] = 0
     while depth >= 0:
@@ -459,16 +359,16 @@ def plan_stage(levels, p, w, best, trial, v, v2, next_choice, scores, cards, bes
 
 
 @njit(cache=True, nogil=True)
-def any_playable(s, p, before):
+def any_playable(s: Array, p: Array, before: int) -> bool:
     """Whether a position of the hand before this one may be played."""
+    found = False
     for i in range(min(before, s[a.N_HAND])):
-        if playable(s, p, s[a.HAND + i]):
-            return True
-    return False
+        found = found or playable(s, p, s[a.HAND + i])
+    return found
 
 
 @njit(cache=True, nogil=True)
-def run_contest(start, p, gains, played):
+def run_contest(start: Array, p: Array, gains: Array, played: Array) -> int:
     """The AI's whole contest from a position whose hand is drawn.
 
     Args:
@@ -505,24 +405,34 @@ def run_contest(start, p, gains, played):
 
 
 @njit(cache=True, nogil=True)
-def draw_colours(s, colours, pool, last):
+def draw_colours(s: Array, p: Array, pool: Array, last: Array) -> None:
     """The colours of a contest: drawn from the pool with the state's generator, then the last three."""
     n = len(pool)
     turn = 1
     for left in range(n, 0, -1):
         j = below(s, left)
-        colours[turn] = pool[j]
+        p[a.COLOURS + turn] = pool[j]
         for i in range(j, left - 1):
             pool[i] = pool[i + 1]
         turn += 1
     for i in range(3):
-        colours[turn + i] = last[i]
-    for i in range(turn + 3, len(colours)):
-        colours[i] = last[2]
+        p[a.COLOURS + turn + i] = last[i]
+    for i in range(turn + 3, a.MAX_COLOURS):
+        p[a.COLOURS + i] = last[2]
 
 
 @njit(cache=True, nogil=True)
-def run_many(opening, p, seeds, pool, last, drawn, totals, gains, played):
+def run_many(
+    opening: Array,
+    p: Array,
+    seeds: Array,
+    pool: Array,
+    last: Array,
+    drawn: int,
+    totals: Array,
+    gains: Array,
+    played: Array,
+) -> int:
     """Contests of the AI for many seeds.
 
     Args:
@@ -541,7 +451,7 @@ def run_many(opening, p, seeds, pool, last, drawn, totals, gains, played):
         s[c.RANDOM] = seeds[run_index]
         if drawn:
             room[:] = pool
-            draw_colours(s, p.colours, room, last)
+            draw_colours(s, p, room, last)
         shuffle(s, a.DECK, s[a.N_DECK])
         initial_first(s, p)
         begin(s, p, w)
@@ -552,12 +462,12 @@ def run_many(opening, p, seeds, pool, last, drawn, totals, gains, played):
 
 
 @njit(cache=True, nogil=True)
-def initial_first(s, p):
+def initial_first(s: Array, p: Array) -> None:
     """Cards that start in the hand go on top, else the order stays."""
     put = 0
     for i in range(s[a.N_DECK]):
         card = s[a.DECK + i]
-        if p.cards[s[a.KINDS + card], c.C_INITIAL]:
+        if p[p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH + c.C_INITIAL]:
             for j in range(i, put, -1):
                 s[a.DECK + j] = s[a.DECK + j - 1]
             s[a.DECK + put] = card

@@ -12,6 +12,7 @@ from numba import njit
 
 from ringapp.games.contest import codes as c
 from ringapp.games.contest.kernels import arrays as a
+from ringapp.games.contest.kernels.arrays import Array
 
 MASK = 0xFFFFFFFF
 F = np.float32
@@ -21,7 +22,7 @@ ONE = np.float32(1)
 
 
 @njit(cache=True, nogil=True)
-def below(s, n):
+def below(s: Array, n: int) -> int:
     """A number in 0 to n - 1; the generator moves on."""
     x = s[c.RANDOM]
     j = (x * n) >> 32
@@ -32,7 +33,7 @@ def below(s, n):
 
 
 @njit(cache=True, nogil=True)
-def shuffle(s, at, count):
+def shuffle(s: Array, at: int, count: int) -> None:
     """Shuffle part of a row, from the back."""
     for n in range(count, 1, -1):
         j = below(s, n)
@@ -40,14 +41,14 @@ def shuffle(s, at, count):
 
 
 @njit(cache=True, nogil=True)
-def copy_part(to, s, at, count):
+def copy_part(to: Array, s: Array, at: int, count: int) -> None:
     """Copy some numbers."""
     for i in range(at, at + count):
         to[i] = s[i]
 
 
 @njit(cache=True, nogil=True)
-def copy_state(to, s):
+def copy_state(to: Array, s: Array) -> None:
     """Copy all that means something."""
     copy_part(to, s, 0, a.N_REPEATS + 1)
     cards = s[a.N_CARDS]
@@ -66,7 +67,7 @@ def copy_state(to, s):
 
 
 @njit(cache=True, nogil=True)
-def remove_at(s, length, at, position):
+def remove_at(s: Array, length: int, at: int, position: int) -> None:
     """Take the card at a position out of a pile."""
     s[length] -= 1
     for i in range(at + position, at + s[length]):
@@ -74,7 +75,7 @@ def remove_at(s, length, at, position):
 
 
 @njit(cache=True, nogil=True)
-def insert_at(s, length, at, position, card):
+def insert_at(s: Array, length: int, at: int, position: int, card: int) -> None:
     """Put a card into a pile."""
     for i in range(at + s[length], at + position, -1):
         s[i] = s[i - 1]
@@ -83,14 +84,14 @@ def insert_at(s, length, at, position, card):
 
 
 @njit(cache=True, nogil=True)
-def append(s, length, at, card):
+def append(s: Array, length: int, at: int, card: int) -> None:
     """Put a card on the end of a pile."""
     s[at + s[length]] = card
     s[length] += 1
 
 
 @njit(cache=True, nogil=True)
-def remove_card(s, length, at, card):
+def remove_card(s: Array, length: int, at: int, card: int) -> None:
     """Take a card out of a pile, if it is there."""
     for i in range(s[length]):
         if s[at + i] == card:
@@ -99,7 +100,7 @@ def remove_card(s, length, at, card):
 
 
 @njit(cache=True, nogil=True)
-def growth(s, card, slot):
+def growth(s: Array, card: int, slot: int) -> int:
     """A growth number of an instance, by the names of `codes` (GROW_SCORE and so on)."""
     if card < 0 or s[c.GROWN] == 0:
         return 0
@@ -107,7 +108,7 @@ def growth(s, card, slot):
 
 
 @njit(cache=True, nogil=True)
-def start_growth(s):
+def start_growth(s: Array) -> None:
     """Growth is kept from now on."""
     if s[c.GROWN] == 0:
         s[c.GROWN] = 1
@@ -116,13 +117,13 @@ def start_growth(s):
 
 
 @njit(cache=True, nogil=True)
-def permil(s, p):
+def permil(s: Array, p: Array) -> int:
     """The bonus of the turn."""
-    return p.permils[p.colours[s[c.TURN]] - 1]
+    return p[a.PERMILS + p[a.COLOURS + s[c.TURN]] - 1]
 
 
 @njit(cache=True, nogil=True)
-def at_least(s, what, value):
+def at_least(s: Array, what: int, value: int) -> int:
     """Conditions that ask for at least a number; -1 where `what` is none of them."""
     field = -1
     if what == c.IF_IMPRESSION:
@@ -149,77 +150,79 @@ def at_least(s, what, value):
 
 
 @njit(cache=True, nogil=True)
-def condition(s, what, value):
-    """A condition on the state."""
-    known = at_least(s, what, value)
-    if known >= 0:
-        return known == 1
+def in_stance(s: Array, what: int, value: int) -> bool:
+    """Conditions on the stance."""
     stance = s[c.STANCE]
     if what == c.IF_STRONG:
         return stance == c.STRONG2 or (stance == c.STRONG and value < 2)
     if what == c.IF_CALM:
         return stance == c.CALM2 or (stance == c.CALM and value < 2)
-    if what == c.IF_FULL:
-        return stance == c.FULL
+    return stance == (c.FULL if what == c.IF_FULL else c.NO_STANCE)
+
+
+@njit(cache=True, nogil=True)
+def condition(s: Array, what: int, value: int) -> bool:
+    """A condition on the state."""
+    known = at_least(s, what, value)
+    if known >= 0:
+        return known == 1
+    if c.IF_STRONG <= what <= c.IF_NO_STANCE:
+        return in_stance(s, what, value)
     if what == c.IF_STAMINA:
         return s[c.STAMINA] * 1000 >= s[c.MAX_STAMINA] * value
     if what == c.IF_STAMINA_LOW:
         return s[c.STAMINA] * 1000 <= s[c.MAX_STAMINA] * value
     if what == c.IF_REMAIN:
         return s[c.REMAIN] <= value
-    if what == c.IF_AFTER_ACTIVE:
-        return s[c.LAST_CATEGORY] == c.ACTIVE
-    if what == c.IF_AFTER_MENTAL:
-        return s[c.LAST_CATEGORY] == c.MENTAL
+    if what == c.IF_AFTER_ACTIVE or what == c.IF_AFTER_MENTAL:
+        return s[c.LAST_CATEGORY] == (c.ACTIVE if what == c.IF_AFTER_ACTIVE else c.MENTAL)
     if what == c.IF_GOOD:
         return s[c.GOOD] > 0
     if what == c.IF_NO_BLOCK:
         return s[c.BLOCK] <= 0
-    if what == c.IF_NO_STANCE:
-        return stance == c.NO_STANCE
     if what == c.IF_COST_HALF:
         return s[c.COST_HALF] > 0
     return what == c.IF_ALWAYS or what == c.IF_NOT_CLEARED
 
 
 @njit(cache=True, nogil=True)
-def allows(s, p, trigger):
+def allows(s: Array, p: Array, trigger: int) -> bool:
     """Whether a card's play condition holds."""
-    row = p.triggers[trigger]
-    return condition(s, row[c.T_CONDITION], row[c.T_VALUE]) != (row[c.T_NOT] != 0)
+    row = p[a.TRIGGERS] + trigger * a.TRIGGER_WIDTH
+    return condition(s, p[row + c.T_CONDITION], p[row + c.T_VALUE]) != (p[row + c.T_NOT] != 0)
 
 
 @njit(cache=True, nogil=True)
-def fits_playing(s, p, search):
+def fits_playing(s: Array, p: Array, search: int) -> bool:
     """Whether the card being played is one that a search means."""
     if search < 0:
         return True
     card = s[c.PLAYING]
-    return card >= 0 and p.fits[search, s[a.KINDS + card]] != 0
+    return card >= 0 and p[p[a.FITS] + search * p[a.N_KINDS] + s[a.KINDS + card]] != 0
 
 
 @njit(cache=True, nogil=True)
-def holds(s, p, trigger):
+def holds(s: Array, p: Array, trigger: int) -> bool:
     """Whether a trigger's colour, card and condition hold now."""
-    row = p.triggers[trigger]
-    colour = row[c.T_COLOUR]
-    if colour != c.ANY_COLOUR and colour != p.colours[s[c.TURN]]:
+    row = p[a.TRIGGERS] + trigger * a.TRIGGER_WIDTH
+    colour = p[row + c.T_COLOUR]
+    if colour != c.ANY_COLOUR and colour != p[a.COLOURS + s[c.TURN]]:
         return False
-    if row[c.T_PHASE] == c.P_TURN_TIMER and row[c.T_EVERY] != s[c.TURN]:
+    if p[row + c.T_PHASE] == c.P_TURN_TIMER and p[row + c.T_EVERY] != s[c.TURN]:
         return False
-    if not fits_playing(s, p, row[c.T_SEARCH]):
+    if not fits_playing(s, p, p[row + c.T_SEARCH]):
         return False
     return allows(s, p, trigger)
 
 
 @njit(cache=True, nogil=True)
-def ceil_permil(value, share):
+def ceil_permil(value: int, share: int) -> int:
     """value x share / 1000 rounded up."""
     return -((-value * share) // 1000)
 
 
 @njit(cache=True, nogil=True)
-def multiplier(s, kind):
+def multiplier(s: Array, kind: int) -> int:
     """Sum of the permils of one kind of multiplier."""
     total = 0
     for i in range(s[a.N_MULTIPLIERS]):
@@ -229,25 +232,24 @@ def multiplier(s, kind):
 
 
 @njit(cache=True, nogil=True)
-def points(s, p, base, good_permil, colour):
+def points(s: Array, p: Array, base: int, good_permil: int, colour: int) -> int:
     """The points of one score line: products in 32-bit floats, in the native order."""
-    k = p.k
     up = multiplier(s, c.MORE_SCORE)
     down = multiplier(s, c.LESS_SCORE)
     stance = 1000
     if s[c.STANCE] > 0:
-        stance = k[a.K_STRONG + s[c.STANCE] - 1]
-    poor = k[a.K_POOR] if s[c.POOR] > 0 else 1000
+        stance = p[a.K_STRONG + s[c.STANCE] - 1]
+    poor = p[a.K_POOR] if s[c.POOR] > 0 else 1000
     extra = 0
     if s[c.GOOD] > 0:
-        extra = k[a.K_GOOD] - 1000
+        extra = p[a.K_GOOD] - 1000
         if s[c.GREAT] > 0:
-            extra += k[a.K_GREAT] * s[c.GOOD]
-    if k[a.K_EXACT]:
-        good64 = 1 + extra / 1000 * (good_permil / 1000)
-        y = stance / 1000 * (max(0, 1000 - down) / 1000) * ((1000 + up) / 1000) * (poor / 1000) * good64 * base
-        parameter = 0 if s[c.SLUMP] > 0 else max(0, int(math.ceil(y - 1e-4)))
-        return max(0, int(math.ceil(parameter * (colour / 1000) - 1e-4)))
+            extra += p[a.K_GREAT] * s[c.GOOD]
+    if p[a.K_EXACT]:
+        y = stance / 1000 * (max(0, 1000 - down) / 1000) * ((1000 + up) / 1000) * (poor / 1000)
+        y = y * (1 + extra / 1000 * (good_permil / 1000)) * base
+        parameter = 0 if s[c.SLUMP] > 0 else max(0, math.ceil(y - 1e-4))
+        return max(0, math.ceil(parameter * (colour / 1000) - 1e-4))
     good = ONE + F(extra) / THOUSAND * (F(good_permil) / THOUSAND)
     x = F(stance) / THOUSAND
     x = x * (F(max(0, 1000 - down)) / THOUSAND)
@@ -255,16 +257,16 @@ def points(s, p, base, good_permil, colour):
     x = x * (F(poor) / THOUSAND)
     x = x * good
     x = x * F(base)
-    parameter = 0 if s[c.SLUMP] > 0 else max(0, int(math.ceil(x - SMALL)))
-    return max(0, int(math.ceil(F(parameter) * (F(colour) / THOUSAND) - SMALL)))
+    parameter = 0 if s[c.SLUMP] > 0 else max(0, math.ceil(x - SMALL))
+    return max(0, math.ceil(F(parameter) * (F(colour) / THOUSAND) - SMALL))
 
 
 @njit(cache=True, nogil=True)
-def stamina_cost(s, p, value):
+def stamina_cost(s: Array, p: Array, value: int) -> int:
     """A stamina cost under stance and statuses."""
     share = 1000
     if c.NO_STANCE < s[c.STANCE] < c.FULL:
-        share = p.k[a.K_STRONG_COST + s[c.STANCE] - 1]
+        share = p[a.K_STRONG_COST + s[c.STANCE] - 1]
     product = value * share
     unit = 1000
     if s[c.COST_HALF] > 0:
@@ -276,41 +278,47 @@ def stamina_cost(s, p, value):
 
 
 @njit(cache=True, nogil=True)
-def usual_cost(s, p, card):
+def card_code(s: Array, p: Array, card: int, what: int) -> int:
+    """A number of the kind of an instance, by the names of `codes` (C_STAMINA and so on)."""
+    return p[p[a.CARDS] + s[a.KINDS + card] * a.CARD_WIDTH + what]
+
+
+@njit(cache=True, nogil=True)
+def usual_cost(s: Array, p: Array, card: int) -> int:
     """The part of a cost that 元気 pays first."""
-    value = max(0, p.cards[s[a.KINDS + card], c.C_STAMINA] + growth(s, card, c.GROW_COST))
+    value = max(0, card_code(s, p, card, c.C_STAMINA) + growth(s, card, c.GROW_COST))
     return stamina_cost(s, p, value) if value else 0
 
 
 @njit(cache=True, nogil=True)
-def forced_cost(s, p, card):
+def forced_cost(s: Array, p: Array, card: int) -> int:
     """The part of a cost that stamina pays alone."""
-    value = max(0, p.cards[s[a.KINDS + card], c.C_FORCED] + growth(s, card, c.GROW_STAMINA))
+    value = max(0, card_code(s, p, card, c.C_FORCED) + growth(s, card, c.GROW_STAMINA))
     return stamina_cost(s, p, value) if value else 0
 
 
 @njit(cache=True, nogil=True)
-def playable(s, p, card):
+def playable(s: Array, p: Array, card: int) -> bool:
     """Whether a card of the hand may be played now."""
-    row = p.cards[s[a.KINDS + card]]
-    category = row[c.C_CATEGORY]
+    row = p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH
+    category = p[row + c.C_CATEGORY]
     if category == c.ACTIVE and s[c.NO_ACTIVE] > 0:
         return False
     if category == c.MENTAL and s[c.NO_MENTAL] > 0:
         return False
-    if row[c.C_TRIGGER] >= 0 and not allows(s, p, row[c.C_TRIGGER]):
+    if p[row + c.C_TRIGGER] >= 0 and not allows(s, p, p[row + c.C_TRIGGER]):
         return False
-    field = row[c.C_COST_FIELD]
-    if field >= 0 and s[field] < row[c.C_COST]:
+    field = p[row + c.C_COST_FIELD]
+    if field >= 0 and s[field] < p[row + c.C_COST]:
         return False
-    if s[c.FREE] > 0 and p.k[a.K_FREE_NEEDS_COST] == 0:
+    if s[c.FREE] > 0 and p[a.K_FREE_NEEDS_COST] == 0:
         return True
     needed = max(0, usual_cost(s, p, card) - s[c.BLOCK]) + forced_cost(s, p, card)
     return needed <= s[c.STAMINA]
 
 
 @njit(cache=True, nogil=True)
-def draw(s, p, count):
+def draw(s: Array, p: Array, count: int) -> None:
     """Draw cards; an empty deck is the shuffled grave."""
     for _ in range(count):
         if s[a.N_DECK] == 0:
@@ -321,8 +329,8 @@ def draw(s, p, count):
             s[a.N_DECK] = s[a.N_GRAVE]
             s[a.N_GRAVE] = 0
             shuffle(s, a.DECK, s[a.N_DECK])
-        if s[a.N_HAND] >= p.k[a.K_HAND]:
-            if p.k[a.K_FULL_HAND_STOPS] == 0:
+        if s[a.N_HAND] >= p[a.K_HAND]:
+            if p[a.K_FULL_HAND_STOPS] == 0:
                 card = s[a.DECK]
                 remove_at(s, a.N_DECK, a.DECK, 0)
                 append(s, a.N_DECK, a.DECK, card)

@@ -1,0 +1,234 @@
+"""Cards in the core: which ones an effect means, where they go, and what waits for later turns."""
+
+from __future__ import annotations
+
+from numba import njit
+
+from ringapp.games.contest import codes as c
+from ringapp.games.contest.effects import MAX_CARDS, MAX_WAITING
+from ringapp.games.contest.kernels import arrays as a
+from ringapp.games.contest.kernels.arrays import Array
+from ringapp.games.contest.kernels.parts import (
+    append,
+    below,
+    ceil_permil,
+    fits_playing,
+    growth,
+    insert_at,
+    remove_at,
+    remove_card,
+)
+
+
+@njit(cache=True, nogil=True)
+def return_held(s: Array, p: Array) -> None:
+    """Held cards come back to the hand, as many as it can take."""
+    while s[a.N_HOLD] > 0 and s[a.N_HAND] < p[a.K_HAND]:
+        position = s[a.N_HOLD] - 1 if p[a.K_HOLD_LAST] else 0
+        card = s[a.HOLD + position]
+        remove_at(s, a.N_HOLD, a.HOLD, position)
+        append(s, a.N_HAND, a.HAND, card)
+
+
+@njit(cache=True, nogil=True)
+def collect(s: Array, p: Array, search: int, w: Array) -> int:
+    """Write the instances that a search means into the last column of `w`; returns how many."""
+    if search < 0:
+        return 0
+    place, limit = p[p[a.SEARCHES] + search * 4 + c.S_PLACE], p[p[a.SEARCHES] + search * 4 + c.S_LIMIT]
+    n = 0
+    everywhere = place == c.IN_ALL
+    if everywhere or place == c.IN_DECK or place == c.IN_DECK_GRAVE:
+        n = collect_pile(s, p, search, a.N_DECK, a.DECK, w, n)
+    if everywhere or place == c.IN_GRAVE or place == c.IN_DECK_GRAVE:
+        n = collect_pile(s, p, search, a.N_GRAVE, a.GRAVE, w, n)
+    if everywhere or place == c.IN_HAND:
+        n = collect_pile(s, p, search, a.N_HAND, a.HAND, w, n)
+    if everywhere or place == c.IN_HOLD:
+        n = collect_pile(s, p, search, a.N_HOLD, a.HOLD, w, n)
+    if everywhere or place == c.IN_LOST:
+        n = collect_pile(s, p, search, a.N_LOST, a.LOST, w, n)
+    if (everywhere or place == c.IN_PLAYING) and s[c.PLAYING] >= 0 and fits_playing(s, p, search):
+        w[n, 3] = s[c.PLAYING]
+        n += 1
+    return n if limit < 0 else min(n, limit)
+
+
+@njit(cache=True, nogil=True)
+def collect_pile(s: Array, p: Array, search: int, length: int, at: int, w: Array, n: int) -> int:
+    """Add the fitting cards of a pile."""
+    for i in range(s[length]):
+        card = s[at + i]
+        if p[p[a.FITS] + search * p[a.N_KINDS] + s[a.KINDS + card]]:
+            w[n, 3] = card
+            n += 1
+    return n
+
+
+@njit(cache=True, nogil=True)
+def hold_value(s: Array, p: Array, card: int) -> int:
+    """How much the AI wants to hold a card."""
+    term = min(s[c.REMAIN] // p[a.K_STAGE_TURNS] + 1, p[a.N_TERMS]) - 1
+    select = p[a.SELECT] + term * 3
+    row = p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH
+    score, power, share = 0.0, 0.0, 0.0
+    for j in range(p[row + c.C_EFFECTS], p[row + c.C_EFFECTS] + p[row + c.C_EFFECT_COUNT]):
+        e = p[a.EFFECTS] + (p[p[a.PLAYS] + j * 2 + 0]) * a.EFFECT_WIDTH
+        trigger = p[p[a.PLAYS] + j * 2 + 1]
+        factor = 1.0 if trigger < 0 else p[p[a.COEFFICIENTS] + trigger] / 1000
+        op = p[e + c.E_OP]
+        if op == c.OP_LESSON or op == c.OP_LESSON_FOCUS or op == c.OP_LESSON_BY_POWER:
+            times = max(1, p[e + c.E_COUNT]) + growth(s, card, c.GROW_TIMES)
+            score += (p[e + c.E_V1] + growth(s, card, c.GROW_SCORE)) * times * p[select + 0] * factor
+        if op == c.OP_LESSON_BY_POWER:
+            share += ceil_permil(s[c.POWER_SUM], p[e + c.E_V2]) * p[select + 2] * factor
+        if op == c.OP_POWER:
+            power += (p[e + c.E_V1] + growth(s, card, c.GROW_POWER)) * p[select + 1] * factor
+    return int((score + power + share) // 1)
+
+
+@njit(cache=True, nogil=True)
+def pick(s: Array, p: Array, how: int, count: int, w: Array, n: int) -> int:
+    """Bring the cards that an effect takes to the front of that column; returns how many it takes."""
+    if how == c.PICK_ALL:
+        return n
+    taken = min(count, n)
+    for t in range(taken):
+        best = t
+        if how == c.PICK_SELECT:
+            value = hold_value(s, p, w[t, 3])
+            for i in range(t + 1, n):
+                other = hold_value(s, p, w[i, 3])
+                if other > value:
+                    best, value = i, other
+        else:
+            best = t + below(s, n - t)
+        card = w[best, 3]
+        for i in range(best, t, -1):
+            w[i, 3] = w[i - 1, 3]
+        w[t, 3] = card
+    return taken
+
+
+@njit(cache=True, nogil=True)
+def contains(s: Array, length: int, at: int, card: int) -> bool:
+    """Whether a pile has a card."""
+    found = False
+    for i in range(s[length]):
+        found = found or s[at + i] == card
+    return found
+
+
+@njit(cache=True, nogil=True)
+def place(s: Array, p: Array, card: int, destination: int) -> None:
+    """Move a card to another pile."""
+    if destination == c.TO_HAND and s[a.N_HAND] >= p[a.K_HAND]:
+        return
+    if card == s[c.PLAYING]:
+        s[c.HELD] = 1
+    remove_card(s, a.N_DECK, a.DECK, card)
+    remove_card(s, a.N_GRAVE, a.GRAVE, card)
+    remove_card(s, a.N_HAND, a.HAND, card)
+    remove_card(s, a.N_HOLD, a.HOLD, card)
+    remove_card(s, a.N_LOST, a.LOST, card)
+    if destination == c.TO_HOLD:
+        append(s, a.N_HOLD, a.HOLD, card)
+        while s[a.N_HOLD] > p[a.K_HOLD]:
+            first = s[a.HOLD]
+            remove_at(s, a.N_HOLD, a.HOLD, 0)
+            append(s, a.N_GRAVE, a.GRAVE, first)
+    elif destination == c.TO_TOP:
+        insert_at(s, a.N_DECK, a.DECK, 0, card)
+    elif destination == c.TO_RANDOM:
+        insert_at(s, a.N_DECK, a.DECK, below(s, s[a.N_DECK] + 1), card)
+    elif destination == c.TO_HAND:
+        append(s, a.N_HAND, a.HAND, card)
+    elif destination == c.TO_GRAVE:
+        append(s, a.N_GRAVE, a.GRAVE, card)
+    elif destination == c.TO_LOST:
+        append(s, a.N_LOST, a.LOST, card)
+    else:
+        append(s, a.N_DECK, a.DECK, card)
+
+
+@njit(cache=True, nogil=True)
+def move_cards(s: Array, p: Array, e: int, w: Array) -> None:
+    """Move the cards that an effect means."""
+    n = collect(s, p, p[e + c.E_SEARCH], w)
+    kept = 0
+    for i in range(n):
+        card = w[i, 3]
+        own = card == s[c.PLAYING] and (p[e + c.E_DEST] != c.TO_HOLD or p[e + c.E_PICK] != c.PICK_ALL)
+        held = p[e + c.E_DEST] == c.TO_HOLD and contains(s, a.N_HOLD, a.HOLD, card)
+        if not own and not held:
+            w[kept, 3] = card
+            kept += 1
+    for i in range(pick(s, p, p[e + c.E_PICK], p[e + c.E_PICKS], w, kept)):
+        place(s, p, w[i, 3], p[e + c.E_DEST])
+
+
+@njit(cache=True, nogil=True)
+def upgrade_cards(s: Array, p: Array, e: int, w: Array) -> None:
+    """Improve cards that are not improved yet."""
+    n = collect(s, p, p[e + c.E_SEARCH], w)
+    kept = 0
+    for i in range(n):
+        if p[p[a.CARDS] + (s[a.KINDS + w[i, 3]]) * a.CARD_WIDTH + c.C_UPGRADED] >= 0:
+            w[kept, 3] = w[i, 3]
+            kept += 1
+    for i in range(pick(s, p, p[e + c.E_PICK], p[e + c.E_PICKS], w, kept)):
+        card = w[i, 3]
+        s[a.KINDS + card] = p[p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH + c.C_UPGRADED]
+
+
+@njit(cache=True, nogil=True)
+def create_cards(s: Array, p: Array, e: int) -> None:
+    """Random cards of a pool come to the hand."""
+    at = p[p[a.POOL_AT] + p[e + c.E_REF]]
+    count = p[p[a.POOL_AT] + p[e + c.E_REF] + 1] - at
+    for _ in range(max(1, p[e + c.E_V1])):
+        if count == 0 or s[a.N_CARDS] >= MAX_CARDS:
+            return
+        kind = p[p[a.POOLS] + at + below(s, count)]
+        card = s[a.N_CARDS]
+        s[a.N_CARDS] += 1
+        s[a.KINDS + card] = kind
+        if s[c.GROWN]:
+            for i in range(a.GROW_WIDTH):
+                s[a.GROWN_CARDS + card * a.GROW_WIDTH + i] = 0
+        append(s, a.N_HAND, a.HAND, card)
+
+
+@njit(cache=True, nogil=True)
+def wait_for(s: Array, p: Array, e: int) -> None:
+    """Enchants, timers, multipliers and repetitions that an effect sets up."""
+    op = p[e + c.E_OP]
+    turns = p[e + c.E_TURNS] if p[e + c.E_TURNS] else c.NONE
+    fresh = 1 if s[c.STARTING] == 0 else 0
+    if op == c.OP_ENCHANT:
+        if s[a.N_ENCHANTS] < MAX_WAITING:
+            at = a.ENCHANTS + s[a.N_ENCHANTS] * 6
+            uses = p[e + c.E_COUNT] if p[e + c.E_COUNT] else c.NONE
+            s[at], s[at + 1], s[at + 2] = p[e + c.E_REF], turns, uses
+            s[at + 3], s[at + 4], s[at + 5] = 0, c.FROM_CARD, fresh
+            s[a.N_ENCHANTS] += 1
+    elif op == c.OP_TIMER:
+        if s[a.N_TIMERS] < MAX_WAITING:
+            at = a.TIMERS + s[a.N_TIMERS] * 2
+            s[at], s[at + 1] = p[e + c.E_V1], p[e + c.E_REF]
+            s[a.N_TIMERS] += 1
+    elif op == c.OP_REPEAT:
+        if s[a.N_REPEATS] < a.MAX_REPEATS:
+            at = a.REPEATS + s[a.N_REPEATS] * 5
+            s[at], s[at + 1], s[at + 2] = p[e + c.E_V1], p[e + c.E_COUNT], turns
+            s[at + 3], s[at + 4] = p[e + c.E_SEARCH], fresh
+            s[a.N_REPEATS] += 1
+    elif s[a.N_MULTIPLIERS] < MAX_WAITING:
+        kind = c.MORE_SCORE
+        if op == c.OP_SCORE_DOWN:
+            kind = c.LESS_SCORE
+        elif op == c.OP_FOCUS_MULTIPLE:
+            kind = c.MORE_FOCUS
+        at = a.MULTIPLIERS + s[a.N_MULTIPLIERS] * 4
+        s[at], s[at + 1], s[at + 2], s[at + 3] = kind, p[e + c.E_V1], turns, fresh
+        s[a.N_MULTIPLIERS] += 1
