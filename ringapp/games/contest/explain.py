@@ -12,6 +12,7 @@ from ringapp.games.contest import codes as c
 from ringapp.games.contest.board import Board
 from ringapp.games.contest.program import Program
 from ringapp.games.contest.session import position, program_of
+from ringapp.games.contest.study import explain_counts
 from ringapp.games.contest.words import card_name, enchant_words, growth_name, term_name
 
 MAX_ROWS = 400
@@ -27,6 +28,9 @@ def explain(board: Board, solution: Solution[int]) -> Explanation:
     if not data.get("stages"):
         score = position(board).v[c.SCORE]
         return Explanation(tr("The contest is over with {score} points.").format(score=f"{score:,}"))
+    if data["goal"] == "study":
+        counted = {name: {int(v): n for v, n in rows.items()} for name, rows in data["counts"].items()}
+        return explain_counts(counted)
     notes: list[Note] = []
     if board.ai == "v2":
         notes.append(Sentence(_experimental(), "warn"))

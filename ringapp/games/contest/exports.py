@@ -16,6 +16,7 @@ from ringapp.games.contest.board import Board
 from ringapp.games.contest.cases import FIELDS, STANCES
 from ringapp.games.contest.session import after, position, program_of, session_for
 from ringapp.games.contest.state import State
+from ringapp.games.contest.study import report as study_report
 from ringapp.games.contest.words import card_name, colour_name
 
 
@@ -121,6 +122,11 @@ def report(board: Board, solution: Solution[int]) -> dict[str, Any]:
             for stage in solution.data.get("stages", ())
         ],
     }
+    if solution.data.get("goal") == "study":
+        counted = {
+            name: {int(v): n for v, n in rows.items()} for name, rows in solution.data["counts"].items()
+        }
+        result["study"] = study_report(board.rewound(), counted, solution.data["runs"])
     if solution.steps:
         session, s = session_for(board), position(board)
         states = []

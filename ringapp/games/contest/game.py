@@ -29,12 +29,14 @@ from ringapp.core.game import (
 )
 from ringapp.core.i18n import tr
 from ringapp.core.shapes import Shape
+from ringapp.core.study import Study
 from ringapp.games.contest import board as boards
 from ringapp.games.contest import codes as c
 from ringapp.games.contest import editing, exports, picture, presets
 from ringapp.games.contest.board import MAX_ITEMS, MAX_MOVES, PILES, Board
 from ringapp.games.contest.explain import explain, hints
 from ringapp.games.contest.session import position, program_of, session_for, tables_of
+from ringapp.games.contest.study import ContestStudy
 from ringapp.games.contest.words import card_lines, card_name, colour_name
 
 
@@ -47,6 +49,7 @@ class Contest:
             ("ai", tr("What the AI plays")),
             ("beam", tr("Beat the AI: best line found")),
             ("exact", tr("Beat the AI: proved best line")),
+            ("study", tr("Study: many seeds")),
         )
         goal_help = tr("The AI's own line, or a better one with the same draws; a proof takes few turns")
         return GameInfo(
@@ -57,6 +60,8 @@ class Contest:
             options=(
                 Option("goal", tr("Find"), "choice", "ai", goal_help, choices=goals),
                 Option("width", tr("Beam width"), "int", 200, minimum=1, maximum=5000),
+                Option("runs", tr("Contests of a study"), "int", 1000, minimum=1, maximum=1_000_000),
+                Option("other", tr("Compare with board file"), "text", "", tr("a second deck, same seeds")),
             ),
             presets=presets.presets(),
             formats=(
@@ -151,6 +156,10 @@ class Contest:
         from ringapp.games.contest.solver import solve
 
         goal = str(options.get("goal") or "ai")
+        if goal == "study":
+            from ringapp.games.contest.studying import study
+
+            return study(state, ctx, int(options.get("runs") or 1000), str(options.get("other") or ""))
         return solve(state, ctx, goal, int(options.get("width") or 200))
 
     def explain(self, state: Board, solution: Solution[int]) -> Explanation:
@@ -161,6 +170,10 @@ class Contest:
 
     def hints(self, state: Board, solution: Solution[int]) -> Sequence[str]:
         return hints(state, solution)
+
+    def studies(self) -> Sequence[Study]:
+        """What `ringapp study` can count."""
+        return (ContestStudy(),)
 
     def commands(self) -> Sequence[Command]:
         return exports.commands()
@@ -173,7 +186,7 @@ class Contest:
         from ringapp.games.contest.compiler import compile_tables
         from ringapp.games.contest.state import Rules
 
-        tables = tables_of(str(case.get("master", "starter")))
+        tables = tables_of(str(case.get("master") or "starter"))
         return run_case(compile_tables(tables), case, Rules())
 
     # Picture and editing -----------------------------------------------------------------------------

@@ -41,7 +41,7 @@ MAX_LEVELS = 40
 """Plays that one stage of the AI may have."""
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def fade(s: Array, p: Array) -> None:
     """Count down what lasts for turns, except what only began in the turn before."""
     fresh = s[c.FRESH]
@@ -57,7 +57,7 @@ def fade(s: Array, p: Array) -> None:
         s[a.TIMERS + i * 2] -= 1
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def fade_rows(s: Array, length: int, at: int, width: int, turns: int, fresh: int, uses: int) -> None:
     """Count down rows and drop those that are over."""
     kept = 0
@@ -74,7 +74,7 @@ def fade_rows(s: Array, length: int, at: int, width: int, turns: int, fresh: int
     s[length] = kept
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy", inline="always")
 def enter_full_power(s: Array, p: Array, w: Array) -> None:
     """全力 begins when enough 全力値 is there and the stance is not locked."""
     if s[c.POWER] >= p[a.K_FULL_AT] and s[c.STANCE_LOCK] <= 0 and s[c.STANCE] != c.FULL:
@@ -83,21 +83,21 @@ def enter_full_power(s: Array, p: Array, w: Array) -> None:
         run(s, p, w, 0)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy", inline="always")
 def announce(s: Array, p: Array, w: Array, phase: int, second: int) -> None:
     """Let the enchants of a phase act."""
     push_phase(s, p, w, phase, second, -1)
     run(s, p, w, 0)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy", inline="always")
 def count_phase(s: Array, p: Array, w: Array, phase: int) -> None:
     """Let the enchants that are due act."""
     push(w, W_COUNT, phase, 0)
     run(s, p, w, 0)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy", inline="always")
 def begin_turn(s: Array, p: Array, w: Array) -> None:
     """The start of a turn up to the point before the draw, where the AI looks."""
     if s[c.TURN] > 0:
@@ -121,7 +121,7 @@ def begin_turn(s: Array, p: Array, w: Array) -> None:
     s[c.STARTING] = 0
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def begin(s: Array, p: Array, w: Array) -> None:
     """Set up the contest and its first turn, up to but without the draw."""
     s[c.STARTING] = 1
@@ -130,7 +130,7 @@ def begin(s: Array, p: Array, w: Array) -> None:
     begin_turn(s, p, w)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def draw_hand(s: Array, p: Array, w: Array) -> None:
     """The draw of the turn, then the effects that were reserved for it."""
     count = p[a.K_DRAW]
@@ -164,7 +164,7 @@ def draw_hand(s: Array, p: Array, w: Array) -> None:
     run(s, p, w, 0)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy", inline="always")
 def pay(s: Array, p: Array, w: Array, card: int) -> None:
     """Take the cost of a card; a waiver is used up by cards that would cost stamina."""
     row = p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH
@@ -182,7 +182,7 @@ def pay(s: Array, p: Array, w: Array, card: int) -> None:
         s[p[row + c.C_COST_FIELD]] -= p[row + c.C_COST]
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def repetitions(s: Array, p: Array, kind: int) -> int:
     """How often the effects of a card run."""
     times = 1
@@ -201,7 +201,7 @@ def repetitions(s: Array, p: Array, kind: int) -> int:
     return times
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy", inline="always")
 def run_card(s: Array, p: Array, w: Array, card: int, row: int) -> None:
     """The effects of a card; which of them act is settled before the first."""
     s[c.COUNTED] = 0
@@ -214,7 +214,7 @@ def run_card(s: Array, p: Array, w: Array, card: int, row: int) -> None:
     s[c.DEPTH] = 0
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy", inline="always")
 def play(s: Array, p: Array, w: Array, position: int) -> None:
     """Play a card: cost, triggers before it, its effects, triggers after it, its pile."""
     card = s[a.HAND + position]
@@ -255,7 +255,7 @@ def play(s: Array, p: Array, w: Array, position: int) -> None:
         enter_full_power(s, p, w)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy", inline="always")
 def end_turn(s: Array, p: Array, w: Array) -> None:
     """The end of a turn and the start of the next, or of the contest."""
     if s[c.PLAYS] > 0:
@@ -275,7 +275,7 @@ def end_turn(s: Array, p: Array, w: Array) -> None:
         begin_turn(s, p, w)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def impression_score(s: Array, p: Array) -> None:
     """好印象 scores at the end of a turn."""
     focus = s[c.FOCUS]
@@ -288,7 +288,7 @@ def impression_score(s: Array, p: Array) -> None:
     s[c.SCORE] += points(s, p, base, 1000, p[a.PERMILS + p[a.COLOURS + s[c.TURN]] - 1])
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def act(s: Array, p: Array, w: Array, choice: int) -> None:
     """Play a position of the hand, or end the turn with -1; a new turn's hand is not drawn yet."""
     if choice < 0:
@@ -299,7 +299,7 @@ def act(s: Array, p: Array, w: Array, choice: int) -> None:
         end_turn(s, p, w)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def plan_stage(
     levels: Array,
     p: Array,
@@ -358,7 +358,7 @@ def plan_stage(
     return best_depth, nodes
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def any_playable(s: Array, p: Array, before: int) -> bool:
     """Whether a position of the hand before this one may be played."""
     found = False
@@ -367,7 +367,7 @@ def any_playable(s: Array, p: Array, before: int) -> bool:
     return found
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def run_contest(start: Array, p: Array, gains: Array, played: Array) -> int:
     """The AI's whole contest from a position whose hand is drawn.
 
@@ -404,7 +404,7 @@ def run_contest(start: Array, p: Array, gains: Array, played: Array) -> int:
     return nodes
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def draw_colours(s: Array, p: Array, pool: Array, last: Array) -> None:
     """The colours of a contest: drawn from the pool with the state's generator, then the last three."""
     n = len(pool)
@@ -421,7 +421,7 @@ def draw_colours(s: Array, p: Array, pool: Array, last: Array) -> None:
         p[a.COLOURS + i] = last[2]
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def run_many(
     opening: Array,
     p: Array,
@@ -461,7 +461,7 @@ def run_many(
     return nodes
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def initial_first(s: Array, p: Array) -> None:
     """Cards that start in the hand go on top, else the order stays."""
     put = 0

@@ -39,7 +39,7 @@ TOP = WORK_ROWS - 1
 """The last row of the work table holds how much work there is."""
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def push(w: Array, code: int, x: int, y: int) -> None:
     """Add work; a table that is full drops it, which no card of the tables comes near."""
     n = w[TOP, 0]
@@ -48,7 +48,7 @@ def push(w: Array, code: int, x: int, y: int) -> None:
         w[TOP, 0] = n + 1
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def matches(s: Array, p: Array, i: int, phase: int, op: int) -> bool:
     """Whether the enchant at a position reacts to a phase now."""
     at = a.ENCHANTS + i * 6
@@ -59,7 +59,7 @@ def matches(s: Array, p: Array, i: int, phase: int, op: int) -> bool:
     return holds(s, p, trigger)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def push_phase(s: Array, p: Array, w: Array, phase: int, second: int, op: int) -> None:
     """Push the enchants that react to a phase, so that the first of them runs first."""
     for i in range(s[a.N_ENCHANTS] - 1, -1, -1):
@@ -67,7 +67,7 @@ def push_phase(s: Array, p: Array, w: Array, phase: int, second: int, op: int) -
             push(w, W_FIRE, i, 0)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def push_count(s: Array, p: Array, w: Array, phase: int) -> None:
     """Count for enchants that act every nth time, and push those that are due."""
     due = 0
@@ -89,7 +89,7 @@ def push_count(s: Array, p: Array, w: Array, phase: int) -> None:
             push(w, W_FIRE, i, 0)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def fire(s: Array, p: Array, w: Array, i: int) -> None:
     """Let an enchant act: its use counts, its effects are pushed."""
     at = a.ENCHANTS + i * 6
@@ -104,7 +104,7 @@ def fire(s: Array, p: Array, w: Array, i: int) -> None:
         push(w, W_EFFECT, p[p[a.ENCHANT_EFFECTS] + p[row + c.N_EFFECTS] + j], -1)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def apply_growth(s: Array, p: Array, card: int, at: int, count: int) -> None:
     """Let one card grow."""
     start_growth(s)
@@ -114,7 +114,7 @@ def apply_growth(s: Array, p: Array, card: int, at: int, count: int) -> None:
         s[base + c.GROW_BITS] |= p[p[a.GROWS] + j * 3 + 2]
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def grow_phase(s: Array, p: Array, phase: int, op: int) -> None:
     """Growth rules of cards that react to a phase."""
     if p[a.K_PLAN] != c.ANOMALY:
@@ -140,7 +140,7 @@ def grow_phase(s: Array, p: Array, phase: int, op: int) -> None:
         apply_growth(s, p, card, p[row + c.C_GROW], p[row + c.C_GROW_COUNT])
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def run(s: Array, p: Array, w: Array, base: int) -> None:
     """Do work until only `base` rows are left."""
     while w[TOP, 0] > base:
@@ -161,13 +161,13 @@ def run(s: Array, p: Array, w: Array, base: int) -> None:
             grow_phase(s, p, x, y)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def is_fading(p: Array, field: int) -> int:
     """The bit of a status that lasts for turns, -1 for others."""
     return p[a.FADE_BIT + field]
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def gain(s: Array, p: Array, w: Array, field: int, amount: int, op: int) -> None:
     """Add to a status that never falls below zero; what reacts to it is pushed."""
     old = s[field]
@@ -180,7 +180,7 @@ def gain(s: Array, p: Array, w: Array, field: int, amount: int, op: int) -> None
         status_changed(s, w, op)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def status_changed(s: Array, w: Array, op: int) -> None:
     """Announce a status that the played card itself raised."""
     if s[c.DEPTH]:
@@ -188,7 +188,7 @@ def status_changed(s: Array, w: Array, op: int) -> None:
         push(w, W_PHASE, c.P_STATUS, op)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def lose_stamina(s: Array, p: Array, w: Array, amount: int) -> None:
     """Consume stamina; what reacts to it is pushed."""
     taken = min(s[c.STAMINA], max(0, amount))
@@ -198,7 +198,7 @@ def lose_stamina(s: Array, p: Array, w: Array, amount: int) -> None:
         push_phase(s, p, w, c.P_STAMINA, c.P_STAMINA_CARD, -1)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def add_block(s: Array, p: Array, w: Array, base: int, drive_permil: int) -> None:
     """元気 with やる気, 不安 and 弱気."""
     if s[c.NO_BLOCK] > 0:
@@ -209,7 +209,7 @@ def add_block(s: Array, p: Array, w: Array, base: int, drive_permil: int) -> Non
     gain(s, p, w, c.BLOCK, max(0, amount - s[c.WEAK]), c.OP_BLOCK)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def add_score(
     s: Array, p: Array, value: int, times: int, focus_permil: int, good_permil: int, card: int
 ) -> None:
@@ -228,7 +228,7 @@ def add_score(
         s[c.SCORE] += times * points(s, p, base, good_permil, permil(s, p))
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def change_stance(s: Array, p: Array, w: Array, stance: int) -> None:
     """Take a stance; the same one again deepens it, and leaving 温存 pays out."""
     old = s[c.STANCE]
@@ -264,7 +264,7 @@ def change_stance(s: Array, p: Array, w: Array, stance: int) -> None:
     push(w, W_PHASE, phase, -1)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def run_effect(s: Array, p: Array, w: Array, effect: int, card: int) -> None:
     """One effect; `card` is the instance whose growth counts, NONE for an enchant."""
     e = p[a.EFFECTS] + effect * a.EFFECT_WIDTH
@@ -286,7 +286,7 @@ def run_effect(s: Array, p: Array, w: Array, effect: int, card: int) -> None:
         run_cards(s, p, w, e)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def run_lesson(s: Array, p: Array, w: Array, e: int, card: int) -> None:
     """Scores."""
     op, v1, v2, times = p[e + c.E_OP], p[e + c.E_V1], p[e + c.E_V2], max(1, p[e + c.E_COUNT])
@@ -306,7 +306,7 @@ def run_lesson(s: Array, p: Array, w: Array, e: int, card: int) -> None:
         run_share(s, p, w, e, card, p[a.SHARE_FIELD + op])
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def run_share(s: Array, p: Array, w: Array, e: int, card: int, field: int) -> None:
     """A score that is a share of a status, which may be given up for it."""
     held, given = s[field], p[e + c.E_V2]
@@ -317,7 +317,7 @@ def run_share(s: Array, p: Array, w: Array, e: int, card: int, field: int) -> No
         status_changed(s, w, c.OP_LESSON_BY_BLOCK)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def run_block(s: Array, p: Array, w: Array, e: int, card: int) -> None:
     """元気."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
@@ -335,7 +335,7 @@ def run_block(s: Array, p: Array, w: Array, e: int, card: int) -> None:
         gain(s, p, w, c.BLOCK, -(s[c.BLOCK] * v1 // 1000), -1)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def run_status(s: Array, p: Array, w: Array, e: int, card: int) -> None:
     """Statuses that grow by more than a plain amount, and blocked cards."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
@@ -357,7 +357,7 @@ def run_status(s: Array, p: Array, w: Array, e: int, card: int) -> None:
         gain(s, p, w, c.NO_ACTIVE if active else c.NO_MENTAL, p[e + c.E_TURNS], -1)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def run_body(s: Array, p: Array, w: Array, e: int) -> None:
     """Stamina, stances, plays and turns."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
@@ -385,7 +385,7 @@ def run_body(s: Array, p: Array, w: Array, e: int) -> None:
         s[c.EXTRA_TURNS] += 1
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def run_cards(s: Array, p: Array, w: Array, e: int) -> None:
     """Drawing, moving, improving, growing, and what waits."""
     op = p[e + c.E_OP]

@@ -20,7 +20,7 @@ from ringapp.games.contest.kernels.parts import (
 )
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def return_held(s: Array, p: Array) -> None:
     """Held cards come back to the hand, as many as it can take."""
     while s[a.N_HOLD] > 0 and s[a.N_HAND] < p[a.K_HAND]:
@@ -30,7 +30,7 @@ def return_held(s: Array, p: Array) -> None:
         append(s, a.N_HAND, a.HAND, card)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def collect(s: Array, p: Array, search: int, w: Array) -> int:
     """Write the instances that a search means into the last column of `w`; returns how many."""
     if search < 0:
@@ -54,7 +54,7 @@ def collect(s: Array, p: Array, search: int, w: Array) -> int:
     return n if limit < 0 else min(n, limit)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def collect_pile(s: Array, p: Array, search: int, length: int, at: int, w: Array, n: int) -> int:
     """Add the fitting cards of a pile."""
     for i in range(s[length]):
@@ -65,7 +65,7 @@ def collect_pile(s: Array, p: Array, search: int, length: int, at: int, w: Array
     return n
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def hold_value(s: Array, p: Array, card: int) -> int:
     """How much the AI wants to hold a card."""
     term = min(s[c.REMAIN] // p[a.K_STAGE_TURNS] + 1, p[a.N_TERMS]) - 1
@@ -87,7 +87,7 @@ def hold_value(s: Array, p: Array, card: int) -> int:
     return int((score + power + share) // 1)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def pick(s: Array, p: Array, how: int, count: int, w: Array, n: int) -> int:
     """Bring the cards that an effect takes to the front of that column; returns how many it takes."""
     if how == c.PICK_ALL:
@@ -110,7 +110,7 @@ def pick(s: Array, p: Array, how: int, count: int, w: Array, n: int) -> int:
     return taken
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def contains(s: Array, length: int, at: int, card: int) -> bool:
     """Whether a pile has a card."""
     found = False
@@ -119,7 +119,7 @@ def contains(s: Array, length: int, at: int, card: int) -> bool:
     return found
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def place(s: Array, p: Array, card: int, destination: int) -> None:
     """Move a card to another pile."""
     if destination == c.TO_HAND and s[a.N_HAND] >= p[a.K_HAND]:
@@ -151,7 +151,7 @@ def place(s: Array, p: Array, card: int, destination: int) -> None:
         append(s, a.N_DECK, a.DECK, card)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def move_cards(s: Array, p: Array, e: int, w: Array) -> None:
     """Move the cards that an effect means."""
     n = collect(s, p, p[e + c.E_SEARCH], w)
@@ -167,7 +167,7 @@ def move_cards(s: Array, p: Array, e: int, w: Array) -> None:
         place(s, p, w[i, 3], p[e + c.E_DEST])
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def upgrade_cards(s: Array, p: Array, e: int, w: Array) -> None:
     """Improve cards that are not improved yet."""
     n = collect(s, p, p[e + c.E_SEARCH], w)
@@ -181,7 +181,7 @@ def upgrade_cards(s: Array, p: Array, e: int, w: Array) -> None:
         s[a.KINDS + card] = p[p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH + c.C_UPGRADED]
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def create_cards(s: Array, p: Array, e: int) -> None:
     """Random cards of a pool come to the hand."""
     at = p[p[a.POOL_AT] + p[e + c.E_REF]]
@@ -199,7 +199,7 @@ def create_cards(s: Array, p: Array, e: int) -> None:
         append(s, a.N_HAND, a.HAND, card)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def wait_for(s: Array, p: Array, e: int) -> None:
     """Enchants, timers, multipliers and repetitions that an effect sets up."""
     op = p[e + c.E_OP]

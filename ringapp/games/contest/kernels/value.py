@@ -16,7 +16,7 @@ EPSILON = 0.0000999999975
 TERMS = 27
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def counts(s: Array, v: Array) -> None:
     """v1 to v27 of a position."""
     remain, stance = s[c.REMAIN], s[c.STANCE]
@@ -39,7 +39,7 @@ def counts(s: Array, v: Array) -> None:
     v[26] = s[a.N_HOLD]
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def grown_part(s: Array, p: Array, term: int) -> float:
     """r28."""
     if s[c.GROWN] == 0:
@@ -55,7 +55,7 @@ def grown_part(s: Array, p: Array, term: int) -> float:
     return float(total)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def not_lost(s: Array, card: int) -> bool:
     """Whether a card is outside the lost pile."""
     lost = False
@@ -64,7 +64,7 @@ def not_lost(s: Array, card: int) -> bool:
     return not lost
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def evaluate(s: Array, p: Array, w: Array, trial: Array, v: Array, v2: Array) -> int:
     """The AI's value of a position; `trial`, `v` and `v2` are room to work in."""
     remain = s[c.REMAIN]
@@ -84,7 +84,7 @@ def evaluate(s: Array, p: Array, w: Array, trial: Array, v: Array, v2: Array) ->
     return math.floor(total + EPSILON)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy", inline="always")
 def enchant_part(
     s: Array, p: Array, w: Array, trial: Array, v: Array, v2: Array, enchant: int, term: int
 ) -> int:
@@ -110,7 +110,7 @@ def enchant_part(
     return int(p[p[a.COEFFICIENTS] + p[row + c.N_TRIGGER]] / 1000 * s[c.REMAIN] * product + 1e-4)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def growth_product(s: Array, p: Array, w: Array, e: int, term: int) -> float:
     """Growth inside r29: its amount for every card it would reach, lost ones included."""
     search = p[e + c.E_SEARCH]

@@ -1,0 +1,145 @@
+"""The fast core against the readable interpreter: every position of random contests, and the AI's own."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from ringapp.core.registry import load_game
+from ringapp.games.contest import codes as c
+from ringapp.games.contest import seeds
+from ringapp.games.contest.board import Board
+from ringapp.games.contest.compiler import kinds_of_plan
+from ringapp.games.contest.kernels import arrays, contest, parts
+from ringapp.games.contest.planner import run_contest
+from ringapp.games.contest.session import (
+    Session,
+    open_session,
+    opening,
+    program_of,
+    put_initial_first,
+    start_position,
+)
+from ringapp.games.contest.state import Rules, State
+from ringapp.games.contest.study import count_contests, run_board
+from tests.games.contest.conftest import MASTER
+
+MAINS = ("", "ExamLessonBuff", "ExamReview", "ExamFullPower")
+
+
+def random_board(seed: int, rules: Rules | None = None) -> Board:
+    """A deck of any cards of a plan, four of its P-items, on the master tables where they are."""
+    source = random.Random(seed)
+    plan = 1 + seed % 3
+    master = str(MASTER) if MASTER.is_dir() else "starter"
+    board = Board(master=master, plan=plan, main=MAINS[plan], turns=source.choice((8, 10, 12)), seed=seed + 1)
+    program = program_of(board)
+    kinds = kinds_of_plan(program, plan)
+    deck = tuple(program.card_ids[kind] for kind in source.sample(kinds, min(20, len(kinds))))
+    items = [item.id for item in program.items.values() if item.plan in (c.ANY_PLAN, plan)]
+    chosen = tuple(source.sample(items, min(4, len(items))))
+    return replace(board, deck=deck, items=chosen, rules=rules or Rules())
+
+
+def same(s: State, row: arrays.Array) -> bool:
+    return bool((arrays.pack(s) == arrays.clean(row)).all())
+
+
+class Pair:
+    """The same contest in both, compared after every change."""
+
+    def __init__(self, session: Session) -> None:
+        self.session, self.machine = session, session.machine
+        self.p = arrays.pack_session(session)
+        self.w = np.zeros((contest.WORK_ROWS, 4), np.int64)
+        self.s = opening(session)
+        self.row = arrays.pack(self.s)
+        self.s.v[c.RANDOM] = seeds.shuffle(self.s.deck, session.start_random)
+        put_initial_first(session.program, self.s)
+        self.row[c.RANDOM] = session.start_random
+        parts.shuffle(self.row, arrays.DECK, self.row[arrays.N_DECK])
+        contest.initial_first(self.row, self.p)
+        self.machine.begin(self.s)
+        contest.begin(self.row, self.p, self.w)
+        self.draw()
+
+    def draw(self) -> None:
+        assert same(self.s, self.row)
+        self.machine.draw_hand(self.s)
+        contest.draw_hand(self.row, self.p, self.w)
+        assert same(self.s, self.row)
+
+    def act(self, choice: int) -> None:
+        turn = self.s.v[c.TURN]
+        found = [bool(parts.playable(self.row, self.p, card)) for card in self.s.hand]
+        assert found == [self.machine.playable(self.s, card) for card in self.s.hand]
+        self.machine.act(self.s, choice)
+        contest.act(self.row, self.p, self.w, choice)
+        assert same(self.s, self.row)
+        if self.s.v[c.TURN] != turn and not self.s.v[c.ENDED]:
+            self.draw()
+
+
+def check_contest(seed: int, rules: Rules | None = None) -> None:
+    session = open_session(random_board(seed, rules))
+    pair = Pair(session)
+    ai, row = pair.s.copy(), pair.row.copy()
+    source = random.Random(seed * 7)
+    while not pair.s.v[c.ENDED]:
+        choices = session.machine.choices(pair.s)
+        pair.act(-1 if source.random() < 0.1 else source.choice(choices))
+    plans, end = run_contest(session.machine, ai, session.weights)
+    nodes = contest.run_contest(row, pair.p, np.zeros(60, np.int64), np.zeros(60, np.int64))
+    assert same(end, row)
+    assert nodes == sum(plan.nodes for plan in plans)
+
+
+def test_random_contests_are_equal_position_by_position() -> None:
+    for seed in range(90):
+        check_contest(seed)
+
+
+@pytest.mark.slow
+def test_a_thousand_random_contests_are_equal() -> None:
+    for seed in range(1000):
+        check_contest(seed)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Rules(exact=True),
+        Rules(free_needs_cost=True),
+        Rules(hold_last_first=True),
+        Rules(full_power_after_play=True),
+        Rules(poor_permil=670),
+        Rules(full_hand_stops=True),
+    ],
+)
+def test_the_switches_mean_the_same_in_both(rules: Rules) -> None:
+    for seed in range(18):
+        check_contest(seed, rules)
+
+
+@pytest.mark.parametrize("preset", ["sense", "logic", "anomaly"])
+def test_many_seeds_give_what_single_contests_give(preset: str) -> None:
+    board = load_game("contest").initial(preset)
+    drawn = np.arange(1, 13)
+    totals, gains, played = run_board(board, drawn)
+    single = []
+    for seed in drawn:
+        session = open_session(replace(board, seed=int(seed)))
+        _, end = run_contest(session.machine, start_position(session), session.weights)
+        single.append(end.v[c.SCORE])
+    assert list(totals) == single
+    assert gains.sum() == totals.sum() - 0
+    assert played.sum() >= 12 * len(drawn) - len(drawn)
+
+
+def test_a_deck_compared_with_itself_differs_by_nothing() -> None:
+    board = load_game("contest").initial("sense")
+    counts = count_contests(board, board, np.arange(1, 31))
+    assert counts["differences"] == {0: 30}

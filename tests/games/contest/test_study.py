@@ -1,0 +1,91 @@
+"""Studies: the same counts however they are cut, figures that add up, colours that are exact."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+
+from ringapp.core.registry import load_game
+from ringapp.core.study import Tally, find_study, make_spec, run_study
+from ringapp.games.contest import codes as c
+from ringapp.games.contest import seeds
+from ringapp.games.contest.study import difference, figures, percentile
+from tests.games.contest.conftest import Free
+
+
+def tally_of(total: int, batch: int, workers: int = 1) -> Tally:
+    game = load_game("contest")
+    text = game.encode(game.initial("logic"))
+    other = game.encode(game.change_setting(game.initial("logic"), "stamina", 20))
+    tally = Tally(make_spec(find_study("contest"), total, 3, batch, board=text, other=other))
+    run_study(tally, Free(), workers=workers)
+    return tally
+
+
+def test_counts_do_not_depend_on_workers() -> None:
+    first, second = tally_of(60, 20), tally_of(60, 20, workers=2)
+    assert first.counts == second.counts
+    assert sum(first.counts["scores"].values()) == 60
+
+
+def test_the_report_and_the_words() -> None:
+    tally = tally_of(40, 20)
+    study = find_study("contest")
+    report = json.loads(json.dumps(study.report(tally), allow_nan=False))
+    assert report["runs"] == 40
+    assert report["least"] <= report["p5"] <= report["p50"] <= report["p95"] <= report["most"]
+    assert sum(card["points"] for card in report["cards"]) == pytest.approx(report["mean"] * 40)
+    assert report["difference"]["low"] <= report["difference"]["mean"] <= report["difference"]["high"]
+    assert len(report["colours"]) == 12
+    explanation = study.explain(tally)
+    assert explanation.headline
+    assert len(explanation.notes) == 4
+
+
+def test_figures_of_a_known_histogram() -> None:
+    histogram = {1: 1, 2: 2, 4: 1}
+    found = figures(histogram)
+    assert found["mean"] == 2.25
+    assert found["deviation"] == pytest.approx((4.75 / 3) ** 0.5)
+    assert [percentile(histogram, mark) for mark in (5, 25, 50, 75, 95)] == [1, 1, 2, 2, 4]
+    assert difference({-1: 1, 3: 3})["better"] == 0.75
+
+
+def test_a_study_as_an_answer_keeps_the_line(free: Free) -> None:
+    game = load_game("contest")
+    board = game.initial("sense")
+    solution = game.solve(board, free, goal="study", runs=60)
+    assert solution.steps == game.solve(board, free).steps
+    assert sum(solution.data["counts"]["scores"].values()) == 60
+    assert game.explain(board, solution).notes
+    assert game.report(board, solution)["study"]["runs"] == 60
+    assert free.ticks > 2
+
+
+@pytest.mark.parametrize("weights", [(40, 33, 27), (353, 238, 291), (10, 60, 30)])
+def test_colour_shares_agree_with_drawn_seeds(weights: tuple[int, int, int]) -> None:
+    turns = 10
+    shares = seeds.colour_shares(weights, turns)
+    state, runs = 12345, 6000
+    seen: list[Counter[int]] = [Counter() for _ in range(turns)]
+    for _ in range(runs):
+        state = seeds.advance(state)
+        colours, _ = seeds.turn_colours(weights, turns, seeds.start(state))
+        for turn, colour in enumerate(colours):
+            seen[turn][colour] += 1
+    for turn in range(turns):
+        assert sum(shares[turn]) == pytest.approx(1)
+        for colour in (c.VOCAL, c.DANCE, c.VISUAL):
+            assert seen[turn][colour] / runs == pytest.approx(shares[turn][colour - 1], abs=0.03)
+
+
+def test_a_seed_of_31_bits_starts_with_the_first_half_of_the_colours() -> None:
+    pool = seeds.colour_pool((353, 238, 291), 12)
+    assert pool == (1,) * 4 + (3,) * 3 + (2,) * 2
+    first = seeds.colour_shares((353, 238, 291), 12)[0]
+    assert first[0] > 0.8
+    assert first[1] == 0.0
+    even = seeds.colour_shares((353, 238, 291), 12, even=True)[0]
+    assert even == pytest.approx((4 / 9, 2 / 9, 3 / 9), abs=1e-6)
