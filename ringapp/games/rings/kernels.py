@@ -343,7 +343,7 @@ def follow(
                 start = first_slide(work, depth, rings * turns, slides)
                 first = min(move, rings * turns)
                 distances(near, keys, state, first, start, table, shift, *size)
-                looked = np.count_nonzero(keys)
+                looked = int(np.count_nonzero(keys))
                 budget -= looked
                 work[2] += looked
                 known = True
