@@ -26,8 +26,10 @@ from ringapp.games.rings.rules import Board, line, packs
 Words = NDArray[np.uint64]
 Tick = Callable[[int], None]
 
-MOST_STARTS = 60_000
+MOST_STARTS = 150_000
 """Classes of winning positions that a table may start from."""
+AT_A_TIME = 600_000
+"""More positions than this are too many on the way to the starts."""
 QUICK, LARGE = 700_000, 32_000_000
 """Boards in a table that is built at once, and in one that pays only for a deep search."""
 SHARE = 400
@@ -177,6 +179,8 @@ def winning_keys(shape: Shape, enemies: int, groups: int, tick: Tick) -> Words |
     covers = np.zeros(1, np.uint64)
     parts: list[Words] = []
     for _ in range(min(groups, enemies)):
+        if covers.size * attacks.size > AT_A_TIME:
+            return None
         wider = np.unique((covers[:, None] | attacks[None, :]).ravel())
         covers = _one_each(shape, wider)
         tick(wider.size)
@@ -191,12 +195,14 @@ def winning_keys(shape: Shape, enemies: int, groups: int, tick: Tick) -> Words |
         level = np.unique(np.concatenate([level, states[sizes == size]]))
         if size == enemies:
             break
-        fewer = [level & ~bit for bit in _bits(shape)]
-        smaller = np.concatenate([part[part != level] for part in fewer]) if level.size else level
-        tick(smaller.size)
-        if smaller.size > 60 * MOST_STARTS:
+        if level.size * size > AT_A_TIME:
             return None
-        level = _one_each(shape, np.unique(smaller)) if smaller.size else smaller
+        slots, shift = _empty(level.size * size)
+        for bit in _bits(shape):
+            fewer = level[level & bit != 0] & ~bit
+            kernels.insert_all(slots, shift, _keys(shape, fewer))
+            tick(fewer.size)
+        level = _states(shape, slots[slots != 0])
         if level.size > MOST_STARTS:
             return None
     return np.unique(_keys(shape, level)) if level.size else level
@@ -221,6 +227,15 @@ def _keys(shape: Shape, states: Words) -> Words:
     return keys
 
 
+def _states(shape: Shape, keys: Words) -> Words:
+    """A state for each key."""
+    states, width = np.zeros_like(keys), shape.slices
+    for ring in range(shape.rings):
+        row = keys >> np.uint64((shape.rings - 1 - ring) * width) & np.uint64((1 << width) - 1)
+        states |= row << np.uint64(ring * width)
+    return states
+
+
 def _one_each(shape: Shape, states: Words) -> Words:
     """One state for each class of `states`."""
     _, first = np.unique(_keys(shape, states), return_index=True)
@@ -228,7 +243,7 @@ def _one_each(shape: Shape, states: Words) -> Words:
 
 
 _tables: dict[tuple[int, ...], Table | None] = {}
-_building = threading.Lock()
+_building: dict[tuple[int, ...], threading.Lock] = {}
 
 
 def has_table(board: Board) -> bool:
@@ -247,12 +262,25 @@ def table_for(board: Board, tick: Tick, most: int = QUICK) -> Table | None:
     """
     if not packs(board):
         return None
-    while not _building.acquire(timeout=0.01):
-        tick(0)
-    try:
-        return _table(board, tick, most)
-    finally:
-        _building.release()
+    key = _key(board)
+    lock = _building.setdefault(key, threading.Lock())
+    while not _is_grown(key, most):
+        if not lock.acquire(timeout=0.01):
+            tick(0)
+            continue
+        try:
+            return _table(board, tick, most)
+        finally:
+            lock.release()
+    return _tables[key]
+
+
+def _is_grown(key: tuple[int, ...], most: int) -> bool:
+    """Whether the table that there is needs no growing, so that nobody has to wait for a larger one."""
+    if key not in _tables:
+        return False
+    table = _tables[key]
+    return table is None or table.complete or table.expected() > most
 
 
 def _table(board: Board, tick: Tick, most: int) -> Table | None:
@@ -266,7 +294,7 @@ def _table(board: Board, tick: Tick, most: int) -> Table | None:
         )
         _tables[key] = None if starts is None else Table(shape, starts)
     table = _tables[key]
-    if table is None or table.complete or table.expected() > most:
+    if table is None or _is_grown(key, most):
         return table
     # A table that others search in is never changed under them: it grows as a copy.
     table = _copy(table)
