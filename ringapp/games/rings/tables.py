@@ -301,11 +301,13 @@ def _table(board: Board, tick: Tick, most: int) -> Table | None:
     path = _path(key) if not board.targets else None
     if most > QUICK and path is not None:
         table.load(path, tick)
+    grown = False
     while not table.complete and table.expected() <= most and table.radius < 6:
         table.grow(tick)
-        if path is not None and table.count >= KEPT:
-            _keep(table, path)
+        grown = True
     _tables[key] = table
+    if grown and path is not None and table.count >= KEPT:
+        threading.Thread(target=_keep, args=(table, path), name="keep rings", daemon=True).start()
     return table
 
 
