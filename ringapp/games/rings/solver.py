@@ -9,7 +9,9 @@ no placing of these enemies wins) and "repairs" (boards that may have been meant
 from __future__ import annotations
 
 import sys
+import threading
 from dataclasses import dataclass
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -92,6 +94,12 @@ def _first_engine(board: Board, ctx: SolveContext) -> Brute | Compiled:
 def _deep_engine(board: Board, ctx: SolveContext, brute: Brute) -> Brute | Compiled:
     if not packs(board):
         return brute
+    # Loading the compiler takes half a second, in which the world is let in.
+    loader = threading.Thread(target=import_module, args=("ringapp.games.rings.engine",), daemon=True)
+    loader.start()
+    while loader.is_alive():
+        loader.join(0.01)
+        ctx.tick(note="preparing")
     from ringapp.games.rings import engine
 
     engine.wait_until_ready(ctx)
