@@ -667,5 +667,65 @@
         <source>{n} million boards for each processor second.</source>
         <translation>每处理器秒 {n} 百万局面。</translation>
     </message>
+    <message>
+        <source>Looks one click further</source>
+        <translation>多看一步</translation>
+    </message>
+    <message>
+        <source>Lowest chance of a mine</source>
+        <translation>有雷概率最低</translation>
+    </message>
+    <message>
+        <source>In the corner, never a mine</source>
+        <translation>角上，不会是雷</translation>
+    </message>
+    <message>
+        <source>At row 4, column 4, always an opening</source>
+        <translation>第 4 行第 4 列，必是空</translation>
+    </message>
+    <message>
+        <source>In the corner, anything</source>
+        <translation>角上，不限</translation>
+    </message>
+    <message>
+        <source>Win rate</source>
+        <translation>胜率</translation>
+    </message>
+    <message>
+        <source>How often a strategy wins whole games, alone or against another on the same boards.</source>
+        <translation>一种策略赢下整局的比例，单独统计或在相同局面上与另一种比较。</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>局</translation>
+    </message>
+    <message>
+        <source>Strategy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>No game is played yet.</source>
+        <translation>还没有下过任何一局。</translation>
+    </message>
+    <message>
+        <source>{wins} of {games} games won: {rate} (95 % interval {low} to {high}).</source>
+        <translation>{games} 局中胜 {wins} 局：{rate}（95 % 区间 {low} 到 {high}）。</translation>
+    </message>
+    <message>
+        <source>On the same boards it wins {gain} ± {error} points more: {a} games alone, the other {b}.</source>
+        <translation>在相同局面上多胜 {gain} ± {error} 个百分点：独胜 {a} 局，对方独胜 {b} 局。</translation>
+    </message>
+    <message>
+        <source>{ms} ms of processor time for each game.</source>
+        <translation>每局处理器时间 {ms} 毫秒。</translation>
+    </message>
 </context>
 </TS>

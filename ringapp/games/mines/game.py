@@ -156,8 +156,9 @@ class Mines:
     def studies(self) -> Sequence[Study]:
         """The large studies (`ringapp.core.study`)."""
         from ringapp.games.mines.studies import BoardStudy
+        from ringapp.games.mines.winning import WinStudy
 
-        return (BoardStudy(),)
+        return (BoardStudy(), WinStudy())
 
     def run_command(self, name: str, state: Field, ctx: SolveContext, **options: Any) -> dict[str, Any]:
         return tools.run(name, state, ctx)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,11 @@ FIRSTS = ("free", "safe_corner", "open_corner", "open_centre", "xp_centre")
 the centre cell is moved to the first free cell from the top left."""
 
 
+GAME_FIRSTS = ("safe", "open", "free")
+"""First clicks of whole games: in the corner, never a mine; at row 4, column 4, always an opening; in the
+corner, anything."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
     """Boards to draw: a size, a number of mines, and a first click."""
@@ -32,12 +38,15 @@ class Plan:
     @property
     def click(self) -> tuple[int, int]:
         """The cell of the first click."""
-        return (0, 0) if self.first.endswith("corner") else (self.rows // 2, self.columns // 2)
+        if self.first == "open":
+            return min(3, self.rows - 1), min(3, self.columns - 1)
+        in_centre = self.first.endswith("centre")
+        return (self.rows // 2, self.columns // 2) if in_centre else (0, 0)
 
     def free(self) -> list[tuple[int, int]]:
         """The cells that hold no mine."""
         row, column = self.click
-        if self.first == "safe_corner":
+        if self.first.startswith("safe"):
             return [(0, 0)]
         if not self.first.startswith("open"):
             return []
@@ -90,6 +99,20 @@ def block_of(plan: Plan, seed: SeedSequence) -> tuple[NDArray[np.uint8], NDArray
     return layouts, openings + alone, openings
 
 
+def layouts(plan: Plan, units: int, seed: SeedSequence) -> Iterator[NDArray[np.uint8]]:
+    """`units` random layouts, as arrays of boards x rows x columns."""
+    from ringapp.games.mines.kernels import boards
+
+    plan.check()
+    if max(plan.rows, plan.columns) > boards.MAX_SIDE:
+        yield np.stack(list(_large_layouts(plan, units, seed)))
+        return
+    for child in seed.spawn(-(-units // (2 * boards.WORDS))):
+        found = block_of(plan, child)[0][:units]
+        units -= len(found)
+        yield found
+
+
 def _generators(seed: SeedSequence) -> tuple[NDArray[Any], NDArray[Any]]:
     from ringapp.games.mines.kernels.boards import WORDS
 
@@ -121,21 +144,26 @@ def _tables(plan: Plan) -> tuple[NDArray[Any], ...]:
 def _sample_large(plan: Plan, units: int, seed: SeedSequence) -> Counts:
     from ringapp.games.mines.kernels.boards import figures_of
 
+    counts: Counts = {"bbbv": {}, "openings": {}}
+    for layout in _large_layouts(plan, units, seed):
+        for name, value in zip(counts, figures_of(layout), strict=True):
+            counts[name][int(value)] = counts[name].get(int(value), 0) + 1
+    return counts
+
+
+def _large_layouts(plan: Plan, units: int, seed: SeedSequence) -> Iterator[NDArray[np.uint8]]:
     source = np.random.default_rng(seed)
     cells = plan.rows * plan.columns
     kept = np.array([r * plan.columns + c for r, c in plan.free()], np.int64)
     places = np.setdiff1d(np.arange(cells), kept)
-    counts: Counts = {"bbbv": {}, "openings": {}}
+    click = plan.click[0] * plan.columns + plan.click[1]
     for _ in range(units):
         layout = np.zeros(cells, np.uint8)
         layout[places[source.choice(len(places), plan.mines, replace=False, shuffle=False)]] = 1
-        click = plan.click[0] * plan.columns + plan.click[1]
         if plan.first == "xp_centre" and layout[click]:
             layout[int(np.argmin(layout))] = 1
             layout[click] = 0
-        for name, value in zip(counts, figures_of(layout.reshape(plan.rows, plan.columns)), strict=True):
-            counts[name][int(value)] = counts[name].get(int(value), 0) + 1
-    return counts
+        yield layout.reshape(plan.rows, plan.columns)
 
 
 def _histogram(tally: NDArray[np.int64]) -> dict[int, int]:
