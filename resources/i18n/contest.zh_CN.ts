@@ -5,1315 +5,1315 @@
     <name></name>
     <message>
         <source>Turn {n} ({colour})</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {n} 回合（{colour}）</translation>
     </message>
     <message>
         <source>{turn}: end the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>{turn}：结束回合</translation>
     </message>
     <message>
         <source>end the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>结束回合</translation>
     </message>
     <message>
         <source>There is no format “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“{name}”的格式。</translation>
     </message>
     <message>
         <source>There is no answer to export yet; press Solve first.</source>
-        <translation type="unfinished"></translation>
+        <translation>还没有可导出的答案；请先点“求解”。</translation>
     </message>
     <message>
         <source>Turn</source>
-        <translation type="unfinished"></translation>
+        <translation>回合</translation>
     </message>
     <message>
         <source>Colour</source>
-        <translation type="unfinished"></translation>
+        <translation>属性</translation>
     </message>
     <message>
         <source>Card</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片</translation>
     </message>
     <message>
         <source>Score</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>Hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌</translation>
     </message>
     <message>
         <source>The exact share of each colour in every turn of a contest board</source>
-        <translation type="unfinished"></translation>
+        <translation>比赛局面中每回合各属性的精确概率</translation>
     </message>
     <message>
         <source>Every number of the plays made on a contest board</source>
-        <translation type="unfinished"></translation>
+        <translation>比赛局面上已出各牌的每一个数字</translation>
     </message>
     <message>
         <source>There is no command “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“{name}”的命令。</translation>
     </message>
     <message>
         <source>The tables “{source}” have no AI weights for {play}, {main}.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据表“{source}”中没有 {play}、{main} 的 AI 权重。</translation>
     </message>
     <message>
         <source>Turn {n}: {colour}, bonus {permil} ‰</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {n} 回合：{colour}，加成 {permil} ‰</translation>
     </message>
     <message>
         <source>Stance: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>指针：{name}</translation>
     </message>
     <message>
         <source>Cost: genki {genki}, stamina {stamina}</source>
-        <translation type="unfinished"></translation>
+        <translation>消耗：元气 {genki}，体力 {stamina}</translation>
     </message>
     <message>
         <source>Effect: {effect}</source>
-        <translation type="unfinished"></translation>
+        <translation>效果：{effect}</translation>
     </message>
     <message>
         <source>From now on: {effect}</source>
-        <translation type="unfinished"></translation>
+        <translation>此后：{effect}</translation>
     </message>
     <message>
         <source>Score +{points}: ({value} + focus {focus} + enthusiasm {heat}) × stance {stance} × up {up} × down {down} × poor {poor} × good {good} = {parameter}, × {colour} ‰</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 +{points}：({value} + 集中 {focus} + 热意 {heat}) × 指针 {stance} × 增加 {up} × 减少 {down} × 不调 {poor} × 好调 {good} = {parameter}，× {colour} ‰</translation>
     </message>
     <message>
         <source>Play {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>打出 {card}</translation>
     </message>
     <message>
         <source>Draw {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>抽到 {card}</translation>
     </message>
     <message>
         <source>Hold {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>保留 {card}</translation>
     </message>
     <message>
         <source>{card} returns from hold</source>
-        <translation type="unfinished"></translation>
+        <translation>{card} 从保留返回手牌</translation>
     </message>
     <message>
         <source>{card} is improved</source>
-        <translation type="unfinished"></translation>
+        <translation>{card} 被强化</translation>
     </message>
     <message>
         <source>{card} is created</source>
-        <translation type="unfinished"></translation>
+        <translation>生成 {card}</translation>
     </message>
     <message>
         <source>{card} grows</source>
-        <translation type="unfinished"></translation>
+        <translation>{card} 成长</translation>
     </message>
     <message>
         <source>{card} costs no stamina</source>
-        <translation type="unfinished"></translation>
+        <translation>{card} 不消耗体力</translation>
     </message>
     <message>
         <source>The discard pile is shuffled into the deck</source>
-        <translation type="unfinished"></translation>
+        <translation>弃牌洗回牌库</translation>
     </message>
     <message>
         <source>The turn is ended without a card</source>
-        <translation type="unfinished"></translation>
+        <translation>未出牌结束回合</translation>
     </message>
     <message>
         <source>A harmful effect is warded off</source>
-        <translation type="unfinished"></translation>
+        <translation>低下状态被无效化</translation>
     </message>
     <message>
         <source>No genki: its gain is blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>元气增加无效</translation>
     </message>
     <message>
         <source>An effect is reserved</source>
-        <translation type="unfinished"></translation>
+        <translation>效果已预约</translation>
     </message>
     <message>
         <source>The contest is over</source>
-        <translation type="unfinished"></translation>
+        <translation>比赛结束</translation>
     </message>
     <message>
         <source>Genki 元気</source>
-        <translation type="unfinished"></translation>
+        <translation>元气</translation>
     </message>
     <message>
         <source>Stamina 体力</source>
-        <translation type="unfinished"></translation>
+        <translation>体力</translation>
     </message>
     <message>
         <source>Plays left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余出牌数</translation>
     </message>
     <message>
         <source>Focus 集中</source>
-        <translation type="unfinished"></translation>
+        <translation>集中</translation>
     </message>
     <message>
         <source>Good condition 好調</source>
-        <translation type="unfinished"></translation>
+        <translation>好调</translation>
     </message>
     <message>
         <source>Excellent condition 絶好調</source>
-        <translation type="unfinished"></translation>
+        <translation>绝好调</translation>
     </message>
     <message>
         <source>Good impression 好印象</source>
-        <translation type="unfinished"></translation>
+        <translation>好印象</translation>
     </message>
     <message>
         <source>Motivation やる気</source>
-        <translation type="unfinished"></translation>
+        <translation>干劲</translation>
     </message>
     <message>
         <source>Half cost 消費体力減少</source>
-        <translation type="unfinished"></translation>
+        <translation>消费体力减少</translation>
     </message>
     <message>
         <source>Double cost 消費体力増加</source>
-        <translation type="unfinished"></translation>
+        <translation>消费体力增加</translation>
     </message>
     <message>
         <source>Cost cut 消費体力削減</source>
-        <translation type="unfinished"></translation>
+        <translation>消费体力削减</translation>
     </message>
     <message>
         <source>Cost surcharge 消費体力追加</source>
-        <translation type="unfinished"></translation>
+        <translation>消费体力追加</translation>
     </message>
     <message>
         <source>Unease 不安</source>
-        <translation type="unfinished"></translation>
+        <translation>不安</translation>
     </message>
     <message>
         <source>Weak spirits 弱気</source>
-        <translation type="unfinished"></translation>
+        <translation>弱气</translation>
     </message>
     <message>
         <source>Tension 緊張</source>
-        <translation type="unfinished"></translation>
+        <translation>紧张</translation>
     </message>
     <message>
         <source>Poor condition 不調</source>
-        <translation type="unfinished"></translation>
+        <translation>不调</translation>
     </message>
     <message>
         <source>Slump スランプ</source>
-        <translation type="unfinished"></translation>
+        <translation>低迷</translation>
     </message>
     <message>
         <source>No genki gain 元気増加無効</source>
-        <translation type="unfinished"></translation>
+        <translation>元气增加无效</translation>
     </message>
     <message>
         <source>Ward 低下状態無効</source>
-        <translation type="unfinished"></translation>
+        <translation>低下状态无效</translation>
     </message>
     <message>
         <source>Free cards 消費体力0</source>
-        <translation type="unfinished"></translation>
+        <translation>消费体力为 0 的卡</translation>
     </message>
     <message>
         <source>Extra turns ターン追加</source>
-        <translation type="unfinished"></translation>
+        <translation>追加回合</translation>
     </message>
     <message>
         <source>Full power points 全力値</source>
-        <translation type="unfinished"></translation>
+        <translation>全力值</translation>
     </message>
     <message>
         <source>Full power points so far</source>
-        <translation type="unfinished"></translation>
+        <translation>累计全力值</translation>
     </message>
     <message>
         <source>Enthusiasm 熱意</source>
-        <translation type="unfinished"></translation>
+        <translation>热意</translation>
     </message>
     <message>
         <source>Stance lock 指針固定</source>
-        <translation type="unfinished"></translation>
+        <translation>指针固定</translation>
     </message>
     <message>
         <source>No active cards</source>
-        <translation type="unfinished"></translation>
+        <translation>主动卡不可用</translation>
     </message>
     <message>
         <source>No mental cards</source>
-        <translation type="unfinished"></translation>
+        <translation>精神卡不可用</translation>
     </message>
     <message>
         <source>Turns left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余回合</translation>
     </message>
     <message>
         <source>Times in 温存</source>
-        <translation type="unfinished"></translation>
+        <translation>进入温存的次数</translation>
     </message>
     <message>
         <source>no stance</source>
-        <translation type="unfinished"></translation>
+        <translation>无指针</translation>
     </message>
     <message>
         <source>Strength 強気</source>
-        <translation type="unfinished"></translation>
+        <translation>强气</translation>
     </message>
     <message>
         <source>Strength 強気 II</source>
-        <translation type="unfinished"></translation>
+        <translation>强气（二阶段）</translation>
     </message>
     <message>
         <source>Preservation 温存</source>
-        <translation type="unfinished"></translation>
+        <translation>温存</translation>
     </message>
     <message>
         <source>Preservation 温存 II</source>
-        <translation type="unfinished"></translation>
+        <translation>温存（二阶段）</translation>
     </message>
     <message>
         <source>Full power 全力</source>
-        <translation type="unfinished"></translation>
+        <translation>全力</translation>
     </message>
     <message>
         <source>Good condition 好調, at most the turns left</source>
-        <translation type="unfinished"></translation>
+        <translation>好调（不超过剩余回合）</translation>
     </message>
     <message>
         <source>Half cost 消費体力減少, at most the turns left</source>
-        <translation type="unfinished"></translation>
+        <translation>消费体力减少（不超过剩余回合）</translation>
     </message>
     <message>
         <source>Double cost 消費体力増加, at most the turns left</source>
-        <translation type="unfinished"></translation>
+        <translation>消费体力增加（不超过剩余回合）</translation>
     </message>
     <message>
         <source>Unease 不安, at most the turns left</source>
-        <translation type="unfinished"></translation>
+        <translation>不安（不超过剩余回合）</translation>
     </message>
     <message>
         <source>Poor condition 不調, at most the turns left</source>
-        <translation type="unfinished"></translation>
+        <translation>不调（不超过剩余回合）</translation>
     </message>
     <message>
         <source>Excellent condition 絶好調, at most the turns left</source>
-        <translation type="unfinished"></translation>
+        <translation>绝好调（不超过剩余回合）</translation>
     </message>
     <message>
         <source>Good condition 好調, all turns</source>
-        <translation type="unfinished"></translation>
+        <translation>好调（全部回合）</translation>
     </message>
     <message>
         <source>Times in 強気</source>
-        <translation type="unfinished"></translation>
+        <translation>进入强气的次数</translation>
     </message>
     <message>
         <source>Times in 全力</source>
-        <translation type="unfinished"></translation>
+        <translation>进入全力的次数</translation>
     </message>
     <message>
         <source>Held cards 保留</source>
-        <translation type="unfinished"></translation>
+        <translation>保留的卡</translation>
     </message>
     <message>
         <source>Grown cards 成長</source>
-        <translation type="unfinished"></translation>
+        <translation>成长的卡</translation>
     </message>
     <message>
         <source>Lasting effects 持続効果</source>
-        <translation type="unfinished"></translation>
+        <translation>持续效果</translation>
     </message>
     <message>
         <source>score growth</source>
-        <translation type="unfinished"></translation>
+        <translation>得分值成长</translation>
     </message>
     <message>
         <source>repetition growth</source>
-        <translation type="unfinished"></translation>
+        <translation>得分次数成长</translation>
     </message>
     <message>
         <source>genki growth</source>
-        <translation type="unfinished"></translation>
+        <translation>元气成长</translation>
     </message>
     <message>
         <source>full power growth</source>
-        <translation type="unfinished"></translation>
+        <translation>全力值成长</translation>
     </message>
     <message>
         <source>cheaper by growth</source>
-        <translation type="unfinished"></translation>
+        <translation>消耗减少成长</translation>
     </message>
     <message>
         <source>less stamina by growth</source>
-        <translation type="unfinished"></translation>
+        <translation>体力消耗减少成长</translation>
     </message>
     <message>
         <source>any</source>
-        <translation type="unfinished"></translation>
+        <translation>任意</translation>
     </message>
     <message>
         <source>Vocal</source>
-        <translation type="unfinished"></translation>
+        <translation>Vo</translation>
     </message>
     <message>
         <source>Dance</source>
-        <translation type="unfinished"></translation>
+        <translation>Da</translation>
     </message>
     <message>
         <source>Visual</source>
-        <translation type="unfinished"></translation>
+        <translation>Vi</translation>
     </message>
     <message>
         <source>Every plan</source>
-        <translation type="unfinished"></translation>
+        <translation>全部流派</translation>
     </message>
     <message>
         <source>Sense センス</source>
-        <translation type="unfinished"></translation>
+        <translation>感性</translation>
     </message>
     <message>
         <source>Logic ロジック</source>
-        <translation type="unfinished"></translation>
+        <translation>理性</translation>
     </message>
     <message>
         <source>Anomaly アノマリー</source>
-        <translation type="unfinished"></translation>
+        <translation>非凡</translation>
     </message>
     <message>
         <source>if {condition}: {effect}</source>
-        <translation type="unfinished"></translation>
+        <translation>{condition}时：{effect}</translation>
     </message>
     <message>
         <source>[成長] grows during the contest</source>
-        <translation type="unfinished"></translation>
+        <translation>[成长] 比赛中会成长</translation>
     </message>
     <message>
         <source>once per contest</source>
-        <translation type="unfinished"></translation>
+        <translation>每场比赛限一次</translation>
     </message>
     <message>
         <source>stamina -{n}</source>
-        <translation type="unfinished"></translation>
+        <translation>体力 -{n}</translation>
     </message>
     <message>
         <source>cost {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>消耗 {n}</translation>
     </message>
     <message>
         <source>in good condition 好調</source>
-        <translation type="unfinished"></translation>
+        <translation>好调状态</translation>
     </message>
     <message>
         <source>without genki 元気</source>
-        <translation type="unfinished"></translation>
+        <translation>元气为 0</translation>
     </message>
     <message>
         <source>stamina at least {n} %</source>
-        <translation type="unfinished"></translation>
+        <translation>体力不低于 {n} %</translation>
     </message>
     <message>
         <source>stamina at most {n} %</source>
-        <translation type="unfinished"></translation>
+        <translation>体力不高于 {n} %</translation>
     </message>
     <message>
         <source>at most {n} turns left</source>
-        <translation type="unfinished"></translation>
+        <translation>剩余 {n} 回合以内</translation>
     </message>
     <message>
         <source>after an active card</source>
-        <translation type="unfinished"></translation>
+        <translation>此前使用了主动卡</translation>
     </message>
     <message>
         <source>after a mental card</source>
-        <translation type="unfinished"></translation>
+        <translation>此前使用了精神卡</translation>
     </message>
     <message>
         <source>the lesson cleared</source>
-        <translation type="unfinished"></translation>
+        <translation>课程已 CLEAR</translation>
     </message>
     <message>
         <source>the lesson not cleared</source>
-        <translation type="unfinished"></translation>
+        <translation>课程未 CLEAR</translation>
     </message>
     <message>
         <source>always</source>
-        <translation type="unfinished"></translation>
+        <translation>总是</translation>
     </message>
     <message>
         <source>not {condition}</source>
-        <translation type="unfinished"></translation>
+        <translation>非“{condition}”</translation>
     </message>
     <message>
         <source>at the start of the contest</source>
-        <translation type="unfinished"></translation>
+        <translation>比赛开始时</translation>
     </message>
     <message>
         <source>at the start of a turn</source>
-        <translation type="unfinished"></translation>
+        <translation>回合开始时</translation>
     </message>
     <message>
         <source>at the start of turn {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {n} 回合开始时</translation>
     </message>
     <message>
         <source>every {n} turns</source>
-        <translation type="unfinished"></translation>
+        <translation>每 {n} 回合</translation>
     </message>
     <message>
         <source>when such a card is played</source>
-        <translation type="unfinished"></translation>
+        <translation>使用此类卡时</translation>
     </message>
     <message>
         <source>after such a card is played</source>
-        <translation type="unfinished"></translation>
+        <translation>使用此类卡后</translation>
     </message>
     <message>
         <source>every {n} such cards</source>
-        <translation type="unfinished"></translation>
+        <translation>每使用 {n} 张此类卡</translation>
     </message>
     <message>
         <source>every {n} such cards in a turn</source>
-        <translation type="unfinished"></translation>
+        <translation>一回合内每使用 {n} 张此类卡</translation>
     </message>
     <message>
         <source>when a card is used up</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片被除外时</translation>
     </message>
     <message>
         <source>after a status grows</source>
-        <translation type="unfinished"></translation>
+        <translation>状态增加后</translation>
     </message>
     <message>
         <source>when stamina is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>体力减少时</translation>
     </message>
     <message>
         <source>at the end of a turn</source>
-        <translation type="unfinished"></translation>
+        <translation>回合结束时</translation>
     </message>
     <message>
         <source>on a change of stance</source>
-        <translation type="unfinished"></translation>
+        <translation>指针变更时</translation>
     </message>
     <message>
         <source>{when}, if {condition}</source>
-        <translation type="unfinished"></translation>
+        <translation>{when}，{condition}时</translation>
     </message>
     <message>
         <source>{when}, {colour} turns only</source>
-        <translation type="unfinished"></translation>
+        <translation>{when}，仅限 {colour} 回合</translation>
     </message>
     <message>
         <source>{when}: {effects}</source>
-        <translation type="unfinished"></translation>
+        <translation>{when}：{effects}</translation>
     </message>
     <message>
         <source>score of {n} % of {status}</source>
-        <translation type="unfinished"></translation>
+        <translation>{status} 的 {n} % 得分</translation>
     </message>
     <message>
         <source> (focus ×{n})</source>
-        <translation type="unfinished"></translation>
+        <translation>（集中 ×{n}）</translation>
     </message>
     <message>
         <source>score +{n}</source>
-        <translation type="unfinished"></translation>
+        <translation>得分 +{n}</translation>
     </message>
     <message>
         <source>in {n} turns: {effect}</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 回合后：{effect}</translation>
     </message>
     <message>
         <source>next turn: {effect}</source>
-        <translation type="unfinished"></translation>
+        <translation>下回合：{effect}</translation>
     </message>
     <message>
         <source>fixed genki 固定元気 +{n}</source>
-        <translation type="unfinished"></translation>
+        <translation>固定元气 +{n}</translation>
     </message>
     <message>
         <source>draw {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>抽 {n} 张</translation>
     </message>
     <message>
         <source>swap the whole hand</source>
-        <translation type="unfinished"></translation>
+        <translation>替换全部手牌</translation>
     </message>
     <message>
         <source>improve cards</source>
-        <translation type="unfinished"></translation>
+        <translation>强化卡片</translation>
     </message>
     <message>
         <source>move a card, mostly to hold 保留</source>
-        <translation type="unfinished"></translation>
+        <translation>移动卡片，多为移至保留</translation>
     </message>
     <message>
         <source>a random improved card to the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>随机强化卡加入手牌</translation>
     </message>
     <message>
         <source>cards grow 成長</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片成长</translation>
     </message>
     <message>
         <source>one more turn ターン追加</source>
-        <translation type="unfinished"></translation>
+        <translation>追加一回合</translation>
     </message>
     <message>
         <source>the next card acts again</source>
-        <translation type="unfinished"></translation>
+        <translation>下一张卡的效果再发动一次</translation>
     </message>
     <message>
         <source>scores +{n} %</source>
-        <translation type="unfinished"></translation>
+        <translation>得分增加 {n} %</translation>
     </message>
     <message>
         <source>scores -{n} %</source>
-        <translation type="unfinished"></translation>
+        <translation>得分减少 {n} %</translation>
     </message>
     <message>
         <source>focus 集中 +{n} % of good condition</source>
-        <translation type="unfinished"></translation>
+        <translation>集中 + 好调的 {n} %</translation>
     </message>
     <message>
         <source>focus 集中 +{n} %</source>
-        <translation type="unfinished"></translation>
+        <translation>集中 +{n} %</translation>
     </message>
     <message>
         <source>stamina +{n} % of the maximum</source>
-        <translation type="unfinished"></translation>
+        <translation>恢复最大体力的 {n} %</translation>
     </message>
     <message>
         <source>genki of {n} % of good impression</source>
-        <translation type="unfinished"></translation>
+        <translation>好印象的 {n} % 转为元气</translation>
     </message>
     <message>
         <source>good impression 好印象 +{n} %</source>
-        <translation type="unfinished"></translation>
+        <translation>好印象 +{n} %</translation>
     </message>
     <message>
         <source>genki becomes {n} % good impression</source>
-        <translation type="unfinished"></translation>
+        <translation>元气的 {n} % 转为好印象</translation>
     </message>
     <message>
         <source>motivation やる気 +{n} %</source>
-        <translation type="unfinished"></translation>
+        <translation>干劲 +{n} %</translation>
     </message>
     <message>
         <source>focus 集中 -{n}</source>
-        <translation type="unfinished"></translation>
+        <translation>集中 -{n}</translation>
     </message>
     <message>
         <source>good condition 好調 -{n}</source>
-        <translation type="unfinished"></translation>
+        <translation>好调 -{n}</translation>
     </message>
     <message>
         <source>good impression 好印象 -{n}</source>
-        <translation type="unfinished"></translation>
+        <translation>好印象 -{n}</translation>
     </message>
     <message>
         <source>motivation やる気 -{n}</source>
-        <translation type="unfinished"></translation>
+        <translation>干劲 -{n}</translation>
     </message>
     <message>
         <source>fixed score +{n}</source>
-        <translation type="unfinished"></translation>
+        <translation>固定得分 +{n}</translation>
     </message>
     <message>
         <source>score of {n} % of the stamina spent</source>
-        <translation type="unfinished"></translation>
+        <translation>已消耗体力的 {n} % 得分</translation>
     </message>
     <message>
         <source>genki -{n} %</source>
-        <translation type="unfinished"></translation>
+        <translation>元气 -{n} %</translation>
     </message>
     <message>
         <source>cards of one kind blocked for {n} turns</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 回合内某类卡不可用</translation>
     </message>
     <message>
         <source>focus acts +{n} %</source>
-        <translation type="unfinished"></translation>
+        <translation>集中效果 +{n} %</translation>
     </message>
     <message>
         <source>an object with vocal, dance and visual</source>
-        <translation type="unfinished"></translation>
+        <translation>含 vocal、dance、visual 的对象</translation>
     </message>
     <message>
         <source>a list of vocal, dance and visual</source>
-        <translation type="unfinished"></translation>
+        <translation>由 vocal、dance、visual 组成的列表</translation>
     </message>
     <message>
         <source>a list of names</source>
-        <translation type="unfinished"></translation>
+        <translation>名称列表</translation>
     </message>
     <message>
         <source>a list of hands, each a list of names</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌列表，每项为名称列表</translation>
     </message>
     <message>
         <source>a list of hand positions</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌位置列表</translation>
     </message>
     <message>
         <source>an object with some of {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>含 {words} 中若干项的对象</translation>
     </message>
     <message>
         <source>true or false, or a number for poor_permil</source>
-        <translation type="unfinished"></translation>
+        <translation>true 或 false，poor_permil 则为数字</translation>
     </message>
     <message>
         <source>an object</source>
-        <translation type="unfinished"></translation>
+        <translation>对象</translation>
     </message>
     <message>
         <source>“state” has the unknown key “{key}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“state”中有未知的键“{key}”。</translation>
     </message>
     <message>
         <source>a list of objects with from, turns, uses and count</source>
-        <translation type="unfinished"></translation>
+        <translation>由含 from、turns、uses、count 的对象组成的列表</translation>
     </message>
     <message>
         <source>points</source>
-        <translation type="unfinished"></translation>
+        <translation>分</translation>
     </message>
     <message>
         <source>Stance</source>
-        <translation type="unfinished"></translation>
+        <translation>指针</translation>
     </message>
     <message>
         <source>Contest over</source>
-        <translation type="unfinished"></translation>
+        <translation>比赛结束</translation>
     </message>
     <message>
         <source>End the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>结束回合</translation>
     </message>
     <message>
         <source>No cards in the hand</source>
-        <translation type="unfinished"></translation>
+        <translation>手中没有卡</translation>
     </message>
     <message>
         <source>Active</source>
-        <translation type="unfinished"></translation>
+        <translation>主动</translation>
     </message>
     <message>
         <source>Mental</source>
-        <translation type="unfinished"></translation>
+        <translation>精神</translation>
     </message>
     <message>
         <source>playable ▶</source>
-        <translation type="unfinished"></translation>
+        <translation>可使用 ▶</translation>
     </message>
     <message>
         <source>not now ×</source>
-        <translation type="unfinished"></translation>
+        <translation>现在不可 ×</translation>
     </message>
     <message>
         <source>grown +{n}</source>
-        <translation type="unfinished"></translation>
+        <translation>成长 +{n}</translation>
     </message>
     <message>
         <source>Deck 山札, next first</source>
-        <translation type="unfinished"></translation>
+        <translation>牌库，左起为下一张</translation>
     </message>
     <message>
         <source>Discard 捨札</source>
-        <translation type="unfinished"></translation>
+        <translation>弃牌</translation>
     </message>
     <message>
         <source>Hold 保留</source>
-        <translation type="unfinished"></translation>
+        <translation>保留</translation>
     </message>
     <message>
         <source>Used up 除外</source>
-        <translation type="unfinished"></translation>
+        <translation>除外</translation>
     </message>
     <message>
         <source>Your deck: {n} cards. Paint slots with cards from the left.</source>
-        <translation type="unfinished"></translation>
+        <translation>你的卡组：{n} 张。从左侧选卡涂到格子里。</translation>
     </message>
     <message>
         <source>P-items</source>
-        <translation type="unfinished"></translation>
+        <translation>P 道具</translation>
     </message>
     <message>
         <source>The article&apos;s stage: turns 3 and 4, 18 ways</source>
-        <translation type="unfinished"></translation>
+        <translation>文章中的阶段：第 3、4 回合，18 种打法</translation>
     </message>
     <message>
         <source>A sense deck, 12 turns</source>
-        <translation type="unfinished"></translation>
+        <translation>感性卡组，12 回合</translation>
     </message>
     <message>
         <source>A logic deck, 12 turns</source>
-        <translation type="unfinished"></translation>
+        <translation>理性卡组，12 回合</translation>
     </message>
     <message>
         <source>An anomaly deck, 12 turns</source>
-        <translation type="unfinished"></translation>
+        <translation>非凡卡组，12 回合</translation>
     </message>
     <message>
         <source>There is no example “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“{name}”的示例。</translation>
     </message>
     <message>
         <source>a second board as JSON, played on the same seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>用相同种子进行比赛的另一局面（JSON）</translation>
     </message>
     <message>
         <source>Contests of one deck</source>
-        <translation type="unfinished"></translation>
+        <translation>单个卡组的多场比赛</translation>
     </message>
     <message>
         <source>The AI plays a deck with many seeds: distribution, percentiles, each card&apos;s part</source>
-        <translation type="unfinished"></translation>
+        <translation>AI 用许多种子打同一卡组：分布、百分位、每张卡的贡献</translation>
     </message>
     <message>
         <source>contests</source>
-        <translation type="unfinished"></translation>
+        <translation>场比赛</translation>
     </message>
     <message>
         <source>Board</source>
-        <translation type="unfinished"></translation>
+        <translation>局面</translation>
     </message>
     <message>
         <source>the board as JSON; empty for the sense deck</source>
-        <translation type="unfinished"></translation>
+        <translation>局面 JSON；留空则用感性卡组</translation>
     </message>
     <message>
         <source>Other deck</source>
-        <translation type="unfinished"></translation>
+        <translation>另一卡组</translation>
     </message>
     <message>
         <source>No contest has been played yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>尚未进行任何比赛。</translation>
     </message>
     <message>
         <source>{n} contests: {mean} points on average, half of them between {low} and {high}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 场比赛：平均 {mean} 分，半数在 {low} 与 {high} 之间。</translation>
     </message>
     <message>
         <source>mean</source>
-        <translation type="unfinished"></translation>
+        <translation>平均</translation>
     </message>
     <message>
         <source>standard deviation</source>
-        <translation type="unfinished"></translation>
+        <translation>标准差</translation>
     </message>
     <message>
         <source>least</source>
-        <translation type="unfinished"></translation>
+        <translation>最低</translation>
     </message>
     <message>
         <source>{n} % reach at most</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} % 的比赛不超过</translation>
     </message>
     <message>
         <source>most</source>
-        <translation type="unfinished"></translation>
+        <translation>最高</translation>
     </message>
     <message>
         <source>Points of {n} contests</source>
-        <translation type="unfinished"></translation>
+        <translation>{n} 场比赛的得分</translation>
     </message>
     <message>
         <source>Figure</source>
-        <translation type="unfinished"></translation>
+        <translation>指标</translation>
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>得分</translation>
     </message>
     <message>
         <source>What each card brought, its triggers and the end of its turn included</source>
-        <translation type="unfinished"></translation>
+        <translation>每张卡带来的得分（含其触发效果与回合结束）</translation>
     </message>
     <message>
         <source>Plays per contest</source>
-        <translation type="unfinished"></translation>
+        <translation>每场出牌次数</translation>
     </message>
     <message>
         <source>Points per contest</source>
-        <translation type="unfinished"></translation>
+        <translation>每场得分</translation>
     </message>
     <message>
         <source>Points per play</source>
-        <translation type="unfinished"></translation>
+        <translation>每次出牌得分</translation>
     </message>
     <message>
         <source>turns ended, created cards</source>
-        <translation type="unfinished"></translation>
+        <translation>结束回合、生成的卡</translation>
     </message>
     <message>
         <source>On the same seeds the other deck makes {mean} points more (95 % sure: {low} to {high}) and wins {share} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>在相同种子下，另一卡组多得 {mean} 分（95 % 置信区间 {low} 至 {high}），胜率 {share} %。</translation>
     </message>
     <message>
         <source>Final scores</source>
-        <translation type="unfinished"></translation>
+        <translation>最终得分</translation>
     </message>
     <message>
         <source>There is no folder “{folder}” with master tables.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有存放数据表的文件夹“{folder}”。</translation>
     </message>
     <message>
         <source>The folder “{folder}” has no master tables; ProduceCard.yaml or .json was expected.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件夹“{folder}”中没有数据表；应有 ProduceCard.yaml 或 .json。</translation>
     </message>
     <message>
         <source>The table {table} is missing in “{folder}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{folder}”中缺少数据表 {table}。</translation>
     </message>
     <message>
         <source>The table {table} is not a list of records.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据表 {table} 不是记录列表。</translation>
     </message>
     <message>
         <source>The table {table} has {n} records; at most {limit} are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据表 {table} 有 {n} 条记录；最多读取 {limit} 条。</translation>
     </message>
     <message>
         <source>{file} is larger than {limit} MiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 超过 {limit} MiB。</translation>
     </message>
     <message>
         <source>{file}, line {line}: {problem}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 第 {line} 行：{problem}。</translation>
     </message>
     <message>
         <source>{file} is not a table in UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 不是 UTF-8 的数据表。</translation>
     </message>
     <message>
         <source>{word} is not a number that a table may hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>{word} 不是数据表可用的数字。</translation>
     </message>
     <message>
         <source>{file} uses YAML aliases, which tables never do.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 使用了 YAML 别名，数据表不应使用。</translation>
     </message>
     <message>
         <source>{file}, line {line}: not valid YAML.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} 第 {line} 行：不是有效的 YAML。</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>在得出答案前停止。</translation>
     </message>
     <message>
         <source>Nothing can be played from here.</source>
-        <translation type="unfinished"></translation>
+        <translation>此处无牌可出。</translation>
     </message>
     <message>
         <source>The contest is over with {score} points.</source>
-        <translation type="unfinished"></translation>
+        <translation>比赛已结束，得 {score} 分。</translation>
     </message>
     <message>
         <source>Experimental: the second AI also weighs single cards in a way that is not known; this is V1&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>实验性：第二代 AI 如何评价单张卡尚不清楚；此处为第一代规则。</translation>
     </message>
     <message>
         <source>Stopped early: {score} points so far.</source>
-        <translation type="unfinished"></translation>
+        <translation>提前停止：目前 {score} 分。</translation>
     </message>
     <message>
         <source>The AI ends with {score} points after {n} plays; its first stage is worth {value} to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>AI 出牌 {n} 次，最终 {score} 分；其首个阶段的评价值为 {value}。</translation>
     </message>
     <message>
         <source>{score} points, {gain} more than the AI. Proved: no line with these draws gives more.</source>
-        <translation type="unfinished"></translation>
+        <translation>{score} 分，比 AI 多 {gain} 分。已证明：同样的抽牌下没有更高的打法。</translation>
     </message>
     <message>
         <source>{score} points, {gain} more than the AI: the best line found with these draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>{score} 分，比 AI 多 {gain} 分：同样抽牌下找到的最佳打法。</translation>
     </message>
     <message>
         <source>Turn {first}: {n} ways, looked at with {remain} turns left (term {term})</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {first} 回合：{n} 种打法，在剩余 {remain} 回合时评价（term {term}）</translation>
     </message>
     <message>
         <source>Turns {first} to {last}: {n} ways, looked at with {remain} turns left (term {term})</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {first} 至 {last} 回合：{n} 种打法，在剩余 {remain} 回合时评价（term {term}）</translation>
     </message>
     <message>
         <source>Order</source>
-        <translation type="unfinished"></translation>
+        <translation>顺序</translation>
     </message>
     <message>
         <source>Cards</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片</translation>
     </message>
     <message>
         <source>Evaluation</source>
-        <translation type="unfinished"></translation>
+        <translation>评价值</translation>
     </message>
     <message>
         <source>Behind the choice</source>
-        <translation type="unfinished"></translation>
+        <translation>与所选之差</translation>
     </message>
     <message>
         <source> = {score} × {weight} × 3000 / all bonuses</source>
-        <translation type="unfinished"></translation>
+        <translation> = {score} × {weight} × 3000 / 三属性加成之和</translation>
     </message>
     <message>
         <source>Turn {turn}: which card to hold 保留</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {turn} 回合：选择保留哪张卡</translation>
     </message>
     <message>
         <source>Full power points</source>
-        <translation type="unfinished"></translation>
+        <translation>全力值</translation>
     </message>
     <message>
         <source>Score from 全力値</source>
-        <translation type="unfinished"></translation>
+        <translation>由全力值得分</translation>
     </message>
     <message>
         <source>The AI makes {ai} points with the same draws.</source>
-        <translation type="unfinished"></translation>
+        <translation>同样抽牌下 AI 得 {ai} 分。</translation>
     </message>
     <message>
         <source>What each choice of the AI gave away</source>
-        <translation type="unfinished"></translation>
+        <translation>AI 每次选择损失了多少</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>出牌</translation>
     </message>
     <message>
         <source>Points lost</source>
-        <translation type="unfinished"></translation>
+        <translation>损失分数</translation>
     </message>
     <message>
         <source>{n} plays are left.</source>
-        <translation type="unfinished"></translation>
+        <translation>还要出牌 {n} 次。</translation>
     </message>
     <message>
         <source>End the turn without a card.</source>
-        <translation type="unfinished"></translation>
+        <translation>不出牌，结束回合。</translation>
     </message>
     <message>
         <source>The next card is an active one.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一张是主动卡。</translation>
     </message>
     <message>
         <source>It is a mental card.</source>
-        <translation type="unfinished"></translation>
+        <translation>下一张是精神卡。</translation>
     </message>
     <message>
         <source>Play “{card}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>打出“{card}”。</translation>
     </message>
     <message>
         <source>The contest is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>比赛已经结束。</translation>
     </message>
     <message>
         <source>The hand has {n} cards; there is no card {i}.</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌有 {n} 张，没有第 {i} 张。</translation>
     </message>
     <message>
         <source>“{card}” cannot be played now.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{card}”现在不能使用。</translation>
     </message>
     <message>
         <source>Empty slot</source>
-        <translation type="unfinished"></translation>
+        <translation>空格</translation>
     </message>
     <message>
         <source>Active cards</source>
-        <translation type="unfinished"></translation>
+        <translation>主动卡</translation>
     </message>
     <message>
         <source>Mental cards</source>
-        <translation type="unfinished"></translation>
+        <translation>精神卡</translation>
     </message>
     <message>
         <source>Turn colours</source>
-        <translation type="unfinished"></translation>
+        <translation>回合属性</translation>
     </message>
     <message>
         <source>Plan</source>
-        <translation type="unfinished"></translation>
+        <translation>流派</translation>
     </message>
     <message>
         <source>Main effect</source>
-        <translation type="unfinished"></translation>
+        <translation>主要效果</translation>
     </message>
     <message>
         <source>Turns</source>
-        <translation type="unfinished"></translation>
+        <translation>回合数</translation>
     </message>
     <message>
         <source>Seed</source>
-        <translation type="unfinished"></translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>{colour} bonus, ‰</source>
-        <translation type="unfinished"></translation>
+        <translation>{colour} 加成 ‰</translation>
     </message>
     <message>
         <source>{colour} weight</source>
-        <translation type="unfinished"></translation>
+        <translation>{colour} 权重</translation>
     </message>
     <message>
         <source>“starter”, or the folder of your master tables (one YAML or JSON file per table)</source>
-        <translation type="unfinished"></translation>
+        <translation>“starter”，或你自己的数据表文件夹（每表一个 YAML 或 JSON 文件）</translation>
     </message>
     <message>
         <source>Rules of the stage, separated by |, such as: turn 4 if good 2: heal 6</source>
-        <translation type="unfinished"></translation>
+        <translation>比赛场地规则，用 | 分隔，例如：turn 4 if good 2: heal 6</translation>
     </message>
     <message>
         <source>V1, as analysed</source>
-        <translation type="unfinished"></translation>
+        <translation>第一代，已解析</translation>
     </message>
     <message>
         <source>V2, experimental</source>
-        <translation type="unfinished"></translation>
+        <translation>第二代，实验性</translation>
     </message>
     <message>
         <source>Tables</source>
-        <translation type="unfinished"></translation>
+        <translation>数据表</translation>
     </message>
     <message>
         <source>Stage rules</source>
-        <translation type="unfinished"></translation>
+        <translation>场地规则</translation>
     </message>
     <message>
         <source>AI</source>
-        <translation type="unfinished"></translation>
+        <translation>AI</translation>
     </message>
     <message>
         <source>66.7 % (native)</source>
-        <translation type="unfinished"></translation>
+        <translation>66.7 %（原生）</translation>
     </message>
     <message>
         <source>D1: 64-bit arithmetic</source>
-        <translation type="unfinished"></translation>
+        <translation>D1：64 位运算</translation>
     </message>
     <message>
         <source>D2: waived costs must be affordable</source>
-        <translation type="unfinished"></translation>
+        <translation>D2：免消耗的卡仍须付得起</translation>
     </message>
     <message>
         <source>D3: own growth acts from the next play</source>
-        <translation type="unfinished"></translation>
+        <translation>D3：自身成长从下次使用起生效</translation>
     </message>
     <message>
         <source>D4: held cards return last first</source>
-        <translation type="unfinished"></translation>
+        <translation>D4：保留的卡后进先出</translation>
     </message>
     <message>
         <source>D5: full power begins after the play</source>
-        <translation type="unfinished"></translation>
+        <translation>D5：全力在出牌后立即进入</translation>
     </message>
     <message>
         <source>D6: pride counts the larger status</source>
-        <translation type="unfinished"></translation>
+        <translation>D6：高扬按较大的状态计算</translation>
     </message>
     <message>
         <source>D7: poor condition leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>D7：不调保留的比例</translation>
     </message>
     <message>
         <source>D8: a full hand leaves the card on the deck</source>
-        <translation type="unfinished"></translation>
+        <translation>D8：手牌已满时卡留在牌库顶</translation>
     </message>
     <message>
         <source>D9: first colour drawn evenly</source>
-        <translation type="unfinished"></translation>
+        <translation>D9：首回合属性均匀抽取</translation>
     </message>
     <message>
         <source>There is no setting “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有名为“{name}”的设置。</translation>
     </message>
     <message>
         <source>“{value}” is not a choice for {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{value}”不是 {name} 的选项。</translation>
     </message>
     <message>
         <source>{name} is a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 应为文本。</translation>
     </message>
     <message>
         <source>{name} is a whole number from {low} to {high}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} 应为 {low} 到 {high} 的整数。</translation>
     </message>
     <message>
         <source>Stage rules are a text.</source>
-        <translation type="unfinished"></translation>
+        <translation>场地规则应为文本。</translation>
     </message>
     <message>
         <source>What the AI plays</source>
-        <translation type="unfinished"></translation>
+        <translation>AI 的打法</translation>
     </message>
     <message>
         <source>Beat the AI: best line found</source>
-        <translation type="unfinished"></translation>
+        <translation>胜过 AI：找到的最佳打法</translation>
     </message>
     <message>
         <source>Beat the AI: proved best line</source>
-        <translation type="unfinished"></translation>
+        <translation>胜过 AI：经证明的最佳打法</translation>
     </message>
     <message>
         <source>Study: many seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>统计：许多种子</translation>
     </message>
     <message>
         <source>The AI&apos;s own line, or a better one with the same draws; a proof takes few turns</source>
-        <translation type="unfinished"></translation>
+        <translation>AI 自己的打法，或同样抽牌下更好的打法；证明只适合少数回合</translation>
     </message>
     <message>
         <source>Contest 学マス</source>
-        <translation type="unfinished"></translation>
+        <translation>学马仕竞赛</translation>
     </message>
     <message>
         <source>The auto-play AI of Gakumas contests: reproduced, explained and beaten.</source>
-        <translation type="unfinished"></translation>
+        <translation>学园偶像大师竞赛的自动打牌 AI：复现、解释并胜过它。</translation>
     </message>
     <message>
         <source>Press Solve to see every way that the AI weighs; open a row for its terms.</source>
-        <translation type="unfinished"></translation>
+        <translation>点“求解”查看 AI 权衡的每种打法；展开一行查看各项。</translation>
     </message>
     <message>
         <source>Find</source>
-        <translation type="unfinished"></translation>
+        <translation>目标</translation>
     </message>
     <message>
         <source>Beam width</source>
-        <translation type="unfinished"></translation>
+        <translation>搜索宽度</translation>
     </message>
     <message>
         <source>Contests of a study</source>
-        <translation type="unfinished"></translation>
+        <translation>统计的比赛场数</translation>
     </message>
     <message>
         <source>Compare with board file</source>
-        <translation type="unfinished"></translation>
+        <translation>与局面文件比较</translation>
     </message>
     <message>
         <source>a second deck, same seeds</source>
-        <translation type="unfinished"></translation>
+        <translation>第二个卡组，使用相同种子</translation>
     </message>
     <message>
         <source>Turn list, Markdown</source>
-        <translation type="unfinished"></translation>
+        <translation>回合列表（Markdown）</translation>
     </message>
     <message>
         <source>Turn list, CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>回合列表（CSV）</translation>
     </message>
     <message>
         <source>Stage tables, CSV</source>
-        <translation type="unfinished"></translation>
+        <translation>阶段表（CSV）</translation>
     </message>
     <message>
         <source>{n} cards in the deck</source>
-        <translation type="unfinished"></translation>
+        <translation>卡组 {n} 张</translation>
     </message>
     <message>
         <source>Contest over: {score} points</source>
-        <translation type="unfinished"></translation>
+        <translation>比赛结束：{score} 分</translation>
     </message>
     <message>
         <source>Turn {turn}, {colour}, {remain} turns left, {score} points</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {turn} 回合，{colour}，剩余 {remain} 回合，{score} 分</translation>
     </message>
     <message>
         <source>A contest has at most {n} plays.</source>
-        <translation type="unfinished"></translation>
+        <translation>一场比赛最多出牌 {n} 次。</translation>
     </message>
     <message>
         <source>“{text}” is no play; expected the place of a card in the hand, 0 to 9, or -.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{text}”不是出牌；应为手牌位置 0 到 9，或 -。</translation>
     </message>
     <message>
         <source>“{name}” is not a text file.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{name}”不是文本文件。</translation>
     </message>
     <message>
         <source>“{card}” belongs to another plan.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{card}”属于其他流派。</translation>
     </message>
     <message>
         <source>The deck is empty: paint cards into its slots.</source>
-        <translation type="unfinished"></translation>
+        <translation>卡组为空：请把卡片涂到格子里。</translation>
     </message>
     <message>
         <source>Tables of the second AI: experimental.</source>
-        <translation type="unfinished"></translation>
+        <translation>第二代 AI 的数据表：实验性。</translation>
     </message>
     <message>
         <source>Slot {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>格子 {n}</translation>
     </message>
     <message>
         <source>Turn {n}: {colour}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {n} 回合：{colour}</translation>
     </message>
     <message>
         <source>empty</source>
-        <translation type="unfinished"></translation>
+        <translation>空</translation>
     </message>
     <message>
         <source>The tables “{source}” have AI weights but no cards; open a folder with ProduceCard.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据表“{source}”只有 AI 权重而没有卡片；请打开含 ProduceCard 的文件夹。</translation>
     </message>
     <message>
         <source>“{word}” is no effect that a rule can have.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{word}”不是规则可用的效果。</translation>
     </message>
     <message>
         <source>“{word}” is no moment that a rule can have.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{word}”不是规则可用的时机。</translation>
     </message>
     <message>
         <source>“{word}” is no condition that a rule can have.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{word}”不是规则可用的条件。</translation>
     </message>
     <message>
         <source>“{line}” lacks the colon between when and what.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{line}”缺少分隔时机与效果的冒号。</translation>
     </message>
     <message>
         <source>“{word}” in “{line}” is not a number.</source>
-        <translation type="unfinished"></translation>
+        <translation>“{line}”中的“{word}”不是数字。</translation>
     </message>
     <message>
         <source>There is no card “{card}” in the tables “{source}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据表“{source}”中没有卡片“{card}”。</translation>
     </message>
     <message>
         <source>There is no P-item “{item}” in the tables “{source}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据表“{source}”中没有 P 道具“{item}”。</translation>
     </message>
     <message>
         <source>A case lacks or misstates {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation>案例缺少 {key} 或其值有误。</translation>
     </message>
     <message>
         <source>Record {n} of ProduceCard has no id.</source>
-        <translation type="unfinished"></translation>
+        <translation>ProduceCard 的第 {n} 条记录没有 id。</translation>
     </message>
     <message>
         <source>The card “{card}” cannot run: {what} “{word}” is unknown to this version.</source>
-        <translation type="unfinished"></translation>
+        <translation>卡片“{card}”无法运行：本版本不认识 {what}“{word}”。</translation>
     </message>
     <message>
         <source>The P-item “{item}” cannot run: {what} “{word}” is unknown to this version.</source>
-        <translation type="unfinished"></translation>
+        <translation>P 道具“{item}”无法运行：本版本不认识 {what}“{word}”。</translation>
     </message>
     <message>
         <source>The board file “{file}” cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取局面文件“{file}”。</translation>
     </message>
 </context>
 </TS>
