@@ -114,6 +114,7 @@ def _notes(board: Board, solution: Solution[Move]) -> list[Note]:
         notes += [_waves_table(board, solution, actions), _graph(board, actions)]
     if solution.data.get("figures", {}).get("memory"):
         notes.append(Sentence(tr("The proof needs more memory than there is."), "warn"))
+    notes += _rivals(solution)
     notes += _comparisons(board, solution)
     notes += _search_notes(solution)
     return notes
@@ -164,6 +165,37 @@ def _graph(board: Board, actions: Sequence[Action]) -> Chart:
         tuple(float(number) for number in range(len(points))),
         tuple(float(value) for value in points),
     )
+
+
+def _rivals(solution: Solution[Move]) -> list[Note]:
+    """Our search beside the article's, figure by figure."""
+    rivals: Any = solution.data.get("rivals", ())
+    if not rivals:
+        return []
+    names = {"ours": tr("layers (ours)"), "dijkstra": tr("Dijkstra"), "bfs": tr("breadth-first")}
+
+    def shown(value: float | None) -> str:
+        return "–" if value is None else f"{int(value):,}"
+
+    rows = tuple(
+        Row(
+            (
+                names[entry["name"]] + ("" if entry["proved"] else " " + tr("(not finished)")),
+                *(
+                    shown(entry[key])
+                    for key in ("score", "swaps", "children", "expanded", "stored", "frontier")
+                ),
+                "–" if entry["bytes"] is None else f"{entry['bytes'] / 1e6:.1f}",
+                f"{entry['seconds']:.3f}",
+            )
+        )
+        for entry in rivals
+    )
+    columns = (
+        *(tr("Search"), tr("Points in all"), tr("Swaps"), tr("Children"), tr("Expanded"), tr("Stored")),
+        *(tr("Widest frontier"), tr("MB"), tr("Seconds")),
+    )
+    return [Table(tr("The article's searches beside ours"), columns, rows)]
 
 
 def _comparisons(board: Board, solution: Solution[Move]) -> list[Note]:
@@ -286,7 +318,7 @@ def report(board: Board, solution: Solution[Move]) -> dict[str, Any]:
         "states": int(solution.stats.get("states", 0)),
         "children": int(solution.stats.get("nodes", 0)),
     }
-    keep = ("objective", "algorithm", "layers", "figures", "values", "worlds", "depth", "own")
+    keep = ("objective", "algorithm", "layers", "figures", "rivals", "values", "worlds", "depth", "own")
     return result | {name: data[name] for name in keep if name in data}
 
 

@@ -41,7 +41,7 @@ from ringapp.games.match3 import (
 from ringapp.games.match3.answers import is_over, played
 from ringapp.games.match3.board import Board, Move
 from ringapp.games.match3.rules import is_legal, legal_moves, resolve
-from ringapp.games.match3.values import swap_values
+from ringapp.games.match3.values import values_at
 
 _MAX_FILE = 4_000_000
 
@@ -197,9 +197,7 @@ class Match3:
         if jelly:
             words += ", " + tr("jelly {n}").format(n=jelly)
         gains = [
-            f"{notation.format_move(move)} +{action.gain}"
-            for move, action in swap_values(state).items()
-            if move[:2] == (x, y) or (move[0] + (move[2] == "R"), move[1] + (move[2] == "U")) == (x, y)
+            f"{notation.format_move(move)} +{action.gain}" for move, action in values_at(state, x, y).items()
         ]
         return words + (" · " + ", ".join(gains) if gains else "")
 
@@ -244,6 +242,7 @@ def _options() -> tuple[Option, ...]:
         ("best", tr("layered search (best)")),
         ("bfs", tr("the article's breadth-first")),
         ("dijkstra", tr("the article's Dijkstra")),
+        ("compare", tr("all three, to compare")),
     )
     return (
         Option(

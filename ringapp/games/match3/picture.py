@@ -13,7 +13,7 @@ from ringapp.core.shapes import Arrow, Label, Line, Rect, Shape
 from ringapp.games.match3.board import Board, Move, thickness_of
 from ringapp.games.match3.gems import gem
 from ringapp.games.match3.rules import colour_name
-from ringapp.games.match3.values import swap_values
+from ringapp.games.match3.values import values_at
 
 CELL = 60.0
 LOW = 27.0
@@ -153,11 +153,9 @@ def _hover(board: Board, view: View) -> list[Shape]:
     if view.hover is None:
         return []
     shapes: list[Shape] = []
-    for move, action in swap_values(board).items():
+    for move, action in values_at(board, int(view.hover[0]), int(view.hover[1])).items():
         x, y, direction = move
         ends = ((x, y), (x + (direction == "R"), y + (direction == "U")))
-        if view.hover not in ends:
-            continue
         start, end = ends if view.hover == ends[0] else ends[::-1]
         (x0, y0, _), (x1, y1, _) = place(board, *start), place(board, *end)
         shapes.append(Arrow(((x0, y0), (x1, y1)), "ink", 6, 13, 0.75))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from time import perf_counter
 from typing import Any
 
 from ringapp.core.errors import RingappError
@@ -48,7 +50,7 @@ def solve(
         if problem.severity == "error":
             raise RingappError(problem.text)
     own = [parse_move(word) for word in line.split()]
-    more = {"own": [end.points for end in played(board, own)]} if own else {}
+    more: dict[str, Any] = {"own": [end.points for end in played(board, own)]} if own else {}
     if board.refill is not None:
         from ringapp.games.match3 import sampled
 
@@ -66,10 +68,32 @@ def solve(
         elif algorithm == "dijkstra":
             article.dijkstra(board, ctx.tick, found)
         else:
+            began = perf_counter()
             found = _best(board, aim, ctx, found, publish)
+            if algorithm == "compare":
+                more["rivals"] = _rivals(board, ctx, found, perf_counter() - began)
     except BudgetSpent:
         pass
     return to_solution(board, found, aim, algorithm, more)
+
+
+def _rivals(board: Board, ctx: SolveContext, ours: Found, seconds: float) -> list[dict[str, Any]]:
+    """Ours, then the article's searches with what is left of the budget: what each found, kept and took."""
+    rows = [_rival("ours", ours, seconds)]
+    searches = {"dijkstra": article.dijkstra, "bfs": article.breadth_first}
+    for name in searches if board.rules.cap else ("bfs",):
+        found, began = Found(), perf_counter()
+        with suppress(BudgetSpent):
+            searches[name](board, ctx.tick, found)
+        rows.append(_rival(name, found, perf_counter() - began))
+    return rows
+
+
+def _rival(name: str, found: Found, seconds: float) -> dict[str, Any]:
+    row = {"name": name, "proved": found.proved, "score": found.score if found.goal else None}
+    figures = {key: found.figures.get(key) for key in ("expanded", "stored", "frontier", "bytes")}
+    swaps = len(found.lines[0]) if found.lines else None
+    return {**row, **figures, "swaps": swaps, "children": found.nodes, "seconds": seconds}
 
 
 def _aim(board: Board, objective: Objective, algorithm: str) -> Objective:

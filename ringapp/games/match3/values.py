@@ -8,7 +8,7 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from ringapp.games.match3.board import Board, Move
-from ringapp.games.match3.rules import Action, legal_moves, resolve
+from ringapp.games.match3.rules import Action, is_legal, legal_moves, resolve
 
 
 @lru_cache(maxsize=64)
@@ -16,6 +16,15 @@ def swap_values(board: Board) -> Mapping[Move, Action]:
     """Each legal swap with what it does; with unknown refill only what the known blocks do."""
     known = replace(board, refill=None)
     return MappingProxyType({move: resolve(known, move) for move in legal_moves(known)})
+
+
+@lru_cache(maxsize=64)
+def values_at(board: Board, x: int, y: int) -> Mapping[Move, Action]:
+    """The legal swaps of one block with what each does; quick on the largest board."""
+    known = replace(board, refill=None)
+    swaps = ((x, y, "R"), (x - 1, y, "R"), (x, y, "U"), (x, y - 1, "U"))
+    legal = (move for move in swaps if board.actions > 0 and is_legal(known, move))
+    return MappingProxyType({move: resolve(known, move) for move in legal})
 
 
 def greedy_line(board: Board) -> list[tuple[Move, int]]:

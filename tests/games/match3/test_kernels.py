@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -13,9 +15,11 @@ from ringapp.games.match3.editing import settle
 from ringapp.games.match3.kernels.layers import list_moves, play
 from ringapp.games.match3.kernels.layout import BITS, ENGINE, move_of, number_of, pack, unpack
 from ringapp.games.match3.kernels.waves import new_scratch
-from ringapp.games.match3.notation import to_json
+from ringapp.games.match3.notation import parse, to_json
 from ringapp.games.match3.rules import legal_moves, resolve
 from tests.games.match3.boards import random_board, random_rules
+
+WORLDS = Path(__file__).parents[4] / "shared/data/match3/worlds.json"
 
 
 def compare(start: Board, source: random.Random, cells_engine: bool, most: int = 30) -> int:
@@ -71,3 +75,13 @@ def test_a_board_of_the_largest_size_is_played() -> None:
     source = random.Random(54)
     board = replace(random_board(source, (16, 16), extended=True), rules=Rules(combos=True, bombs=True))
     assert compare(settle(board), source, True, most=10) > 0
+
+
+@pytest.mark.skipif(not WORLDS.exists(), reason="../shared/data/match3 is absent")
+def test_public_worlds_are_played_alike() -> None:
+    keys = ("world", "m", "P", "actions", "rules")
+    source = random.Random(55)
+    for entry in json.loads(WORLDS.read_text())["worlds"]:
+        board = settle(parse(json.dumps({key: entry[key] for key in keys if key in entry})))
+        cells_engine = board.width > 8
+        assert compare(replace(board, actions=99), source, cells_engine, most=20) > 0

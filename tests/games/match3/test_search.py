@@ -208,3 +208,14 @@ def test_the_longest_game_of_a_small_world_is_solved_whole() -> None:
     board = parse("actions 40\nA B C D\nB A D C\nA C B A\n---\nB A C A\nA B A C\nC D B B\nD A C B")
     expected = plain.search(board, Objective.POINTS, free)
     assert compiled(board, Objective.POINTS).score == expected.score
+
+
+def test_the_three_searches_stand_side_by_side() -> None:
+    game, board = load_game("match3"), parse(FAMOUS)
+    answer = solve_here(game, board, algorithm="compare", objective="moves")
+    assert [(row["name"], row["score"], row["swaps"]) for row in answer.data["rivals"]] == [
+        ("ours", 1660, 2),
+        ("dijkstra", 1660, 2),
+        ("bfs", 1480, 2),
+    ]
+    assert "breadth-first" in str(game.explain(board, answer).notes)
