@@ -1,0 +1,28 @@
+var maps =
+{
+	"1": {"cls": "animates", "id": "yellowWall"},
+	"21": {"cls": "items", "id": "yellowKey"},
+	"22": {"cls": "items", "id": "blueKey"},
+	"23": {"cls": "items", "id": "redKey"},
+	"27": {"cls": "items", "id": "redGem"},
+	"28": {"cls": "items", "id": "blueGem"},
+	"29": {"cls": "items", "id": "greenGem"},
+	"31": {"cls": "items", "id": "redPotion"},
+	"32": {"cls": "items", "id": "bluePotion"},
+	"35": {"cls": "items", "id": "sword1"},
+	"36": {"cls": "items", "id": "shield1"},
+	"81": {"id": "yellowDoor", "cls": "animates", "trigger": "openDoor", "doorInfo": {"keys": {"yellowKey": 1}}},
+	"82": {"id": "blueDoor", "cls": "animates", "trigger": "openDoor", "doorInfo": {"keys": {"blueKey": 1}}},
+	"83": {"id": "redDoor", "cls": "animates", "trigger": "openDoor", "doorInfo": {"keys": {"redKey": 1}}},
+	"87": {"cls": "terrains", "id": "upFloor", "canPass": true},
+	"88": {"cls": "terrains", "id": "downFloor", "canPass": true},
+	"201": {"cls": "enemys", "id": "moss"},
+	"202": {"cls": "enemys", "id": "ember"},
+	"203": {"cls": "enemys", "id": "moth"},
+	"204": {"cls": "enemys", "id": "husk"},
+	"205": {"cls": "enemys", "id": "lancer"},
+	"206": {"cls": "enemys", "id": "oracle"},
+	"207": {"cls": "enemys", "id": "golem"},
+	"208": {"cls": "enemys", "id": "drummer"},
+	"209": {"cls": "enemys", "id": "warden"}
+}

@@ -1,0 +1,755 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name></name>
+    <message>
+        <source>There is no example tower “{name}”.</source>
+        <translation>没有示例塔“{name}”。</translation>
+    </message>
+    <message>
+        <source>The tower’s folder “{name}” is not there.</source>
+        <translation>找不到塔的文件夹“{name}”。</translation>
+    </message>
+    <message>
+        <source>The tower’s folder “{name}” cannot be read: {why}.</source>
+        <translation>无法读取塔的文件夹“{name}”:{why}。</translation>
+    </message>
+    <message>
+        <source>one of the tower’s floors</source>
+        <translation>本塔的某个楼层</translation>
+    </message>
+    <message>
+        <source>[x, y], the tile to reach</source>
+        <translation>[x, y],要到达的格子</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>一个对象</translation>
+    </message>
+    <message>
+        <source>[x, y] on a map of {w} x {h}</source>
+        <translation>{w} x {h} 地图上的 [x, y]</translation>
+    </message>
+    <message>
+        <source>a list of [floor, x, y]</source>
+        <translation>由 [楼层, x, y] 组成的列表</translation>
+    </message>
+    <message>
+        <source>maps of the tower’s floors</source>
+        <translation>本塔楼层的地图</translation>
+    </message>
+    <message>
+        <source>one of the tower’s monsters</source>
+        <translation>本塔的某个怪物</translation>
+    </message>
+    <message>
+        <source>“{text}” is no move; expected one such as battle:6,10.</source>
+        <translation>“{text}”不是一步行动;应形如 battle:6,10。</translation>
+    </message>
+    <message>
+        <source>“{part}” is no stat; expected hp=1000,atk=10,def=10,mdef=0.</source>
+        <translation>“{part}”不是属性;应形如 hp=1000,atk=10,def=10,mdef=0。</translation>
+    </message>
+    <message>
+        <source>A case needs a “hero” with hp, atk, def and mdef.</source>
+        <translation>用例需要“hero”,其中有 hp、atk、def 和 mdef。</translation>
+    </message>
+    <message>
+        <source>A case needs “{key}”, a monster with hp, atk and def.</source>
+        <translation>用例需要“{key}”,即带有 hp、atk 和 def 的怪物。</translation>
+    </message>
+    <message>
+        <source>“{name}” is no tower: expected a folder “project” with “data.js” and “floors” in it.</source>
+        <translation>“{name}”不是塔:其中应有文件夹“project”,内含“data.js”和“floors”。</translation>
+    </message>
+    <message>
+        <source>No floor in “{name}” can be read: {why}</source>
+        <translation>“{name}”中没有可读的楼层:{why}</translation>
+    </message>
+    <message>
+        <source>there is none.</source>
+        <translation>一个也没有。</translation>
+    </message>
+    <message>
+        <source>{file}: expected an object.</source>
+        <translation>{file}:应为一个对象。</translation>
+    </message>
+    <message>
+        <source>data.js names floors that are not there: {names}.</source>
+        <translation>data.js 提到了不存在的楼层:{names}。</translation>
+    </message>
+    <message>
+        <source>Fight {name} at [{x}, {y}]</source>
+        <translation>在 [{x}, {y}] 打 {name}</translation>
+    </message>
+    <message>
+        <source>Open the {name} at [{x}, {y}]</source>
+        <translation>打开 [{x}, {y}] 的 {name}</translation>
+    </message>
+    <message>
+        <source>Take the {name} at [{x}, {y}]</source>
+        <translation>拿 [{x}, {y}] 的{name}</translation>
+    </message>
+    <message>
+        <source>Take the stairs at [{x}, {y}]</source>
+        <translation>走 [{x}, {y}] 的楼梯</translation>
+    </message>
+    <message>
+        <source>{fights} monsters, {items} items, {doors} doors; HP {hp}</source>
+        <translation>{fights} 只怪物,{items} 个道具,{doors} 扇门;生命 {hp}</translation>
+    </message>
+    <message>
+        <source>The hero needs HP above 0.</source>
+        <translation>勇士的生命必须大于 0。</translation>
+    </message>
+    <message>
+        <source>This floor has no stairs to leave by; choose another task.</source>
+        <translation>这一层没有可以离开的楼梯;请换一个任务。</translation>
+    </message>
+    <message>
+        <source>What these monsters do after a fight is not followed, so they are left alone: {names}.</source>
+        <translation>这些怪物的战后效果未被模拟,因此不去碰它们:{names}。</translation>
+    </message>
+    <message>
+        <source>Events of the tower are not followed here: {kinds}.</source>
+        <translation>这里有未被模拟的事件:{kinds}。</translation>
+    </message>
+    <message>
+        <source>What these items do is not known, so they are left where they are: {names}.</source>
+        <translation>这些道具的效果未知,因此留在原地:{names}。</translation>
+    </message>
+    <message>
+        <source>No route. Proved: the hero cannot reach the goal alive.</source>
+        <translation>无路可走。已证明:勇士无法活着到达目标。</translation>
+    </message>
+    <message>
+        <source>Stopped before an answer.</source>
+        <translation>得到答案之前已停止。</translation>
+    </message>
+    <message>
+        <source>{hp} HP at the end, in {n} moves. Proved: no route keeps more.</source>
+        <translation>结束时生命 {hp},共 {n} 步。已证明:没有更好的路线。</translation>
+    </message>
+    <message>
+        <source>Best found: {hp} HP at the end; at most {bound} are possible.</source>
+        <translation>目前最好:结束时生命 {hp};至多可能 {bound}。</translation>
+    </message>
+    <message>
+        <source>Best found: {hp} HP at the end; stopped before the proof.</source>
+        <translation>目前最好:结束时生命 {hp};证明之前已停止。</translation>
+    </message>
+    <message>
+        <source>The tower’s own damage rules were used.</source>
+        <translation>使用了本塔自己的伤害规则。</translation>
+    </message>
+    <message>
+        <source>The tower’s own damage rules could not be run; the stock rules were used: {why}</source>
+        <translation>本塔自己的伤害规则无法运行;使用了默认规则:{why}</translation>
+    </message>
+    <message>
+        <source>The wish comes first; HP decides between equals.</source>
+        <translation>先看愿望;相同时比较生命。</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>行动</translation>
+    </message>
+    <message>
+        <source>Damage</source>
+        <translation>伤害</translation>
+    </message>
+    <message>
+        <source>HP</source>
+        <translation>生命</translation>
+    </message>
+    <message>
+        <source>ATK / DEF / MDEF</source>
+        <translation>攻 / 防 / 护盾</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>节省</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>余量</translation>
+    </message>
+    <message>
+        <source>Ledger</source>
+        <translation>流水账</translation>
+    </message>
+    <message>
+        <source>Some monsters come down to no damage: beyond that a gem saves nothing.</source>
+        <translation>有些怪物会降到零伤害:此后宝石不再减伤。</translation>
+    </message>
+    <message>
+        <source>There are red gems or swords: more ATK changes every ratio.</source>
+        <translation>有红宝石或剑:攻击增加会改变所有特征值。</translation>
+    </message>
+    <message>
+        <source>There are loops: which monster to leave is decided by the exact search.</source>
+        <translation>有闭环:不打哪只怪由精确搜索决定。</translation>
+    </message>
+    <message>
+        <source>There are doors: keys decide what can be opened.</source>
+        <translation>有门:能开什么取决于钥匙。</translation>
+    </message>
+    <message>
+        <source>There are monsters that hurt from a distance.</source>
+        <translation>有隔空造成伤害的怪物。</translation>
+    </message>
+    <message>
+        <source>There are green gems beside blue ones.</source>
+        <translation>蓝宝石之外还有绿宝石。</translation>
+    </message>
+    <message>
+        <source>The damage of some monsters is no straight line in DEF.</source>
+        <translation>有些怪物的伤害对防御不是直线。</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>块</translation>
+    </message>
+    <message>
+        <source>Monsters</source>
+        <translation>怪物</translation>
+    </message>
+    <message>
+        <source>k: saved per DEF</source>
+        <translation>k:1防减伤</translation>
+    </message>
+    <message>
+        <source>w: DEF behind it</source>
+        <translation>w:守着的防御</translation>
+    </message>
+    <message>
+        <source>Ratio k / w</source>
+        <translation>特征值 k / w</translation>
+    </message>
+    <message>
+        <source>Theory: blocks in order</source>
+        <translation>理论:按顺序的块</translation>
+    </message>
+    <message>
+        <source>Theory: </source>
+        <translation>理论:</translation>
+    </message>
+    <message>
+        <source>The next move is a fight.</source>
+        <translation>下一步是战斗。</translation>
+    </message>
+    <message>
+        <source>The next move opens a door.</source>
+        <translation>下一步开门。</translation>
+    </message>
+    <message>
+        <source>The next move takes an item.</source>
+        <translation>下一步拿道具。</translation>
+    </message>
+    <message>
+        <source>The next move takes stairs.</source>
+        <translation>下一步走楼梯。</translation>
+    </message>
+    <message>
+        <source>It is in row {y}, counted from 0 at the top.</source>
+        <translation>它在第 {y} 行(自上从 0 数起)。</translation>
+    </message>
+    <message>
+        <source>There is no such move at [{x}, {y}].</source>
+        <translation>[{x}, {y}] 处没有这样的行动。</translation>
+    </message>
+    <message>
+        <source>The hero cannot get to [{x}, {y}].</source>
+        <translation>勇士到不了 [{x}, {y}]。</translation>
+    </message>
+    <message>
+        <source>The hero would not survive the fight at [{x}, {y}].</source>
+        <translation>勇士打不过 [{x}, {y}] 的怪物。</translation>
+    </message>
+    <message>
+        <source>The door at [{x}, {y}] needs a {key}.</source>
+        <translation>[{x}, {y}] 的门需要{key}。</translation>
+    </message>
+    <message>
+        <source>The hero would not survive on [{x}, {y}].</source>
+        <translation>勇士站到 [{x}, {y}] 会死。</translation>
+    </message>
+    <message>
+        <source>The stairs at [{x}, {y}] lead out of this tower.</source>
+        <translation>[{x}, {y}] 的楼梯通往塔外。</translation>
+    </message>
+    <message>
+        <source>The route has “{what}” at character {n}; only steps, turns and G are followed.</source>
+        <translation>路线第 {n} 个字符处是“{what}”;只支持行走、转向和 G。</translation>
+    </message>
+    <message>
+        <source>The route has more than {limit} steps.</source>
+        <translation>路线超过 {limit} 步。</translation>
+    </message>
+    <message>
+        <source>Step {n} of the route jumps where the hero cannot walk.</source>
+        <translation>路线第 {n} 步瞬移到了走不到的地方。</translation>
+    </message>
+    <message>
+        <source>Step {n} of the route is not possible: {why}</source>
+        <translation>路线第 {n} 步无法执行:{why}</translation>
+    </message>
+    <message>
+        <source>The hero would not survive step {n} of the route.</source>
+        <translation>勇士撑不过路线的第 {n} 步。</translation>
+    </message>
+    <message>
+        <source>The route file is too large.</source>
+        <translation>路线文件太大。</translation>
+    </message>
+    <message>
+        <source>This is no route of the engine.</source>
+        <translation>这不是引擎的录像。</translation>
+    </message>
+    <message>
+        <source>{file}: expected a table of objects.</source>
+        <translation>{file}:应为由对象组成的表。</translation>
+    </message>
+    <message>
+        <source>{file}: these entries are no objects: {keys}.</source>
+        <translation>{file}:这些条目不是对象:{keys}。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {reason}.</source>
+        <translation>无法读取 {file}:{reason}。</translation>
+    </message>
+    <message>
+        <source>{file} is larger than {limit} bytes.</source>
+        <translation>{file} 超过 {limit} 字节。</translation>
+    </message>
+    <message>
+        <source>{file}: byte {n} is no UTF-8 text.</source>
+        <translation>{file}:第 {n} 个字节不是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <source>{file}: expected “name = {{…}}”, found no “=”.</source>
+        <translation>{file}:应为“name = {{…}}”,没有找到“=”。</translation>
+    </message>
+    <message>
+        <source>{file}: a number has too many digits.</source>
+        <translation>{file}:某个数字位数太多。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: this is neither JSON nor JSON5.</source>
+        <translation>{file} 第 {line} 行:既不是 JSON 也不是 JSON5。</translation>
+    </message>
+    <message>
+        <source>{file}: the gzip data is damaged.</source>
+        <translation>{file}:gzip 数据已损坏。</translation>
+    </message>
+    <message>
+        <source>{file} is nested {n} deep; at most {limit} are read.</source>
+        <translation>{file} 嵌套了 {n} 层;最多读取 {limit} 层。</translation>
+    </message>
+    <message>
+        <source>{file}: {word} is no number that a tower can hold.</source>
+        <translation>{file}:{word} 不是塔中可用的数字。</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>墙</translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation>地面</translation>
+    </message>
+    <message>
+        <source>Hero</source>
+        <translation>勇士</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>The tile to reach.</source>
+        <translation>要到达的格子。</translation>
+    </message>
+    <message>
+        <source>Orders</source>
+        <translation>要求</translation>
+    </message>
+    <message>
+        <source>Must fight</source>
+        <translation>必须打</translation>
+    </message>
+    <message>
+        <source>Must not touch</source>
+        <translation>不能碰</translation>
+    </message>
+    <message>
+        <source>Items and doors</source>
+        <translation>道具和门</translation>
+    </message>
+    <message>
+        <source>[{x}, {y}] is not on the map.</source>
+        <translation>[{x}, {y}] 不在地图上。</translation>
+    </message>
+    <message>
+        <source>There is no tool “{name}”.</source>
+        <translation>没有工具“{name}”。</translation>
+    </message>
+    <message>
+        <source>Attack</source>
+        <translation>攻击</translation>
+    </message>
+    <message>
+        <source>Defence</source>
+        <translation>防御</translation>
+    </message>
+    <message>
+        <source>Magic defence</source>
+        <translation>护盾</translation>
+    </message>
+    <message>
+        <source>Reach the stairs</source>
+        <translation>到达楼梯</translation>
+    </message>
+    <message>
+        <source>Take everything</source>
+        <translation>拿走所有东西</translation>
+    </message>
+    <message>
+        <source>Reach the marked tile</source>
+        <translation>到达标记的格子</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Most HP</source>
+        <translation>生命最多</translation>
+    </message>
+    <message>
+        <source>Most ATK + DEF + MDEF</source>
+        <translation>攻防护之和最大</translation>
+    </message>
+    <message>
+        <source>Most keys</source>
+        <translation>钥匙最多</translation>
+    </message>
+    <message>
+        <source>Wish</source>
+        <translation>愿望</translation>
+    </message>
+    <message>
+        <source>This floor</source>
+        <translation>只这一层</translation>
+    </message>
+    <message>
+        <source>The whole tower</source>
+        <translation>整座塔</translation>
+    </message>
+    <message>
+        <source>Floors</source>
+        <translation>楼层范围</translation>
+    </message>
+    <message>
+        <source>“{value}” is no value for “{name}”.</source>
+        <translation>“{value}”不能作为“{name}”的值。</translation>
+    </message>
+    <message>
+        <source>Magic Tower</source>
+        <translation>魔塔</translation>
+    </message>
+    <message>
+        <source>Open a 魔塔 tower or draw a floor; get the route that keeps most HP, with proof.</source>
+        <translation>打开魔塔工程或画一层楼;得到剩余生命最多的路线,并有证明。</translation>
+    </message>
+    <message>
+        <source>Press Solve, or open the folder of a tower of your own.</source>
+        <translation>按“求解”,或打开你自己的塔的文件夹。</translation>
+    </message>
+    <message>
+        <source>Theory only</source>
+        <translation>只看理论</translation>
+    </message>
+    <message>
+        <source>Show blocks and ratios, search nothing.</source>
+        <translation>只显示块和特征值,不搜索。</translation>
+    </message>
+    <message>
+        <source>exit or all, instead of the board’s.</source>
+        <translation>exit 或 all,代替局面自己的任务。</translation>
+    </message>
+    <message>
+        <source>Another floor of the tower.</source>
+        <translation>本塔的另一层。</translation>
+    </message>
+    <message>
+        <source>Six guards</source>
+        <translation>六个守卫</translation>
+    </message>
+    <message>
+        <source>Guards behind guards</source>
+        <translation>守卫后的守卫</translation>
+    </message>
+    <message>
+        <source>Two rings</source>
+        <translation>两个闭环</translation>
+    </message>
+    <message>
+        <source>Keys and stones</source>
+        <translation>钥匙与宝石</translation>
+    </message>
+    <message>
+        <source>Tower folder</source>
+        <translation>塔文件夹</translation>
+    </message>
+    <message>
+        <source>Project floor</source>
+        <translation>工程楼层</translation>
+    </message>
+    <message>
+        <source>Route for the engine</source>
+        <translation>引擎录像</translation>
+    </message>
+    <message>
+        <source>Route as tokens</source>
+        <translation>路线文本</translation>
+    </message>
+    <message>
+        <source>Ledger as Markdown</source>
+        <translation>流水账(Markdown)</translation>
+    </message>
+    <message>
+        <source>Ledger as CSV</source>
+        <translation>流水账(CSV)</translation>
+    </message>
+    <message>
+        <source>There is no example “{name}”.</source>
+        <translation>没有示例“{name}”。</translation>
+    </message>
+    <message>
+        <source>“{name}” is not a text file.</source>
+        <translation>“{name}”不是文本文件。</translation>
+    </message>
+    <message>
+        <source>There is no route yet; solve the floor first.</source>
+        <translation>还没有路线;请先求解这一层。</translation>
+    </message>
+    <message>
+        <source>There is no format “{name}”.</source>
+        <translation>没有格式“{name}”。</translation>
+    </message>
+    <message>
+        <source>Stats such as hp=1000,atk=10,def=10.</source>
+        <translation>属性,如 hp=1000,atk=10,def=10。</translation>
+    </message>
+    <message>
+        <source>Route</source>
+        <translation>路线</translation>
+    </message>
+    <message>
+        <source>A .h5route file or its token text.</source>
+        <translation>.h5route 文件或它的文本。</translation>
+    </message>
+    <message>
+        <source>Print the monster manual of a floor.</source>
+        <translation>输出一层的怪物手册。</translation>
+    </message>
+    <message>
+        <source>Compare a route of one’s own with the best one.</source>
+        <translation>把自己的路线与最优路线比较。</translation>
+    </message>
+    <message>
+        <source>There is no command “{name}”.</source>
+        <translation>没有命令“{name}”。</translation>
+    </message>
+    <message>
+        <source>Theory</source>
+        <translation>理论</translation>
+    </message>
+    <message>
+        <source>{name}: HP {hp}, ATK {atk}, DEF {df}; damage {damage}; {specials}</source>
+        <translation>{name}:生命 {hp},攻击 {atk},防御 {df};伤害 {damage};{specials}</translation>
+    </message>
+    <message>
+        <source>nothing special</source>
+        <translation>无特殊属性</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>地面</translation>
+    </message>
+    <message>
+        <source>; stepping here costs {n} HP</source>
+        <translation>;走到这里损失 {n} 生命</translation>
+    </message>
+    <message>
+        <source>A comparison needs a route: a .h5route file or its token text.</source>
+        <translation>比较需要一条路线:.h5route 文件或它的文本。</translation>
+    </message>
+    <message>
+        <source>The route cannot be read: {why}.</source>
+        <translation>无法读取路线:{why}。</translation>
+    </message>
+    <message>
+        <source>first strike</source>
+        <translation>先攻</translation>
+    </message>
+    <message>
+        <source>magic attack</source>
+        <translation>魔攻</translation>
+    </message>
+    <message>
+        <source>solid</source>
+        <translation>坚固</translation>
+    </message>
+    <message>
+        <source>double hit</source>
+        <translation>2连击</translation>
+    </message>
+    <message>
+        <source>triple hit</source>
+        <translation>3连击</translation>
+    </message>
+    <message>
+        <source>{n} hits</source>
+        <translation>{n}连击</translation>
+    </message>
+    <message>
+        <source>armour break</source>
+        <translation>破甲</translation>
+    </message>
+    <message>
+        <source>counter</source>
+        <translation>反击</translation>
+    </message>
+    <message>
+        <source>purify</source>
+        <translation>净化</translation>
+    </message>
+    <message>
+        <source>imitation</source>
+        <translation>模仿</translation>
+    </message>
+    <message>
+        <source>vampire</source>
+        <translation>吸血</translation>
+    </message>
+    <message>
+        <source>poison</source>
+        <translation>中毒</translation>
+    </message>
+    <message>
+        <source>weakness</source>
+        <translation>衰弱</translation>
+    </message>
+    <message>
+        <source>curse</source>
+        <translation>诅咒</translation>
+    </message>
+    <message>
+        <source>zone</source>
+        <translation>领域</translation>
+    </message>
+    <message>
+        <source>pincer</source>
+        <translation>夹击</translation>
+    </message>
+    <message>
+        <source>hatred</source>
+        <translation>仇恨</translation>
+    </message>
+    <message>
+        <source>repulse</source>
+        <translation>阻击</translation>
+    </message>
+    <message>
+        <source>self-destruction</source>
+        <translation>自爆</translation>
+    </message>
+    <message>
+        <source>invincible</source>
+        <translation>无敌</translation>
+    </message>
+    <message>
+        <source>degeneration</source>
+        <translation>退化</translation>
+    </message>
+    <message>
+        <source>fixed damage</source>
+        <translation>固伤</translation>
+    </message>
+    <message>
+        <source>rebirth</source>
+        <translation>重生</translation>
+    </message>
+    <message>
+        <source>laser</source>
+        <translation>激光</translation>
+    </message>
+    <message>
+        <source>halo</source>
+        <translation>光环</translation>
+    </message>
+    <message>
+        <source>support</source>
+        <translation>支援</translation>
+    </message>
+    <message>
+        <source>ambush</source>
+        <translation>捕捉</translation>
+    </message>
+    <message>
+        <source>special {n}</source>
+        <translation>属性 {n}</translation>
+    </message>
+    <message>
+        <source>Monster</source>
+        <translation>怪物</translation>
+    </message>
+    <message>
+        <source>HP / ATK / DEF</source>
+        <translation>生命 / 攻 / 防</translation>
+    </message>
+    <message>
+        <source>Next ATK: saves</source>
+        <translation>临界:减伤</translation>
+    </message>
+    <message>
+        <source>Per DEF</source>
+        <translation>1防减伤</translation>
+    </message>
+    <message>
+        <source>Specials</source>
+        <translation>特殊属性</translation>
+    </message>
+    <message>
+        <source>Monster manual</source>
+        <translation>怪物手册</translation>
+    </message>
+    <message>
+        <source>{file}: the stairs at {place} lead nowhere.</source>
+        <translation>{file}:{place} 的楼梯无处可去。</translation>
+    </message>
+    <message>
+        <source>“{place}”: expected the map, a list of rows.</source>
+        <translation>“{place}”:应为地图,即由行组成的列表。</translation>
+    </message>
+    <message>
+        <source>“{place}” has {w} x {h} tiles; at most {limit} x {limit} are read.</source>
+        <translation>“{place}”有 {w} x {h} 格;最多读取 {limit} x {limit}。</translation>
+    </message>
+    <message>
+        <source>“{place}” has {found} at [{x}, {y}]; expected a tile number.</source>
+        <translation>“{place}”在 [{x}, {y}] 处是 {found};应为图块数字。</translation>
+    </message>
+    <message>
+        <source>{file}: “{kind}” names the place “{key}”, which is not on the map.</source>
+        <translation>{file}:“{kind}”提到的位置“{key}”不在地图上。</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,6 @@
+"""Mota (魔塔): open a tower or draw a floor, and get the route that keeps most HP, with proof."""
+
+from ringapp.games.mota.game import Mota
+
+ORDER = 2
+GAME = Mota()

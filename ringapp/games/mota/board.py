@@ -1,0 +1,167 @@
+"""A board: a tower, the floor that is seen, the hero, what is gone, and what is asked for. Immutable."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Literal
+
+from ringapp.games.mota.damage import Around
+from ringapp.games.mota.fields import Fields, field_table
+from ringapp.games.mota.tower import Enemy, Floor, Grid, Hero, Stairs, Tile, Tower
+
+Cell = tuple[int, int]
+Place = tuple[str, int, int]
+GoalKind = Literal["exit", "all", "tile"]
+Kind = Literal["battle", "door", "item", "stairs"]
+
+UNFOLLOWED = {12: "poison", 13: "weak", 14: "curse", 17: "hatred", 18: "repulse", 23: "rebirth", 27: "ambush"}
+"""Specials whose effects outlast the fight or move monsters: such monsters are listed and left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Walk to the tile at (x, y) and do what is there; only a tower with its own rules gives `loss`."""
+
+    kind: Kind
+    x: int
+    y: int
+    loss: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The state.
+
+    Attributes:
+        floor: Id of the floor the hero is on.
+        gone: Blocks that were cleared or taken, as (floor, x, y).
+        painted: Floors drawn by hand, which replace the tower's of the same id.
+        foes: Monsters edited by hand, which replace the tower's of the same id.
+        left: Whether the hero has taken the stairs that were the goal.
+    """
+
+    tower: Tower
+    floor: str
+    hero: Hero
+    at: Cell
+    goal: GoalKind = "exit"
+    goal_at: Cell | None = None
+    objective: str = "hp"
+    floors: str = "one"
+    gone: frozenset[Place] = frozenset()
+    forbidden: frozenset[Place] = frozenset()
+    forced: frozenset[Place] = frozenset()
+    painted: tuple[tuple[str, Grid], ...] = ()
+    foes: tuple[Enemy, ...] = ()
+    left: bool = False
+
+
+def grid_of(board: Board, floor: str | None = None) -> Grid:
+    """The map of a floor as it was drawn, with what is gone still on it."""
+    name = board.floor if floor is None else floor
+    for painted, grid in board.painted:
+        if painted == name:
+            return grid
+    return board.tower.floors[name].grid
+
+
+def floor_of(board: Board) -> Floor:
+    """The floor the hero is on."""
+    return board.tower.floors[board.floor]
+
+
+def inside(board: Board, cell: Cell) -> bool:
+    """Whether a cell lies on the current floor."""
+    grid = grid_of(board)
+    return 0 <= cell[1] < len(grid) and 0 <= cell[0] < len(grid[0])
+
+
+def tile_at(board: Board, cell: Cell) -> Tile:
+    """The tile at a cell of the current floor; what is gone has become floor."""
+    if (board.floor, *cell) in board.gone:
+        return board.tower.tile(0)
+    return board.tower.tile(grid_of(board)[cell[1]][cell[0]])
+
+
+def enemy_named(board: Board, name: str) -> Enemy | None:
+    """A monster by id, as edited on this board."""
+    for foe in board.foes:
+        if foe.id == name:
+            return foe
+    return board.tower.enemies.get(name)
+
+
+def monsters(board: Board) -> tuple[tuple[int, int, Enemy], ...]:
+    """The monsters that are still on the current floor, row by row."""
+    return _monsters(board.tower, board.floor, grid_of(board), board.gone, board.foes)
+
+
+@lru_cache(maxsize=256)
+def _monsters(
+    tower: Tower, floor: str, grid: Grid, gone: frozenset[Place], foes: tuple[Enemy, ...]
+) -> tuple[tuple[int, int, Enemy], ...]:
+    edited = {foe.id: foe for foe in foes}
+    found = []
+    for y, row in enumerate(grid):
+        for x, n in enumerate(row):
+            tile = tower.tile(n)
+            if tile.trigger == "battle" and (floor, x, y) not in gone:
+                enemy = edited.get(tile.id) or tower.enemies.get(tile.id)
+                if enemy is not None:
+                    found.append((x, y, enemy))
+    return tuple(found)
+
+
+def around(board: Board, at: Cell | None = None) -> Around:
+    """What decides a fight at a cell; None as in the manual."""
+    tower = board.tower
+    here = monsters(board)
+    near = here if any(25 in e.special or 26 in e.special for _, _, e in here) else ()
+    return Around(
+        tower.values,
+        tower.flags.get("enableNegativeDamage", False),
+        board.hero.count("cross") > 0,
+        blocks=near,
+        at=at,
+        between_max=tower.flags.get("betweenAttackMax", False),
+    )
+
+
+def fields(board: Board) -> Fields:
+    """Damage of tiles near monsters on the current floor."""
+    return _fields(replace(board, hero=Hero(bag=board.hero.bag), at=(0, 0)))
+
+
+@lru_cache(maxsize=64)
+def _fields(board: Board) -> Fields:
+    grid = grid_of(board)
+    nets: list[Cell] = []
+    if not board.hero.count("amulet"):
+        nets = [
+            (x, y)
+            for y, row in enumerate(grid)
+            for x, n in enumerate(row)
+            if board.tower.tile(n).id == "lavaNet" and (board.floor, x, y) not in board.gone
+        ]
+    return field_table(
+        monsters(board),
+        len(grid[0]),
+        len(grid),
+        around(board),
+        lambda cell: tile_at(board, cell).number != 0,
+        nets,
+    )
+
+
+def stairs_at(board: Board, cell: Cell) -> Stairs | None:
+    """The stairs on a cell of the current floor; a drawn pair of stairs leads to the floors around."""
+    found = floor_of(board).stairs.get(cell)
+    if found is not None and not any(name == board.floor for name, _ in board.painted):
+        return found
+    tile = tile_at(board, cell)
+    if tile.id in ("upFloor", "downFloor"):
+        names = list(board.tower.floors)
+        index = names.index(board.floor) + (1 if tile.id == "upFloor" else -1)
+        return Stairs(names[index] if 0 <= index < len(names) else "", None, "")
+    return found

@@ -1,0 +1,228 @@
+"""Drawing a floor: what can be painted, the settings of a board, empty and random floors."""
+
+from __future__ import annotations
+
+import random as randomness
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ringapp.core.errors import RingappError
+from ringapp.core.game import Option, OptionValue, Setting, Target, Tool
+from ringapp.core.i18n import tr
+from ringapp.core.shapes import Rect
+from ringapp.games.mota.board import Board, grid_of, inside, tile_at
+from ringapp.games.mota.notation import BIG, OBJECTIVES, open_floor
+from ringapp.games.mota.pictograms import hero_picture, pictogram
+from ringapp.games.mota.tower import WALL, Grid, Hero, Tile, Tower
+
+MARKS = ("hero", "goal", "forced", "forbidden")
+PAINTED_KINDS = 40
+_STATS = {"hp": "hp", "atk": "atk", "def": "df", "mdef": "mdef"}
+
+
+def tools(board: Board) -> tuple[Tool, ...]:
+    """Wall, hero, marks, and the tower's own doors, items and monsters."""
+    found = [Tool("wall", tr("Wall"), tuple(pictogram(board.tower.tile(WALL), 0, 0, 1)), key="1")]
+    found.append(Tool("erase", tr("Floor"), (Rect(0, 0, 1, 1, "board", "line", 0.04),), key="0"))
+    found.append(Tool("hero", tr("Hero"), tuple(hero_picture(0, 0, 1)), key="2", strokes=False))
+    frame = Rect(0.1, 0.1, 0.8, 0.8, "", "accent", 0.08)
+    found.append(Tool("goal", tr("Goal"), (frame,), tr("The tile to reach."), tr("Orders"), "3", False))
+    ring = Rect(0.1, 0.1, 0.8, 0.8, "", "good", 0.12)
+    found.append(Tool("forced", tr("Must fight"), (ring,), "", tr("Orders"), "4", False))
+    bar = Rect(0.1, 0.1, 0.8, 0.8, "s1", "bad", 0.12)
+    found.append(Tool("forbidden", tr("Must not touch"), (bar,), "", tr("Orders"), "5", False))
+    for tile in _paintable(board.tower):
+        enemy = board.tower.enemies.get(tile.id)
+        item = board.tower.items.get(tile.id)
+        label = enemy.name if enemy is not None else item.name if item is not None else tile.id
+        group = tr("Monsters") if enemy is not None else tr("Items and doors")
+        icon = tuple(pictogram(tile, 0, 0, 1, label))
+        if icon:
+            found.append(Tool(f"tile{tile.number}", label, icon, group=group))
+    return tuple(found)
+
+
+def _paintable(tower: Tower) -> list[Tile]:
+    things = [
+        tile
+        for tile in tower.tiles.values()
+        if tile.cls == "items" or tile.door is not None or tile.id in ("upFloor", "downFloor")
+    ]
+    foes = [tile for tile in tower.tiles.values() if tile.trigger == "battle" and _is_real(tower, tile)]
+    return things[:PAINTED_KINDS] + foes[:PAINTED_KINDS]
+
+
+def _is_real(tower: Tower, tile: Tile) -> bool:
+    enemy = tower.enemies.get(tile.id)
+    return enemy is not None and enemy.hp > 0
+
+
+def edit(board: Board, tool: str, target: Target) -> Board:
+    """The board after painting a cell. Raises RingappError for an unknown tool."""
+    cell = (int(target[0]), int(target[1]))
+    if not inside(board, cell):
+        raise RingappError(tr("[{x}, {y}] is not on the map.").format(x=cell[0], y=cell[1]))
+    place = (board.floor, *cell)
+    if tool == "hero":
+        return replace(board, at=cell)
+    if tool == "goal":
+        return replace(board, goal="tile", goal_at=cell)
+    if tool == "forced":
+        fights = tile_at(board, cell).trigger == "battle"
+        return replace(board, forced=board.forced | {place}) if fights else board
+    if tool == "forbidden":
+        return replace(board, forbidden=board.forbidden | {place})
+    if tool == "erase" and place in board.forced | board.forbidden:
+        return paint(board, cell, 0)
+    return paint(board, cell, _number(board.tower, tool))
+
+
+def _number(tower: Tower, tool: str) -> int:
+    if tool in ("wall", "erase"):
+        return WALL if tool == "wall" else 0
+    text = tool.removeprefix("tile")
+    if tool == text or not text.isdecimal() or int(text) not in tower.tiles:
+        raise RingappError(tr("There is no tool “{name}”.").format(name=tool[:40]))
+    return int(text)
+
+
+def paint(board: Board, cell: tuple[int, int], number: int) -> Board:
+    """The board with another tile on a cell of the current floor."""
+    place = (board.floor, *cell)
+    rows = [list(row) for row in grid_of(board)]
+    rows[cell[1]][cell[0]] = number
+    clean = replace(
+        board,
+        gone=board.gone - {place},
+        forced=board.forced - {place},
+        forbidden=board.forbidden - {place},
+    )
+    return with_grid(clean, tuple(tuple(row) for row in rows))
+
+
+def with_grid(board: Board, grid: Grid) -> Board:
+    """The board with another map of the current floor; the tower's own map needs no painting."""
+    painted = {name: old for name, old in board.painted if name != board.floor}
+    if grid != board.tower.floors[board.floor].grid:
+        painted[board.floor] = grid
+    return replace(board, painted=tuple(sorted(painted.items())))
+
+
+def settings(board: Board) -> Sequence[Setting]:
+    """Floor, hero and task."""
+    floors = tuple((name, f"{name}  {floor.title}") for name, floor in board.tower.floors.items())
+    hero = board.hero
+    labels = {"hp": tr("HP"), "atk": tr("Attack"), "def": tr("Defence"), "mdef": tr("Magic defence")}
+    found = [Setting(Option("floor", tr("Floor"), "choice", board.floor, choices=floors), board.floor)]
+    for name, attribute in _STATS.items():
+        option = Option(name, labels[name], "int", 1000 if name == "hp" else 0, minimum=0, maximum=10**9)
+        found.append(Setting(option, getattr(hero, attribute)))
+    goals = (
+        ("exit", tr("Reach the stairs")),
+        ("all", tr("Take everything")),
+        ("tile", tr("Reach the marked tile")),
+    )
+    found.append(Setting(Option("goal", tr("Task"), "choice", "exit", choices=goals), board.goal))
+    wishes = (("hp", tr("Most HP")), ("stats", tr("Most ATK + DEF + MDEF")), ("keys", tr("Most keys")))
+    found.append(Setting(Option("objective", tr("Wish"), "choice", "hp", choices=wishes), board.objective))
+    reach = (("one", tr("This floor")), ("all", tr("The whole tower")))
+    found.append(Setting(Option("floors", tr("Floors"), "choice", "one", choices=reach), board.floors))
+    return tuple(found)
+
+
+def change_setting(board: Board, name: str, value: OptionValue) -> Board:
+    """The board with one setting changed. Raises RingappError."""
+    if name == "floor" and isinstance(value, str) and value in board.tower.floors:
+        return board if value == board.floor else _on_floor(board, value)
+    if name in _STATS and isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= BIG:
+        return replace(board, hero=_with_stat(board.hero, name, value))
+    if name == "goal" and value in ("exit", "all"):
+        return replace(board, goal=value, goal_at=None if board.goal == "tile" else board.goal_at)  # type: ignore[arg-type]
+    if name == "goal" and value == "tile":
+        return replace(board, goal="tile", goal_at=board.goal_at or board.at)
+    if name == "objective" and value in OBJECTIVES:
+        return replace(board, objective=str(value))
+    if name == "floors" and value in ("one", "all"):
+        return replace(board, floors=str(value))
+    raise RingappError(tr("“{value}” is no value for “{name}”.").format(value=str(value)[:40], name=name))
+
+
+def _with_stat(hero: Hero, name: str, value: int) -> Hero:
+    stats = {"hp": hero.hp, "atk": hero.atk, "def": hero.df, "mdef": hero.mdef, name: value}
+    return replace(hero, hp=stats["hp"], atk=stats["atk"], df=stats["def"], mdef=stats["mdef"])
+
+
+def _on_floor(board: Board, floor: str) -> Board:
+    there = open_floor(board.tower, floor)
+    goal = "exit" if board.goal == "tile" else board.goal
+    return replace(
+        board,
+        floor=floor,
+        at=there.at,
+        goal=goal,
+        goal_at=None,
+        left=False,
+    )
+
+
+def clear(board: Board) -> Board:
+    """The floor with nothing but its outer wall, the hero and stairs."""
+    grid = grid_of(board)
+    high, wide = len(grid), len(grid[0])
+    rows = [
+        [WALL if x in (0, wide - 1) or y in (0, high - 1) else 0 for x in range(wide)] for y in range(high)
+    ]
+    x, y = board.at
+    rows[y][x] = 0
+    empty = replace(board, gone=frozenset(), forced=frozenset(), forbidden=frozenset(), left=False)
+    return with_grid(empty, tuple(tuple(row) for row in rows))
+
+
+def random(board: Board, seed: int) -> Board:
+    """Rooms joined as a tree, a monster in each joint and a gain in each room; the last one has stairs."""
+    source = randomness.Random(seed)
+    cleared = clear(board)
+    grid = grid_of(cleared)
+    high, wide = len(grid), len(grid[0])
+    rows = [[WALL] * wide for _ in range(high)]
+    rooms = [(x, y) for y in range(board.at[1] % 2, high, 2) for x in range(board.at[0] % 2, wide, 2)]
+    rooms = [(x, y) for x, y in rooms if (0 < x < wide - 1 and 0 < y < high - 1) or (x, y) == board.at]
+    foes = [tile.number for tile in board.tower.tiles.values() if _is_easy(board, tile)] or [0]
+    gifts = [t.number for t in board.tower.tiles.values() if t.id in ("blueGem", "redGem", "redPotion")] or [
+        0
+    ]
+    reached = [board.at]
+    rows[board.at[1]][board.at[0]] = 0
+    left = set(rooms) - {board.at}
+    stairs = [t.number for t in board.tower.tiles.values() if t.id == "upFloor"]
+    while left and len(reached) < 30:
+        x, y = source.choice(reached)
+        near = [(x + dx, y + dy) for dx, dy in ((2, 0), (-2, 0), (0, 2), (0, -2)) if (x + dx, y + dy) in left]
+        if not near:
+            if all(not _near(left, cell) for cell in reached):
+                break
+            continue
+        nx, ny = source.choice(near)
+        left.discard((nx, ny))
+        reached.append((nx, ny))
+        rows[(y + ny) // 2][(x + nx) // 2] = source.choice(foes)
+        rows[ny][nx] = source.choice(gifts)
+    if stairs and len(reached) > 1:
+        rows[reached[-1][1]][reached[-1][0]] = stairs[0]
+    return with_grid(cleared, tuple(tuple(row) for row in rows))
+
+
+def _near(left: set[tuple[int, int]], cell: tuple[int, int]) -> bool:
+    x, y = cell
+    return any((x + dx, y + dy) in left for dx, dy in ((2, 0), (-2, 0), (0, 2), (0, -2)))
+
+
+def _is_easy(board: Board, tile: Tile) -> bool:
+    enemy = board.tower.enemies.get(tile.id)
+    return (
+        tile.trigger == "battle"
+        and enemy is not None
+        and enemy.hp > 0
+        and enemy.df < board.hero.atk
+        and (set(enemy.special) <= {1, 2, 4, 5, 6})
+    )

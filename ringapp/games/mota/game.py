@@ -1,0 +1,319 @@
+"""Mota behind the contract: every method hands over to the room that knows."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from ringapp.core.errors import IllegalMove, ParseError, RingappError
+from ringapp.core.game import (
+    Command,
+    Explanation,
+    Format,
+    GameInfo,
+    Gesture,
+    Layer,
+    Option,
+    OptionValue,
+    Preset,
+    Problem,
+    Setting,
+    Solution,
+    SolveContext,
+    Target,
+    Tool,
+    View,
+)
+from ringapp.core.i18n import tr
+from ringapp.core.shapes import Shape
+from ringapp.games.mota import editing, manual, notation, picture, rules, words
+from ringapp.games.mota.board import Act, Board, enemy_named, fields, grid_of, tile_at
+from ringapp.games.mota.ledger import ledger
+from ringapp.games.mota.loader import load_tower
+from ringapp.games.mota.route import acts_of, from_h5route, to_h5route, tokens_of
+
+_EXAMPLE = "example:blue"
+_WALK_PACE = 0.07
+
+
+class Mota:
+    """The game object; it keeps no state of its own."""
+
+    @property
+    def info(self) -> GameInfo:
+        return GameInfo(
+            id="mota",
+            title=tr("Magic Tower"),
+            summary=tr("Open a 魔塔 tower or draw a floor; get the route that keeps most HP, with proof."),
+            welcome=tr("Press Solve, or open the folder of a tower of your own."),
+            options=(
+                Option(
+                    "theory", tr("Theory only"), "bool", False, tr("Show blocks and ratios, search nothing.")
+                ),
+                Option(
+                    "goal",
+                    tr("Task"),
+                    "text",
+                    None,
+                    tr("exit or all, instead of the board’s."),
+                    optional=True,
+                ),
+                Option("floor", tr("Floor"), "text", None, tr("Another floor of the tower."), optional=True),
+            ),
+            presets=(
+                Preset("F1", tr("Six guards")),
+                Preset("F2", tr("Guards behind guards")),
+                Preset("F3", tr("Two rings")),
+                Preset("F4", tr("Keys and stones")),
+            ),
+            formats=(
+                Format("project", tr("Tower folder"), (), writable=False, folder=True),
+                Format("floor", tr("Project floor"), (".js",), readable=False),
+                Format("h5route", tr("Route for the engine"), (".h5route",), "replay", readable=False),
+                Format("tokens", tr("Route as tokens"), (".route.txt",), "moves", readable=False),
+                Format("ledger", tr("Ledger as Markdown"), (".md",), "moves", readable=False),
+                Format("csv", tr("Ledger as CSV"), (".csv",), "moves", readable=False),
+            ),
+            score_name=tr("HP"),
+            lower_is_better=False,
+        )
+
+    def initial(self, preset: str = "") -> Board:
+        tower = notation.find_tower(_EXAMPLE)
+        if preset and preset not in tower.floors:
+            raise RingappError(tr("There is no example “{name}”.").format(name=preset))
+        board = notation.open_floor(tower, preset or "F1")
+        return replace(board, goal="all") if preset else editing.clear(board)
+
+    def problems(self, state: Board) -> Sequence[Problem]:
+        return words.problems(state)
+
+    def summary(self, state: Board) -> str:
+        return words.summary(state)
+
+    def legal(self, state: Board) -> Iterable[Act]:
+        return rules.legal(state)
+
+    def apply(self, state: Board, move: Act) -> Board:
+        return rules.apply(state, move)
+
+    def is_goal(self, state: Board) -> bool:
+        return rules.is_goal(state)
+
+    def encode(self, state: Board) -> str:
+        return notation.to_json(state)
+
+    def decode(self, text: str) -> Board:
+        return notation.parse(text)
+
+    def notation(self, state: Board) -> str:
+        return notation.to_text(state)
+
+    def format_move(self, move: Act) -> str:
+        return notation.format_act(move)
+
+    def parse_move(self, text: str) -> Act:
+        return notation.parse_act(text)
+
+    def describe_move(self, state: Board, move: Act) -> str:
+        return words.describe(state, move)
+
+    def read(self, name: str, data: bytes) -> Board:
+        try:
+            return self.decode(data.decode("utf-8-sig"))
+        except UnicodeDecodeError:
+            raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None
+
+    def read_folder(self, folder: Path) -> Board:
+        tower = load_tower(folder)
+        return notation.open_floor(tower, tower.start[0])
+
+    def write(self, state: Board, solution: Solution[Act] | None, format_id: str) -> bytes:
+        if format_id == "floor":
+            return _project_floor(state)
+        if solution is None or not solution.steps:
+            raise RingappError(tr("There is no route yet; solve the floor first."))
+        acts = [step.move for step in solution.steps]
+        if format_id == "h5route":
+            return to_h5route(state, acts)
+        if format_id == "tokens":
+            return tokens_of(state, acts).encode()
+        if format_id == "ledger":
+            return words.as_markdown(ledger(state, solution)).encode()
+        if format_id == "csv":
+            return words.as_csv(ledger(state, solution)).encode()
+        raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
+
+    def prepare(self) -> None:
+        from ringapp.games.mota.solver import warm_up
+
+        warm_up()
+
+    def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
+        from ringapp.games.mota.solver import solve
+
+        return solve(state, ctx, theory_only=bool(options.get("theory")), goal=options.get("goal"))
+
+    def explain(self, state: Board, solution: Solution[Act]) -> Explanation:
+        return words.explain(state, solution)
+
+    def report(self, state: Board, solution: Solution[Act]) -> dict[str, Any]:
+        return words.report(state, solution)
+
+    def hints(self, state: Board, solution: Solution[Act]) -> Sequence[str]:
+        return words.hints(state, solution)
+
+    def commands(self) -> Sequence[Command]:
+        hero = Option(
+            "hero", tr("Hero"), "text", None, tr("Stats such as hp=1000,atk=10,def=10."), optional=True
+        )
+        floor = Option("floor", tr("Floor"), "text", None, tr("Another floor of the tower."), optional=True)
+        route = Option(
+            "route", tr("Route"), "text", None, tr("A .h5route file or its token text."), optional=True
+        )
+        return (
+            Command("manual", tr("Print the monster manual of a floor."), (floor, hero)),
+            Command("compare", tr("Compare a route of one’s own with the best one."), (route,)),
+        )
+
+    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+        board = _with_floor(state, options.get("floor"))
+        if name == "manual":
+            hero = notation.parse_hero(str(options.get("hero") or ""), board.hero)
+            board = replace(board, hero=hero)
+            from ringapp.games.mota.ownrules import manual_entries
+
+            return {"floor": board.floor, "hero": vars_of(board), **manual_entries(board)}
+        if name == "compare":
+            return _compare(self, board, ctx, str(options.get("route") or ""))
+        raise RingappError(tr("There is no command “{name}”.").format(name=name))
+
+    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+        from ringapp.games.mota.check import check_case
+
+        return check_case(case)
+
+    def extent(self, state: Board) -> tuple[float, float]:
+        return picture.extent(state)
+
+    def layers(self) -> Sequence[Layer]:
+        return (Layer("damage", tr("Damage")), Layer("theory", tr("Theory")))
+
+    def scene(self, state: Board, view: View, *, move: Act | None = None, t: float = 1.0) -> Sequence[Shape]:
+        return picture.scene(state, view, move, t)
+
+    def duration(self, state: Board, move: Act) -> float:
+        try:
+            return 0.35 + _WALK_PACE * len(picture.path_of(state, move))
+        except IllegalMove:
+            return 0.35
+
+    def hit(self, state: Board, x: float, y: float) -> Target | None:
+        return picture.hit(state, x, y)
+
+    def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
+        grid = grid_of(state)
+        x, y = target if target is not None else state.at
+        return (min(max(x + dx, 0), len(grid[0]) - 1), min(max(y + dy, 0), len(grid) - 1))
+
+    def describe_target(self, state: Board, target: Target) -> str:
+        cell = (int(target[0]), int(target[1]))
+        tile = tile_at(state, cell)
+        enemy = enemy_named(state, tile.id)
+        place = f"[{cell[0]}, {cell[1]}] "
+        if enemy is not None and tile.trigger == "battle":
+            found = rules.fight_at(state, cell)
+            damage = "???" if found is None else str(found.damage)
+            sentence = tr("{name}: HP {hp}, ATK {atk}, DEF {df}; damage {damage}; {specials}")
+            specials = manual.specials_in_words(enemy) or tr("nothing special")
+            return place + sentence.format(
+                name=enemy.name, hp=enemy.hp, atk=enemy.atk, df=enemy.df, damage=damage, specials=specials
+            )
+        cost = fields(state).cost(cell, state.hero)
+        name = rules.item_name(state, tile.id) if tile.id else tr("floor")
+        return place + name + (tr("; stepping here costs {n} HP").format(n=cost) if cost else "")
+
+    def tools(self, state: Board) -> Sequence[Tool]:
+        return editing.tools(state)
+
+    def edit(self, state: Board, tool: str, target: Target) -> Board:
+        return editing.edit(state, tool, target)
+
+    def settings(self, state: Board) -> Sequence[Setting]:
+        return editing.settings(state)
+
+    def change_setting(self, state: Board, name: str, value: OptionValue) -> Board:
+        return editing.change_setting(state, name, value)
+
+    def clear(self, state: Board) -> Board:
+        return editing.clear(state)
+
+    def random(self, state: Board, seed: int) -> Board:
+        return editing.random(state, seed)
+
+    def gesture(self, state: Board, gesture: Gesture) -> Act | None:
+        if gesture.end is None or gesture.button != "left":
+            return None
+        cell = (gesture.end[0], gesture.end[1])
+        return next((act for act in rules.legal(state) if (act.x, act.y) == cell), None)
+
+
+def vars_of(board: Board) -> dict[str, int]:
+    """The hero's stats as JSON."""
+    hero = board.hero
+    return {"hp": hero.hp, "atk": hero.atk, "def": hero.df, "mdef": hero.mdef}
+
+
+def _with_floor(board: Board, floor: object) -> Board:
+    if not floor or floor == board.floor:
+        return board
+    return editing.change_setting(board, "floor", str(floor))
+
+
+def _project_floor(board: Board) -> bytes:
+    """The floor as a file of a project, what is gone left out."""
+    grid = grid_of(board)
+    rows = [[tile_at(board, (x, y)).number for x in range(len(grid[0]))] for y in range(len(grid))]
+    floor = board.tower.floors[board.floor]
+    stairs = {
+        f"{x},{y}": {"floorId": s.floor} | ({"loc": list(s.at)} if s.at else {"stair": s.by or "downFloor"})
+        for (x, y), s in floor.stairs.items()
+    }
+    lines = ",\n".join("\t\t" + json.dumps(row) for row in rows)
+    head = {"floorId": floor.id, "title": floor.title, "width": len(grid[0]), "height": len(grid)}
+    head |= {"ratio": floor.ratio, "defaultGround": floor.ground}
+    parts = [f"\t{json.dumps(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in head.items()]
+    parts.append(f'\t"changeFloor": {json.dumps(stairs)}')
+    parts.append(f'\t"map": [\n{lines}\n\t]')
+    return _join(floor.id, parts)
+
+
+def _join(name: str, parts: list[str]) -> bytes:
+    body = ",\n".join(parts)
+    return f"main.floors.{name} =\n{{\n{body}\n}}\n".encode()
+
+
+def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> dict[str, Any]:
+    from ringapp.games.mota.ledger import entries_of, first_worse_step
+
+    if not route:
+        raise RingappError(tr("A comparison needs a route: a .h5route file or its token text."))
+    path = Path(route)
+    try:
+        text = from_h5route(path.read_bytes()) if len(route) < 1000 and path.is_file() else route
+    except OSError as error:
+        raise RingappError(tr("The route cannot be read: {why}.").format(why=error.strerror or "")) from None
+    own = acts_of(board, text)
+    best = game.solve(board, ctx)
+    theirs = [step.move for step in best.steps]
+    worse = first_worse_step(board, own, theirs)
+    ends = [entries_of(board, line) for line in (own, theirs)]
+    return {
+        "own": ends[0][-1].hp if ends[0] else board.hero.hp,
+        "best": ends[1][-1].hp if ends[1] else board.hero.hp,
+        "first_worse_step": None if worse is None else worse[0],
+        "lost": 0 if worse is None else worse[1],
+    }

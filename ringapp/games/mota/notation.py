@@ -1,0 +1,255 @@
+"""Boards and moves as text: a board names its tower's folder, or carries drawn floors and monsters inline."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+from ringapp.core.errors import ParseError, RingappError
+from ringapp.core.i18n import tr
+from ringapp.core.jsontext import Fields, load_board
+from ringapp.core.resources import resource_folder
+from ringapp.games.mota.board import Act, Board, Cell, GoalKind, Kind, Place
+from ringapp.games.mota.floors import grid_from
+from ringapp.games.mota.loader import load_tower
+from ringapp.games.mota.tower import Enemy, Grid, Hero, Tower
+
+EXAMPLE = "example:"
+OBJECTIVES = ("hp", "stats", "keys")
+BIG = 10**12
+_STATS = ("hp", "atk", "def", "mdef", "money", "exp")
+
+
+def find_tower(name: str) -> Tower:
+    """The tower that a board names: a folder, or one of ours as "example:blue". Raises ParseError."""
+    if name.startswith(EXAMPLE):
+        folder = resource_folder() / "examples" / "mota" / name.removeprefix(EXAMPLE)
+        if not re.fullmatch(r"\w+", name.removeprefix(EXAMPLE)) or not folder.is_dir():
+            raise ParseError(tr("There is no example tower “{name}”.").format(name=name[:60]))
+    else:
+        folder = Path(name)
+    try:
+        if "\0" in name or not folder.is_dir():
+            raise ParseError(tr("The tower’s folder “{name}” is not there.").format(name=name[:200]))
+        return load_tower(folder)
+    except OSError as error:
+        sentence = tr("The tower’s folder “{name}” cannot be read: {why}.")
+        raise ParseError(sentence.format(name=name[:200], why=error.strerror or "")) from None
+
+
+def tower_name(tower: Tower) -> str:
+    """What a board calls its tower."""
+    examples = (resource_folder() / "examples" / "mota").resolve()
+    path = Path(tower.source)
+    return f"{EXAMPLE}{path.name}" if path.parent == examples else tower.source
+
+
+def entrance(tower: Tower, floor: str) -> Cell:
+    """Where the hero arrives on a floor: the start of the game, or where the floor before leads."""
+    if tower.start[0] == floor:
+        return tower.start[1], tower.start[2]
+    from ringapp.games.mota.rules import arrival
+
+    for name, other in tower.floors.items():
+        for stairs in other.stairs.values():
+            if stairs.floor == floor and name != floor:
+                return _within(arrival(Board(tower, name, tower.hero, (0, 0)), stairs), tower, floor)
+        if name == floor:
+            break
+    target = tower.floors[floor]
+    return _within(target.arrivals.get("downFloor", (target.width // 2, target.height - 1)), tower, floor)
+
+
+def _within(cell: Cell, tower: Tower, floor: str) -> Cell:
+    target = tower.floors[floor]
+    return min(max(cell[0], 0), target.width - 1), min(max(cell[1], 0), target.height - 1)
+
+
+def open_floor(tower: Tower, floor: str) -> Board:
+    """A floor as the hero of the game's start would enter it."""
+    return Board(tower, floor, tower.hero, entrance(tower, floor))
+
+
+def to_json(board: Board) -> str:
+    """The board as one JSON object; what is as usual is left out."""
+    hero = board.hero
+    value: dict[str, Any] = {
+        "ringapp": 1,
+        "game": "mota",
+        "tower": tower_name(board.tower),
+        "floor": board.floor,
+        "hero": {
+            **dict(zip(_STATS, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True)),
+            "keys": dict(hero.bag),
+            "at": list(board.at),
+        },
+        "goal": {"kind": board.goal} | ({"at": list(board.goal_at)} if board.goal_at else {}),
+        "objective": board.objective,
+    }
+    if board.floors != "one":
+        value["floors"] = board.floors
+    for name, places in (("gone", board.gone), ("forbidden", board.forbidden), ("forced", board.forced)):
+        if places:
+            value[name] = [list(place) for place in sorted(places)]
+    if board.painted:
+        value["maps"] = {name: [list(row) for row in grid] for name, grid in board.painted}
+    if board.foes:
+        value["enemies"] = {foe.id: _foe(foe) for foe in board.foes}
+    if board.left:
+        value["left"] = True
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _foe(foe: Enemy) -> dict[str, Any]:
+    numbers = {"hp": foe.hp, "atk": foe.atk, "def": foe.df, "money": foe.money, "exp": foe.exp}
+    return {"name": foe.name, **numbers, "special": list(foe.special), "more": dict(sorted(foe.more.items()))}
+
+
+def parse(text: str) -> Board:
+    """A board from its JSON. Raises ParseError."""
+    fields = load_board(text, "mota")
+    tower = find_tower(fields.text("tower", "example:blue", 1000))
+    floor = fields.text("floor", tower.start[0], 200)
+    if floor not in tower.floors:
+        fields.fail("floor", tr("one of the tower’s floors"))
+    painted = tuple(sorted(_maps(fields, tower)))
+    grid = dict(painted).get(floor, tower.floors[floor].grid)
+    hero, at = _hero(fields, tower, floor, grid)
+    goal = _sub(fields, "goal")
+    kind = goal.choice("kind", get_args(GoalKind), "exit")
+    goal_at = _cell(goal, "at", grid) if "at" in goal else None
+    if kind == "tile" and goal_at is None:
+        goal.fail("at", tr("[x, y], the tile to reach"))
+    return Board(
+        tower,
+        floor,
+        hero,
+        at,
+        kind,  # type: ignore[arg-type]
+        goal_at,
+        fields.choice("objective", OBJECTIVES, "hp"),
+        fields.choice("floors", ("one", "all"), "one"),
+        _places(fields, "gone", tower),
+        _places(fields, "forbidden", tower),
+        _places(fields, "forced", tower),
+        painted,
+        _foes(fields, tower),
+        fields.flag("left"),
+    )
+
+
+def _sub(fields: Fields, key: str) -> Fields:
+    value = fields.value.get(key, {})
+    if not isinstance(value, dict):
+        fields.fail(key, tr("an object"))
+    return Fields(value, key)
+
+
+def _hero(fields: Fields, tower: Tower, floor: str, grid: Grid) -> tuple[Hero, Cell]:
+    data = _sub(fields, "hero")
+    usual = tower.hero
+    stats = (usual.hp, usual.atk, usual.df, usual.mdef, usual.money, usual.exp)
+    numbers = [
+        data.integer(key, -BIG, BIG, max(-BIG, min(BIG, n))) for key, n in zip(_STATS, stats, strict=True)
+    ]
+    bag = usual.bag
+    if "keys" in data:
+        keys = _sub(Fields(data.value, "hero"), "keys")
+        bag = tuple(sorted((k, keys.integer(k, 1, 10**6)) for k in keys.value if k))
+    at = _cell(data, "at", grid) if "at" in data else entrance(tower, floor)
+    hp, atk, df, mdef, money, exp = numbers
+    return Hero(hp, atk, df, mdef, money, exp, bag), at
+
+
+def _cell(fields: Fields, key: str, grid: Grid) -> Cell:
+    value = fields.value.get(key)
+    numbers = isinstance(value, list) and len(value) == 2 and all(type(n) is int for n in value)
+    if not numbers or not (0 <= value[0] < len(grid[0]) and 0 <= value[1] < len(grid)):  # type: ignore[index]
+        fields.fail(key, tr("[x, y] on a map of {w} x {h}").format(w=len(grid[0]), h=len(grid)))
+    return value[0], value[1]  # type: ignore[index]
+
+
+def _places(fields: Fields, key: str, tower: Tower) -> frozenset[Place]:
+    found = set()
+    for entry in fields.items(key, 100_000):
+        shaped = isinstance(entry, list) and len(entry) == 3 and all(type(n) is int for n in entry[1:])
+        if not shaped or entry[0] not in tower.floors:
+            fields.fail(key, tr("a list of [floor, x, y]"))
+        found.add((str(entry[0]), entry[1], entry[2]))
+    return frozenset(found)
+
+
+def _maps(fields: Fields, tower: Tower) -> list[tuple[str, Grid]]:
+    found = []
+    for name, rows in _sub(fields, "maps").value.items():
+        if name not in tower.floors:
+            fields.fail("maps", tr("maps of the tower’s floors"))
+        odd: list[str] = []
+        grid = grid_from(f"maps.{name}", rows, odd)
+        if odd:
+            raise ParseError(odd[0])
+        if grid != tower.floors[name].grid:
+            found.append((name, grid))
+    return found
+
+
+def _foes(fields: Fields, tower: Tower) -> tuple[Enemy, ...]:
+    found = []
+    table = _sub(fields, "enemies")
+    for name in sorted(table.value):
+        if name not in tower.enemies:
+            table.fail(name, tr("one of the tower’s monsters"))
+        data = _sub(table, name)
+        numbers = [data.integer(key, 0, BIG, 0) for key in ("hp", "atk", "def", "money", "exp")]
+        special = tuple(int(n) for n in data.items("special", 50) if type(n) is int and 0 < n < 1000)
+        more = {str(k): v for k, v in _sub(data, "more").value.items() if isinstance(v, int | float)}
+        hp, atk, df, money, exp = numbers
+        foe = Enemy(name, data.text("name", name, 60), hp, atk, df, money, exp, 0, special, more)
+        if foe != tower.enemies[name]:
+            found.append(foe)
+    return tuple(found)
+
+
+def format_act(act: Act) -> str:
+    """A move such as battle:6,10; with the loss behind it where a tower's own rules gave it."""
+    return f"{act.kind}:{act.x},{act.y}" + ("" if act.loss is None else f"={act.loss}")
+
+
+def parse_act(text: str) -> Act:
+    """The move that `format_act` wrote. Raises ParseError."""
+    words = "|".join(get_args(Kind))
+    match = re.fullmatch(
+        rf"({words}):(0|[1-9]\d{{0,2}}),(0|[1-9]\d{{0,2}})(?:=(0|-?[1-9]\d{{0,14}}))?", text, re.ASCII
+    )
+    if not match:
+        raise ParseError(
+            tr("“{text}” is no move; expected one such as battle:6,10.").format(text=text[:40]), 1, 1
+        )
+    loss = None if match[4] is None else int(match[4])
+    return Act(match[1], int(match[2]), int(match[3]), loss)  # type: ignore[arg-type]
+
+
+def parse_hero(text: str, hero: Hero) -> Hero:
+    """Stats typed as "hp=1000,atk=10,def=10"; what is not named stays. Raises RingappError."""
+    stats: dict[str, int] = dict(
+        zip(_STATS, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True)
+    )
+    bag = dict(hero.bag)
+    for part in filter(None, (piece.strip() for piece in text.split(","))):
+        name, _, number = part.partition("=")
+        if not re.fullmatch(r"-?\d{1,12}", number) or not name:
+            sentence = tr("“{part}” is no stat; expected hp=1000,atk=10,def=10,mdef=0.")
+            raise RingappError(sentence.format(part=part[:40]))
+        if name in stats:
+            stats[name] = int(number)
+        else:
+            bag[name] = max(0, int(number))
+    hp, atk, df, mdef, money, exp = stats.values()
+    return Hero(hp, atk, df, mdef, money, exp, tuple(sorted((k, n) for k, n in bag.items() if n)))
+
+
+def to_text(board: Board) -> str:
+    """The short form is the JSON: a map of numbers means nothing without its tower."""
+    return to_json(board)

@@ -1,0 +1,146 @@
+"""Search over the rules themselves: slower than the contracted search, but for everything the rules know.
+
+Boards that differ only in HP are one state, of which the one with most HP is kept: more HP never hurts under
+the rules of `rules.py`. What lies free and costs nothing is taken at once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.games.mota.board import Act, Board, fields
+from ringapp.games.mota.rules import apply, gain_at, gently, is_goal, legal, walks
+
+MAX_STATES = 200_000
+_OWN_HP = 10**6
+
+
+@dataclass(slots=True)
+class _Node:
+    board: Board
+    before: _Node | None
+    acts: tuple[Act, ...]
+
+
+def value_of(board: Board) -> int:
+    """What the objective makes of an end."""
+    hero = board.hero
+    if board.objective == "stats":
+        return (hero.atk + hero.df + hero.mdef) * 10**12 + hero.hp
+    if board.objective == "keys":
+        return sum(n for name, n in hero.bag if name.endswith("Key")) * 10**12 + hero.hp
+    return hero.hp
+
+
+def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution[Act] | None, bool, int]:
+    """The best line found, whether all was tried, and the states seen; `width` None tries all."""
+    best: _Node | None = None
+    layer = {_key(start): start for start in (_settled(_Node(board, None, ())),)}
+    seen: dict[object, int] = {key: node.board.hero.hp for key, node in layer.items()}
+    complete, states = True, 1
+    try:
+        while layer:
+            after: dict[object, _Node] = {}
+            for node in layer.values():
+                ctx.tick(1, note="searching")
+                if is_goal(node.board) and (best is None or value_of(node.board) > value_of(best.board)):
+                    best = node
+                    ctx.incumbent(solution_of(node, board, Status.FEASIBLE, states))
+                for act in legal(node.board):
+                    child = _settled(_Node(apply(node.board, act), node, (act,)))
+                    key, hp = _key(child), child.board.hero.hp
+                    if seen.get(key, -1) >= hp:
+                        continue
+                    seen[key] = hp
+                    after[key] = child
+                    states += 1
+            if width is not None and len(after) > width:
+                complete = False
+                ranked = sorted(after.items(), key=lambda pair: -_promise(pair[1].board))
+                after = dict(ranked[:width])
+            if states > MAX_STATES:
+                complete = False
+                break
+            layer = after
+    except BudgetSpent:
+        complete = False
+        if best is None:
+            return None, False, states
+        return solution_of(best, board, Status.FEASIBLE, states), False, states
+    found = None if best is None else solution_of(best, board, Status.FEASIBLE, states)
+    return found, complete, states
+
+
+def solve_stepwise(board: Board, ctx: SolveContext) -> Solution[Act]:
+    """First a narrow search for an answer, then all of it for the proof."""
+    first, complete, states = search(board, ctx, 30)
+    if not complete:
+        full, complete, more = search(board, ctx, None)
+        states += more
+        if full is not None and (first is None or (full.score or 0) >= (first.score or 0)):
+            first = full
+    if first is None:
+        return Solution(Status.INFEASIBLE if complete else Status.UNKNOWN, stats={"nodes": states})
+    status = Status.OPTIMAL if complete else Status.FEASIBLE
+    return replace(first, status=status, bound=first.score if complete else None, stats={"nodes": states})
+
+
+def solution_of(node: _Node, board: Board, status: Status, states: int) -> Solution[Act]:
+    """The line that led to a node."""
+    chain: list[_Node] = []
+    here: _Node | None = node
+    while here is not None:
+        chain.append(here)
+        here = here.before
+    acts = [act for link in reversed(chain) for act in link.acts]
+    return line_of(board, acts, status, states)
+
+
+def line_of(board: Board, acts: list[Act], status: Status, states: int) -> Solution[Act]:
+    """A line as a solution: the running figure is HP."""
+    steps = []
+    for act in acts:
+        board = apply(board, act)
+        steps.append(Step(act, float(board.hero.hp)))
+    return Solution(status, tuple(steps), float(board.hero.hp), stats={"nodes": states})
+
+
+def _settled(node: _Node) -> _Node:
+    board, acts = node.board, list(node.acts)
+    taking = True
+    while taking and not board.left:
+        taking = False
+        seen = walks(board)
+        for act in legal(board):
+            if act.kind == "item" and _is_free_gift(board, act, seen):
+                board = apply(board, act)
+                acts.append(act)
+                taking = True
+                break
+    return _Node(board, node.before, tuple(acts))
+
+
+def _is_free_gift(board: Board, act: Act, seen: object) -> bool:
+    gain = gain_at(board, (act.x, act.y))
+    good = gain is not None and min(gain.hp, gain.atk, gain.df, gain.mdef, gain.money, gain.exp) >= 0
+    after = apply(board, act) if good else board
+    quiet = not fields(board).damage and not fields(board).between
+    return (
+        good
+        and gain is not None
+        and (quiet or gently(board, (act.x, act.y)))
+        and (after.hero.hp == board.hero.hp + gain.hp)
+    )
+
+
+def _key(node: _Node) -> object:
+    board = node.board
+    quiet = not fields(board).damage and not fields(board).between
+    at = min(walks(board)) if quiet and not board.left else board.at
+    return replace(board, at=at, hero=replace(board.hero, hp=0))
+
+
+def _promise(board: Board) -> int:
+    hero = board.hero
+    return hero.hp + 200 * (hero.atk + hero.df) + 20 * hero.mdef + (_OWN_HP if board.left else 0)

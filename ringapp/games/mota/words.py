@@ -1,0 +1,252 @@
+"""Facts of an answer in words: headline, ledger, theory, hints, problems; and the JSON report."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections import Counter
+from typing import Any
+
+from ringapp.core.game import Explanation, Note, Problem, Row, Sentence, Solution, Status, Table
+from ringapp.core.i18n import tr
+from ringapp.games.mota import manual
+from ringapp.games.mota.board import (
+    UNFOLLOWED,
+    Act,
+    Board,
+    enemy_named,
+    floor_of,
+    grid_of,
+    monsters,
+    tile_at,
+)
+from ringapp.games.mota.ledger import Entry, ledger
+from ringapp.games.mota.rules import exit_of, gain_at, has_event, item_name
+
+
+def describe(board: Board, act: Act) -> str:
+    """A move as a line of the list."""
+    tile = tile_at(board, (act.x, act.y))
+    place = {"x": act.x, "y": act.y}
+    if act.kind == "battle":
+        enemy = enemy_named(board, tile.id)
+        return tr("Fight {name} at [{x}, {y}]").format(name=enemy.name if enemy else tile.id, **place)
+    if act.kind == "door":
+        return tr("Open the {name} at [{x}, {y}]").format(name=tile.id, **place)
+    if act.kind == "item":
+        return tr("Take the {name} at [{x}, {y}]").format(name=item_name(board, tile.id), **place)
+    return tr("Take the stairs at [{x}, {y}]").format(**place)
+
+
+def summary(board: Board) -> str:
+    """What is on the floor, counted."""
+    grid = grid_of(board)
+    count: Counter[str] = Counter()
+    for y, row in enumerate(grid):
+        for x in range(len(row)):
+            tile = tile_at(board, (x, y))
+            kind = "door" if tile.door is not None else tile.trigger
+            count[kind] += 1
+    words = tr("{fights} monsters, {items} items, {doors} doors; HP {hp}")
+    return words.format(fights=count["battle"], items=count["getItem"], doors=count["door"], hp=board.hero.hp)
+
+
+def problems(board: Board) -> list[Problem]:
+    """What is not handled on this floor, and what keeps a task from being posed."""
+    found: list[Problem] = []
+    if board.hero.hp <= 0:
+        found.append(Problem(tr("The hero needs HP above 0.")))
+    if board.goal == "exit" and exit_of(board) is None:
+        words = tr("This floor has no stairs to leave by; choose another task.")
+        found.append(Problem(words, severity="warning"))
+    odd = [(x, y, enemy) for x, y, enemy in monsters(board) if any(s in UNFOLLOWED for s in enemy.special)]
+    if odd:
+        names = ", ".join(sorted({enemy.name for _, _, enemy in odd}))
+        words = tr("What these monsters do after a fight is not followed, so they are left alone: {names}.")
+        found.append(Problem(words.format(names=names), tuple((x, y) for x, y, _ in odd), "warning"))
+    floor = floor_of(board)
+    inside = [(x, y) for x, y, _ in floor.oddities if x >= 0]
+    if inside:
+        kinds = ", ".join(sorted({kind for x, _, kind in floor.oddities if x >= 0}))
+        words = tr("Events of the tower are not followed here: {kinds}.")
+        found.append(Problem(words.format(kinds=kinds), tuple(sorted(set(inside))), "warning"))
+    unknown = _unknown_items(board)
+    if unknown:
+        names = ", ".join(sorted({item_name(board, tile_at(board, cell).id) for cell in unknown}))
+        words = tr("What these items do is not known, so they are left where they are: {names}.")
+        found.append(Problem(words.format(names=names), tuple(unknown), "warning"))
+    found += [Problem(text, severity="info") for text in board.tower.oddities[:3]]
+    return found
+
+
+def _unknown_items(board: Board) -> list[tuple[int, int]]:
+    grid = grid_of(board)
+    return [
+        (x, y)
+        for y in range(len(grid))
+        for x in range(len(grid[0]))
+        if tile_at(board, (x, y)).trigger == "getItem"
+        and gain_at(board, (x, y)) is None
+        and not has_event(board, (x, y))
+    ]
+
+
+def explain(board: Board, solution: Solution[Act]) -> Explanation:
+    """The answer, the ledger, the theory and the manual."""
+    notes: list[Note] = [Sentence(text, "warn") for text in _caveats(solution)]
+    if solution.steps:
+        notes.append(ledger_table(ledger(board, solution)))
+    notes += _theory_notes(solution)
+    notes.append(manual.table(board))
+    return Explanation(_headline(board, solution), tuple(notes))
+
+
+def _headline(board: Board, solution: Solution[Act]) -> str:
+    if solution.status is Status.INFEASIBLE:
+        return tr("No route. Proved: the hero cannot reach the goal alive.")
+    if not solution.steps and solution.score is None:
+        return tr("Stopped before an answer.")
+    hp = int(solution.score or 0)
+    if solution.status is Status.OPTIMAL:
+        return tr("{hp} HP at the end, in {n} moves. Proved: no route keeps more.").format(
+            hp=hp, n=len(solution.steps)
+        )
+    if solution.bound is not None:
+        words = tr("Best found: {hp} HP at the end; at most {bound} are possible.")
+        return words.format(hp=hp, bound=int(solution.bound))
+    return tr("Best found: {hp} HP at the end; stopped before the proof.").format(hp=hp)
+
+
+def _caveats(solution: Solution[Act]) -> list[str]:
+    words = {
+        "own_rules": tr("The tower’s own damage rules were used."),
+        "own_rules_failed": tr(
+            "The tower’s own damage rules could not be run; the stock rules were used: {why}"
+        ),
+        "objective": tr("The wish comes first; HP decides between equals."),
+    }
+    found = []
+    for key, value in solution.data.get("caveats", {}).items():
+        if key in words:
+            found.append(words[key].replace("{why}", str(value)))
+    return found
+
+
+def ledger_table(entries: list[Entry]) -> Table:
+    """The ledger: per step damage, HP, stats, and what the gems taken before it saved."""
+    rows = []
+    for number, entry in enumerate(entries, 1):
+        cells = (
+            str(number),
+            entry.text,
+            str(entry.damage) if entry.kind == "battle" else "",
+            str(entry.hp),
+            f"{entry.atk} / {entry.df} / {entry.mdef}",
+            str(entry.saved) if entry.saved else "",
+            str(entry.margin) if entry.kind == "battle" else "",
+        )
+        rows.append(Row(cells, targets=((entry.x, entry.y),)))
+    columns = (
+        tr("Step"),
+        tr("Move"),
+        tr("Damage"),
+        tr("HP"),
+        tr("ATK / DEF / MDEF"),
+        tr("Saved"),
+        tr("Margin"),
+    )
+    return Table(tr("Ledger"), columns, tuple(rows))
+
+
+def _theory_notes(solution: Solution[Act]) -> list[Note]:
+    data = solution.data
+    notes: list[Note] = []
+    broken = {
+        "clamp": tr("Some monsters come down to no damage: beyond that a gem saves nothing."),
+        "attack": tr("There are red gems or swords: more ATK changes every ratio."),
+        "loops": tr("There are loops: which monster to leave is decided by the exact search."),
+        "doors": tr("There are doors: keys decide what can be opened."),
+        "fields": tr("There are monsters that hurt from a distance."),
+        "mdef": tr("There are green gems beside blue ones."),
+        "bent": tr("The damage of some monsters is no straight line in DEF."),
+    }
+    if data.get("blocks"):
+        rows = [
+            Row(
+                (str(n), str(len(b["cells"])), str(b["k"]), str(b["w"]), b["ratio"]),
+                targets=tuple((c[0], c[1]) for c in b["cells"]),
+            )
+            for n, b in enumerate(data["blocks"], 1)
+        ]
+        columns = (
+            tr("Block"),
+            tr("Monsters"),
+            tr("k: saved per DEF"),
+            tr("w: DEF behind it"),
+            tr("Ratio k / w"),
+        )
+        notes.append(Table(tr("Theory: blocks in order"), columns, tuple(rows)))
+    for key in data.get("broken", ()):
+        if key in broken:
+            notes.append(Sentence(tr("Theory: ") + broken[key]))
+    return notes
+
+
+def report(board: Board, solution: Solution[Act]) -> dict[str, Any]:
+    """What `solve --json` prints."""
+    from ringapp.games.mota.route import tokens_of
+
+    entries = ledger(board, solution)
+    steps = [
+        {"kind": e.kind, "floor": e.floor, "at": [e.x, e.y], "id": e.id, "damage": e.damage, "hp": e.hp}
+        for e in entries
+    ]
+    end = entries[-1] if entries else None
+    hero = board.hero
+    stats = (end.hp, end.atk, end.df, end.mdef) if end else (hero.hp, hero.atk, hero.df, hero.mdef)
+    data = {key: value for key, value in solution.data.items() if key in ("blocks", "broken", "caveats")}
+    return {
+        "status": solution.status.value,
+        "score": None if solution.score is None else int(solution.score),
+        "bound": None if solution.bound is None else int(solution.bound),
+        "hero": dict(zip(("hp", "atk", "def", "mdef"), stats, strict=True)),
+        "steps": steps,
+        "route": tokens_of(board, [step.move for step in solution.steps]),
+        "not_handled": [problem.text for problem in problems(board) if problem.severity == "warning"],
+        **data,
+    }
+
+
+def as_csv(entries: list[Entry]) -> str:
+    """The ledger as CSV."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(("step", "kind", "floor", "x", "y", "id", "damage", "hp", "atk", "def", "mdef", "saved"))
+    for number, e in enumerate(entries, 1):
+        writer.writerow(
+            (number, e.kind, e.floor, e.x, e.y, e.id, e.damage, e.hp, e.atk, e.df, e.mdef, e.saved)
+        )
+    return out.getvalue()
+
+
+def as_markdown(entries: list[Entry]) -> str:
+    """The ledger as a Markdown table."""
+    table = ledger_table(entries)
+    lines = ["| " + " | ".join(table.columns) + " |", "|" + " --- |" * len(table.columns)]
+    lines += ["| " + " | ".join(cell.replace("|", "/") for cell in row.cells) + " |" for row in table.rows]
+    return "\n".join(lines) + "\n"
+
+
+def hints(board: Board, solution: Solution[Act]) -> list[str]:
+    """The next move, given away in three steps."""
+    if not solution.steps:
+        return []
+    act = solution.steps[0].move
+    kinds = {
+        "battle": tr("The next move is a fight."),
+        "door": tr("The next move opens a door."),
+        "item": tr("The next move takes an item."),
+        "stairs": tr("The next move takes stairs."),
+    }
+    rows = tr("It is in row {y}, counted from 0 at the top.").format(y=act.y)
+    return [kinds[act.kind], rows, describe(board, act)]

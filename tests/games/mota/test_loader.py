@@ -1,0 +1,118 @@
+"""Projects as they are found: old names, JSON5, gzip, odd sizes, and files that were damaged."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from ringapp.core.errors import ParseError, RingappError
+from ringapp.core.resources import resource_folder
+from ringapp.games.mota.loader import load_tower
+from ringapp.games.mota.projectfile import parse_project_file
+from ringapp.games.mota.tables import enemy_from, parse_effect, specials
+
+DATA = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota"
+EXAMPLE = resource_folder() / "examples" / "mota" / "blue"
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    shutil.copytree(EXAMPLE, tmp_path / "tower")
+    return tmp_path / "tower"
+
+
+@pytest.mark.parametrize(
+    ("name", "floors"),
+    [("constructed", 10), ("template_2.10.3", 4), ("xingming", 31), ("shengqishi", 209), ("humanbreak", 80)],
+)
+def test_real_towers_open(name: str, floors: int) -> None:
+    if not (DATA / name).is_dir():
+        pytest.skip("the shared data is not here")
+    tower = load_tower(DATA / name)
+    assert len(tower.floors) == floors
+    assert not any("neither JSON" in text for text in tower.oddities)
+
+
+def test_the_forms_that_files_come_in() -> None:
+    value = {"a": [1, {"b": 2}]}
+    plain = "var x = " + json.dumps(value) + ";\n"
+    for data in (plain.encode(), plain.encode("utf-8-sig"), gzip.compress(plain.encode())):
+        assert parse_project_file("x.js", data) == value
+    assert parse_project_file("x.js", b"x =\n{a: [1, {b: 2,},], /* c */ } // d") == value
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"no assignment",
+        b"x = {",
+        b"x = {a: Infinity}",
+        b'x = {"a": NaN}',
+        b"x = " + b"[" * 5000,
+        b"\x1f\x8b\x00damaged",
+        b"x = \xff\xfe",
+    ],
+)
+def test_a_bad_file_is_refused_in_a_sentence(data: bytes) -> None:
+    with pytest.raises(RingappError, match=r"x\.js"):
+        parse_project_file("x.js", data)
+
+
+def test_a_bomb_is_not_unpacked() -> None:
+    with pytest.raises(RingappError, match="larger"):
+        parse_project_file("x.js", gzip.compress(b" " * 40_000_000))
+
+
+def test_one_bad_floor_leaves_the_others(project: Path) -> None:
+    (project / "project" / "floors" / "F2.js").write_text("main.floors.F2 = {oops", encoding="utf-8")
+    tower = load_tower(project)
+    assert list(tower.floors) == ["F1", "F3", "F4"]
+    assert any("F2.js" in text for text in tower.oddities)
+
+
+def test_a_folder_that_is_no_tower(tmp_path: Path) -> None:
+    with pytest.raises(ParseError, match="project"):
+        load_tower(tmp_path)
+
+
+def test_old_field_names_and_forms_of_special() -> None:
+    old = {"hp": 1, "atk": 2, "def": 3, "special": 15, "value": 40, "experience": 5}
+    enemy = enemy_from("x", old, old_names=True)
+    assert (enemy.special, enemy.value("zone"), enemy.exp) == ((15,), 40, 5)
+    assert [specials(value) for value in (0, None, 7, [1, 2], "3")] == [(), (), (7,), (1, 2), (3,)]
+
+
+def test_effects_are_read_or_given_up() -> None:
+    values = {"blueGem": 3.0}
+    text = "core.status.hero.def += core.values.blueGem * core.status.thisMap.ratio; core.status.hero.hp+=5"
+    assert parse_effect(text, values) == (("def", 3.0, True), ("hp", 5.0, False))
+    assert parse_effect("core.status.hero.hp *= 2", values) is None
+    assert parse_effect("while(true){}", values) is None
+
+
+@given(data=st.data())
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_a_mutated_project_opens_or_says_why(project: Path, data: st.DataObject) -> None:
+    files = sorted((EXAMPLE / "project").rglob("*.js"))
+    path = data.draw(st.sampled_from(files))
+    text = path.read_text(encoding="utf-8")
+    start = data.draw(st.integers(0, len(text)))
+    cut = data.draw(st.integers(0, 40))
+    put = data.draw(st.text(max_size=10) | st.sampled_from(["null", "-1", "[]", '"', "{", "1e999", "9" * 40]))
+    changed = project / path.relative_to(EXAMPLE)
+    changed.write_text(text[:start] + put + text[start + cut :], encoding="utf-8", errors="replace")
+    try:
+        tower = load_tower(project)
+    except RingappError:
+        pass
+    else:
+        assert tower.floors
+        assert all(isinstance(text, str) for text in tower.oddities)
+    finally:
+        changed.write_text(text, encoding="utf-8")
