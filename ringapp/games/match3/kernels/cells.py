@@ -27,7 +27,7 @@ from ringapp.games.match3.kernels.layout import (
 
 SIDE = 256
 # Rows of the scratch array.
-BLOCKS, JELLY, USED, HIT, SHOTS, MADE, QUEUE, SILENT, MATCHED, RUNS = range(10)
+BLOCKS, JELLY, USED, HIT, SHOTS, MADE, QUEUE, SILENT, MATCHED, HUES, RUNS = range(11)
 PLAIN, ROW, COLUMN, WRAPPED, BOMB = range(5)
 
 
@@ -83,22 +83,34 @@ def store(state: Words, parameters: Numbers, scratch: Numbers) -> None:
 
 
 @njit(cache=True, nogil=True)
-def _reach(blocks: Numbers, parameters: Numbers, cell: int, dx: int, dy: int) -> Word:
-    width, height = parameters[WIDTH], parameters[HEIGHT]
-    colour = colour_at(blocks[cell], parameters)
-    x, y, steps = cell % width + dx, cell // width + dy, 0
-    while 0 <= x < width and 0 <= y < height and colour_at(blocks[y * width + x], parameters) == colour:
-        steps, x, y = steps + 1, x + dx, y + dy
-    return steps
+def paint(scratch: Numbers, parameters: Numbers) -> None:
+    """Fill the HUES row with what each block matches with."""
+    blocks, colours = scratch[BLOCKS], scratch[HUES]
+    for cell in range(parameters[WIDTH] * parameters[HEIGHT]):
+        code = blocks[cell]
+        colours[cell] = code & 15 if code >> 7 == 0 else colour_at(code, parameters)
 
 
 @njit(cache=True, nogil=True)
-def _in_line(blocks: Numbers, parameters: Numbers, cell: int) -> Word:
-    if colour_at(blocks[cell], parameters) == 0:
+def _in_line(colours: Numbers, width: Word, height: Word, cell: Word) -> Word:
+    """Whether a line of three contains this cell."""
+    colour = colours[cell]
+    if colour == 0:
         return False
-    if _reach(blocks, parameters, cell, 1, 0) + _reach(blocks, parameters, cell, -1, 0) >= 2:
+    x, y = cell % width, cell // width
+    low, high = x, x
+    while low > 0 and colours[cell - x + low - 1] == colour:
+        low -= 1
+    while high < width - 1 and colours[cell - x + high + 1] == colour:
+        high += 1
+    if high - low >= 2:
         return True
-    return _reach(blocks, parameters, cell, 0, 1) + _reach(blocks, parameters, cell, 0, -1) >= 2
+    low, high = y, y
+    while low > 0 and colours[(low - 1) * width + x] == colour:
+        low -= 1
+    while high < height - 1 and colours[(high + 1) * width + x] == colour:
+        high += 1
+    return high - low >= 2
 
 
 @njit(cache=True, nogil=True)
@@ -116,7 +128,8 @@ def is_pair(one: int, two: int, parameters: Numbers) -> Word:
 def cell_moves(scratch: Numbers, parameters: Numbers, moves: Numbers) -> Word:
     """Write the numbers of the legal swaps of the loaded state into `moves`; how many."""
     width, height = parameters[WIDTH], parameters[HEIGHT]
-    blocks = scratch[BLOCKS]
+    blocks, colours = scratch[BLOCKS], scratch[HUES]
+    paint(scratch, parameters)
     count = 0
     for number in range(2 * width * height):
         cell, up = number >> 1, number & 1
@@ -129,10 +142,11 @@ def cell_moves(scratch: Numbers, parameters: Numbers, moves: Numbers) -> Word:
         if parameters[THICK_SWAPPABLE] == 0 and (thick_of(one) or thick_of(two)):
             continue
         legal = is_pair(one, two, parameters) or (one != two and parameters[FREE_SWAPS] != 0)
-        if not legal and one != two:
-            blocks[cell], blocks[other] = two, one
-            legal = _in_line(blocks, parameters, cell) or _in_line(blocks, parameters, other)
-            blocks[cell], blocks[other] = one, two
+        first, second = colours[cell], colours[other]
+        if not legal and first != second:
+            colours[cell], colours[other] = second, first
+            legal = _in_line(colours, width, height, cell) or _in_line(colours, width, height, other)
+            colours[cell], colours[other] = first, second
         if legal:
             moves[count] = number
             count += 1
@@ -140,17 +154,19 @@ def cell_moves(scratch: Numbers, parameters: Numbers, moves: Numbers) -> Word:
 
 
 @njit(cache=True, nogil=True)
-def find_runs(blocks: Numbers, parameters: Numbers, runs: Numbers) -> Word:
+def find_runs(scratch: Numbers, parameters: Numbers, runs: Numbers) -> Word:
     """Write (first cell, length, step) of every maximal line into `runs` (flat); how many, R8's order."""
+    paint(scratch, parameters)
+    colours = scratch[HUES]
     width, height = parameters[WIDTH], parameters[HEIGHT]
     count = 0
     for upright in range(2):
         tracks, length, step = (width, height, width) if upright else (height, width, 1)
         for track in range(tracks):
             first = track if upright else track * width
-            begin, colour = 0, colour_at(blocks[first], parameters)
+            begin, colour = 0, colours[first]
             for end in range(1, length + 1):
-                here = -1 if end == length else colour_at(blocks[first + end * step], parameters)
+                here = -1 if end == length else colours[first + end * step]
                 if here == colour:
                     continue
                 if colour and end - begin >= 3:

@@ -22,6 +22,7 @@ from ringapp.games.match3.kernels.layout import (
     Word,
     Words,
 )
+from ringapp.games.match3.kernels.waves import new_scratch
 
 ONE, ZERO = np.uint64(1), np.uint64(0)
 STEP, MIX1, MIX2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -280,7 +281,7 @@ def play_game(
     nature, mind = np.empty(1, np.uint64), np.empty(1, np.uint64)
     nature[0], mind[0] = seed, seed ^ MIX1
     colours = plan[3]
-    scratch = np.zeros((13, SIDE), np.int64)
+    scratch = new_scratch()
     rooms = new_rooms(plan[2], 9)
     moves = np.empty(2 * SIDE, np.int64)
     state = np.zeros(9, np.uint64)

@@ -167,7 +167,7 @@ def _commonest(scratch: Numbers, size: int) -> Word:
 
 
 @njit(cache=True, nogil=True)
-def _fire(scratch: Numbers, parameters: Numbers, target: int, waiting: int) -> None:
+def _fire(scratch: Numbers, parameters: Numbers, waiting: int) -> None:
     """Let every queued special fire until nothing new is hit (R9)."""
     width, height = parameters[WIDTH], parameters[HEIGHT]
     done = 0
@@ -183,8 +183,10 @@ def _fire(scratch: Numbers, parameters: Numbers, target: int, waiting: int) -> N
         elif kind == WRAPPED:
             box = (max(x - 1, 0), min(x + 2, width), max(y - 1, 0), min(y + 2, height))
             waiting = _cover(scratch, width, box, waiting)
-        elif target:
-            waiting = _coloured(scratch, width * height, target, waiting)
+        else:
+            target = _commonest(scratch, width * height)
+            if target:
+                waiting = _coloured(scratch, width * height, target, waiting)
 
 
 @njit(cache=True, nogil=True)
@@ -270,22 +272,24 @@ def _wave(scratch: Numbers, parameters: Numbers, first: int, second: int, pair: 
     for purpose in (HIT, SHOTS, MADE, SILENT, MATCHED):
         scratch[purpose, :size] = 0
     waiting = 0
-    target = -1
     if pair:
         waiting = _open_pair(scratch, parameters, first, second)
     runs = scratch[RUNS:].reshape(-1)
-    count = find_runs(scratch[BLOCKS], parameters, runs)
+    count = find_runs(scratch, parameters, runs)
     if count == 0 and not pair:
         return -1, 0, 0
-    target = _commonest(scratch, size)
+    longest = 0
     for run in range(count):
+        longest = max(longest, runs[3 * run + 1])
         for index in range(runs[3 * run + 1]):
             cell = runs[3 * run] + index * runs[3 * run + 2]
             scratch[MATCHED, cell] = 1
             if thick_of(scratch[BLOCKS, cell]) == 0:
                 waiting = _hit(scratch, cell, waiting)
-    _fire(scratch, parameters, target, waiting)
-    made = _make(scratch, parameters, runs, count, first, second) if count else 0
+    _fire(scratch, parameters, waiting)
+    made = 0
+    if longest >= 4 or parameters[WRAPPED_ON]:
+        made = _make(scratch, parameters, runs, count, first, second)
     freed = _wear(scratch, parameters)
     cleared = 0
     for cell in range(size):
