@@ -1,1099 +1,1099 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
-    <context>
-        <name/>
-        <message>
-            <source>a random swap</source>
-            <translation>随机交换</translation>
-        </message>
-        <message>
-            <source>the largest known gain</source>
-            <translation>已知得分最大的交换</translation>
-        </message>
-        <message>
-            <source>sampled worlds and a beam</source>
-            <translation>抽样世界加束搜索</translation>
-        </message>
-        <message>
-            <source>Policy</source>
-            <translation>策略</translation>
-        </message>
-        <message>
-            <source>Match-3 with unknown refill</source>
-            <translation>未知补充方块的三消</translation>
-        </message>
-        <message>
-            <source>Plays games on random 8 × 8 boards whose new blocks are unknown, and counts the points.</source>
-            <translation>在随机的 8 × 8 棋盘上进行游戏(新方块未知),并统计得分。</translation>
-        </message>
-        <message>
-            <source>games</source>
-            <translation>局</translation>
-        </message>
-        <message>
-            <source>Swaps in a game</source>
-            <translation>每局交换次数</translation>
-        </message>
-        <message>
-            <source>Colours</source>
-            <translation>颜色</translation>
-        </message>
-        <message>
-            <source>Sampled worlds</source>
-            <translation>抽样世界数</translation>
-        </message>
-        <message>
-            <source>Swaps looked ahead</source>
-            <translation>向前看的交换数</translation>
-        </message>
-        <message>
-            <source>No game has been played yet.</source>
-            <translation>还没有进行任何一局。</translation>
-        </message>
-        <message>
-            <source>{mean} ± {error} points on average over {n} games.</source>
-            <translation>{n} 局平均 {mean} ± {error} 分。</translation>
-        </message>
-        <message>
-            <source>mean</source>
-            <translation>平均值</translation>
-        </message>
-        <message>
-            <source>standard deviation</source>
-            <translation>标准差</translation>
-        </message>
-        <message>
-            <source>one game in ten is below</source>
-            <translation>十局中有一局低于</translation>
-        </message>
-        <message>
-            <source>median</source>
-            <translation>中位数</translation>
-        </message>
-        <message>
-            <source>one game in ten is above</source>
-            <translation>十局中有一局高于</translation>
-        </message>
-        <message>
-            <source>Points of a game</source>
-            <translation>每局得分</translation>
-        </message>
-        <message>
-            <source>Figure</source>
-            <translation>项目</translation>
-        </message>
-        <message>
-            <source>Value</source>
-            <translation>数值</translation>
-        </message>
-        <message>
-            <source>points</source>
-            <translation>分</translation>
-        </message>
-        <message>
-            <source>Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a thickness 1 to 9, “*” or “.”.</source>
-            <translation>第 {line} 行第 {column} 块:读到“{text}”;应为字母 A 到 I(可带“-”“|”“*”或厚度 1 到 9)、“*”或“.”。</translation>
-        </message>
-        <message>
-            <source>The board has no rows; expected rows such as “A B C”.</source>
-            <translation>棋盘没有任何行;应有形如“A B C”的行。</translation>
-        </message>
-        <message>
-            <source>The world has {n} rows; at most {limit} are allowed.</source>
-            <translation>世界有 {n} 行;最多允许 {limit} 行。</translation>
-        </message>
-        <message>
-            <source>Row {line} has {found} blocks; a row has 1 to {limit}.</source>
-            <translation>第 {line} 行有 {found} 块;一行应有 1 到 {limit} 块。</translation>
-        </message>
-        <message>
-            <source>Row {line} has {found} blocks; the first row has {width}.</source>
-            <translation>第 {line} 行有 {found} 块;第一行有 {width} 块。</translation>
-        </message>
-        <message>
-            <source>Line {line}: “{name}” is {found}; at most {limit} is allowed.</source>
-            <translation>第 {line} 行:“{name}”为 {found};最多允许 {limit}。</translation>
-        </message>
-        <message>
-            <source>Line {line}: a second line of dashes.</source>
-            <translation>第 {line} 行:出现了第二条横线。</translation>
-        </message>
-        <message>
-            <source>“{text}” is no move; expected x,y,R or x,y,U such as 3,0,R.</source>
-            <translation>“{text}”不是一步;应为 x,y,R 或 x,y,U,例如 3,0,R。</translation>
-        </message>
-        <message>
-            <source>The board has {m} rows and its world {world}; the world must be at least as high.</source>
-            <translation>棋盘有 {m} 行,世界有 {world} 行;世界不能比棋盘低。</translation>
-        </message>
-        <message>
-            <source>The board has {m} rows; at most {limit} are allowed. “m” says how many it has.</source>
-            <translation>棋盘有 {m} 行;最多允许 {limit} 行。“m”表示棋盘行数。</translation>
-        </message>
-        <message>
-            <source>a list of rows such as “A B C”</source>
-            <translation>由形如“A B C”的行组成的列表</translation>
-        </message>
-        <message>
-            <source>an object</source>
-            <translation>一个对象</translation>
-        </message>
-        <message>
-            <source>a list of {n}, one text for each board row</source>
-            <translation>{n} 项的列表,棋盘每行一段文本</translation>
-        </message>
-        <message>
-            <source>{n} numbers 0 to {limit} in each row</source>
-            <translation>每行 {n} 个 0 到 {limit} 的数</translation>
-        </message>
-        <message>
-            <source>one of {words}</source>
-            <translation>{words} 之一</translation>
-        </message>
-        <message>
-            <source>“{name}” is no rule switch; expected one of {words}.</source>
-            <translation>“{name}”不是规则开关;应为 {words} 之一。</translation>
-        </message>
-        <message>
-            <source>“candy”, “linear” or a list of points from 0 to {limit}</source>
-            <translation>“candy”、“linear”或由 0 到 {limit} 的分值组成的列表</translation>
-        </message>
-        <message>
-            <source>Points {n}</source>
-            <translation>得分 {n}</translation>
-        </message>
-        <message>
-            <source>Points {n} of {goal}</source>
-            <translation>得分 {n} / {goal}</translation>
-        </message>
-        <message>
-            <source>Actions left {n}</source>
-            <translation>剩余步数 {n}</translation>
-        </message>
-        <message>
-            <source>Jelly {n}</source>
-            <translation>果冻 {n}</translation>
-        </message>
-        <message>
-            <source>Thick {n}</source>
-            <translation>厚块 {n}</translation>
-        </message>
-        <message>
-            <source>Eight by eight with a reserve</source>
-            <translation>八乘八,带储备行</translation>
-        </message>
-        <message>
-            <source>First lines</source>
-            <translation>第一次三连</translation>
-        </message>
-        <message>
-            <source>Make stripes, then fire them</source>
-            <translation>先造条纹,再引爆</translation>
-        </message>
-        <message>
-            <source>A long cascade</source>
-            <translation>长连锁</translation>
-        </message>
-        <message>
-            <source>Free the thick blocks</source>
-            <translation>解放厚块</translation>
-        </message>
-        <message>
-            <source>Fewest swaps or most points</source>
-            <translation>最少步数还是最高分</translation>
-        </message>
-        <message>
-            <source>The largest gain is a trap</source>
-            <translation>贪心是陷阱</translation>
-        </message>
-        <message>
-            <source>Clear the jelly</source>
-            <translation>清除果冻</translation>
-        </message>
-        <message>
-            <source>Collect two colours</source>
-            <translation>收集两种颜色</translation>
-        </message>
-        <message>
-            <source>Licorice</source>
-            <translation>甘草</translation>
-        </message>
-        <message>
-            <source>Wrapped blocks</source>
-            <translation>包装糖</translation>
-        </message>
-        <message>
-            <source>Colour bombs and pairs</source>
-            <translation>彩球与特殊组合</translation>
-        </message>
-        <message>
-            <source>Unknown refill</source>
-            <translation>未知补充</translation>
-        </message>
-        <message>
-            <source>There is no example “{name}”.</source>
-            <translation>没有名为“{name}”的示例。</translation>
-        </message>
-        <message>
-            <source>Wave {n}: {cleared} cleared, {points} points</source>
-            <translation>第 {n} 波:消除 {cleared} 块,{points} 分</translation>
-        </message>
-        <message>
-            <source>{move}: no action is left.</source>
-            <translation>{move}:没有剩余步数。</translation>
-        </message>
-        <message>
-            <source>{move}: this swap does not lie on the board.</source>
-            <translation>{move}:这次交换不在棋盘上。</translation>
-        </message>
-        <message>
-            <source>{move}: a block cannot be swapped with an empty cell.</source>
-            <translation>{move}:方块不能与空格交换。</translation>
-        </message>
-        <message>
-            <source>{move}: a thick block cannot be swapped.</source>
-            <translation>{move}:厚块不能交换。</translation>
-        </message>
-        <message>
-            <source>{move}: this swap makes no line of three.</source>
-            <translation>{move}:这次交换不能形成三连。</translation>
-        </message>
-        <message>
-            <source>Swaps</source>
-            <translation>交换</translation>
-        </message>
-        <message>
-            <source>x,y,R or x,y,U; several are parted by spaces.</source>
-            <translation>x,y,R 或 x,y,U;多个之间用空格隔开。</translation>
-        </message>
-        <message>
-            <source>play swaps and print the world after, gain, waves</source>
-            <translation>执行交换并输出之后的世界、得分和各波</translation>
-        </message>
-        <message>
-            <source>list the legal swaps with what each gives</source>
-            <translation>列出合法交换及各自得分</translation>
-        </message>
-        <message>
-            <source>let everything fall and clear all lines, without points</source>
-            <translation>让所有方块落下并清除三连,不计分</translation>
-        </message>
-        <message>
-            <source>There is no command “{name}”.</source>
-            <translation>没有名为“{name}”的命令。</translation>
-        </message>
-        <message>
-            <source>Give the swaps to play, such as --move 3,0,R.</source>
-            <translation>请给出要执行的交换,例如 --move 3,0,R。</translation>
-        </message>
-        <message>
-            <source>This question needs a goal: set the points to reach (P) or another goal.</source>
-            <translation>这个问题需要目标:请设定要达到的分数(P)或其他目标。</translation>
-        </message>
-        <message>
-            <source>The article's Dijkstra needs the cap: without it costs can be negative.</source>
-            <translation>文章的 Dijkstra 需要得分上限:没有上限时代价可能为负。</translation>
-        </message>
-        <message>
-            <source>{n} swap</source>
-            <translation>{n} 步</translation>
-        </message>
-        <message>
-            <source>{n} swaps</source>
-            <translation>{n} 步</translation>
-        </message>
-        <message>
-            <source>Swap ({x}, {y}) with its neighbour</source>
-            <translation>把 ({x}, {y}) 与相邻方块交换</translation>
-        </message>
-        <message>
-            <source>({x}, {y}) to the right</source>
-            <translation>({x}, {y}) 向右</translation>
-        </message>
-        <message>
-            <source>({x}, {y}) up</source>
-            <translation>({x}, {y}) 向上</translation>
-        </message>
-        <message>
-            <source>Stopped before an answer.</source>
-            <translation>在得到答案前已停止。</translation>
-        </message>
-        <message>
-            <source>{swaps} to the goal, {points} points. Proved: fewer do not do, and none gives more points.</source>
-            <translation>{swaps}达到目标,得 {points} 分。已证明:不能更少,同样步数也不能得更多分。</translation>
-        </message>
-        <message>
-            <source>Best found: {swaps} to the goal, {points} points; stopped before the proof.</source>
-            <translation>目前最好:{swaps}达到目标,得 {points} 分;证明完成前已停止。</translation>
-        </message>
-        <message>
-            <source>{total} points in all: {points} in {swaps} and {bonus} for the actions left. Proved best.</source>
-            <translation>总分 {total}:{swaps}得 {points} 分,剩余步数奖励 {bonus} 分。已证明最优。</translation>
-        </message>
-        <message>
-            <source>{total} points in all: {points} in {swaps} and {bonus} for the actions left. Fewest swaps.</source>
-            <translation>总分 {total}:{swaps}得 {points} 分,剩余步数奖励 {bonus} 分。步数最少。</translation>
-        </message>
-        <message>
-            <source>Best found: {total} points in all, {points} of them in {swaps}; stopped before the proof.</source>
-            <translation>目前最好:总分 {total},其中 {swaps}得 {points} 分;证明完成前已停止。</translation>
-        </message>
-        <message>
-            <source>{points} points in {swaps}. Proved: no line gives more.</source>
-            <translation>{swaps}得 {points} 分。已证明:没有更高的走法。</translation>
-        </message>
-        <message>
-            <source>Best found: {points} points in {swaps}; at most {bound} are possible.</source>
-            <translation>目前最好:{swaps}得 {points} 分;最多可能 {bound} 分。</translation>
-        </message>
-        <message>
-            <source>Best found: {points} points in {swaps}; stopped before the proof.</source>
-            <translation>目前最好:{swaps}得 {points} 分;证明完成前已停止。</translation>
-        </message>
-        <message>
-            <source>No solution. Proved.</source>
-            <translation>无解。已证明。</translation>
-        </message>
-        <message>
-            <source>No solution within {swaps}. Proved: at most {points} of {goal} points can be had.</source>
-            <translation>{swaps}内无解。已证明:最多只能得到 {points} 分(目标 {goal})。</translation>
-        </message>
-        <message>
-            <source>The goal cannot be reached within {swaps}. Proved.</source>
-            <translation>{swaps}内无法达到目标。已证明。</translation>
-        </message>
-        <message>
-            <source>The line shown has the most points that can be had.</source>
-            <translation>所示走法已是能得到的最高分。</translation>
-        </message>
-        <message>
-            <source>With the cap this is the article's optimum too: its cheapest goal is a nearest one.</source>
-            <translation>有得分上限时,这也是文章的最优解:代价最小的目标总是步数最少的目标。</translation>
-        </message>
-        <message>
-            <source>{n} other line is as good.</source>
-            <translation>另有 {n} 种走法同样好。</translation>
-        </message>
-        <message>
-            <source>{n} other lines are as good.</source>
-            <translation>另有 {n} 种走法同样好。</translation>
-        </message>
-        <message>
-            <source>The proof needs more memory than there is.</source>
-            <translation>证明所需的内存超出可用内存。</translation>
-        </message>
-        <message>
-            <source>{gain} of {raw}, capped</source>
-            <translation>{raw} 取 {gain}(上限)</translation>
-        </message>
-        <message>
-            <source>wave {n}</source>
-            <translation>第 {n} 波</translation>
-        </message>
-        <message>
-            <source>Swap</source>
-            <translation>交换</translation>
-        </message>
-        <message>
-            <source>Cleared</source>
-            <translation>消除</translation>
-        </message>
-        <message>
-            <source>Specials made</source>
-            <translation>生成特殊块</translation>
-        </message>
-        <message>
-            <source>Freed</source>
-            <translation>解放</translation>
-        </message>
-        <message>
-            <source>Points</source>
-            <translation>得分</translation>
-        </message>
-        <message>
-            <source>What each swap does</source>
-            <translation>每一步的效果</translation>
-        </message>
-        <message>
-            <source>Points after each swap</source>
-            <translation>每步之后的得分</translation>
-        </message>
-        <message>
-            <source>swaps</source>
-            <translation>步</translation>
-        </message>
-        <message>
-            <source>layers (ours)</source>
-            <translation>分层(本程序)</translation>
-        </message>
-        <message>
-            <source>Dijkstra</source>
-            <translation>Dijkstra</translation>
-        </message>
-        <message>
-            <source>breadth-first</source>
-            <translation>广度优先</translation>
-        </message>
-        <message>
-            <source>(not finished)</source>
-            <translation>(未完成)</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>搜索</translation>
-        </message>
-        <message>
-            <source>Points in all</source>
-            <translation>总分</translation>
-        </message>
-        <message>
-            <source>Children</source>
-            <translation>子状态</translation>
-        </message>
-        <message>
-            <source>Expanded</source>
-            <translation>展开</translation>
-        </message>
-        <message>
-            <source>Stored</source>
-            <translation>存储</translation>
-        </message>
-        <message>
-            <source>Widest frontier</source>
-            <translation>最大前沿</translation>
-        </message>
-        <message>
-            <source>MB</source>
-            <translation>MB</translation>
-        </message>
-        <message>
-            <source>Seconds</source>
-            <translation>秒</translation>
-        </message>
-        <message>
-            <source>The article's searches beside ours</source>
-            <translation>文章的搜索与本程序比较</translation>
-        </message>
-        <message>
-            <source>Best line</source>
-            <translation>最佳走法</translation>
-        </message>
-        <message>
-            <source>Always the largest gain</source>
-            <translation>每次取最大得分</translation>
-        </message>
-        <message>
-            <source>Own line</source>
-            <translation>自己的走法</translation>
-        </message>
-        <message>
-            <source>Points of other lines</source>
-            <translation>其他走法的得分</translation>
-        </message>
-        <message>
-            <source>Always taking the largest gain ends {n} points lower.</source>
-            <translation>每次都取最大得分,最后会少 {n} 分。</translation>
-        </message>
-        <message>
-            <source>states expanded</source>
-            <translation>展开的状态</translation>
-        </message>
-        <message>
-            <source>states stored</source>
-            <translation>存储的状态</translation>
-        </message>
-        <message>
-            <source>widest frontier</source>
-            <translation>最大前沿</translation>
-        </message>
-        <message>
-            <source>memory for states (MB)</source>
-            <translation>状态占用内存(MB)</translation>
-        </message>
-        <message>
-            <source>first answer, by beam</source>
-            <translation>束搜索的首个答案</translation>
-        </message>
-        <message>
-            <source>children made</source>
-            <translation>生成的子状态</translation>
-        </message>
-        <message>
-            <source>The search</source>
-            <translation>搜索</translation>
-        </message>
-        <message>
-            <source>After swaps</source>
-            <translation>步数</translation>
-        </message>
-        <message>
-            <source>Different positions</source>
-            <translation>不同局面</translation>
-        </message>
-        <message>
-            <source>Children so far</source>
-            <translation>累计子状态</translation>
-        </message>
-        <message>
-            <source>Layers</source>
-            <translation>层</translation>
-        </message>
-        <message>
-            <source>No swap makes a line: the game is over here.</source>
-            <translation>没有能形成三连的交换:游戏到此结束。</translation>
-        </message>
-        <message>
-            <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.</source>
-            <translation>交换 {move}:接下来 {depth} 步预期得 {mean} ± {error} 分。</translation>
-        </message>
-        <message>
-            <source>First swap</source>
-            <translation>第一步</translation>
-        </message>
-        <message>
-            <source>Expected points</source>
-            <translation>预期得分</translation>
-        </message>
-        <message>
-            <source>Behind the best</source>
-            <translation>落后于最佳</translation>
-        </message>
-        <message>
-            <source>Estimated on {n} random refills, the same ones for every swap; ± is one standard error.</source>
-            <translation>用 {n} 个随机补充世界估计,每种交换使用相同的世界;± 为一个标准误差。</translation>
-        </message>
-        <message>
-            <source>A special block that is ready at the end counts {n} points.</source>
-            <translation>结束时仍可用的特殊块每个按 {n} 分计。</translation>
-        </message>
-        <message>
-            <source>the left half</source>
-            <translation>左半边</translation>
-        </message>
-        <message>
-            <source>the right half</source>
-            <translation>右半边</translation>
-        </message>
-        <message>
-            <source>The next swap is in {half} of the board.</source>
-            <translation>下一步在棋盘的{half}。</translation>
-        </message>
-        <message>
-            <source>{n} wave</source>
-            <translation>{n} 波</translation>
-        </message>
-        <message>
-            <source>{n} waves</source>
-            <translation>{n} 波</translation>
-        </message>
-        <message>
-            <source>It gives {points} points in {waves}.</source>
-            <translation>它以 {waves}得到 {points} 分。</translation>
-        </message>
-        <message>
-            <source>It moves a block {block}.</source>
-            <translation>它移动方块 {block}。</translation>
-        </message>
-        <message>
-            <source>Special</source>
-            <translation>特殊</translation>
-        </message>
-        <message>
-            <source>Board</source>
-            <translation>棋盘</translation>
-        </message>
-        <message>
-            <source>Colour {letter}</source>
-            <translation>颜色 {letter}</translation>
-        </message>
-        <message>
-            <source>Changes the block that is there and keeps its colour.</source>
-            <translation>改变该处的方块并保留其颜色。</translation>
-        </message>
-        <message>
-            <source>Lies under a board cell; a block cleared there takes one layer away.</source>
-            <translation>位于棋盘格之下;在该格消除方块会去掉一层。</translation>
-        </message>
-        <message>
-            <source>Horizontal stripe</source>
-            <translation>横条纹</translation>
-        </message>
-        <message>
-            <source>Vertical stripe</source>
-            <translation>竖条纹</translation>
-        </message>
-        <message>
-            <source>Wrapped</source>
-            <translation>包装糖</translation>
-        </message>
-        <message>
-            <source>Colour bomb</source>
-            <translation>彩球</translation>
-        </message>
-        <message>
-            <source>Thick, 1 layer</source>
-            <translation>厚块,1 层</translation>
-        </message>
-        <message>
-            <source>Thick, 2 layers</source>
-            <translation>厚块,2 层</translation>
-        </message>
-        <message>
-            <source>Thick, 3 layers</source>
-            <translation>厚块,3 层</translation>
-        </message>
-        <message>
-            <source>Jelly, 1 layer</source>
-            <translation>果冻,1 层</translation>
-        </message>
-        <message>
-            <source>Jelly, 2 layers</source>
-            <translation>果冻,2 层</translation>
-        </message>
-        <message>
-            <source>Erase</source>
-            <translation>擦除</translation>
-        </message>
-        <message>
-            <source>Settle</source>
-            <translation>沉降</translation>
-        </message>
-        <message>
-            <source>A thick block whose layers only stripes and blasts take away.</source>
-            <translation>只有条纹和爆炸才能去掉其层数的厚块。</translation>
-        </message>
-        <message>
-            <source>Lets everything fall and clears all lines, without points and without an action.</source>
-            <translation>让所有方块落下并清除三连,不计分也不消耗步数。</translation>
-        </message>
-        <message>
-            <source>empty</source>
-            <translation>空</translation>
-        </message>
-        <message>
-            <source>colour bomb</source>
-            <translation>彩球</translation>
-        </message>
-        <message>
-            <source>horizontal stripe</source>
-            <translation>横条纹</translation>
-        </message>
-        <message>
-            <source>vertical stripe</source>
-            <translation>竖条纹</translation>
-        </message>
-        <message>
-            <source>wrapped</source>
-            <translation>包装糖</translation>
-        </message>
-        <message>
-            <source>licorice {n}</source>
-            <translation>甘草 {n}</translation>
-        </message>
-        <message>
-            <source>thickness {n}</source>
-            <translation>厚度 {n}</translation>
-        </message>
-        <message>
-            <source>Match-3</source>
-            <translation>三消</translation>
-        </message>
-        <message>
-            <source>Swap neighbours into lines of three: most points or fewest swaps, with proof.</source>
-            <translation>交换相邻方块形成三连:最高分或最少步数,并给出证明。</translation>
-        </message>
-        <message>
-            <source>Drag a gem onto its neighbour to play, or press Solve for the best line.</source>
-            <translation>把宝石拖到相邻格来玩,或按“求解”得到最佳走法。</translation>
-        </message>
-        <message>
-            <source>Board as text</source>
-            <translation>文本棋盘</translation>
-        </message>
-        <message>
-            <source>Swaps as text (x y R)</source>
-            <translation>文本交换序列(x y R)</translation>
-        </message>
-        <message>
-            <source>“{name}” is too large for a Match-3 board.</source>
-            <translation>“{name}”太大,不是三消棋盘。</translation>
-        </message>
-        <message>
-            <source>“{name}” is not a text file.</source>
-            <translation>“{name}”不是文本文件。</translation>
-        </message>
-        <message>
-            <source>“{name}” is a folder; a file was expected.</source>
-            <translation>“{name}”是文件夹;应为文件。</translation>
-        </message>
-        <message>
-            <source>There is no format “{name}”.</source>
-            <translation>没有名为“{name}”的格式。</translation>
-        </message>
-        <message>
-            <source>Coordinates</source>
-            <translation>坐标</translation>
-        </message>
-        <message>
-            <source>What each swap gives</source>
-            <translation>每次交换的得分</translation>
-        </message>
-        <message>
-            <source>Letters on gems</source>
-            <translation>宝石上的字母</translation>
-        </message>
-        <message>
-            <source>{block} (above the board)</source>
-            <translation>{block}(棋盘上方)</translation>
-        </message>
-        <message>
-            <source>jelly {n}</source>
-            <translation>果冻 {n}</translation>
-        </message>
-        <message>
-            <source>most points</source>
-            <translation>最高分</translation>
-        </message>
-        <message>
-            <source>fewest swaps to the goal</source>
-            <translation>以最少步数达到目标</translation>
-        </message>
-        <message>
-            <source>the article's score</source>
-            <translation>文章的计分</translation>
-        </message>
-        <message>
-            <source>layered search (best)</source>
-            <translation>分层搜索(最佳)</translation>
-        </message>
-        <message>
-            <source>the article's breadth-first</source>
-            <translation>文章的广度优先</translation>
-        </message>
-        <message>
-            <source>the article's Dijkstra</source>
-            <translation>文章的 Dijkstra</translation>
-        </message>
-        <message>
-            <source>all three, to compare</source>
-            <translation>三种算法并列比较</translation>
-        </message>
-        <message>
-            <source>Objective</source>
-            <translation>求解目标</translation>
-        </message>
-        <message>
-            <source>The article's score adds V(n + m) for each action left when the goal is reached.</source>
-            <translation>文章的计分在达到目标时为每个剩余步数加 V(n + m)。</translation>
-        </message>
-        <message>
-            <source>Algorithm</source>
-            <translation>算法</translation>
-        </message>
-        <message>
-            <source>The article's searches are there to compare; they need a goal.</source>
-            <translation>文章的搜索用于比较;它们需要目标。</translation>
-        </message>
-        <message>
-            <source>With unknown refill: more worlds, smaller errors.</source>
-            <translation>未知补充时:世界越多,误差越小。</translation>
-        </message>
-        <message>
-            <source>With unknown refill: how far each sampled world is played.</source>
-            <translation>未知补充时:每个抽样世界向前走多少步。</translation>
-        </message>
-        <message>
-            <source>Swaps such as 3,0,R 2,1,U, to see them beside the best line.</source>
-            <translation>形如 3,0,R 2,1,U 的交换,与最佳走法并列比较。</translation>
-        </message>
-        <message>
-            <source>The board is empty: paint blocks or take a random board.</source>
-            <translation>棋盘为空:请绘制方块或使用随机棋盘。</translation>
-        </message>
-        <message>
-            <source>Row {y}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
-            <translation>第 {y} 行:从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
-        </message>
-        <message>
-            <source>Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
-            <translation>第 {x} 列:从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
-        </message>
-        <message>
-            <source>The block at ({x}, {y}) hangs above an empty cell. Settle lets it fall.</source>
-            <translation>({x}, {y}) 处的方块悬在空格之上。“沉降”可让它落下。</translation>
-        </message>
-        <message>
-            <source>No action is left.</source>
-            <translation>没有剩余步数。</translation>
-        </message>
-        <message>
-            <source>The goal is reached.</source>
-            <translation>目标已达到。</translation>
-        </message>
-        <message>
-            <source>P = {goal} cannot be reached: {n} actions give at most {most} points.</source>
-            <translation>P = {goal} 无法达到:{n} 步最多得 {most} 分。</translation>
-        </message>
-        <message>
-            <source>There is no jelly to clear.</source>
-            <translation>没有要清除的果冻。</translation>
-        </message>
-        <message>
-            <source>Only {there} blocks of {colour} are in the world; {wanted} are to be collected.</source>
-            <translation>世界中只有 {there} 个 {colour};却要收集 {wanted} 个。</translation>
-        </message>
-        <message>
-            <source>{n} × {m} board</source>
-            <translation>{n} × {m} 棋盘</translation>
-        </message>
-        <message>
-            <source>{n} block</source>
-            <translation>{n} 块</translation>
-        </message>
-        <message>
-            <source>{n} blocks</source>
-            <translation>{n} 块</translation>
-        </message>
-        <message>
-            <source>{n} above it</source>
-            <translation>上方 {n} 块</translation>
-        </message>
-        <message>
-            <source>unknown refill of {n} colours</source>
-            <translation>{n} 色未知补充</translation>
-        </message>
-        <message>
-            <source>{n} thick</source>
-            <translation>{n} 个厚块</translation>
-        </message>
-        <message>
-            <source>{n} layers of jelly</source>
-            <translation>{n} 层果冻</translation>
-        </message>
-        <message>
-            <source>{n} legal swap</source>
-            <translation>{n} 个合法交换</translation>
-        </message>
-        <message>
-            <source>{n} legal swaps</source>
-            <translation>{n} 个合法交换</translation>
-        </message>
-        <message>
-            <source>known: the world is all there is</source>
-            <translation>已知:世界就是全部</translation>
-        </message>
-        <message>
-            <source>unknown: random blocks follow</source>
-            <translation>未知:随机方块补充</translation>
-        </message>
-        <message>
-            <source>Columns (n)</source>
-            <translation>列数(n)</translation>
-        </message>
-        <message>
-            <source>Board rows (m)</source>
-            <translation>棋盘行数(m)</translation>
-        </message>
-        <message>
-            <source>World rows (M)</source>
-            <translation>世界行数(M)</translation>
-        </message>
-        <message>
-            <source>Board and reserve.</source>
-            <translation>棋盘和储备行。</translation>
-        </message>
-        <message>
-            <source>Refill</source>
-            <translation>补充</translation>
-        </message>
-        <message>
-            <source>Colours of the refill</source>
-            <translation>补充的颜色数</translation>
-        </message>
-        <message>
-            <source>Points to reach (P)</source>
-            <translation>目标分数(P)</translation>
-        </message>
-        <message>
-            <source>Empty: just as many as possible.</source>
-            <translation>留空:得分越高越好。</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>Collect</source>
-            <translation>收集</translation>
-        </message>
-        <message>
-            <source>Colours and numbers, such as A 12 C 8.</source>
-            <translation>颜色和数量,例如 A 12 C 8。</translation>
-        </message>
-        <message>
-            <source>Actions</source>
-            <translation>步数</translation>
-        </message>
-        <message>
-            <source>Clear all jelly</source>
-            <translation>清除全部果冻</translation>
-        </message>
-        <message>
-            <source>Free all thick blocks</source>
-            <translation>解放全部厚块</translation>
-        </message>
-        <message>
-            <source>10 i (i − 1)</source>
-            <translation>10 i (i − 1)</translation>
-        </message>
-        <message>
-            <source>i</source>
-            <translation>i</translation>
-        </message>
-        <message>
-            <source>own table</source>
-            <translation>自定义表</translation>
-        </message>
-        <message>
-            <source>each wave</source>
-            <translation>每一波</translation>
-        </message>
-        <message>
-            <source>all of an action</source>
-            <translation>整步合计</translation>
-        </message>
-        <message>
-            <source>any cleared block</source>
-            <translation>任何被消除的方块</translation>
-        </message>
-        <message>
-            <source>a block of a line</source>
-            <translation>连线中的方块</translation>
-        </message>
-        <message>
-            <source>Numbers V(0) V(1) V(2) …; the last one goes on.</source>
-            <translation>数列 V(0) V(1) V(2) …;最后一个值一直沿用。</translation>
-        </message>
-        <message>
-            <source>V(i): points for i blocks</source>
-            <translation>V(i):消除 i 块的得分</translation>
-        </message>
-        <message>
-            <source>Own table of V</source>
-            <translation>自定义 V 表</translation>
-        </message>
-        <message>
-            <source>V counts (R6)</source>
-            <translation>V 的计数范围(R6)</translation>
-        </message>
-        <message>
-            <source>Vs: a special is made</source>
-            <translation>Vs:生成特殊块</translation>
-        </message>
-        <message>
-            <source>Vt: a thick block is freed</source>
-            <translation>Vt:解放厚块</translation>
-        </message>
-        <message>
-            <source>At most V(n + m) an action</source>
-            <translation>每步最多 V(n + m)</translation>
-        </message>
-        <message>
-            <source>Swaps need no line (R2)</source>
-            <translation>交换不必成线(R2)</translation>
-        </message>
-        <message>
-            <source>Thick blocks (R11)</source>
-            <translation>厚块(R11)</translation>
-        </message>
-        <message>
-            <source>Layers a stripe takes (R12)</source>
-            <translation>条纹去掉的层数(R12)</translation>
-        </message>
-        <message>
-            <source>Layers a neighbour takes (R12)</source>
-            <translation>相邻消除去掉的层数(R12)</translation>
-        </message>
-        <message>
-            <source>Which neighbour (R12)</source>
-            <translation>何种相邻方块(R12)</translation>
-        </message>
-        <message>
-            <source>Wrapped blocks (E1)</source>
-            <translation>包装糖(E1)</translation>
-        </message>
-        <message>
-            <source>A crossing of two lines makes one.</source>
-            <translation>两条连线交叉时生成。</translation>
-        </message>
-        <message>
-            <source>Colour bombs (E2)</source>
-            <translation>彩球(E2)</translation>
-        </message>
-        <message>
-            <source>A line of five makes one.</source>
-            <translation>五连时生成。</translation>
-        </message>
-        <message>
-            <source>Pairs of specials (E4)</source>
-            <translation>特殊块组合(E4)</translation>
-        </message>
-        <message>
-            <source>Two specials can be swapped.</source>
-            <translation>两个特殊块可以互换。</translation>
-        </message>
-        <message>
-            <source>fall, no match, no swap</source>
-            <translation>下落,不匹配,不可交换</translation>
-        </message>
-        <message>
-            <source>stand still, no match</source>
-            <translation>固定,不匹配</translation>
-        </message>
-        <message>
-            <source>stand still, match</source>
-            <translation>固定,可匹配</translation>
-        </message>
-        <message>
-            <source>fall, match</source>
-            <translation>下落,可匹配</translation>
-        </message>
-        <message>
-            <source>fall, can be swapped</source>
-            <translation>下落,可交换</translation>
-        </message>
-        <message>
-            <source>other</source>
-            <translation>其他</translation>
-        </message>
-        <message>
-            <source>There is no setting “{name}”.</source>
-            <translation>没有名为“{name}”的设置。</translation>
-        </message>
-        <message>
-            <source>“{name}” is {value}; expected a whole number from {low} to {high}.</source>
-            <translation>“{name}”为 {value};应为 {low} 到 {high} 的整数。</translation>
-        </message>
-        <message>
-            <source>“{name}” is on or off.</source>
-            <translation>“{name}”只能是开或关。</translation>
-        </message>
-        <message>
-            <source>“{name}” is one of {words}.</source>
-            <translation>“{name}”应为 {words} 之一。</translation>
-        </message>
-        <message>
-            <source>“{name}” is a text.</source>
-            <translation>“{name}”应为文本。</translation>
-        </message>
-        <message>
-            <source>A table of V is a row of numbers such as 0 0 0 60 120 200.</source>
-            <translation>V 表是一行数字,例如 0 0 0 60 120 200。</translation>
-        </message>
-        <message>
-            <source>“{text}”: expected colours and numbers such as A 12 C 8.</source>
-            <translation>“{text}”:应为颜色和数量,例如 A 12 C 8。</translation>
-        </message>
-    </context>
+<context>
+    <name></name>
+    <message>
+        <source>a random swap</source>
+        <translation>随机交换</translation>
+    </message>
+    <message>
+        <source>the largest known gain</source>
+        <translation>已知得分最大的交换</translation>
+    </message>
+    <message>
+        <source>sampled worlds and a beam</source>
+        <translation>抽样世界加束搜索</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Match-3 with unknown refill</source>
+        <translation>未知补充方块的三消</translation>
+    </message>
+    <message>
+        <source>Plays games on random 8 × 8 boards whose new blocks are unknown, and counts the points.</source>
+        <translation>在随机的 8 × 8 棋盘上进行游戏(新方块未知),并统计得分。</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>局</translation>
+    </message>
+    <message>
+        <source>Swaps in a game</source>
+        <translation>每局交换次数</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Sampled worlds</source>
+        <translation>抽样世界数</translation>
+    </message>
+    <message>
+        <source>Swaps looked ahead</source>
+        <translation>向前看的交换数</translation>
+    </message>
+    <message>
+        <source>No game has been played yet.</source>
+        <translation>还没有进行任何一局。</translation>
+    </message>
+    <message>
+        <source>{mean} ± {error} points on average over {n} games.</source>
+        <translation>{n} 局平均 {mean} ± {error} 分。</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>one game in ten is below</source>
+        <translation>十局中有一局低于</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>one game in ten is above</source>
+        <translation>十局中有一局高于</translation>
+    </message>
+    <message>
+        <source>Points of a game</source>
+        <translation>每局得分</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>项目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>分</translation>
+    </message>
+    <message>
+        <source>Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a thickness 1 to 9, “*” or “.”.</source>
+        <translation>第 {line} 行第 {column} 块:读到“{text}”;应为字母 A 到 I(可带“-”“|”“*”或厚度 1 到 9)、“*”或“.”。</translation>
+    </message>
+    <message>
+        <source>The board has no rows; expected rows such as “A B C”.</source>
+        <translation>棋盘没有任何行;应有形如“A B C”的行。</translation>
+    </message>
+    <message>
+        <source>The world has {n} rows; at most {limit} are allowed.</source>
+        <translation>世界有 {n} 行;最多允许 {limit} 行。</translation>
+    </message>
+    <message>
+        <source>Row {line} has {found} blocks; a row has 1 to {limit}.</source>
+        <translation>第 {line} 行有 {found} 块;一行应有 1 到 {limit} 块。</translation>
+    </message>
+    <message>
+        <source>Row {line} has {found} blocks; the first row has {width}.</source>
+        <translation>第 {line} 行有 {found} 块;第一行有 {width} 块。</translation>
+    </message>
+    <message>
+        <source>Line {line}: “{name}” is {found}; at most {limit} is allowed.</source>
+        <translation>第 {line} 行:“{name}”为 {found};最多允许 {limit}。</translation>
+    </message>
+    <message>
+        <source>Line {line}: a second line of dashes.</source>
+        <translation>第 {line} 行:出现了第二条横线。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no move; expected x,y,R or x,y,U such as 3,0,R.</source>
+        <translation>“{text}”不是一步;应为 x,y,R 或 x,y,U,例如 3,0,R。</translation>
+    </message>
+    <message>
+        <source>The board has {m} rows and its world {world}; the world must be at least as high.</source>
+        <translation>棋盘有 {m} 行,世界有 {world} 行;世界不能比棋盘低。</translation>
+    </message>
+    <message>
+        <source>The board has {m} rows; at most {limit} are allowed. “m” says how many it has.</source>
+        <translation>棋盘有 {m} 行;最多允许 {limit} 行。“m”表示棋盘行数。</translation>
+    </message>
+    <message>
+        <source>a list of rows such as “A B C”</source>
+        <translation>由形如“A B C”的行组成的列表</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>一个对象</translation>
+    </message>
+    <message>
+        <source>a list of {n}, one text for each board row</source>
+        <translation>{n} 项的列表,棋盘每行一段文本</translation>
+    </message>
+    <message>
+        <source>{n} numbers 0 to {limit} in each row</source>
+        <translation>每行 {n} 个 0 到 {limit} 的数</translation>
+    </message>
+    <message>
+        <source>one of {words}</source>
+        <translation>{words} 之一</translation>
+    </message>
+    <message>
+        <source>“{name}” is no rule switch; expected one of {words}.</source>
+        <translation>“{name}”不是规则开关;应为 {words} 之一。</translation>
+    </message>
+    <message>
+        <source>“candy”, “linear” or a list of points from 0 to {limit}</source>
+        <translation>“candy”、“linear”或由 0 到 {limit} 的分值组成的列表</translation>
+    </message>
+    <message>
+        <source>Points {n}</source>
+        <translation>得分 {n}</translation>
+    </message>
+    <message>
+        <source>Points {n} of {goal}</source>
+        <translation>得分 {n} / {goal}</translation>
+    </message>
+    <message>
+        <source>Actions left {n}</source>
+        <translation>剩余步数 {n}</translation>
+    </message>
+    <message>
+        <source>Jelly {n}</source>
+        <translation>果冻 {n}</translation>
+    </message>
+    <message>
+        <source>Thick {n}</source>
+        <translation>厚块 {n}</translation>
+    </message>
+    <message>
+        <source>Eight by eight with a reserve</source>
+        <translation>八乘八,带储备行</translation>
+    </message>
+    <message>
+        <source>First lines</source>
+        <translation>第一次三连</translation>
+    </message>
+    <message>
+        <source>Make stripes, then fire them</source>
+        <translation>先造条纹,再引爆</translation>
+    </message>
+    <message>
+        <source>A long cascade</source>
+        <translation>长连锁</translation>
+    </message>
+    <message>
+        <source>Free the thick blocks</source>
+        <translation>解放厚块</translation>
+    </message>
+    <message>
+        <source>Fewest swaps or most points</source>
+        <translation>最少步数还是最高分</translation>
+    </message>
+    <message>
+        <source>The largest gain is a trap</source>
+        <translation>贪心是陷阱</translation>
+    </message>
+    <message>
+        <source>Clear the jelly</source>
+        <translation>清除果冻</translation>
+    </message>
+    <message>
+        <source>Collect two colours</source>
+        <translation>收集两种颜色</translation>
+    </message>
+    <message>
+        <source>Licorice</source>
+        <translation>甘草</translation>
+    </message>
+    <message>
+        <source>Wrapped blocks</source>
+        <translation>包装糖</translation>
+    </message>
+    <message>
+        <source>Colour bombs and pairs</source>
+        <translation>彩球与特殊组合</translation>
+    </message>
+    <message>
+        <source>Unknown refill</source>
+        <translation>未知补充</translation>
+    </message>
+    <message>
+        <source>There is no example “{name}”.</source>
+        <translation>没有名为“{name}”的示例。</translation>
+    </message>
+    <message>
+        <source>Wave {n}: {cleared} cleared, {points} points</source>
+        <translation>第 {n} 波:消除 {cleared} 块,{points} 分</translation>
+    </message>
+    <message>
+        <source>{move}: no action is left.</source>
+        <translation>{move}:没有剩余步数。</translation>
+    </message>
+    <message>
+        <source>{move}: this swap does not lie on the board.</source>
+        <translation>{move}:这次交换不在棋盘上。</translation>
+    </message>
+    <message>
+        <source>{move}: a block cannot be swapped with an empty cell.</source>
+        <translation>{move}:方块不能与空格交换。</translation>
+    </message>
+    <message>
+        <source>{move}: a thick block cannot be swapped.</source>
+        <translation>{move}:厚块不能交换。</translation>
+    </message>
+    <message>
+        <source>{move}: this swap makes no line of three.</source>
+        <translation>{move}:这次交换不能形成三连。</translation>
+    </message>
+    <message>
+        <source>Swaps</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>x,y,R or x,y,U; several are parted by spaces.</source>
+        <translation>x,y,R 或 x,y,U;多个之间用空格隔开。</translation>
+    </message>
+    <message>
+        <source>play swaps and print the world after, gain, waves</source>
+        <translation>执行交换并输出之后的世界、得分和各波</translation>
+    </message>
+    <message>
+        <source>list the legal swaps with what each gives</source>
+        <translation>列出合法交换及各自得分</translation>
+    </message>
+    <message>
+        <source>let everything fall and clear all lines, without points</source>
+        <translation>让所有方块落下并清除三连,不计分</translation>
+    </message>
+    <message>
+        <source>There is no command “{name}”.</source>
+        <translation>没有名为“{name}”的命令。</translation>
+    </message>
+    <message>
+        <source>Give the swaps to play, such as --move 3,0,R.</source>
+        <translation>请给出要执行的交换,例如 --move 3,0,R。</translation>
+    </message>
+    <message>
+        <source>This question needs a goal: set the points to reach (P) or another goal.</source>
+        <translation>这个问题需要目标:请设定要达到的分数(P)或其他目标。</translation>
+    </message>
+    <message>
+        <source>The article&apos;s Dijkstra needs the cap: without it costs can be negative.</source>
+        <translation>文章的 Dijkstra 需要得分上限:没有上限时代价可能为负。</translation>
+    </message>
+    <message>
+        <source>{n} swap</source>
+        <translation>{n} 步</translation>
+    </message>
+    <message>
+        <source>{n} swaps</source>
+        <translation>{n} 步</translation>
+    </message>
+    <message>
+        <source>Swap ({x}, {y}) with its neighbour</source>
+        <translation>把 ({x}, {y}) 与相邻方块交换</translation>
+    </message>
+    <message>
+        <source>({x}, {y}) to the right</source>
+        <translation>({x}, {y}) 向右</translation>
+    </message>
+    <message>
+        <source>({x}, {y}) up</source>
+        <translation>({x}, {y}) 向上</translation>
+    </message>
+    <message>
+        <source>Stopped before an answer.</source>
+        <translation>在得到答案前已停止。</translation>
+    </message>
+    <message>
+        <source>{swaps} to the goal, {points} points. Proved: fewer do not do, and none gives more points.</source>
+        <translation>{swaps}达到目标,得 {points} 分。已证明:不能更少,同样步数也不能得更多分。</translation>
+    </message>
+    <message>
+        <source>Best found: {swaps} to the goal, {points} points; stopped before the proof.</source>
+        <translation>目前最好:{swaps}达到目标,得 {points} 分;证明完成前已停止。</translation>
+    </message>
+    <message>
+        <source>{total} points in all: {points} in {swaps} and {bonus} for the actions left. Proved best.</source>
+        <translation>总分 {total}:{swaps}得 {points} 分,剩余步数奖励 {bonus} 分。已证明最优。</translation>
+    </message>
+    <message>
+        <source>{total} points in all: {points} in {swaps} and {bonus} for the actions left. Fewest swaps.</source>
+        <translation>总分 {total}:{swaps}得 {points} 分,剩余步数奖励 {bonus} 分。步数最少。</translation>
+    </message>
+    <message>
+        <source>Best found: {total} points in all, {points} of them in {swaps}; stopped before the proof.</source>
+        <translation>目前最好:总分 {total},其中 {swaps}得 {points} 分;证明完成前已停止。</translation>
+    </message>
+    <message>
+        <source>{points} points in {swaps}. Proved: no line gives more.</source>
+        <translation>{swaps}得 {points} 分。已证明:没有更高的走法。</translation>
+    </message>
+    <message>
+        <source>Best found: {points} points in {swaps}; at most {bound} are possible.</source>
+        <translation>目前最好:{swaps}得 {points} 分;最多可能 {bound} 分。</translation>
+    </message>
+    <message>
+        <source>Best found: {points} points in {swaps}; stopped before the proof.</source>
+        <translation>目前最好:{swaps}得 {points} 分;证明完成前已停止。</translation>
+    </message>
+    <message>
+        <source>No solution. Proved.</source>
+        <translation>无解。已证明。</translation>
+    </message>
+    <message>
+        <source>No solution within {swaps}. Proved: at most {points} of {goal} points can be had.</source>
+        <translation>{swaps}内无解。已证明:最多只能得到 {points} 分(目标 {goal})。</translation>
+    </message>
+    <message>
+        <source>The goal cannot be reached within {swaps}. Proved.</source>
+        <translation>{swaps}内无法达到目标。已证明。</translation>
+    </message>
+    <message>
+        <source>The line shown has the most points that can be had.</source>
+        <translation>所示走法已是能得到的最高分。</translation>
+    </message>
+    <message>
+        <source>With the cap this is the article&apos;s optimum too: its cheapest goal is a nearest one.</source>
+        <translation>有得分上限时,这也是文章的最优解:代价最小的目标总是步数最少的目标。</translation>
+    </message>
+    <message>
+        <source>{n} other line is as good.</source>
+        <translation>另有 {n} 种走法同样好。</translation>
+    </message>
+    <message>
+        <source>{n} other lines are as good.</source>
+        <translation>另有 {n} 种走法同样好。</translation>
+    </message>
+    <message>
+        <source>The proof needs more memory than there is.</source>
+        <translation>证明所需的内存超出可用内存。</translation>
+    </message>
+    <message>
+        <source>{gain} of {raw}, capped</source>
+        <translation>{raw} 取 {gain}(上限)</translation>
+    </message>
+    <message>
+        <source>wave {n}</source>
+        <translation>第 {n} 波</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>Cleared</source>
+        <translation>消除</translation>
+    </message>
+    <message>
+        <source>Specials made</source>
+        <translation>生成特殊块</translation>
+    </message>
+    <message>
+        <source>Freed</source>
+        <translation>解放</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>What each swap does</source>
+        <translation>每一步的效果</translation>
+    </message>
+    <message>
+        <source>Points after each swap</source>
+        <translation>每步之后的得分</translation>
+    </message>
+    <message>
+        <source>swaps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>layers (ours)</source>
+        <translation>分层(本程序)</translation>
+    </message>
+    <message>
+        <source>Dijkstra</source>
+        <translation>Dijkstra</translation>
+    </message>
+    <message>
+        <source>breadth-first</source>
+        <translation>广度优先</translation>
+    </message>
+    <message>
+        <source>(not finished)</source>
+        <translation>(未完成)</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Points in all</source>
+        <translation>总分</translation>
+    </message>
+    <message>
+        <source>Children</source>
+        <translation>子状态</translation>
+    </message>
+    <message>
+        <source>Expanded</source>
+        <translation>展开</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>存储</translation>
+    </message>
+    <message>
+        <source>Widest frontier</source>
+        <translation>最大前沿</translation>
+    </message>
+    <message>
+        <source>MB</source>
+        <translation>MB</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>The article&apos;s searches beside ours</source>
+        <translation>文章的搜索与本程序比较</translation>
+    </message>
+    <message>
+        <source>Best line</source>
+        <translation>最佳走法</translation>
+    </message>
+    <message>
+        <source>Always the largest gain</source>
+        <translation>每次取最大得分</translation>
+    </message>
+    <message>
+        <source>Own line</source>
+        <translation>自己的走法</translation>
+    </message>
+    <message>
+        <source>Points of other lines</source>
+        <translation>其他走法的得分</translation>
+    </message>
+    <message>
+        <source>Always taking the largest gain ends {n} points lower.</source>
+        <translation>每次都取最大得分,最后会少 {n} 分。</translation>
+    </message>
+    <message>
+        <source>states expanded</source>
+        <translation>展开的状态</translation>
+    </message>
+    <message>
+        <source>states stored</source>
+        <translation>存储的状态</translation>
+    </message>
+    <message>
+        <source>widest frontier</source>
+        <translation>最大前沿</translation>
+    </message>
+    <message>
+        <source>memory for states (MB)</source>
+        <translation>状态占用内存(MB)</translation>
+    </message>
+    <message>
+        <source>first answer, by beam</source>
+        <translation>束搜索的首个答案</translation>
+    </message>
+    <message>
+        <source>children made</source>
+        <translation>生成的子状态</translation>
+    </message>
+    <message>
+        <source>The search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>After swaps</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Different positions</source>
+        <translation>不同局面</translation>
+    </message>
+    <message>
+        <source>Children so far</source>
+        <translation>累计子状态</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>No swap makes a line: the game is over here.</source>
+        <translation>没有能形成三连的交换:游戏到此结束。</translation>
+    </message>
+    <message>
+        <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.</source>
+        <translation>交换 {move}:接下来 {depth} 步预期得 {mean} ± {error} 分。</translation>
+    </message>
+    <message>
+        <source>First swap</source>
+        <translation>第一步</translation>
+    </message>
+    <message>
+        <source>Expected points</source>
+        <translation>预期得分</translation>
+    </message>
+    <message>
+        <source>Behind the best</source>
+        <translation>落后于最佳</translation>
+    </message>
+    <message>
+        <source>Estimated on {n} random refills, the same ones for every swap; ± is one standard error.</source>
+        <translation>用 {n} 个随机补充世界估计,每种交换使用相同的世界;± 为一个标准误差。</translation>
+    </message>
+    <message>
+        <source>A special block that is ready at the end counts {n} points.</source>
+        <translation>结束时仍可用的特殊块每个按 {n} 分计。</translation>
+    </message>
+    <message>
+        <source>the left half</source>
+        <translation>左半边</translation>
+    </message>
+    <message>
+        <source>the right half</source>
+        <translation>右半边</translation>
+    </message>
+    <message>
+        <source>The next swap is in {half} of the board.</source>
+        <translation>下一步在棋盘的{half}。</translation>
+    </message>
+    <message>
+        <source>{n} wave</source>
+        <translation>{n} 波</translation>
+    </message>
+    <message>
+        <source>{n} waves</source>
+        <translation>{n} 波</translation>
+    </message>
+    <message>
+        <source>It gives {points} points in {waves}.</source>
+        <translation>它以 {waves}得到 {points} 分。</translation>
+    </message>
+    <message>
+        <source>It moves a block {block}.</source>
+        <translation>它移动方块 {block}。</translation>
+    </message>
+    <message>
+        <source>Special</source>
+        <translation>特殊</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>棋盘</translation>
+    </message>
+    <message>
+        <source>Colour {letter}</source>
+        <translation>颜色 {letter}</translation>
+    </message>
+    <message>
+        <source>Changes the block that is there and keeps its colour.</source>
+        <translation>改变该处的方块并保留其颜色。</translation>
+    </message>
+    <message>
+        <source>Lies under a board cell; a block cleared there takes one layer away.</source>
+        <translation>位于棋盘格之下;在该格消除方块会去掉一层。</translation>
+    </message>
+    <message>
+        <source>Horizontal stripe</source>
+        <translation>横条纹</translation>
+    </message>
+    <message>
+        <source>Vertical stripe</source>
+        <translation>竖条纹</translation>
+    </message>
+    <message>
+        <source>Wrapped</source>
+        <translation>包装糖</translation>
+    </message>
+    <message>
+        <source>Colour bomb</source>
+        <translation>彩球</translation>
+    </message>
+    <message>
+        <source>Thick, 1 layer</source>
+        <translation>厚块,1 层</translation>
+    </message>
+    <message>
+        <source>Thick, 2 layers</source>
+        <translation>厚块,2 层</translation>
+    </message>
+    <message>
+        <source>Thick, 3 layers</source>
+        <translation>厚块,3 层</translation>
+    </message>
+    <message>
+        <source>Jelly, 1 layer</source>
+        <translation>果冻,1 层</translation>
+    </message>
+    <message>
+        <source>Jelly, 2 layers</source>
+        <translation>果冻,2 层</translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>擦除</translation>
+    </message>
+    <message>
+        <source>Settle</source>
+        <translation>沉降</translation>
+    </message>
+    <message>
+        <source>A thick block whose layers only stripes and blasts take away.</source>
+        <translation>只有条纹和爆炸才能去掉其层数的厚块。</translation>
+    </message>
+    <message>
+        <source>Lets everything fall and clears all lines, without points and without an action.</source>
+        <translation>让所有方块落下并清除三连,不计分也不消耗步数。</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>colour bomb</source>
+        <translation>彩球</translation>
+    </message>
+    <message>
+        <source>horizontal stripe</source>
+        <translation>横条纹</translation>
+    </message>
+    <message>
+        <source>vertical stripe</source>
+        <translation>竖条纹</translation>
+    </message>
+    <message>
+        <source>wrapped</source>
+        <translation>包装糖</translation>
+    </message>
+    <message>
+        <source>licorice {n}</source>
+        <translation>甘草 {n}</translation>
+    </message>
+    <message>
+        <source>thickness {n}</source>
+        <translation>厚度 {n}</translation>
+    </message>
+    <message>
+        <source>Match-3</source>
+        <translation>三消</translation>
+    </message>
+    <message>
+        <source>Swap neighbours into lines of three: most points or fewest swaps, with proof.</source>
+        <translation>交换相邻方块形成三连:最高分或最少步数,并给出证明。</translation>
+    </message>
+    <message>
+        <source>Drag a gem onto its neighbour to play, or press Solve for the best line.</source>
+        <translation>把宝石拖到相邻格来玩,或按“求解”得到最佳走法。</translation>
+    </message>
+    <message>
+        <source>Board as text</source>
+        <translation>文本棋盘</translation>
+    </message>
+    <message>
+        <source>Swaps as text (x y R)</source>
+        <translation>文本交换序列(x y R)</translation>
+    </message>
+    <message>
+        <source>“{name}” is too large for a Match-3 board.</source>
+        <translation>“{name}”太大,不是三消棋盘。</translation>
+    </message>
+    <message>
+        <source>“{name}” is not a text file.</source>
+        <translation>“{name}”不是文本文件。</translation>
+    </message>
+    <message>
+        <source>“{name}” is a folder; a file was expected.</source>
+        <translation>“{name}”是文件夹;应为文件。</translation>
+    </message>
+    <message>
+        <source>There is no format “{name}”.</source>
+        <translation>没有名为“{name}”的格式。</translation>
+    </message>
+    <message>
+        <source>Coordinates</source>
+        <translation>坐标</translation>
+    </message>
+    <message>
+        <source>What each swap gives</source>
+        <translation>每次交换的得分</translation>
+    </message>
+    <message>
+        <source>Letters on gems</source>
+        <translation>宝石上的字母</translation>
+    </message>
+    <message>
+        <source>{block} (above the board)</source>
+        <translation>{block}(棋盘上方)</translation>
+    </message>
+    <message>
+        <source>jelly {n}</source>
+        <translation>果冻 {n}</translation>
+    </message>
+    <message>
+        <source>most points</source>
+        <translation>最高分</translation>
+    </message>
+    <message>
+        <source>fewest swaps to the goal</source>
+        <translation>以最少步数达到目标</translation>
+    </message>
+    <message>
+        <source>the article&apos;s score</source>
+        <translation>文章的计分</translation>
+    </message>
+    <message>
+        <source>layered search (best)</source>
+        <translation>分层搜索(最佳)</translation>
+    </message>
+    <message>
+        <source>the article&apos;s breadth-first</source>
+        <translation>文章的广度优先</translation>
+    </message>
+    <message>
+        <source>the article&apos;s Dijkstra</source>
+        <translation>文章的 Dijkstra</translation>
+    </message>
+    <message>
+        <source>all three, to compare</source>
+        <translation>三种算法并列比较</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>求解目标</translation>
+    </message>
+    <message>
+        <source>The article&apos;s score adds V(n + m) for each action left when the goal is reached.</source>
+        <translation>文章的计分在达到目标时为每个剩余步数加 V(n + m)。</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>算法</translation>
+    </message>
+    <message>
+        <source>The article&apos;s searches are there to compare; they need a goal.</source>
+        <translation>文章的搜索用于比较;它们需要目标。</translation>
+    </message>
+    <message>
+        <source>With unknown refill: more worlds, smaller errors.</source>
+        <translation>未知补充时:世界越多,误差越小。</translation>
+    </message>
+    <message>
+        <source>With unknown refill: how far each sampled world is played.</source>
+        <translation>未知补充时:每个抽样世界向前走多少步。</translation>
+    </message>
+    <message>
+        <source>Swaps such as 3,0,R 2,1,U, to see them beside the best line.</source>
+        <translation>形如 3,0,R 2,1,U 的交换,与最佳走法并列比较。</translation>
+    </message>
+    <message>
+        <source>The board is empty: paint blocks or take a random board.</source>
+        <translation>棋盘为空:请绘制方块或使用随机棋盘。</translation>
+    </message>
+    <message>
+        <source>Row {y}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
+        <translation>第 {y} 行:从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
+    </message>
+    <message>
+        <source>Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
+        <translation>第 {x} 列:从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
+    </message>
+    <message>
+        <source>The block at ({x}, {y}) hangs above an empty cell. Settle lets it fall.</source>
+        <translation>({x}, {y}) 处的方块悬在空格之上。“沉降”可让它落下。</translation>
+    </message>
+    <message>
+        <source>No action is left.</source>
+        <translation>没有剩余步数。</translation>
+    </message>
+    <message>
+        <source>The goal is reached.</source>
+        <translation>目标已达到。</translation>
+    </message>
+    <message>
+        <source>P = {goal} cannot be reached: {n} actions give at most {most} points.</source>
+        <translation>P = {goal} 无法达到:{n} 步最多得 {most} 分。</translation>
+    </message>
+    <message>
+        <source>There is no jelly to clear.</source>
+        <translation>没有要清除的果冻。</translation>
+    </message>
+    <message>
+        <source>Only {there} blocks of {colour} are in the world; {wanted} are to be collected.</source>
+        <translation>世界中只有 {there} 个 {colour};却要收集 {wanted} 个。</translation>
+    </message>
+    <message>
+        <source>{n} × {m} board</source>
+        <translation>{n} × {m} 棋盘</translation>
+    </message>
+    <message>
+        <source>{n} block</source>
+        <translation>{n} 块</translation>
+    </message>
+    <message>
+        <source>{n} blocks</source>
+        <translation>{n} 块</translation>
+    </message>
+    <message>
+        <source>{n} above it</source>
+        <translation>上方 {n} 块</translation>
+    </message>
+    <message>
+        <source>unknown refill of {n} colours</source>
+        <translation>{n} 色未知补充</translation>
+    </message>
+    <message>
+        <source>{n} thick</source>
+        <translation>{n} 个厚块</translation>
+    </message>
+    <message>
+        <source>{n} layers of jelly</source>
+        <translation>{n} 层果冻</translation>
+    </message>
+    <message>
+        <source>{n} legal swap</source>
+        <translation>{n} 个合法交换</translation>
+    </message>
+    <message>
+        <source>{n} legal swaps</source>
+        <translation>{n} 个合法交换</translation>
+    </message>
+    <message>
+        <source>known: the world is all there is</source>
+        <translation>已知:世界就是全部</translation>
+    </message>
+    <message>
+        <source>unknown: random blocks follow</source>
+        <translation>未知:随机方块补充</translation>
+    </message>
+    <message>
+        <source>Columns (n)</source>
+        <translation>列数(n)</translation>
+    </message>
+    <message>
+        <source>Board rows (m)</source>
+        <translation>棋盘行数(m)</translation>
+    </message>
+    <message>
+        <source>World rows (M)</source>
+        <translation>世界行数(M)</translation>
+    </message>
+    <message>
+        <source>Board and reserve.</source>
+        <translation>棋盘和储备行。</translation>
+    </message>
+    <message>
+        <source>Refill</source>
+        <translation>补充</translation>
+    </message>
+    <message>
+        <source>Colours of the refill</source>
+        <translation>补充的颜色数</translation>
+    </message>
+    <message>
+        <source>Points to reach (P)</source>
+        <translation>目标分数(P)</translation>
+    </message>
+    <message>
+        <source>Empty: just as many as possible.</source>
+        <translation>留空:得分越高越好。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Collect</source>
+        <translation>收集</translation>
+    </message>
+    <message>
+        <source>Colours and numbers, such as A 12 C 8.</source>
+        <translation>颜色和数量,例如 A 12 C 8。</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>步数</translation>
+    </message>
+    <message>
+        <source>Clear all jelly</source>
+        <translation>清除全部果冻</translation>
+    </message>
+    <message>
+        <source>Free all thick blocks</source>
+        <translation>解放全部厚块</translation>
+    </message>
+    <message>
+        <source>10 i (i − 1)</source>
+        <translation>10 i (i − 1)</translation>
+    </message>
+    <message>
+        <source>i</source>
+        <translation>i</translation>
+    </message>
+    <message>
+        <source>own table</source>
+        <translation>自定义表</translation>
+    </message>
+    <message>
+        <source>each wave</source>
+        <translation>每一波</translation>
+    </message>
+    <message>
+        <source>all of an action</source>
+        <translation>整步合计</translation>
+    </message>
+    <message>
+        <source>any cleared block</source>
+        <translation>任何被消除的方块</translation>
+    </message>
+    <message>
+        <source>a block of a line</source>
+        <translation>连线中的方块</translation>
+    </message>
+    <message>
+        <source>Numbers V(0) V(1) V(2) …; the last one goes on.</source>
+        <translation>数列 V(0) V(1) V(2) …;最后一个值一直沿用。</translation>
+    </message>
+    <message>
+        <source>V(i): points for i blocks</source>
+        <translation>V(i):消除 i 块的得分</translation>
+    </message>
+    <message>
+        <source>Own table of V</source>
+        <translation>自定义 V 表</translation>
+    </message>
+    <message>
+        <source>V counts (R6)</source>
+        <translation>V 的计数范围(R6)</translation>
+    </message>
+    <message>
+        <source>Vs: a special is made</source>
+        <translation>Vs:生成特殊块</translation>
+    </message>
+    <message>
+        <source>Vt: a thick block is freed</source>
+        <translation>Vt:解放厚块</translation>
+    </message>
+    <message>
+        <source>At most V(n + m) an action</source>
+        <translation>每步最多 V(n + m)</translation>
+    </message>
+    <message>
+        <source>Swaps need no line (R2)</source>
+        <translation>交换不必成线(R2)</translation>
+    </message>
+    <message>
+        <source>Thick blocks (R11)</source>
+        <translation>厚块(R11)</translation>
+    </message>
+    <message>
+        <source>Layers a stripe takes (R12)</source>
+        <translation>条纹去掉的层数(R12)</translation>
+    </message>
+    <message>
+        <source>Layers a neighbour takes (R12)</source>
+        <translation>相邻消除去掉的层数(R12)</translation>
+    </message>
+    <message>
+        <source>Which neighbour (R12)</source>
+        <translation>何种相邻方块(R12)</translation>
+    </message>
+    <message>
+        <source>Wrapped blocks (E1)</source>
+        <translation>包装糖(E1)</translation>
+    </message>
+    <message>
+        <source>A crossing of two lines makes one.</source>
+        <translation>两条连线交叉时生成。</translation>
+    </message>
+    <message>
+        <source>Colour bombs (E2)</source>
+        <translation>彩球(E2)</translation>
+    </message>
+    <message>
+        <source>A line of five makes one.</source>
+        <translation>五连时生成。</translation>
+    </message>
+    <message>
+        <source>Pairs of specials (E4)</source>
+        <translation>特殊块组合(E4)</translation>
+    </message>
+    <message>
+        <source>Two specials can be swapped.</source>
+        <translation>两个特殊块可以互换。</translation>
+    </message>
+    <message>
+        <source>fall, no match, no swap</source>
+        <translation>下落,不匹配,不可交换</translation>
+    </message>
+    <message>
+        <source>stand still, no match</source>
+        <translation>固定,不匹配</translation>
+    </message>
+    <message>
+        <source>stand still, match</source>
+        <translation>固定,可匹配</translation>
+    </message>
+    <message>
+        <source>fall, match</source>
+        <translation>下落,可匹配</translation>
+    </message>
+    <message>
+        <source>fall, can be swapped</source>
+        <translation>下落,可交换</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>There is no setting “{name}”.</source>
+        <translation>没有名为“{name}”的设置。</translation>
+    </message>
+    <message>
+        <source>“{name}” is {value}; expected a whole number from {low} to {high}.</source>
+        <translation>“{name}”为 {value};应为 {low} 到 {high} 的整数。</translation>
+    </message>
+    <message>
+        <source>“{name}” is on or off.</source>
+        <translation>“{name}”只能是开或关。</translation>
+    </message>
+    <message>
+        <source>“{name}” is one of {words}.</source>
+        <translation>“{name}”应为 {words} 之一。</translation>
+    </message>
+    <message>
+        <source>“{name}” is a text.</source>
+        <translation>“{name}”应为文本。</translation>
+    </message>
+    <message>
+        <source>A table of V is a row of numbers such as 0 0 0 60 120 200.</source>
+        <translation>V 表是一行数字,例如 0 0 0 60 120 200。</translation>
+    </message>
+    <message>
+        <source>“{text}”: expected colours and numbers such as A 12 C 8.</source>
+        <translation>“{text}”:应为颜色和数量,例如 A 12 C 8。</translation>
+    </message>
+</context>
 </TS>
