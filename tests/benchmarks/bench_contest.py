@@ -1,4 +1,4 @@
-"""Speed of Contest: python3 dev.py bench contest. The plain interpreter is the baseline of the core's runs."""
+"""Speed of Contest: python3 dev.py bench contest. The plain interpreter is the core's baseline."""
 
 from __future__ import annotations
 

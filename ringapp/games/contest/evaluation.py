@@ -91,6 +91,8 @@ class Weights:
     play: str
     stage_turns: int
     terms: tuple[TermWeights, ...]
+    limit: int = 0
+    """Plays that a stage has at most, 0 without a limit."""
     triggers: Mapping[int, int] = field(default_factory=dict)
     """Permil by trigger of the program; a trigger that is missing counts 1 permil."""
 
@@ -135,7 +137,7 @@ def load_weights(tables: Tables, program: Program, plan: int, main: str, play: s
             )
         )
     known = {i: int(triggers[id_]) for i, id_ in enumerate(program.trigger_ids) if id_ in triggers}
-    return Weights(main, play, STAGE_TURNS[plan], tuple(terms), known)
+    return Weights(main, play, STAGE_TURNS[plan], tuple(terms), 0, known)
 
 
 def _part(tables: Tables, name: str, play: str) -> Mapping[str, Any]:

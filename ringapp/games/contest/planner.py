@@ -61,13 +61,14 @@ def plan_stage(
         turns: Turns of the stage that are left, this one included; None for a whole stage.
     """
     last = start.v[c.TURN] + (turns or weights.stage_turns) - 1
+    limit = weights.limit
     leaves: list[Leaf] = []
     best, best_state = -1, start
     nodes = since = 0
     stack: list[tuple[State, Path, Path]] = [(start, (), ())]
     while stack:
         s, path, kinds = stack.pop()
-        if s.v[c.ENDED] or s.v[c.TURN] > last:
+        if s.v[c.ENDED] or s.v[c.TURN] > last or (limit and len(path) >= limit):
             leaves.append(Leaf(path, kinds, evaluate(machine, s, weights)))
             if best < 0 or leaves[-1].evaluation.total > leaves[best].evaluation.total:
                 best, best_state = len(leaves) - 1, s
@@ -96,6 +97,6 @@ def run_contest(
         plan = plan_stage(machine, s, weights, tick)
         plans.append(plan)
         s = plan.end.copy()
-        if not s.v[c.ENDED]:
+        if not s.v[c.ENDED] and s.v[c.TURN] > plan.last_turn:
             machine.draw_hand(s)
     return plans, s

@@ -22,6 +22,9 @@ from ringapp.games.contest.starter import starter_tables, with_rules
 from ringapp.games.contest.state import Stage, State
 from ringapp.games.contest.tables import Tables, open_folder
 
+V2_STAGE_TURNS, V2_COMMANDS = 2, 5
+"""What is known of the second AI: its tables count terms of two turns, and it looks five plays ahead."""
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Session:
@@ -38,8 +41,31 @@ class Session:
 
 
 def tables_of(master: str) -> Tables:
-    """The starter set or the tables of a folder. Raises RingappError."""
-    return starter_tables() if master == "starter" else open_folder(master)
+    """The starter set, the tables of a folder, or of several ("CARDS | AI"), the later ones first.
+
+    Raises:
+        RingappError: A folder or a table is missing or wrong.
+    """
+    found = [_tables(part.strip()) for part in master.split("|")]
+    return found[0] if len(found) == 1 else _overlaid(tuple(found))
+
+
+def _tables(name: str) -> Tables:
+    return starter_tables() if name == "starter" else open_folder(name)
+
+
+@lru_cache(maxsize=8)
+def _overlaid(layers: tuple[Tables, ...]) -> Tables:
+    """Every table from the last layer that has it."""
+    records: dict[str, tuple[Any, ...]] = {}
+    ai: dict[str, Any] = {}
+    names: dict[str, str] = {}
+    for layer in layers:
+        records.update({name: rows for name, rows in layer.records.items() if rows})
+        ai.update({name: data for name, data in layer.ai.items() if data})
+        names.update(layer.names_zh)
+    source = " | ".join(layer.source for layer in layers)
+    return Tables(source, records, ai, max(layer.version for layer in layers), names)
 
 
 @lru_cache(maxsize=16)
@@ -65,6 +91,8 @@ def open_session(board: Board) -> Session:
             )
         )
     weights = load_weights(tables, program, board.plan, board.main)
+    if board.ai == "v2":
+        weights = replace(weights, stage_turns=V2_STAGE_TURNS, limit=V2_COMMANDS)
     colours, random = board.colours, seeds.start(board.seed)
     if not colours:
         colours, random = seeds.turn_colours(board.weights, board.turns, random)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
@@ -41,9 +40,8 @@ def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) ->
     try:
         while not s.v[c.ENDED]:
             length = session.weights.stage_turns
-            done = (s.v[c.TURN] - first) % length
-            weights = replace(session.weights, stage_turns=length)
-            plan = plan_stage(session.machine, s, weights, ctx.tick, length - done)
+            done = 0 if session.weights.limit else (s.v[c.TURN] - first) % length
+            plan = plan_stage(session.machine, s, session.weights, ctx.tick, length - done)
             nodes += plan.nodes
             stages.append(describe_stage(session, plan))
             for move in plan.path:

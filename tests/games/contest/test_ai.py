@@ -109,7 +109,7 @@ def test_growth_is_worth_2005(tables: Tables, program: Program) -> None:
 def test_to_the_top_is_worth_10540(tables: Tables, program: Program) -> None:
     machine, weights, s = anomaly(tables, program, "ManualPlayAudition", 4)
     table = weights.terms[3]
-    fixed = Weights(weights.main, weights.play, weights.stage_turns, (table,) * 12, weights.triggers)
+    fixed = Weights(weights.main, weights.play, weights.stage_turns, (table,) * 12, 0, weights.triggers)
     for _ in range(6):
         s.add_card(0)
     row = program.cards[program.kind("頂点へ")]

@@ -69,6 +69,7 @@ SIZE = REPEATS + 5 * MAX_REPEATS
     K_FULL_HAND_STOPS,
     K_PLAN,
     K_STAGE_TURNS,
+    K_LIMIT,
     N_KINDS,
     N_TERMS,
     CARDS,
@@ -89,9 +90,11 @@ SIZE = REPEATS + 5 * MAX_REPEATS
     SELECT,
     COEFFICIENTS,
     ACTIVE_SEARCH,
-) = range(52)
+) = range(53)
 CARD_WIDTH, EFFECT_WIDTH, TRIGGER_WIDTH = c.C_LEVEL + 1, c.E_GROW_COUNT + 1, c.T_OP + 1
 MAX_COLOURS = 64
+MAX_LEVELS = 40
+"""Plays that one stage of the AI may have."""
 PERMILS = 56
 COLOURS = 60
 HARMFUL = COLOURS + MAX_COLOURS
@@ -117,7 +120,7 @@ def pack_session(session: Session) -> Array:
     numbers = [getattr(k, name) for name in k.__dataclass_fields__]
     numbers[K_POOR] = rules.poor_permil
     numbers += [int(switch) for switch in _switches(rules)]
-    numbers += [board.plan, w.stage_turns, len(p.cards), len(w.terms)]
+    numbers += [board.plan, w.stage_turns, w.limit or MAX_LEVELS, len(p.cards), len(w.terms)]
     head[: len(numbers)] = numbers
     head[PERMILS : PERMILS + 3] = board.bonus
     head[COLOURS : COLOURS + MAX_COLOURS] = _colours(session.stage.colours)

@@ -37,8 +37,6 @@ from ringapp.games.contest.kernels.parts import (
 from ringapp.games.contest.kernels.value import TERMS, evaluate
 
 N_FADING = len(c.FADING)
-MAX_LEVELS = 40
-"""Plays that one stage of the AI may have."""
 
 
 @njit(cache=True, nogil=True, error_model="numpy")
@@ -324,7 +322,7 @@ def plan_stage(
     next_choice[0] = 0
     while depth >= 0:
         s = levels[depth]
-        if s[c.ENDED] or s[c.TURN] > last or depth == MAX_LEVELS - 1:
+        if s[c.ENDED] or s[c.TURN] > last or depth >= min(p[a.K_LIMIT], a.MAX_LEVELS - 1):
             value = evaluate(s, p, w, trial, v, v2)
             if best_depth < 0 or value > best_value:
                 best_value, best_depth = value, depth
@@ -380,16 +378,17 @@ def run_contest(start: Array, p: Array, gains: Array, played: Array) -> int:
         Nodes searched.
     """
     w = np.zeros((WORK_ROWS, 4), np.int64)
-    levels = np.zeros((MAX_LEVELS, a.SIZE), np.int64)
+    levels = np.zeros((a.MAX_LEVELS, a.SIZE), np.int64)
     best, trial = np.zeros(a.SIZE, np.int64), np.zeros(a.SIZE, np.int64)
     v, v2 = np.zeros(TERMS, np.int64), np.zeros(TERMS, np.int64)
-    next_choice = np.zeros(MAX_LEVELS + 1, np.int64)
-    scores, cards = np.zeros(MAX_LEVELS, np.int64), np.zeros(MAX_LEVELS, np.int64)
-    best_scores, best_cards = np.zeros(MAX_LEVELS, np.int64), np.zeros(MAX_LEVELS, np.int64)
+    next_choice = np.zeros(a.MAX_LEVELS + 1, np.int64)
+    scores, cards = np.zeros(a.MAX_LEVELS, np.int64), np.zeros(a.MAX_LEVELS, np.int64)
+    best_scores, best_cards = np.zeros(a.MAX_LEVELS, np.int64), np.zeros(a.MAX_LEVELS, np.int64)
     nodes = 0
     other = len(gains) - 1
     while start[c.ENDED] == 0:
         copy_state(levels[0], start)
+        last = start[c.TURN] + p[a.K_STAGE_TURNS] - 1
         plays, searched = plan_stage(
             levels, p, w, best, trial, v, v2, next_choice, scores, cards, best_scores, best_cards
         )
@@ -399,7 +398,7 @@ def run_contest(start: Array, p: Array, gains: Array, played: Array) -> int:
             card = best_cards[i] if 0 <= best_cards[i] < other else other
             gains[card] += best_scores[i]
             played[card] += 1
-        if start[c.ENDED] == 0:
+        if start[c.ENDED] == 0 and start[c.TURN] > last:
             draw_hand(start, p, w)
     return nodes
 

@@ -1,0 +1,220 @@
+"""Tables of all sorts: YAML and JSON, flat and nested, missing, wrong, of the second AI, unknown effects."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ringapp.core.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.registry import load_game
+from ringapp.games.contest import codes as c
+from ringapp.games.contest.board import Board, decode, encode
+from ringapp.games.contest.compiler import compile_tables
+from ringapp.games.contest.session import open_session, position, tables_of
+from ringapp.games.contest.starter import starter_tables, with_rules
+from ringapp.games.contest.tables import CARD_TABLES, open_folder, parse_yaml, read_file
+from tests.games.contest.conftest import DATA, MASTER, Free
+
+
+def write(folder: Path, name: str, data: Any) -> None:
+    (folder / name).write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+
+
+def small(folder: Path, **changes: Any) -> Path:
+    """A folder with one card that scores 9, as JSON tables."""
+    tables: dict[str, Any] = {name: [{"id": "x"}] for name in CARD_TABLES}
+    tables["ProduceCard"] = [
+        {
+            "id": "card",
+            "name": "九",
+            "planType": "ProducePlanType_Common",
+            "category": "ProduceCardCategory_ActiveSkill",
+            "stamina": 4,
+            "costType": "ExamCostType_Unknown",
+            "playEffects": [{"produceExamEffectId": "nine"}],
+            "playMovePositionType": "ProduceCardMovePositionType_Grave",
+        }
+    ]
+    tables["ProduceExamEffect"] = [
+        {
+            "id": "nine",
+            "effectType": "ProduceExamEffectType_ExamLesson",
+            "effectValue1": 9,
+            "effectCount": 1,
+            "movePositionType": "ProduceCardMovePositionType_Unknown",
+            "pickRangeType": "ProducePickRangeType_Unknown",
+        }
+    ]
+    tables["ProduceItem"] = []
+    tables.update(changes)
+    folder.mkdir(exist_ok=True)
+    for name, rows in tables.items():
+        write(folder, f"{name}.json", rows or [{"id": "none", "planType": "_Common"}])
+    return folder
+
+
+def test_a_small_folder_runs(tmp_path: Path) -> None:
+    program = compile_tables(open_folder(str(small(tmp_path / "t"))))
+    assert program.cards[program.kind("九")][c.C_STAMINA] == 4
+    assert program.kind("card@0") == program.kind("card") == 0
+
+
+def test_yaml_as_the_community_publishes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    folder = small(tmp_path / "t")
+    (folder / "ProduceExamEffect.json").unlink()
+    text = (
+        "- id: nine\n  effectType: ProduceExamEffectType_ExamLesson\n  effectValue1: 9\n  effectCount: 1\n"
+        "  produceCardGrowEffectIds: []\n  produceCardSearchId: ''\n"
+    )
+    (folder / "ProduceExamEffect.yaml").write_text(text, "utf-8")
+    flat = [
+        {
+            "type": "ExamPlayType_AutoPlay",
+            "examEffectType": "ProduceExamEffectType_ExamLessonBuff",
+            "remainingTerm": term,
+            "evaluationType": "ProduceExamAutoEvaluationType_Parameter",
+            "evaluation": 90 + term,
+            "examStatusEnchantCoefficientPermil": 4000,
+        }
+        for term in (1, 2)
+    ]
+    write(folder, "ProduceExamAutoEvaluation.json", flat)
+    for _ in range(2):
+        tables = open_folder(str(folder))
+        assert compile_tables(tables).effects[0][c.E_V1] == 9
+    rows = tables.ai["ProduceExamAutoEvaluation"]["AutoPlay"]["ExamLessonBuff"]
+    assert rows == {"1": {"Parameter": [91, 4000]}, "2": {"Parameter": [92, 4000]}}
+    board = Board(master=str(folder), deck=("九",) * 6, turns=3)
+    solution = load_game("contest").solve(board, Free())
+    assert (solution.score or 0) > 0
+
+
+@pytest.mark.parametrize(
+    "text", ["a: &x 1\nb: *x\n", "a: [", "!!python/object/apply:os.system ['x']", "- \t: ["]
+)
+def test_dangerous_or_broken_yaml_is_refused(text: str) -> None:
+    with pytest.raises(ParseError):
+        parse_yaml(text, "bad.yaml")
+
+
+def test_every_fault_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(RingappError, match="no folder"):
+        open_folder(str(tmp_path / "none"))
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(RingappError, match="ProduceCard"):
+        open_folder(str(tmp_path / "empty"))
+    folder = small(tmp_path / "t")
+    (folder / "ProduceExamTrigger.json").unlink()
+    with pytest.raises(RingappError, match="ProduceExamTrigger"):
+        open_folder(str(folder))
+    for text, words in (("{", "line 1"), ("[NaN]", "NaN"), ('{"a": 1}', "list of records")):
+        (folder / "ProduceExamTrigger.json").write_text(text, "utf-8")
+        with pytest.raises(RingappError, match=words):
+            open_folder(str(folder))
+    monkeypatch.setattr("ringapp.games.contest.tables.MAX_BYTES", 10)
+    with pytest.raises(LimitExceeded):
+        read_file(folder / "ProduceCard.json")
+
+
+def test_an_unknown_effect_names_card_and_effect(tmp_path: Path) -> None:
+    effect = {"id": "nine", "effectType": "ProduceExamEffectType_ExamFutureThing"}
+    program = compile_tables(open_folder(str(small(tmp_path / "t", ProduceExamEffect=[effect]))))
+    with pytest.raises(RingappError, match=r"九.*FutureThing"):
+        program.kind("九")
+    board = Board(master=str(tmp_path / "t"), deck=("九",))
+    texts = [p.text for p in load_game("contest").problems(board) if p.severity == "error"]
+    assert len(texts) >= 1
+    assert "FutureThing" in texts[0]
+
+
+def test_problems_say_what_is_wrong_with_a_deck() -> None:
+    game = load_game("contest")
+    board = Board(deck=("アピールの基本", "no such card", "目線の基本"), items=("no such item",))
+    problems = game.problems(board)
+    assert [p.severity for p in problems] == ["error", "warning", "error"]
+    assert problems[0].targets == (("deck", 1),)
+    assert game.problems(Board())[0].severity == "warning"
+    assert game.problems(Board(master="/no/such/folder"))[0].severity == "error"
+    assert game.problems(replace(game.initial("sense"), gimmicks=("turn 3 fly 7",)))[0].severity == "error"
+
+
+def test_tables_of_the_second_ai_are_experimental() -> None:
+    folder = DATA / "master" / "v2_2026-04-03_tables"
+    if not folder.is_dir():
+        pytest.skip("the shared tables of the second AI are not there")
+    assert tables_of(str(folder)).version == 2
+    with pytest.raises(RingappError, match="no cards"):
+        open_session(Board(master=str(folder)))
+    game = load_game("contest")
+    board = replace(game.initial("sense"), master=f"{MASTER} | {folder}", ai="v2")
+    assert any("xperimental" in p.text for p in game.problems(board))
+    solution = game.solve(board, Free())
+    assert solution.data["reaches_goal"]
+    assert any("xperimental" in getattr(n, "text", "") for n in game.explain(board, solution).notes)
+    assert all(len(w["path"]) <= 5 for s in solution.data["stages"] for w in s["combinations"])
+
+
+def test_stage_rules_can_be_added_to_any_tables() -> None:
+    tables, ids = with_rules(
+        starter_tables(), ["turn 2: genki 7; focus 1", "every 2 visual if focus 1: score 3"]
+    )
+    program = compile_tables(tables)
+    assert [len(program.item(id_).enchants) for id_ in ids] == [1, 1]
+    with pytest.raises(ParseError, match="fly"):
+        with_rules(starter_tables(), ["turn 3: fly 7"])
+    with pytest.raises(ParseError, match="colon"):
+        with_rules(starter_tables(), ["turn 3 heal 7"])
+
+
+def test_board_files_say_what_they_lack() -> None:
+    game = load_game("contest")
+    for preset in ("article", "sense", "logic", "anomaly"):
+        board = game.initial(preset)
+        assert decode(encode(board)) == board
+    for data, words in (
+        ({"plan": "magic"}, "plan"),
+        ({"deck": [1]}, "deck"),
+        ({"rules": {"d1": True}}, "rules"),
+        ({"state": {"magic": 1}}, "magic"),
+        ({"state": {"stance": "lazy"}}, "stance"),
+        ({"moves": ["x"]}, "moves"),
+        ({"bonusPermil": {"vocal": 1}}, "dance"),
+        ({"turns": 99}, "turns"),
+    ):
+        with pytest.raises(ParseError, match=words):
+            decode(json.dumps({"ringapp": 1, "game": "contest", **data}))
+
+
+def test_branching_by_hand_lets_the_ai_go_on(free: Free) -> None:
+    game = load_game("contest")
+    board = game.initial("article")
+    other = game.apply(board, 1)
+    assert position(other).v[c.PLAYS] == 1
+    solution = game.solve(other, free)
+    assert solution.data["stages"][0]["last_turn"] == 4
+    end = other
+    for step in solution.steps:
+        end = game.apply(end, step.move)
+    assert game.is_goal(end)
+    lines = game.run_command("log", end, free)["lines"]
+    assert any("Score +" in line for line in lines)
+    assert len(game.run_command("colours", board, free)["turns"]) == 12
+
+
+def test_exports(free: Free) -> None:
+    game = load_game("contest")
+    board = game.initial("article")
+    solution = game.solve(board, free)
+    markdown = game.write(board, solution, "turns-md").decode()
+    assert markdown.count("\n") == len(solution.steps) + 2
+    assert "軽い足取り+" in game.write(board, solution, "turns-csv").decode()
+    stages = game.write(board, solution, "stages-csv").decode()
+    assert "3253198,1" in stages
+    for name in ("turns-md", "nothing"):
+        with pytest.raises(RingappError):
+            game.write(board, None, name)
