@@ -4,6 +4,10 @@
 <context>
     <name />
     <message>
+        <source>a list of clicks</source>
+        <translation>点击的列表</translation>
+    </message>
+    <message>
         <source>“{key}” has {found} rows; expected {rows}.</source>
         <translation>“{key}”有 {found} 行；应为 {rows} 行。</translation>
     </message>
@@ -102,6 +106,10 @@
     <message>
         <source>No cell is certain. Best guess: {place}, a mine with {risk}.</source>
         <translation>没有必定的格。最佳猜测：{place}，有雷概率 {risk}。</translation>
+    </message>
+    <message>
+        <source>The recorded game is judged click by click.</source>
+        <translation>已逐步评判所录的一局。</translation>
     </message>
     <message>
         <source>Played on, the solver wins.</source>
@@ -212,6 +220,30 @@
         <translation>步</translation>
     </message>
     <message>
+        <source>Times that a certainly safe cell was missed: {n}.</source>
+        <translation>错过必定安全格的次数：{n}。</translation>
+    </message>
+    <message>
+        <source>All clicks together were survived with {kept}; the safest click each time had {best}.</source>
+        <translation>所有点击的总存活概率为 {kept}；若每次取最安全者则为 {best}。</translation>
+    </message>
+    <message>
+        <source>a flag</source>
+        <translation>标旗</translation>
+    </message>
+    <message>
+        <source>a chord</source>
+        <translation>双击</translation>
+    </message>
+    <message>
+        <source>a mine with {risk}, while another cell was certainly safe</source>
+        <translation>有雷概率 {risk}，而另有必定安全的格</translation>
+    </message>
+    <message>
+        <source>a guess, a mine with {risk}; the least was {least}</source>
+        <translation>猜测，有雷概率 {risk}；最低为 {least}</translation>
+    </message>
+    <message>
         <source>a guess, a mine with {risk}</source>
         <translation>猜测，有雷概率 {risk}</translation>
     </message>
@@ -314,6 +346,10 @@
     <message>
         <source>PTTACG link</source>
         <translation>PTTACG 链接</translation>
+    </message>
+    <message>
+        <source>{kind} replay</source>
+        <translation>{kind} 录像</translation>
     </message>
     <message>
         <source>Chances as a table</source>
@@ -726,6 +762,74 @@
     <message>
         <source>{ms} ms of processor time for each game.</source>
         <translation>每局处理器时间 {ms} 毫秒。</translation>
+    </message>
+    <message>
+        <source>“{name}” is no replay of a kind known here.</source>
+        <translation>“{name}”不是这里认识的录像。</translation>
+    </message>
+    <message>
+        <source>level {n}; 3 to 6 are known</source>
+        <translation>级别 {n}；只认识 3 到 6</translation>
+    </message>
+    <message>
+        <source>the line with 3BV and time is missing</source>
+        <translation>缺少写有 3BV 和时间的一行</translation>
+    </message>
+    <message>
+        <source>event {n} is not known</source>
+        <translation>不认识事件 {n}</translation>
+    </message>
+    <message>
+        <source>version {n}; 0 to 4 are known</source>
+        <translation>版本 {n}；只认识 0 到 4</translation>
+    </message>
+    <message>
+        <source>{found} mines; the head says {mines}</source>
+        <translation>有 {found} 个雷；文件头写的是 {mines}</translation>
+    </message>
+    <message>
+        <source>a field without cells</source>
+        <translation>没有格的局面</translation>
+    </message>
+    <message>
+        <source>it is not of Clone 0.97</source>
+        <translation>不是 Clone 0.97 的录像</translation>
+    </message>
+    <message>
+        <source>The replay has more than {n} events.</source>
+        <translation>录像的事件超过 {n} 个。</translation>
+    </message>
+    <message>
+        <source>This {kind} replay is broken at byte {place}: {what}.</source>
+        <translation>{kind} 录像在第 {place} 字节处损坏：{what}。</translation>
+    </message>
+    <message>
+        <source>the file ends too early</source>
+        <translation>文件结束得太早</translation>
+    </message>
+    <message>
+        <source>a mark is missing</source>
+        <translation>缺少标记</translation>
+    </message>
+    <message>
+        <source>{rows} rows, {columns} columns and {n} mines</source>
+        <translation>{rows} 行、{columns} 列、{n} 个雷</translation>
+    </message>
+    <message>
+        <source>a mine beside the field or twice in one cell</source>
+        <translation>雷在局面之外或同格重复</translation>
+    </message>
+    <message>
+        <source>it does not begin with *rmv</source>
+        <translation>不以 *rmv 开头</translation>
+    </message>
+    <message>
+        <source>version {n}; 1 and 2 are known</source>
+        <translation>版本 {n}；只认识 1 和 2</translation>
+    </message>
+    <message>
+        <source>a name is not UTF-8</source>
+        <translation>名字不是 UTF-8</translation>
     </message>
 </context>
 </TS>

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from ringapp.core.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.game import Format, Solution
 from ringapp.core.i18n import tr
-from ringapp.games.mines import formats, notation
+from ringapp.games.mines import formats, notation, replays
 from ringapp.games.mines.rules import Click, Field
 
 MAX_BYTES = 64_000_000
@@ -23,6 +23,17 @@ def all_formats() -> Sequence[Format]:
         Format("mine", tr("JSMinesweeper board"), (".mine",)),
         Format("board", tr("MINESWEEPER-BOARD"), (".board",)),
         Format("pttacg", tr("PTTACG link"), (".link",)),
+        *(
+            Format(
+                kind,
+                tr("{kind} replay").format(kind=kind.upper()),
+                (f".{kind}",),
+                "replay",
+                writable=False,
+                binary=True,
+            )
+            for kind in ("avf", "evf", "rmv", "mvf")
+        ),
         Format("csv", tr("Chances as a table"), (".csv",), "moves", readable=False),
     )
 
@@ -34,6 +45,8 @@ def read(name: str, data: bytes) -> Field:
         raise LimitExceeded(sentence.format(name=name, n=len(data), limit=MAX_BYTES))
     if name.lower().endswith((".mbf", ".abf")):
         return formats.from_mbf(data)
+    if name.lower().endswith(tuple(replays.READERS)):
+        return replays.read(name, data)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:

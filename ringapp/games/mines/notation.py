@@ -20,6 +20,7 @@ from ringapp.games.mines.rules import MAX_SIDE, RULES, SIGNS, Click, Field
 
 _MOVE = re.compile(r"([ofc])([1-9][0-9]{0,3}),([1-9][0-9]{0,3})(?:#([0-9]{1,19}))?")
 _KINDS = {"o": "open", "f": "flag", "c": "chord"}
+MAX_RECORD = 3_000_000
 _NO_SIGN = re.compile(f"[^{re.escape(SIGNS)}]")
 
 
@@ -29,6 +30,8 @@ def to_json(field: Field) -> str:
     value |= {"rule": field.rule, "grid": _lines(field.cells, field.columns)}
     if field.layout:
         value["layout"] = _lines(field.layout.translate(_SHOW_LAYOUT), field.columns)
+    if field.record:
+        value["record"] = [format_click(click) for click in field.record]
     return json.dumps(value)
 
 
@@ -63,11 +66,18 @@ def _from_json(text: str) -> Field:
     shown = sum(cells.count(sign) for sign in b"F*X")
     mines = fields.integer("mines", 0, rows * columns, default=shown)
     rule = fields.choice("rule", RULES, default="opening")
-    field = Field(rows, columns, mines, cells, b"", rule)
+    field = Field(rows, columns, mines, cells, b"", rule, _record(fields))
     if "layout" not in fields:
         return field
     layout = _grid(fields, "layout", rows, columns, ".*").translate(_READ_LAYOUT)
     return with_layout(field, layout)
+
+
+def _record(fields: Fields) -> tuple[Click, ...]:
+    texts = fields.items("record", MAX_RECORD)
+    if not all(isinstance(text, str) for text in texts):
+        fields.fail("record", tr("a list of clicks"))
+    return tuple(map(parse_click, texts))
 
 
 def _grid(fields: Fields, key: str, rows: int, columns: int, signs: str) -> bytes:

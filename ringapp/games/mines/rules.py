@@ -28,6 +28,16 @@ Cells = NDArray[np.uint8]
 
 
 @dataclass(frozen=True, slots=True)
+class Click:
+    """A move. `seed` lays the mines; only the first click on an untouched field has one."""
+
+    kind: Literal["open", "flag", "chord"]
+    row: int
+    column: int
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Field:
     """A field of mines.
 
@@ -36,6 +46,7 @@ class Field:
         cells: rows * columns bytes, row by row: what is seen, in the signs above.
         layout: Where the mines are, 1 for each; empty while nobody knows.
         rule: What a first click may hit, one of `RULES`.
+        record: The clicks of a recorded game that begins here; Solve plays and judges them.
     """
 
     rows: int = 16
@@ -44,20 +55,11 @@ class Field:
     cells: bytes = b"." * 480
     layout: bytes = b""
     rule: str = "opening"
+    record: tuple[Click, ...] = ()
 
     def at(self, row: int, column: int) -> int:
         """The sign of a cell, as a byte."""
         return self.cells[row * self.columns + column]
-
-
-@dataclass(frozen=True, slots=True)
-class Click:
-    """A move. `seed` lays the mines; only the first click on an untouched field has one."""
-
-    kind: Literal["open", "flag", "chord"]
-    row: int
-    column: int
-    seed: int | None = None
 
 
 def blank(rows: int, columns: int, mines: int, rule: str = "opening") -> Field:
@@ -141,6 +143,7 @@ def apply_click(field: Field, click: Click) -> Field:
     if not is_legal(field, click):
         sentence = tr("Row {row}, column {column}: this click does nothing here.")
         raise IllegalMove(sentence.format(row=click.row + 1, column=click.column + 1))
+    field = replace(field, record=())
     place = click.row * field.columns + click.column
     if click.kind == "flag":
         return _with(field, [place], HIDDEN if field.cells[place] == FLAG else FLAG)

@@ -23,6 +23,7 @@ from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.mines.assess import Assessment, Guess, assess
 from ringapp.games.mines.constraints import Cell, set_up
 from ringapp.games.mines.counting import TooWide
+from ringapp.games.mines.judging import judge
 from ringapp.games.mines.reasons import Reason
 from ringapp.games.mines.rules import Click, Field, apply_click, is_lost, is_untouched, is_won
 
@@ -54,10 +55,14 @@ def solve(field: Field, ctx: SolveContext, *, line: bool = True) -> Solution[Cli
     told: list[dict[str, Any]] = []
     if line:
         with suppress(BudgetSpent, TooWide):
-            _play(field, judged, tick, steps, told)
+            if field.record:
+                judge(field, tick, steps, told)
+            else:
+                _play(field, judged, tick, steps, told)
     end = field
     for step in steps:
         end = apply_click(end, step.move)
+    data["recorded"] = bool(field.record)
     data |= {"line": told, "reaches_goal": is_won(end)}
     if field.layout and steps:
         data["ends"] = "won" if is_won(end) else "lost" if is_lost(end) else "stopped"

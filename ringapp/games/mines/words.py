@@ -86,6 +86,8 @@ def _headline(field: Field, data: Mapping[str, Any]) -> str:
 
 
 def _ending(data: Mapping[str, Any]) -> str:
+    if data.get("recorded"):
+        return " " + tr("The recorded game is judged click by click.")
     ends = {
         "won": tr("Played on, the solver wins."),
         "lost": tr("Played on, the solver guesses and hits a mine."),
@@ -189,11 +191,37 @@ def _line(field: Field, solution: Solution[Click]) -> list[Note]:
         rows.append(Row(row, targets=((step.move.row, step.move.column),)))
     words = tr("{n} guess on the way.") if len(guesses) == 1 else tr("{n} guesses on the way.")
     table = Table(tr("Played on"), (tr("Step"), tr("Cell"), tr("Why")), tuple(rows))
-    return [Sentence(words.format(n=len(guesses))), table]
+    notes: list[Note] = [Sentence(words.format(n=len(guesses)))]
+    if solution.data.get("recorded"):
+        notes += _judgement(facts)
+    return [*notes, table]
+
+
+def _judgement(facts: Sequence[Mapping[str, Any]]) -> list[Note]:
+    """What the clicks of a recorded game cost together."""
+    missed = [fact for fact in facts if fact["kind"] == "missed"]
+    kept = best = 1.0
+    for fact in facts:
+        kept *= 1 - fact.get("risk", 0.0)
+        best *= 1 - fact.get("least", 0.0)
+    words = tr("Times that a certainly safe cell was missed: {n}.")
+    chances = tr("All clicks together were survived with {kept}; the safest click each time had {best}.")
+    notes: list[Note] = [Sentence(words.format(n=len(missed)), "warn" if missed else "good")]
+    return [*notes, Sentence(chances.format(kept=percent(kept), best=percent(best)))]
 
 
 def step_text(field: Field, fact: Mapping[str, Any]) -> str:
     """Why a step of the line was made."""
+    kinds = {"flag": tr("a flag"), "chord": tr("a chord")}
+    if fact["kind"] in kinds:
+        return kinds[fact["kind"]]
+    if fact["kind"] == "missed" or fact.get("least", fact.get("risk")) != fact.get("risk"):
+        words = (
+            tr("a mine with {risk}, while another cell was certainly safe")
+            if fact["kind"] == "missed"
+            else tr("a guess, a mine with {risk}; the least was {least}")
+        )
+        return words.format(risk=percent(fact["risk"]), least=percent(fact["least"]))
     if fact["kind"] == "guess":
         return tr("a guess, a mine with {risk}").format(risk=percent(fact["risk"]))
     if fact["kind"] == "first":

@@ -2,8 +2,8 @@
 
 A cell of a view is 0 to 8 when open, else HIDDEN, KNOWN (a known mine) or READ (safe, number not known).
 States pack what open numbers still demand, four bits each in one of sixteen slots; a number keeps its slot
-from its first box to its last. A state holds a weight for each number of mines used so far, every mine weighed by
-the odds of the field so that nothing overflows. All terms are positive, so a chance of exactly 0 or 1 is one.
+from its first box to its last. A state holds a weight for each number of mines used so far, every mine
+weighed by the odds of the field so that nothing overflows. All terms are positive: exact 0 and 1 stay so.
 """
 
 from __future__ import annotations
