@@ -36,8 +36,16 @@ def _quietly() -> None:
     """Nobody waits for better lines."""
 
 
+HOPELESS = 50
+"""A layer that should have so many times the states that memory holds is not waited for at first."""
+
+
 class OutOfRoom(Exception):
     """A layer has more states than memory allows; the search ends without a proof."""
+
+
+class GaveUp(Exception):
+    """The layers grow so fast that there will hardly be a proof."""
 
 
 @dataclass(slots=True)
@@ -85,6 +93,7 @@ class Search:
     horizon: int = 0
     floor: int = -1
     least: int = -1
+    patient: bool = True
     publish: Callable[[], None] = _quietly
     world: World = field(init=False)
     counters: Numbers = field(init=False)
@@ -101,6 +110,7 @@ class Search:
         self.ties = np.zeros((kernel.MAX_TIES, 4), np.int64)
         self.scratch = new_scratch()
         self.before = self.found.nodes
+        self.found.layers.clear()
         start = self.board.points + (kernel.GOAL if reaches_goal(self.board) else 0)
         self.counters[kernel.BEST] = max(start, self.least)
         if self.found.score is None:
@@ -163,6 +173,7 @@ class Search:
         self.history.append((layer.parents[:kept], layer.moves[:kept]))
         if self.width is None:
             self.found.layers.append((kept, self.found.nodes - self.before))
+            self._give_up_early(depth)
         return self._cut(layer, kept) if self.width else (layer.states[:kept], layer.scores[:kept])
 
     def _world(self) -> tuple[Numbers, Numbers, Words]:
@@ -173,15 +184,31 @@ class Search:
 
     def _share(self, depth: int, part: float) -> float | None:
         """Layers grow about eightfold, so the last one stands for nearly all of the work."""
-        if self.width is not None or self.horizon < 1:
+        last = self.horizon - (self.objective is not Objective.MOVES)
+        if self.width is not None or last < 1:
             return None
-        return float(min(8.0 ** (depth - self.horizon) * (1 + 7 * part), 1.0))
+        return float(min(8.0 ** (depth - last) * (1 + 7 * part), 1.0))
+
+    def _most(self) -> int:
+        """How many states of a layer memory allows, the layer before it beside."""
+        limit = (self.ctx.budget.bytes or MEMORY * 10 // 7) * 7 // 10
+        return int(limit // (2 * (8 * self.world.words + 20)))
+
+    def _give_up_early(self, depth: int) -> None:
+        """Leave where the layers will outgrow memory long before the bound begins to drop anything."""
+        sizes = [kept for kept, _ in self.found.layers]
+        if self.patient or self.width is not None or len(sizes) < 5 or sizes[-1] < 20_000:
+            return
+        known = (self.found.score or 0) if self.found.goal and self.board.rules.cap else 0
+        undropped = self.horizon - known // max(self.board.largest_gain, 1) - depth - 1
+        growth = sizes[-1] / sizes[-2]
+        if growth > 1 and sizes[-1] * growth ** min(undropped, 40) > HOPELESS * self._most():
+            raise GaveUp
 
     def _grown(self, layer: Layer) -> Layer:
         """More room: four times as much, and from a million on all that memory allows."""
         kept = int(self.counters[kernel.KEPT])
-        limit = (self.ctx.budget.bytes or MEMORY * 10 // 7) * 7 // 10
-        most = int(limit // (2 * (8 * self.world.words + 20)))
+        most = self._most()
         room = 4 * len(layer.scores)
         room = most if room > GROWN else room
         if room <= len(layer.scores) + 1024 or len(layer.scores) >= most:
@@ -270,12 +297,14 @@ def exact(
     ctx: SolveContext,
     found: Found,
     publish: Callable[[], None] = _quietly,
+    patient: bool = True,
 ) -> Found:
     """Every state: the best line with its proof, or `found` as good as it got when memory ran out.
 
-    `publish` is called whenever `found` has become better.
+    `publish` is called whenever `found` has become better. An impatient search leaves early where the layers
+    grow so fast that memory will hardly do.
     """
-    search = Search(board, objective, ctx, found, None, board.actions, publish=publish)
+    search = Search(board, objective, ctx, found, None, board.actions, patient=patient, publish=publish)
     if found.goal and found.score is not None:
         search.least = kernel.GOAL + found.score
     if found.goal and objective is Objective.MOVES:
@@ -287,6 +316,8 @@ def exact(
         search.least = found.score
     try:
         return search.run()
+    except GaveUp:
+        return found
     except (OutOfRoom, MemoryError):
         found.figures["memory"] = 1.0
         return found

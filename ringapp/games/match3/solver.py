@@ -17,6 +17,8 @@ from ringapp.games.match3.checking import problems
 from ringapp.games.match3.notation import parse_move
 
 BEAMS = (100, 2_000, 30_000)
+WIDER = (100_000, 300_000)
+"""Widths that come before the proof where that will probably need more memory than there is."""
 PATIENCE = 500
 """Children that the plain search may make before a solve waits for the compiler."""
 
@@ -129,4 +131,8 @@ def _best(
     for width in BEAMS:
         layered.beam(board, aim, width, ctx, found, publish)
     found.figures["beam"] = float(found.score or 0)
-    return layered.exact(board, aim, ctx, found, publish)
+    if layered.exact(board, aim, ctx, found, publish, patient=False).proved:
+        return found
+    for width in WIDER:
+        layered.beam(board, aim, width, ctx, found, publish)
+    return found if "memory" in found.figures else layered.exact(board, aim, ctx, found, publish)
