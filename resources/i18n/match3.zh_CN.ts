@@ -296,6 +296,10 @@
         <translation>文章的 Dijkstra 需要得分上限:没有上限时代价可能为负。</translation>
     </message>
     <message>
+        <source>preparing</source>
+        <translation>正在准备</translation>
+    </message>
+    <message>
         <source>{n} swap</source>
         <translation>{n} 步</translation>
     </message>
@@ -1094,6 +1098,18 @@
     <message>
         <source>“{text}”: expected colours and numbers such as A 12 C 8.</source>
         <translation>“{text}”:应为颜色和数量,例如 A 12 C 8。</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>正在抽样</translation>
+    </message>
+    <message>
+        <source>proving</source>
+        <translation>正在证明</translation>
+    </message>
+    <message>
+        <source>searching</source>
+        <translation>正在搜索</translation>
     </message>
 </context>
 </TS>

@@ -15,6 +15,7 @@ from time import perf_counter
 import numpy as np
 
 from ringapp.core.game import SolveContext
+from ringapp.core.i18n import tr
 from ringapp.games.match3.answers import Found, Objective, worth
 from ringapp.games.match3.board import Board, Move, reaches_goal
 from ringapp.games.match3.kernels import layers as kernel
@@ -180,7 +181,7 @@ class Search:
         return self.world.parameters, self.world.values, self.world.reserve
 
     def _phase(self) -> str:
-        return "proving" if self.width is None else "searching"
+        return tr("proving") if self.width is None else tr("searching")
 
     def _share(self, depth: int, part: float) -> float | None:
         """Layers grow about eightfold, so the last one stands for nearly all of the work."""

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.core.i18n import tr
 from ringapp.games.match3.board import Board, Move
 from ringapp.games.match3.kernels import sampling as kernel
 from ringapp.games.match3.kernels.layers import list_moves
@@ -98,7 +99,7 @@ def _sample(
         kernel.sample_world(
             *(sampler.state, moves[one], 1, depth, WIDTH, prospect, known, scratch, rooms, worth[one])
         )
-        ctx.tick(nodes=1, note="sampling")
+        ctx.tick(nodes=1, note=tr("sampling"))
     return worth
 
 

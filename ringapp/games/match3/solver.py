@@ -116,7 +116,7 @@ def _best(
         attempt = Found()
 
         def tick(nodes: int) -> None:
-            ctx.tick(nodes, note="preparing")
+            ctx.tick(nodes, note=tr("preparing"))
             if compiled.ready() or attempt.nodes > PATIENCE:
                 raise _Compiled
 
