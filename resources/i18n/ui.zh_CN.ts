@@ -1,968 +1,972 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
-    <context>
-        <name />
-        <message>
-            <source>The clipboard holds a board of {game}.</source>
-            <translation>剪贴板里是{game}的棋盘。</translation>
-        </message>
-        <message>
-            <source>Open it there</source>
-            <translation>在那里打开</translation>
-        </message>
-        <message>
-            <source>Show the report</source>
-            <translation>显示报告</translation>
-        </message>
-        <message>
-            <source>ringapp ended unexpectedly last time.</source>
-            <translation>ringapp 上次意外退出。</translation>
-        </message>
-        <message>
-            <source>Save the board</source>
-            <translation>保存棋盘</translation>
-        </message>
-        <message>
-            <source>Boards of ringapp</source>
-            <translation>ringapp 棋盘</translation>
-        </message>
-        <message>
-            <source>The board in {names} has changes that are not saved.</source>
-            <translation>{names} 的棋盘有未保存的更改。</translation>
-        </message>
-        <message>
-            <source>These boards have changes that are not saved: {names}.</source>
-            <translation>以下棋盘有未保存的更改：{names}。</translation>
-        </message>
-        <message>
-            <source>Discarded changes cannot be brought back.</source>
-            <translation>放弃的更改无法找回。</translation>
-        </message>
-        <message>
-            <source>“{name}” is not there any more.</source>
-            <translation>“{name}”已不存在。</translation>
-        </message>
-        <message>
-            <source>“{name}” cannot be opened: no permission.</source>
-            <translation>无法打开“{name}”：没有权限。</translation>
-        </message>
-        <message>
-            <source>“{name}” cannot be used: {why}.</source>
-            <translation>无法使用“{name}”：{why}。</translation>
-        </message>
-        <message>
-            <source>{name}: {what}</source>
-            <translation>{name}：{what}</translation>
-        </message>
-        <message>
-            <source>“{name}” cannot be used because of an unexpected error.</source>
-            <translation>发生意外错误，无法使用“{name}”。</translation>
-        </message>
-        <message>
-            <source>All boards</source>
-            <translation>所有棋盘</translation>
-        </message>
-        <message>
-            <source>All files</source>
-            <translation>所有文件</translation>
-        </message>
-        <message>
-            <source>&amp;New board</source>
-            <translation>新建棋盘(&amp;N)</translation>
-        </message>
-        <message>
-            <source>Start with an empty board of this game</source>
-            <translation>从本游戏的空棋盘开始</translation>
-        </message>
-        <message>
-            <source>&amp;Open…</source>
-            <translation>打开(&amp;O)…</translation>
-        </message>
-        <message>
-            <source>Open a board or a replay from a file</source>
-            <translation>从文件打开棋盘或回放</translation>
-        </message>
-        <message>
-            <source>Open &amp;folder…</source>
-            <translation>打开文件夹(&amp;F)…</translation>
-        </message>
-        <message>
-            <source>Open a project folder</source>
-            <translation>打开工程文件夹</translation>
-        </message>
-        <message>
-            <source>&amp;Empty this list</source>
-            <translation>清空此列表(&amp;E)</translation>
-        </message>
-        <message>
-            <source>Forget the files opened lately</source>
-            <translation>忘记最近打开的文件</translation>
-        </message>
-        <message>
-            <source>&amp;Save</source>
-            <translation>保存(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Save the board with its settings and answer</source>
-            <translation>保存棋盘及其设置和答案</translation>
-        </message>
-        <message>
-            <source>Save &amp;as…</source>
-            <translation>另存为(&amp;A)…</translation>
-        </message>
-        <message>
-            <source>Moves as &amp;text…</source>
-            <translation>步骤导出为文本(&amp;T)…</translation>
-        </message>
-        <message>
-            <source>Write the list of moves as plain text</source>
-            <translation>将步骤列表写成纯文本</translation>
-        </message>
-        <message>
-            <source>Moves as &amp;Markdown…</source>
-            <translation>步骤导出为 &amp;Markdown…</translation>
-        </message>
-        <message>
-            <source>Write the list of moves as a Markdown table</source>
-            <translation>将步骤列表写成 Markdown 表格</translation>
-        </message>
-        <message>
-            <source>Moves as &amp;CSV…</source>
-            <translation>步骤导出为 &amp;CSV…</translation>
-        </message>
-        <message>
-            <source>Write the list of moves for a spreadsheet</source>
-            <translation>将步骤列表写成电子表格可读的格式</translation>
-        </message>
-        <message>
-            <source>Moves as &amp;JSON…</source>
-            <translation>步骤导出为 &amp;JSON…</translation>
-        </message>
-        <message>
-            <source>Write the list of moves for other programs</source>
-            <translation>将步骤列表写成其他程序可读的格式</translation>
-        </message>
-        <message>
-            <source>Save under another name</source>
-            <translation>以其他名称保存</translation>
-        </message>
-        <message>
-            <source>Put the list of moves on the clipboard</source>
-            <translation>将步骤列表复制到剪贴板</translation>
-        </message>
-        <message>
-            <source>Copy the m&amp;oves</source>
-            <translation>复制步骤(&amp;O)</translation>
-        </message>
-        <message>
-            <source>Picture as &amp;PNG…</source>
-            <translation>图片导出为 P&amp;NG…</translation>
-        </message>
-        <message>
-            <source>Save a picture of the board as it is shown</source>
-            <translation>按当前显示保存棋盘图片</translation>
-        </message>
-        <message>
-            <source>Picture as &amp;SVG…</source>
-            <translation>图片导出为 &amp;SVG…</translation>
-        </message>
-        <message>
-            <source>Save a drawing of the board that stays sharp at any size</source>
-            <translation>保存任意放大都清晰的矢量图</translation>
-        </message>
-        <message>
-            <source>Animation as &amp;GIF…</source>
-            <translation>动画导出为 &amp;GIF…</translation>
-        </message>
-        <message>
-            <source>Save the whole replay as an animation</source>
-            <translation>将整个回放保存为动画</translation>
-        </message>
-        <message>
-            <source>Animation as &amp;WebP…</source>
-            <translation>动画导出为 &amp;WebP…</translation>
-        </message>
-        <message>
-            <source>Save the whole replay as a small animation</source>
-            <translation>将整个回放保存为体积小的动画</translation>
-        </message>
-        <message>
-            <source>&amp;Video as MP4…</source>
-            <translation>视频导出为 MP4(&amp;V)…</translation>
-        </message>
-        <message>
-            <source>Save the whole replay as a video</source>
-            <translation>将整个回放保存为视频</translation>
-        </message>
-        <message>
-            <source>&amp;Quit</source>
-            <translation>退出(&amp;Q)</translation>
-        </message>
-        <message>
-            <source>Close the window</source>
-            <translation>关闭窗口</translation>
-        </message>
-        <message>
-            <source>&amp;Undo</source>
-            <translation>撤销(&amp;U)</translation>
-        </message>
-        <message>
-            <source>Take back the last change of the board</source>
-            <translation>撤回棋盘的上一次更改</translation>
-        </message>
-        <message>
-            <source>&amp;Redo</source>
-            <translation>重做(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Make the change again</source>
-            <translation>重新执行该更改</translation>
-        </message>
-        <message>
-            <source>&amp;Copy board</source>
-            <translation>复制棋盘(&amp;C)</translation>
-        </message>
-        <message>
-            <source>Put the board on the clipboard as text and as a picture</source>
-            <translation>将棋盘以文本和图片形式复制到剪贴板</translation>
-        </message>
-        <message>
-            <source>&amp;Paste board</source>
-            <translation>粘贴棋盘(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Read a board from the clipboard</source>
-            <translation>从剪贴板读取棋盘</translation>
-        </message>
-        <message>
-            <source>C&amp;lear board</source>
-            <translation>清空棋盘(&amp;L)</translation>
-        </message>
-        <message>
-            <source>Take everything off the board</source>
-            <translation>清除棋盘上的一切</translation>
-        </message>
-        <message>
-            <source>Ra&amp;ndom board</source>
-            <translation>随机棋盘(&amp;N)</translation>
-        </message>
-        <message>
-            <source>Make a random board that can be solved</source>
-            <translation>生成一个可解的随机棋盘</translation>
-        </message>
-        <message>
-            <source>&amp;Solve</source>
-            <translation>求解(&amp;S)</translation>
-        </message>
-        <message>
-            <source>Find the best way and prove it</source>
-            <translation>找出最优解并给出证明</translation>
-        </message>
-        <message>
-            <source>&amp;Hint</source>
-            <translation>提示(&amp;H)</translation>
-        </message>
-        <message>
-            <source>Show only the next move</source>
-            <translation>只显示下一步</translation>
-        </message>
-        <message>
-            <source>S&amp;top</source>
-            <translation>停止(&amp;T)</translation>
-        </message>
-        <message>
-            <source>Stop solving and keep the best answer so far</source>
-            <translation>停止求解，保留目前最好的答案</translation>
-        </message>
-        <message>
-            <source>&amp;Options</source>
-            <translation>选项(&amp;O)</translation>
-        </message>
-        <message>
-            <source>Go to the settings of the puzzle</source>
-            <translation>转到谜题设置</translation>
-        </message>
-        <message>
-            <source>&amp;First</source>
-            <translation>开头(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Go to the start of the replay</source>
-            <translation>回到回放开头</translation>
-        </message>
-        <message>
-            <source>&amp;Back</source>
-            <translation>后退(&amp;B)</translation>
-        </message>
-        <message>
-            <source>One move back</source>
-            <translation>后退一步</translation>
-        </message>
-        <message>
-            <source>&amp;Play or pause</source>
-            <translation>播放或暂停(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Play the moves or pause</source>
-            <translation>播放步骤或暂停</translation>
-        </message>
-        <message>
-            <source>For&amp;ward</source>
-            <translation>前进(&amp;W)</translation>
-        </message>
-        <message>
-            <source>One move forward</source>
-            <translation>前进一步</translation>
-        </message>
-        <message>
-            <source>&amp;Last</source>
-            <translation>结尾(&amp;L)</translation>
-        </message>
-        <message>
-            <source>Go to the end of the replay</source>
-            <translation>转到回放结尾</translation>
-        </message>
-        <message>
-            <source>L&amp;oop</source>
-            <translation>循环(&amp;O)</translation>
-        </message>
-        <message>
-            <source>&amp;Undo: {what}</source>
-            <translation>撤销：{what}(&amp;U)</translation>
-        </message>
-        <message>
-            <source>&amp;Redo: {what}</source>
-            <translation>重做：{what}(&amp;R)</translation>
-        </message>
-        <message>
-            <source>To the start (Home)</source>
-            <translation>回到开头 (Home)</translation>
-        </message>
-        <message>
-            <source>One move back (←)</source>
-            <translation>后退一步 (←)</translation>
-        </message>
-        <message>
-            <source>One move forward (→)</source>
-            <translation>前进一步 (→)</translation>
-        </message>
-        <message>
-            <source>To the end (End)</source>
-            <translation>转到结尾 (End)</translation>
-        </message>
-        <message>
-            <source>Position in the replay</source>
-            <translation>回放位置</translation>
-        </message>
-        <message>
-            <source>Speed of the replay</source>
-            <translation>回放速度</translation>
-        </message>
-        <message>
-            <source>Begin again after the last move</source>
-            <translation>最后一步之后重新开始</translation>
-        </message>
-        <message>
-            <source>Loop</source>
-            <translation>循环</translation>
-        </message>
-        <message>
-            <source>Pause (Space)</source>
-            <translation>暂停 (空格)</translation>
-        </message>
-        <message>
-            <source>Play (Space)</source>
-            <translation>播放 (空格)</translation>
-        </message>
-        <message>
-            <source>Zoom &amp;in</source>
-            <translation>放大(&amp;I)</translation>
-        </message>
-        <message>
-            <source>Make the board larger</source>
-            <translation>放大棋盘</translation>
-        </message>
-        <message>
-            <source>Zoom &amp;out</source>
-            <translation>缩小(&amp;O)</translation>
-        </message>
-        <message>
-            <source>Make the board smaller</source>
-            <translation>缩小棋盘</translation>
-        </message>
-        <message>
-            <source>&amp;Fit to window</source>
-            <translation>适合窗口(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Show the whole board</source>
-            <translation>显示整个棋盘</translation>
-        </message>
-        <message>
-            <source>&amp;Next tab</source>
-            <translation>下一个标签页(&amp;N)</translation>
-        </message>
-        <message>
-            <source>Go to the next game</source>
-            <translation>转到下一个游戏</translation>
-        </message>
-        <message>
-            <source>&amp;Previous tab</source>
-            <translation>上一个标签页(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Go to the previous game</source>
-            <translation>转到上一个游戏</translation>
-        </message>
-        <message>
-            <source>&amp;Reset layout</source>
-            <translation>重置布局(&amp;R)</translation>
-        </message>
-        <message>
-            <source>Put the window and its parts back as they were at first</source>
-            <translation>将窗口及各部分恢复到最初的样子</translation>
-        </message>
-        <message>
-            <source>&amp;How to use this tab</source>
-            <translation>如何使用本标签页(&amp;H)</translation>
-        </message>
-        <message>
-            <source>Read how this game is drawn, solved and replayed</source>
-            <translation>了解如何绘制、求解和回放本游戏</translation>
-        </message>
-        <message>
-            <source>&amp;Keyboard shortcuts</source>
-            <translation>键盘快捷键(&amp;K)</translation>
-        </message>
-        <message>
-            <source>Every key in one list</source>
-            <translation>所有快捷键一览</translation>
-        </message>
-        <message>
-            <source>&amp;About ringapp</source>
-            <translation>关于 ringapp(&amp;A)</translation>
-        </message>
-        <message>
-            <source>Version and licence</source>
-            <translation>版本与许可证</translation>
-        </message>
-        <message>
-            <source>&amp;File</source>
-            <translation>文件(&amp;F)</translation>
-        </message>
-        <message>
-            <source>&amp;Edit</source>
-            <translation>编辑(&amp;E)</translation>
-        </message>
-        <message>
-            <source>&amp;Solve</source>
-            <comment>menu</comment>
-            <translation>求解(&amp;S)</translation>
-        </message>
-        <message>
-            <source>&amp;Replay</source>
-            <translation>回放(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;View</source>
-            <translation>视图(&amp;V)</translation>
-        </message>
-        <message>
-            <source>&amp;Help</source>
-            <translation>帮助(&amp;H)</translation>
-        </message>
-        <message>
-            <source>Open &amp;recent</source>
-            <translation>最近打开(&amp;R)</translation>
-        </message>
-        <message>
-            <source>E&amp;xamples</source>
-            <translation>示例(&amp;X)</translation>
-        </message>
-        <message>
-            <source>&amp;Export</source>
-            <translation>导出(&amp;E)</translation>
-        </message>
-        <message>
-            <source>&amp;Speed</source>
-            <translation>速度(&amp;S)</translation>
-        </message>
-        <message>
-            <source>&amp;Show on the board</source>
-            <translation>棋盘上显示(&amp;S)</translation>
-        </message>
-        <message>
-            <source>&amp;Theme</source>
-            <translation>主题(&amp;T)</translation>
-        </message>
-        <message>
-            <source>&amp;Language</source>
-            <translation>语言(&amp;L)</translation>
-        </message>
-        <message>
-            <source>{format}…</source>
-            <translation>{format}…</translation>
-        </message>
-        <message>
-            <source>Like the system</source>
-            <translation>跟随系统</translation>
-        </message>
-        <message>
-            <source>Light</source>
-            <translation>浅色</translation>
-        </message>
-        <message>
-            <source>Dark</source>
-            <translation>深色</translation>
-        </message>
-        <message>
-            <source>Close this message</source>
-            <translation>关闭此消息</translation>
-        </message>
-        <message>
-            <source>Messages</source>
-            <translation>消息</translation>
-        </message>
-        <message>
-            <source>A board from last time was not saved.</source>
-            <translation>上次有一个棋盘未保存。</translation>
-        </message>
-        <message>
-            <source>{n} boards from last time were not saved.</source>
-            <translation>上次有 {n} 个棋盘未保存。</translation>
-        </message>
-        <message>
-            <source>Restore</source>
-            <translation>恢复</translation>
-        </message>
-        <message>
-            <source>Discard</source>
-            <translation>放弃</translation>
-        </message>
-        <message>
-            <source>An unsaved board cannot be restored: {what}</source>
-            <translation>无法恢复一个未保存的棋盘：{what}</translation>
-        </message>
-        <message>
-            <source>Games</source>
-            <translation>游戏</translation>
-        </message>
-        <message>
-            <source>There is no tab for the game “{id}”.</source>
-            <translation>没有游戏“{id}”的标签页。</translation>
-        </message>
-        <message>
-            <source>Bring it back</source>
-            <translation>找回</translation>
-        </message>
-        <message>
-            <source>The board that was here before was not saved.</source>
-            <translation>此处原来的棋盘尚未保存。</translation>
-        </message>
-        <message>
-            <source>Open a board</source>
-            <translation>打开棋盘</translation>
-        </message>
-        <message>
-            <source>Saved as {path}</source>
-            <translation>已保存为 {path}</translation>
-        </message>
-        <message>
-            <source>How to use {game}</source>
-            <translation>如何使用 {game}</translation>
-        </message>
-        <message>
-            <source>Move the cursor on the board</source>
-            <translation>在棋盘上移动光标</translation>
-        </message>
-        <message>
-            <source>Paint with the tool</source>
-            <translation>用工具绘制</translation>
-        </message>
-        <message>
-            <source>Space, Enter</source>
-            <translation>空格、回车</translation>
-        </message>
-        <message>
-            <source>Pick a tool</source>
-            <translation>选择工具</translation>
-        </message>
-        <message>
-            <source>Solver starting</source>
-            <translation>求解器启动中</translation>
-        </message>
-        <message>
-            <source>Solver preparing</source>
-            <translation>求解器准备中</translation>
-        </message>
-        <message>
-            <source>Solver ready</source>
-            <translation>求解器就绪</translation>
-        </message>
-        <message>
-            <source>Solving</source>
-            <translation>求解中</translation>
-        </message>
-        <message>
-            <source>{n} %</source>
-            <translation>{n}%</translation>
-        </message>
-        <message>
-            <source>State of the solver</source>
-            <translation>求解器状态</translation>
-        </message>
-        <message>
-            <source>Zoom</source>
-            <translation>缩放</translation>
-        </message>
-        <message>
-            <source>Ctrl + mouse wheel</source>
-            <translation>Ctrl + 鼠标滚轮</translation>
-        </message>
-        <message>
-            <source>Move a large board</source>
-            <translation>移动大棋盘</translation>
-        </message>
-        <message>
-            <source>middle button, or Space and drag</source>
-            <translation>鼠标中键，或空格加拖动</translation>
-        </message>
-        <message>
-            <source>Keyboard shortcuts</source>
-            <translation>键盘快捷键</translation>
-        </message>
-        <message>
-            <source>On the board</source>
-            <translation>在棋盘上</translation>
-        </message>
-        <message>
-            <source>Version {version}</source>
-            <translation>版本 {version}</translation>
-        </message>
-        <message>
-            <source>Draw the puzzle you are stuck in and get the best way out, with proof.</source>
-            <translation>画出困住你的谜题，得到有证明的最优解。</translation>
-        </message>
-        <message>
-            <source>Free software under the MIT licence. Made with Python, Qt, NumPy and Numba.</source>
-            <translation>采用 MIT 许可证的自由软件。使用 Python、Qt、NumPy 和 Numba 制作。</translation>
-        </message>
-        <message>
-            <source>About ringapp</source>
-            <translation>关于 ringapp</translation>
-        </message>
-        <message>
-            <source>An unexpected error</source>
-            <translation>意外错误</translation>
-        </message>
-        <message>
-            <source>Something went wrong that should not have. Your boards are untouched and you can go on.</source>
-            <translation>出现了不该发生的错误。你的棋盘没有受影响，可以继续使用。</translation>
-        </message>
-        <message>
-            <source>It happened {n} times.</source>
-            <translation>已发生 {n} 次。</translation>
-        </message>
-        <message>
-            <source>If it comes back, please send this report to the developers.</source>
-            <translation>如果再次出现，请把这份报告发给开发者。</translation>
-        </message>
-        <message>
-            <source>Copy the report</source>
-            <translation>复制报告</translation>
-        </message>
-        <message>
-            <source>Report of the error</source>
-            <translation>错误报告</translation>
-        </message>
-        <message>
-            <source>{n} s</source>
-            <translation>{n} 秒</translation>
-        </message>
-        <message>
-            <source>Hint</source>
-            <translation>提示</translation>
-        </message>
-        <message>
-            <source>Show a little more of the next move (H)</source>
-            <translation>再多透露一点下一步 (H)</translation>
-        </message>
-        <message>
-            <source>Solve as you draw</source>
-            <translation>边画边解</translation>
-        </message>
-        <message>
-            <source>Look for the answer after each change of the board</source>
-            <translation>每次更改棋盘后自动求解</translation>
-        </message>
-        <message>
-            <source>Progress of the search</source>
-            <translation>搜索进度</translation>
-        </message>
-        <message>
-            <source>Preparing…</source>
-            <translation>准备中…</translation>
-        </message>
-        <message>
-            <source>{n} nodes</source>
-            <translation>{n} 个节点</translation>
-        </message>
-        <message>
-            <source>about {time} left</source>
-            <translation>约剩 {time}</translation>
-        </message>
-        <message>
-            <source>Stop</source>
-            <translation>停止</translation>
-        </message>
-        <message>
-            <source>Solve</source>
-            <translation>求解</translation>
-        </message>
-        <message>
-            <source>Stop and keep the best answer so far (Esc)</source>
-            <translation>停止并保留目前最好的答案 (Esc)</translation>
-        </message>
-        <message>
-            <source>Find the best way and prove it (F5)</source>
-            <translation>找出最优解并给出证明 (F5)</translation>
-        </message>
-        <message>
-            <source>Board of {game}</source>
-            <translation>{game}的棋盘</translation>
-        </message>
-        <message>
-            <source>(and {n} more)</source>
-            <translation>（还有 {n} 处）</translation>
-        </message>
-        <message>
-            <source>{tool}, key {key}</source>
-            <translation>{tool}，按键 {key}</translation>
-        </message>
-        <message>
-            <source>Search</source>
-            <translation>搜索</translation>
-        </message>
-        <message>
-            <source>Search the tools</source>
-            <translation>搜索工具</translation>
-        </message>
-        <message>
-            <source>Tools</source>
-            <translation>工具</translation>
-        </message>
-        <message>
-            <source>The text on the clipboard is too long for a board.</source>
-            <translation>剪贴板上的文本太长，不可能是棋盘。</translation>
-        </message>
-        <message>
-            <source>{n} move</source>
-            <translation>{n} 步</translation>
-        </message>
-        <message>
-            <source>{n} moves</source>
-            <translation>{n} 步</translation>
-        </message>
-        <message>
-            <source>The board has changed since this answer.</source>
-            <translation>得到此答案后棋盘已改变。</translation>
-        </message>
-        <message>
-            <source>The answer</source>
-            <translation>答案</translation>
-        </message>
-        <message>
-            <source>Which line is shown</source>
-            <translation>显示哪一条路线</translation>
-        </message>
-        <message>
-            <source>Moves</source>
-            <translation>步骤</translation>
-        </message>
-        <message>
-            <source>Why</source>
-            <translation>理由</translation>
-        </message>
-        <message>
-            <source>Tell more</source>
-            <translation>再多说一点</translation>
-        </message>
-        <message>
-            <source>Show all</source>
-            <translation>全部显示</translation>
-        </message>
-        <message>
-            <source>My own line: {moves}</source>
-            <translation>我的路线：{moves}</translation>
-        </message>
-        <message>
-            <source>Solver's line: {moves}</source>
-            <translation>求解器的路线：{moves}</translation>
-        </message>
-        <message>
-            <source>Alternative {n}: {moves}</source>
-            <translation>备选 {n}：{moves}</translation>
-        </message>
-        <message>
-            <source>Mine: {mine}. The solver's: {theirs}.</source>
-            <translation>我的：{mine}。求解器的：{theirs}。</translation>
-        </message>
-        <message>
-            <source>Time limit (s)</source>
-            <translation>时间上限（秒）</translation>
-        </message>
-        <message>
-            <source>A search that you ask for ends after this time with the best answer so far.</source>
-            <translation>你发起的搜索到此时间结束，并给出目前最好的答案。</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>Puzzle</source>
-            <translation>谜题</translation>
-        </message>
-        <message>
-            <source>Solver</source>
-            <translation>求解器</translation>
-        </message>
-        <message>
-            <source>Put this board in the place of the drawn one; Undo brings it back</source>
-            <translation>用此棋盘替换已画的棋盘；可以撤销</translation>
-        </message>
-        <message>
-            <source>Table</source>
-            <translation>表格</translation>
-        </message>
-        <message>
-            <source>Solved.</source>
-            <translation>已解开。</translation>
-        </message>
-        <message>
-            <source>From here: {answer}</source>
-            <translation>从这里：{answer}</translation>
-        </message>
-        <message>
-            <source>The solver's answer could not be read.</source>
-            <translation>无法读取求解器的答案。</translation>
-        </message>
-        <message>
-            <source>The solver stopped unexpectedly.</source>
-            <translation>求解器意外停止。</translation>
-        </message>
-        <message>
-            <source>No.</source>
-            <translation>序号</translation>
-        </message>
-        <message>
-            <source>Move</source>
-            <translation>步骤</translation>
-        </message>
-        <message>
-            <source>Score</source>
-            <translation>得分</translation>
-        </message>
-        <message>
-            <source>Start</source>
-            <translation>开始</translation>
-        </message>
-        <message>
-            <source>A histogram of {total}</source>
-            <translation>共 {total} 个的直方图</translation>
-        </message>
-        <message>
-            <source>New board</source>
-            <translation>新建棋盘</translation>
-        </message>
-        <message>
-            <source>Clear</source>
-            <translation>清空</translation>
-        </message>
-        <message>
-            <source>Random board</source>
-            <translation>随机棋盘</translation>
-        </message>
-        <message>
-            <source>Example</source>
-            <translation>示例</translation>
-        </message>
-        <message>
-            <source>The board is on the clipboard as text and as a picture.</source>
-            <translation>棋盘已以文本和图片形式复制到剪贴板。</translation>
-        </message>
-        <message>
-            <source>Nothing was pasted. {reason}</source>
-            <translation>未粘贴任何内容。{reason}</translation>
-        </message>
-        <message>
-            <source>Paste</source>
-            <translation>粘贴</translation>
-        </message>
-        <message>
-            <source>There is no move to hint at.</source>
-            <translation>没有可提示的步骤。</translation>
-        </message>
-        <message>
-            <source>Make the moves of the game with the mouse; paint again with another tool</source>
-            <translation>用鼠标走游戏的步骤；换用其他工具可继续绘制</translation>
-        </message>
-        <message>
-            <source>Play by hand</source>
-            <translation>手动游玩</translation>
-        </message>
-        <message>
-            <source>Erase</source>
-            <translation>擦除</translation>
-        </message>
-        <message>
-            <source>Paint</source>
-            <translation>绘制</translation>
-        </message>
-        <message>
-            <source>Change “{name}”</source>
-            <translation>更改“{name}”</translation>
-        </message>
-        <message>
-            <source>The moves are on the clipboard.</source>
-            <translation>步骤已复制到剪贴板。</translation>
-        </message>
-        <message>
-            <source>There is no answer to this board yet; press Solve first.</source>
-            <translation>此棋盘还没有答案，请先按“求解”。</translation>
-        </message>
-        <message>
-            <source>Writing {name}…</source>
-            <translation>正在写入 {name}…</translation>
-        </message>
-        <message>
-            <source>Cancel</source>
-            <translation>取消</translation>
-        </message>
-        <message>
-            <source>Written: {path}</source>
-            <translation>已写入：{path}</translation>
-        </message>
-        <message>
-            <source>Play by hand: lift, drop, let go</source>
-            <translation>手动游玩：拿起、放下、放弃</translation>
-        </message>
-        <message>
-            <source>Space, Space, Esc</source>
-            <translation>空格、空格、Esc</translation>
-        </message>
-        <message>
-            <source>Replay, where the board has not the focus</source>
-            <translation>回放（焦点不在棋盘上时）</translation>
-        </message>
-        <message>
-            <source>←, →, Home, End, Space</source>
-            <translation>←、→、Home、End、空格</translation>
-        </message>
-        <message>
-            <source>Looking for the next move…</source>
-            <translation>正在寻找下一步……</translation>
-        </message>
-    </context>
+<context>
+    <name></name>
+    <message>
+        <source>The clipboard holds a board of {game}.</source>
+        <translation>剪贴板里是{game}的棋盘。</translation>
+    </message>
+    <message>
+        <source>Open it there</source>
+        <translation>在那里打开</translation>
+    </message>
+    <message>
+        <source>Show the report</source>
+        <translation>显示报告</translation>
+    </message>
+    <message>
+        <source>ringapp ended unexpectedly last time.</source>
+        <translation>ringapp 上次意外退出。</translation>
+    </message>
+    <message>
+        <source>Save the board</source>
+        <translation>保存棋盘</translation>
+    </message>
+    <message>
+        <source>Boards of ringapp</source>
+        <translation>ringapp 棋盘</translation>
+    </message>
+    <message>
+        <source>The board in {names} has changes that are not saved.</source>
+        <translation>{names} 的棋盘有未保存的更改。</translation>
+    </message>
+    <message>
+        <source>These boards have changes that are not saved: {names}.</source>
+        <translation>以下棋盘有未保存的更改：{names}。</translation>
+    </message>
+    <message>
+        <source>Discarded changes cannot be brought back.</source>
+        <translation>放弃的更改无法找回。</translation>
+    </message>
+    <message>
+        <source>“{name}” is not there any more.</source>
+        <translation>“{name}”已不存在。</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be opened: no permission.</source>
+        <translation>无法打开“{name}”：没有权限。</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be used: {why}.</source>
+        <translation>无法使用“{name}”：{why}。</translation>
+    </message>
+    <message>
+        <source>{name}: {what}</source>
+        <translation>{name}：{what}</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be used because of an unexpected error.</source>
+        <translation>发生意外错误，无法使用“{name}”。</translation>
+    </message>
+    <message>
+        <source>All boards</source>
+        <translation>所有棋盘</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>所有文件</translation>
+    </message>
+    <message>
+        <source>&amp;New board</source>
+        <translation>新建棋盘(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Start with an empty board of this game</source>
+        <translation>从本游戏的空棋盘开始</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open a board or a replay from a file</source>
+        <translation>从文件打开棋盘或回放</translation>
+    </message>
+    <message>
+        <source>Open &amp;folder…</source>
+        <translation>打开文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Open a project folder</source>
+        <translation>打开工程文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Empty this list</source>
+        <translation>清空此列表(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Forget the files opened lately</source>
+        <translation>忘记最近打开的文件</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Save the board with its settings and answer</source>
+        <translation>保存棋盘及其设置和答案</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Moves as &amp;text…</source>
+        <translation>步骤导出为文本(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write the list of moves as plain text</source>
+        <translation>将步骤列表写成纯文本</translation>
+    </message>
+    <message>
+        <source>Moves as &amp;Markdown…</source>
+        <translation>步骤导出为 &amp;Markdown…</translation>
+    </message>
+    <message>
+        <source>Write the list of moves as a Markdown table</source>
+        <translation>将步骤列表写成 Markdown 表格</translation>
+    </message>
+    <message>
+        <source>Moves as &amp;CSV…</source>
+        <translation>步骤导出为 &amp;CSV…</translation>
+    </message>
+    <message>
+        <source>Write the list of moves for a spreadsheet</source>
+        <translation>将步骤列表写成电子表格可读的格式</translation>
+    </message>
+    <message>
+        <source>Moves as &amp;JSON…</source>
+        <translation>步骤导出为 &amp;JSON…</translation>
+    </message>
+    <message>
+        <source>Write the list of moves for other programs</source>
+        <translation>将步骤列表写成其他程序可读的格式</translation>
+    </message>
+    <message>
+        <source>Save under another name</source>
+        <translation>以其他名称保存</translation>
+    </message>
+    <message>
+        <source>Put the list of moves on the clipboard</source>
+        <translation>将步骤列表复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>Copy the m&amp;oves</source>
+        <translation>复制步骤(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Picture as &amp;PNG…</source>
+        <translation>图片导出为 P&amp;NG…</translation>
+    </message>
+    <message>
+        <source>Save a picture of the board as it is shown</source>
+        <translation>按当前显示保存棋盘图片</translation>
+    </message>
+    <message>
+        <source>Picture as &amp;SVG…</source>
+        <translation>图片导出为 &amp;SVG…</translation>
+    </message>
+    <message>
+        <source>Save a drawing of the board that stays sharp at any size</source>
+        <translation>保存任意放大都清晰的矢量图</translation>
+    </message>
+    <message>
+        <source>Animation as &amp;GIF…</source>
+        <translation>动画导出为 &amp;GIF…</translation>
+    </message>
+    <message>
+        <source>Save the whole replay as an animation</source>
+        <translation>将整个回放保存为动画</translation>
+    </message>
+    <message>
+        <source>Animation as &amp;WebP…</source>
+        <translation>动画导出为 &amp;WebP…</translation>
+    </message>
+    <message>
+        <source>Save the whole replay as a small animation</source>
+        <translation>将整个回放保存为体积小的动画</translation>
+    </message>
+    <message>
+        <source>&amp;Video as MP4…</source>
+        <translation>视频导出为 MP4(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Save the whole replay as a video</source>
+        <translation>将整个回放保存为视频</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>关闭窗口</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Take back the last change of the board</source>
+        <translation>撤回棋盘的上一次更改</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Make the change again</source>
+        <translation>重新执行该更改</translation>
+    </message>
+    <message>
+        <source>&amp;Copy board</source>
+        <translation>复制棋盘(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Put the board on the clipboard as text and as a picture</source>
+        <translation>将棋盘以文本和图片形式复制到剪贴板</translation>
+    </message>
+    <message>
+        <source>&amp;Paste board</source>
+        <translation>粘贴棋盘(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Read a board from the clipboard</source>
+        <translation>从剪贴板读取棋盘</translation>
+    </message>
+    <message>
+        <source>C&amp;lear board</source>
+        <translation>清空棋盘(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Take everything off the board</source>
+        <translation>清除棋盘上的一切</translation>
+    </message>
+    <message>
+        <source>Ra&amp;ndom board</source>
+        <translation>随机棋盘(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Make a random board that can be solved</source>
+        <translation>生成一个可解的随机棋盘</translation>
+    </message>
+    <message>
+        <source>&amp;Solve</source>
+        <translation>求解(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Find the best way and prove it</source>
+        <translation>找出最优解并给出证明</translation>
+    </message>
+    <message>
+        <source>&amp;Hint</source>
+        <translation>提示(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Show only the next move</source>
+        <translation>只显示下一步</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Stop solving and keep the best answer so far</source>
+        <translation>停止求解，保留目前最好的答案</translation>
+    </message>
+    <message>
+        <source>&amp;Options</source>
+        <translation>选项(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Go to the settings of the puzzle</source>
+        <translation>转到谜题设置</translation>
+    </message>
+    <message>
+        <source>&amp;First</source>
+        <translation>开头(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Go to the start of the replay</source>
+        <translation>回到回放开头</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>One move back</source>
+        <translation>后退一步</translation>
+    </message>
+    <message>
+        <source>&amp;Play or pause</source>
+        <translation>播放或暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play the moves or pause</source>
+        <translation>播放步骤或暂停</translation>
+    </message>
+    <message>
+        <source>For&amp;ward</source>
+        <translation>前进(&amp;W)</translation>
+    </message>
+    <message>
+        <source>One move forward</source>
+        <translation>前进一步</translation>
+    </message>
+    <message>
+        <source>&amp;Last</source>
+        <translation>结尾(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Go to the end of the replay</source>
+        <translation>转到回放结尾</translation>
+    </message>
+    <message>
+        <source>L&amp;oop</source>
+        <translation>循环(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: {what}</source>
+        <translation>撤销：{what}(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: {what}</source>
+        <translation>重做：{what}(&amp;R)</translation>
+    </message>
+    <message>
+        <source>To the start (Home)</source>
+        <translation>回到开头 (Home)</translation>
+    </message>
+    <message>
+        <source>One move back (←)</source>
+        <translation>后退一步 (←)</translation>
+    </message>
+    <message>
+        <source>One move forward (→)</source>
+        <translation>前进一步 (→)</translation>
+    </message>
+    <message>
+        <source>To the end (End)</source>
+        <translation>转到结尾 (End)</translation>
+    </message>
+    <message>
+        <source>Position in the replay</source>
+        <translation>回放位置</translation>
+    </message>
+    <message>
+        <source>Speed of the replay</source>
+        <translation>回放速度</translation>
+    </message>
+    <message>
+        <source>Begin again after the last move</source>
+        <translation>最后一步之后重新开始</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>暂停 (空格)</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>播放 (空格)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>放大(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Make the board larger</source>
+        <translation>放大棋盘</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>缩小(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Make the board smaller</source>
+        <translation>缩小棋盘</translation>
+    </message>
+    <message>
+        <source>&amp;Fit to window</source>
+        <translation>适合窗口(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the whole board</source>
+        <translation>显示整个棋盘</translation>
+    </message>
+    <message>
+        <source>&amp;Next tab</source>
+        <translation>下一个标签页(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go to the next game</source>
+        <translation>转到下一个游戏</translation>
+    </message>
+    <message>
+        <source>&amp;Previous tab</source>
+        <translation>上一个标签页(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go to the previous game</source>
+        <translation>转到上一个游戏</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Put the window and its parts back as they were at first</source>
+        <translation>将窗口及各部分恢复到最初的样子</translation>
+    </message>
+    <message>
+        <source>&amp;How to use this tab</source>
+        <translation>如何使用本标签页(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Read how this game is drawn, solved and replayed</source>
+        <translation>了解如何绘制、求解和回放本游戏</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Every key in one list</source>
+        <translation>所有快捷键一览</translation>
+    </message>
+    <message>
+        <source>&amp;About ringapp</source>
+        <translation>关于 ringapp(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>版本与许可证</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Solve</source>
+        <comment>menu</comment>
+        <translation>求解(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Replay</source>
+        <translation>回放(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>E&amp;xamples</source>
+        <translation>示例(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>导出(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Speed</source>
+        <translation>速度(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Show on the board</source>
+        <translation>棋盘上显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>{format}…</source>
+        <translation>{format}…</translation>
+    </message>
+    <message>
+        <source>Like the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>A board from last time was not saved.</source>
+        <translation>上次有一个棋盘未保存。</translation>
+    </message>
+    <message>
+        <source>{n} boards from last time were not saved.</source>
+        <translation>上次有 {n} 个棋盘未保存。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>An unsaved board cannot be restored: {what}</source>
+        <translation>无法恢复一个未保存的棋盘：{what}</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>游戏</translation>
+    </message>
+    <message>
+        <source>There is no tab for the game “{id}”.</source>
+        <translation>没有游戏“{id}”的标签页。</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>找回</translation>
+    </message>
+    <message>
+        <source>The board that was here before was not saved.</source>
+        <translation>此处原来的棋盘尚未保存。</translation>
+    </message>
+    <message>
+        <source>Open a board</source>
+        <translation>打开棋盘</translation>
+    </message>
+    <message>
+        <source>Saved as {path}</source>
+        <translation>已保存为 {path}</translation>
+    </message>
+    <message>
+        <source>How to use {game}</source>
+        <translation>如何使用 {game}</translation>
+    </message>
+    <message>
+        <source>Move the cursor on the board</source>
+        <translation>在棋盘上移动光标</translation>
+    </message>
+    <message>
+        <source>Paint with the tool</source>
+        <translation>用工具绘制</translation>
+    </message>
+    <message>
+        <source>Space, Enter</source>
+        <translation>空格、回车</translation>
+    </message>
+    <message>
+        <source>Pick a tool</source>
+        <translation>选择工具</translation>
+    </message>
+    <message>
+        <source>Solver starting</source>
+        <translation>求解器启动中</translation>
+    </message>
+    <message>
+        <source>Solver preparing</source>
+        <translation>求解器准备中</translation>
+    </message>
+    <message>
+        <source>Solver ready</source>
+        <translation>求解器就绪</translation>
+    </message>
+    <message>
+        <source>Solving</source>
+        <translation>求解中</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n}%</translation>
+    </message>
+    <message>
+        <source>State of the solver</source>
+        <translation>求解器状态</translation>
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation>缩放</translation>
+    </message>
+    <message>
+        <source>Ctrl + mouse wheel</source>
+        <translation>Ctrl + 鼠标滚轮</translation>
+    </message>
+    <message>
+        <source>Move a large board</source>
+        <translation>移动大棋盘</translation>
+    </message>
+    <message>
+        <source>middle button, or Space and drag</source>
+        <translation>鼠标中键，或空格加拖动</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>On the board</source>
+        <translation>在棋盘上</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>版本 {version}</translation>
+    </message>
+    <message>
+        <source>Draw the puzzle you are stuck in and get the best way out, with proof.</source>
+        <translation>画出困住你的谜题，得到有证明的最优解。</translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence. Made with Python, Qt, NumPy and Numba.</source>
+        <translation>采用 MIT 许可证的自由软件。使用 Python、Qt、NumPy 和 Numba 制作。</translation>
+    </message>
+    <message>
+        <source>About ringapp</source>
+        <translation>关于 ringapp</translation>
+    </message>
+    <message>
+        <source>An unexpected error</source>
+        <translation>意外错误</translation>
+    </message>
+    <message>
+        <source>Something went wrong that should not have. Your boards are untouched and you can go on.</source>
+        <translation>出现了不该发生的错误。你的棋盘没有受影响，可以继续使用。</translation>
+    </message>
+    <message>
+        <source>It happened {n} times.</source>
+        <translation>已发生 {n} 次。</translation>
+    </message>
+    <message>
+        <source>If it comes back, please send this report to the developers.</source>
+        <translation>如果再次出现，请把这份报告发给开发者。</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>复制报告</translation>
+    </message>
+    <message>
+        <source>Report of the error</source>
+        <translation>错误报告</translation>
+    </message>
+    <message>
+        <source>{n} s</source>
+        <translation>{n} 秒</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Show a little more of the next move (F6)</source>
+        <translation>再多透露一点下一步 (F6)</translation>
+    </message>
+    <message>
+        <source>Solve as you draw</source>
+        <translation>边画边解</translation>
+    </message>
+    <message>
+        <source>Look for the answer after each change of the board</source>
+        <translation>每次更改棋盘后自动求解</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>搜索进度</translation>
+    </message>
+    <message>
+        <source>Preparing…</source>
+        <translation>准备中…</translation>
+    </message>
+    <message>
+        <source>{n} nodes</source>
+        <translation>{n} 个节点</translation>
+    </message>
+    <message>
+        <source>about {time} left</source>
+        <translation>约剩 {time}</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Solve</source>
+        <translation>求解</translation>
+    </message>
+    <message>
+        <source>Stop and keep the best answer so far (Esc)</source>
+        <translation>停止并保留目前最好的答案 (Esc)</translation>
+    </message>
+    <message>
+        <source>Find the best way and prove it (F5)</source>
+        <translation>找出最优解并给出证明 (F5)</translation>
+    </message>
+    <message>
+        <source>Board of {game}</source>
+        <translation>{game}的棋盘</translation>
+    </message>
+    <message>
+        <source>(and {n} more)</source>
+        <translation>（还有 {n} 处）</translation>
+    </message>
+    <message>
+        <source>{tool}, key {key}</source>
+        <translation>{tool}，按键 {key}</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search the tools</source>
+        <translation>搜索工具</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>工具</translation>
+    </message>
+    <message>
+        <source>The text on the clipboard is too long for a board.</source>
+        <translation>剪贴板上的文本太长，不可能是棋盘。</translation>
+    </message>
+    <message>
+        <source>{n} move</source>
+        <translation>{n} 步</translation>
+    </message>
+    <message>
+        <source>{n} moves</source>
+        <translation>{n} 步</translation>
+    </message>
+    <message>
+        <source>The board has changed since this answer.</source>
+        <translation>得到此答案后棋盘已改变。</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Which line is shown</source>
+        <translation>显示哪一条路线</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Tell more</source>
+        <translation>再多说一点</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>My own line: {moves}</source>
+        <translation>我的路线：{moves}</translation>
+    </message>
+    <message>
+        <source>Solver&apos;s line: {moves}</source>
+        <translation>求解器的路线：{moves}</translation>
+    </message>
+    <message>
+        <source>Alternative {n}: {moves}</source>
+        <translation>备选 {n}：{moves}</translation>
+    </message>
+    <message>
+        <source>{moves}, {name}: {score}</source>
+        <translation>{moves}，{name}：{score}</translation>
+    </message>
+    <message>
+        <source>Mine: {mine}. The solver&apos;s: {theirs}.</source>
+        <translation>我的：{mine}。求解器的：{theirs}。</translation>
+    </message>
+    <message>
+        <source>Time limit (s)</source>
+        <translation>时间上限（秒）</translation>
+    </message>
+    <message>
+        <source>A search that you ask for ends after this time with the best answer so far.</source>
+        <translation>你发起的搜索到此时间结束，并给出目前最好的答案。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Puzzle</source>
+        <translation>谜题</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Put this board in the place of the drawn one; Undo brings it back</source>
+        <translation>用此棋盘替换已画的棋盘；可以撤销</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Solved.</source>
+        <translation>已解开。</translation>
+    </message>
+    <message>
+        <source>From here: {answer}</source>
+        <translation>从这里：{answer}</translation>
+    </message>
+    <message>
+        <source>The solver&apos;s answer could not be read.</source>
+        <translation>无法读取求解器的答案。</translation>
+    </message>
+    <message>
+        <source>The solver stopped unexpectedly.</source>
+        <translation>求解器意外停止。</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>序号</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>A histogram of {total}</source>
+        <translation>共 {total} 个的直方图</translation>
+    </message>
+    <message>
+        <source>New board</source>
+        <translation>新建棋盘</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清空</translation>
+    </message>
+    <message>
+        <source>Random board</source>
+        <translation>随机棋盘</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>The board is on the clipboard as text and as a picture.</source>
+        <translation>棋盘已以文本和图片形式复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>Nothing was pasted. {reason}</source>
+        <translation>未粘贴任何内容。{reason}</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>There is no move to hint at.</source>
+        <translation>没有可提示的步骤。</translation>
+    </message>
+    <message>
+        <source>Make the moves of the game with the mouse; paint again with another tool</source>
+        <translation>用鼠标走游戏的步骤；换用其他工具可继续绘制</translation>
+    </message>
+    <message>
+        <source>Play by hand</source>
+        <translation>手动游玩</translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>擦除</translation>
+    </message>
+    <message>
+        <source>Paint</source>
+        <translation>绘制</translation>
+    </message>
+    <message>
+        <source>Change “{name}”</source>
+        <translation>更改“{name}”</translation>
+    </message>
+    <message>
+        <source>The moves are on the clipboard.</source>
+        <translation>步骤已复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>There is no answer to this board yet; press Solve first.</source>
+        <translation>此棋盘还没有答案，请先按“求解”。</translation>
+    </message>
+    <message>
+        <source>Writing {name}…</source>
+        <translation>正在写入 {name}…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Written: {path}</source>
+        <translation>已写入：{path}</translation>
+    </message>
+    <message>
+        <source>Play by hand: lift, drop, let go</source>
+        <translation>手动游玩：拿起、放下、放弃</translation>
+    </message>
+    <message>
+        <source>Space, Space, Esc</source>
+        <translation>空格、空格、Esc</translation>
+    </message>
+    <message>
+        <source>Replay, where the board has not the focus</source>
+        <translation>回放（焦点不在棋盘上时）</translation>
+    </message>
+    <message>
+        <source>←, →, Home, End, Space</source>
+        <translation>←、→、Home、End、空格</translation>
+    </message>
+    <message>
+        <source>Looking for the next move…</source>
+        <translation>正在寻找下一步……</translation>
+    </message>
+</context>
 </TS>

@@ -198,6 +198,8 @@ class GameInfo:
         lower_is_better: Direction of the score.
         live: Budget for solving after each edit without being asked, None to wait for Solve.
         plays: Whether moves can be made by hand on the board.
+        follow: How far into its animation a move is shown while the mouse still holds it, so that the piece
+            follows the hand; 0 shows the announcement only.
     """
 
     id: str
@@ -211,6 +213,7 @@ class GameInfo:
     lower_is_better: bool = True
     live: Budget | None = None
     plays: bool = True
+    follow: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """Every action of the menus by name: its words, icon and shortcut, each said in one place.
 
-No two actions share a shortcut. Plain arrows, digits, Space and Enter belong to the board.
+No two actions share a shortcut. Plain arrows, digits, letters, Space and Enter belong to the board.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ _KINDS = {
     "clear": _Kind("clear", ("Ctrl+Del",)),
     "random": _Kind("random", ("Ctrl+R",)),
     "solve": _Kind("solve", ("F5", "Ctrl+Return", "Ctrl+Enter")),
-    "hint": _Kind("hint", ("H", "F6")),
+    "hint": _Kind("hint", ("F6",)),
     "stop": _Kind("stop", ("Esc",)),
     "options": _Kind("options", ("Ctrl+,",)),
     "first": _Kind("first", ("Alt+Home",)),

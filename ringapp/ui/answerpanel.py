@@ -30,6 +30,8 @@ _SIGNS = {
     Status.INFEASIBLE: ("∅", "bad"),
     Status.UNKNOWN: ("?", "muted"),
 }
+TOLD = 12
+"""Moves of a line that the tool tip of its entry tells."""
 
 
 def moves_words(count: int) -> str:
@@ -230,6 +232,9 @@ class AnswerPanel(QWidget):
             self.lines.clear()
             for choice, steps in lines:
                 self.lines.addItem(self._line_words(choice, steps), choice)
+                short = " ".join(session.game.format_move(step.move) for step in steps[:TOLD])
+                more = " …" if len(steps) > TOLD else ""
+                self.lines.setItemData(self.lines.count() - 1, short + more, Qt.ItemDataRole.ToolTipRole)
             self.lines.setCurrentIndex(max(0, self.lines.findData(session.choice)))
         self.lines.setVisible(len(lines) > 1 and not self.hinting)
         words = self._comparison() if len(lines) > 1 else ""
@@ -247,7 +252,9 @@ class AnswerPanel(QWidget):
     def _line_length(self, steps: Sequence[Step[Any]]) -> str:
         words, name = moves_words(len(steps)), self._session.game.info.score_name
         score = steps[-1].score if steps else None
-        return f"{words} · {name} {number(score)}" if name and score is not None else words
+        if not name or score is None:
+            return words
+        return tr("{moves}, {name}: {score}").format(moves=words, name=name, score=number(score))
 
     def _comparison(self) -> str:
         session, answer = self._session, self._session.answer

@@ -74,7 +74,7 @@ class BoardView(QWidget):
         """The picture for a view: a move before it is let go, a move under way, or the state at rest."""
         session, game = self._session, self._session.game
         if self.hand.preview is not None:
-            state, move, t = session.here, self.hand.preview, 0.0
+            state, move, t = session.here, self.hand.preview, self.hand.followed
         else:
             state, move, t = session.film.frame(session.player.position, announce=session.player.engaged)
         resting = move is None or t == 0

@@ -1,4 +1,4 @@
-"""Forms made of declared options: one row each, with its words, its limits and its tool tip."""
+"""Forms made of declared options, with their words, limits and tool tips; short ones stand two in a row."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDoubleSpinBox,
     QFormLayout,
+    QHBoxLayout,
+    QLabel,
     QLineEdit,
     QSizePolicy,
     QSpinBox,
@@ -20,6 +22,8 @@ from PySide6.QtWidgets import (
 from ringapp.core.game import Option, OptionValue
 
 _LARGEST = 2_000_000_000
+HALF = 150
+"""Pixels that an option may take, with its words, to share a row with a neighbour."""
 Editor = QCheckBox | QComboBox | QDoubleSpinBox | QLineEdit | QSpinBox
 
 
@@ -63,6 +67,7 @@ class OptionForm(QWidget):
             self._form.removeRow(0)
         self._options = tuple(replace(option, default=None) for option in options)
         self._editors = {}
+        waiting: list[QWidget] = []
         for option in options:
             editor = self._make(option)
             editor.setToolTip(option.help)
@@ -70,13 +75,43 @@ class OptionForm(QWidget):
             editor.setAccessibleDescription(option.help)
             editor.setObjectName(f"option_{option.name}")
             self._editors[option.name] = editor
-            if isinstance(editor, QCheckBox):
-                self._form.addRow(editor)
-            else:
-                self._form.addRow(option.label, editor)
-                label = self._form.labelForField(editor)
-                label.setToolTip(option.help)
-                label.setMinimumHeight(editor.sizeHint().height())
+            half = _half(option, editor)
+            if (
+                half is not None
+                and waiting
+                and isinstance(waiting[0], QCheckBox) != isinstance(half, QCheckBox)
+            ):
+                self._add_halves(waiting)
+            if half is None:
+                self._add_halves(waiting)
+                self._add_row(option, editor)
+                continue
+            waiting.append(half)
+            if len(waiting) == 2:
+                self._add_halves(waiting)
+        self._add_halves(waiting)
+
+    def _add_row(self, option: Option, editor: Editor) -> None:
+        if isinstance(editor, QCheckBox):
+            self._form.addRow(editor)
+            return
+        self._form.addRow(option.label, editor)
+        label = self._form.labelForField(editor)
+        label.setToolTip(option.help)
+        label.setMinimumHeight(editor.sizeHint().height())
+
+    def _add_halves(self, halves: list[QWidget]) -> None:
+        """Put one or two short options into a row, and forget them."""
+        if not halves:
+            return
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        for half in halves:
+            row.addWidget(half, 1)
+        self._form.addRow(line)
+        halves.clear()
 
     def _make(self, option: Option) -> Editor:
         def tell() -> None:
@@ -93,6 +128,27 @@ class OptionForm(QWidget):
             case _:
                 editor.valueChanged.connect(tell)
         return editor
+
+
+def _half(option: Option, editor: Editor) -> QWidget | None:
+    """The option as half a row; None for one that needs all of it."""
+    if isinstance(editor, QCheckBox):
+        return editor if editor.sizeHint().width() <= HALF else None
+    label = QLabel(option.label)
+    if not isinstance(editor, QSpinBox | QDoubleSpinBox) or (
+        label.sizeHint().width() + 8 + editor.minimumWidth() > HALF
+    ):
+        label.deleteLater()
+        return None
+    label.setToolTip(option.help)
+    label.setBuddy(editor)
+    half = QWidget()
+    row = QHBoxLayout(half)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    row.addWidget(label)
+    row.addWidget(editor, 1)
+    return half
 
 
 def _make_editor(option: Option) -> Editor:

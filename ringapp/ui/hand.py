@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from math import hypot
 from typing import Any, Literal
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QVariantAnimation, Signal
 
 from ringapp.core.errors import RingappError
 from ringapp.core.game import Gesture, Target
@@ -24,6 +24,8 @@ ERASE = "erase"
 SAMPLE = 3.0
 """Widget pixels between two points of a stroke that are looked at."""
 MOST_SAMPLES = 2_000
+CATCH_UP_MS = 110
+"""Time in which a piece comes after the mouse."""
 Button = Literal["left", "right", "middle"]
 
 
@@ -50,6 +52,9 @@ class Hand(QObject):
         self._by_keys = False
         self.preview: Any = None
         """The move that would be made now, None without one."""
+        self._chase = QVariantAnimation(self)
+        self._chase.setDuration(CATCH_UP_MS)
+        self._chase.valueChanged.connect(self.preview_changed)
         canvas.pressed.connect(self._press)
         canvas.dragged.connect(self._drag)
         canvas.released.connect(self._release)
@@ -97,10 +102,7 @@ class Hand(QObject):
     def _release(self, x: float, y: float) -> None:
         self._painting = ""
         if self._lifted is not None and not self._by_keys:
-            move = self._gesture(x, y, self._hit(x, y))
-            self.let_go()
-            if move is not None:
-                self._session.make_move(move)
+            self._drop(self._gesture(x, y, self._hit(x, y)))
 
     def _between(self, x: float, y: float) -> list[tuple[float, float]]:
         x0, y0 = self._last
@@ -158,10 +160,7 @@ class Hand(QObject):
             self._lifted, self._by_keys = (*point, target), True
             self._show_preview(self._gesture(*point, target))
             return
-        move = self._gesture(*point, target)
-        self.let_go()
-        if move is not None:
-            self._session.make_move(move)
+        self._drop(self._gesture(*point, target))
 
     # Both ------------------------------------------------------------------------------------------------
 
@@ -175,7 +174,30 @@ class Hand(QObject):
         gesture = Gesture(start, target, x0, y0, x, y, self._button)
         return self._session.game.gesture(self._session.here, gesture)
 
+    @property
+    def followed(self) -> float:
+        """How far into its animation the preview is shown, 0 to 1."""
+        value = self._chase.currentValue()
+        return value if isinstance(value, float) and self.preview is not None else 0.0
+
+    def _drop(self, move: Any) -> None:
+        followed = self.followed if move == self.preview else 0.0
+        self.let_go()
+        if move is not None:
+            self._session.make_move(move, followed)
+
     def _show_preview(self, move: Any) -> None:
-        if move != self.preview:
-            self.preview = move
-            self.preview_changed.emit()
+        if move == self.preview:
+            return
+        game, here = self._session.game, self._session.here
+        begin, end = 0.0, game.info.follow
+        if end and move is not None and self.preview is not None:
+            begin = self.followed * min(1.0, game.duration(here, self.preview) / game.duration(here, move))
+        self._chase.stop()
+        self.preview = move
+        self._chase.setStartValue(begin)
+        self._chase.setEndValue(end)
+        self._chase.setCurrentTime(0)
+        if end and move is not None:
+            self._chase.start()
+        self.preview_changed.emit()

@@ -8,15 +8,20 @@ from PySide6.QtWidgets import QMainWindow
 
 from ringapp.ui.settings import Settings
 
-FIRST_SIZE = QSize(1180, 760)
+FIRST_SIZE = QSize(1280, 860)
 _KEY = "window/geometry"
 _GRIP = 100
 """Pixels of the window's top edge that have to be on a screen, so that it can be taken hold of."""
 
 
+def _first_size() -> QSize:
+    """With some of the desktop left around it on a small screen."""
+    return FIRST_SIZE.boundedTo(QGuiApplication.primaryScreen().availableGeometry().size() * 0.94)
+
+
 def place(window: QMainWindow, settings: Settings) -> None:
     """Put the window where it was, or where it can be seen."""
-    window.resize(FIRST_SIZE)
+    window.resize(_first_size())
     window.restoreGeometry(settings.blob(_KEY))
     keep_on_screen(window)
 
@@ -24,7 +29,7 @@ def place(window: QMainWindow, settings: Settings) -> None:
 def reset(window: QMainWindow) -> None:
     """The size of the first start."""
     window.showNormal()
-    window.resize(FIRST_SIZE)
+    window.resize(_first_size())
     keep_on_screen(window)
 
 

@@ -110,10 +110,10 @@ class Player(QObject):
         elif self._length:
             self._play()
 
-    def play_from(self, position: int) -> None:
-        """Stand before a move and make it at once, without an announcement."""
+    def play_from(self, position: float) -> None:
+        """Stand before a move, or within it, and make it at once, without an announcement."""
         self.go_to(position)
-        self._aim(position + 1, hold=0.0)
+        self._aim(floor(position) + 1, hold=0.0)
 
     def set_speed(self, speed: float) -> None:
         """Play at a multiple of the normal speed, 0.25 to 8."""

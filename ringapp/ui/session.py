@@ -126,8 +126,12 @@ class Session(QObject):
         if Draft(board) != self.draft:
             self._push(Draft(board), text, 0)
 
-    def make_move(self, move: Any) -> None:
-        """Make a move by hand after those that are shown; the line that is shown becomes the own one."""
+    def make_move(self, move: Any, begun: float = 0.0) -> None:
+        """Make a move by hand after those that are shown; the line that is shown becomes the own one.
+
+        Args:
+            begun: How much of its animation has been seen already, below 1.
+        """
         self.player.finish()
         try:
             self.game.apply(self.here, move)
@@ -138,7 +142,7 @@ class Session(QObject):
             scores = self.game.scores(self.board, [step.move for step in moves])
             moves = tuple(Step(step.move, score) for step, score in zip(moves, scores, strict=True))
         self._push(Draft(self.board, moves), tr("Move"), 0)
-        self.player.play_from(len(moves) - 1)
+        self.player.play_from(len(moves) - 1 + begun)
 
     def load(self, board: Any, answer: Answer | None = None, cursor: float = 0.0) -> None:
         """Take a document: nothing to undo, nothing unsaved."""

@@ -64,8 +64,8 @@ class SideColumn(QWidget):
         self.solver = OptionForm()
         self.solver.changed.connect(self._change_option)
         self.puzzle_part = Section(self.settings)
-        self.solver_part = Section(self.solver, is_open=False)
         self.solve = SolvePanel()
+        self.solver_part = Section(self._habits(), is_open=False)
         self.answer = AnswerPanel(session)
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)
@@ -81,6 +81,15 @@ class SideColumn(QWidget):
             part.heading.clicked.connect(lambda: QTimer.singleShot(0, self, lambda: self._share_room(0.5)))
         self._border_moved = False
         self.split.splitterMoved.connect(self._on_border)
+
+    def _habits(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(5)
+        column.addWidget(self.solve.live)
+        column.addWidget(self.solver)
+        return page
 
     def _upper(self) -> QWidget:
         page = QWidget()

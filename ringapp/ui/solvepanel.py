@@ -23,7 +23,10 @@ def duration_words(seconds: float) -> str:
 
 
 class SolvePanel(QWidget):
-    """The buttons; Solve turns into Stop while a search that was asked for runs."""
+    """The buttons; Solve turns into Stop while a search that was asked for runs.
+
+    `live`, the choice to solve while drawing, is placed by the owner among the solver's options.
+    """
 
     solve_clicked = Signal()
     stop_clicked = Signal()
@@ -64,7 +67,6 @@ class SolvePanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(row)
-        column.addWidget(self.live)
         column.addWidget(self.bar)
         column.addWidget(self.figures)
         self._show_bar(False)
@@ -78,7 +80,7 @@ class SolvePanel(QWidget):
     def retranslate(self) -> None:
         """Renew the words."""
         self.hint.setText(tr("Hint"))
-        self.hint.setToolTip(tr("Show a little more of the next move (H)"))
+        self.hint.setToolTip(tr("Show a little more of the next move (F6)"))
         self.live.setText(tr("Solve as you draw"))
         self.live.setToolTip(tr("Look for the answer after each change of the board"))
         self.bar.setAccessibleName(tr("Progress of the search"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -163,12 +164,32 @@ def test_moves_by_hand_are_undoable_and_tell_the_way_on(tab: GameTab, settle: Se
     assert tab.session.board == board
     tab.player.finish()
     settle(lambda: tab.side.answer.ahead.text().startswith("From here:"))
-    assert tab.side.answer.compare.text().startswith("Mine: 1 move · presses 1. The solver's: 8 moves")
+    assert tab.side.answer.compare.text().startswith("Mine: 1 move, presses: 1. The solver's: 8 moves")
     assert tab.side.answer.lines.count() >= 2
     tab.undo_stack.undo()
     assert tab.session.draft.moves == ()
     assert tab.session.choice == 0
     assert tab.session.film.steps
+
+
+def test_a_piece_follows_the_hand_and_stays_where_it_was_dropped(
+    tab: GameTab, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = replace(tab.game.info, follow=0.9)
+    monkeypatch.setattr(type(tab.game), "info", property(lambda game: info))
+    tab.tools.pick(HAND)
+    seen: list[float] = []
+    tab.player.position_changed.connect(seen.append)
+    nothing = Qt.KeyboardModifier.NoModifier
+    QTest.mousePress(tab.canvas, Qt.MouseButton.LeftButton, nothing, spot(tab, 1, 1))
+    hand = tab.board.hand
+    assert hand.preview == (1, 1)
+    settle(lambda: hand.followed == 0.9)
+    seen.clear()
+    QTest.mouseRelease(tab.canvas, Qt.MouseButton.LeftButton, nothing, spot(tab, 1, 1))
+    assert hand.followed == 0.0
+    assert [round(place, 2) for place in seen if 0 < place < 0.9] == []
+    settle(lambda: tab.player.position == 1.0)
 
 
 def test_a_hand_move_is_lifted_and_dropped_by_keys(tab: GameTab) -> None:

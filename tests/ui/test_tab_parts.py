@@ -64,6 +64,26 @@ def test_a_form_shows_values_and_defaults(form: OptionForm) -> None:
     assert form.editor("count").toolTip() == "How many"
 
 
+def test_short_options_share_a_row(qtbot: QtBot) -> None:
+    made = OptionForm()
+    qtbot.addWidget(made)
+    made.show_options(
+        (
+            Option("a", "A", "int", 3, minimum=1, maximum=9),
+            Option("b", "B", "int", 4, minimum=1, maximum=9),
+            Option("c", "Quite a long name of an option", "int", 5, minimum=1, maximum=9),
+            Option("d", "D", "bool", True),
+            Option("e", "E", "bool", False),
+        ),
+        {},
+    )
+    made.resize(310, 300)
+    made.show()
+    qtbot.waitExposed(made)
+    tops = {name: made.editor(name).mapTo(made, QPoint(0, 0)).y() for name in "abcde"}
+    assert tops["a"] == tops["b"] < tops["c"] < tops["d"] == tops["e"]
+
+
 def test_a_form_tells_what_a_person_changes_and_not_what_the_program_sets(form: OptionForm) -> None:
     said: list[tuple[str, object]] = []
     form.changed.connect(lambda name, value: said.append((name, value)))

@@ -63,6 +63,7 @@ class Rings:
             formats=(Format("text", tr("Ring board as text"), (".txt",)),),
             score_name=tr("clicks"),
             live=Budget(seconds=2.0),
+            follow=0.999,
         )
 
     def initial(self, preset: str = "") -> Board:
