@@ -720,6 +720,14 @@
         <translation>成长 +{n}</translation>
     </message>
     <message>
+        <source>{n} turns</source>
+        <translation>{n} 回合</translation>
+    </message>
+    <message>
+        <source>{n} uses</source>
+        <translation>{n} 次</translation>
+    </message>
+    <message>
         <source>Deck 山札, next first</source>
         <translation>牌库，左起为下一张</translation>
     </message>
@@ -738,6 +746,10 @@
     <message>
         <source>Your deck: {n} cards. Paint slots with cards from the left.</source>
         <translation>你的卡组：{n} 张。从左侧选卡涂到格子里。</translation>
+    </message>
+    <message>
+        <source>This board starts in the middle. Paint a slot to begin with a deck of your own.</source>
+        <translation>此局面从中途开始。涂一个格子即可用自己的卡组重新开始。</translation>
     </message>
     <message>
         <source>P-items</source>
@@ -1238,6 +1250,10 @@
     <message>
         <source>“{name}” is not a text file.</source>
         <translation>“{name}”不是文本文件。</translation>
+    </message>
+    <message>
+        <source>“{goal}” cannot be looked for; choose ai, beam, exact or study.</source>
+        <translation>无法寻找“{goal}”；请选择 ai、beam、exact 或 study。</translation>
     </message>
     <message>
         <source>“{card}” belongs to another plan.</source>

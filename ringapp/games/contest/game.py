@@ -58,8 +58,8 @@ class Contest:
             summary=tr("The auto-play AI of Gakumas contests: reproduced, explained and beaten."),
             welcome=tr("Press Solve to see every way that the AI weighs; open a row for its terms."),
             options=(
-                Option("goal", tr("Find"), "choice", "ai", goal_help, choices=goals),
-                Option("width", tr("Beam width"), "int", 200, minimum=1, maximum=5000),
+                Option("find", tr("Find"), "choice", "ai", goal_help, choices=goals),
+                Option("beam_width", tr("Beam width"), "int", 200, minimum=1, maximum=5000),
                 Option("runs", tr("Contests of a study"), "int", 1000, minimum=1, maximum=1_000_000),
                 Option("other", tr("Compare with board file"), "text", "", tr("a second deck, same seeds")),
             ),
@@ -155,12 +155,15 @@ class Contest:
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[int]:
         from ringapp.games.contest.solver import solve
 
-        goal = str(options.get("goal") or "ai")
+        goal = str(options.get("find") or "ai")
+        if goal not in ("ai", "beam", "exact", "study"):
+            words = tr("“{goal}” cannot be looked for; choose ai, beam, exact or study.")
+            raise RingappError(words.format(goal=goal))
         if goal == "study":
             from ringapp.games.contest.studying import study
 
             return study(state, ctx, int(options.get("runs") or 1000), str(options.get("other") or ""))
-        return solve(state, ctx, goal, int(options.get("width") or 200))
+        return solve(state, ctx, goal, int(options.get("beam_width") or 200))
 
     def explain(self, state: Board, solution: Solution[int]) -> Explanation:
         return explain(state, solution)

@@ -18,6 +18,7 @@ from ringapp.games.contest.words import (
     card_name,
     colour_name,
     cost_words,
+    enchant_words,
     field_name,
     item_name,
     stance_name,
@@ -27,7 +28,7 @@ WIDTH, HEIGHT = 1200.0, 800.0
 EDGE = 12.0
 TURN_Y, TURN_H = 12.0, 46.0
 INFO_Y, INFO_H = 68.0, 92.0
-HAND_Y, HAND_H, CARD_W = 172.0, 226.0, 146.0
+HAND_Y, HAND_H, CARD_W = 172.0, 226.0, 194.0
 PILE_Y, PILE_H = 410.0, 96.0
 DECK_Y, SLOT_W, SLOT_H, SLOT_COLUMNS, SLOTS = 534.0, 117.6, 40.0, 10, 40
 ITEM_Y = 720.0
@@ -63,13 +64,14 @@ def scene(board: Board, view: View, move: int | None, t: float) -> Sequence[Shap
         s = position(board)
     except RingappError as error:
         shapes.append(Label(EDGE, HAND_Y + 40, shorten(str(error), 110), 18, "bad", "start"))
-        return [*shapes, *_slots(board, None), *_marks(view)]
+        return [*shapes, *_slots(board, None), *_marks(view, 0)]
     shapes += _turns(session, s)
     shapes += _info(s)
     shapes += _hand(session, s, view, move, t)
+    shapes += _lasting(session, s)
     shapes += _piles(session, s)
     shapes += _slots(board, session.program)
-    return [*shapes, *_marks(view)]
+    return [*shapes, *_marks(view, len(s.hand))]
 
 
 def _turns(session: Session, s: State) -> list[Shape]:
@@ -119,9 +121,14 @@ def _info(s: State) -> list[Shape]:
     return shapes
 
 
-def hand_x(i: int) -> float:
-    """Left edge of a card in the hand."""
-    return EDGE + i * (CARD_W + 2)
+def card_width(count: int) -> float:
+    """Width of a card in a hand of so many; more than six share the row."""
+    return min(CARD_W, (WIDTH - 2 * EDGE) / max(1, count) - 2)
+
+
+def hand_x(i: int, count: int) -> float:
+    """Left edge of a card in a hand of `count` cards."""
+    return EDGE + i * (card_width(count) + 2)
 
 
 def _hand(session: Session, s: State, view: View, move: int | None, t: float) -> list[Shape]:
@@ -132,7 +139,7 @@ def _hand(session: Session, s: State, view: View, move: int | None, t: float) ->
             lift = -30 * t
         shapes += _card(session, s, i, card, lift, move == i)
     if move is not None and 0 <= move < len(s.hand):
-        x = hand_x(move) + CARD_W / 2
+        x = hand_x(move, len(s.hand)) + card_width(len(s.hand)) / 2
         shapes.append(Arrow(((x, HAND_Y + 60), (x, HAND_Y - 8)), "accent", 4, 14))
     if move == -1:
         shapes.append(Rect(WIDTH - 152, INFO_Y + 8, 130, 44, "", "accent", 3, 9))
@@ -147,18 +154,22 @@ def _card(session: Session, s: State, i: int, card: int, lift: float, chosen: bo
     row = program.cards[kind]
     playable = session.machine.playable(s, card) and not s.v[c.ENDED]
     active = row[c.C_CATEGORY] == c.ACTIVE
-    x, y = hand_x(i), HAND_Y + lift
+    x, y, width = hand_x(i, len(s.hand)), HAND_Y + lift, card_width(len(s.hand))
     frame = "accent" if chosen else "good" if playable else "line"
     soft = "s1" if active else "s3"
     shapes: list[Shape] = [
-        Rect(x, y, CARD_W, HAND_H, "board" if playable else "board2", frame, 3 if chosen else 1.5, 10),
-        Rect(x + 4, y + 4, CARD_W - 8, 34, soft, "", 0, 7),
-        Label(x + CARD_W / 2, y + 21, shorten(card_name(program, kind), 11), 13, "ink", bold=True),
+        Rect(x, y, width, HAND_H, "board" if playable else "board2", frame, 3 if chosen else 1.5, 10),
+        Rect(x + 4, y + 4, width - 8, 34, soft, "", 0, 7),
+        Label(
+            x + width / 2, y + 21, shorten(card_name(program, kind), (width - 16) / 13), 13, "ink", bold=True
+        ),
         Label(x + 10, y + 52, tr("Active") if active else tr("Mental"), 11, "muted", "start"),
-        Label(x + CARD_W - 10, y + 52, shorten(cost_words(program, kind), 14), 11, "ink", "end"),
+        Label(
+            x + width - 10, y + 52, shorten(cost_words(program, kind), (width - 60) / 11), 11, "ink", "end"
+        ),
         Label(x + 12, y + HAND_H - 12, str(i), 11, "muted", "start"),
         Label(
-            x + CARD_W - 10,
+            x + width - 10,
             y + HAND_H - 12,
             tr("playable ▶") if playable else tr("not now ×"),
             11,
@@ -166,11 +177,33 @@ def _card(session: Session, s: State, i: int, card: int, lift: float, chosen: bo
             "end",
         ),
     ]
-    for n, line in enumerate(card_lines(program, kind)[:7]):
-        shapes.append(Label(x + 8, y + 74 + n * 18, shorten(line, 21), 10.5, "ink", "start"))
+    lines = [part for line in card_lines(program, kind) for part in wrap(line, (width - 16) / 11)]
+    for n, line in enumerate(lines[:8]):
+        shapes.append(Label(x + 8, y + 74 + n * 16, line, 11, "ink", "start"))
     if instance[c.GROW_SCORE] or instance[c.GROW_TIMES]:
         grown = tr("grown +{n}").format(n=instance[c.GROW_SCORE])
-        shapes.append(Label(x + CARD_W / 2, y + HAND_H - 28, grown, 11, "c5", bold=True))
+        shapes.append(Label(x + width / 2, y + HAND_H - 28, grown, 11, "c5", bold=True))
+    return shapes
+
+
+def _lasting(session: Session, s: State) -> list[Shape]:
+    """Lasting effects and P-items that still act, beside a hand of at most five cards."""
+    x, width = hand_x(5, 5) + 4, CARD_W - 10
+    if len(s.hand) > 5 or not s.enchants:
+        return []
+    shapes: list[Shape] = [
+        Rect(x, HAND_Y, width, HAND_H, "panel", "line", 1, 8),
+        Label(x + 10, HAND_Y + 16, tr("Lasting effects 持続効果"), 12, "ink", "start", True),
+    ]
+    lines = []
+    for row in s.enchants:
+        left = [tr("{n} turns").format(n=row[c.A_TURNS])] if row[c.A_TURNS] > 0 else []
+        left += [tr("{n} uses").format(n=row[c.A_USES])] if row[c.A_USES] > 0 else []
+        words = enchant_words(session.program, row[c.A_ENCHANT])
+        if row[c.A_USES]:
+            lines += wrap("• " + words + (f" ({', '.join(left)})" if left else ""), (width - 16) / 10)
+    for n, line in enumerate(lines[:13]):
+        shapes.append(Label(x + 8, HAND_Y + 36 + n * 14.5, line, 10, "ink", "start"))
     return shapes
 
 
@@ -205,6 +238,8 @@ def slot(i: int) -> tuple[float, float]:
 def _slots(board: Board, program: Program | None) -> list[Shape]:
     count = sum(1 for word in board.deck if word)
     title = tr("Your deck: {n} cards. Paint slots with cards from the left.").format(n=count)
+    if board.start:
+        title = tr("This board starts in the middle. Paint a slot to begin with a deck of your own.")
     shapes: list[Shape] = [Label(EDGE + 4, DECK_Y - 12, title, 13, "muted", "start")]
     for i in range(SLOTS):
         x, y = slot(i)
@@ -233,29 +268,29 @@ def _item_title(program: Program, word: str) -> str:
     return item.name if item is not None else word
 
 
-def _marks(view: View) -> list[Shape]:
+def _marks(view: View, count: int) -> list[Shape]:
     shapes: list[Shape] = []
     for target, role, width in ((view.hover, "hover", 3.0), (view.cursor, "select", 3.0)):
-        box = None if target is None else box_of(target)
+        box = None if target is None else box_of(target, count)
         if box is not None:
             x, y, w, h = box
             shapes.append(Rect(x, y, w, h, "", role, width, 6))
     for problem in view.problems:
         for target in problem.targets:
-            box = box_of(target)
+            box = box_of(target, count)
             if box is not None:
                 shapes.append(Disc(box[0] + box[2] - 8, box[1] + 8, 6, "bad"))
     return shapes
 
 
-def box_of(target: Target) -> tuple[float, float, float, float] | None:
-    """The rectangle of a target; turns have none of their own, because their width depends on the board."""
+def box_of(target: Target, count: int) -> tuple[float, float, float, float] | None:
+    """The rectangle of a target with `count` cards in the hand; turns show themselves."""
     what = target[0]
     if what == "deck":
         x, y = slot(int(target[1]))
         return x, y, SLOT_W, SLOT_H
     if what == "hand":
-        return hand_x(int(target[1])), HAND_Y, CARD_W, HAND_H
+        return hand_x(int(target[1]), count), HAND_Y, card_width(count), HAND_H
     if what == "item":
         width = (WIDTH - 2 * EDGE) / MAX_ITEMS
         return EDGE + int(target[1]) * width, ITEM_Y, width, 44
@@ -277,7 +312,7 @@ def hit(board: Board, x: float, y: float) -> Target | None:
     if INFO_Y <= y < INFO_Y + INFO_H and x >= WIDTH - 152:
         return ("end",)
     if HAND_Y <= y < HAND_Y + HAND_H:
-        i = int((x - EDGE) / (CARD_W + 2))
+        i = int((x - EDGE) / (card_width(hand_count(board)) + 2))
         return ("hand", i) if i < 8 else None
     if PILE_Y <= y < PILE_Y + PILE_H:
         return ("pile", PILES[1 + int((x - EDGE) / ((WIDTH - 2 * EDGE) / 4))])
@@ -288,11 +323,35 @@ def hit(board: Board, x: float, y: float) -> Target | None:
     return None
 
 
-def shorten(text: str, limit: int) -> str:
+def hand_count(board: Board) -> int:
+    """Cards in the hand, 0 where the board cannot run."""
+    try:
+        return len(position(board).hand)
+    except RingappError:
+        return 0
+
+
+def wrap(text: str, room: float) -> list[str]:
+    """Lines that fit, broken at spaces where there are some; wide characters count double."""
+    lines, line = [], ""
+    for word in text.split(" "):
+        if line and _length(f"{line} {word}") > room:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    return [shorten(part, room) for part in (*lines, line) if part]
+
+
+def _length(text: str) -> float:
+    return sum(1.0 if ord(sign) > 0x2E80 else 0.52 for sign in text)
+
+
+def shorten(text: str, limit: float) -> str:
     """Text that fits; wide characters count double."""
-    room = float(limit)
+    room = limit
     for i, sign in enumerate(text):
-        room -= 1.0 if ord(sign) > 0x2E80 else 0.58
+        room -= _length(sign)
         if room < 0:
             return text[: max(1, i - 1)] + "…"
     return text

@@ -47,7 +47,7 @@ def test_the_beam_equals_the_proved_best_on_five_turns(preset: str, seed: int, f
 def test_the_proved_line_replays_and_beats_the_ai(free: Free) -> None:
     game = load_game("contest")
     board = short("anomaly", 5, 3)
-    solution = game.solve(board, free, goal="exact")
+    solution = game.solve(board, free, find="exact")
     assert solution.status is Status.OPTIMAL
     end = board
     for step in solution.steps:

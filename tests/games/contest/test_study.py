@@ -56,7 +56,7 @@ def test_figures_of_a_known_histogram() -> None:
 def test_a_study_as_an_answer_keeps_the_line(free: Free) -> None:
     game = load_game("contest")
     board = game.initial("sense")
-    solution = game.solve(board, free, goal="study", runs=60)
+    solution = game.solve(board, free, find="study", runs=60)
     assert solution.steps == game.solve(board, free).steps
     assert sum(solution.data["counts"]["scores"].values()) == 60
     assert game.explain(board, solution).notes
