@@ -524,6 +524,10 @@
         <translation>“{name}”是文件夹；应为文件。</translation>
     </message>
     <message>
+        <source>Six published ways to lay mines: the exact law of each on a small field, and its speed.</source>
+        <translation>六种已发表的布雷算法：各自在小局面上的精确概率分布及速度。</translation>
+    </message>
+    <message>
         <source>3BV, openings, islands, ZiNi and numbers of a full board.</source>
         <translation>完整局面的 3BV、空、岛、ZiNi 和各数字的个数。</translation>
     </message>
@@ -830,6 +834,10 @@
     <message>
         <source>a name is not UTF-8</source>
         <translation>名字不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>Laws are worked out for up to {n} cells, with fewer mines than cells.</source>
+        <translation>规律只对至多 {n} 格、雷少于格数的局面计算。</translation>
     </message>
 </context>
 </TS>

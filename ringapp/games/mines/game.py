@@ -161,7 +161,7 @@ class Mines:
         return (BoardStudy(), WinStudy())
 
     def run_command(self, name: str, state: Field, ctx: SolveContext, **options: Any) -> dict[str, Any]:
-        return tools.run(name, state, ctx)
+        return tools.run(name, state, ctx, options)
 
     def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
         from ringapp.games.mines.cases import check

@@ -16,7 +16,7 @@ def judge(field: Field, tick: Tick, steps: list[Step[Click]], facts: list[Fact])
     """Append the recorded clicks of a field, each with a fact, as far as they are legal.
 
     A fact has "kind": "first", "flag", "chord", "sure" (certainly safe), "guess" (nothing was certain) or
-    "missed" (something was certainly safe, and this was not); a guess has its "risk" and the "least" there was.
+    "missed" (something was certainly safe, and this was not); a guess has "risk" and "least", the lowest one.
     """
     for click in field.record:
         if not is_legal(field, click):

@@ -1,25 +1,34 @@
-"""Command-line verbs of Mines: the figures of a board."""
+"""Command-line verbs of Mines: the figures of a board, and the comparison of ways to lay mines."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ringapp.core.errors import RingappError
-from ringapp.core.game import Command, SolveContext
+from ringapp.core.game import Command, Option, SolveContext
 from ringapp.core.i18n import tr
 from ringapp.games.mines.formats import layout_of
+from ringapp.games.mines.laboratory import MAX_CELLS, compare
 from ringapp.games.mines.metrics import MAX_ZINI_CELLS, figures
 from ringapp.games.mines.rules import Field, grid
 
 
 def commands() -> Sequence[Command]:
     """The verbs."""
-    return (Command("metrics", tr("3BV, openings, islands, ZiNi and numbers of a full board.")),)
+    laws = tr("Six published ways to lay mines: the exact law of each on a small field, and its speed.")
+    cells = Option("cells", tr("Cells"), "int", 7, minimum=2, maximum=MAX_CELLS)
+    mines = Option("mines", tr("Mines in all"), "int", 3, minimum=1, maximum=MAX_CELLS - 1)
+    return (
+        Command("metrics", tr("3BV, openings, islands, ZiNi and numbers of a full board.")),
+        Command("laying", laws, (cells, mines)),
+    )
 
 
-def run(name: str, field: Field, ctx: SolveContext) -> dict[str, Any]:
+def run(name: str, field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> dict[str, Any]:
     """Run a verb. Raises RingappError."""
+    if name == "laying":
+        return compare(int(options.get("cells", 7)), int(options.get("mines", 3)), ctx)
     if name != "metrics":
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
     ctx.tick()
