@@ -25,7 +25,7 @@
     </message>
     <message>
         <source>Plays games on random 8 × 8 boards whose new blocks are unknown, and counts the points.</source>
-        <translation>在随机的 8 × 8 棋盘上进行游戏(新方块未知),并统计得分。</translation>
+        <translation>在随机的 8 × 8 棋盘上进行游戏（新方块未知），并统计得分。</translation>
     </message>
     <message>
         <source>games</source>
@@ -93,43 +93,43 @@
     </message>
     <message>
         <source>Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a thickness 1 to 9, “*” or “.”.</source>
-        <translation>第 {line} 行第 {column} 块:读到“{text}”;应为字母 A 到 I(可带“-”“|”“*”或厚度 1 到 9)、“*”或“.”。</translation>
+        <translation>第 {line} 行第 {column} 块：读到“{text}”；应为字母 A 到 I(可带“-”“|”“*”或厚度 1 到 9)、“*”或“.”。</translation>
     </message>
     <message>
         <source>The board has no rows; expected rows such as “A B C”.</source>
-        <translation>棋盘没有任何行;应有形如“A B C”的行。</translation>
+        <translation>棋盘没有任何行；应有形如“A B C”的行。</translation>
     </message>
     <message>
         <source>The world has {n} rows; at most {limit} are allowed.</source>
-        <translation>世界有 {n} 行;最多允许 {limit} 行。</translation>
+        <translation>世界有 {n} 行；最多允许 {limit} 行。</translation>
     </message>
     <message>
         <source>Row {line} has {found} blocks; a row has 1 to {limit}.</source>
-        <translation>第 {line} 行有 {found} 块;一行应有 1 到 {limit} 块。</translation>
+        <translation>第 {line} 行有 {found} 块；一行应有 1 到 {limit} 块。</translation>
     </message>
     <message>
         <source>Row {line} has {found} blocks; the first row has {width}.</source>
-        <translation>第 {line} 行有 {found} 块;第一行有 {width} 块。</translation>
+        <translation>第 {line} 行有 {found} 块；第一行有 {width} 块。</translation>
     </message>
     <message>
         <source>Line {line}: “{name}” is {found}; at most {limit} is allowed.</source>
-        <translation>第 {line} 行:“{name}”为 {found};最多允许 {limit}。</translation>
+        <translation>第 {line} 行：“{name}”为 {found}；最多允许 {limit}。</translation>
     </message>
     <message>
         <source>Line {line}: a second line of dashes.</source>
-        <translation>第 {line} 行:出现了第二条横线。</translation>
+        <translation>第 {line} 行：出现了第二条横线。</translation>
     </message>
     <message>
         <source>“{text}” is no move; expected x,y,R or x,y,U such as 3,0,R.</source>
-        <translation>“{text}”不是一步;应为 x,y,R 或 x,y,U,例如 3,0,R。</translation>
+        <translation>“{text}”不是一步；应为 x,y,R 或 x,y,U，例如 3,0,R。</translation>
     </message>
     <message>
         <source>The board has {m} rows and its world {world}; the world must be at least as high.</source>
-        <translation>棋盘有 {m} 行,世界有 {world} 行;世界不能比棋盘低。</translation>
+        <translation>棋盘有 {m} 行，世界有 {world} 行；世界不能比棋盘低。</translation>
     </message>
     <message>
         <source>The board has {m} rows; at most {limit} are allowed. “m” says how many it has.</source>
-        <translation>棋盘有 {m} 行;最多允许 {limit} 行。“m”表示棋盘行数。</translation>
+        <translation>棋盘有 {m} 行；最多允许 {limit} 行。“m”表示棋盘行数。</translation>
     </message>
     <message>
         <source>a list of rows such as “A B C”</source>
@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>a list of {n}, one text for each board row</source>
-        <translation>{n} 项的列表,棋盘每行一段文本</translation>
+        <translation>{n} 项的列表，棋盘每行一段文本</translation>
     </message>
     <message>
         <source>{n} numbers 0 to {limit} in each row</source>
@@ -153,7 +153,7 @@
     </message>
     <message>
         <source>“{name}” is no rule switch; expected one of {words}.</source>
-        <translation>“{name}”不是规则开关;应为 {words} 之一。</translation>
+        <translation>“{name}”不是规则开关；应为 {words} 之一。</translation>
     </message>
     <message>
         <source>“candy”, “linear” or a list of points from 0 to {limit}</source>
@@ -181,7 +181,7 @@
     </message>
     <message>
         <source>Eight by eight with a reserve</source>
-        <translation>八乘八,带储备行</translation>
+        <translation>八乘八，带储备行</translation>
     </message>
     <message>
         <source>First lines</source>
@@ -189,7 +189,7 @@
     </message>
     <message>
         <source>Make stripes, then fire them</source>
-        <translation>先造条纹,再引爆</translation>
+        <translation>先造条纹，再引爆</translation>
     </message>
     <message>
         <source>A long cascade</source>
@@ -237,27 +237,27 @@
     </message>
     <message>
         <source>Wave {n}: {cleared} cleared, {points} points</source>
-        <translation>第 {n} 波:消除 {cleared} 块,{points} 分</translation>
+        <translation>第 {n} 波：消除 {cleared} 块，{points} 分</translation>
     </message>
     <message>
         <source>{move}: no action is left.</source>
-        <translation>{move}:没有剩余步数。</translation>
+        <translation>{move}：没有剩余步数。</translation>
     </message>
     <message>
         <source>{move}: this swap does not lie on the board.</source>
-        <translation>{move}:这次交换不在棋盘上。</translation>
+        <translation>{move}：这次交换不在棋盘上。</translation>
     </message>
     <message>
         <source>{move}: a block cannot be swapped with an empty cell.</source>
-        <translation>{move}:方块不能与空格交换。</translation>
+        <translation>{move}：方块不能与空格交换。</translation>
     </message>
     <message>
         <source>{move}: a thick block cannot be swapped.</source>
-        <translation>{move}:厚块不能交换。</translation>
+        <translation>{move}：厚块不能交换。</translation>
     </message>
     <message>
         <source>{move}: this swap makes no line of three.</source>
-        <translation>{move}:这次交换不能形成三连。</translation>
+        <translation>{move}：这次交换不能形成三连。</translation>
     </message>
     <message>
         <source>Swaps</source>
@@ -277,7 +277,7 @@
     </message>
     <message>
         <source>let everything fall and clear all lines, without points</source>
-        <translation>让所有方块落下并清除三连,不计分</translation>
+        <translation>让所有方块落下并清除三连，不计分</translation>
     </message>
     <message>
         <source>There is no command “{name}”.</source>
@@ -285,15 +285,15 @@
     </message>
     <message>
         <source>Give the swaps to play, such as --move 3,0,R.</source>
-        <translation>请给出要执行的交换,例如 --move 3,0,R。</translation>
+        <translation>请给出要执行的交换，例如 --move 3,0,R。</translation>
     </message>
     <message>
         <source>This question needs a goal: set the points to reach (P) or another goal.</source>
-        <translation>这个问题需要目标:请设定要达到的分数(P)或其他目标。</translation>
+        <translation>这个问题需要目标：请设定要达到的分数(P)或其他目标。</translation>
     </message>
     <message>
         <source>The article&apos;s Dijkstra needs the cap: without it costs can be negative.</source>
-        <translation>文章的 Dijkstra 需要得分上限:没有上限时代价可能为负。</translation>
+        <translation>文章的 Dijkstra 需要得分上限：没有上限时代价可能为负。</translation>
     </message>
     <message>
         <source>preparing</source>
@@ -309,15 +309,15 @@
     </message>
     <message>
         <source>Swap ({x}, {y}) with its neighbour</source>
-        <translation>把 ({x}, {y}) 与相邻方块交换</translation>
+        <translation>把 ({x}，{y}) 与相邻方块交换</translation>
     </message>
     <message>
         <source>({x}, {y}) to the right</source>
-        <translation>({x}, {y}) 向右</translation>
+        <translation>({x}，{y}) 向右</translation>
     </message>
     <message>
         <source>({x}, {y}) up</source>
-        <translation>({x}, {y}) 向上</translation>
+        <translation>({x}，{y}) 向上</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
@@ -325,35 +325,35 @@
     </message>
     <message>
         <source>{swaps} to the goal, {points} points. Proved: fewer do not do, and none gives more points.</source>
-        <translation>{swaps}达到目标,得 {points} 分。已证明:不能更少,同样步数也不能得更多分。</translation>
+        <translation>{swaps}达到目标，得 {points} 分。已证明：不能更少，同样步数也不能得更多分。</translation>
     </message>
     <message>
         <source>Best found: {swaps} to the goal, {points} points; stopped before the proof.</source>
-        <translation>目前最好:{swaps}达到目标,得 {points} 分;证明完成前已停止。</translation>
+        <translation>目前最好：{swaps}达到目标，得 {points} 分；证明完成前已停止。</translation>
     </message>
     <message>
         <source>{total} points in all: {points} in {swaps} and {bonus} for the actions left. Proved best.</source>
-        <translation>总分 {total}:{swaps}得 {points} 分,剩余步数奖励 {bonus} 分。已证明最优。</translation>
+        <translation>总分 {total}：{swaps}得 {points} 分，剩余步数奖励 {bonus} 分。已证明最优。</translation>
     </message>
     <message>
         <source>{total} points in all: {points} in {swaps} and {bonus} for the actions left. Fewest swaps.</source>
-        <translation>总分 {total}:{swaps}得 {points} 分,剩余步数奖励 {bonus} 分。步数最少。</translation>
+        <translation>总分 {total}：{swaps}得 {points} 分，剩余步数奖励 {bonus} 分。步数最少。</translation>
     </message>
     <message>
         <source>Best found: {total} points in all, {points} of them in {swaps}; stopped before the proof.</source>
-        <translation>目前最好:总分 {total},其中 {swaps}得 {points} 分;证明完成前已停止。</translation>
+        <translation>目前最好：总分 {total}，其中 {swaps}得 {points} 分；证明完成前已停止。</translation>
     </message>
     <message>
         <source>{points} points in {swaps}. Proved: no line gives more.</source>
-        <translation>{swaps}得 {points} 分。已证明:没有更高的走法。</translation>
+        <translation>{swaps}得 {points} 分。已证明：没有更高的走法。</translation>
     </message>
     <message>
         <source>Best found: {points} points in {swaps}; at most {bound} are possible.</source>
-        <translation>目前最好:{swaps}得 {points} 分;最多可能 {bound} 分。</translation>
+        <translation>目前最好：{swaps}得 {points} 分；最多可能 {bound} 分。</translation>
     </message>
     <message>
         <source>Best found: {points} points in {swaps}; stopped before the proof.</source>
-        <translation>目前最好:{swaps}得 {points} 分;证明完成前已停止。</translation>
+        <translation>目前最好：{swaps}得 {points} 分；证明完成前已停止。</translation>
     </message>
     <message>
         <source>No solution. Proved.</source>
@@ -361,7 +361,7 @@
     </message>
     <message>
         <source>No solution within {swaps}. Proved: at most {points} of {goal} points can be had.</source>
-        <translation>{swaps}内无解。已证明:最多只能得到 {points} 分(目标 {goal})。</translation>
+        <translation>{swaps}内无解。已证明：最多只能得到 {points} 分（目标 {goal}）。</translation>
     </message>
     <message>
         <source>The goal cannot be reached within {swaps}. Proved.</source>
@@ -373,7 +373,7 @@
     </message>
     <message>
         <source>With the cap this is the article&apos;s optimum too: its cheapest goal is a nearest one.</source>
-        <translation>有得分上限时,这也是文章的最优解:代价最小的目标总是步数最少的目标。</translation>
+        <translation>有得分上限时，这也是文章的最优解：代价最小的目标总是步数最少的目标。</translation>
     </message>
     <message>
         <source>{n} other line is as good.</source>
@@ -389,7 +389,7 @@
     </message>
     <message>
         <source>{gain} of {raw}, capped</source>
-        <translation>{raw} 取 {gain}(上限)</translation>
+        <translation>{raw} 取 {gain}（上限）</translation>
     </message>
     <message>
         <source>wave {n}</source>
@@ -429,7 +429,7 @@
     </message>
     <message>
         <source>layers (ours)</source>
-        <translation>分层(本程序)</translation>
+        <translation>分层（本程序）</translation>
     </message>
     <message>
         <source>Dijkstra</source>
@@ -497,7 +497,7 @@
     </message>
     <message>
         <source>Always taking the largest gain ends {n} points lower.</source>
-        <translation>每次都取最大得分,最后会少 {n} 分。</translation>
+        <translation>每次都取最大得分，最后会少 {n} 分。</translation>
     </message>
     <message>
         <source>states expanded</source>
@@ -545,11 +545,11 @@
     </message>
     <message>
         <source>No swap makes a line: the game is over here.</source>
-        <translation>没有能形成三连的交换:游戏到此结束。</translation>
+        <translation>没有能形成三连的交换：游戏到此结束。</translation>
     </message>
     <message>
         <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.</source>
-        <translation>交换 {move}:接下来 {depth} 步预期得 {mean} ± {error} 分。</translation>
+        <translation>交换 {move}：接下来 {depth} 步预期得 {mean} ± {error} 分。</translation>
     </message>
     <message>
         <source>First swap</source>
@@ -565,7 +565,7 @@
     </message>
     <message>
         <source>Estimated on {n} random refills, the same ones for every swap; ± is one standard error.</source>
-        <translation>用 {n} 个随机补充世界估计,每种交换使用相同的世界;± 为一个标准误差。</translation>
+        <translation>用 {n} 个随机补充世界估计，每种交换使用相同的世界；± 为一个标准误差。</translation>
     </message>
     <message>
         <source>A special block that is ready at the end counts {n} points.</source>
@@ -617,7 +617,7 @@
     </message>
     <message>
         <source>Lies under a board cell; a block cleared there takes one layer away.</source>
-        <translation>位于棋盘格之下;在该格消除方块会去掉一层。</translation>
+        <translation>位于棋盘格之下；在该格消除方块会去掉一层。</translation>
     </message>
     <message>
         <source>Horizontal stripe</source>
@@ -637,23 +637,23 @@
     </message>
     <message>
         <source>Thick, 1 layer</source>
-        <translation>厚块,1 层</translation>
+        <translation>厚块，1 层</translation>
     </message>
     <message>
         <source>Thick, 2 layers</source>
-        <translation>厚块,2 层</translation>
+        <translation>厚块，2 层</translation>
     </message>
     <message>
         <source>Thick, 3 layers</source>
-        <translation>厚块,3 层</translation>
+        <translation>厚块，3 层</translation>
     </message>
     <message>
         <source>Jelly, 1 layer</source>
-        <translation>果冻,1 层</translation>
+        <translation>果冻，1 层</translation>
     </message>
     <message>
         <source>Jelly, 2 layers</source>
-        <translation>果冻,2 层</translation>
+        <translation>果冻，2 层</translation>
     </message>
     <message>
         <source>Erase</source>
@@ -669,7 +669,7 @@
     </message>
     <message>
         <source>Lets everything fall and clears all lines, without points and without an action.</source>
-        <translation>让所有方块落下并清除三连,不计分也不消耗步数。</translation>
+        <translation>让所有方块落下并清除三连，不计分也不消耗步数。</translation>
     </message>
     <message>
         <source>empty</source>
@@ -705,11 +705,11 @@
     </message>
     <message>
         <source>Swap neighbours into lines of three: most points or fewest swaps, with proof.</source>
-        <translation>交换相邻方块形成三连:最高分或最少步数,并给出证明。</translation>
+        <translation>交换相邻方块形成三连：最高分或最少步数，并给出证明。</translation>
     </message>
     <message>
         <source>Drag a gem onto its neighbour to play, or press Solve for the best line.</source>
-        <translation>把宝石拖到相邻格来玩,或按“求解”得到最佳走法。</translation>
+        <translation>把宝石拖到相邻格来玩，或按“求解”得到最佳走法。</translation>
     </message>
     <message>
         <source>Board as text</source>
@@ -721,7 +721,7 @@
     </message>
     <message>
         <source>“{name}” is too large for a Match-3 board.</source>
-        <translation>“{name}”太大,不是三消棋盘。</translation>
+        <translation>“{name}”太大，不是三消棋盘。</translation>
     </message>
     <message>
         <source>“{name}” is not a text file.</source>
@@ -729,7 +729,7 @@
     </message>
     <message>
         <source>“{name}” is a folder; a file was expected.</source>
-        <translation>“{name}”是文件夹;应为文件。</translation>
+        <translation>“{name}”是文件夹；应为文件。</translation>
     </message>
     <message>
         <source>There is no format “{name}”.</source>
@@ -749,7 +749,7 @@
     </message>
     <message>
         <source>{block} (above the board)</source>
-        <translation>{block}(棋盘上方)</translation>
+        <translation>{block}（棋盘上方）</translation>
     </message>
     <message>
         <source>jelly {n}</source>
@@ -769,7 +769,7 @@
     </message>
     <message>
         <source>layered search (best)</source>
-        <translation>分层搜索(最佳)</translation>
+        <translation>分层搜索（最佳）</translation>
     </message>
     <message>
         <source>the article&apos;s breadth-first</source>
@@ -797,35 +797,35 @@
     </message>
     <message>
         <source>The article&apos;s searches are there to compare; they need a goal.</source>
-        <translation>文章的搜索用于比较;它们需要目标。</translation>
+        <translation>文章的搜索用于比较；它们需要目标。</translation>
     </message>
     <message>
         <source>With unknown refill: more worlds, smaller errors.</source>
-        <translation>未知补充时:世界越多,误差越小。</translation>
+        <translation>未知补充时：世界越多，误差越小。</translation>
     </message>
     <message>
         <source>With unknown refill: how far each sampled world is played.</source>
-        <translation>未知补充时:每个抽样世界向前走多少步。</translation>
+        <translation>未知补充时：每个抽样世界向前走多少步。</translation>
     </message>
     <message>
         <source>Swaps such as 3,0,R 2,1,U, to see them beside the best line.</source>
-        <translation>形如 3,0,R 2,1,U 的交换,与最佳走法并列比较。</translation>
+        <translation>形如 3,0,R 2,1,U 的交换，与最佳走法并列比较。</translation>
     </message>
     <message>
         <source>The board is empty: paint blocks or take a random board.</source>
-        <translation>棋盘为空:请绘制方块或使用随机棋盘。</translation>
+        <translation>棋盘为空：请绘制方块或使用随机棋盘。</translation>
     </message>
     <message>
         <source>Row {y}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
-        <translation>第 {y} 行:从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
+        <translation>第 {y} 行：从 ({x}，{y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
     </message>
     <message>
         <source>Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
-        <translation>第 {x} 列:从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
+        <translation>第 {x} 列：从 ({x}，{y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
     </message>
     <message>
         <source>The block at ({x}, {y}) hangs above an empty cell. Settle lets it fall.</source>
-        <translation>({x}, {y}) 处的方块悬在空格之上。“沉降”可让它落下。</translation>
+        <translation>({x}，{y}) 处的方块悬在空格之上。“沉降”可让它落下。</translation>
     </message>
     <message>
         <source>No action is left.</source>
@@ -837,7 +837,7 @@
     </message>
     <message>
         <source>P = {goal} cannot be reached: {n} actions give at most {most} points.</source>
-        <translation>P = {goal} 无法达到:{n} 步最多得 {most} 分。</translation>
+        <translation>P = {goal} 无法达到：{n} 步最多得 {most} 分。</translation>
     </message>
     <message>
         <source>There is no jelly to clear.</source>
@@ -845,7 +845,7 @@
     </message>
     <message>
         <source>Only {there} blocks of {colour} are in the world; {wanted} are to be collected.</source>
-        <translation>世界中只有 {there} 个 {colour};却要收集 {wanted} 个。</translation>
+        <translation>世界中只有 {there} 个 {colour}；却要收集 {wanted} 个。</translation>
     </message>
     <message>
         <source>{n} × {m} board</source>
@@ -885,11 +885,11 @@
     </message>
     <message>
         <source>known: the world is all there is</source>
-        <translation>已知:世界就是全部</translation>
+        <translation>已知：世界就是全部</translation>
     </message>
     <message>
         <source>unknown: random blocks follow</source>
-        <translation>未知:随机方块补充</translation>
+        <translation>未知：随机方块补充</translation>
     </message>
     <message>
         <source>Columns (n)</source>
@@ -921,7 +921,7 @@
     </message>
     <message>
         <source>Empty: just as many as possible.</source>
-        <translation>留空:得分越高越好。</translation>
+        <translation>留空：得分越高越好。</translation>
     </message>
     <message>
         <source>none</source>
@@ -933,7 +933,7 @@
     </message>
     <message>
         <source>Colours and numbers, such as A 12 C 8.</source>
-        <translation>颜色和数量,例如 A 12 C 8。</translation>
+        <translation>颜色和数量，例如 A 12 C 8。</translation>
     </message>
     <message>
         <source>Actions</source>
@@ -981,7 +981,7 @@
     </message>
     <message>
         <source>V(i): points for i blocks</source>
-        <translation>V(i):消除 i 块的得分</translation>
+        <translation>V(i)：消除 i 块的得分</translation>
     </message>
     <message>
         <source>Own table of V</source>
@@ -1049,23 +1049,23 @@
     </message>
     <message>
         <source>fall, no match, no swap</source>
-        <translation>下落,不匹配,不可交换</translation>
+        <translation>下落，不匹配，不可交换</translation>
     </message>
     <message>
         <source>stand still, no match</source>
-        <translation>固定,不匹配</translation>
+        <translation>固定，不匹配</translation>
     </message>
     <message>
         <source>stand still, match</source>
-        <translation>固定,可匹配</translation>
+        <translation>固定，可匹配</translation>
     </message>
     <message>
         <source>fall, match</source>
-        <translation>下落,可匹配</translation>
+        <translation>下落，可匹配</translation>
     </message>
     <message>
         <source>fall, can be swapped</source>
-        <translation>下落,可交换</translation>
+        <translation>下落，可交换</translation>
     </message>
     <message>
         <source>other</source>
@@ -1077,7 +1077,7 @@
     </message>
     <message>
         <source>“{name}” is {value}; expected a whole number from {low} to {high}.</source>
-        <translation>“{name}”为 {value};应为 {low} 到 {high} 的整数。</translation>
+        <translation>“{name}”为 {value}；应为 {low} 到 {high} 的整数。</translation>
     </message>
     <message>
         <source>“{name}” is on or off.</source>
@@ -1093,11 +1093,11 @@
     </message>
     <message>
         <source>A table of V is a row of numbers such as 0 0 0 60 120 200.</source>
-        <translation>V 表是一行数字,例如 0 0 0 60 120 200。</translation>
+        <translation>V 表是一行数字，例如 0 0 0 60 120 200。</translation>
     </message>
     <message>
         <source>“{text}”: expected colours and numbers such as A 12 C 8.</source>
-        <translation>“{text}”:应为颜色和数量,例如 A 12 C 8。</translation>
+        <translation>“{text}”：应为颜色和数量，例如 A 12 C 8。</translation>
     </message>
     <message>
         <source>sampling</source>

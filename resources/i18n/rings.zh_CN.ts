@@ -5,7 +5,7 @@
     <name></name>
     <message>
         <source>an even number, because each slice has an opposite one</source>
-        <translation>偶数,因为每一列都有相对的一列</translation>
+        <translation>偶数，因为每一列都有相对的一列</translation>
     </message>
     <message>
         <source>a list of some of {words}</source>
@@ -13,47 +13,47 @@
     </message>
     <message>
         <source>“{key}[{index}]” is on ring {ring}, slice {slice}, where there is one already.</source>
-        <translation>“{key}[{index}]”位于第 {ring} 环第 {slice} 列,那里已经有一个了。</translation>
+        <translation>“{key}[{index}]”位于第 {ring} 环第 {slice} 列，那里已经有一个了。</translation>
     </message>
     <message>
         <source>“{place}” is {found}; expected [ring, slice], 0 to {ring} and 0 to {slice}.</source>
-        <translation>“{place}”是 {found};应为 [环, 列],范围 0 到 {ring} 和 0 到 {slice}。</translation>
+        <translation>“{place}”是 {found}；应为 [环, 列]，范围 0 到 {ring} 和 0 到 {slice}。</translation>
     </message>
     <message>
         <source>The text has {n} characters; a ring board has at most {limit}.</source>
-        <translation>文本有 {n} 个字符;环形棋盘最多 {limit} 个。</translation>
+        <translation>文本有 {n} 个字符；环形棋盘最多 {limit} 个。</translation>
     </message>
     <message>
         <source>Expected one line for each ring, {low} to {high} lines; found {n}.</source>
-        <translation>每环应占一行,共 {low} 到 {high} 行;实际有 {n} 行。</translation>
+        <translation>每环应占一行，共 {low} 到 {high} 行；实际有 {n} 行。</translation>
     </message>
     <message>
         <source>Line 1 has {n} cells; expected an even number from {low} to {high}.</source>
-        <translation>第 1 行有 {n} 格;应为 {low} 到 {high} 之间的偶数。</translation>
+        <translation>第 1 行有 {n} 格；应为 {low} 到 {high} 之间的偶数。</translation>
     </message>
     <message>
         <source>Line {line}, column {column}: found “{sign}”; expected . o j h or + O J H.</source>
-        <translation>第 {line} 行第 {column} 列:出现“{sign}”;应为 . o j h 或 + O J H。</translation>
+        <translation>第 {line} 行第 {column} 列：出现“{sign}”；应为 . o j h 或 + O J H。</translation>
     </message>
     <message>
         <source>Line {line} has {found} cells; the first line has {n}.</source>
-        <translation>第 {line} 行有 {found} 格;第一行有 {n} 格。</translation>
+        <translation>第 {line} 行有 {found} 格；第一行有 {n} 格。</translation>
     </message>
     <message>
         <source>“{text}” is no move; expected one such as r1+6 (turn ring 1) or s0-1 (slide slice 0).</source>
-        <translation>“{text}”不是一步;应为 r1+6(转动第 1 环)或 s0-1(推动第 0 列)这样的写法。</translation>
+        <translation>“{text}”不是一步；应为 r1+6(转动第 1 环)或 s0-1(推动第 0 列)这样的写法。</translation>
     </message>
     <message>
         <source>There is no ring {ring}; the rings are 0 to {last}.</source>
-        <translation>没有第 {ring} 环;环的编号为 0 到 {last}。</translation>
+        <translation>没有第 {ring} 环；环的编号为 0 到 {last}。</translation>
     </message>
     <message>
         <source>There is no slide of slice {slice}; slices 0 to {last} slide, with their opposites.</source>
-        <translation>不能推动第 {slice} 列;可推动的是第 0 到 {last} 列(连同相对的列)。</translation>
+        <translation>不能推动第 {slice} 列；可推动的是第 0 到 {last} 列（连同相对的列）。</translation>
     </message>
     <message>
         <source>A move by {by} is none; here it goes by 1 to {last}.</source>
-        <translation>移动 {by} 格不算一步;这里应为 1 到 {last} 格。</translation>
+        <translation>移动 {by} 格不算一步；这里应为 1 到 {last} 格。</translation>
     </message>
     <message>
         <source>Turn ring {ring} clockwise by {n}</source>
@@ -89,7 +89,7 @@
     </message>
     <message>
         <source>Lined up already: no moves are needed.</source>
-        <translation>已经排好:不需要移动。</translation>
+        <translation>已经排好：不需要移动。</translation>
     </message>
     <message>
         <source>No solution within {n} move. Proved.</source>
@@ -109,7 +109,7 @@
     </message>
     <message>
         <source>Stopped before an answer. Proved: it takes at least {n} moves.</source>
-        <translation>尚未得出答案就停止了。已证明:至少需要 {n} 步。</translation>
+        <translation>尚未得出答案就停止了。已证明：至少需要 {n} 步。</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
@@ -117,27 +117,27 @@
     </message>
     <message>
         <source>{n} move. Proved: no shorter solution exists.</source>
-        <translation>{n} 步。已证明:没有更短的解法。</translation>
+        <translation>{n} 步。已证明：没有更短的解法。</translation>
     </message>
     <message>
         <source>{n} moves. Proved: no shorter solution exists.</source>
-        <translation>{n} 步。已证明:没有更短的解法。</translation>
+        <translation>{n} 步。已证明：没有更短的解法。</translation>
     </message>
     <message>
         <source>It is the only solution, of {c} click.</source>
-        <translation>这是唯一的解法,共 {c} 格。</translation>
+        <translation>这是唯一的解法，共 {c} 格。</translation>
     </message>
     <message>
         <source>It is the only solution, of {c} clicks.</source>
-        <translation>这是唯一的解法,共 {c} 格。</translation>
+        <translation>这是唯一的解法，共 {c} 格。</translation>
     </message>
     <message>
         <source>{n} solutions; the quickest takes {c} click.</source>
-        <translation>共 {n} 种解法;最省的只需 {c} 格。</translation>
+        <translation>共 {n} 种解法；最省的只需 {c} 格。</translation>
     </message>
     <message>
         <source>{n} solutions; the quickest takes {c} clicks.</source>
-        <translation>共 {n} 种解法;最省的只需 {c} 格。</translation>
+        <translation>共 {n} 种解法；最省的只需 {c} 格。</translation>
     </message>
     <message>
         <source>{n} enemies cannot stand on exactly {m} target cells.</source>
@@ -145,19 +145,19 @@
     </message>
     <message>
         <source>However {n} enemies of these kinds are placed, {g} attacks do not hit them all.</source>
-        <translation>这 {n} 个敌人无论怎么摆,{g} 次攻击都打不全。</translation>
+        <translation>这 {n} 个敌人无论怎么摆，{g} 次攻击都打不全。</translation>
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} really on ring {r2}, slice {s2}? Solvable in {n}.</source>
-        <translation>第 {r1} 环第 {s1} 列的敌人其实在第 {r2} 环第 {s2} 列吗?那样 {n} 步可解。</translation>
+        <translation>第 {r1} 环第 {s1} 列的敌人其实在第 {r2} 环第 {s2} 列吗？那样 {n} 步可解。</translation>
     </message>
     <message>
         <source>Is there another enemy on ring {r2}, slice {s2}? Solvable in {n}.</source>
-        <translation>第 {r2} 环第 {s2} 列是不是还有一个敌人?那样 {n} 步可解。</translation>
+        <translation>第 {r2} 环第 {s2} 列是不是还有一个敌人？那样 {n} 步可解。</translation>
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} one too many? Solvable in {n}.</source>
-        <translation>第 {r1} 环第 {s1} 列的敌人是不是多画的?那样 {n} 步可解。</translation>
+        <translation>第 {r1} 环第 {s1} 列的敌人是不是多画的？那样 {n} 步可解。</translation>
     </message>
     <message>
         <source>Hammer on slices {s} and {next}</source>
@@ -185,7 +185,7 @@
     </message>
     <message>
         <source>Shortest solutions by clicks</source>
-        <translation>最短解法(按格数排列)</translation>
+        <translation>最短解法（按格数排列）</translation>
     </message>
     <message>
         <source>Clicks</source>
@@ -197,7 +197,7 @@
     </message>
     <message>
         <source>The {n} quickest of {count} are listed.</source>
-        <translation>共 {count} 种,列出最省的 {n} 种。</translation>
+        <translation>共 {count} 种，列出最省的 {n} 种。</translation>
     </message>
     <message>
         <source>ring {i} {arrow}{n}</source>
@@ -241,7 +241,7 @@
     </message>
     <message>
         <source>Ask for a solution within so many moves, or the proof that there is none.</source>
-        <translation>要求在这么多步以内的解法,或证明其不存在。</translation>
+        <translation>要求在这么多步以内的解法，或证明其不存在。</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -257,11 +257,11 @@
     </message>
     <message>
         <source>The Origami King&apos;s ring battles: fewest ring moves, proved, with every shortest solution.</source>
-        <translation>《折纸国王》的圆环战斗:经证明的最少步数,以及所有最短解法。</translation>
+        <translation>《折纸国王》的圆环战斗：经证明的最少步数，以及所有最短解法。</translation>
     </message>
     <message>
         <source>Click cells to place the enemies that you see; the answer comes while you draw.</source>
-        <translation>点击格子摆上你看到的敌人;边画边出答案。</translation>
+        <translation>点击格子摆上你看到的敌人；边画边出答案。</translation>
     </message>
     <message>
         <source>Ring board as text</source>
@@ -281,7 +281,7 @@
     </message>
     <message>
         <source>“{name}” is a folder; a file was expected.</source>
-        <translation>“{name}”是文件夹;应为文件。</translation>
+        <translation>“{name}”是文件夹；应为文件。</translation>
     </message>
     <message>
         <source>There is no format “{name}”.</source>
@@ -293,7 +293,7 @@
     </message>
     <message>
         <source>Twelve enemies, 3 moves</source>
-        <translation>十二个敌人,3 步</translation>
+        <translation>十二个敌人，3 步</translation>
     </message>
     <message>
         <source>1. One turn</source>
@@ -341,7 +341,7 @@
     </message>
     <message>
         <source>Flies: no hammer reaches it.</source>
-        <translation>会飞:锤子打不到。</translation>
+        <translation>会飞：锤子打不到。</translation>
     </message>
     <message>
         <source>Hammer-only enemy</source>
@@ -349,7 +349,7 @@
     </message>
     <message>
         <source>Has spikes: it is jumped on in iron boots only.</source>
-        <translation>有尖刺:只有穿铁靴才能踩。</translation>
+        <translation>有尖刺：只有穿铁靴才能踩。</translation>
     </message>
     <message>
         <source>Target cell</source>
@@ -357,7 +357,7 @@
     </message>
     <message>
         <source>With target cells the enemies have to stand on exactly these in the end.</source>
-        <translation>有目标格时,敌人最后必须恰好站在这些格子上。</translation>
+        <translation>有目标格时，敌人最后必须恰好站在这些格子上。</translation>
     </message>
     <message>
         <source>Marks</source>
@@ -381,7 +381,7 @@
     </message>
     <message>
         <source>An even number: each slice has an opposite one.</source>
-        <translation>偶数:每一列都有相对的一列。</translation>
+        <translation>偶数：每一列都有相对的一列。</translation>
     </message>
     <message>
         <source>Ring moves allowed</source>
@@ -389,7 +389,7 @@
     </message>
     <message>
         <source>As the game shows them; the true minimum is found all the same.</source>
-        <translation>按游戏显示填写;无论如何都会求出真正的最少步数。</translation>
+        <translation>按游戏显示填写；无论如何都会求出真正的最少步数。</translation>
     </message>
     <message>
         <source>not stated</source>
@@ -401,7 +401,7 @@
     </message>
     <message>
         <source>How many attacks the player has; automatic is one for every four enemies begun.</source>
-        <translation>玩家可用的攻击次数;自动表示每四个敌人(不足四个也算)一次。</translation>
+        <translation>玩家可用的攻击次数；自动表示每四个敌人（不足四个也算）一次。</translation>
     </message>
     <message>
         <source>automatic</source>
@@ -429,27 +429,27 @@
     </message>
     <message>
         <source>{n} slices: the number must be even.</source>
-        <translation>{n} 列:列数必须是偶数。</translation>
+        <translation>{n} 列：列数必须是偶数。</translation>
     </message>
     <message>
         <source>No enemies yet: click cells to place them.</source>
-        <translation>还没有敌人:点击格子放置。</translation>
+        <translation>还没有敌人：点击格子放置。</translation>
     </message>
     <message>
         <source>{n} enemies and {m} target cells: the numbers must be the same.</source>
-        <translation>{n} 个敌人和 {m} 个目标格:数量必须相同。</translation>
+        <translation>{n} 个敌人和 {m} 个目标格：数量必须相同。</translation>
     </message>
     <message>
         <source>{n} enemies of these kinds cannot be placed so that {g} attacks hit them all.</source>
-        <translation>这 {n} 个敌人无论怎么摆,{g} 次攻击都打不全。</translation>
+        <translation>这 {n} 个敌人无论怎么摆，{g} 次攻击都打不全。</translation>
     </message>
     <message>
         <source>{n} enemy: the last group has only {rest}.</source>
-        <translation>{n} 个敌人:最后一组只有 {rest} 个。</translation>
+        <translation>{n} 个敌人：最后一组只有 {rest} 个。</translation>
     </message>
     <message>
         <source>{n} enemies: the last group has only {rest}.</source>
-        <translation>{n} 个敌人:最后一组只有 {rest} 个。</translation>
+        <translation>{n} 个敌人：最后一组只有 {rest} 个。</translation>
     </message>
     <message>
         <source>{n} enemy</source>
@@ -485,11 +485,11 @@
     </message>
     <message>
         <source>{what}, target cell</source>
-        <translation>{what},目标格</translation>
+        <translation>{what}，目标格</translation>
     </message>
     <message>
         <source>Ring {ring}, slice {slice}: {what}</source>
-        <translation>第 {ring} 环第 {slice} 列:{what}</translation>
+        <translation>第 {ring} 环第 {slice} 列：{what}</translation>
     </message>
 </context>
 </TS>
