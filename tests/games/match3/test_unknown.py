@@ -1,0 +1,103 @@
+"""Unknown refill: estimates against the reference, common random numbers, whole games and the study."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from statistics import mean, stdev
+
+import numpy as np
+import pytest
+
+from ringapp.core.context import LocalContext, solve_here
+from ringapp.core.game import Budget, Status
+from ringapp.core.registry import load_game
+from ringapp.core.study import Tally, find_study, make_spec, run_study
+from ringapp.games.match3 import compiled, sampled, solver
+from ringapp.games.match3.board import Refill, Rules
+from ringapp.games.match3.notation import parse
+from ringapp.games.match3.refill_study import RefillStudy
+from ringapp.games.match3.rules import legal_moves, resolve
+
+CTX = LocalContext(Budget(seconds=None))
+SMALL = replace(parse("actions 1\nC B A C\nB A C A\nA C D B\nC A A C"), refill=Refill(4))
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(combos=True)], ids=["bit engine", "cell engine"])
+def test_one_swap_is_worth_its_mean_over_the_reference(rules: Rules) -> None:
+    board = replace(SMALL, rules=rules)
+    values = {tuple(entry["move"]): entry for entry in sampled.solve(board, CTX, 1500, 1).data["values"]}
+    assert set(values) == set(legal_moves(board))
+    for move, entry in values.items():
+        seeds = (Refill(4, seed * 977) for seed in range(600))
+        gains = [resolve.__wrapped__(replace(board, refill=seed), move).gain for seed in seeds]
+        error = (stdev(gains) ** 2 / len(gains) + entry["error"] ** 2) ** 0.5
+        assert abs(mean(gains) - entry["mean"]) < 5 * error + 1e-9
+
+
+def test_the_answer_is_one_swap_with_errors_and_repeatable() -> None:
+    game = load_game("match3")
+    board = game.initial("unknown")
+    game.prepare()
+    first, again = (solve_here(game, board, Budget(seconds=None, seed=4), worlds=30) for _ in range(2))
+    assert first.data == again.data
+    assert (first.status, len(first.steps)) == (Status.FEASIBLE, 1)
+    values = first.data["values"]
+    assert [entry["mean"] for entry in values] == sorted((entry["mean"] for entry in values), reverse=True)
+    assert values[0]["behind"] == 0
+    assert all(entry["error"] > 0 for entry in values)
+    other = solve_here(game, board, Budget(seconds=None, seed=5), worlds=30)
+    assert other.data != first.data
+    assert "±" in game.explain(board, first).headline
+
+
+def test_more_worlds_make_smaller_errors() -> None:
+    few, many = (sampled.solve(SMALL, CTX, worlds, 1).data["values"] for worlds in (50, 800))
+    assert sum(entry["error"] for entry in many) < 0.5 * sum(entry["error"] for entry in few)
+
+
+def test_a_board_without_swaps_has_nothing_to_say() -> None:
+    stuck = replace(parse("A B C\nC A B\nB C A"), refill=Refill(4))
+    game = load_game("match3")
+    answer = solve_here(game, stuck)
+    assert answer.steps == ()
+    assert "over" in game.explain(stuck, answer).headline
+
+
+def test_a_game_by_hand_repeats_itself() -> None:
+    game = load_game("match3")
+    ends = []
+    for _ in range(2):
+        state = game.initial("unknown")
+        for _ in range(8):
+            state = game.apply(state, next(iter(game.legal(state))))
+        ends.append(state)
+    assert ends[0] == ends[1]
+    assert all(ends[0].cells), "the board is full again after every swap"
+
+
+def test_the_study_is_counted_once_and_better_policies_score_more() -> None:
+    means = {}
+    for policy, games in (("random", 60), ("greedy", 60), ("beam", 10)):
+        spec = make_spec(find_study("refill"), games, 7, policy=policy, worlds=10, depth=2)
+        tally = Tally(spec)
+        run_study(tally, CTX)
+        report = RefillStudy().report(tally)
+        assert report["games"] == games
+        means[policy] = report["mean"]
+        assert str(games) in RefillStudy().explain(tally).headline
+    assert means["random"] < 0.6 * means["greedy"]
+    assert means["greedy"] < means["beam"]
+    options = dict(spec.options)
+    once, again = (RefillStudy().count(2, np.random.SeedSequence(3), options) for _ in range(2))
+    assert once == again
+
+
+def test_small_boards_do_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise AssertionError("the compiler was called")
+
+    monkeypatch.setattr(compiled, "ready", lambda: False)
+    monkeypatch.setattr(compiled, "prepare", fail)
+    board = parse("actions 3\nD B C\nA C B\nB A A")
+    answer = solver.solve(board, CTX)
+    assert (answer.status, answer.score) == (Status.OPTIMAL, 120.0)
