@@ -1068,6 +1068,18 @@
         <translation>种子</translation>
     </message>
     <message>
+        <source>own stage</source>
+        <translation>自定义场地</translation>
+    </message>
+    <message>
+        <source>Contest stage</source>
+        <translation>竞赛场地</translation>
+    </message>
+    <message>
+        <source>{colour} parameter</source>
+        <translation>{colour} 参数</translation>
+    </message>
+    <message>
         <source>{colour} bonus, ‰</source>
         <translation>{colour} 加成 ‰</translation>
     </message>
@@ -1216,6 +1228,10 @@
         <translation>第二个卡组，使用相同种子</translation>
     </message>
     <message>
+        <source>Folder of master tables</source>
+        <translation>数据表文件夹</translation>
+    </message>
+    <message>
         <source>Turn list, Markdown</source>
         <translation>回合列表（Markdown）</translation>
     </message>
@@ -1330,6 +1346,10 @@
     <message>
         <source>The board file “{file}” cannot be read.</source>
         <translation>无法读取局面文件“{file}”。</translation>
+    </message>
+    <message>
+        <source>These tables have no contest stage “{name}”.</source>
+        <translation>这些数据表中没有竞赛场地“{name}”。</translation>
     </message>
 </context>
 </TS>

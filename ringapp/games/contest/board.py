@@ -35,6 +35,8 @@ class Board:
         start: A position in the middle as JSON text, "" to start at the beginning.
         hands: The hand of every turn, by card names, where a record forces them.
         moves: Hand positions played so far, -1 for ending the turn.
+        season: The contest stage of the tables that set turns, weights and bonuses, "" for an own one.
+        parameters: Vocal, dance and visual that the bonuses were made from, 0 where they were given.
     """
 
     master: str = "starter"
@@ -54,6 +56,8 @@ class Board:
     start: str = ""
     hands: tuple[tuple[str, ...], ...] = ()
     moves: tuple[int, ...] = ()
+    season: str = ""
+    parameters: tuple[int, int, int] = (0, 0, 0)
 
     def rewound(self) -> Board:
         """The same contest before its first move."""
@@ -77,6 +81,10 @@ def encode(board: Board) -> str:
         "seed": board.seed,
         "ai": board.ai,
     }
+    if board.season:
+        data["season"] = board.season
+    if any(board.parameters):
+        data["parameters"] = dict(zip(c.COLOURS, board.parameters, strict=True))
     if board.colours:
         data["colours"] = [c.COLOURS[colour - 1] for colour in board.colours]
     if board.gimmicks:
@@ -114,6 +122,8 @@ def decode(text: str) -> Board:
         start=_start(f),
         hands=tuple(_hand(f, hand) for hand in f.items("hands", MAX_TURNS)),
         moves=tuple(_move(f, move) for move in f.items("moves", MAX_MOVES)),
+        season=f.text("season", "", 100),
+        parameters=_three(f, "parameters", 0, 100_000, (0, 0, 0)),
     )
 
 

@@ -16,6 +16,7 @@ from ringapp.games.contest import seeds
 from ringapp.games.contest.board import MAX_DECK, MAX_ITEMS, MAX_TURNS, PLAN_NAMES, Board
 from ringapp.games.contest.compiler import kinds_of_plan
 from ringapp.games.contest.evaluation import MAINS
+from ringapp.games.contest.seasons import stages_for, with_parameters, with_season
 from ringapp.games.contest.session import program_of
 from ringapp.games.contest.state import Rules
 from ringapp.games.contest.words import card_lines, card_name, colour_name, item_name, main_name, plan_name
@@ -131,6 +132,16 @@ def settings(board: Board) -> Sequence[Setting]:
         Setting(Option("stamina", tr("Stamina 体力"), "int", 40, minimum=1, maximum=999), board.stamina),
         Setting(Option("seed", tr("Seed"), "int", 1, minimum=0, maximum=2**31 - 1), board.seed),
     ]
+    stages = stages_for(board)
+    if stages or board.season:
+        names = (("", tr("own stage")), *((stage.id, stage.label) for stage in stages))
+        if board.season not in dict(names):
+            names = (*names, (board.season, board.season))
+        rows.append(Setting(Option("season", tr("Contest stage"), "choice", "", choices=names), board.season))
+        for i, name in enumerate(c.COLOURS):
+            words = tr("{colour} parameter").format(colour=colour_name(i + 1))
+            option = Option(f"parameter_{name}", words, "int", 0, minimum=0, maximum=100_000, step=50)
+            rows.append(Setting(option, board.parameters[i]))
     for i, name in enumerate(c.COLOURS):
         words = tr("{colour} bonus, ‰").format(colour=colour_name(i + 1))
         option = Option(f"bonus_{name}", words, "int", 1000, minimum=0, maximum=1_000_000, step=100)
@@ -199,9 +210,11 @@ def _changed(board: Board, option: Option, value: OptionValue) -> Board:
         "gimmicks": lambda v: replace(board, gimmicks=_lines(v)),
         "poor_permil": lambda v: replace(board, rules=replace(board.rules, poor_permil=int(v))),
     }
+    if name == "season":
+        return with_season(board, str(value))
     if name in special:
         return special[name](value)
-    if name.startswith(("bonus_", "weight_")):
+    if name.startswith(("bonus_", "weight_", "parameter_")):
         group, _, colour = name.partition("_")
         return _with_number(board, group, c.COLOURS.index(colour), value)
     if option.kind == "bool":
@@ -230,12 +243,14 @@ def _first_main(board: Board, plan: int) -> str:
 
 
 def _with_number(board: Board, group: str, i: int, value: Any) -> Board:
-    key = "bonus" if group == "bonus" else "weights"
+    key = {"bonus": "bonus", "weight": "weights", "parameter": "parameters"}[group]
     numbers = list(getattr(board, key))
     numbers[i] = value
     vocal, dance, visual = numbers
+    if key == "parameters":
+        return with_parameters(board, (vocal, dance, visual))
     if key == "bonus":
-        return replace(board, bonus=(vocal, dance, visual))
+        return replace(board, bonus=(vocal, dance, visual), parameters=(0, 0, 0))
     return replace(board, weights=(vocal, dance, visual))
 
 

@@ -65,6 +65,7 @@ class Contest:
             ),
             presets=presets.presets(),
             formats=(
+                Format("master", tr("Folder of master tables"), (), writable=False, folder=True),
                 Format("turns-md", tr("Turn list, Markdown"), (".md",), "moves", readable=False),
                 Format("turns-csv", tr("Turn list, CSV"), (".csv",), "moves", readable=False),
                 Format("stages-csv", tr("Stage tables, CSV"), (".stages.csv",), "moves", readable=False),

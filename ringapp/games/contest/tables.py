@@ -39,7 +39,7 @@ AI_TABLES = (
     "ProduceExamAutoTriggerEvaluation",
     "ProduceExamAutoCardSelectEvaluation",
 )
-OPTIONAL_TABLES = ("ExamSetting", "PvpRateConfig", "ProduceExamBattleScoreConfig", "IdolCard")
+OPTIONAL_TABLES = ("ExamSetting", "PvpRateConfig", "ProduceExamBattleScoreConfig")
 V2_TABLES = ("ProduceExamAutoPlayCardEvaluation", "ProduceExamAutoPlayProduceCardEvaluation")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,10 @@ from ringapp.core.registry import load_game
 from ringapp.games.contest import codes as c
 from ringapp.games.contest.board import Board, decode, encode
 from ringapp.games.contest.compiler import compile_tables
+from ringapp.games.contest.seasons import bonuses, stages_for
 from ringapp.games.contest.session import open_session, position, tables_of
 from ringapp.games.contest.starter import starter_tables, with_rules
-from ringapp.games.contest.tables import CARD_TABLES, open_folder, parse_yaml, read_file
+from ringapp.games.contest.tables import CARD_TABLES, Tables, open_folder, parse_yaml, read_file
 from tests.games.contest.conftest import DATA, MASTER, Free
 
 
@@ -218,3 +220,23 @@ def test_exports(free: Free) -> None:
     for name in ("turns-md", "nothing"):
         with pytest.raises(RingappError):
             game.write(board, None, name)
+
+
+def test_seasons_set_turns_weights_and_bonuses(tables: Tables) -> None:
+    game = load_game("contest")
+    board = replace(game.initial("sense"), master=str(MASTER))
+    stage = next(s for s in stages_for(board) if s.id == "pvp_rate_config-12/3")
+    board = game.change_setting(board, "season", stage.id)
+    assert (board.turns, board.weights) == (10, (267, 178, 446))
+    assert board.items[0] == stage.items[0]
+    for colour, value in (("vocal", 1200), ("dance", 1500), ("visual", 950)):
+        board = game.change_setting(board, f"parameter_{colour}", value)
+    shares, percents = (0.3, 0.2, 0.5), (4200, 4500, 3700)
+    assert board.bonus == tuple(10 * math.ceil(p * s + 100) for p, s in zip(percents, shares, strict=True))
+    assert decode(encode(board)) == board
+    assert game.solve(board, Free()).data["reaches_goal"]
+    back = game.change_setting(board, "season", "")
+    assert stage.items[0] not in back.items
+    with pytest.raises(RingappError):
+        game.change_setting(board, "season", "pvp_rate_config-999/1")
+    assert bonuses(tables, stage.curve, (0, 300, 99_999)) == (1000, 4000, 26_800)
