@@ -309,15 +309,15 @@
     </message>
     <message>
         <source>Swap ({x}, {y}) with its neighbour</source>
-        <translation>把 ({x}，{y}) 与相邻方块交换</translation>
+        <translation>把 ({x}, {y}) 与相邻方块交换</translation>
     </message>
     <message>
         <source>({x}, {y}) to the right</source>
-        <translation>({x}，{y}) 向右</translation>
+        <translation>({x}, {y}) 向右</translation>
     </message>
     <message>
         <source>({x}, {y}) up</source>
-        <translation>({x}，{y}) 向上</translation>
+        <translation>({x}, {y}) 向上</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
@@ -817,15 +817,15 @@
     </message>
     <message>
         <source>Row {y}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
-        <translation>第 {y} 行：从 ({x}，{y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
+        <translation>第 {y} 行：从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
     </message>
     <message>
         <source>Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
-        <translation>第 {x} 列：从 ({x}，{y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
+        <translation>第 {x} 列：从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
     </message>
     <message>
         <source>The block at ({x}, {y}) hangs above an empty cell. Settle lets it fall.</source>
-        <translation>({x}，{y}) 处的方块悬在空格之上。“沉降”可让它落下。</translation>
+        <translation>({x}, {y}) 处的方块悬在空格之上。“沉降”可让它落下。</translation>
     </message>
     <message>
         <source>No action is left.</source>
