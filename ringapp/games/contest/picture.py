@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ringapp.core.errors import RingappError
 from ringapp.core.game import Target, View
@@ -11,7 +11,7 @@ from ringapp.core.shapes import Arrow, Disc, Label, Line, Rect, Shape
 from ringapp.games.contest import codes as c
 from ringapp.games.contest.board import MAX_ITEMS, PILES, Board
 from ringapp.games.contest.program import Program
-from ringapp.games.contest.session import Session, position, session_for
+from ringapp.games.contest.session import Session, points_by_turn, position, session_for
 from ringapp.games.contest.state import State
 from ringapp.games.contest.words import (
     card_lines,
@@ -65,8 +65,10 @@ def scene(board: Board, view: View, move: int | None, t: float) -> Sequence[Shap
     except RingappError as error:
         shapes.append(Label(EDGE, HAND_Y + 40, shorten(str(error), 110), 18, "bad", "start"))
         return [*shapes, *_slots(board, None), *_marks(view, 0)]
-    shapes += _turns(session, s)
+    gained = points_by_turn(board)
+    shapes += _turns(session, s, gained)
     shapes += _info(s)
+    shapes += _colours(session, gained)
     shapes += _hand(session, s, view, move, t)
     shapes += _lasting(session, s)
     shapes += _piles(session, s)
@@ -74,7 +76,7 @@ def scene(board: Board, view: View, move: int | None, t: float) -> Sequence[Shap
     return [*shapes, *_marks(view, len(s.hand))]
 
 
-def _turns(session: Session, s: State) -> list[Shape]:
+def _turns(session: Session, s: State, gained: Mapping[int, int]) -> list[Shape]:
     count = max(session.board.turns, s.v[c.TURN] + max(0, s.v[c.REMAIN] - 1))
     width = (WIDTH - 2 * EDGE) / count
     shapes: list[Shape] = []
@@ -85,14 +87,26 @@ def _turns(session: Session, s: State) -> list[Shape]:
         frame = "accent" if now else strong
         shapes.append(Rect(x + 1, TURN_Y, width - 2, TURN_H, soft, frame, 4 if now else 1, 6))
         shapes.append(Label(x + width / 2, TURN_Y + 16, str(i + 1), 15, "ink", bold=now))
-        shapes.append(
-            Label(x + width / 2, TURN_Y + 34, colour_name(session.stage.colour(i + 1))[:7], 11, "ink")
-        )
+        words = colour_name(session.stage.colour(i + 1))
+        if gained.get(i + 1) and width > 84:
+            words = f"{words} +{gained[i + 1]:,}"
+        shapes.append(Label(x + width / 2, TURN_Y + 34, shorten(words, (width - 8) / 11), 11, "ink"))
         if i + 1 < s.v[c.TURN]:
             shapes.append(
                 Line(((x + 6, TURN_Y + TURN_H - 6), (x + width - 6, TURN_Y + TURN_H - 6)), "muted", 2)
             )
     return shapes
+
+
+def _colours(session: Session, gained: Mapping[int, int]) -> list[Shape]:
+    """Points by colour, once there are some."""
+    totals = dict.fromkeys((c.VOCAL, c.DANCE, c.VISUAL), 0)
+    for turn, points in gained.items():
+        totals[session.stage.colour(turn)] += points
+    if not any(totals.values()):
+        return []
+    words = "   ".join(f"{colour_name(colour)} {points:,}" for colour, points in totals.items())
+    return [Label(EDGE + 16, INFO_Y + 76, words, 11, "muted", "start")]
 
 
 def _info(s: State) -> list[Shape]:
@@ -107,12 +121,12 @@ def _info(s: State) -> list[Shape]:
         (tr("Stance"), stance_name(v[c.STANCE])),
     )
     for i, (name, value) in enumerate(words):
-        x = 230.0 + i * 170
+        x = 260.0 + i * 170
         shapes.append(Label(x, INFO_Y + 18, name, 13, "muted", "start"))
         shapes.append(Label(x, INFO_Y + 40, value, 18, "ink", "start", True))
     chips = [(field, v[field]) for field in SHOWN if v[field]]
-    for i, (field, amount) in enumerate(chips[:7]):
-        x = 230.0 + i * 136
+    for i, (field, amount) in enumerate(chips[:6]):
+        x = 260.0 + i * 136
         shapes.append(Rect(x, INFO_Y + 58, 132, 24, "s6", "c6", 1, 6))
         shapes.append(Label(x + 66, INFO_Y + 70, shorten(f"{field_name(field)} {amount}", 20), 11, "ink"))
     shapes.append(Rect(WIDTH - 150, INFO_Y + 10, 126, 40, "panel", "line", 1, 8))

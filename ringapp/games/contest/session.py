@@ -116,6 +116,18 @@ def position(board: Board) -> State:
     return after(session.machine, before, board.moves[-1])
 
 
+@lru_cache(maxsize=256)
+def points_by_turn(board: Board) -> dict[int, int]:
+    """Points that the board's moves brought, by the turn that they were made in."""
+    found: dict[int, int] = {}
+    for i in range(len(board.moves)):
+        before = position(replace(board, moves=board.moves[:i]))
+        now = position(replace(board, moves=board.moves[: i + 1]))
+        turn = before.v[c.TURN]
+        found[turn] = found.get(turn, 0) + now.v[c.SCORE] - before.v[c.SCORE]
+    return found
+
+
 def after(machine: Machine, before: State, move: int) -> State:
     """A copy of a position with one move made and, in a new turn, the hand drawn."""
     s = before.copy()

@@ -16,7 +16,7 @@ from ringapp.games.contest import codes as c
 from ringapp.games.contest.board import Board, decode, encode
 from ringapp.games.contest.compiler import compile_tables
 from ringapp.games.contest.seasons import bonuses, stages_for
-from ringapp.games.contest.session import open_session, position, tables_of
+from ringapp.games.contest.session import open_session, points_by_turn, position, tables_of
 from ringapp.games.contest.starter import starter_tables, with_rules
 from ringapp.games.contest.tables import CARD_TABLES, Tables, open_folder, parse_yaml, read_file
 from tests.games.contest.conftest import DATA, MASTER, Free
@@ -203,6 +203,8 @@ def test_branching_by_hand_lets_the_ai_go_on(free: Free) -> None:
     for step in solution.steps:
         end = game.apply(end, step.move)
     assert game.is_goal(end)
+    gained = points_by_turn(end)
+    assert sum(gained.values()) == position(end).v[c.SCORE] - 468
     lines = game.run_command("log", end, free)["lines"]
     assert any("Score +" in line for line in lines)
     assert len(game.run_command("colours", board, free)["turns"]) == 12
