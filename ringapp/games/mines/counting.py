@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from math import comb
 
 from ringapp.games.mines.constraints import Cell, Component, Problem
+from ringapp.games.mines.reducing import reduce
 
 Tick = Callable[[int], None]
 TICK_EVERY = 1000
@@ -57,12 +58,27 @@ def count(problem: Problem, tick: Tick, limit: int = MAX_STATES) -> Counts:
     nothing = Counts(0, dict.fromkeys([*cells, *problem.sea], 0))
     if problem.clash or problem.left < 0:
         return nothing
-    swept = []
+    decided: dict[Cell, int] = {}
+    parts: list[Component] = []
     for component in problem.components:
+        reduced = reduce(component)
+        if reduced is None:
+            return nothing
+        decided |= {c: int(k > 0) for box, k in reduced.fixed.items() for c in component.boxes[box]}
+        parts += reduced.parts
+    left = problem.left - sum(decided.values())
+    if left < 0:
+        return nothing
+    swept = []
+    for component in parts:
         swept.append(sweep(component, tick, limit))
         if not swept[-1].ways:
             return nothing
-    return _join(problem, swept, tick)
+    counts = _join(Problem(tuple(parts), problem.sea, left), swept, tick)
+    if not counts.total:
+        return nothing
+    counts.mines.update({cell: is_mine * counts.total for cell, is_mine in decided.items()})
+    return counts
 
 
 def sweep(component: Component, tick: Tick, limit: int = MAX_STATES) -> Swept:
