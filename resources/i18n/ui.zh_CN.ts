@@ -4,8 +4,8 @@
 <context>
     <name></name>
     <message>
-        <source>The clipboard holds a board of {game}.</source>
-        <translation>剪贴板里是{game}的棋盘。</translation>
+        <source>This is a board of {game}.</source>
+        <translation>这是{game}的棋盘。</translation>
     </message>
     <message>
         <source>Open it there</source>
@@ -18,6 +18,10 @@
     <message>
         <source>ringapp ended unexpectedly last time.</source>
         <translation>ringapp 上次意外退出。</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>拖放</translation>
     </message>
     <message>
         <source>Save the board</source>
@@ -897,12 +901,12 @@
         <translation>棋盘已以文本和图片形式复制到剪贴板。</translation>
     </message>
     <message>
-        <source>Nothing was pasted. {reason}</source>
-        <translation>未粘贴任何内容。{reason}</translation>
-    </message>
-    <message>
         <source>Paste</source>
         <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>No board was read. {reason}</source>
+        <translation>没有读到棋盘。{reason}</translation>
     </message>
     <message>
         <source>There is no move to hint at.</source>

@@ -88,16 +88,24 @@ def _flush_folder(folder: Path) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Leftover:
-    """An unsaved board of a session that has died; `saved_at` in seconds since 1970."""
+    """An unsaved board of a session that has died.
+
+    Attributes:
+        saved_at: Seconds since 1970.
+        origin: The file that the board came from or was saved to, None without one.
+    """
 
     key: str
     data: bytes
     saved_at: float
     path: Path
+    origin: Path | None = None
 
 
 _OWNER = "session.json"
 _SUFFIX = ".board"
+_ORIGIN = ".origin"
+_LONGEST_NAME = 100_000
 
 
 class RecoveryStore:
@@ -118,13 +126,18 @@ class RecoveryStore:
         self._own = folder / f"session-{uuid4().hex}"
         draft.rename(self._own)
 
-    def save(self, key: str, data: bytes) -> None:
-        """Keep the latest unsaved bytes of a board. Raises OSError."""
-        write_atomic(self._path(key), data)
+    def save(self, key: str, data: bytes, origin: Path | None = None) -> None:
+        """Keep the latest unsaved bytes of a board, and which file it belongs to. Raises OSError."""
+        path = self._path(key)
+        if origin is None:
+            path.with_suffix(_ORIGIN).unlink(missing_ok=True)
+        else:
+            write_atomic(path.with_suffix(_ORIGIN), os.fsencode(origin.absolute()))
+        write_atomic(path, data)
 
     def drop(self, key: str) -> None:
         """Forget a board, because it was saved or given up."""
-        self._path(key).unlink(missing_ok=True)
+        _remove(self._path(key))
 
     def leftovers(self) -> list[Leftover]:
         """The boards of dead sessions, latest first; they are this session's to offer from now on."""
@@ -136,22 +149,34 @@ class RecoveryStore:
         for path in self._own.glob(f"session-*/**/*{_SUFFIX}"):
             with suppress(OSError, LimitExceeded):
                 data = read_bounded(path)
-                found.append(Leftover(unquote(path.stem), data, path.stat().st_mtime, path))
+                saved_at, origin = path.stat().st_mtime, _origin(path)
+                found.append(Leftover(unquote(path.stem), data, saved_at, path, origin))
         return sorted(found, key=lambda leftover: leftover.saved_at, reverse=True)
 
     def discard(self, leftover: Leftover) -> None:
         """Delete a leftover, because it was taken back or declined."""
-        leftover.path.unlink(missing_ok=True)
+        _remove(leftover.path)
 
     def close(self) -> None:
         """End the session in good order; leftovers that nobody decided about stay for the next one."""
         for path in self._own.glob(f"*{_SUFFIX}"):
-            path.unlink(missing_ok=True)
+            _remove(path)
         if not any(self._own.glob(f"session-*/**/*{_SUFFIX}")):
             shutil.rmtree(self._own, ignore_errors=True)
 
     def _path(self, key: str) -> Path:
         return self._own / (quote(key, safe="")[:200] + _SUFFIX)
+
+
+def _remove(board: Path) -> None:
+    board.unlink(missing_ok=True)
+    board.with_suffix(_ORIGIN).unlink(missing_ok=True)
+
+
+def _origin(board: Path) -> Path | None:
+    with suppress(OSError, LimitExceeded, ValueError):
+        return Path(os.fsdecode(read_bounded(board.with_suffix(_ORIGIN), _LONGEST_NAME)))
+    return None
 
 
 def _is_alive(session: Path) -> bool:

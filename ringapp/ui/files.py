@@ -71,9 +71,9 @@ class Files(QObject):
         tab.load_document(document, path)
         tab.undo_stack.resetClean()
 
-    def restore(self, document: Document) -> None:
-        """Show a board that a killed program left; it counts as unsaved."""
-        self.show_document(document, None)
+    def restore(self, document: Document, path: Path | None = None) -> None:
+        """Show a board that a killed program left; it counts as unsaved, and belongs to its old file."""
+        self.show_document(document, path)
         if document.game in self._tabs.ids:
             self._tabs.tab(document.game).undo_stack.resetClean()
 

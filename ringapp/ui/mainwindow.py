@@ -133,13 +133,13 @@ class MainWindow(QMainWindow):
         named["loop"].setChecked(bool(tab and tab.player.loop))
 
     def _offer_foreign(self, text: str) -> None:
-        """Text on the clipboard is a board of another game: say which, and offer to open it there."""
+        """The text is a board of another game: say which, and offer to open it there."""
         try:
             game_id, state = board_from_text(text)
         except RingappError as error:
             self.messages.say(str(error), "error")
             return
-        words = tr("The clipboard holds a board of {game}.").format(game=load_game(game_id).info.title)
+        words = tr("This is a board of {game}.").format(game=load_game(game_id).info.title)
         show = partial(self.files.show_document, Document(game_id, state), None)
         self.messages.say(words, "info", [(tr("Open it there"), show)])
 
@@ -233,8 +233,9 @@ class MainWindow(QMainWindow):
         self.settings.flush()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Files may be dropped anywhere on the window."""
-        if any(url.isLocalFile() for url in event.mimeData().urls()):
+        """Files and boards as text may be dropped anywhere on the window."""
+        data = event.mimeData()
+        if any(url.isLocalFile() for url in data.urls()) or (data.hasText() and not data.hasUrls()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
@@ -243,6 +244,9 @@ class MainWindow(QMainWindow):
         if paths:
             event.acceptProposedAction()
             self.open_files(paths)
+        elif event.mimeData().hasText():
+            event.acceptProposedAction()
+            self.with_tab(lambda tab: tab.take(event.mimeData(), tr("Drop")))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved work, remember the layout and end everything that runs."""
@@ -258,6 +262,8 @@ class MainWindow(QMainWindow):
         if self._ended:
             return
         self._ended = True
+        if keep_unsaved:
+            self._remember()
         self.files.stop()
         self.exports.stop()
         self.autosave.close(keep=keep_unsaved)

@@ -27,7 +27,8 @@ class Autosave(QObject):
     which the log says and nobody is bothered with.
     """
 
-    restored = Signal(object)
+    restored = Signal(object, object)
+    """A document, and the file that it belongs to or None."""
 
     def __init__(self, folder: Path, parent: QObject) -> None:
         super().__init__(parent)
@@ -65,7 +66,7 @@ class Autosave(QObject):
             self._timers[tab.game_id].start()
             return
         self._writing.add(tab.game_id)
-        job = ThreadJob(self, _save, self._store, tab.game_id, tab.document())
+        job = ThreadJob(self, _save, self._store, tab.game_id, tab.document(), tab.path)
         job.done.connect(partial(self._written, tab))
         job.failed.connect(partial(self._failed, tab))
         job.start()
@@ -104,7 +105,8 @@ class Autosave(QObject):
         for leftover in reversed(left):
             try:
                 self._keep(leftover)
-                self.restored.emit(parse_document(f"{leftover.key}.json", leftover.data))
+                document = parse_document(f"{leftover.key}.json", leftover.data)
+                self.restored.emit(document, leftover.origin)
             except RingappError as error:
                 messages.say(tr("An unsaved board cannot be restored: {what}").format(what=error), "error")
         self._discard(left)
@@ -113,7 +115,7 @@ class Autosave(QObject):
         """Kept under the same name before the old copy goes, in case this process is killed as well."""
         if self._store is not None:
             try:
-                self._store.save(leftover.key, leftover.data)
+                self._store.save(leftover.key, leftover.data, leftover.origin)
             except OSError as error:
                 _log.warning("The board of %s could not be kept: %s", leftover.key, error)
 
@@ -136,10 +138,10 @@ class Autosave(QObject):
         tab = self._tabs[game_id]
         if self._store is not None and tab.is_dirty:
             try:
-                _save(self._store, game_id, tab.document())
+                _save(self._store, game_id, tab.document(), tab.path)
             except OSError as error:
                 _log.warning("The board of %s could not be kept: %s", game_id, error)
 
 
-def _save(store: RecoveryStore, key: str, document: Document) -> None:
-    store.save(key, document_bytes(document))
+def _save(store: RecoveryStore, key: str, document: Document, origin: Path | None) -> None:
+    store.save(key, document_bytes(document), origin)

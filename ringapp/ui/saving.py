@@ -54,9 +54,9 @@ class Saver(QObject):
 
     def save_now(self, tab: GameTab) -> bool:
         """Save before the window closes; False if it was refused or called off."""
-        path = tab.path or ask_name(
-            self._window, tr("Save the board"), suggested(tab, SUFFIX), [_own_filter()]
-        )
+        path = tab.path
+        if path is None or not is_ours(path):
+            path = ask_name(self._window, tr("Save the board"), suggested(tab, SUFFIX), [_own_filter()])
         if path is None:
             return False
         try:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -182,15 +182,19 @@ class GameTab(QWidget):
 
     def paste(self) -> None:
         """Read a board from the clipboard; one of another game is handed to the window."""
+        self.take(QGuiApplication.clipboard().mimeData(), tr("Paste"))
+
+    def take(self, data: QMimeData, deed: str) -> None:
+        """Read a board that was pasted or dropped; `deed` is what Undo calls it."""
         try:
-            found, board, text = board_from_mime(self.game_id, QGuiApplication.clipboard().mimeData())
+            found, board, text = board_from_mime(self.game_id, data)
         except RingappError as error:
-            self.message.emit(tr("Nothing was pasted. {reason}").format(reason=error), "error")
+            self.message.emit(tr("No board was read. {reason}").format(reason=error), "error")
             return
         if found != self.game_id:
             self.foreign_text.emit(text)
         else:
-            self.session.replace(board, tr("Paste"))
+            self.session.replace(board, deed)
 
     # Solving ---------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 from PySide6.QtWidgets import QWidget
 
@@ -137,6 +137,9 @@ class StandInTab(QWidget):
         self.path = path
         self.undo_stack.setClean()
         self.document_changed.emit()
+
+    def take(self, data: QMimeData, deed: str) -> None:
+        self.calls.append(f"{deed} {data.text()}")
 
     def new_board(self) -> None:
         self.load_document(Document(self.game_id, self.game.initial()), None)

@@ -54,7 +54,7 @@ def bar(qtbot: QtBot) -> MessageBar:
 
 
 def _boards(folder: Path) -> list[Path]:
-    return [path for path in folder.rglob("*") if path.is_file() and path.name != "session.json"]
+    return [path for path in folder.rglob("*") if path.suffix == ".board"]
 
 
 def _dead_session(folder: Path, *states: Any) -> None:
@@ -117,7 +117,7 @@ def test_many_changes_are_few_writes(
     writes: list[str] = []
     save = RecoveryStore.save
     monkeypatch.setattr(
-        RecoveryStore, "save", lambda store, key, data: (writes.append(key), save(store, key, data))
+        RecoveryStore, "save", lambda store, key, *rest: (writes.append(key), save(store, key, *rest))
     )
     autosave = Autosave(tmp_path / "unsaved", owner)
     autosave.watch(tab)  # type: ignore[arg-type]
@@ -138,7 +138,7 @@ def test_boards_of_a_killed_program_are_offered_once(
     _dead_session(folder, game.initial("corners"), game.initial("all"))
     autosave = Autosave(folder, owner)
     back: list[Document] = []
-    autosave.restored.connect(back.append)
+    autosave.restored.connect(lambda document, path: back.append(document))
     autosave.offer(bar)
     assert [message.text for message in bar.messages] == ["2 boards from last time were not saved."]
     buttons = {button.text(): button for button in bar.findChildren(QPushButton)}
@@ -150,6 +150,27 @@ def test_boards_of_a_killed_program_are_offered_once(
     again.offer(bar)
     assert [message.text for message in bar.messages if "last time" in message.text] == []
     again.close()
+
+
+def test_a_board_of_a_killed_program_keeps_its_file(
+    owner: QObject, bar: MessageBar, tab: StandInTab, tmp_path: Path, settle: Settle
+) -> None:
+    killed = Autosave(tmp_path / "unsaved", owner)
+    killed.watch(tab)  # type: ignore[arg-type]
+    tab.mark_saved(tmp_path / "höhle.json")
+    tab.paint()
+    settle(lambda: _boards(tmp_path))
+    killed.close(keep=True)
+    (record,) = tmp_path.rglob("session.json")
+    record.write_text('{"pid": 0, "started": 0}', encoding="utf-8")
+    autosave = Autosave(tmp_path / "unsaved", owner)
+    files: list[Path | None] = []
+    autosave.restored.connect(lambda document, path: files.append(path))
+    autosave.offer(bar)
+    {button.text(): button for button in bar.findChildren(QPushButton)}["Restore"].click()
+    assert files == [tmp_path / "höhle.json"]
+    autosave.close()
+    assert _boards(tmp_path) == []
 
 
 def test_a_broken_copy_is_a_sentence(owner: QObject, bar: MessageBar, tmp_path: Path) -> None:

@@ -256,6 +256,22 @@ def test_several_files_can_be_dropped(window: MainWindow, tmp_path: Path, settle
     settle(lambda: _tab(window).path == good and len(_said(window)) == 1)
 
 
+def test_text_can_be_dropped(window: MainWindow) -> None:
+    game, data = load_game(GAME), QMimeData()
+    data.setText(game.notation(game.initial("all")))
+    action, keys = Qt.DropAction.CopyAction, Qt.KeyboardModifier.NoModifier
+    drop = QDropEvent(QPointF(5, 5), action, data, Qt.MouseButton.LeftButton, keys)
+    window.dropEvent(drop)
+    assert drop.isAccepted()
+    assert _tab(window).calls[-1] == f"Drop {data.text()}"
+
+
+def test_a_signal_to_end_keeps_the_layout(window: MainWindow, tmp_path: Path) -> None:
+    assert Settings(tmp_path / "window.ini").blob("window/geometry").isEmpty()
+    window.end(keep_unsaved=True)
+    assert not Settings(tmp_path / "window.ini").blob("window/geometry").isEmpty()
+
+
 def test_saving_and_saving_elsewhere(
     window: MainWindow, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -292,6 +308,14 @@ def test_a_file_of_another_format_is_never_written_over(
     monkeypatch.setattr(QFileDialog, "exec", lambda dialog: _answer(dialog, target))
     window.named["save"].trigger()
     settle(lambda: tab.path == target)
+    assert foreign.read_text(encoding="utf-8") == text
+    assert target.is_file()
+    window.open_files([foreign])
+    settle(lambda: tab.path == foreign)
+    tab.paint(1, 1)
+    target.unlink()
+    monkeypatch.setattr("ringapp.ui.files.ask_about_unsaved", lambda *_: "save")
+    assert window.files.may_close()
     assert foreign.read_text(encoding="utf-8") == text
     assert target.is_file()
 
@@ -435,7 +459,7 @@ def test_messages_and_status_of_a_tab_are_shown(window: MainWindow) -> None:
 def test_a_board_of_another_game_on_the_clipboard_can_be_opened_there(window: MainWindow) -> None:
     game = load_game(GAME)
     _tab(window).foreign_text.emit(game.encode(game.initial("corners")))
-    assert _said(window) == ["The clipboard holds a board of Lights."]
+    assert _said(window) == ["This is a board of Lights."]
     window.messages.findChildren(QPushButton)[0].click()
     assert _tab(window).state == game.initial("corners")
     _tab(window).foreign_text.emit("{ nothing")
