@@ -77,9 +77,9 @@ def stage_table(program: Program, stage: Mapping[str, Any]) -> Table:
             (
                 "★" if i == stage["chosen"] else "",
                 "-".join("×" if p < 0 else str(p) for p in way["path"]),
-                " → ".join(_card_words(program, name) for name in way["cards"]),
                 f"{way['evaluation']:,}",
                 f"{way['evaluation'] - best['evaluation']:,}" if i != stage["chosen"] else "",
+                " → ".join(_card_words(program, name) for name in way["cards"]),
             ),
             term_rows(program, stage, way, best),
         )
@@ -98,7 +98,7 @@ def stage_table(program: Program, stage: Mapping[str, Any]) -> Table:
             remain=stage["remain"],
             term=stage["term"],
         ),
-        ("", tr("Order"), tr("Cards"), tr("Evaluation"), tr("Behind the choice")),
+        ("", tr("Order"), tr("Evaluation"), tr("Behind the choice"), tr("Cards")),
         rows,
     )
 
@@ -113,7 +113,7 @@ def _card_words(program: Program, name: str) -> str:
 def term_rows(
     program: Program, stage: Mapping[str, Any], way: Mapping[str, Any], best: Mapping[str, Any]
 ) -> tuple[Row, ...]:
-    """The terms of a way; the last column answers "why not this one?": its difference to the choice."""
+    """The terms of a way; the fourth column answers "why not this one?": its difference to the choice."""
     rows = []
     for number in range(1, 30):
         key = f"r{number}"
@@ -125,9 +125,9 @@ def term_rows(
                 (
                     "",
                     key,
-                    term_name(number),
-                    _figure(mine) + _factors(stage, way, number),
+                    _figure(mine),
                     _difference(mine - other) if way is not best else "",
+                    term_name(number) + _factors(stage, way, number),
                 ),
                 _enchant_rows(program, way) if number == 29 else (),
             )
@@ -153,7 +153,7 @@ def _enchant_rows(program: Program, way: Mapping[str, Any]) -> tuple[Row, ...]:
             for term, amount, weight, permil in amounts
         )
         words = f"{coefficient / 1000:g} × {remain} × ({product or 0})"
-        rows.append(Row(("", "", enchant_words(program, enchant), f"{value:,} = {words}", "")))
+        rows.append(Row(("", "", f"{value:,}", "", f"{enchant_words(program, enchant)} = {words}")))
     return tuple(rows)
 
 

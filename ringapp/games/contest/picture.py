@@ -154,7 +154,7 @@ def _hand(session: Session, s: State, view: View, move: int | None, t: float) ->
         shapes += _card(session, s, i, card, lift, move == i)
     if move is not None and 0 <= move < len(s.hand):
         x = hand_x(move, len(s.hand)) + card_width(len(s.hand)) / 2
-        shapes.append(Arrow(((x, HAND_Y + 60), (x, HAND_Y - 8)), "accent", 4, 14))
+        shapes.append(Arrow(((x, HAND_Y + 200), (x, HAND_Y + 150)), "accent", 4, 14))
     if move == -1:
         shapes.append(Rect(WIDTH - 152, INFO_Y + 8, 130, 44, "", "accent", 3, 9))
     if not s.hand and not s.v[c.ENDED]:
