@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from ringapp.core.errors import RingappError
-from ringapp.core.game import BudgetSpent, Solution, SolveContext
+from ringapp.core.game import Budget, BudgetSpent, Solution, SolveContext
 from ringapp.core.i18n import tr
 from ringapp.games.match3 import article, compiled, plain
 from ringapp.games.match3.answers import Found, Objective, played, to_solution
@@ -25,6 +25,38 @@ PATIENCE = 500
 
 class _Compiled(Exception):
     """The compiled core became ready, or the plain search would take too long."""
+
+
+class _Grace:
+    """A context in which a spent budget is overlooked for a moment.
+
+    The compiler may have used up the time before the search began; its first answers take a few hundredths
+    of a second and are waited for.
+    """
+
+    MOMENT = 0.5
+
+    def __init__(self, ctx: SolveContext) -> None:
+        self._ctx = ctx
+        self._until: float | None = None
+
+    @property
+    def budget(self) -> Budget:
+        """What the search may spend."""
+        return self._ctx.budget
+
+    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+        """Report; a spent budget ends the search once the moment is over, a cancel at once."""
+        try:
+            self._ctx.tick(nodes, done, note)
+        except BudgetSpent:
+            self._until = self._until or perf_counter() + self.MOMENT
+            if perf_counter() > self._until or self.budget.nodes is not None:
+                raise
+
+    def incumbent(self, solution: Solution[Any]) -> None:
+        """Publish the best answer so far."""
+        self._ctx.incumbent(solution)
 
 
 def solve(
@@ -128,8 +160,9 @@ def _best(
             compiled.prepare()
     from ringapp.games.match3 import layered
 
+    grace = _Grace(ctx)
     for width in BEAMS:
-        layered.beam(board, aim, width, ctx, found, publish)
+        layered.beam(board, aim, width, grace if width < BEAMS[-1] else ctx, found, publish)
     found.figures["beam"] = float(found.score or 0)
     if layered.exact(board, aim, ctx, found, publish, patient=False).proved:
         return found

@@ -219,3 +219,12 @@ def test_the_three_searches_stand_side_by_side() -> None:
         ("bfs", 1480, 2),
     ]
     assert "breadth-first" in str(game.explain(board, answer).notes)
+
+
+def test_time_that_the_compiler_took_leaves_room_for_a_first_answer() -> None:
+    game = load_game("match3")
+    game.prepare()
+    answer = solve_here(game, game.initial("reserve"), Budget(seconds=0.0))
+    assert answer.status is Status.FEASIBLE
+    assert answer.score is not None
+    assert answer.score >= 5000
