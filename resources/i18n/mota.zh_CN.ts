@@ -13,7 +13,7 @@
     </message>
     <message>
         <source>The tower’s folder “{name}” cannot be read: {why}.</source>
-        <translation>无法读取塔的文件夹“{name}”：{why}。</translation>
+        <translation>无法读取塔的文件夹“{name}”:{why}。</translation>
     </message>
     <message>
         <source>one of the tower’s floors</source>
@@ -45,27 +45,27 @@
     </message>
     <message>
         <source>“{text}” is no move; expected one such as battle:6,10.</source>
-        <translation>“{text}”不是一步行动；应形如 battle:6,10。</translation>
+        <translation>“{text}”不是一步行动;应形如 battle:6,10。</translation>
     </message>
     <message>
         <source>“{part}” is no stat; expected hp=1000,atk=10,def=10,mdef=0.</source>
-        <translation>“{part}”不是属性；应形如 hp=1000,atk=10,def=10,mdef=0。</translation>
+        <translation>“{part}”不是属性;应形如 hp=1000,atk=10,def=10,mdef=0。</translation>
     </message>
     <message>
         <source>A case needs a “hero” with hp, atk, def and mdef.</source>
-        <translation>用例需要“hero”，其中有 hp、atk、def 和 mdef。</translation>
+        <translation>用例需要“hero”,其中有 hp、atk、def 和 mdef。</translation>
     </message>
     <message>
         <source>A case needs “{key}”, a monster with hp, atk and def.</source>
-        <translation>用例需要“{key}”，即带有 hp、atk 和 def 的怪物。</translation>
+        <translation>用例需要“{key}”,即带有 hp、atk 和 def 的怪物。</translation>
     </message>
     <message>
         <source>“{name}” is no tower: expected a folder “project” with “data.js” and “floors” in it.</source>
-        <translation>“{name}”不是塔：其中应有文件夹“project”，内含“data.js”和“floors”。</translation>
+        <translation>“{name}”不是塔:其中应有文件夹“project”,内含“data.js”和“floors”。</translation>
     </message>
     <message>
         <source>No floor in “{name}” can be read: {why}</source>
-        <translation>“{name}”中没有可读的楼层：{why}</translation>
+        <translation>“{name}”中没有可读的楼层:{why}</translation>
     </message>
     <message>
         <source>there is none.</source>
@@ -73,31 +73,31 @@
     </message>
     <message>
         <source>{file}: expected an object.</source>
-        <translation>{file}：应为一个对象。</translation>
+        <translation>{file}:应为一个对象。</translation>
     </message>
     <message>
         <source>data.js names floors that are not there: {names}.</source>
-        <translation>data.js 提到了不存在的楼层：{names}。</translation>
+        <translation>data.js 提到了不存在的楼层:{names}。</translation>
     </message>
     <message>
         <source>Fight {name} at [{x}, {y}]</source>
-        <translation>在 [{x}，{y}] 打 {name}</translation>
+        <translation>在 [{x}, {y}] 打 {name}</translation>
     </message>
     <message>
         <source>Open the {name} at [{x}, {y}]</source>
-        <translation>打开 [{x}，{y}] 的 {name}</translation>
+        <translation>打开 [{x}, {y}] 的 {name}</translation>
     </message>
     <message>
         <source>Take the {name} at [{x}, {y}]</source>
-        <translation>拿 [{x}，{y}] 的{name}</translation>
+        <translation>拿 [{x}, {y}] 的{name}</translation>
     </message>
     <message>
         <source>Take the stairs at [{x}, {y}]</source>
-        <translation>走 [{x}，{y}] 的楼梯</translation>
+        <translation>走 [{x}, {y}] 的楼梯</translation>
     </message>
     <message>
         <source>{fights} monsters, {items} items, {doors} doors; HP {hp}</source>
-        <translation>{fights} 只怪物，{items} 个道具，{doors} 扇门；生命 {hp}</translation>
+        <translation>{fights} 只怪物,{items} 个道具,{doors} 扇门;生命 {hp}</translation>
     </message>
     <message>
         <source>The hero needs HP above 0.</source>
@@ -105,23 +105,23 @@
     </message>
     <message>
         <source>This floor has no stairs to leave by; choose another task.</source>
-        <translation>这一层没有可以离开的楼梯；请换一个任务。</translation>
+        <translation>这一层没有可以离开的楼梯;请换一个任务。</translation>
     </message>
     <message>
         <source>What these monsters do after a fight is not followed, so they are left alone: {names}.</source>
-        <translation>这些怪物的战后效果未被模拟，因此不去碰它们：{names}。</translation>
+        <translation>这些怪物的战后效果未被模拟,因此不去碰它们:{names}。</translation>
     </message>
     <message>
         <source>Events of the tower are not followed here: {kinds}.</source>
-        <translation>这里有未被模拟的事件：{kinds}。</translation>
+        <translation>这里有未被模拟的事件:{kinds}。</translation>
     </message>
     <message>
         <source>What these items do is not known, so they are left where they are: {names}.</source>
-        <translation>这些道具的效果未知，因此留在原地：{names}。</translation>
+        <translation>这些道具的效果未知,因此留在原地:{names}。</translation>
     </message>
     <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
-        <translation>无路可走。已证明：勇士无法活着到达目标。</translation>
+        <translation>无路可走。已证明:勇士无法活着到达目标。</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
@@ -129,15 +129,15 @@
     </message>
     <message>
         <source>{hp} HP at the end, in {n} moves. Proved: no route keeps more.</source>
-        <translation>结束时生命 {hp}，共 {n} 步。已证明：没有更好的路线。</translation>
+        <translation>结束时生命 {hp},共 {n} 步。已证明:没有更好的路线。</translation>
     </message>
     <message>
         <source>Best found: {hp} HP at the end; at most {bound} are possible.</source>
-        <translation>目前最好：结束时生命 {hp}；至多可能 {bound}。</translation>
+        <translation>目前最好:结束时生命 {hp};至多可能 {bound}。</translation>
     </message>
     <message>
         <source>Best found: {hp} HP at the end; stopped before the proof.</source>
-        <translation>目前最好：结束时生命 {hp}；证明之前已停止。</translation>
+        <translation>目前最好:结束时生命 {hp};证明之前已停止。</translation>
     </message>
     <message>
         <source>The tower’s own damage rules were used.</source>
@@ -145,11 +145,11 @@
     </message>
     <message>
         <source>The tower’s own damage rules could not be run; the stock rules were used: {why}</source>
-        <translation>本塔自己的伤害规则无法运行；使用了默认规则：{why}</translation>
+        <translation>本塔自己的伤害规则无法运行;使用了默认规则:{why}</translation>
     </message>
     <message>
         <source>The wish comes first; HP decides between equals.</source>
-        <translation>先看愿望；相同时比较生命。</translation>
+        <translation>先看愿望;相同时比较生命。</translation>
     </message>
     <message>
         <source>Step</source>
@@ -185,19 +185,19 @@
     </message>
     <message>
         <source>Some monsters come down to no damage: beyond that a gem saves nothing.</source>
-        <translation>有些怪物会降到零伤害：此后宝石不再减伤。</translation>
+        <translation>有些怪物会降到零伤害:此后宝石不再减伤。</translation>
     </message>
     <message>
         <source>There are red gems or swords: more ATK changes every ratio.</source>
-        <translation>有红宝石或剑：攻击增加会改变所有特征值。</translation>
+        <translation>有红宝石或剑:攻击增加会改变所有特征值。</translation>
     </message>
     <message>
         <source>There are loops: which monster to leave is decided by the exact search.</source>
-        <translation>有闭环：不打哪只怪由精确搜索决定。</translation>
+        <translation>有闭环:不打哪只怪由精确搜索决定。</translation>
     </message>
     <message>
         <source>There are doors: keys decide what can be opened.</source>
-        <translation>有门：能开什么取决于钥匙。</translation>
+        <translation>有门:能开什么取决于钥匙。</translation>
     </message>
     <message>
         <source>There are monsters that hurt from a distance.</source>
@@ -233,11 +233,11 @@
     </message>
     <message>
         <source>Theory: blocks in order</source>
-        <translation>理论：按顺序的块</translation>
+        <translation>理论:按顺序的块</translation>
     </message>
     <message>
         <source>Theory: </source>
-        <translation>理论：</translation>
+        <translation>理论:</translation>
     </message>
     <message>
         <source>The next move is a fight.</source>
@@ -257,35 +257,35 @@
     </message>
     <message>
         <source>It is in row {y}, counted from 0 at the top.</source>
-        <translation>它在第 {y} 行（自上从 0 数起）。</translation>
+        <translation>它在第 {y} 行(自上从 0 数起)。</translation>
     </message>
     <message>
         <source>There is no such move at [{x}, {y}].</source>
-        <translation>[{x}，{y}] 处没有这样的行动。</translation>
+        <translation>[{x}, {y}] 处没有这样的行动。</translation>
     </message>
     <message>
         <source>The hero cannot get to [{x}, {y}].</source>
-        <translation>勇士到不了 [{x}，{y}]。</translation>
+        <translation>勇士到不了 [{x}, {y}]。</translation>
     </message>
     <message>
         <source>The hero would not survive the fight at [{x}, {y}].</source>
-        <translation>勇士打不过 [{x}，{y}] 的怪物。</translation>
+        <translation>勇士打不过 [{x}, {y}] 的怪物。</translation>
     </message>
     <message>
         <source>The door at [{x}, {y}] needs a {key}.</source>
-        <translation>[{x}，{y}] 的门需要{key}。</translation>
+        <translation>[{x}, {y}] 的门需要{key}。</translation>
     </message>
     <message>
         <source>The hero would not survive on [{x}, {y}].</source>
-        <translation>勇士站到 [{x}，{y}] 会死。</translation>
+        <translation>勇士站到 [{x}, {y}] 会死。</translation>
     </message>
     <message>
         <source>The stairs at [{x}, {y}] lead out of this tower.</source>
-        <translation>[{x}，{y}] 的楼梯通往塔外。</translation>
+        <translation>[{x}, {y}] 的楼梯通往塔外。</translation>
     </message>
     <message>
         <source>The route has “{what}” at character {n}; only steps, turns and G are followed.</source>
-        <translation>路线第 {n} 个字符处是“{what}”；只支持行走、转向和 G。</translation>
+        <translation>路线第 {n} 个字符处是“{what}”;只支持行走、转向和 G。</translation>
     </message>
     <message>
         <source>The route has more than {limit} steps.</source>
@@ -297,7 +297,7 @@
     </message>
     <message>
         <source>Step {n} of the route is not possible: {why}</source>
-        <translation>路线第 {n} 步无法执行：{why}</translation>
+        <translation>路线第 {n} 步无法执行:{why}</translation>
     </message>
     <message>
         <source>The hero would not survive step {n} of the route.</source>
@@ -313,15 +313,15 @@
     </message>
     <message>
         <source>{file}: expected a table of objects.</source>
-        <translation>{file}：应为由对象组成的表。</translation>
+        <translation>{file}:应为由对象组成的表。</translation>
     </message>
     <message>
         <source>{file}: these entries are no objects: {keys}.</source>
-        <translation>{file}：这些条目不是对象：{keys}。</translation>
+        <translation>{file}:这些条目不是对象:{keys}。</translation>
     </message>
     <message>
         <source>{file} cannot be read: {reason}.</source>
-        <translation>无法读取 {file}：{reason}。</translation>
+        <translation>无法读取 {file}:{reason}。</translation>
     </message>
     <message>
         <source>{file} is larger than {limit} bytes.</source>
@@ -329,19 +329,19 @@
     </message>
     <message>
         <source>{file}: byte {n} is no UTF-8 text.</source>
-        <translation>{file}：第 {n} 个字节不是 UTF-8 文本。</translation>
+        <translation>{file}:第 {n} 个字节不是 UTF-8 文本。</translation>
     </message>
     <message>
         <source>{file}: expected “name = {{…}}”, found no “=”.</source>
-        <translation>{file}：应为“name = {{…}}”，没有找到“=”。</translation>
+        <translation>{file}:应为“name = {{…}}”,没有找到“=”。</translation>
     </message>
     <message>
         <source>{file}: a number has too many digits.</source>
-        <translation>{file}：某个数字位数太多。</translation>
+        <translation>{file}:某个数字位数太多。</translation>
     </message>
     <message>
         <source>{file}, line {line}: this is neither JSON nor JSON5.</source>
-        <translation>{file} 第 {line} 行：既不是 JSON 也不是 JSON5。</translation>
+        <translation>{file} 第 {line} 行:既不是 JSON 也不是 JSON5。</translation>
     </message>
     <message>
         <source>{file}: the gzip data is damaged.</source>
@@ -349,11 +349,11 @@
     </message>
     <message>
         <source>{file} is nested {n} deep; at most {limit} are read.</source>
-        <translation>{file} 嵌套了 {n} 层；最多读取 {limit} 层。</translation>
+        <translation>{file} 嵌套了 {n} 层;最多读取 {limit} 层。</translation>
     </message>
     <message>
         <source>{file}: {word} is no number that a tower can hold.</source>
-        <translation>{file}：{word} 不是塔中可用的数字。</translation>
+        <translation>{file}:{word} 不是塔中可用的数字。</translation>
     </message>
     <message>
         <source>Wall</source>
@@ -393,7 +393,7 @@
     </message>
     <message>
         <source>[{x}, {y}] is not on the map.</source>
-        <translation>[{x}，{y}] 不在地图上。</translation>
+        <translation>[{x}, {y}] 不在地图上。</translation>
     </message>
     <message>
         <source>There is no tool “{name}”.</source>
@@ -465,11 +465,11 @@
     </message>
     <message>
         <source>Open a 魔塔 tower or draw a floor; get the route that keeps most HP, with proof.</source>
-        <translation>打开魔塔工程或画一层楼；得到剩余生命最多的路线，并有证明。</translation>
+        <translation>打开魔塔工程或画一层楼;得到剩余生命最多的路线,并有证明。</translation>
     </message>
     <message>
         <source>Press Solve, or open the folder of a tower of your own.</source>
-        <translation>按“求解”，或打开你自己的塔的文件夹。</translation>
+        <translation>按“求解”,或打开你自己的塔的文件夹。</translation>
     </message>
     <message>
         <source>Theory only</source>
@@ -477,7 +477,7 @@
     </message>
     <message>
         <source>Show blocks and ratios, search nothing.</source>
-        <translation>只显示块和特征值，不搜索。</translation>
+        <translation>只显示块和特征值,不搜索。</translation>
     </message>
     <message>
         <source>exit or all, instead of the board’s.</source>
@@ -537,7 +537,7 @@
     </message>
     <message>
         <source>There is no route yet; solve the floor first.</source>
-        <translation>还没有路线；请先求解这一层。</translation>
+        <translation>还没有路线;请先求解这一层。</translation>
     </message>
     <message>
         <source>There is no format “{name}”.</source>
@@ -545,7 +545,7 @@
     </message>
     <message>
         <source>Stats such as hp=1000,atk=10,def=10.</source>
-        <translation>属性，如 hp=1000,atk=10,def=10。</translation>
+        <translation>属性,如 hp=1000,atk=10,def=10。</translation>
     </message>
     <message>
         <source>Route</source>
@@ -573,7 +573,7 @@
     </message>
     <message>
         <source>{name}: HP {hp}, ATK {atk}, DEF {df}; damage {damage}; {specials}</source>
-        <translation>{name}：生命 {hp}，攻击 {atk}，防御 {df}；伤害 {damage}；{specials}</translation>
+        <translation>{name}:生命 {hp},攻击 {atk},防御 {df};伤害 {damage};{specials}</translation>
     </message>
     <message>
         <source>nothing special</source>
@@ -589,11 +589,11 @@
     </message>
     <message>
         <source>A comparison needs a route: a .h5route file or its token text.</source>
-        <translation>比较需要一条路线：.h5route 文件或它的文本。</translation>
+        <translation>比较需要一条路线:.h5route 文件或它的文本。</translation>
     </message>
     <message>
         <source>The route cannot be read: {why}.</source>
-        <translation>无法读取路线：{why}。</translation>
+        <translation>无法读取路线:{why}。</translation>
     </message>
     <message>
         <source>first strike</source>
@@ -717,7 +717,7 @@
     </message>
     <message>
         <source>Next ATK: saves</source>
-        <translation>临界：减伤</translation>
+        <translation>临界:减伤</translation>
     </message>
     <message>
         <source>Per DEF</source>
@@ -733,23 +733,23 @@
     </message>
     <message>
         <source>{file}: the stairs at {place} lead nowhere.</source>
-        <translation>{file}：{place} 的楼梯无处可去。</translation>
+        <translation>{file}:{place} 的楼梯无处可去。</translation>
     </message>
     <message>
         <source>“{place}”: expected the map, a list of rows.</source>
-        <translation>“{place}”：应为地图，即由行组成的列表。</translation>
+        <translation>“{place}”:应为地图,即由行组成的列表。</translation>
     </message>
     <message>
         <source>“{place}” has {w} x {h} tiles; at most {limit} x {limit} are read.</source>
-        <translation>“{place}”有 {w} x {h} 格；最多读取 {limit} x {limit}。</translation>
+        <translation>“{place}”有 {w} x {h} 格;最多读取 {limit} x {limit}。</translation>
     </message>
     <message>
         <source>“{place}” has {found} at [{x}, {y}]; expected a tile number.</source>
-        <translation>“{place}”在 [{x}，{y}] 处是 {found}；应为图块数字。</translation>
+        <translation>“{place}”在 [{x}, {y}] 处是 {found};应为图块数字。</translation>
     </message>
     <message>
         <source>{file}: “{kind}” names the place “{key}”, which is not on the map.</source>
-        <translation>{file}：“{kind}”提到的位置“{key}”不在地图上。</translation>
+        <translation>{file}:“{kind}”提到的位置“{key}”不在地图上。</translation>
     </message>
 </context>
 </TS>

@@ -86,7 +86,9 @@ class Mota:
         if preset and preset not in tower.floors:
             raise RingappError(tr("There is no example “{name}”.").format(name=preset))
         board = notation.open_floor(tower, preset or "F1")
-        return replace(board, goal="all") if preset else editing.clear(board)
+        if not preset:
+            return editing.clear(board)
+        return board if preset == "F4" else replace(board, goal="all")
 
     def problems(self, state: Board) -> Sequence[Problem]:
         return words.problems(state)

@@ -1,20 +1,37 @@
-"""Chooses the search for a board, and keeps what the tower's rules need."""
+"""Chooses the search for a board: the contracted one with proof where it holds, else the rules themselves."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from ringapp.core.game import Solution, SolveContext
+from ringapp.core.game import Solution, SolveContext, Status
 from ringapp.games.mota.board import Act, Board
+from ringapp.games.mota.model import contract
 from ringapp.games.mota.stepwise import solve_stepwise
+from ringapp.games.mota.theory import theory_data
 
 
 def warm_up() -> None:
-    """Compile the kernels."""
+    """Compile the kernels on a small task."""
+    from ringapp.core.context import LocalContext
+    from ringapp.games.mota.notation import find_tower, open_floor
+
+    solve(replace(open_floor(find_tower("example:blue"), "F4"), goal="all"), LocalContext())
 
 
 def solve(board: Board, ctx: SolveContext, theory_only: bool = False, goal: object = None) -> Solution[Act]:
-    """The best route of a board."""
+    """The best route of a board; `data` says what the theory makes of it."""
+    from ringapp.games.mota.exact import Unfit, solve_exact
+
     if goal in ("exit", "all"):
         board = replace(board, goal=goal)
-    return solve_stepwise(board, ctx)
+    model = contract(board)
+    if isinstance(model, str):
+        return replace(solve_stepwise(board, ctx), data={"blocks": [], "broken": [model]})
+    data = theory_data(model)
+    if theory_only:
+        return Solution(Status.UNKNOWN, data=data)
+    try:
+        return replace(solve_exact(model, ctx), data=data)
+    except Unfit:
+        return replace(solve_stepwise(board, ctx), data=data)

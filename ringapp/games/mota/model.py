@@ -1,0 +1,242 @@
+"""A task contracted to barriers (monsters, doors) and the regions between them, where the rules allow it.
+
+Everything that lies free in a region is taken on reaching it, so stats and keys depend only on the set of
+barriers cleared. `contract` says in one word what forbids this: then the search is over the rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from ringapp.games.mota.board import Board, Cell, Place, enemy_named, fields, grid_of, stairs_at, tile_at
+from ringapp.games.mota.fields import SCAN
+from ringapp.games.mota.rules import arrival, exit_of, gain_at, is_exit, is_free, kind_at
+from ringapp.games.mota.tower import Enemy, Gain
+
+MAX_BARRIERS = MAX_REGIONS = 126
+_PLACE_BOUND = frozenset({11, 19, 21, 25, 26})
+
+
+@dataclass(slots=True)
+class Barrier:
+    """A monster or a door; `regions` and `barriers` are the neighbours that clearing it opens."""
+
+    place: Place
+    enemy: Enemy | None
+    door: tuple[tuple[str, int, bool], ...]
+    regions: set[int] = field(default_factory=set)
+    barriers: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class Region:
+    """Tiles that are joined; `gain` is all that lies there, `goal` whether reaching it reaches the goal."""
+
+    cells: set[Place]
+    gain: Gain
+    barriers: set[int] = field(default_factory=set)
+    goal: bool = False
+
+
+@dataclass(slots=True)
+class Model:
+    """The contracted task; `start` are the regions where the hero stands, `edge` barriers beside his tile."""
+
+    board: Board
+    barriers: list[Barrier]
+    regions: list[Region]
+    start: set[int]
+    edge: set[int]
+    goal_barrier: int = -1
+    forced: set[int] = field(default_factory=set)
+    has_exit: bool = True
+
+
+def contract(board: Board) -> Model | str:
+    """The model of a task, or the word for what keeps it from being one."""
+    views = _views(board)
+    reason = next((why for view in views.values() if (why := _obstacle(view))), "")
+    if reason:
+        return reason
+    links = _links(board, views)
+    if links is None:
+        return "oneway"
+    regions, index = _regions(board, views, links)
+    barriers, spot = _barriers(board, views)
+    if len(barriers) > MAX_BARRIERS or len(regions) > 4000:
+        return "size"
+    _join(barriers, regions, index, spot, links)
+    model = Model(board, barriers, regions, {index[board.floor, *board.at]}, set())
+    return _with_goal(model, views, index, spot)
+
+
+def _barriers(board: Board, views: dict[str, Board]) -> tuple[list[Barrier], dict[Place, int]]:
+    barriers: list[Barrier] = []
+    spot: dict[Place, int] = {}
+    for name, view in views.items():
+        for cell in _cells(view):
+            if kind_at(view, cell) in ("battle", "door") and cell != _own(board, name):
+                spot[name, *cell] = len(barriers)
+                tile = tile_at(view, cell)
+                enemy = enemy_named(view, tile.id) if tile.trigger == "battle" else None
+                barriers.append(Barrier((name, *cell), enemy, tile.door or ()))
+    return barriers, spot
+
+
+def _join(
+    barriers: list[Barrier],
+    regions: list[Region],
+    index: dict[Place, int],
+    spot: dict[Place, int],
+    links: dict[Place, list[Place]],
+) -> None:
+    for number, barrier in enumerate(barriers):
+        name, x, y = barrier.place
+        for dx, dy in SCAN.values():
+            near = (name, x + dx, y + dy)
+            if near in spot:
+                barrier.barriers.add(spot[near])
+            for place in (near, *links.get(near, ())):
+                if place in index:
+                    barrier.regions.add(index[place])
+                    regions[index[place]].barriers.add(number)
+
+
+def _own(board: Board, floor: str) -> Cell | None:
+    return board.at if floor == board.floor else None
+
+
+def _views(board: Board) -> dict[str, Board]:
+    if board.floors != "all":
+        return {board.floor: board}
+    views = {board.floor: board}
+    queue = [board]
+    while queue:
+        view = queue.pop()
+        for cell in _cells(view):
+            stairs = stairs_at(view, cell)
+            if stairs is None or is_exit(view, cell) or stairs.floor not in board.tower.floors:
+                continue
+            if stairs.floor not in views:
+                there = replace(board, floor=stairs.floor, at=arrival(view, stairs))
+                views[stairs.floor] = there
+                queue.append(there)
+    return views
+
+
+def _cells(view: Board) -> list[Cell]:
+    grid = grid_of(view)
+    return [(x, y) for y, row in enumerate(grid) for x, n in enumerate(row) if n != 1 or (x, y) == view.at]
+
+
+def _obstacle(view: Board) -> str:
+    table = fields(view)
+    if table.damage or table.between or table.ambush:
+        return "fields"
+    for cell in _cells(view):
+        tile, kind = tile_at(view, cell), kind_at(view, cell)
+        if kind == "battle":
+            enemy = enemy_named(view, tile.id)
+            if enemy is not None and _PLACE_BOUND & set(enemy.special):
+                return "specials"
+        if kind == "item":
+            gain = gain_at(view, cell) or Gain()
+            if min(gain.hp, gain.atk, gain.df, gain.mdef) < 0 or tile.id in ("cross", "amulet"):
+                return "items"
+        if tile.faces and not tile.blocks:
+            return "arrows"
+    return ""
+
+
+def _links(board: Board, views: dict[str, Board]) -> dict[Place, list[Place]] | None:
+    """Where stairs inside the task lead; None where one leads to a floor that has none back."""
+    links: dict[Place, list[Place]] = {}
+    if board.floors != "all":
+        return links
+    ways = set()
+    for name, view in views.items():
+        for cell in _cells(view):
+            stairs = stairs_at(view, cell)
+            if stairs is not None and not is_exit(view, cell) and stairs.floor in views:
+                links.setdefault((name, *cell), []).append((stairs.floor, *arrival(view, stairs)))
+                ways.add((name, stairs.floor))
+    return links if all((end, start) in ways for start, end in ways) else None
+
+
+def _regions(
+    board: Board, views: dict[str, Board], links: dict[Place, list[Place]]
+) -> tuple[list[Region], dict[Place, int]]:
+    index: dict[Place, int] = {}
+    regions: list[Region] = []
+    for name, view in views.items():
+        for cell in _cells(view):
+            first = (name, *cell)
+            if first in index or not _open(board, view, cell, links):
+                continue
+            region = Region(set(), Gain())
+            stack = [first]
+            index[first] = len(regions)
+            while stack:
+                place = stack.pop()
+                region.cells.add(place)
+                here = views[place[0]]
+                if kind_at(here, place[1:]) == "item" and place[1:] != _own(board, place[0]):
+                    region.gain = region.gain + (gain_at(here, place[1:]) or Gain())
+                for near in _beside(place, links):
+                    if near in index or near[0] not in views or not _inside(views[near[0]], near[1:]):
+                        continue
+                    if _open(board, views[near[0]], near[1:], links):
+                        index[near] = len(regions)
+                        stack.append(near)
+            regions.append(region)
+    return regions, index
+
+
+def _beside(place: Place, links: dict[Place, list[Place]]) -> list[Place]:
+    name, x, y = place
+    return [*((name, x + dx, y + dy) for dx, dy in SCAN.values()), *links.get(place, ())]
+
+
+def _inside(view: Board, cell: Cell) -> bool:
+    grid = grid_of(view)
+    return 0 <= cell[1] < len(grid) and 0 <= cell[0] < len(grid[0])
+
+
+def _open(board: Board, view: Board, cell: Cell, links: dict[Place, list[Place]]) -> bool:
+    if cell == _own(board, view.floor) or (view.floor, *cell) in links:
+        return True
+    return is_free(view, cell) or kind_at(view, cell) == "item"
+
+
+def _with_goal(
+    model: Model, views: dict[str, Board], index: dict[Place, int], spot: dict[Place, int]
+) -> Model:
+    board = model.board
+    model.forced = {spot[place] for place in board.forced if place in spot}
+    ends: list[Place] = []
+    if board.goal == "tile" and board.goal_at is not None:
+        place = (board.floor, *board.goal_at)
+        if place in spot:
+            model.goal_barrier = spot[place]
+        elif place in index:
+            model.regions[index[place]].goal = True
+        else:
+            ends = [place]
+    else:
+        ends = [end for view in views.values() if (end := exit_of(view)) is not None]
+        model.has_exit = bool(ends) or board.goal != "all"
+    for name, x, y in ends:
+        for dx, dy in SCAN.values():
+            near = (name, x + dx, y + dy)
+            if near in index:
+                model.regions[index[near]].goal = True
+            elif near in spot:
+                model.barriers[spot[near]].regions.add(_outside(model))
+    return model
+
+
+def _outside(model: Model) -> int:
+    """A region of its own for stairs that a barrier stands beside."""
+    if model.regions[-1].cells:
+        model.regions.append(Region(set(), Gain(), goal=True))
+    return len(model.regions) - 1

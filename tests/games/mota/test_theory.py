@@ -1,0 +1,86 @@
+"""Horn's order against all orders of random trees, and the article's structures."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ringapp.core.context import LocalContext
+from ringapp.core.game import Budget, Status
+from ringapp.games.mota.loader import load_tower
+from ringapp.games.mota.notation import open_floor
+from ringapp.games.mota.rules import apply
+from ringapp.games.mota.solver import solve
+from ringapp.games.mota.theory import horn_blocks, order_cost
+
+DATA = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota"
+
+
+def least_cost(parent: list[int], k: list[int], w: list[int]) -> int:
+    """The least cost over all orders, by a table over sets of jobs."""
+    n = len(parent)
+    best = {0: 0}
+    for done in range(1 << n):
+        if done not in best:
+            continue
+        time = sum(k[i] for i in range(n) if done >> i & 1)
+        for i in range(n):
+            if not done >> i & 1 and (parent[i] < 0 or done >> parent[i] & 1):
+                after, cost = done | 1 << i, best[done] + w[i] * (time + k[i])
+                best[after] = min(cost, best.get(after, cost))
+    return best[(1 << n) - 1]
+
+
+def check_tree(seed: int) -> None:
+    source = random.Random(seed)
+    n = source.randint(1, 8)
+    parent = [source.randint(-1, i - 1) for i in range(n)]
+    k = [source.randint(0, 9) for _ in range(n)]
+    w = [source.randint(0, 9) for _ in range(n)]
+    order = [job for block in horn_blocks(parent, k, w) for job in block.jobs]
+    assert sorted(order) == list(range(n)), seed
+    place = {job: at for at, job in enumerate(order)}
+    assert all(parent[i] < 0 or place[parent[i]] < place[i] for i in range(n)), seed
+    assert order_cost(order, k, w) == least_cost(parent, k, w), seed
+
+
+def test_horn_is_best_on_random_trees() -> None:
+    for seed in range(400):
+        check_tree(seed)
+
+
+@pytest.mark.slow
+def test_horn_is_best_on_many_random_trees() -> None:
+    for seed in range(1000, 6000):
+        check_tree(seed)
+
+
+def test_the_chain_on_which_merging_from_the_top_fails() -> None:
+    blocks = horn_blocks([-1, 0, 1], [3, 5, 1], [2, 3, 2])
+    assert [job for block in blocks for job in block.jobs] == [0, 1, 2]
+
+
+def test_a_deep_tree_is_no_trouble() -> None:
+    n = 20_000
+    blocks = horn_blocks(list(range(-1, n - 1)), [1] * n, list(range(1, n + 1)))
+    assert len(blocks) == 1
+
+
+def test_the_floors_that_leave_one_hp() -> None:
+    if not (DATA / "constructed").is_dir():
+        pytest.skip("the shared data is not here")
+    tower = load_tower(DATA / "constructed")
+    hero = tower.hero
+    left = []
+    for name in ("MT1", "MT2", "MT3", "MT4", "MT5"):
+        board = replace(open_floor(tower, name), goal="all", hero=hero)
+        found = solve(board, LocalContext(Budget(seconds=60)))
+        assert found.status is Status.OPTIMAL
+        for step in found.steps:
+            board = apply(board, step.move)
+        hero = board.hero
+        left.append(hero.hp)
+    assert left[3:] == [1, 1]
