@@ -68,6 +68,10 @@
         <translation>数字交错过宽，无法计数：同时超过 {n} 个状态。</translation>
     </message>
     <message>
+        <source>Single numbers decide {safe} safe cells and {mines} mines; larger fields are not counted.</source>
+        <translation>单个数字可定 {safe} 个安全格和 {mines} 个雷；过大的局面不做计数。</translation>
+    </message>
+    <message>
         <source>Stopped before an answer.</source>
         <translation>在得出答案之前停止。</translation>
     </message>

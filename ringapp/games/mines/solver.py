@@ -9,6 +9,7 @@ drawn field it opens what is certainly safe, or makes the best guess where nothi
     guesses: [{"cell", "risk", "progress", "survive", "wins"}, ...], the best first
     line: for each step {"kind": "sure" | "guess" | "first", "numbers", "count", "risk"}
     wide: states of a field that is too wide to count
+    large: how many cells single numbers decide, safe ones and mines, on a field too large to count
 """
 
 from __future__ import annotations
@@ -24,10 +25,13 @@ from ringapp.games.mines.assess import Assessment, Guess, assess
 from ringapp.games.mines.constraints import Cell, set_up
 from ringapp.games.mines.counting import TooWide
 from ringapp.games.mines.judging import judge
+from ringapp.games.mines.large import MAX_COUNTED, settle
 from ringapp.games.mines.reasons import Reason
 from ringapp.games.mines.rules import Click, Field, apply_click, is_lost, is_untouched, is_won
 
 MAX_DIGITS = 4000
+MAX_TOLD = 20_000
+"""Cells that are told one by one on a field too large to count."""
 Line = tuple[list[Step[Click]], list[dict[str, Any]]]
 
 
@@ -39,6 +43,8 @@ def solve(field: Field, ctx: SolveContext, *, line: bool = True) -> Solution[Cli
 
     if is_lost(field) or (field.layout and is_won(field)):
         return Solution(Status.OPTIMAL, data={"over": "lost" if is_lost(field) else "won"})
+    if len(field.cells) > MAX_COUNTED:
+        return _large(field, tick)
     try:
         judged = assess(field, tick)
     except TooWide as wide:
@@ -67,6 +73,22 @@ def solve(field: Field, ctx: SolveContext, *, line: bool = True) -> Solution[Cli
     if field.layout and steps:
         data["ends"] = "won" if is_won(end) else "lost" if is_lost(end) else "stopped"
     return Solution(Status.OPTIMAL, tuple(steps), data=data)
+
+
+def _large(field: Field, tick: Any) -> Solution[Click]:
+    """Only what single numbers decide; it is proved, but there may be more."""
+    try:
+        safe, mines, clash = settle(field, tick)
+    except BudgetSpent:
+        return Solution(Status.UNKNOWN)
+    if clash:
+        return Solution(Status.INFEASIBLE, data={"clash": clash[:MAX_TOLD], "left": 0})
+    facts = {"large": [len(safe), len(mines)], "safe": safe[:MAX_TOLD], "mines": mines[:MAX_TOLD]}
+    chances = [
+        {"p": 0.0, "fraction": "0", "cells": safe[:MAX_TOLD]},
+        {"p": 1.0, "fraction": "1", "cells": mines[:MAX_TOLD]},
+    ]
+    return Solution(Status.FEASIBLE, data={**facts, "chances": chances, "reaches_goal": False})
 
 
 def _play(

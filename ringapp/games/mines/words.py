@@ -38,6 +38,13 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
     if "wide" in data:
         sentence = tr("The numbers are interlaced too widely to count: over {n} states at a time.")
         return Explanation(sentence.format(n=data["wide"]))
+    if "large" in data:
+        words = tr(
+            "Single numbers decide {safe} safe cells and {mines} mines; larger fields are not counted."
+        )
+        return Explanation(
+            words.format(safe=data["large"][0], mines=data["large"][1]), (_chances(field, data),)
+        )
     if "chances" not in data:
         return Explanation(tr("Stopped before an answer."))
     notes: list[Note] = [Sentence(_counted(data))]
@@ -253,11 +260,14 @@ def report(field: Field, solution: Solution[Click]) -> dict[str, Any]:
         for key in ("safe", "mines"):
             out[key] = [list(divmod(cell, field.columns)) for cell in data[key]]
         out["best"] = _best(field, data)
+        out["counted"] = "large" not in data
         out["steps"] = [format_click(step.move) for step in solution.steps]
     return out
 
 
 def _best(field: Field, data: Mapping[str, Any]) -> dict[str, Any] | None:
+    if "large" in data:
+        return None
     if data["safe"]:
         cell = data["safe"][0]
         why = tr("safe: {why}").format(why=reason_text(field, data["reasons"].get(str(cell), {})))
@@ -271,7 +281,7 @@ def _best(field: Field, data: Mapping[str, Any]) -> dict[str, Any] | None:
 def hints(field: Field, solution: Solution[Click]) -> Sequence[str]:
     """Sentences that give away more and more of the next click."""
     data = solution.data
-    if "chances" not in data:
+    if "chances" not in data or "large" in data:
         return ()
     if data["safe"]:
         cell = data["safe"][0]

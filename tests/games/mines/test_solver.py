@@ -99,3 +99,18 @@ def test_a_field_too_large_for_decimals_still_has_an_answer() -> None:
     solution = solve(Field(200, 200, 8000, b"." * 40000), Quiet(), line=False)
     assert solution.data["log10"] > 8000
     assert solution.data["chances"][0]["p"] == pytest.approx(0.2)
+
+
+def test_a_field_too_large_to_count_is_told_what_single_numbers_decide() -> None:
+    side = 301
+    cells = bytearray(b"." * side * side)
+    cells[0], cells[5] = ord("3"), ord("0")
+    field = Field(side, side, 20_000, bytes(cells))
+    solution = solve(field, Quiet())
+    assert solution.status is Status.FEASIBLE
+    assert set(solution.data["mines"]) == {1, side, side + 1}
+    assert set(solution.data["safe"]) == {4, 6, side + 4, side + 5, side + 6}
+    assert "5 safe cells and 3 mines" in words.explain(field, solution).headline
+    assert words.report(field, solution)["counted"] is False
+    cells[1] = ord("0")
+    assert solve(replace(field, cells=bytes(cells)), Quiet()).status is Status.INFEASIBLE
