@@ -205,7 +205,7 @@
     </message>
     <message>
         <source>Cells</source>
-        <translation>格数</translation>
+        <translation>格子</translation>
     </message>
     <message>
         <source>{n} guess on the way.</source>

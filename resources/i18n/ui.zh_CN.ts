@@ -709,6 +709,10 @@
         <translation>准备中…</translation>
     </message>
     <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
         <source>{n} nodes</source>
         <translation>{n} 个节点</translation>
     </message>

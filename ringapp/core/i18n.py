@@ -37,6 +37,11 @@ def tr(source: str, note: str = "") -> str:
     return words.get((source, note)) or words.get((source, "")) or source
 
 
+def sentences(*parts: str) -> str:
+    """Sentences one after the other, as the current language sets them; empty ones are left out."""
+    return ("" if _current == "zh_CN" else " ").join(part for part in parts if part)
+
+
 @cache
 def _catalogue(code: str) -> dict[tuple[str, str], str]:
     words: dict[tuple[str, str], str] = {}

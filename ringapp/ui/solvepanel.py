@@ -100,6 +100,7 @@ class SolvePanel(QWidget):
         """A search began or ended; a quiet one, while drawing, shows after a moment only."""
         self.figures.setText(tr("Preparing…") if solving else "")
         self.bar.setRange(0, 0)
+        self._show_button()
         if solving:
             self._patience.start()
         else:
@@ -117,6 +118,12 @@ class SolvePanel(QWidget):
             self._solving = active
             self._show_button()
             self.active_changed.emit()
+
+    def show_stopping(self) -> None:
+        """Answer the click on Stop before the search has heard of it."""
+        if self._solving:
+            self.figures.setText(tr("Stopping…"))
+            self.button.setEnabled(False)
 
     def show_progress(self, progress: Progress) -> None:
         """Tell nodes, time and what is left."""

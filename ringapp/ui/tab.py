@@ -205,6 +205,7 @@ class GameTab(QWidget):
 
     def stop(self) -> None:
         """End the search and keep its best answer."""
+        self.side.solve.show_stopping()
         self.asking.stop()
 
     def hint(self) -> None:

@@ -128,7 +128,9 @@ def test_stop_ends_a_solver_that_does_not_listen(tab: GameTab, settle: Settle) -
     assert tab.side.solve.button.text() == "Stop"
     before = time.monotonic()
     tab.side.solve.button.click()
+    assert tab.side.solve.figures.text() == "Stopping…"
     settle(lambda: not tab.is_solving)
+    assert tab.side.solve.button.isEnabled()
     assert time.monotonic() - before < 2
     assert tab.side.solve.button.text() == "Solve"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ringapp.core.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Suggestion, Table
-from ringapp.core.i18n import tr
+from ringapp.core.i18n import sentences, tr
 from ringapp.games.rings.attacks import fewest_attacks, is_goal
 from ringapp.games.rings.rules import Board, Move, apply_move, shortest
 
@@ -42,7 +42,7 @@ def explain(board: Board, solution: Solution[Move]) -> Explanation:
     if ruled_out > 0:
         words = tr("No solution in {n} move.") if ruled_out == 1 else tr("No solution in {n} moves or fewer.")
         tried = tr("{n} lines were tried.").format(n=f"{lines:,}")
-        notes.append(Sentence(f"{words.format(n=ruled_out)} {tried}"))
+        notes.append(Sentence(sentences(words.format(n=ruled_out), tried)))
     notes += _suggestions(data)
     if solution.steps:
         notes.append(_attack_table(board, solution.steps))
@@ -56,7 +56,7 @@ def _headline(board: Board, solution: Solution[Move]) -> str:
     if minimum == 0 and solution.status is Status.OPTIMAL:
         return tr("Lined up already: no moves are needed.")
     if solution.status is Status.OPTIMAL and minimum is not None and (limit is None or minimum <= limit):
-        return f"{_moves_proved(minimum)} {_how_many(data)}"
+        return sentences(_moves_proved(minimum), _how_many(data))
     if limit is not None and data.get("ruled_out", -1) >= limit:
         words = (
             tr("No solution within {n} move. Proved.")
@@ -68,7 +68,7 @@ def _headline(board: Board, solution: Solution[Move]) -> str:
             if minimum is not None
             else tr("The minimum is at least {n}.").format(n=data["ruled_out"] + 1)
         )
-        return f"{words.format(n=limit)} {rest}"
+        return sentences(words.format(n=limit), rest)
     if solution.status is Status.INFEASIBLE:
         return tr("No solution. Proved.")
     if data.get("ruled_out", 0) > 0:
