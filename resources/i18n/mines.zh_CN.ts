@@ -512,6 +512,10 @@
         <translation>未开 {hidden} 格，旗 {flags} 面，剩余 {left} 雷</translation>
     </message>
     <message>
+        <source>3BV {done} of {all}</source>
+        <translation>3BV {done}/{all}</translation>
+    </message>
+    <message>
         <source>Open {place}</source>
         <translation>打开{place}</translation>
     </message>

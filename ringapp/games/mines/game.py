@@ -32,6 +32,7 @@ from ringapp.core.shapes import Shape
 from ringapp.core.study import Study
 from ringapp.games.mines import checks, editing, files, notation, picture, tools, words
 from ringapp.games.mines.laying import lay
+from ringapp.games.mines.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.presets import labels as preset_labels
 from ringapp.games.mines.presets import preset as ready_board
 from ringapp.games.mines.rules import (
@@ -55,7 +56,7 @@ class Mines:
     @property
     def info(self) -> GameInfo:
         play = Option(
-            "line",
+            "play_on",
             tr("Play on"),
             "bool",
             True,
@@ -85,8 +86,12 @@ class Mines:
             return tr("Won: every cell without a mine is open.")
         flags = state.cells.count(FLAG)
         left = state.mines - flags - state.cells.count(MINE)
-        words_ = tr("{hidden} cells hidden, {flags} flags, {left} mines left")
-        return words_.format(hidden=state.cells.count(HIDDEN), flags=flags, left=left)
+        line = tr("{hidden} cells hidden, {flags} flags, {left} mines left")
+        line = line.format(hidden=state.cells.count(HIDDEN), flags=flags, left=left)
+        if state.layout and len(state.cells) <= MAX_ZINI_CELLS:
+            done, bbbv = progress(state.layout, state.cells, state.rows, state.columns)
+            line += "; " + tr("3BV {done} of {all}").format(done=done, all=bbbv)
+        return line
 
     def legal(self, state: Field) -> Iterable[Click]:
         seed = 0 if is_untouched(state) and state.mines else None
@@ -139,7 +144,7 @@ class Mines:
     def solve(self, state: Field, ctx: SolveContext, **options: Any) -> Solution[Click]:
         from ringapp.games.mines.solver import solve
 
-        return solve(state, ctx, line=bool(options.get("line", True)))
+        return solve(state, ctx, line=bool(options.get("play_on", True)))
 
     def explain(self, state: Field, solution: Solution[Click]) -> Explanation:
         return words.explain(state, solution)

@@ -9,6 +9,7 @@ bit-parallel kernel is tested against; nothing here is clever.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -93,6 +94,19 @@ def _near(cell: int, rows: int, columns: int) -> list[int]:
         for c in range(max(0, column - 1), min(columns, column + 2))
         if (r, c) != (row, column)
     ]
+
+
+@lru_cache(maxsize=4)
+def _board(layout: bytes, rows: int, columns: int) -> Board:
+    return Board(layout, rows, columns)
+
+
+def progress(layout: bytes, cells: bytes, rows: int, columns: int) -> tuple[int, int]:
+    """(3BV of what is open, 3BV of the board); `cells` are the signs of what is seen."""
+    board = _board(layout, rows, columns)
+    shown = [ord("0") <= sign <= ord("8") for sign in cells]
+    opened = sum(shown[members[0]] for members in board.members)
+    return opened + sum(map(bool.__and__, board.alone, shown)), board.bbbv()
 
 
 def figures(layout: bytes, rows: int, columns: int) -> Figures:

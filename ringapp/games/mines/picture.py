@@ -170,10 +170,7 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
     shapes: list[Shape] = []
     if CELL * view.scale < NEAR_PIXELS or len(rows) * len(columns) > NEAR_CELLS:
         return shapes
-    chances, certain = (
-        "chances" in view.layers or not view.layers,
-        "certain" in view.layers or not view.layers,
-    )
+    chances, certain = "chances" in view.layers, "certain" in view.layers
     legible = CELL * view.scale >= PERCENT_PIXELS
     for group in facts.get("chances", ()):
         p = group["p"]
@@ -187,7 +184,7 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
                     shapes += _chance(x, y, p, legible)
             elif certain:
                 shapes += _safe_mark(x, y) if p == 0 else _mine_mark(x, y)
-    if facts.get("guesses"):
+    if chances and facts.get("guesses"):
         row, column = divmod(facts["guesses"][0]["cell"], field.columns)
         if row in rows and column in columns:
             shapes.append(

@@ -12,6 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringapp.core.errors import IllegalMove, ParseError, RingappError
+from ringapp.core.game import View
+from ringapp.core.registry import load_game
+from ringapp.core.shapes import Label, Raster
 from ringapp.games.mines import formats, notation
 from ringapp.games.mines.laying import RULES, lay
 from ringapp.games.mines.rules import (
@@ -182,3 +185,26 @@ def test_laying_is_uniform_over_every_set() -> None:
     assert len(counts) == 20
     chi = float(((counts - draws / 20) ** 2 / (draws / 20)).sum())
     assert chi < 19 + 5 * (2 * 19) ** 0.5
+
+
+def test_the_summary_counts_the_3bv_of_a_game() -> None:
+    game = load_game("mines")
+    field = Field(1, 5, 1, b".....", bytes((0, 1, 0, 0, 0)))
+    assert game.summary(field).endswith("3BV 0 of 2")
+    opened = apply_click(field, Click("open", 0, 4))
+    assert opened.cells == b"..100"
+    assert game.summary(opened).endswith("3BV 1 of 2")
+    assert "Won" in game.summary(apply_click(opened, Click("open", 0, 0)))
+    assert "3BV" not in game.summary(game.initial(""))
+
+
+def test_layers_choose_what_is_laid_over_the_field() -> None:
+    game = load_game("mines")
+    field = notation.parse("2 4 1\n.100\n.100")
+    facts = {"chances": [{"p": 0.5, "fraction": "1/2", "cells": [0, 4]}], "guesses": [{"cell": 0}]}
+    bare = len(game.scene(field, View(scale=2.0)))
+    assert len(game.scene(field, View(scale=2.0, facts=facts))) == bare
+    shown = game.scene(field, View(scale=2.0, facts=facts, layers=frozenset({"chances", "certain"})))
+    assert [shape.text for shape in shown[bare:] if isinstance(shape, Label)] == ["50", "50"]
+    far = game.scene(blank(1000, 1000, 9), View())
+    assert [type(shape) for shape in far] == [Raster]
