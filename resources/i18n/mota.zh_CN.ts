@@ -120,6 +120,10 @@
         <translation>这些道具的效果未知,因此留在原地:{names}。</translation>
     </message>
     <message>
+        <source>This tower has damage rules of its own; the numbers here follow the stock rules.</source>
+        <translation>本塔有自己的伤害规则;这里的数字按默认规则计算。</translation>
+    </message>
+    <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
         <translation>无路可走。已证明:勇士无法活着到达目标。</translation>
     </message>
@@ -750,6 +754,14 @@
     <message>
         <source>{file}: “{kind}” names the place “{key}”, which is not on the map.</source>
         <translation>{file}:“{kind}”提到的位置“{key}”不在地图上。</translation>
+    </message>
+    <message>
+        <source>The tower’s own rules need the package “quickjs”, which is not installed.</source>
+        <translation>运行本塔自己的规则需要软件包“quickjs”,但没有安装。</translation>
+    </message>
+    <message>
+        <source>The tower’s own rules stopped: {why}.</source>
+        <translation>本塔自己的规则中止:{why}。</translation>
     </message>
 </context>
 </TS>

@@ -25,10 +25,13 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False, goal: obje
 
     if goal in ("exit", "all"):
         board = replace(board, goal=goal)
+    caveats = ["stock_rules"] if board.tower.own_rules else []
+    caveats += ["objective"] if board.objective != "hp" else []
     model = contract(board)
     if isinstance(model, str):
-        return replace(solve_stepwise(board, ctx), data={"blocks": [], "broken": [model]})
-    data = theory_data(model)
+        data = {"blocks": [], "broken": [model], "caveats": caveats}
+        return replace(solve_stepwise(board, ctx), data=data)
+    data = {**theory_data(model), "caveats": caveats}
     if theory_only:
         return Solution(Status.UNKNOWN, data=data)
     try:

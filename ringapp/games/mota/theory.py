@@ -1,8 +1,8 @@
 """The blue-gem theory done right: Horn's order of a contracted tree, blocks and ratios, conditions checked.
 
 Each job has k, what one DEF saves in its fights, and w, the DEF behind it. The order that loses least takes
-the block of the smallest ratio k / w first; a job whose parent is still to come joins its parent's block. This is
-Horn 1972 (SIAM J. Appl. Math. 23) for 1 | outtree | sum w C, with processing time k and weight w.
+the block of the smallest ratio k / w first; a job whose parent is still to come joins its parent's block.
+This is Horn 1972 (SIAM J. Appl. Math. 23) for 1 | outtree | sum w C: processing time k, weight w.
 """
 
 from __future__ import annotations

@@ -75,6 +75,9 @@ def problems(board: Board) -> list[Problem]:
         names = ", ".join(sorted({item_name(board, tile_at(board, cell).id) for cell in unknown}))
         words = tr("What these items do is not known, so they are left where they are: {names}.")
         found.append(Problem(words.format(names=names), tuple(unknown), "warning"))
+    if board.tower.own_rules:
+        words = tr("This tower has damage rules of its own; the numbers here follow the stock rules.")
+        found.append(Problem(words, severity="warning"))
     found += [Problem(text, severity="info") for text in board.tower.oddities[:3]]
     return found
 
@@ -125,11 +128,7 @@ def _caveats(solution: Solution[Act]) -> list[str]:
         ),
         "objective": tr("The wish comes first; HP decides between equals."),
     }
-    found = []
-    for key, value in solution.data.get("caveats", {}).items():
-        if key in words:
-            found.append(words[key].replace("{why}", str(value)))
-    return found
+    return [words[key] for key in solution.data.get("caveats", ()) if key in words]
 
 
 def ledger_table(entries: list[Entry]) -> Table:
