@@ -6,6 +6,7 @@ pytest-qt ends the whole run where Qt cannot be imported, so it is loaded here a
 from __future__ import annotations
 
 import os
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from hypothesis import settings
 from ringapp.core.libraries import missing_libraries
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+# Now, while the user's cache folder is in force: tests have own folders and would compile everything again.
+import_module("ringapp.games")
 settings.register_profile("repeatable", derandomize=True, deadline=None)
 settings.load_profile("repeatable")
 

@@ -24,6 +24,7 @@ from ringapp.core.errors import RingappError
 from ringapp.core.exporters import export
 from ringapp.core.game import Budget, Option
 from ringapp.core.i18n import language, tr
+from ringapp.core.kernelcache import VARIABLE
 from ringapp.core.libraries import has_display, install_line, missing_libraries
 from ringapp.core.options import wanted
 from ringapp.core.pictures import Style
@@ -197,6 +198,6 @@ def _version(name: str) -> str:
 
 
 def _kernels() -> int:
-    """How many kernels the compiler has kept beside the program, so that the next start is quick."""
-    package = Path(__file__).resolve().parent.parent
-    return sum(1 for _ in package.rglob("__pycache__/*.nbi"))
+    """How many kernels the compiler has kept for these sources, so that the next start is quick."""
+    game_ids()
+    return sum(1 for _ in Path(os.environ[VARIABLE]).rglob("*.nbi"))

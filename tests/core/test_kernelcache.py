@@ -1,0 +1,90 @@
+"""Compiled kernels are kept per state of the sources and never taken from an older one."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from ringapp.core.kernelcache import KEPT_DAYS, VARIABLE, place_kernels
+
+INNER = (
+    "import numba\nfrom numbers_of import VALUE\n@numba.njit(cache=True)\ndef inner():\n    return VALUE\n"
+)
+OUTER = (
+    "import numba\nfrom inner import inner\n@numba.njit(cache=True)\ndef outer():\n    return inner() + 1\n"
+)
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    folder = tmp_path / "package"
+    folder.mkdir()
+    (folder / "numbers_of.py").write_text("VALUE = 1\n")
+    (folder / "inner.py").write_text(INNER)
+    (folder / "outer.py").write_text(OUTER)
+    return folder
+
+
+def answer(package: Path) -> int:
+    code = (
+        "import sys; from pathlib import Path; from ringapp.core.kernelcache import place_kernels\n"
+        "place_kernels(Path(sys.argv[1])); sys.path.insert(0, sys.argv[1])\n"
+        "from outer import outer; print(outer())"
+    )
+    root = Path(__file__).resolve().parents[2]
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(package)], cwd=root, capture_output=True, text=True, check=True
+    )
+    return int(done.stdout)
+
+
+def test_a_kernel_is_compiled_anew_when_anything_below_it_changes(package: Path) -> None:
+    assert answer(package) == 2
+    (package / "numbers_of.py").write_text("VALUE = 41\n")
+    assert answer(package) == 42
+
+
+def test_other_sources_do_not_matter(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place_kernels(package)
+    first = os.environ[VARIABLE]
+    (package / "picture.py").write_text("COLOUR = 3\n")
+    monkeypatch.delenv(VARIABLE)
+    place_kernels(package)
+    assert os.environ[VARIABLE] == first
+
+
+def test_the_same_sources_have_the_same_folder(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place_kernels(package)
+    first = os.environ[VARIABLE]
+    monkeypatch.delenv(VARIABLE)
+    place_kernels(package)
+    assert os.environ[VARIABLE] == first
+    assert Path(first).is_dir()
+
+
+def test_a_folder_chosen_by_somebody_else_is_left_alone(
+    package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(VARIABLE, "elsewhere")
+    place_kernels(package)
+    assert os.environ[VARIABLE] == "elsewhere"
+
+
+def test_folders_that_nobody_uses_are_removed(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place_kernels(package)
+    mine = Path(os.environ[VARIABLE])
+    old = mine.parent / "0123456789abcdef"
+    old.mkdir()
+    long_ago = time.time() - (KEPT_DAYS + 1) * 86_400
+    os.utime(old, (long_ago, long_ago))
+    monkeypatch.delenv(VARIABLE)
+    place_kernels(package)
+    assert mine.is_dir()
+    assert not old.exists()
