@@ -27,6 +27,9 @@ from ringapp.games.contest.state import Rules, State
 from ringapp.games.contest.study import count_contests, run_board
 from tests.games.contest.conftest import MASTER
 
+pytestmark = pytest.mark.timeout(600)
+"""Compiling the core for the first time takes a while on a busy machine."""
+
 MAINS = ("", "ExamLessonBuff", "ExamReview", "ExamFullPower")
 
 

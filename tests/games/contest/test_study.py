@@ -17,6 +17,10 @@ from ringapp.games.contest.study import difference, figures, percentile
 from tests.games.contest.conftest import Free
 
 
+pytestmark = pytest.mark.timeout(600)
+"""Compiling the core for the first time takes a while on a busy machine."""
+
+
 def tally_of(total: int, batch: int, workers: int = 1) -> Tally:
     game = load_game("contest")
     text = game.encode(game.initial("logic"))
