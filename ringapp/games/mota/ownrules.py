@@ -68,7 +68,7 @@ class OwnRules:
     ask: Any
 
     def damage(self, enemy: Enemy, hero: Hero) -> int | None:
-        """HP that a fight costs, None where it cannot be fought. Raises RingappError where the script fails."""
+        """HP that a fight costs, None where it cannot be fought. Raises RingappError if the script fails."""
         import quickjs
 
         stats = dict(zip(_NAMED, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True))

@@ -1,0 +1,88 @@
+"""Exported routes, replayed by a walker that knows nothing but the map, the damage table and the tokens."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+
+import pytest
+
+from ringapp.core.context import LocalContext
+from ringapp.core.errors import ParseError
+from ringapp.core.game import Budget
+from ringapp.core.registry import load_game
+from ringapp.games.mota.board import Board, grid_of
+from ringapp.games.mota.check import check_case
+from ringapp.games.mota.route import acts_of, from_h5route, to_h5route
+
+STEPS = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
+KEYS = {81: 21, 82: 22, 83: 23}
+
+
+def walk(board: Board, tokens: str) -> dict[str, int]:
+    """Press the keys of a route on the bare map; the stats at the end."""
+    grid = [list(row) for row in grid_of(board)]
+    hero = {"hp": board.hero.hp, "atk": board.hero.atk, "def": board.hero.df, "mdef": board.hero.mdef}
+    gains = {27: ("atk", 2), 28: ("def", 2), 29: ("mdef", 20), 31: ("hp", 200), 32: ("hp", 500)}
+    gains |= {35: ("atk", 10), 36: ("def", 10)}
+    keys = dict.fromkeys(KEYS.values(), 0)
+    x, y = board.at
+    for letter, count in re.findall(r"([UDLR])(\d*)", tokens):
+        for _ in range(int(count or 1)):
+            nx, ny = x + STEPS[letter][0], y + STEPS[letter][1]
+            number = grid[ny][nx]
+            assert number != 1, "the route walks into a wall"
+            if number > 200:
+                tile = board.tower.tiles[number]
+                enemy = board.tower.enemies[tile.id]
+                case = {"hp": enemy.hp, "atk": enemy.atk, "def": enemy.df, "special": list(enemy.special)}
+                damage = check_case({"enemy": case, "hero": hero})["damage"]
+                assert damage is not None
+                assert damage < hero["hp"]
+                hero["hp"] -= damage
+                grid[ny][nx] = 0
+                continue
+            if number in KEYS:
+                assert keys[KEYS[number]] > 0
+                keys[KEYS[number]] -= 1
+                grid[ny][nx] = 0
+                continue
+            if number in gains:
+                hero[gains[number][0]] += gains[number][1]
+            if number in keys:
+                keys[number] += 1
+            if number not in (87, 88):
+                grid[ny][nx] = 0
+            x, y = nx, ny
+    assert grid[y][x] == 87
+    return hero
+
+
+@pytest.mark.parametrize("preset", ["F1", "F2", "F3", "F4"])
+def test_a_route_holds_on_the_bare_map(preset: str) -> None:
+    game = load_game("mota")
+    board = game.initial(preset)
+    found = game.solve(board, LocalContext(Budget(seconds=60)))
+    report = game.report(board, found)
+    assert walk(board, report["route"]) == report["hero"]
+    acts = [step.move for step in found.steps]
+    data = to_h5route(board, acts)
+    assert from_h5route(data) == report["route"]
+    assert acts_of(board, from_h5route(data)) == acts
+    assert game.write(board, found, "h5route") == data
+
+
+def test_a_comparison_names_the_first_worse_step() -> None:
+    game = load_game("mota")
+    board = replace(game.initial("F1"), goal="exit")
+    own = "R3U4D2L3D3L2"
+    result = game.run_command("compare", board, LocalContext(Budget(seconds=30)), route=own)
+    assert result["best"] >= result["own"]
+    assert json.dumps(result)
+
+
+@pytest.mark.parametrize("data", [b"", b"not a route", b"{}", json.dumps({"route": 5}).encode(), b"\xff\xfe"])
+def test_a_bad_route_is_refused(data: bytes) -> None:
+    with pytest.raises(ParseError):
+        from_h5route(data)
