@@ -403,5 +403,21 @@
             <source>{name}: expected a JSON list of cases, an object with “cases”, or JSON Lines.</source>
             <translation>{name}：应为用例的 JSON 列表、带“cases”的对象，或 JSON Lines。</translation>
         </message>
+        <message>
+            <source>{name}: there is no such folder.</source>
+            <translation>{name}：没有这个文件夹。</translation>
+        </message>
+        <message>
+            <source>Standard input is closed.</source>
+            <translation>标准输入已关闭。</translation>
+        </message>
+        <message>
+            <source>“{text}” is not a whole number</source>
+            <translation>“{text}”不是整数</translation>
+        </message>
+        <message>
+            <source>“{text}” is not a number</source>
+            <translation>“{text}”不是数字</translation>
+        </message>
     </context>
 </TS>

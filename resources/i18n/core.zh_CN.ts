@@ -331,5 +331,9 @@
             <source>The code is damaged or not complete.</source>
             <translation>代码已损坏或不完整。</translation>
         </message>
+        <message>
+            <source>{code} is half a character; its other half is missing.</source>
+            <translation>{code} 只是半个字符，缺少另一半。</translation>
+        </message>
     </context>
 </TS>

@@ -7,6 +7,7 @@ is known; whether that game has such an option is checked afterwards.
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from typing import Any, NoReturn
@@ -122,15 +123,30 @@ def _metavar(option: Option) -> str:
     return {"int": "N", "float": "X", "text": "TEXT"}[option.kind]
 
 
+def whole(text: str) -> int:
+    """A whole number of a flag, in plain digits."""
+    if not re.fullmatch("[+-]?[0-9]{1,18}", text):
+        raise argparse.ArgumentTypeError(tr("“{text}” is not a whole number").format(text=text))
+    return int(text)
+
+
+def number(text: str) -> float:
+    """A number of a flag."""
+    try:
+        return float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(tr("“{text}” is not a number").format(text=text)) from None
+
+
 def _seconds(text: str) -> float:
-    value = float(text)
+    value = number(text)
     if not 0 <= value < 1e9:
         raise argparse.ArgumentTypeError(tr("“{text}” is not a number of seconds").format(text=text))
     return value
 
 
 def _positive(text: str) -> int:
-    value = int(text)
+    value = whole(text)
     if value < 1:
         raise argparse.ArgumentTypeError(tr("“{text}” is not a number of at least 1").format(text=text))
     return value

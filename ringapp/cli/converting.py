@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from ringapp.cli.arguments import budget_of, given, values_for
-from ringapp.cli.inputs import cannot_read, collect
+from ringapp.cli.inputs import cannot_write, collect
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, meter, print_json, say
 from ringapp.cli.running import interruptible, solve_document
 from ringapp.cli.solving import plain_board
@@ -103,7 +103,7 @@ def _deliver(data: bytes, target: str, as_json: bool, document: Document) -> int
     try:
         write_atomic(Path(target), data)
     except OSError as error:
-        raise RingappError(cannot_read(target, error)) from None
+        raise RingappError(cannot_write(target, error)) from None
     if as_json:
         value = {"file": target, "bytes": len(data), "board": plain_board(document)}
         print_json(value, compact=False)

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from ringapp.cli.output import printable
 from ringapp.core.document import Document, board_from_text, parse_document, read_document
 from ringapp.core.errors import LimitExceeded, RingappError
 from ringapp.core.i18n import tr
@@ -42,7 +43,7 @@ def collect(names: Sequence[str], game: str = "") -> Inputs:
     many = len(names) > 1
     for name in names:
         if name != "-":
-            items.append(Input(name, partial(_from_file, name, game)))
+            items.append(Input(printable(name), partial(_from_file, name, game)))
             continue
         text = _standard_input()
         lines = json_lines(text)
@@ -56,7 +57,9 @@ def collect(names: Sequence[str], game: str = "") -> Inputs:
 
 def json_lines(text: str) -> list[tuple[int, str]] | None:
     """(Line number, line) for JSON Lines, None where the text is one board."""
-    lines = [(n, line) for n, line in enumerate(text.lstrip("\ufeff").splitlines(), 1) if line.strip()]
+    # Only a line feed ends a line: other line ends of Unicode may stand inside a JSON string.
+    numbered = enumerate(text.lstrip("\ufeff").split("\n"), 1)
+    lines = [(number, line) for number, line in numbered if line.strip()]
     if len(lines) > 1 and _is_json(text):
         return None
     alone = any(line[0] in '{"' and _is_json(line) for _, line in lines)
@@ -84,7 +87,16 @@ def cannot_read(name: str, error: OSError) -> str:
     return tr("{name}: {what}").format(name=name, what=error.strerror or error)
 
 
+def cannot_write(name: str, error: OSError) -> str:
+    """One sentence about a file that cannot be written."""
+    if isinstance(error, FileNotFoundError):
+        return tr("{name}: there is no such folder.").format(name=name)
+    return cannot_read(name, error)
+
+
 def _standard_input() -> str:
+    if sys.stdin is None:
+        raise RingappError(tr("Standard input is closed."))
     return _decoded("-", sys.stdin.buffer.read(MAX_BYTES + 1))
 
 
@@ -113,7 +125,9 @@ def _name(number: int, line: str) -> str | int:
     except (ValueError, RecursionError):
         return number
     given = value.get("id") if isinstance(value, dict) else None
-    return given if isinstance(given, str | int) and not isinstance(given, bool) else number
+    if isinstance(given, str):
+        return printable(given)
+    return given if type(given) is int else number
 
 
 def _from_file(name: str, game: str) -> Document:

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 
 from ringapp import __version__
 from ringapp.cli import about, converting, solving, studying
-from ringapp.cli.arguments import Parser, add_common, add_game_flags
+from ringapp.cli.arguments import Parser, add_common, add_game_flags, number, whole
+from ringapp.cli.inputs import cannot_write
 from ringapp.cli.output import BAD_INPUT, STOPPED, complain, speak_utf8
 from ringapp.core.errors import RingappError
 from ringapp.core.game import Option
@@ -38,6 +39,9 @@ def main(argv: Sequence[str]) -> int:
         return STOPPED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BAD_INPUT
+    except OSError as error:
+        complain(cannot_write(str(error.filename or "-"), error))
         return BAD_INPUT
 
 
@@ -207,7 +211,7 @@ def _rate(text: str) -> int:
 
 
 def _speed(text: str) -> float:
-    value = float(text)
+    value = number(text)
     if not 0.1 <= value <= 20:
         raise argparse.ArgumentTypeError(
             tr("“{text}” is not from {low} to {high}").format(text=text, low=0.1, high=20)
@@ -216,7 +220,7 @@ def _speed(text: str) -> float:
 
 
 def _between(text: str, low: int, high: int) -> int:
-    value = int(text)
+    value = whole(text)
     if not low <= value <= high:
         raise argparse.ArgumentTypeError(
             tr("“{text}” is not from {low} to {high}").format(text=text, low=low, high=high)

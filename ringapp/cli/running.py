@@ -9,7 +9,17 @@ from types import FrameType
 from typing import Any
 
 from ringapp.cli.inputs import Inputs
-from ringapp.cli.output import BAD_INPUT, NO_SOLUTION, SOLVED, STOPPED, complain, meter, print_json, say
+from ringapp.cli.output import (
+    BAD_INPUT,
+    NO_SOLUTION,
+    SOLVED,
+    STOPPED,
+    complain,
+    meter,
+    print_json,
+    printable,
+    say,
+)
 from ringapp.core.answers import WrongAnswer
 from ringapp.core.context import LocalContext, solve_here
 from ringapp.core.document import Document
@@ -20,6 +30,10 @@ from ringapp.core.registry import load_game
 from ringapp.core.worker import default_memory, limit_memory
 
 Report = dict[str, Any]
+
+
+class BoardError(RingappError):
+    """What is wrong with a board that could be read; it does not know the name of its file."""
 
 
 class Interrupt:
@@ -67,7 +81,10 @@ def each(inputs: Inputs, as_json: bool, work: Callable[[Document, bool], tuple[i
                 print_json({"input": item.name, **report} if inputs.many else report, inputs.many)
         except RingappError as error:
             code = BAD_INPUT
-            _refuse(item.name, inputs.many, as_json, str(error))
+            sentence = printable(str(error))
+            if isinstance(error, BoardError):
+                sentence = tr("{name}: {what}").format(name=item.name, what=sentence)
+            _refuse(item.name, inputs.many, as_json, sentence)
         except WrongAnswer as error:
             code = BAD_INPUT
             sentence = tr("The answer does not hold when it is replayed, so it is not shown: {why}.")
@@ -98,7 +115,7 @@ def solve_document(
     """The answer to a board that has no errors, and whether Ctrl-C stopped the search.
 
     Raises:
-        RingappError: The board has an error that keeps it from being solved.
+        BoardError: The board has an error that keeps it from being solved.
     """
     game = load_game(document.game)
     refuse_errors(game, document.state)
@@ -116,7 +133,7 @@ def refuse_errors(game: Game[Any, Any], state: Any) -> None:
     """Raise what is wrong with a board, all of it in one error."""
     wrong = [problem.text for problem in game.problems(state) if problem.severity == "error"]
     if wrong:
-        raise RingappError(" ".join(wrong))
+        raise BoardError(" ".join(wrong))
 
 
 def code_of(solution: Solution[Any], interrupted: bool = False) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ringapp.cli.arguments import budget_of, given, values_for
-from ringapp.cli.inputs import collect
+from ringapp.cli.inputs import cannot_write, collect
 from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_explanation, say, table_lines
 from ringapp.cli.running import Report, code_of, context_for, each, interruptible, solve_document
 from ringapp.core.document import Document, write_document
@@ -33,7 +33,10 @@ def solve(arguments: argparse.Namespace) -> int:
         solution, interrupted = solve_document(document, budget_of(arguments), options)
         if arguments.output:
             answered = Document(document.game, document.state, options, solution)
-            write_document(answered, Path(arguments.output))
+            try:
+                write_document(answered, Path(arguments.output))
+            except OSError as error:
+                raise RingappError(cannot_write(arguments.output, error)) from None
         if spoken:
             print_answer(game, document.state, solution)
         return code_of(solution, interrupted), None if spoken else report_of(game, document.state, solution)

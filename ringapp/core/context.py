@@ -142,10 +142,11 @@ def run_solver(
 
 
 def best_so_far(ctx: LocalContext) -> Solution[Any]:
-    """The last incumbent as a feasible answer, or the unknown one."""
-    if ctx.best is None:
-        return _with_stats(Solution(Status.UNKNOWN), ctx)
-    return _with_stats(replace(ctx.best, status=Status.FEASIBLE), ctx)
+    """The last incumbent as a feasible answer, or the unknown one with what it proves."""
+    best = ctx.best or Solution(Status.UNKNOWN)
+    if best.status is Status.OPTIMAL:
+        best = replace(best, status=Status.FEASIBLE)
+    return _with_stats(best, ctx)
 
 
 def _with_stats(solution: Solution[Any], ctx: LocalContext) -> Solution[Any]:

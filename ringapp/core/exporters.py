@@ -58,10 +58,15 @@ def exports(game: Game[Any, Any]) -> tuple[Export, ...]:
 
 
 def find_export(game: Game[Any, Any], name: str) -> Export:
-    """The export with this id or file ending, the game's own formats first. Raises RingappError."""
+    """The export with this id or file ending. Raises RingappError.
+
+    The game's own formats come first, except that an ending which moves and a game's boards share means the
+    moves: `convert` writes boards.
+    """
     wanted = name.lower()
     known = exports(game)
-    for one in known:
+    boards = {form.id for form in game.info.formats if form.holds == "board"}
+    for one in sorted(known, key=lambda one: one.id in boards):
         if wanted == one.id.lower() or (wanted.startswith(".") and wanted in one.suffixes):
             return one
     sentence = tr("“{name}” is not a format here; expected one of {known}.")

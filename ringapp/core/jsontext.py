@@ -1,7 +1,8 @@
 """Strict JSON for text from anywhere: every fault is a ParseError that names its place.
 
-Refused besides broken syntax: NaN and Infinity, a key given twice, nesting deeper than MAX_DEPTH, text longer
-than MAX_CHARACTERS, an object that names another game. Values are checked by `Fields`, which names the key.
+Refused besides broken syntax: NaN and Infinity, half a character, a key given twice, nesting deeper
+than MAX_DEPTH, text longer than MAX_CHARACTERS, an object that names another game. Values
+are checked by `Fields`, which names the key.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from ringapp.core.i18n import tr
 
 MAX_CHARACTERS = 64_000_000
 MAX_DEPTH = 64
+_HALVES = re.compile(r"\\u[dD][89a-fA-F]")
 # An unfinished string is passed over once, not from each of its quotes: the closing quote is optional.
 _BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
 
@@ -32,7 +34,7 @@ def load_json(text: str) -> Any:
         raise LimitExceeded(sentence.format(n=len(text), limit=MAX_CHARACTERS))
     _check_depth(text)
     try:
-        return json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_unique)
+        value = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_unique)
     except json.JSONDecodeError as error:
         sentence = tr("Line {line}, column {column}: this is not JSON ({what}).")
         what = error.msg[:1].lower() + error.msg[1:]
@@ -43,10 +45,16 @@ def load_json(text: str) -> Any:
         if isinstance(error, ParseError):
             raise
         raise ParseError(tr("A number in the text has too many digits.")) from None
+    if _HALVES.search(text):
+        _refuse_halves(value)
+    return value
 
 
-def load_board(text: str, game: str) -> Fields:
+def load_board(text: str, game: str, *marks: str) -> Fields:
     """The JSON object of a board of `game`, ready to be read key by key.
+
+    Args:
+        marks: For games whose keys are all optional: one of these is there where the game is not named.
 
     Raises:
         ParseError: It is no object, or one of another game or a newer version.
@@ -61,6 +69,8 @@ def load_board(text: str, game: str) -> Fields:
         sentence = tr("“game” is {found}; a board of “{game}” was expected.")
         raise ParseError(sentence.format(found=json.dumps(named, ensure_ascii=False), game=game))
     fields = Fields(value)
+    if marks and not any(key in fields for key in ("game", *marks)):
+        fields.fail("game", game)
     fields.integer("ringapp", 1, 1, default=1)
     return fields
 
@@ -164,6 +174,15 @@ def _check_depth(text: str) -> None:
 
 def _refuse_constant(name: str) -> NoReturn:
     raise ParseError(tr("{name} is not a number that a board can hold.").format(name=name))
+
+
+def _refuse_halves(value: Any) -> None:
+    """A surrogate without its other half is no text: nothing could print it."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        sentence = tr("{code} is half a character; its other half is missing.")
+        raise ParseError(sentence.format(code=f"\\u{ord(error.object[error.start]):04x}")) from None
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
 from ringapp.core.errors import RingappError
 from ringapp.core.game import Option, OptionValue
 from ringapp.core.i18n import tr
+
+_WHOLE = re.compile("[+-]?[0-9]{1,18}")
+"""Plain digits; `int` would read other scripts, blanks and underscores too."""
 
 
 def defaults(options: Iterable[Option]) -> dict[str, OptionValue]:
@@ -41,7 +45,7 @@ def parse_value(option: Option, text: str) -> OptionValue:
     value: Any = text
     try:
         if option.kind == "int":
-            value = int(text)
+            value = int(text) if _WHOLE.fullmatch(text) else text
         elif option.kind == "float":
             value = float(text)
         elif option.kind == "bool":

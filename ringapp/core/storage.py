@@ -32,10 +32,11 @@ def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
         LimitExceeded: The file is too large, or no file at all but a device or a pipe.
         OSError: It cannot be read.
     """
+    # Asked before it is opened: opening a pipe waits for somebody who writes.
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise LimitExceeded(tr("This is not a file that can be read."))
     with path.open("rb") as file:
         status = os.fstat(file.fileno())
-        if not stat.S_ISREG(status.st_mode):
-            raise LimitExceeded(tr("This is not a file that can be read."))
         if status.st_size <= limit:
             data = file.read(limit + 1)
             if len(data) <= limit:
@@ -47,10 +48,15 @@ def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
 def write_atomic(path: Path, data: bytes) -> None:
     """Replace a file by `data`, all or nothing; a link stays a link and the permissions stay.
 
+    What is no file, such as /dev/stdout or /dev/null, is written to, not replaced.
+
     Raises:
         OSError: It cannot be written; the old file is as it was.
     """
     target = path.resolve()
+    if target.exists() and not (target.is_file() or target.is_dir()):
+        target.write_bytes(data)
+        return
     mode = _mode_of(target)
     handle, name = tempfile.mkstemp(prefix=f".{target.name[:80]}.", suffix=".part", dir=target.parent)
     try:

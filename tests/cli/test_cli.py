@@ -278,3 +278,72 @@ def test_without_a_display_the_examples_run_in_the_terminal(tmp_path: Path) -> N
 def test_version_and_help_need_no_window() -> None:
     assert run("--version").stdout.startswith("ringapp ")
     assert "solve" in run("--help").stdout
+
+
+def test_a_bad_id_is_printed_and_other_line_ends_may_stand_in_strings(
+    stdin: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    half = JSON[:-1] + r', "id": "\ud800"}'
+    odd = JSON[:-1] + ', "id": "a\u2028b"}'
+    stdin(f"{half}\n{odd}\n")
+    assert main(["solve", "--json", "-"]) == 2
+    rows = [json.loads(line) for line in capsys.readouterr().out.split("\n") if line]
+    assert [row["input"] for row in rows] == [r"\ud800", "a\u2028b"]
+    assert "half a character" in rows[0]["error"]
+    assert rows[1]["status"] == "optimal"
+
+
+def test_what_a_file_says_does_not_steer_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "red.json"
+    path.write_text(r'{"ringapp": 1, "game": "\u001b[31mred"}')
+    assert main(["solve", str(path)]) == 2
+    assert r"\x1b[31mred" in capsys.readouterr().err
+
+
+def test_an_answer_that_cannot_be_written_is_a_sentence(
+    board: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "missing" / "solved.json"
+    assert main(["solve", board, "--output", str(target)]) == 2
+    assert capsys.readouterr().err == f"{target}: there is no such folder.\n"
+
+
+def test_closed_standard_input_is_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", None)
+    assert main(["solve", "-"]) == 2
+    assert capsys.readouterr().err == "Standard input is closed.\n"
+
+
+@pytest.mark.parametrize("value", ["3.0", "1_0", "\u0663", " 3", "abc", "-1", "100"])
+def test_a_number_that_is_none_is_refused(value: str, tmp_path: Path) -> None:
+    path = tmp_path / "rings.txt"
+    path.write_text("o...\n.o..\n", "utf-8")
+    assert main(["solve", "--game", "rings", str(path), f"--max-moves={value}"]) == 2
+
+
+def test_a_board_with_an_error_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "mines.txt"
+    path.write_text("3\n", "utf-8")
+    assert main(["solve", "--game", "mines", str(path)]) == 2
+    assert capsys.readouterr().err.startswith(f"{path}: ")
+
+
+def test_a_foreign_object_is_no_board_of_any_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "foreign.json"
+    path.write_text('{"foo": 1}', "utf-8")
+    assert main(["solve", str(path)]) == 2
+    path.write_text('{"enemies": [[0, 1]]}', "utf-8")
+    assert main(["solve", str(path)]) == 0
+
+
+def test_txt_is_the_move_list_and_convert_writes_the_board(tmp_path: Path) -> None:
+    path, out = tmp_path / "rings.txt", tmp_path / "out.txt"
+    path.write_text("o...\n..o.\n", "utf-8")
+    assert main(["export", "--game", "rings", str(path), "--to", str(out)]) == 0
+    assert "Turn ring" in out.read_text("utf-8")
+    assert main(["convert", "--game", "rings", str(path), "--to", str(out)]) == 0
+    assert out.read_text("utf-8") == path.read_text("utf-8")

@@ -92,3 +92,13 @@ def test_fields_name_the_key_and_what_was_found() -> None:
         fields.items("cells", 9)
     assert fields.integer("columns", 1, 8, default=5) == 5
     assert fields.optional_integer("moves", 0, 9) is None
+
+
+@pytest.mark.parametrize("text", [r'{"a": "x\ud800"}', r'["\udc00\ud800"]', r'{"\uD9ab": 1}'])
+def test_half_a_character_is_refused(text: str) -> None:
+    with pytest.raises(ParseError, match="is half a character"):
+        load_json(text)
+
+
+def test_a_character_of_two_halves_is_read() -> None:
+    assert load_json(r'"\ud83c\udf19"') == "\U0001f319"

@@ -103,7 +103,7 @@ def encode(board: Board) -> str:
 
 def decode(text: str) -> Board:
     """A board from its JSON. Raises ParseError."""
-    f = load_board(text, "contest")
+    f = load_board(text, "contest", "deck")
     return Board(
         master=f.text("master", "starter", 500),
         plan=PLAN_NAMES.index(f.choice("plan", PLAN_NAMES[1:], "sense")),

@@ -109,7 +109,7 @@ def _foe(foe: Enemy) -> dict[str, Any]:
 
 def parse(text: str) -> Board:
     """A board from its JSON. Raises ParseError."""
-    fields = load_board(text, "mota")
+    fields = load_board(text, "mota", "tower")
     tower = find_tower(fields.text("tower", "example:blue", 1000))
     floor = fields.text("floor", tower.start[0], 200)
     if floor not in tower.floors:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.core.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
 from ringapp.games.rings.attacks import goal_exists, is_goal
 from ringapp.games.rings.brute import Brute
 from ringapp.games.rings.repairs import repairs
@@ -61,6 +61,9 @@ def solve(
         lines = _search(board, ctx, progress, every)
     except BudgetSpent:
         return _stopped(facts, progress, max_moves)
+    except Cancelled:
+        ctx.incumbent(_stopped(facts, progress, max_moves))
+        raise
     if limit is not None and lines.shape[1] > limit:
         facts["repairs"] = repairs(board, limit, ctx)
     return _answer(board, facts, progress, lines, max_moves)

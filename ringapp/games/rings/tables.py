@@ -34,7 +34,7 @@ QUICK, LARGE = 700_000, 32_000_000
 """Boards in a table that is built at once, and in one that pays only for a deep search."""
 SHARE = 400
 """Boards that are expanded between two ticks: about 3 ms."""
-FORMAT = b"ringapp rings table 1\n"
+FORMAT = b"ringapp rings table 2\n"
 KEPT = 1_000_000
 """Tables of fewer boards are built again rather than kept on disk."""
 
@@ -136,10 +136,10 @@ class Table:
 
     def save(self, path: Path) -> None:
         """Keep the table on disk: its filled slots with a checksum."""
+        figures = np.array([self.radius, self.count], "<u8").tobytes()
         body = self.slots[self.slots != 0].tobytes()
-        radius, count = np.array([self.radius, self.count], "<u8"), zlib.crc32(body)
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomic(path, FORMAT + radius.tobytes() + np.array([count], "<u8").tobytes() + body)
+        write_atomic(path, b"".join((FORMAT, figures, _checksum(path, figures, body), body)))
 
     def load(self, path: Path, tick: Tick) -> bool:
         """Take over a table from disk if it reaches further and is sound."""
@@ -150,9 +150,12 @@ class Table:
         head = len(FORMAT)
         if not data.startswith(FORMAT) or len(data) < head + 24 or len(data) % 8 != (head + 24) % 8:
             return False
-        radius, count, checksum = (int(n) for n in np.frombuffer(data, "<u8", 3, head))
-        slots = np.frombuffer(data, "<u8", -1, head + 24)
-        if slots.size != count or zlib.crc32(data[head + 24 :]) != checksum or radius <= self.radius:
+        figures, checksum, body = data[head : head + 16], data[head + 16 : head + 24], data[head + 24 :]
+        if _checksum(path, figures, body) != checksum:
+            return False
+        radius, count = (int(n) for n in np.frombuffer(figures, "<u8"))
+        slots = np.frombuffer(body, "<u8")
+        if slots.size != count or radius <= self.radius:
             return False
         self.slots, self.shift = _empty(count)
         for start in range(0, slots.size, 1 << 17):
@@ -163,6 +166,11 @@ class Table:
         self._newest = slots[far == radius] & kernels.KEY
         self.radius, self.count = radius, count
         return True
+
+
+def _checksum(path: Path, figures: bytes, body: bytes) -> bytes:
+    """The figures count too, and the name, which says what boards the table is for."""
+    return zlib.crc32(body, zlib.crc32(figures, zlib.crc32(path.name.encode()))).to_bytes(8, "little")
 
 
 def _empty(count: int) -> tuple[Words, np.uint64]:

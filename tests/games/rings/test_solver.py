@@ -151,9 +151,26 @@ def test_a_kept_table_is_the_same_and_a_damaged_one_is_not_used(engine: Any, tmp
     assert np.array_equal(np.sort(fresh.slots[fresh.slots != 0]), np.sort(table.slots[table.slots != 0]))
     data = bytearray(path.read_bytes())
     data[-5] ^= 1
-    for damaged in (bytes(data), bytes(data[:-8]), b"", b"something else"):
+    further = bytearray(path.read_bytes())
+    further[len(tables.FORMAT)] += 1
+    for damaged in (bytes(data), bytes(further), bytes(data[:-8]), b"", b"something else"):
         path.write_bytes(damaged)
         assert not tables.Table(shape, starts).load(path, lambda nodes: None)
+    table.save(path)
+    other = path.rename(tmp_path / "12.table")
+    assert not tables.Table(shape, starts).load(other, lambda nodes: None)
+
+
+def test_a_search_that_is_cancelled_keeps_what_it_proved() -> None:
+    board = GAME.random(Board(6, 24, free=(1 << 20) - 1), 5)
+    found: list[Solution[Move]] = []
+    for patience in (0, 100):
+        ticks = iter(range(1_000))
+        context = LocalContext(Budget(), cancelled=lambda ticks=ticks, most=patience: next(ticks) > most)
+        found.append(solve_here(GAME, board, context=context))
+    assert [solution.status for solution in found] == [Status.UNKNOWN] * 2
+    assert [solution.bound for solution in found] == [1, 3]
+    assert GAME.report(board, found[1])["bound"] == 3
 
 
 @pytest.mark.skipif(not RECORDED.exists(), reason="the recorded boards are not here")
