@@ -13,7 +13,10 @@ MAX_MARKS = 200
 
 
 def problems(field: Field) -> list[Problem]:
-    """Numbers that their surroundings cannot satisfy, and a mine count that cannot be."""
+    """Numbers that their surroundings cannot satisfy, and a mine count that cannot be.
+
+    They are warnings: solving such a field proves that no layout fits, which is an answer.
+    """
     cells = grid(field.cells, field.rows, field.columns)
     hidden = cells == HIDDEN
     mines = known_mines(field)
@@ -23,17 +26,17 @@ def problems(field: Field) -> list[Problem]:
     over, under = digits & (needs < 0), digits & (needs > neighbour_sums(hidden))
     if over.any():
         text = tr("A number has more mines around it than it says.")
-        found.append(Problem(text, _marks(over)))
+        found.append(Problem(text, _marks(over), severity="warning"))
     if under.any():
         text = tr("A number says more mines than there is room for.")
-        found.append(Problem(text, _marks(under)))
+        found.append(Problem(text, _marks(under), severity="warning"))
     marked, room = int(mines.sum()), int(hidden.sum())
     if marked > field.mines:
         text = tr("{found} mines are marked; there are {mines} in all.")
-        found.append(Problem(text.format(found=marked, mines=field.mines), _marks(mines)))
+        found.append(Problem(text.format(found=marked, mines=field.mines), _marks(mines), severity="warning"))
     elif marked + room < field.mines:
         text = tr("{mines} mines do not fit: {marked} are marked and {room} cells are hidden.")
-        found.append(Problem(text.format(mines=field.mines, marked=marked, room=room)))
+        found.append(Problem(text.format(mines=field.mines, marked=marked, room=room), severity="warning"))
     return found
 
 
