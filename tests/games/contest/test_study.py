@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import json
-import os
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from ringapp.core.registry import load_game
 from ringapp.core.study import Tally, find_study, make_spec, run_study
 from ringapp.games.contest import codes as c
-from ringapp.games.contest import kernels, seeds
+from ringapp.games.contest import seeds
 from ringapp.games.contest.study import difference, figures, percentile
 from tests.games.contest.conftest import Free
-
 
 pytestmark = pytest.mark.timeout(600)
 """Compiling the core for the first time takes a while on a busy machine."""
@@ -95,19 +92,3 @@ def test_a_seed_of_31_bits_starts_with_the_first_half_of_the_colours() -> None:
     assert first[1] == 0.0
     even = seeds.colour_shares((353, 238, 291), 12, even=True)[0]
     assert even == pytest.approx((4 / 9, 2 / 9, 3 / 9), abs=1e-6)
-
-
-def test_compiled_functions_older_than_a_source_are_dropped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folder = tmp_path / "kernels"
-    (folder / "__pycache__").mkdir(parents=True)
-    for name in ("codes.py", "effects.py", "kernels/parts.py", "kernels/__pycache__/old.nbi"):
-        (tmp_path / name).write_text("")
-    os.utime(folder / "__pycache__" / "old.nbi", (1, 1))
-    fresh = folder / "__pycache__" / "fresh.nbi"
-    fresh.write_text("")
-    os.utime(fresh, (2**32, 2**32))
-    monkeypatch.setattr(kernels, "_HERE", folder)
-    kernels._drop_stale()
-    assert [path.name for path in (folder / "__pycache__").iterdir()] == ["fresh.nbi"]
