@@ -785,6 +785,10 @@
         <translation>显示哪一条路线</translation>
     </message>
     <message>
+        <source>Moves and reasons</source>
+        <translation>步骤与理由</translation>
+    </message>
+    <message>
         <source>Moves</source>
         <translation>步骤</translation>
     </message>

@@ -188,6 +188,7 @@ class AnswerPanel(QWidget):
         """Renew the words."""
         self.headline.setAccessibleName(tr("The answer"))
         self.lines.setAccessibleName(tr("Which line is shown"))
+        self.tabs.tabBar().setAccessibleName(tr("Moves and reasons"))
         self.tabs.setTabText(0, tr("Moves"))
         self.tabs.setTabText(1, tr("Why"))
         self.next_hint.setText(tr("Tell more"))

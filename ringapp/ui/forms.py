@@ -43,6 +43,8 @@ class OptionForm(QWidget):
         self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self._options: tuple[Option, ...] = ()
         self._editors: dict[str, Editor] = {}
+        self.after: QWidget | None = None
+        """The widget from which Tab leads to the first option."""
 
     def show_options(self, options: Sequence[Option], values: Mapping[str, OptionValue]) -> None:
         """Show these options; editors of options that stay keep the focus and are only set."""
@@ -90,6 +92,11 @@ class OptionForm(QWidget):
             if len(waiting) == 2:
                 self._add_halves(waiting)
         self._add_halves(waiting)
+        before = self.after
+        for editor in self._editors.values():
+            if before is not None:
+                QWidget.setTabOrder(before, editor)
+            before = editor
 
     def _add_row(self, option: Option, editor: Editor) -> None:
         if isinstance(editor, QCheckBox):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from ringapp.core.document import Document, write_document
@@ -104,10 +104,12 @@ def _own_filter() -> str:
 
 
 def suggested(tab: GameTab, suffix: str) -> str:
-    """A file name to begin with: beside the board's own file, or named after the game."""
+    """A file name to begin with: beside the board's own file, or among the documents."""
     if tab.path is not None:
         return str(tab.path.with_suffix(suffix))
-    return f"{load_game(tab.game_id).info.id.strip('_')}{suffix}"
+    documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+    folder = documents if documents.is_dir() else Path.home()
+    return str(folder / f"{load_game(tab.game_id).info.id.strip('_')}{suffix}")
 
 
 def ask_name(window: QWidget, title: str, name: str, filters: Sequence[str]) -> Path | None:

@@ -18,10 +18,6 @@ class Section(QWidget):
         self.heading.setChecked(is_open)
         self.heading.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         self.heading.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.heading.setStyleSheet(
-            "QToolButton#heading { padding: 3px 2px; font-weight: bold; border-color: transparent; }"
-            "QToolButton#heading:checked { background: transparent; }"
-        )
         self.heading.toggled.connect(self._fold)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

@@ -35,6 +35,7 @@ class HeightFollower(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumHeight(64)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page.installEventFilter(self)
 
     def sizeHint(self) -> QSize:
@@ -66,6 +67,7 @@ class SideColumn(QWidget):
         self.puzzle_part = Section(self.settings)
         self.solve = SolvePanel()
         self.solver_part = Section(self._habits(), is_open=False)
+        self.settings.after, self.solver.after = self.puzzle_part.heading, self.solve.live
         self.answer = AnswerPanel(session)
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)

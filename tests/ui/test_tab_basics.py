@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.document import Document
@@ -54,6 +54,24 @@ def click(tab: GameTab, row: int, column: int, button: Qt.MouseButton = Qt.Mouse
 
 def lit(tab: GameTab) -> set[tuple[int, int]]:
     return set(tab.session.board.on)
+
+
+def test_the_keyboard_goes_from_the_board_through_the_settings_to_solve(tab: GameTab) -> None:
+    tab.side.solver_part.heading.setChecked(True)
+    tab.canvas.setFocus()
+    met: list[QWidget] = [tab.canvas]
+    while len(met) < 20 and met[-1] is not tab.side.solve.button:
+        QTest.keyClick(met[-1], Qt.Key.Key_Tab)
+        now = QApplication.focusWidget()
+        assert now is not None
+        met.append(now)
+    names = [widget.accessibleName() or widget.property("text") for widget in met]
+    settings = [option.option.label for option in tab.game.settings(tab.session.board)]
+    options = [option.label for option in tab.game.info.options]
+    assert names == [
+        *("Board of Lights", "Puzzle", *settings),
+        *("Solver", "Solve as you draw", *options, "Time limit (s)", "Solve"),
+    ]
 
 
 def test_left_paints_and_right_erases(tab: GameTab) -> None:
