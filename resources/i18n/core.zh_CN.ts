@@ -335,5 +335,13 @@
             <source>{code} is half a character; its other half is missing.</source>
             <translation>{code} 只是半个字符，缺少另一半。</translation>
         </message>
+        <message>
+            <source>The study has a bug and could not go on; what was counted is kept.</source>
+            <translation>统计程序有错误，无法继续；已有结果已保留。</translation>
+        </message>
+        <message>
+            <source>There is no histogram yet; nothing is counted.</source>
+            <translation>还没有直方图：尚无统计结果。</translation>
+        </message>
     </context>
 </TS>

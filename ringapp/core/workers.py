@@ -8,6 +8,8 @@ that a study of a million batches needs no memory for them.
 from __future__ import annotations
 
 import multiprocessing
+import os
+import threading
 import time
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import (
@@ -20,6 +22,7 @@ from concurrent.futures import (
 )
 from importlib import import_module
 from itertools import islice
+from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 from ringapp.core.errors import RingappError
@@ -50,7 +53,8 @@ def on_machine(
     if threads:
         pool = ThreadPoolExecutor(workers, thread_name_prefix="study")
     else:
-        pool = ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"))
+        context = multiprocessing.get_context("spawn")
+        pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_end_with_parent)
     try:
         pending: set[Future[R]] = {pool.submit(batch, spec, i) for i in islice(todo, workers * WAITING)}
         while pending:
@@ -61,6 +65,18 @@ def on_machine(
                 yield future.result()
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _end_with_parent() -> None:
+    """Let this process of a pool not outlive a parent that was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_wait_and_end, args=(parent,), name="watch", daemon=True).start()
+
+
+def _wait_and_end(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
 
 
 def on_cluster(batch: Batch[S, R], spec: S, todo: Iterator[int], address: str) -> Generator[R | None]:
