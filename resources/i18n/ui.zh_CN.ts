@@ -980,5 +980,181 @@
         <source>Looking for the next move…</source>
         <translation>正在寻找下一步……</translation>
     </message>
+    <message>
+        <source>Stud&amp;y…</source>
+        <translation>统计(&amp;Y)…</translation>
+    </message>
+    <message>
+        <source>Count over many random boards and watch the histogram grow</source>
+        <translation>对大量随机局面做统计，看直方图逐渐成形</translation>
+    </message>
+    <message>
+        <source>Studies of {game}</source>
+        <translation>{game}的统计</translation>
+    </message>
+    <message>
+        <source>This is a saved study of another game (“{id}”).</source>
+        <translation>这是另一个游戏的统计（“{id}”）。</translation>
+    </message>
+    <message>
+        <source>Figures of the study</source>
+        <translation>统计结果</translation>
+    </message>
+    <message>
+        <source>Histogram (PNG)</source>
+        <translation>直方图（PNG）</translation>
+    </message>
+    <message>
+        <source>Histogram (SVG)</source>
+        <translation>直方图（SVG）</translation>
+    </message>
+    <message>
+        <source>Counts (CSV)</source>
+        <translation>计数（CSV）</translation>
+    </message>
+    <message>
+        <source>Figures (JSON)</source>
+        <translation>统计数据（JSON）</translation>
+    </message>
+    <message>
+        <source>Saved studies</source>
+        <translation>保存的统计</translation>
+    </message>
+    <message>
+        <source>Open a saved study</source>
+        <translation>打开保存的统计</translation>
+    </message>
+    <message>
+        <source>Save the study</source>
+        <translation>保存统计</translation>
+    </message>
+    <message>
+        <source>Study</source>
+        <translation>统计</translation>
+    </message>
+    <message>
+        <source>What is counted</source>
+        <translation>统计的内容</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>局面</translation>
+    </message>
+    <message>
+        <source>The board that the study is about</source>
+        <translation>统计所用的局面</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>After so many the study is complete; more can be added later</source>
+        <translation>达到这个数量即完成；以后还可以增加</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>The same seed counts the same, whatever the number of workers</source>
+        <translation>种子相同，结果就相同，与并行数无关</translation>
+    </message>
+    <message>
+        <source>Workers</source>
+        <translation>并行数</translation>
+    </message>
+    <message>
+        <source>Processor cores that count at the same time</source>
+        <translation>同时参与统计的处理器核心数</translation>
+    </message>
+    <message>
+        <source>The one in the tab</source>
+        <translation>标签页中的局面</translation>
+    </message>
+    <message>
+        <source>The study&apos;s own</source>
+        <translation>统计自带的局面</translation>
+    </message>
+    <message>
+        <source>The one of the saved study</source>
+        <translation>所保存统计的局面</translation>
+    </message>
+    <message>
+        <source>The study ended unexpectedly; what it had sent is kept.</source>
+        <translation>统计意外结束；已收到的结果已保留。</translation>
+    </message>
+    <message>
+        <source>Nothing is counted yet.</source>
+        <translation>还没有统计结果。</translation>
+    </message>
+    <message>
+        <source>{n} a second</source>
+        <translation>每秒 {n}</translation>
+    </message>
+    <message>
+        <source>{n} of {total} {unit}</source>
+        <translation>{n} / {total} {unit}</translation>
+    </message>
+    <message>
+        <source>Complete: {n} {unit}.</source>
+        <translation>已完成：{n} {unit}。</translation>
+    </message>
+    <message>
+        <source>Stopped after {n} of {total} {unit}.</source>
+        <translation>已停止：{n} / {total} {unit}。</translation>
+    </message>
+    <message>
+        <source>Carry on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Start over</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>Forget what is counted and begin anew</source>
+        <translation>丢弃已有结果，从头开始</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Open a saved study, to look at it or to carry it on</source>
+        <translation>打开保存的统计，可查看或继续</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+    <message>
+        <source>Keep what is counted in a file, to be carried on later</source>
+        <translation>把已有结果存为文件，以后可以继续</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Progress of the study</source>
+        <translation>统计进度</translation>
+    </message>
+    <message>
+        <source>The result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>{n} million</source>
+        <translation>{n} 百万</translation>
+    </message>
 </context>
 </TS>

@@ -55,6 +55,7 @@ _KINDS = {
     "solve": _Kind("solve", ("F5", "Ctrl+Return", "Ctrl+Enter")),
     "hint": _Kind("hint", ("F6",)),
     "stop": _Kind("stop", ("Esc",)),
+    "study": _Kind("study", ("F8",)),
     "options": _Kind("options", ("Ctrl+,",)),
     "first": _Kind("first", ("Alt+Home",)),
     "back": _Kind("back", ("Alt+Left",)),
@@ -110,6 +111,7 @@ def _edit_words() -> dict[str, tuple[str, str]]:
         "solve": (tr("&Solve"), tr("Find the best way and prove it")),
         "hint": (tr("&Hint"), tr("Show only the next move")),
         "stop": (tr("S&top"), tr("Stop solving and keep the best answer so far")),
+        "study": (tr("Stud&y…"), tr("Count over many random boards and watch the histogram grow")),
         "options": (tr("&Options"), tr("Go to the settings of the puzzle")),
     }
 

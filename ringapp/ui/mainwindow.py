@@ -28,6 +28,7 @@ from ringapp.ui.messagebar import MessageBar
 from ringapp.ui.recovery import Autosave
 from ringapp.ui.settings import Settings
 from ringapp.ui.statusline import StatusLine
+from ringapp.ui.studies import Studies, has_studies
 from ringapp.ui.tab import GameTab
 from ringapp.ui.tabs import MakeTab, Tabs
 from ringapp.ui.theme import Theme
@@ -64,6 +65,7 @@ class MainWindow(QMainWindow):
         self.exports = Exports(self, self.messages)
         self.autosave = Autosave(unsaved or user_data_path("ringapp") / "unsaved", self)
         self.help = HelpWindow(self)
+        self.studies = Studies(self, theme.name)
         self._crash = CrashDialog(self)
         self.status = StatusLine(self.statusBar())
         self._build()
@@ -86,6 +88,7 @@ class MainWindow(QMainWindow):
         self.tabs.current_changed.connect(self._follow)
         self.files.broken.connect(self._report)
         self.exports.broken.connect(self._report)
+        self.studies.broken.connect(self.show_crash)
         self.autosave.restored.connect(self.files.restore)
         self.theme.changed.connect(self._repaint)
         self.language.changed.connect(self._retranslate)
@@ -129,6 +132,7 @@ class MainWindow(QMainWindow):
         named.show_undo(self.undo_group)
         named.enable(bool(tab and tab.is_solving), "stop")
         named.enable(bool(tab and not tab.is_solving), "solve", "hint")
+        named.enable(has_studies(tab), "study")
         named.enable(bool(tab and tab.player.length), "first", "back", "toggle", "forward", "last")
         named["loop"].setChecked(bool(tab and tab.player.loop))
 
@@ -195,11 +199,11 @@ class MainWindow(QMainWindow):
     # Look and layout ---------------------------------------------------------------------------------
 
     def _repaint(self, theme: str) -> None:
-        for part in (self.named, self.menus, self.messages, self.tabs):
+        for part in (self.named, self.menus, self.messages, self.tabs, self.studies):
             part.set_theme(theme)
 
     def _retranslate(self) -> None:
-        for part in (self.named, self.menus, self.messages, self.tabs, self.status):
+        for part in (self.named, self.menus, self.messages, self.tabs, self.status, self.studies):
             part.retranslate()
         self._refresh()
 
@@ -266,6 +270,7 @@ class MainWindow(QMainWindow):
             self._remember()
         self.files.stop()
         self.exports.stop()
+        self.studies.stop()
         self.autosave.close(keep=keep_unsaved)
         self.status.follow(None)
         for tab in self.tabs.made:

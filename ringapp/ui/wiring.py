@@ -55,6 +55,7 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "solve": lambda tab: tab.solve(),
         "stop": lambda tab: tab.stop(),
         "hint": lambda tab: tab.hint(),
+        "study": window.studies.open,
         "options": lambda tab: tab.focus_options(),
         "first": lambda tab: tab.player.first(),
         "back": lambda tab: tab.player.back(),
