@@ -124,6 +124,10 @@
         <translation>{n} 步。已证明：没有更短的解法。</translation>
     </message>
     <message>
+        <source>This solution takes {c} clicks; there may be others.</source>
+        <translation>此解法共 {c} 格；可能还有其他解法。</translation>
+    </message>
+    <message>
         <source>It is the only solution, of {c} click.</source>
         <translation>这是唯一的解法，共 {c} 格。</translation>
     </message>
@@ -250,6 +254,10 @@
     <message>
         <source>List all shortest solutions</source>
         <translation>列出所有最短解法</translation>
+    </message>
+    <message>
+        <source>Else one is shown: the quickest of them, or any one where more than 4 moves are needed.</source>
+        <translation>不勾选时只显示一种：格数最少的；需要超过 4 步时则为任意一种。</translation>
     </message>
     <message>
         <source>Rings</source>

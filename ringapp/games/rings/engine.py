@@ -1,7 +1,7 @@
-"""The compiled search over one board: lines of one length after the other, cut off by a table of distances.
+"""The compiled search over one board: short lines by `scan.py`, long ones cut off by a table of distances.
 
-`warm_up` compiles and builds the usual tables in a thread beside the solver; until it is through, and for
-boards that the kernels cannot hold, `brute.py` answers.
+`warm_up` compiles both, the first before the second, and builds the usual tables, in a thread beside the
+solver; until it is through `brute.py` answers.
 """
 
 from __future__ import annotations
@@ -14,7 +14,8 @@ from numpy.typing import NDArray
 
 from ringapp.core.game import Budget, Solution, SolveContext
 from ringapp.games.rings import kernels
-from ringapp.games.rings.rules import Board, packs
+from ringapp.games.rings.rules import Board, line_count, packs
+from ringapp.games.rings.scan import Scan
 from ringapp.games.rings.tables import LARGE, Table, has_table, shape_of, table_for
 
 Lines = NDArray[np.int16]
@@ -28,44 +29,83 @@ USUAL = (4, 8, 12, 16)
 PREPARED = 8_000_000
 """Boards in the tables that are built in the background for 12 enemies: three moves around the wins."""
 
-_ready = threading.Event()
+SCANNED = 400_000
+"""Lines, without their last move, that are scanned rather than a table built: up to 4 moves on 4 by 12."""
+
+_scans = threading.Event()
+_guides = threading.Event()
 _warming = threading.Lock()
 
 
-def is_ready(board: Board) -> bool:
-    """Whether the compiled search can answer for this board at once."""
-    return _ready.is_set() and packs(board) and has_table(board)
+def is_ready() -> bool:
+    """Whether the compiled search can answer at once for up to four moves."""
+    return _scans.is_set()
 
 
 def warm_up() -> None:
     """Compile, and build the tables of the usual boards; once for a process, others wait."""
     with _warming:
-        if _ready.is_set():
+        if _guides.is_set():
             return
-        for free, jump in ((0b1111, 0), (0b0111, 0b1000)):
-            board = Board(free=free << 20, jump=jump << 20)
-            Compiled(board, _Silent()).depth(2)
+        board = Board(free=0b0111 << 20, jump=0b1000 << 20)
+        Scan(board, _Silent()).depth(2)
+        _scans.set()
+        Guided(board, _Silent()).depth(2)
         for count in USUAL:
             table_for(_like(count), _ignore)
-        _ready.set()
+        _guides.set()
     table_for(_like(12), _ignore, PREPARED)
 
 
-def wait_until_ready(ctx: SolveContext) -> None:
-    """Let `warm_up` come to its end, in another thread, while the world is let in."""
-    if _ready.is_set():
+def wait_until_ready(ctx: SolveContext, tables: bool = False) -> None:
+    """Let `warm_up` get as far as is needed, in another thread, while the world is let in."""
+    ready = _guides if tables else _scans
+    if ready.is_set():
         return
     ctx.tick(note="preparing")
     thread = threading.Thread(target=warm_up, name="prepare rings", daemon=True)
     thread.start()
-    while not _ready.wait(0.01):
+    while not ready.wait(0.01):
         ctx.tick(note="preparing")
-        if not thread.is_alive() and not _ready.is_set():
+        if not thread.is_alive() and not ready.is_set():
             raise RuntimeError("the compiled search could not be prepared")
 
 
 class Compiled:
-    """A search over one board; as `Brute`, it gives every line of a length that wins."""
+    """A search over one board; as `Brute`, it gives every line of a length that wins.
+
+    Short lines are scanned, and so are those of boards that have too many winning positions for a table.
+    """
+
+    def __init__(self, board: Board, ctx: SolveContext) -> None:
+        self._board = board
+        self._ctx = ctx
+        self._scan = Scan(board, ctx)
+        self._guided: Guided | None = None
+        self._typed = bool(board.jump or board.hammer) and not board.targets
+        self.tried = 0
+
+    def depth(self, length: int, only_first: bool = False) -> list[Lines]:
+        """Blocks of lines, as numbers of moves in the order of `rules.all_moves`. Ticks, so it may raise."""
+        search = self._search(length)
+        blocks = search.depth(length, only_first)
+        self.tried = search.tried
+        return blocks
+
+    def _search(self, length: int) -> Scan | Guided:
+        if self._guided is None:
+            at_hand = not self._typed and _guides.is_set() and has_table(self._board)
+            short = line_count(self._board, length - 1) <= SCANNED
+            if (short and not at_hand) or not packs(self._board):
+                return self._scan
+            wait_until_ready(self._ctx, tables=True)
+            guided = Guided(self._board, self._ctx)
+            self._guided = guided if guided.usable else None
+        return self._guided or self._scan
+
+
+class Guided:
+    """A search that leaves a line as soon as the table says that the rest of it is too short."""
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
         self._board = board
@@ -144,3 +184,7 @@ def _ignore(nodes: int) -> None:
 
 def _like(count: int) -> Board:
     return Board(free=(1 << count) - 1)
+
+
+COMPLETE = True
+"""Defined last: another thread that sees it sees the whole module."""

@@ -50,7 +50,13 @@ class Rings:
             optional=True,
             none_label=tr("no limit"),
         )
-        every = Option("all", tr("List all shortest solutions"), "bool", True)
+        every = Option(
+            "all",
+            tr("List all shortest solutions"),
+            "bool",
+            True,
+            tr("Else one is shown: the quickest of them, or any one where more than 4 moves are needed."),
+        )
         return GameInfo(
             id="rings",
             title=tr("Rings"),

@@ -12,9 +12,9 @@ from typing import Any
 
 from ringapp.core.game import BudgetSpent, SolveContext
 from ringapp.games.rings.attacks import goal_exists, is_goal
-from ringapp.games.rings.brute import Brute
+from ringapp.games.rings.choice import first_search
 from ringapp.games.rings.notation import to_json
-from ringapp.games.rings.rules import Board, Cell, cells, kind_at, packs, with_kind
+from ringapp.games.rings.rules import Board, Cell, cells, kind_at, with_kind
 
 SECONDS = 1.0
 MOST = 6
@@ -74,19 +74,8 @@ def _moves_within(board: Board, limit: int, ctx: SolveContext) -> int | None:
         return 0
     if not goal_exists(board):
         return None
-    engine = _engine(board, ctx)
+    engine = first_search(board, ctx)
     for length in range(1, limit + 1):
         if engine.depth(length, only_first=True):
             return length
     return None
-
-
-def _engine(board: Board, ctx: SolveContext) -> Any:
-    if packs(board):
-        from ringapp.games.rings import engine
-
-        engine.wait_until_ready(ctx)
-        compiled = engine.Compiled(board, ctx)
-        if compiled.usable:
-            return compiled
-    return Brute(board, ctx)

@@ -2,32 +2,27 @@
 
 An answer's `data` holds the facts: "limit" (moves allowed, None where not stated), "minimum" (None while
 unknown), "ruled_out" (lines of that many moves and fewer do not win), "lines" (how many were tried),
-"solutions" (how many shortest lines there are), "clicks" ([clicks, lines] pairs), "reason" ("no_goal" where
+"solutions" (how many shortest lines there are), "clicks" ([clicks, lines] pairs), "complete" (whether these
+two hold all shortest lines), "reason" ("no_goal" where
 no placing of these enemies wins) and "repairs" (boards that may have been meant).
 """
 
 from __future__ import annotations
 
-import sys
-import threading
 from dataclasses import dataclass
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
 from ringapp.games.rings.attacks import goal_exists, is_goal
-from ringapp.games.rings.brute import Brute
+from ringapp.games.rings.choice import first_search, search_for
 from ringapp.games.rings.repairs import repairs
-from ringapp.games.rings.rules import Board, Move, all_moves, clicks, packs
+from ringapp.games.rings.rules import Board, Move, all_moves, clicks
 
-if TYPE_CHECKING:
-    from ringapp.games.rings.engine import Compiled
-
-AT_ONCE = 3
-"""Moves up to which nobody waits for the compiler."""
+QUICKEST = 4
+"""Moves up to which all lines are listed, so that the quickest is known, even where one would do."""
 MOST_LISTED = 1_000
 """More shortest lines than this are counted but not listed."""
 
@@ -47,7 +42,7 @@ def solve(
 
     Args:
         max_moves: Proving that this many do not do is an answer; the true minimum is looked for all the same.
-        every: List every shortest line; else one of them.
+        every: List every shortest line; else one of them, up to QUICKEST moves that with the fewest clicks.
     """
     limit = max_moves if max_moves is not None else board.moves
     facts: dict[str, Any] = {"limit": limit, "minimum": None, "ruled_out": -1, "lines": 0}
@@ -66,48 +61,20 @@ def solve(
         raise
     if limit is not None and lines.shape[1] > limit:
         facts["repairs"] = repairs(board, limit, ctx)
-    return _answer(board, facts, progress, lines, max_moves)
+    return _answer(board, facts, progress, lines, max_moves, every)
 
 
 def _search(board: Board, ctx: SolveContext, progress: Progress, every: bool) -> NDArray[np.int16]:
-    """Every line of the first length that has one, as numbers of moves."""
-    engine: Brute | Compiled = _first_engine(board, ctx)
+    """Every line of the first length that has one, as numbers of moves; one of them where that will do."""
+    engine = first_search(board, ctx)
     while True:
         length = progress.ruled_out + 1
-        if length == AT_ONCE + 1 and isinstance(engine, Brute):
-            engine = _deep_engine(board, ctx, engine)
-        blocks = engine.depth(length, only_first=not every)
+        engine = search_for(engine, board, ctx, length)
+        blocks = engine.depth(length, only_first=not every and length > QUICKEST)
         progress.lines += engine.tried
         if blocks:
             return np.concatenate(blocks)
         progress.ruled_out = length
-
-
-def _first_engine(board: Board, ctx: SolveContext) -> Brute | Compiled:
-    """The compiled search where it is ready; nobody waits for it, because most boards take three moves."""
-    module = sys.modules.get("ringapp.games.rings.engine")
-    # While another thread still imports it the module is there, but its functions are not.
-    if module is not None and hasattr(module, "is_ready") and module.is_ready(board):
-        compiled: Compiled = module.Compiled(board, ctx)
-        if compiled.usable:
-            return compiled
-    return Brute(board, ctx)
-
-
-def _deep_engine(board: Board, ctx: SolveContext, brute: Brute) -> Brute | Compiled:
-    if not packs(board):
-        return brute
-    # Loading the compiler takes half a second, in which the world is let in.
-    loader = threading.Thread(target=import_module, args=("ringapp.games.rings.engine",), daemon=True)
-    loader.start()
-    while loader.is_alive():
-        loader.join(0.01)
-        ctx.tick(note="preparing")
-    from ringapp.games.rings import engine
-
-    engine.wait_until_ready(ctx)
-    compiled = engine.Compiled(board, ctx)
-    return compiled if compiled.usable else brute
 
 
 def _answer(
@@ -116,6 +83,7 @@ def _answer(
     progress: Progress,
     lines: NDArray[np.int16],
     max_moves: int | None,
+    every: bool,
 ) -> Solution[Move]:
     minimum = lines.shape[1]
     moves = all_moves(board.rings, board.slices)
@@ -128,11 +96,14 @@ def _answer(
         "lines": progress.lines,
         "solutions": len(lines),
         "clicks": [[int(total), int(n)] for total, n in zip(values, counts, strict=True)],
+        "complete": every or minimum <= QUICKEST,
     }
     stats = {"nodes": float(progress.lines)}
     if max_moves is not None and minimum > max_moves:
         return Solution(Status.INFEASIBLE, bound=float(minimum), data=facts, stats=stats)
-    steps = [_steps(board, [moves[number] for number in lines[at]]) for at in order[:MOST_LISTED]]
+    steps = [
+        _steps(board, [moves[number] for number in lines[at]]) for at in order[: MOST_LISTED if every else 1]
+    ]
     return Solution(Status.OPTIMAL, steps[0], float(minimum), float(minimum), tuple(steps[1:]), facts, stats)
 
 

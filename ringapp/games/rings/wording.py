@@ -89,6 +89,8 @@ def _moves_proved(count: int) -> str:
 def _how_many(data: Any) -> str:
     count, tally = data.get("solutions", 1), data.get("clicks") or [[0, 1]]
     quickest = tally[0][0]
+    if not data.get("complete", True):
+        return tr("This solution takes {c} clicks; there may be others.").format(c=quickest)
     if count == 1:
         words = (
             tr("It is the only solution, of {c} click.")
@@ -189,7 +191,7 @@ def report(board: Board, solution: Solution[Move]) -> dict[str, Any]:
     value["alternatives"] = [_line(board, line) for line in solution.alternatives]
     value["bound"] = None if solution.bound is None else int(solution.bound)
     count = solution.data.get("solutions", 0)
-    if solution.alternatives and count > len(solution.alternatives) + 1:
+    if solution.data.get("complete", True) and count > len(solution.alternatives) + 1:
         value["solutions"] = count
     return value
 

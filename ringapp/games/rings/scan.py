@@ -1,0 +1,399 @@
+"""Compiled search without tables: every line of a length, for any size, kinds of enemies and rule of winning.
+
+What a move does not touch stays, so a line is given up as soon as the enemies that its last two moves leave
+alone need more attacks than there are. Thus the last two moves are mostly ruled out by a few tests for a ring
+and a diameter, not by playing their amounts. States are rows of slices, and lines are in the same order, as
+in `brute.py`. Every call takes a share of the work and returns, so that Python can let the world in.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from ringapp.core.game import SolveContext
+from ringapp.games.rings.rules import Board
+
+Lines = NDArray[np.int16]
+U0, U1, U2 = np.uint64(0), np.uint64(1), np.uint64(2)
+NODES_PER_CALL = 60_000
+"""States and tests before the kernel returns: 2 to 5 ms."""
+LINES_PER_CALL = 2_000
+NEVER = 99
+NONE: Any = np.int64(0)
+"""No group moves; a literal 0 would be a type of its own, compiled once more."""
+HEAD = 7
+"""Numbers in `work` before the next move of each depth."""
+
+
+@njit(cache=True, nogil=True)
+def bits(value: Any) -> Any:
+    """How many bits are set."""
+    value = value - ((value >> U1) & np.uint64(0x5555555555555555))
+    value = (value & np.uint64(0x3333333333333333)) + ((value >> U2) & np.uint64(0x3333333333333333))
+    value = (value + (value >> np.uint64(4))) & np.uint64(0x0F0F0F0F0F0F0F0F)
+    return np.int64((value * np.uint64(0x0101010101010101)) >> np.uint64(56))
+
+
+@njit(cache=True, nogil=True)
+def turned(row: Any, by: Any, size: Any) -> Any:
+    """A row of `size` bits turned towards higher bits by 0 < `by` < `size`."""
+    return ((row << by) | (row >> (size - by))) & ((U1 << size) - U1)
+
+
+@njit(cache=True, nogil=True)
+def within(outer: Any, inner: Any, allowed: int, size: Any) -> bool:
+    """Whether so many attacks do: a jump for every slice of `outer`, hammers for what else is in `inner`."""
+    left = allowed - bits(outer)
+    rest = inner & ~outer
+    if 2 * left < bits(rest):
+        return False
+    if rest == (U1 << size) - U1:
+        return bool(left >= np.int64((size + U1) // U2))
+    while rest != U0:
+        starts = rest & ~turned(rest, U1, size)
+        left -= bits(starts)
+        rest &= ~(starts | turned(starts, U1, size))
+    return bool(left >= 0)
+
+
+@njit(cache=True, nogil=True)
+def flatten(rows: Any, occupied: Any, planes: int) -> None:
+    """Write the places of enemies of any kind, ring by ring."""
+    rings = occupied.size
+    for ring in range(rings):
+        occupied[ring] = rows[ring]
+        for plane in range(1, planes):
+            occupied[ring] |= rows[plane * rings + ring]
+
+
+@njit(cache=True, nogil=True)
+def can_win(occupied: Any, work: Any, groups: int, slices: int, targets: Any) -> bool:
+    """Whether a win is possible when only some groups move: the enemies that these leave alone say so.
+
+    Args:
+        groups: A bit for every ring, then for every diameter. For 0 this is the rule for enemies of any kind.
+    """
+    rings = occupied.size
+    near = np.uint64(groups >> rings)
+    places = ((U1 << np.uint64(slices)) - U1) & ~(near | near << np.uint64(slices // 2))
+    outer, inner = U0, U0
+    for ring in range(rings):
+        if (groups >> ring) & 1 == 0:
+            if targets.size:
+                if (occupied[ring] ^ targets[ring]) & places != U0:
+                    return False
+            elif ring < rings - 2:
+                outer |= occupied[ring]
+            else:
+                inner |= occupied[ring]
+    if targets.size:
+        return True
+    outer, inner = outer & places, inner & places
+    # A slice with an outer enemy is hit as a whole, one with an inner enemy on both inner rings.
+    spare = work[6]
+    for ring in range(rings):
+        if (groups >> ring) & 1 == 0:
+            hit = outer if ring < rings - 2 else outer | inner
+            spare -= bits(hit & ~occupied[ring])
+    return spare >= 0 and within(outer, inner, work[2], np.uint64(slices))
+
+
+@njit(cache=True, nogil=True)
+def line_cost(free: bool, jump: bool, hammer: bool, boots: bool, hurl: bool) -> int:
+    """Line attacks that a slice needs for such enemies; NEVER where none do."""
+    if hammer and not boots:
+        if not hurl:
+            return NEVER
+        return 2 if jump else 1
+    return 1 if free or jump or hammer else 0
+
+
+@njit(cache=True, nogil=True)
+def fewest(rows: Any, rings: int, slices: int, boots: bool, hurl: bool) -> int:
+    """The fewest attacks for three planes of kinds, as `attacks.fewest_attacks` finds them."""
+    outer, inner = np.zeros(3, np.uint64), np.zeros(3, np.uint64)
+    for plane in range(3):
+        for ring in range(rings):
+            if ring < rings - 2:
+                outer[plane] |= rows[plane * rings + ring]
+            else:
+                inner[plane] |= rows[plane * rings + ring]
+    best = NEVER
+    for last in range(2):
+        off, on = (NEVER, 0) if last else (0, NEVER)
+        for s in range(slices):
+            at = U1 << np.uint64(s)
+            f, j, h = outer[0] & at != U0, (outer[1] | inner[1]) & at != U0, outer[2] & at != U0
+            plain = line_cost(f or inner[0] & at != U0, j, h or inner[2] & at != U0, boots, hurl)
+            hammered = line_cost(f, j, h, boots, hurl)
+            stay = min(off + plain, on + hammered)
+            on = min(off, on) + hammered + 1
+            off = stay
+        best = min(best, on if last else off)
+    return best
+
+
+@njit(cache=True, nogil=True)
+def is_won(rows: Any, occupied: Any, work: Any, slices: int, targets: Any) -> bool:
+    """Whether a state is won; `occupied` is overwritten."""
+    flatten(rows, occupied, work[3])
+    if not can_win(occupied, work, NONE, slices, targets):
+        return False
+    return bool(work[3] == 1 or fewest(rows, occupied.size, slices, work[4] != 0, work[5] != 0) <= work[2])
+
+
+@njit(cache=True, nogil=True)
+def play(rows: Any, move: int, after: Any, planes: int, rings: int, slices: int) -> bool:
+    """Write the state after a move to `after`; False where nothing moves."""
+    turns, slides = slices - 1, 2 * rings - 1
+    moved = False
+    for i in range(rows.size):
+        after[i] = rows[i]
+    if move < rings * turns:
+        by = np.uint64(move % turns + 1)
+        for plane in range(planes):
+            at = plane * rings + move // turns
+            after[at] = turned(rows[at], by, np.uint64(slices))
+            moved = moved or after[at] != rows[at]
+        return moved
+    move -= rings * turns
+    near, by, size = np.uint64(move // slides), np.uint64(move % slides + 1), np.uint64(2 * rings)
+    far = near + np.uint64(slices // 2)
+    clear = ~((U1 << near) | (U1 << far))
+    for plane in range(planes):
+        loop = U0
+        for ring in range(rings):
+            row = rows[plane * rings + ring]
+            loop |= ((row >> near) & U1) << np.uint64(ring)
+            loop |= ((row >> far) & U1) << np.uint64(2 * rings - 1 - ring)
+        other = turned(loop, by, size)
+        if other == loop:
+            continue
+        moved = True
+        for ring in range(rings):
+            at = plane * rings + ring
+            inward = (other >> np.uint64(ring)) & U1
+            outward = (other >> np.uint64(2 * rings - 1 - ring)) & U1
+            after[at] = (rows[at] & clear) | (inward << near) | (outward << far)
+    return moved
+
+
+@njit(cache=True, nogil=True)
+def group_of(move: int, rings: int, slices: int) -> int:
+    """The ring of a move, or its diameter numbered after the rings."""
+    turns = rings * (slices - 1)
+    return move // (slices - 1) if move < turns else rings + (move - turns) // (2 * rings - 1)
+
+
+@njit(cache=True, nogil=True)
+def first_of(group: int, rings: int, slices: int) -> int:
+    """The first move of a group."""
+    if group < rings:
+        return group * (slices - 1)
+    return rings * (slices - 1) + (group - rings) * (2 * rings - 1)
+
+
+@njit(cache=True, nogil=True)
+def may_follow(group: int, other: int, rings: int) -> bool:
+    """Whether a move of `other` may follow one of `group`, -1 for none; moves of a kind go upwards."""
+    return other > group or (other < rings <= group)
+
+
+@njit(cache=True, nogil=True)
+def last_three(occupied: Any, work: Any, pairs: Any, fine: Any, slices: int, targets: Any) -> None:
+    """Find the groups that the last three moves may be of.
+
+    Args:
+        pairs: Takes for every two groups, in order, a bit for each third that may follow.
+        fine: Room for a flag for every set of groups.
+    """
+    rings, groups = occupied.size, pairs.shape[1]
+    for a in range(groups):
+        for b in range(a, groups):
+            for c in range(b, groups):
+                chosen = (1 << a) | (1 << b) | (1 << c)
+                fine[chosen] = can_win(occupied, work, chosen, slices, targets)
+    work[1] += groups**3 // 6
+    for a in range(groups):
+        for b in range(groups):
+            pairs[a, b] = 0
+            if may_follow(a, b, rings):
+                for c in range(groups):
+                    if may_follow(b, c, rings) and fine[(1 << a) | (1 << b) | (1 << c)]:
+                        pairs[a, b] |= 1 << c
+
+
+@njit(cache=True, nogil=True)
+def last_two(
+    occupied: Any, work: Any, before: int, hopeful: Any, likely: Any, slices: int, targets: Any
+) -> None:
+    """Of the `hopeful` last moves for each last but one, keep in `likely` those that may win from here."""
+    rings = occupied.size
+    for group in range(hopeful.size):
+        likely[group] = 0
+        if not may_follow(before, group, rings):
+            continue
+        for other in range(hopeful.size):
+            if (hopeful[group] >> other) & 1 and may_follow(group, other, rings):
+                work[1] += 1
+                if can_win(occupied, work, (1 << group) | (1 << other), slices, targets):
+                    likely[group] |= 1 << other
+
+
+@njit(cache=True, nogil=True)
+def last_one(
+    rows: Any,
+    occupied: Any,
+    depth: int,
+    likely: int,
+    work: Any,
+    found: Any,
+    count: int,
+    slices: int,
+    targets: Any,
+) -> int:
+    """Write every line that wins with one more move of the `likely` groups; how many lines there are then."""
+    rings = occupied.size
+    for group in range(rings + slices // 2):
+        if not (likely >> group) & 1:
+            continue
+        flatten(rows[depth], occupied, work[3])
+        work[1] += 1
+        if not can_win(occupied, work, 1 << group, slices, targets):
+            continue
+        for move in range(first_of(group, rings, slices), first_of(group + 1, rings, slices)):
+            work[1] += 1
+            if play(rows[depth], move, rows[depth + 1], work[3], rings, slices) and is_won(
+                rows[depth + 1], occupied, work, slices, targets
+            ):
+                for i in range(depth):
+                    found[count, i] = work[HEAD + i] - 1
+                found[count, depth] = move
+                count += 1
+    return count
+
+
+@njit(cache=True, nogil=True)
+def hopeless(group: int, left: int, pairs: Any, likely: Any) -> bool:
+    """Whether no win can follow a move of a group that leaves `left` moves."""
+    if left == 1:
+        return bool(likely[group] == 0)
+    if left == 2:
+        for mask in pairs[group]:
+            if mask != 0:
+                return False
+    return left == 2
+
+
+@njit(cache=True, nogil=True)
+def scan(
+    work: Any,
+    place: Any,
+    rows: Any,
+    occupied: Any,
+    pairs: Any,
+    likely: Any,
+    fine: Any,
+    found: Any,
+    budget: int,
+    slices: int,
+    targets: Any,
+) -> Any:
+    """Go on with the lines of one length.
+
+    Args:
+        work: [length, states and tests so far, allowed attacks, planes, boots, hurl, cells that may be hit
+            in vain, then the next move of each depth]; changed in place.
+        place: [depth], -1 when all is done.
+        rows: The state at each depth.
+        occupied: Room for a state.
+        pairs: What `last_three` found; the last row is for lines that are too short for it.
+        likely: What `last_two` found.
+        fine: Room for `last_three`.
+        found: Rows that take the lines, as numbers of moves.
+
+    Returns:
+        How many lines were written to `found`.
+    """
+    rings, groups, length, depth = occupied.size, likely.size, work[0], place[0]
+    count = NONE
+    moves = first_of(groups, rings, slices)
+    end = work[1] + budget
+    while depth >= 0 and work[1] < end and count + moves <= found.shape[0]:
+        before = group_of(work[HEAD + depth - 1] - 1, rings, slices) if depth else -1
+        left, move = length - depth, work[HEAD + depth]
+        if left == 1:
+            mask = likely[before] if depth else (1 << groups) - 1
+            count = last_one(rows, occupied, depth, mask, work, found, count, slices, targets)
+            move = moves
+        elif move == 0 and left <= 3:
+            flatten(rows[depth], occupied, work[3])
+            if left == 3:
+                last_three(occupied, work, pairs, fine, slices, targets)
+            else:
+                last_two(occupied, work, before, pairs[before], likely, slices, targets)
+        if move >= moves:
+            depth -= 1
+            continue
+        group = group_of(move, rings, slices)
+        if not may_follow(before, group, rings) or hopeless(group, left - 1, pairs, likely):
+            work[HEAD + depth] = first_of(group + 1, rings, slices)
+            continue
+        work[HEAD + depth] = move + 1
+        work[1] += 1
+        if play(rows[depth], move, rows[depth + 1], work[3], rings, slices):
+            depth += 1
+            work[HEAD + depth] = 0
+    place[0] = depth
+    return count
+
+
+class Scan:
+    """A search over one board; as `Brute`, it gives every line of a length that wins."""
+
+    def __init__(self, board: Board, ctx: SolveContext) -> None:
+        self._board = board
+        self._ctx = ctx
+        self.tried = 0
+        masks = [board.free, board.jump, board.hammer]
+        if board.targets or not (board.jump or board.hammer):
+            masks = [board.occupied]
+        self._planes = len(masks)
+        self._root = np.concatenate([_rows(board, mask) for mask in masks])
+        self._targets = _rows(board, board.targets) if board.targets else np.zeros(0, np.uint64)
+
+    def depth(self, length: int, only_first: bool = False) -> list[Lines]:
+        """Blocks of lines, as numbers of moves in the order of `rules.all_moves`. Ticks, so it may raise."""
+        board = self._board
+        work = np.zeros(HEAD + length + 1, np.int64)
+        spare = board.allowed * max(board.rings, 4) - board.count
+        work[:HEAD] = length, 0, board.allowed, self._planes, board.iron_boots, board.hurlhammer, spare
+        groups = board.rings + board.slices // 2
+        rows = np.zeros((length + 1, self._root.size), np.uint64)
+        rows[0] = self._root
+        occupied, place = np.zeros(board.rings, np.uint64), np.zeros(1, np.int64)
+        pairs = np.full((groups + 1, groups), (1 << groups) - 1, np.int64)
+        likely, fine = np.zeros(groups, np.int64), np.zeros(1 << groups, np.bool_)
+        room = rows, occupied, pairs, likely, fine
+        self.tried = 0
+        blocks: list[Lines] = []
+        while place[0] >= 0:
+            found = np.zeros((LINES_PER_CALL, length), np.int16)
+            count = scan(work, place, *room, found, NODES_PER_CALL, board.slices, self._targets)
+            if count:
+                blocks.append(found[:1] if only_first else found[:count])
+                if only_first:
+                    break
+            self._ctx.tick(int(work[1]) - self.tried)
+            self.tried = int(work[1])
+        self.tried = int(work[1])
+        return blocks
+
+
+def _rows(board: Board, mask: int) -> NDArray[np.uint64]:
+    full = (1 << board.slices) - 1
+    return np.array([mask >> (ring * board.slices) & full for ring in range(board.rings)], np.uint64)
