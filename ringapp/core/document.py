@@ -69,9 +69,10 @@ def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
             return document
     if not data.strip():
         raise ParseError(tr("The file is empty."), 1, 1)
-    game_id, state = _first_that_accepts(
-        _candidates(name, prefer), prefer, lambda game: game.read(name, data), _check_text(data)
-    )
+    asked = _candidates(name, prefer)
+    # A file whose ending one game alone claims may be binary; that game says best what is wrong with it.
+    instead = _check_text(data) if len(asked) > 1 else None
+    game_id, state = _first_that_accepts(asked, prefer, lambda game: game.read(name, data), instead)
     return Document(game_id, state)
 
 

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ringapp.core.document import parse_document
 from ringapp.core.errors import ParseError
 from ringapp.core.registry import load_game
 from ringapp.games.mines import replays
@@ -97,3 +98,8 @@ def test_a_broken_replay_is_one_sentence(shared_data: Path, cut: int, junk: byte
 def test_buttons_mean_what_they_mean_in_the_game(events: str, meanings: list[str]) -> None:
     mouse = Mouse()
     assert [mouse.event(kind) for kind in events.split()] == meanings
+
+
+def test_the_program_names_the_byte_at_which_a_replay_breaks() -> None:
+    with pytest.raises(ParseError, match="AVF replay is broken at byte 6: level 0"):
+        parse_document("game.avf", bytes(40))
