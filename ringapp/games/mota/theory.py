@@ -101,6 +101,8 @@ def theory_data(model: Model) -> dict[str, Any]:
     broken += (["bent"] if bent else []) + (["clamp"] if clamped else [])
     w = [0] * len(model.barriers)
     for number, barrier in enumerate(model.barriers):
+        if parent[number] == -2:  # nothing leads there
+            continue
         for region in barrier.regions - _before(model, parent, number):
             w[number] += model.regions[region].gain.df
     blocks = []
@@ -137,13 +139,15 @@ def _tree(model: Model) -> tuple[list[int], bool]:
             continue
         parent[b] = before
         for region in sorted(model.barriers[b].regions):
+            if not model.regions[region].cells:
+                continue
             if region in through:
                 tree = tree and through[region] in (before, b)
                 continue
             through[region] = b
             queue += [(c, b) for c in sorted(model.regions[region].barriers) if c != b]
         queue += [(c, b) for c in sorted(model.barriers[b].barriers) if c != before]
-    return [max(p, -1) for p in parent], tree
+    return parent, tree
 
 
 def _before(model: Model, parent: list[int], number: int) -> set[int]:
