@@ -29,7 +29,8 @@ def main(argv: Sequence[str]) -> int:
     try:
         arguments = parse(argv)
         code: int = arguments.run(arguments)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # closed by the caller
+            sys.stdout.flush()
         return code
     except RingappError as error:
         complain(str(error))

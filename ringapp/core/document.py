@@ -170,10 +170,23 @@ def _read_answer(game: Game[Any, Any], state: Any, value: Any, notices: list[str
     if value is None:
         return None
     try:
-        return unpack(game, state, msgspec.convert(value, Packed))
+        solution = unpack(game, state, msgspec.convert(value, Packed))
     except (WrongAnswer, msgspec.ValidationError):
-        notices.append(tr("The stored answer does not fit this board and was left out."))
-        return None
+        solution = None
+    if solution is not None and _can_be_told(game, state, solution):
+        return solution
+    notices.append(tr("The stored answer does not fit this board and was left out."))
+    return None
+
+
+def _can_be_told(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> bool:
+    """Whether the game makes sense of an answer's `data`, whose form only the game knows."""
+    try:
+        game.explain(state, solution)
+        game.report(state, solution)
+    except Exception:  # anything may stand there, so anything may go wrong
+        return False
+    return True
 
 
 def _text(data: bytes) -> str:

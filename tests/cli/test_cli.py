@@ -347,3 +347,20 @@ def test_txt_is_the_move_list_and_convert_writes_the_board(tmp_path: Path) -> No
     assert "Turn ring" in out.read_text("utf-8")
     assert main(["convert", "--game", "rings", str(path), "--to", str(out)]) == 0
     assert out.read_text("utf-8") == path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("data", [{"clicks": 7, "solutions": "x"}, {"limit": "3", "minimum": 1}])
+def test_a_stored_answer_of_nonsense_figures_is_left_out(
+    data: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answer = {"status": "optimal", "steps": [["r0+1", 1]], "alternatives": [[["r1-1", 1]]], "data": data}
+    board = {"game": "rings", "rings": 2, "slices": 4, "enemies": [[0, 0], [1, 1], [1, 2]], "answer": answer}
+    path = tmp_path / "answered.json"
+    path.write_text(json.dumps(board), "utf-8")
+    assert main(["replay", str(path)]) == 2
+    assert "was left out" in capsys.readouterr().err
+
+
+def test_closed_standard_output_is_no_fault(board: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["solve", board]) == 0
