@@ -44,7 +44,7 @@ def convert(arguments: argparse.Namespace) -> int:
     elif name == "code":
         data = (share_code(game, document.state) + "\n").encode()
     else:
-        known = ", ".join((*FORMS, *(form.id for form in own)))
+        known = ", ".join(dict.fromkeys((*FORMS, *(form.id for form in own))))
         sentence = tr("“{name}” is no format for boards of {game}; expected one of {known}.")
         raise RingappError(sentence.format(name=name, game=game.info.title, known=known))
     return _deliver(data, target if Path(target).suffix else "-", arguments.json, document)

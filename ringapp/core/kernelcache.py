@@ -38,6 +38,14 @@ def place_kernels(package: Path) -> None:
         _forget_old(kept)
 
 
+def forget_kernels() -> None:
+    """Remove the kept kernels, which a fault of the disk has damaged; they are compiled anew."""
+    named = os.environ.get(VARIABLE)
+    for path in Path(named).rglob("*.nb[ci]") if named else ():
+        with suppress(OSError):
+            path.unlink()
+
+
 def _state_of(package: Path) -> str:
     """A short name for what kernels are made of: the files that use numba and all that they import."""
     texts = {path: path.read_bytes() for path in package.rglob("*.py")}

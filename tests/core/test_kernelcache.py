@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ringapp.core.kernelcache import KEPT_DAYS, VARIABLE, place_kernels
+from ringapp.core.kernelcache import KEPT_DAYS, VARIABLE, forget_kernels, place_kernels
 
 INNER = (
     "import numba\nfrom numbers_of import VALUE\n@numba.njit(cache=True)\ndef inner():\n    return VALUE\n"
@@ -88,3 +88,15 @@ def test_folders_that_nobody_uses_are_removed(package: Path, monkeypatch: pytest
     place_kernels(package)
     assert mine.is_dir()
     assert not old.exists()
+
+
+def test_damaged_kernels_are_forgotten_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = ("a/kernel.nbi", "a/kernel.1.nbc", "a/other.txt")
+    (tmp_path / "a").mkdir()
+    for name in names:
+        (tmp_path / name).write_bytes(b"damaged")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    forget_kernels()
+    assert [name for name in names if (tmp_path / name).exists()] == ["a/other.txt"]

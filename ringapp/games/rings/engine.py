@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.game import Budget, Solution, SolveContext
+from ringapp.core.kernelcache import forget_kernels
 from ringapp.games.rings import kernels
 from ringapp.games.rings.rules import Board, line_count, packs
 from ringapp.games.rings.scan import Scan
@@ -57,13 +58,21 @@ def warm_up() -> None:
     table_for(_like(12), _ignore, PREPARED)
 
 
+def _prepare() -> None:
+    try:
+        warm_up()
+    except Exception:  # numba gives whatever the reader of a damaged file gives
+        forget_kernels()
+        warm_up()
+
+
 def wait_until_ready(ctx: SolveContext, tables: bool = False) -> None:
     """Let `warm_up` get as far as is needed, in another thread, while the world is let in."""
     ready = _guides if tables else _scans
     if ready.is_set():
         return
     ctx.tick(note="preparing")
-    thread = threading.Thread(target=warm_up, name="prepare rings", daemon=True)
+    thread = threading.Thread(target=_prepare, name="prepare rings", daemon=True)
     thread.start()
     while not ready.wait(0.01):
         ctx.tick(note="preparing")
