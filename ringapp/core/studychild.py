@@ -166,7 +166,7 @@ class _Counter:
             self._publish()
 
     def _publish(self) -> None:
-        if self._tally is None:
+        if self._tally is None or not self._tally.units:
             return
         begun = time.monotonic()
         self._send(snapshot_of(self._tally, self._rate(begun, self._tally.units)))

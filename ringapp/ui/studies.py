@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from traceback import format_exception
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -9,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from ringapp.core.registry import load_game
 from ringapp.core.study import studies_of
+from ringapp.ui.jobs import Job, ThreadJob, stop_jobs
 from ringapp.ui.tab import GameTab
 
 if TYPE_CHECKING:
@@ -29,16 +32,27 @@ class Studies(QObject):
 
     def open(self, tab: GameTab) -> None:
         """Show the studies of a tab's game."""
-        if self.window is None:
-            # Late: pyqtgraph would double the time in which the program starts.
-            from ringapp.ui.study import StudyWindow
+        if self.window is not None:
+            self._offer(self.window, tab)
+        elif not self.findChildren(Job):
+            # Late and in a thread: pyqtgraph takes longer to import than a click may last.
+            job = ThreadJob(self, import_module, "pyqtgraph")
+            job.done.connect(lambda _: self._make(tab))
+            job.failed.connect(lambda error: self.broken.emit("".join(format_exception(error))))
+            job.start()
 
-            self.window = StudyWindow(self._theme, self._parent)
-            self.window.broken.connect(self.broken)
+    def _make(self, tab: GameTab) -> None:
+        from ringapp.ui.study import StudyWindow
+
+        self.window = StudyWindow(self._theme, self._parent)
+        self.window.broken.connect(self.broken)
+        self._offer(self.window, tab)
+
+    def _offer(self, window: StudyWindow, tab: GameTab) -> None:
         game = tab.game
-        if not self.window.run.running:
+        if not window.run.running:
             self._game = tab.game_id
-        self.window.offer(
+        window.offer(
             tab.game_id, game.info.title, studies_of(game), lambda: game.encode(tab.document().state)
         )
 
@@ -55,6 +69,7 @@ class Studies(QObject):
 
     def stop(self) -> None:
         """End what is counted; for the end of the main window."""
+        stop_jobs(self)
         if self.window is not None:
             self.window.close()
 

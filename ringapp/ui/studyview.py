@@ -129,7 +129,7 @@ class StudyView(QWidget):
         if left is not None and not snapshot.complete:
             words.append(tr("about {time} left").format(time=duration_words(left)))
         lines = self._counted(tr("{n} of {total} {unit}"), snapshot), " · ".join(words)
-        self.standing.setText("\n".join(lines))
+        self.standing.setText("\n".join(filter(None, lines)))
 
     def show_standing(self, snapshot: Snapshot | None) -> None:
         """What is known while nothing is counted."""

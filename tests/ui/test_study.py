@@ -25,8 +25,12 @@ from ringapp.core.studychild import Ended
 from ringapp.core.studyexport import KINDS
 from ringapp.core.tallyfile import tally_from_text, tally_to_text
 from ringapp.ui import studyfiles
+from ringapp.ui.language import Language
+from ringapp.ui.mainwindow import MainWindow
+from ringapp.ui.settings import Settings
 from ringapp.ui.study import StudyWindow
-from ringapp.ui.theme import colour
+from ringapp.ui.theme import Theme, colour
+from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
 PLUGIN = Path(__file__).parent / "plugin"
@@ -123,7 +127,7 @@ def test_stop_keeps_what_is_counted_and_carrying_on_counts_nothing_twice(
     _set(window, "pace", 0.02)
     window.view.start.click()
     settle(lambda: _units(window) > 0)
-    assert "a second" in window.view.standing.text()
+    settle(lambda: "a second" in window.view.standing.text())
     QTest.keyClick(window, Qt.Key.Key_Escape)
     assert window.isVisible()
     settle(lambda: not window.run.running)
@@ -355,3 +359,30 @@ def test_the_window_starts_without_pyqtgraph() -> None:
     code = "import sys, ringapp.ui.mainwindow as m; print('pyqtgraph' in sys.modules, 'numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "False"]
+
+
+def test_the_menu_opens_the_studies_of_the_game_in_front(
+    qapp: QApplication, tmp_path: Path, settle: Settle
+) -> None:
+    theme, language = Theme(qapp, "light"), Language(qapp, "en")
+    games = ("dice", "_template")
+    window = MainWindow(
+        Settings(tmp_path / "window.ini"), theme, language, StandInTab, games, tmp_path / "unsaved"
+    )  # type: ignore[arg-type]
+    window.tabs.show_game("_template")
+    assert not window.named["study"].isEnabled()
+    window.tabs.show_game("dice")
+    window.named["study"].trigger()
+    window.named["study"].trigger()
+    settle(lambda: window.studies.window is not None)
+    opened = window.studies.window
+    assert opened is not None
+    assert opened.isVisible()
+    assert opened.form.choice.count() == 3
+    opened.form.workers.setValue(1)
+    opened.view.start.click()
+    window.close()
+    assert not opened.isVisible()
+    assert not opened.run.running
+    for thing in (window, language, theme):
+        thing.deleteLater()
