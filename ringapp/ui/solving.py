@@ -17,8 +17,8 @@ from ringapp.core.game import Budget, Game, OptionValue
 from ringapp.core.i18n import language, tr
 from ringapp.core.runner import Failed, Finished, Incumbent, Job, Message, Progress, SolverProcess
 
-LISTEN = 0.1
-"""Seconds that the thread waits for a message before it looks whether it is still wanted."""
+LISTEN = 5.0
+"""Seconds that the thread waits for a message at a time; questions, cancels and the end wake it at once."""
 log = logging.getLogger(__name__)
 
 
@@ -53,6 +53,7 @@ class _Listener(QObject):
     def stop(self) -> None:
         """Listen no more; returns once the thread has ended."""
         self._wanted = False
+        self._solver.cancel()
         self._thread.join()
 
     def _run(self) -> None:

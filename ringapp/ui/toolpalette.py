@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import (
     QAbstractListModel,
+    QEvent,
     QModelIndex,
     QPersistentModelIndex,
     QRect,
@@ -161,6 +162,8 @@ class ToolPalette(QWidget):
         super().__init__(parent)
         self._tools: tuple[Tool, ...] = ()
         self.current = ""
+        self._width = 0
+        """What the words need; 0 until it is measured, because layouts ask many times over."""
         self._search = QLineEdit()
         self._search.setClearButtonEnabled(True)
         self._search.textChanged.connect(self._filter)
@@ -187,7 +190,15 @@ class ToolPalette(QWidget):
 
     def sizeHint(self) -> QSize:
         """Wide enough for the words of the tools, within reason."""
-        return QSize(min(max(self._list.sizeHintForColumn(0) + 16, 132), 230), 400)
+        if not self._width:
+            self._width = min(max(self._list.sizeHintForColumn(0) + 16, 132), 230)
+        return QSize(self._width, 400)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure the words again in another font."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._width = 0
 
     @property
     def tools(self) -> tuple[Tool, ...]:
@@ -208,7 +219,7 @@ class ToolPalette(QWidget):
         """Offer these; the tool in hand stays, else the first is taken."""
         if tuple(tools) == self._tools:
             return
-        self._tools = tuple(tools)
+        self._tools, self._width = tuple(tools), 0
         self._search.setVisible(len(self._tools) > MANY)
         keep = self.current if any(tool.id == self.current for tool in tools) else ""
         self._model.show_tools(self._tools, self._search.text())
