@@ -6,7 +6,10 @@ solver; until it is through `brute.py` answers.
 
 from __future__ import annotations
 
+import sys
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import numpy as np
@@ -33,6 +36,11 @@ PREPARED = 8_000_000
 SCANNED = 400_000
 """Lines, without their last move, that are scanned rather than a table built: up to 4 moves on 4 by 12."""
 
+SCANNED_AT_A_PINCH = 20_000_000
+"""The same where tables are not ready or small: up to 5 moves, which takes 0.1 to 0.5 s."""
+HELPFUL = 2
+"""Radius of the smallest table that is worth having."""
+
 _scans = threading.Event()
 _guides = threading.Event()
 _warming = threading.Lock()
@@ -45,7 +53,7 @@ def is_ready() -> bool:
 
 def warm_up() -> None:
     """Compile, and build the tables of the usual boards; once for a process, others wait."""
-    with _warming:
+    with _warming, switching_often():
         if _guides.is_set():
             return
         board = Board(free=0b0111 << 20, jump=0b1000 << 20)
@@ -64,6 +72,17 @@ def _prepare() -> None:
     except Exception:  # numba gives whatever the reader of a damaged file gives
         forget_kernels()
         warm_up()
+
+
+@contextmanager
+def switching_often() -> Iterator[None]:
+    """Let the solver's thread have its turn sooner while this one compiles, so that it answers a cancel."""
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(0.0005)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(before)
 
 
 def wait_until_ready(ctx: SolveContext, tables: bool = False) -> None:
@@ -102,15 +121,20 @@ class Compiled:
         return blocks
 
     def _search(self, length: int) -> Scan | Guided:
-        if self._guided is None:
-            at_hand = not self._typed and _guides.is_set() and has_table(self._board)
-            short = line_count(self._board, length - 1) <= SCANNED
-            if (short and not at_hand) or not packs(self._board):
-                return self._scan
-            wait_until_ready(self._ctx, tables=True)
-            guided = Guided(self._board, self._ctx)
-            self._guided = guided if guided.usable else None
-        return self._guided or self._scan
+        if self._guided is not None:
+            return self._guided
+        lines = line_count(self._board, length - 1)
+        at_hand = not self._typed and has_table(self._board)
+        at_a_pinch = lines <= SCANNED_AT_A_PINCH
+        nobody_waits = at_a_pinch and not _guides.is_set()
+        if (lines <= SCANNED and not at_hand) or nobody_waits or not packs(self._board):
+            return self._scan
+        wait_until_ready(self._ctx, tables=True)
+        guided = Guided(self._board, self._ctx)
+        if not guided.helps(may_grow=not at_a_pinch):
+            return self._scan
+        self._guided = guided
+        return guided
 
 
 class Guided:
@@ -122,10 +146,12 @@ class Guided:
         self._table: Table | None = table_for(board, self._tick)
         self.tried = 0
 
-    @property
-    def usable(self) -> bool:
-        """Whether there is a table for such boards."""
-        return self._table is not None
+    def helps(self, may_grow: bool) -> bool:
+        """Whether there is a table that rules out more than looking at the last three moves does."""
+        table = self._table
+        if table is None:
+            return False
+        return table.complete or (table.reach() if may_grow else table.radius) >= HELPFUL
 
     def depth(self, length: int, only_first: bool = False) -> list[Lines]:
         """Blocks of lines, as numbers of moves in the order of `rules.all_moves`. Ticks, so it may raise."""

@@ -18,6 +18,10 @@ Words = NDArray[np.uint64]
 U0, U1, U60 = np.uint64(0), np.uint64(1), np.uint64(60)
 KEY = np.uint64((1 << 60) - 1)
 MIX = np.uint64(0x9E3779B97F4A7C15)
+NOTHING: Any = np.int64(0)
+"""A count to begin with; a literal 0 would be a type of its own."""
+TOGETHER = 64
+"""Places of a table that are asked for at once."""
 FAR = 15
 """Distance of a key that is not in a table."""
 
@@ -145,26 +149,22 @@ def after_move(state: Any, move: int, rings: int, slices: int, loops: Any, sprea
 
 
 @njit(cache=True, nogil=True)
-def grow(
-    table: Any,
-    shift: Any,
+def neighbours(
     layer: Any,
     start: int,
     end: int,
-    out: Any,
-    distance: int,
+    keys: Any,
     rings: int,
     slices: int,
     images: Any,
     least: Any,
     loops: Any,
     spread: Any,
-) -> int:
-    """Insert what is one move from `layer[start:end]` at `distance`, and list the new keys in `out`."""
-    count = 0
-    width = np.uint64(slices)
+) -> Any:
+    """Write the keys of what is one move from `layer[start:end]`, many of them more than once; how many."""
+    count = NOTHING
+    width, size = np.uint64(slices), np.uint64(2 * rings)
     full = (U1 << width) - U1
-    size = np.uint64(2 * rings)
     for i in range(start, end):
         state = state_of(layer[i], rings, slices)
         for ring in range(rings):
@@ -174,21 +174,38 @@ def grow(
             for by in range(1, slices):
                 after = rest | (turn(row, np.uint64(by), width) << low)
                 if after != state:
-                    key = key_of(after, rings, slices, images, least)
-                    if insert(table, shift, key, distance):
-                        out[count] = key
-                        count += 1
+                    keys[count] = key_of(after, rings, slices, images, least)
+                    count += 1
         for loop in range(loops.shape[0]):
             value = gather(state, loops[loop])
             rest = state & ~spread[loop, -1]
             for by in range(1, 2 * rings):
                 after = rest | spread[loop, turn(value, np.uint64(by), size)]
                 if after != state:
-                    key = key_of(after, rings, slices, images, least)
-                    if insert(table, shift, key, distance):
-                        out[count] = key
-                        count += 1
+                    keys[count] = key_of(after, rings, slices, images, least)
+                    count += 1
     return count
+
+
+@njit(cache=True, nogil=True)
+def insert_new(table: Any, shift: Any, keys: Any, distance: int) -> Any:
+    """Insert keys at `distance` and move those that are new to the front of `keys`.
+
+    Returns:
+        How many there are, and a number that only keeps the compiler from leaving out the first loop.
+    """
+    count = NOTHING
+    seen = U0
+    for start in range(0, keys.size, TOGETHER):
+        end = min(start + TOGETHER, keys.size)
+        # The processor fetches these places of the table all at once; one after the other would take longer.
+        for i in range(start, end):
+            seen |= table[(keys[i] * MIX) >> shift]
+        for i in range(start, end):
+            if insert(table, shift, keys[i], distance):
+                keys[count] = keys[i]
+                count += 1
+    return count, seen
 
 
 @njit(cache=True, nogil=True)

@@ -97,6 +97,10 @@ class Table:
     def _insert(self, slots: Words) -> None:
         self.count += int(kernels.insert_all(self.slots, self.shift, slots))
 
+    def reach(self) -> int:
+        """How far it goes when a deep search makes it grow."""
+        return self.radius if self.complete or self.expected() > LARGE else self.radius + 1
+
     def expected(self) -> int:
         """About how many boards there are after one more move."""
         if len(self.layers) < 2:
@@ -113,9 +117,8 @@ class Table:
         for start in range(0, self._newest.size, SHARE):
             end = min(start + SHARE, self._newest.size)
             self._make_room(self.count + new + (end - start) * moves, tick, spare=0.9)
-            added = kernels.grow(
-                self.slots, self.shift, self._newest, start, end, out, self.radius + 1, *size
-            )
+            made = int(kernels.neighbours(self._newest, start, end, out, *size))
+            added, _ = kernels.insert_new(self.slots, self.shift, out[:made], self.radius + 1)
             found.append(out[:added].copy())
             new += added
             tick(added)
@@ -137,38 +140,71 @@ class Table:
     def save(self, path: Path) -> None:
         """Keep the table on disk: its filled slots with a checksum."""
         figures = np.array([self.radius, self.count], "<u8").tobytes()
-        body = self.slots[self.slots != 0].tobytes()
+        body = self.slots[self.slots != 0].view(np.uint8)
+        head = b"".join((FORMAT, figures, _checksum(path, figures, body.data)))
+        # Put together by numpy, which does not keep other threads waiting as joining bytes would.
+        data = np.empty(len(head) + body.size, np.uint8)
+        data[: len(head)] = np.frombuffer(head, np.uint8)
+        data[len(head) :] = body
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomic(path, b"".join((FORMAT, figures, _checksum(path, figures, body), body)))
+        write_atomic(path, data.data)
 
     def load(self, path: Path, tick: Tick) -> bool:
         """Take over a table from disk if it reaches further and is sound."""
-        try:
-            data = path.read_bytes()
-        except OSError:
+        kept = _meanwhile(tick, _read, path)
+        if kept is None or kept.radius <= self.radius:
             return False
-        head = len(FORMAT)
-        if not data.startswith(FORMAT) or len(data) < head + 24 or len(data) % 8 != (head + 24) % 8:
-            return False
-        figures, checksum, body = data[head : head + 16], data[head + 16 : head + 24], data[head + 24 :]
-        if _checksum(path, figures, body) != checksum:
-            return False
-        radius, count = (int(n) for n in np.frombuffer(figures, "<u8"))
-        slots = np.frombuffer(body, "<u8")
-        if slots.size != count or radius <= self.radius:
-            return False
-        self.slots, self.shift = _empty(count)
-        for start in range(0, slots.size, 1 << 17):
-            kernels.insert_all(self.slots, self.shift, slots[start : start + (1 << 17)])
+        self.slots, self.shift = _empty(kept.slots.size)
+        for start in range(0, kept.slots.size, 1 << 17):
+            kernels.insert_all(self.slots, self.shift, kept.slots[start : start + (1 << 17)])
             tick(0)
-        far = (slots >> np.uint64(60)).astype(np.int64)
-        self.layers = [int(n) for n in np.bincount(far, minlength=radius + 1)]
-        self._newest = slots[far == radius] & kernels.KEY
-        self.radius, self.count = radius, count
+        self.layers, self._newest = kept.layers, kept.newest
+        self.radius, self.count = kept.radius, kept.slots.size
         return True
 
 
-def _checksum(path: Path, figures: bytes, body: bytes) -> bytes:
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A sound table from disk."""
+
+    radius: int
+    slots: Words
+    layers: list[int]
+    newest: Words
+
+
+def _read(path: Path) -> Kept | None:
+    try:
+        data = np.fromfile(path, np.uint8).data
+    except OSError:
+        return None
+    head = len(FORMAT)
+    if bytes(data[:head]) != FORMAT or len(data) < head + 24 or len(data) % 8 != (head + 24) % 8:
+        return None
+    figures, body = bytes(data[head : head + 16]), data[head + 24 :]
+    if _checksum(path, figures, body) != bytes(data[head + 16 : head + 24]):
+        return None
+    radius, count = (int(n) for n in np.frombuffer(figures, "<u8"))
+    slots = np.frombuffer(body, "<u8")
+    if slots.size != count:
+        return None
+    far = (slots >> np.uint64(60)).astype(np.uint8)
+    layers = [int(np.count_nonzero(far == distance)) for distance in range(radius + 1)]
+    return Kept(radius, slots, layers, slots[far == radius] & kernels.KEY)
+
+
+def _meanwhile(tick: Tick, work: Callable[[Path], Kept | None], path: Path) -> Kept | None:
+    """Do what may take long in another thread, while the world is let in."""
+    found: list[Kept | None] = []
+    thread = threading.Thread(target=lambda: found.append(work(path)), name="read rings", daemon=True)
+    thread.start()
+    while thread.is_alive():
+        thread.join(0.01)
+        tick(0)
+    return found[0] if found else None
+
+
+def _checksum(path: Path, figures: bytes, body: memoryview) -> bytes:
     """The figures count too, and the name, which says what boards the table is for."""
     return zlib.crc32(body, zlib.crc32(figures, zlib.crc32(path.name.encode()))).to_bytes(8, "little")
 
