@@ -142,12 +142,8 @@ class Table:
         figures = np.array([self.radius, self.count], "<u8").tobytes()
         body = self.slots[self.slots != 0].view(np.uint8)
         head = b"".join((FORMAT, figures, _checksum(path, figures, body.data)))
-        # Put together by numpy, which does not keep other threads waiting as joining bytes would.
-        data = np.empty(len(head) + body.size, np.uint8)
-        data[: len(head)] = np.frombuffer(head, np.uint8)
-        data[len(head) :] = body
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomic(path, data.data)
+        write_atomic(path, b"".join((head, body.data)))
 
     def load(self, path: Path, tick: Tick) -> bool:
         """Take over a table from disk if it reaches further and is sound."""

@@ -161,15 +161,18 @@ def test_a_kept_table_is_the_same_and_a_damaged_one_is_not_used(engine: Any, tmp
 
 
 def test_a_search_that_is_cancelled_keeps_what_it_proved() -> None:
-    board = GAME.random(Board(6, 24, free=(1 << 20) - 1), 5)
+    board = random_board(Random(5), 6, 24, 60)
     found: list[Solution[Move]] = []
-    for patience in (0, 300):
+    for patience in (-1, 100):
         ticks = iter(range(1_000))
         context = LocalContext(Budget(), cancelled=lambda ticks=ticks, most=patience: next(ticks) > most)
         found.append(solve_here(GAME, board, context=context))
     assert [solution.status for solution in found] == [Status.UNKNOWN] * 2
-    assert [solution.bound for solution in found] == [1, 2]
-    assert GAME.report(board, found[1])["bound"] == 2
+    first, second = (solution.bound for solution in found)
+    assert first == 1
+    assert second is not None
+    assert second >= 2
+    assert GAME.report(board, found[1])["bound"] == second
 
 
 @pytest.mark.skipif(not RECORDED.exists(), reason="the recorded boards are not here")
