@@ -708,8 +708,8 @@
         <translation>交换相邻方块形成三连：最高分或最少步数，并给出证明。</translation>
     </message>
     <message>
-        <source>Drag a gem onto its neighbour to play, or press Solve for the best line.</source>
-        <translation>把宝石拖到相邻格来玩，或按“求解”得到最佳走法。</translation>
+        <source>Press Solve for the best line, or pick Play by hand and drag a gem onto its neighbour.</source>
+        <translation>按“求解”得到最佳走法，或选“手动游玩”，把宝石拖到相邻格。</translation>
     </message>
     <message>
         <source>Board as text</source>

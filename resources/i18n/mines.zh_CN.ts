@@ -496,8 +496,8 @@
         <translation>精确的有雷概率，必定的格及理由，以及最强的猜测。</translation>
     </message>
     <message>
-        <source>Paint the numbers that you see, or left-click to play; Solve shows every chance.</source>
-        <translation>画出看到的数字，或左键直接玩；“求解”显示每格概率。</translation>
+        <source>Paint the numbers that you see for every chance, or pick Play by hand and click cells.</source>
+        <translation>画出看到的数字，就显示每格的概率；也可以选“手动游玩”，点格子来玩。</translation>
     </message>
     <message>
         <source>A mine was hit.</source>

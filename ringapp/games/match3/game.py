@@ -55,7 +55,7 @@ class Match3:
             id="match3",
             title=tr("Match-3"),
             summary=tr("Swap neighbours into lines of three: most points or fewest swaps, with proof."),
-            welcome=tr("Drag a gem onto its neighbour to play, or press Solve for the best line."),
+            welcome=tr("Press Solve for the best line, or pick Play by hand and drag a gem onto its neighbour."),
             options=_options(),
             presets=tuple(presets.presets()),
             formats=(

@@ -66,7 +66,7 @@ class Mines:
             id="mines",
             title=tr("Mines"),
             summary=tr("Exact chances of a mine, what is certain and why, and the strongest guess."),
-            welcome=tr("Paint the numbers that you see, or left-click to play; Solve shows every chance."),
+            welcome=tr("Paint the numbers that you see for every chance, or pick Play by hand and click cells."),
             options=(play,),
             presets=tuple(Preset(name, label) for name, label in preset_labels()),
             formats=tuple(files.all_formats()),
