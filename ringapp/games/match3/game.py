@@ -55,7 +55,9 @@ class Match3:
             id="match3",
             title=tr("Match-3"),
             summary=tr("Swap neighbours into lines of three: most points or fewest swaps, with proof."),
-            welcome=tr("Press Solve for the best line, or pick Play by hand and drag a gem onto its neighbour."),
+            welcome=tr(
+                "Press Solve for the best line, or pick Play by hand and drag a gem onto its neighbour."
+            ),
             options=_options(),
             presets=tuple(presets.presets()),
             formats=(

@@ -66,7 +66,9 @@ class Mines:
             id="mines",
             title=tr("Mines"),
             summary=tr("Exact chances of a mine, what is certain and why, and the strongest guess."),
-            welcome=tr("Paint the numbers that you see for every chance, or pick Play by hand and click cells."),
+            welcome=tr(
+                "Paint the numbers that you see for every chance, or pick Play by hand and click cells."
+            ),
             options=(play,),
             presets=tuple(Preset(name, label) for name, label in preset_labels()),
             formats=tuple(files.all_formats()),
