@@ -123,7 +123,7 @@ class StudyWindow(QDialog):
         self.view.complain("")
         self._show_all()
         self.run.start(spec, self.snapshot.text if self.snapshot else "", self.form.workers.value())
-        self.view.standing.setText(tr("Preparing…"))
+        self.view.show_preparing()
         self._refresh()
 
     def _on_counted(self, snapshot: Snapshot) -> None:

@@ -118,7 +118,13 @@ class StudyView(QWidget):
         self.plot.show_chart(first_chart(explanation) if explanation is not None else None)
         self.figures.show_explanation(explanation)
         share = snapshot.units / snapshot.spec.total if snapshot is not None else 0.0
+        self.bar.setRange(0, 1000)
         self.bar.setValue(round(1000 * share))
+
+    def show_preparing(self) -> None:
+        """Nothing has come yet; the first run of a study compiles what counts."""
+        self.bar.setRange(0, 0)
+        self.standing.setText(tr("Preparing…"))
 
     def show_pace(self, snapshot: Snapshot) -> None:
         """How far a study is, how quickly it goes and when it will end."""

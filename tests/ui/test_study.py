@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import gc
 import json
 import subprocess
 import sys
@@ -46,6 +47,16 @@ def plugin(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
     registry.load_game.cache_clear()
     registry.game_ids.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def collected_here() -> Iterator[None]:
+    """As in the program, the cyclic collector never runs in a thread, where it would end widgets."""
+    gc.collect()
+    gc.disable()
+    yield
+    gc.collect()
+    gc.enable()
 
 
 @pytest.fixture
