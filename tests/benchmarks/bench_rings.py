@@ -66,6 +66,15 @@ def test_compiled(benchmark: Any, engine: Any) -> None:
 
 
 @pytest.mark.benchmark(group="1 all shortest solutions of the article's board, 3 moves")
+def test_compiled_without_tables(benchmark: Any, engine: Any) -> None:
+    def scanned() -> int:
+        search = engine.Scan(BATTLE, quiet())
+        return sum(len(block) for length in (1, 2, 3) for block in search.depth(length))
+
+    assert benchmark(scanned) == 4
+
+
+@pytest.mark.benchmark(group="1 all shortest solutions of the article's board, 3 moves")
 def test_numpy(benchmark: Any) -> None:
     assert benchmark(numpy_lines, BATTLE) == 4
 
