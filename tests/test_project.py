@@ -114,3 +114,13 @@ def test_files_stay_small() -> None:
         if (n := len(p.read_text().splitlines())) > 600
     }
     assert long == {}
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_the_same_words_are_said_the_same_way(language: str) -> None:
+    """All catalogues are one at run time; where one word means two things, `tr` is given a note."""
+    said: dict[tuple[str, str], set[str]] = {}
+    for path in sorted((ROOT / "resources" / "i18n").glob(f"*.{language}.ts")):
+        for key, message in messages(path).items():
+            said.setdefault(key, set()).add(message.findtext("translation", ""))
+    assert {key: words for key, words in said.items() if len(words) > 1} == {}

@@ -205,7 +205,7 @@
         </message>
         <message>
             <source>Solved.</source>
-            <translation>已解。</translation>
+            <translation>已解开。</translation>
         </message>
         <message>
             <source>Not solved yet.</source>
@@ -221,11 +221,11 @@
         </message>
         <message>
             <source>{n} other line is as good.</source>
-            <translation>另有 {n} 种同样好的走法。</translation>
+            <translation>另有 {n} 种走法同样好。</translation>
         </message>
         <message>
             <source>{n} other lines are as good.</source>
-            <translation>另有 {n} 种同样好的走法。</translation>
+            <translation>另有 {n} 种走法同样好。</translation>
         </message>
         <message>
             <source>“{name}” is no format for boards of {game}; expected one of {known}.</source>

@@ -669,7 +669,7 @@
     </message>
     <message>
         <source>an object</source>
-        <translation>对象</translation>
+        <translation>一个对象</translation>
     </message>
     <message>
         <source>“state” has the unknown key “{key}”.</source>
@@ -813,7 +813,7 @@
     </message>
     <message>
         <source>mean</source>
-        <translation>平均</translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>standard deviation</source>

@@ -57,7 +57,7 @@
     </message>
     <message>
         <source>mean</source>
-        <translation>平均值</translation>
+        <translation>均值</translation>
     </message>
     <message>
         <source>standard deviation</source>
@@ -81,7 +81,7 @@
     </message>
     <message>
         <source>Figure</source>
-        <translation>项目</translation>
+        <translation>指标</translation>
     </message>
     <message>
         <source>Value</source>
@@ -149,7 +149,7 @@
     </message>
     <message>
         <source>one of {words}</source>
-        <translation>{words} 之一</translation>
+        <translation>以下之一：{words}</translation>
     </message>
     <message>
         <source>“{name}” is no rule switch; expected one of {words}.</source>
@@ -321,7 +321,7 @@
     </message>
     <message>
         <source>Stopped before an answer.</source>
-        <translation>在得到答案前已停止。</translation>
+        <translation>在得出答案前停止。</translation>
     </message>
     <message>
         <source>{swaps} to the goal, {points} points. Proved: fewer do not do, and none gives more points.</source>
@@ -605,7 +605,7 @@
     </message>
     <message>
         <source>Board</source>
-        <translation>棋盘</translation>
+        <translation>局面</translation>
     </message>
     <message>
         <source>Colour {letter}</source>

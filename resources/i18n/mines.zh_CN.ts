@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>Stopped before an answer.</source>
-        <translation>在得出答案之前停止。</translation>
+        <translation>在得出答案前停止。</translation>
     </message>
     <message>
         <source>These numbers cannot be right: {places}.</source>
@@ -369,7 +369,7 @@
     </message>
     <message>
         <source>There is no format “{name}”.</source>
-        <translation>没有格式“{name}”。</translation>
+        <translation>没有名为“{name}”的格式。</translation>
     </message>
     <message>
         <source>There are no chances to write; solve the field first.</source>
@@ -413,7 +413,7 @@
     </message>
     <message>
         <source>There is no tool “{name}”.</source>
-        <translation>没有工具“{name}”。</translation>
+        <translation>没有名为“{name}”的工具。</translation>
     </message>
     <message>
         <source>Beginner</source>
@@ -541,7 +541,7 @@
     </message>
     <message>
         <source>There is no command “{name}”.</source>
-        <translation>没有命令“{name}”。</translation>
+        <translation>没有名为“{name}”的命令。</translation>
     </message>
     <message>
         <source>Chances of a mine</source>

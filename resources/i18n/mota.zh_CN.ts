@@ -129,7 +129,7 @@
     </message>
     <message>
         <source>Stopped before an answer.</source>
-        <translation>得到答案之前已停止。</translation>
+        <translation>在得出答案前停止。</translation>
     </message>
     <message>
         <source>{hp} HP at the end, in {n} moves. Proved: no route keeps more.</source>
@@ -161,7 +161,7 @@
     </message>
     <message>
         <source>Move</source>
-        <translation>行动</translation>
+        <translation>步骤</translation>
     </message>
     <message>
         <source>Damage</source>
@@ -401,7 +401,7 @@
     </message>
     <message>
         <source>There is no tool “{name}”.</source>
-        <translation>没有工具“{name}”。</translation>
+        <translation>没有名为“{name}”的工具。</translation>
     </message>
     <message>
         <source>Attack</source>
@@ -533,7 +533,7 @@
     </message>
     <message>
         <source>There is no example “{name}”.</source>
-        <translation>没有示例“{name}”。</translation>
+        <translation>没有名为“{name}”的示例。</translation>
     </message>
     <message>
         <source>“{name}” is not a text file.</source>
@@ -545,7 +545,7 @@
     </message>
     <message>
         <source>There is no format “{name}”.</source>
-        <translation>没有格式“{name}”。</translation>
+        <translation>没有名为“{name}”的格式。</translation>
     </message>
     <message>
         <source>Stats such as hp=1000,atk=10,def=10.</source>
@@ -569,7 +569,7 @@
     </message>
     <message>
         <source>There is no command “{name}”.</source>
-        <translation>没有命令“{name}”。</translation>
+        <translation>没有名为“{name}”的命令。</translation>
     </message>
     <message>
         <source>Theory</source>

@@ -113,7 +113,7 @@
     </message>
     <message>
         <source>Stopped before an answer.</source>
-        <translation>尚未得出答案就停止了。</translation>
+        <translation>在得出答案前停止。</translation>
     </message>
     <message>
         <source>{n} move. Proved: no shorter solution exists.</source>
@@ -281,7 +281,7 @@
     </message>
     <message>
         <source>There is no example “{name}”.</source>
-        <translation>没有名为“{name}”的例子。</translation>
+        <translation>没有名为“{name}”的示例。</translation>
     </message>
     <message>
         <source>“{name}” is not a text file.</source>
