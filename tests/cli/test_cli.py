@@ -326,9 +326,9 @@ def test_a_number_that_is_none_is_refused(value: str, tmp_path: Path) -> None:
 
 
 def test_a_board_with_an_error_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "mines.txt"
-    path.write_text("3\n", "utf-8")
-    assert main(["solve", "--game", "mines", str(path)]) == 2
+    path = tmp_path / "gems.txt"
+    path.write_text("A A A\nB C B\nC B C\n", "utf-8")
+    assert main(["solve", "--game", "match3", str(path)]) == 2
     assert capsys.readouterr().err.startswith(f"{path}: ")
 
 
