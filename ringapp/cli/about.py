@@ -122,7 +122,7 @@ def write_example(folder: Path, name: str, document: Document, style: Style | No
 
 
 def without_display() -> int:
-    """Say in one line that no window can be shown, and show in the terminal what the program does in seconds."""
+    """Say in one line that no window can be shown, and show in the terminal what the program does."""
     complain(tr("There is no display, so the window cannot be shown; these are the worked examples."))
     folder = Path("ringapp-examples")
     try:
