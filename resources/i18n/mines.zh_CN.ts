@@ -2,7 +2,7 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name />
+    <name></name>
     <message>
         <source>a list of clicks</source>
         <translation>点击的列表</translation>
@@ -78,6 +78,18 @@
     <message>
         <source>These numbers cannot be right: {places}.</source>
         <translation>这些数字不可能正确：{places}。</translation>
+    </message>
+    <message>
+        <source>These numbers contradict each other: {places}. Without any one of them a layout fits.</source>
+        <translation>这些数字互相矛盾：{places}。去掉其中任何一个，就有布局符合。</translation>
+    </message>
+    <message>
+        <source>These numbers do not go with the number of mines: {places}.</source>
+        <translation>这些数字与总雷数不符：{places}。</translation>
+    </message>
+    <message>
+        <source>The number of mines in all does not fit the hidden cells.</source>
+        <translation>总雷数与未打开的格子不符。</translation>
     </message>
     <message>
         <source>More mines are marked than there are in all.</source>
@@ -180,8 +192,20 @@
         <translation>猜测，从优到劣</translation>
     </message>
     <message>
+        <source>A true 50/50: {first} or {second}. No number can ever tell the two apart.</source>
+        <translation>真正的二选一：{first}或{second}。任何数字都无法区分这两格。</translation>
+    </message>
+    <message>
+        <source>Dead cells, whose number is known beforehand and tells nothing: {places}.</source>
+        <translation>死格，其数字事先已知，不提供任何信息：{places}。</translation>
+    </message>
+    <message>
         <source>Every layout was played to the end: perfect play wins {wins} of them.</source>
         <translation>每种布局都已推演到底：最优下法的胜率为 {wins}。</translation>
+    </message>
+    <message>
+        <source>The next best wins {wins}.</source>
+        <translation>次优的一步胜率为 {wins}。</translation>
     </message>
     <message>
         <source>It has the lowest chance of a mine.</source>
@@ -192,8 +216,8 @@
         <translation>安全概率 {safe}，带来安全格的概率 {progress}，连过两步的概率 {survive}。</translation>
     </message>
     <message>
-        <source>The next best survives two clicks with {survive}.</source>
-        <translation>次优者连过两步的概率为 {survive}。</translation>
+        <source>The next best is safe with {safe}, uncovers one with {progress}, survives two with {survive}.</source>
+        <translation>次优的一步安全率为 {safe}，揭示安全格的概率为 {progress}，两步存活率为 {survive}。</translation>
     </message>
     <message>
         <source>Chance of a mine</source>
@@ -380,6 +404,11 @@
         <translation>数字</translation>
     </message>
     <message>
+        <source>Cells</source>
+        <comment>the kinds of cell to paint</comment>
+        <translation>格子类型</translation>
+    </message>
+    <message>
         <source>Flag</source>
         <translation>旗</translation>
     </message>
@@ -534,6 +563,10 @@
     <message>
         <source>Six published ways to lay mines: the exact law of each on a small field, and its speed.</source>
         <translation>六种已发表的布雷算法：各自在小局面上的精确概率分布及速度。</translation>
+    </message>
+    <message>
+        <source>Windows&apos; board cycles: after how many boards its random numbers come round again.</source>
+        <translation>Windows 的局面循环：多少局之后随机数会重复出现。</translation>
     </message>
     <message>
         <source>3BV, openings, islands, ZiNi and numbers of a full board.</source>
@@ -846,6 +879,10 @@
     <message>
         <source>Laws are worked out for up to {n} cells, with fewer mines than cells.</source>
         <translation>规律只对至多 {n} 格、雷少于格数的局面计算。</translation>
+    </message>
+    <message>
+        <source>{mines} mines do not fit into {cells} cells.</source>
+        <translation>{cells} 个格子里放不下 {mines} 个雷。</translation>
     </message>
 </context>
 </TS>

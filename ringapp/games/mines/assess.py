@@ -29,6 +29,7 @@ class Guess:
         progress: Chance that it is safe and uncovers a cell that is certainly safe.
         survive: Chance to survive it and the best click after it.
         wins: Chance to win under perfect play, None where that was not searched.
+        dead: Whether it could show one number only, so that opening it tells no more than that it is safe.
     """
 
     cell: Cell
@@ -36,6 +37,7 @@ class Guess:
     progress: Fraction | None = None
     survive: Fraction | None = None
     wins: Fraction | None = None
+    dead: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,16 +165,18 @@ def _look_ahead(position: Field, cell: Cell, judged: Assessment, tick: Tick) -> 
     """Each number that the cell may show, with what it would leave to click on safely."""
     total = judged.counts.total
     survive = progress = Fraction(0)
+    numbers = 0
     for shown in shown_numbers(position, cell):
         counts = counts_after(position, cell, shown, tick)
         if not counts.total:
             continue
+        numbers += 1
         part = Fraction(counts.total, total)
         least = min(counts.mines.values(), default=0)
         survive += part * (1 - Fraction(least, counts.total))
         if least == 0:
             progress += part
-    return Guess(cell, judged.risk(cell), progress, survive)
+    return Guess(cell, judged.risk(cell), progress, survive, dead=numbers == 1)
 
 
 def shown_numbers(position: Field, cell: Cell) -> range:

@@ -25,7 +25,7 @@ def tools() -> Sequence[Tool]:
     closed: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "board2", "line", 0.06, 0.1),)
     opened: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "board", "faint", 0.06),)
     numbers = tr("Numbers")
-    others = tr("Cells")
+    others = tr("Cells", "the kinds of cell to paint")
     painted = [
         Tool(str(n), _number_label(n), (*opened, *_digit(n)), group=numbers, key=str(n)) for n in range(9)
     ]

@@ -8,6 +8,9 @@ drawn field it opens what is certainly safe, or makes the best guess where nothi
     safe, mines: cells; reasons: {cell: {"numbers": [cells], "count": bool}}
     guesses: [{"cell", "risk", "progress", "survive", "wins"}, ...], the best first
     line: for each step {"kind": "sure" | "guess" | "first", "numbers", "count", "risk"}
+    fifty: pairs of cells that nothing can ever tell apart, one of them a mine
+    clash: numbers that contradict their surroundings, or with "together" each other; with "count" only
+        together with the number of mines
     wide: states of a field that is too wide to count
     large: how many cells single numbers decide, safe ones and mines, on a field too large to count
 """
@@ -22,8 +25,10 @@ from typing import Any
 
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.mines.assess import Assessment, Guess, assess
+from ringapp.games.mines.clash import find_clash
 from ringapp.games.mines.constraints import Cell, set_up
 from ringapp.games.mines.counting import TooWide
+from ringapp.games.mines.fifty import unavoidable
 from ringapp.games.mines.judging import judge
 from ringapp.games.mines.large import MAX_COUNTED, settle
 from ringapp.games.mines.reasons import Reason
@@ -52,8 +57,7 @@ def solve(field: Field, ctx: SolveContext, *, line: bool = True) -> Solution[Cli
     except BudgetSpent:
         return Solution(Status.UNKNOWN)
     if not judged.counts.total:
-        problem = set_up(field)
-        return Solution(Status.INFEASIBLE, data={"clash": list(problem.clash), "left": problem.left})
+        return Solution(Status.INFEASIBLE, data=_contradiction(field, tick))
     data = _facts(field, judged)
     solved: Solution[Click] = Solution(Status.OPTIMAL, data={**data, "line": [], "reaches_goal": False})
     ctx.incumbent(solved)
@@ -73,6 +77,18 @@ def solve(field: Field, ctx: SolveContext, *, line: bool = True) -> Solution[Cli
     if field.layout and steps:
         data["ends"] = "won" if is_won(end) else "lost" if is_lost(end) else "stopped"
     return Solution(Status.OPTIMAL, tuple(steps), data=data)
+
+
+def _contradiction(field: Field, tick: Any) -> dict[str, Any]:
+    """What clashes; only what is wrong at sight where the time is up before a smallest set is found."""
+    problem = set_up(field)
+    facts: dict[str, Any] = {"clash": list(problem.clash), "left": problem.left}
+    if not problem.clash and problem.left >= 0:
+        with suppress(BudgetSpent):
+            found = find_clash(field, tick)
+            if found:
+                facts |= {"clash": list(found.numbers), "together": True, "count": found.by_count}
+    return facts
 
 
 def _large(field: Field, tick: Any) -> Solution[Click]:
@@ -147,6 +163,7 @@ def _facts(field: Field, judged: Assessment) -> dict[str, Any]:
         "reasons": {str(cell): _sure(reason) for cell, reason in judged.reasons.items()},
         "guesses": [_guess_fact(guess) for guess in judged.guesses],
     }
+    facts["fifty"] = [list(pair) for pair in unavoidable(field, set_up(field), set(judged.mines))]
     if total.bit_length() < 3 * MAX_DIGITS:
         facts["solutions"] = str(total)
     else:
@@ -159,4 +176,4 @@ def _facts(field: Field, judged: Assessment) -> dict[str, Any]:
 def _guess_fact(guess: Guess) -> dict[str, Any]:
     parts = {"risk": guess.risk, "progress": guess.progress, "survive": guess.survive, "wins": guess.wins}
     shown = {name: None if value is None else float(value) for name, value in parts.items()}
-    return {"cell": guess.cell, **shown}
+    return {"cell": guess.cell, "dead": guess.dead, **shown}

@@ -8,6 +8,7 @@ from typing import Any
 from ringapp.core.errors import RingappError
 from ringapp.core.game import Command, Option, SolveContext
 from ringapp.core.i18n import tr
+from ringapp.games.mines.cycles import board_cycles
 from ringapp.games.mines.formats import layout_of
 from ringapp.games.mines.laboratory import MAX_CELLS, compare
 from ringapp.games.mines.metrics import MAX_ZINI_CELLS, figures
@@ -19,7 +20,14 @@ def commands() -> Sequence[Command]:
     laws = tr("Six published ways to lay mines: the exact law of each on a small field, and its speed.")
     cells = Option("cells", tr("Cells"), "int", 7, minimum=2, maximum=MAX_CELLS)
     mines = Option("mines", tr("Mines in all"), "int", 3, minimum=1, maximum=MAX_CELLS - 1)
+    again = tr("Windows' board cycles: after how many boards its random numbers come round again.")
+    size = (
+        Option("rows", tr("Rows"), "int", 8, minimum=1, maximum=64),
+        Option("columns", tr("Columns"), "int", 8, minimum=1, maximum=64),
+        Option("mines", tr("Mines in all"), "int", 10, minimum=1, maximum=1000),
+    )
     return (
+        Command("cycles", again, size),
         Command("metrics", tr("3BV, openings, islands, ZiNi and numbers of a full board.")),
         Command("laying", laws, (cells, mines)),
     )
@@ -29,6 +37,9 @@ def run(name: str, field: Field, ctx: SolveContext, options: Mapping[str, Any]) 
     """Run a verb. Raises RingappError."""
     if name == "laying":
         return compare(int(options.get("cells", 7)), int(options.get("mines", 3)), ctx)
+    if name == "cycles":
+        rows, columns, mines = (int(options[key]) for key in ("rows", "columns", "mines"))
+        return board_cycles(rows, columns, mines, ctx)
     if name != "metrics":
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
     ctx.tick()

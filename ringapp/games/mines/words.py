@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ringapp.core.game import Explanation, Note, Row, Sentence, Solution, Status, Table
-from ringapp.core.i18n import tr
+from ringapp.core.i18n import sentences, tr
 from ringapp.games.mines.constraints import known_mines
 from ringapp.games.mines.notation import format_click
 from ringapp.games.mines.rules import Click, Field
@@ -60,7 +60,16 @@ def _contradiction(field: Field, data: Mapping[str, Any]) -> Explanation:
     clash = data.get("clash", [])
     if clash:
         places = "; ".join(place(field, cell) for cell in clash[:12])
-        notes.append(Sentence(tr("These numbers cannot be right: {places}.").format(places=places), "bad"))
+        words = tr("These numbers cannot be right: {places}.")
+        if data.get("together"):
+            words = tr(
+                "These numbers contradict each other: {places}. Without any one of them a layout fits."
+            )
+        if data.get("count"):
+            words = tr("These numbers do not go with the number of mines: {places}.")
+        notes.append(Sentence(words.format(places=places + ("; …" if len(clash) > 12 else "")), "bad"))
+    elif data.get("count"):
+        notes.append(Sentence(tr("The number of mines in all does not fit the hidden cells."), "bad"))
     elif data.get("left", 0) < 0:
         notes.append(Sentence(tr("More mines are marked than there are in all."), "bad"))
     return Explanation(tr("No layout of mines fits. Proved."), tuple(notes))
@@ -148,17 +157,35 @@ def _guesses(field: Field, data: Mapping[str, Any]) -> list[Note]:
             "" if guess[key] is None else percent(guess[key]) for key in ("progress", "survive", "wins")
         ]
         rows.append(Row(tuple(cells), targets=(divmod(guess["cell"], field.columns),)))
+    notes += _fifty_fifty(field, data) + _dead(field, data)
     columns = (tr("Cell"), tr("Mine"), tr("Uncovers a safe cell"), tr("Survives two clicks"), tr("Wins"))
     notes.append(Table(tr("Guesses, the best first"), columns, tuple(rows)))
     return notes
 
 
+def _fifty_fifty(field: Field, data: Mapping[str, Any]) -> list[Note]:
+    words = tr("A true 50/50: {first} or {second}. No number can ever tell the two apart.")
+    return [
+        Sentence(words.format(first=place(field, first), second=place(field, second)))
+        for first, second in data.get("fifty", [])[:5]
+    ]
+
+
+def _dead(field: Field, data: Mapping[str, Any]) -> list[Note]:
+    dead = [guess["cell"] for guess in data["guesses"] if guess.get("dead")]
+    words = tr("Dead cells, whose number is known beforehand and tells nothing: {places}.")
+    return [Sentence(words.format(places="; ".join(place(field, c) for c in dead)))] if dead else []
+
+
 def guess_text(data: Mapping[str, Any]) -> str:
     """Why the first guess is the best, against the next."""
-    best = data["guesses"][0]
+    best, *others = data["guesses"]
     if best["wins"] is not None:
         sentence = tr("Every layout was played to the end: perfect play wins {wins} of them.")
-        return sentence.format(wins=percent(best["wins"]))
+        text = sentence.format(wins=percent(best["wins"]))
+        if others:
+            text = sentences(text, tr("The next best wins {wins}.").format(wins=percent(others[0]["wins"])))
+        return text
     if best["survive"] is None:
         return tr("It has the lowest chance of a mine.")
     sentence = tr(
@@ -166,10 +193,13 @@ def guess_text(data: Mapping[str, Any]) -> str:
     )
     values = {"safe": percent(1 - best["risk"]), "progress": percent(best["progress"])}
     text = sentence.format(survive=percent(best["survive"]), **values)
-    if len(data["guesses"]) > 1 and data["guesses"][1]["survive"] is not None:
-        text += " " + tr("The next best survives two clicks with {survive}.").format(
-            survive=percent(data["guesses"][1]["survive"])
+    if others and others[0]["survive"] is not None:
+        following = others[0]
+        words = tr(
+            "The next best is safe with {safe}, uncovers one with {progress}, survives two with {survive}."
         )
+        values = {"safe": percent(1 - following["risk"]), "progress": percent(following["progress"])}
+        text = sentences(text, words.format(survive=percent(following["survive"]), **values))
     return text
 
 
