@@ -884,5 +884,61 @@
         <source>{mines} mines do not fit into {cells} cells.</source>
         <translation>{cells} 个格子里放不下 {mines} 个雷。</translation>
     </message>
+    <message>
+        <source>Openings</source>
+        <translation>空</translation>
+    </message>
+    <message>
+        <source>Islands</source>
+        <translation>岛</translation>
+    </message>
+    <message>
+        <source>ZiNi</source>
+        <translation>ZiNi</translation>
+    </message>
+    <message>
+        <source>HZiNi</source>
+        <translation>HZiNi</translation>
+    </message>
+    <message>
+        <source>ZiNi, islands and openings</source>
+        <translation>ZiNi、岛与空</translation>
+    </message>
+    <message>
+        <source>Distributions of 3BV, openings, islands, ZiNi and HZiNi over random boards.</source>
+        <translation>随机局面的 3BV、空、岛、ZiNi 与 HZiNi 的分布。</translation>
+    </message>
+    <message>
+        <source>ZiNi is counted on fields of up to {n} cells.</source>
+        <translation>ZiNi 只在至多 {n} 格的雷区上计算。</translation>
+    </message>
+    <message>
+        <source>{n} boards: mean ZiNi {mean} ± {error}.</source>
+        <translation>{n} 局：平均 ZiNi {mean} ± {error}。</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>Standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>各项指标</translation>
+    </message>
 </context>
 </TS>

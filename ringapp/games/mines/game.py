@@ -162,10 +162,11 @@ class Mines:
 
     def studies(self) -> Sequence[Study]:
         """The large studies (`ringapp.core.study`)."""
+        from ringapp.games.mines.measuring import FigureStudy
         from ringapp.games.mines.studies import BoardStudy
         from ringapp.games.mines.winning import WinStudy
 
-        return (BoardStudy(), WinStudy())
+        return (BoardStudy(), WinStudy(), FigureStudy())
 
     def run_command(self, name: str, state: Field, ctx: SolveContext, **options: Any) -> dict[str, Any]:
         return tools.run(name, state, ctx, options)

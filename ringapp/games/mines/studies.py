@@ -94,6 +94,7 @@ class BoardStudy:
             "min": found.low,
             "max": found.high,
             "percentiles": {f"{100 * share:g}": percentile(bbbv, share) for share in SHARES},
+            "intervals": {f"{100 * share:g}": list(percentile_interval(bbbv, share)) for share in SHARES},
             "openings": {"mean": opened.mean, "sd": opened.sd, "histogram": openings},
             "histogram": bbbv,
             "cpu_seconds": round(tally.cpu_seconds, 3),
