@@ -68,6 +68,8 @@ def _contradiction(field: Field, data: Mapping[str, Any]) -> Explanation:
         if data.get("count"):
             words = tr("These numbers do not go with the number of mines: {places}.")
         notes.append(Sentence(words.format(places=places + ("; …" if len(clash) > 12 else "")), "bad"))
+        rows = [Row((place(field, cell),), targets=(divmod(cell, field.columns),)) for cell in clash]
+        notes.append(Table(tr("Numbers"), (tr("Cell"),), tuple(rows[:MAX_ROWS])))
     elif data.get("count"):
         notes.append(Sentence(tr("The number of mines in all does not fit the hidden cells."), "bad"))
     elif data.get("left", 0) < 0:
