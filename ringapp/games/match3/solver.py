@@ -92,9 +92,9 @@ def solve(
     aim = _aim(board, Objective(objective), algorithm)
     found = Found()
 
-    def publish() -> None:
-        if found.goal:
-            ctx.incumbent(to_solution(board, found, aim, algorithm, more))
+    def show(best: Found) -> None:
+        if best.goal:
+            ctx.incumbent(to_solution(board, best, aim, algorithm, more))
 
     try:
         if algorithm == "bfs":
@@ -103,7 +103,7 @@ def solve(
             article.dijkstra(board, ctx.tick, found)
         else:
             began = perf_counter()
-            found = _best(board, aim, ctx, found, publish)
+            found = _best(board, aim, ctx, found, show)
             if algorithm == "compare":
                 more["rivals"] = _rivals(board, ctx, found, perf_counter() - began)
     except BudgetSpent:
@@ -141,9 +141,17 @@ def _aim(board: Board, objective: Objective, algorithm: str) -> Objective:
 
 
 def _best(
-    board: Board, aim: Objective, ctx: SolveContext, found: Found, publish: Callable[[], None]
+    board: Board, aim: Objective, ctx: SolveContext, found: Found, show: Callable[[Found], None]
 ) -> Found:
-    """Plain search while the core is being compiled and the board is small, else beams and the proof."""
+    """Plain search while the core is being compiled and the board is small, else beams and the proof.
+
+    The compiler cannot be interrupted to report, so a greedy line is shown before it is waited for: who
+    stops meanwhile keeps that.
+    """
+
+    def publish() -> None:
+        show(found)
+
     if not compiled.ready():
         attempt = Found()
 
@@ -157,6 +165,8 @@ def _best(
         except BudgetSpent:
             return attempt
         except _Compiled:
+            if not compiled.ready():
+                show(plain.greedy(board, aim, lambda _: None, Found()))
             compiled.prepare()
     from ringapp.games.match3 import layered
 

@@ -12,7 +12,8 @@ from ringapp.core.context import LocalContext, solve_here
 from ringapp.core.errors import RingappError
 from ringapp.core.game import Budget, BudgetSpent, Status
 from ringapp.core.registry import load_game
-from ringapp.games.match3 import article, layered, plain
+from ringapp.games.match3 import article, layered, plain, solver
+from ringapp.games.match3 import compiled as compiled_core
 from ringapp.games.match3.answers import Found, Objective, played, worth
 from ringapp.games.match3.board import Board, Rules, reaches_goal
 from ringapp.games.match3.editing import settle
@@ -228,3 +229,25 @@ def test_time_that_the_compiler_took_leaves_room_for_a_first_answer() -> None:
     assert answer.status is Status.FEASIBLE
     assert answer.score is not None
     assert answer.score >= 5000
+
+
+def test_a_first_line_is_shown_before_the_compiler_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who stops while the core is being compiled keeps a playable line."""
+
+    class Stopped(Exception):
+        pass
+
+    def stop() -> None:
+        raise Stopped
+
+    shown = []
+    ctx = LocalContext(Budget(seconds=None))
+    monkeypatch.setattr(ctx, "incumbent", shown.append)
+    monkeypatch.setattr(compiled_core, "ready", lambda: False)
+    monkeypatch.setattr(compiled_core, "prepare", stop)
+    board = replace(settle(random_board(random.Random(3), (8, 8))), actions=6)
+    with pytest.raises(Stopped):
+        solver.solve(board, ctx)
+    line = [step.move for step in shown[-1].steps]
+    assert line
+    assert played(board, line)[-1].points == shown[-1].score > 0
