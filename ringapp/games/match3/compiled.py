@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from threading import Event, Lock
+from threading import Event, Lock, Thread
 
 from ringapp.core.context import LocalContext
-from ringapp.core.game import Budget
+from ringapp.core.game import Budget, SolveContext
 from ringapp.games.match3.answers import Found, Objective
 from ringapp.games.match3.board import Board, Refill, Rules, block
 
@@ -36,3 +36,19 @@ def prepare() -> None:
             layered.exact(tiny, Objective.POINTS, ctx, Found())
             sampled.solve(replace(tiny, refill=Refill(4)), ctx, 2, 2)
         _READY.set()
+
+
+def wait(ctx: SolveContext) -> None:
+    """Let `prepare` run in another thread while the world is let in, so that a cancel or the budget ends it.
+
+    Raises:
+        RuntimeError: The core could not be compiled; the thread has said why.
+    """
+    if _READY.is_set():
+        return
+    thread = Thread(target=prepare, name="prepare match3", daemon=True)
+    thread.start()
+    while not _READY.wait(0.01):
+        ctx.tick(note="preparing")
+        if not thread.is_alive() and not _READY.is_set():
+            raise RuntimeError("the compiled core could not be prepared")

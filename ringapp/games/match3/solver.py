@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Any
 
 from ringapp.core.errors import RingappError
-from ringapp.core.game import Budget, BudgetSpent, Solution, SolveContext
+from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.core.i18n import tr
 from ringapp.games.match3 import article, compiled, plain
 from ringapp.games.match3.answers import Found, Objective, played, to_solution
@@ -25,38 +25,6 @@ PATIENCE = 500
 
 class _Compiled(Exception):
     """The compiled core became ready, or the plain search would take too long."""
-
-
-class _Grace:
-    """A context in which a spent budget is overlooked for a moment.
-
-    The compiler may have used up the time before the search began; its first answers take a few hundredths
-    of a second and are waited for.
-    """
-
-    MOMENT = 0.5
-
-    def __init__(self, ctx: SolveContext) -> None:
-        self._ctx = ctx
-        self._until: float | None = None
-
-    @property
-    def budget(self) -> Budget:
-        """What the search may spend."""
-        return self._ctx.budget
-
-    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        """Report; a spent budget ends the search once the moment is over, a cancel at once."""
-        try:
-            self._ctx.tick(nodes, done, note)
-        except BudgetSpent:
-            self._until = self._until or perf_counter() + self.MOMENT
-            if perf_counter() > self._until or self.budget.nodes is not None:
-                raise
-
-    def incumbent(self, solution: Solution[Any]) -> None:
-        """Publish the best answer so far."""
-        self._ctx.incumbent(solution)
 
 
 def solve(
@@ -86,6 +54,10 @@ def solve(
     own = [parse_move(word) for word in line.split()]
     more: dict[str, Any] = {"own": [end.points for end in played(board, own)]} if own else {}
     if board.refill is not None:
+        try:
+            compiled.wait(ctx)
+        except BudgetSpent:
+            return Solution(Status.UNKNOWN)
         from ringapp.games.match3 import sampled
 
         return sampled.solve(board, ctx, worlds, depth)
@@ -107,7 +79,8 @@ def solve(
             if algorithm == "compare":
                 more["rivals"] = _rivals(board, ctx, found, perf_counter() - began)
     except BudgetSpent:
-        pass
+        if not found.lines and algorithm == "best":
+            found = plain.greedy(board, aim, lambda _: None, Found())
     return to_solution(board, found, aim, algorithm, more)
 
 
@@ -145,8 +118,7 @@ def _best(
 ) -> Found:
     """Plain search while the core is being compiled and the board is small, else beams and the proof.
 
-    The compiler cannot be interrupted to report, so a greedy line is shown before it is waited for: who
-    stops meanwhile keeps that.
+    A greedy line is shown before the compiler is waited for: who stops meanwhile keeps that.
     """
 
     def publish() -> None:
@@ -165,14 +137,16 @@ def _best(
         except BudgetSpent:
             return attempt
         except _Compiled:
-            if not compiled.ready():
-                show(plain.greedy(board, aim, lambda _: None, Found()))
-            compiled.prepare()
+            quick = plain.greedy(board, aim, lambda _: None, Found())
+            show(quick)
+            try:
+                compiled.wait(ctx)
+            except BudgetSpent:
+                return quick
     from ringapp.games.match3 import layered
 
-    grace = _Grace(ctx)
     for width in BEAMS:
-        layered.beam(board, aim, width, grace if width < BEAMS[-1] else ctx, found, publish)
+        layered.beam(board, aim, width, ctx, found, publish)
     found.figures["beam"] = float(found.score or 0)
     if layered.exact(board, aim, ctx, found, publish, patient=False).proved:
         return found

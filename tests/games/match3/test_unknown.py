@@ -93,11 +93,11 @@ def test_the_study_is_counted_once_and_better_policies_score_more() -> None:
 
 
 def test_small_boards_do_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail() -> None:
+    def fail(_: object) -> None:
         raise AssertionError("the compiler was called")
 
     monkeypatch.setattr(compiled, "ready", lambda: False)
-    monkeypatch.setattr(compiled, "prepare", fail)
+    monkeypatch.setattr(compiled, "wait", fail)
     board = parse("actions 3\nD B C\nA C B\nB A A")
     answer = solver.solve(board, CTX)
     assert (answer.status, answer.score) == (Status.OPTIMAL, 120.0)
