@@ -376,14 +376,6 @@
         <translation>有得分上限时，这也是文章的最优解：代价最小的目标总是步数最少的目标。</translation>
     </message>
     <message>
-        <source>{n} other line is as good.</source>
-        <translation>另有 {n} 种走法同样好。</translation>
-    </message>
-    <message>
-        <source>{n} other lines are as good.</source>
-        <translation>另有 {n} 种走法同样好。</translation>
-    </message>
-    <message>
         <source>The proof needs more memory than there is.</source>
         <translation>证明所需的内存超出可用内存。</translation>
     </message>

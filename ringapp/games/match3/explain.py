@@ -105,11 +105,6 @@ def _notes(board: Board, solution: Solution[Move]) -> list[Note]:
                 tr("With the cap this is the article's optimum too: its cheapest goal is a nearest one.")
             )
         )
-    if len(solution.alternatives):
-        number = len(solution.alternatives)
-        notes.append(
-            Sentence(count(number, tr("{n} other line is as good."), tr("{n} other lines are as good.")))
-        )
     if actions:
         notes += [_waves_table(board, solution, actions), _graph(board, actions)]
     if solution.data.get("figures", {}).get("memory"):
