@@ -26,6 +26,7 @@ from ringapp.games.mota.tower import Enemy, Hero
 KEY_KINDS = 6
 MAX_TABLE = 3_000_000
 MAX_STATES = 7_000_000
+MAX_CHAINS = 20_000
 BEAMS = (30, 600)
 _NEVER = -(1 << 50)
 Ints = npt.NDArray[np.int64]
@@ -37,13 +38,20 @@ class Unfit(Exception):
 
 @dataclass(slots=True)
 class Tables:
-    """The arrays that the kernels read; see `kernels.expand`."""
+    """The arrays that the kernels read; see `kernels.expand`.
+
+    Attributes:
+        exact: Whether taking a gem at once never hurts, so that the contracted task is the whole task.
+        healing: Whether some fight gives HP, so that the bound on HP does not hold.
+    """
 
     model: tuple[Any, ...]
     task: tuple[Any, ...]
     stats: tuple[Any, ...]
     root: dict[str, Any]
     n: int
+    exact: bool = True
+    healing: bool = False
 
 
 def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
@@ -60,6 +68,9 @@ def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
             complete = run.sweep(width)
             if complete:
                 break
+        if run.lost and not complete:
+            run.take_single_steps()
+            complete = run.sweep(None)
     except BudgetSpent:
         pass
     return run.answer(complete)
@@ -75,10 +86,11 @@ class _Run:
         self.states = 0
         self.root_bound = _NEVER
         self.chunk = 64
+        self.lost = False
         n = tables.n
         self.scratch = (
-            np.zeros((20_000, 6), np.uint64),
-            np.zeros((20_000, 3), np.int64),
+            np.zeros((MAX_CHAINS, 6), np.uint64),
+            np.zeros((MAX_CHAINS, 3), np.int64),
             np.zeros(n, np.int64),
             np.zeros(n, np.int64),
             np.zeros(n, np.int64),
@@ -87,6 +99,11 @@ class _Run:
         )
         if tables.root["done"]:
             self.best, self.line = tables.root["worth"], []
+
+    def take_single_steps(self) -> None:
+        """Clear one barrier at a time from now on: more states, but no chains that could be cut off."""
+        base, step, goal, collect, _, heavy, use_horn = self.tables.stats
+        self.tables.stats = (base, step, goal, collect, False, heavy, use_horn)
 
     def sweep(self, width: int | None) -> bool:
         """One pass over all layers; True where nothing was left out, so that the best is proved."""
@@ -108,7 +125,7 @@ class _Run:
             while at < todo.size:
                 started = perf_counter()
                 before = (at, count)
-                at, count, best, found = kernels.expand(
+                at, count, best, found, lost = kernels.expand(
                     todo,
                     at,
                     self.chunk,
@@ -123,6 +140,8 @@ class _Run:
                     self.scratch,
                 )
                 spent = perf_counter() - started
+                if lost:
+                    self.lost, complete = True, False
                 self.chunk = (
                     self.chunk * 2
                     if spent < 0.004
@@ -174,6 +193,7 @@ class _Run:
 
     def answer(self, complete: bool) -> Solution[Act]:
         """What the search is worth now."""
+        complete = complete and self.tables.exact
         status = Status.OPTIMAL if complete else Status.FEASIBLE
         found = self._solution(status)
         if found is None:
@@ -183,7 +203,10 @@ class _Run:
             return replace(found, bound=found.score)
         top = self.tables.root["bound"]
         return replace(
-            found, bound=float(max(top, found.score or 0)) if self.model.board.objective == "hp" else None
+            found,
+            bound=float(max(top, found.score or 0))
+            if self.model.board.objective == "hp" and not self.tables.healing
+            else None,
         )
 
 
@@ -242,7 +265,7 @@ def _tables(model: Model, ctx: SolveContext) -> Tables:
     reach = _reachable(model, -1)
     counted = [i for i, r in enumerate(regions) if i in reach and i not in model.start and (r.gain or r.goal)]
     bit = {region: number for number, region in enumerate(counted)}
-    if len(counted) > MAX_REGIONS:
+    if len(counted) > MAX_REGIONS or not _countable(model, counted, key_names):
         raise Unfit
     start = board.hero
     for region in sorted(model.start):
@@ -278,7 +301,10 @@ def _tables(model: Model, ctx: SolveContext) -> Tables:
     front = model.edge.union(*(regions[region].barriers for region in model.start))
     heavy = {"hp": 0, "stats": 1, "keys": 2}[board.objective]
     begin = {0: 0, 1: start.atk + start.df + start.mdef, 2: sum(c for k, c in start.bag if k.endswith("Key"))}
-    macro = bool(np.all(_falling(damage)))
+    # A key spent in a chain would be missing from its worth, and a fight that heals is a gain of its own.
+    healing = bool(np.any((damage < 0) & (damage != _NEVER)))
+    falling = bool(np.all(_falling(damage)))
+    macro = falling and heavy != 2 and not healing
     goal_mask = _mask(set() if start_goal else goals)
     top = (
         start.hp
@@ -318,8 +344,19 @@ def _tables(model: Model, ctx: SolveContext) -> Tables:
         loose_dom,
         loose_pot,
     )
-    stats = (base, step, np.int64(model.goal_barrier), collect, macro, heavy, bool((weight * 1).any()))
-    return Tables((opens, touches, kinds, need, spend, gains, keygain, damage), task, stats, root, n)
+    stats = (base, step, np.int64(model.goal_barrier), collect, macro, heavy, bool(weight.any()))
+    arrays = (opens, touches, kinds, need, spend, gains, keygain, damage)
+    return Tables(arrays, task, stats, root, n, falling and not healing, healing)
+
+
+def _countable(model: Model, counted: list[int], key_names: list[str]) -> bool:
+    """Whether HP, wishes and keys fit the bits that the kernels give them."""
+    hero, gains = model.board.hero, [region.gain for region in model.regions]
+    most = hero.hp + sum(gain.hp for gain in gains)
+    stats = hero.atk + hero.df + hero.mdef + sum(gain.atk + gain.df + gain.mdef for gain in gains)
+    named = all(name.endswith("Key") for name in key_names) or model.board.objective != "keys"
+    keys = (hero.count(k) + sum(n for g in gains for name, n in g.keys if name == k) for k in key_names)
+    return most < 1 << 39 and stats < 1 << 22 and named and all(count < 1023 for count in keys)
 
 
 def _neighbours(model: Model, bit: dict[int, int]) -> tuple[Any, Any]:
@@ -452,7 +489,7 @@ def _fill(table: Ints, enemy: Enemy, place: Around, start: Hero, base: Ints, ste
                 bag=start.bag,
             )
             found = fight(enemy, hero, place)
-            if found is not None:
+            if found is not None and found.damage < 1 << 40:
                 table[j, m] = found.damage
 
 

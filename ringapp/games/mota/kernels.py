@@ -158,8 +158,9 @@ def expand(
     """Expand states todo[first:first + limit].
 
     Returns:
-        (next position, states in the pool, best value, state that has it or -1). It stops early when the
-        pool is nearly full.
+        (next position, states in the pool, best value, state that has it or -1, whether a state's chains
+        grew beyond the scratch or the pool, so that some of its children are missing). It stops early when
+        the pool is nearly full.
     """
     sets, reached, front, long, small = pool
     opens, touches, kinds, need, spend, gains, keygain, damage = model
@@ -170,6 +171,7 @@ def expand(
     mask = np.uint64(table.shape[0] - 1)
     cap = sets.shape[0]
     found = -1
+    lost = False
     at = first
     last = min(first + limit, todo.shape[0])
     while at < last:
@@ -189,8 +191,12 @@ def expand(
         sl[0, 0] = long[i, 0]
         sl[0, 1] = long[i, 2]
         sl[0, 2] = small[i, 4]
-        made = 0
+        links = 0
         while top >= 0:
+            links += 1
+            if links > 4 * st.shape[0]:
+                lost = True
+                break
             s0, s1, f0, f1, a0, a1 = st[top, 0], st[top, 1], st[top, 2], st[top, 3], st[top, 4], st[top, 5]
             hp, keys, size = sl[top, 0], sl[top, 1], sl[top, 2]
             top -= 1
@@ -229,7 +235,10 @@ def expand(
                 if not gainful:
                     o0 = opens[b, 0] & ~n0 & ~f0
                     o1 = opens[b, 1] & ~n1 & ~f1
-                    if (o0 | o1) != np.uint64(0) and top + 1 < st.shape[0]:
+                    if (o0 | o1) != np.uint64(0):
+                        if top + 1 >= st.shape[0]:
+                            lost = True
+                            continue
                         top += 1
                         st[top, 0], st[top, 1], st[top, 2], st[top, 3] = n0, n1, g0, g1
                         st[top, 4], st[top, 5] = o0, o1
@@ -284,10 +293,10 @@ def expand(
                         continue
                 else:
                     if count >= cap:
+                        lost = True
                         continue
                     child = count
                     count += 1
-                    made += 1
                     table[slot] = child
                     sets[child, 0], sets[child, 1] = n0, n1
                     front[child, 0], front[child, 1] = g0, g1
@@ -319,4 +328,4 @@ def expand(
                     found = child
         if found >= 0:
             break
-    return at, count, best, found
+    return at, count, best, found, lost

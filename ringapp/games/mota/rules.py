@@ -298,8 +298,27 @@ def is_goal(board: Board) -> bool:
             or (board.floor, *(board.goal_at or (-1, -1))) in board.gone
         )
     if board.goal == "all":
-        return (board.left or exit_of(board) is None) and not _items_left(board)
+        views = _floors_of(board)
+        gone_out = board.left or all(exit_of(view) is None for view in views)
+        return gone_out and not any(_items_left(view) for view in views)
     return board.left
+
+
+def _floors_of(board: Board) -> list[Board]:
+    """The board as seen from each floor of the task: the current one, or all that stairs join to it."""
+    views = {board.floor: board}
+    queue = [board] if board.floors == "all" else []
+    while queue:
+        view = queue.pop()
+        width, height = len(grid_of(view)[0]), len(grid_of(view))
+        for cell in ((x, y) for y in range(height) for x in range(width)):
+            stairs = stairs_at(view, cell)
+            if stairs is None or stairs.floor in views or stairs.floor not in view.tower.floors:
+                continue
+            if not is_exit(view, cell):
+                views[stairs.floor] = replace(view, floor=stairs.floor, at=arrival(view, stairs))
+                queue.append(views[stairs.floor])
+    return list(views.values())
 
 
 def _items_left(board: Board) -> list[Act]:

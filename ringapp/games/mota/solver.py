@@ -30,11 +30,21 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False, goal: obje
     model = contract(board)
     if isinstance(model, str):
         data = {"blocks": [], "broken": [model], "caveats": caveats}
-        return replace(solve_stepwise(board, ctx), data=data)
+        return _honest(board, replace(solve_stepwise(board, ctx), data=data))
     data = {**theory_data(model), "caveats": caveats}
     if theory_only:
         return Solution(Status.UNKNOWN, data=data)
     try:
-        return replace(solve_exact(model, ctx), data=data)
+        return _honest(board, replace(solve_exact(model, ctx), data=data))
     except Unfit:
-        return replace(solve_stepwise(board, ctx), data=data)
+        return _honest(board, replace(solve_stepwise(board, ctx), data=data))
+
+
+def _honest(board: Board, found: Solution[Act]) -> Solution[Act]:
+    """No proof is claimed where stock rules stood in for a tower's own."""
+    if not board.tower.own_rules:
+        return found
+    status = {Status.OPTIMAL: Status.FEASIBLE, Status.INFEASIBLE: Status.UNKNOWN}.get(
+        found.status, found.status
+    )
+    return replace(found, status=status, bound=None)

@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
-from ringapp.games.mota.board import Act, Board, fields
-from ringapp.games.mota.rules import apply, gain_at, gently, is_goal, legal, walks
+from ringapp.games.mota.board import Act, Board, fields, monsters
+from ringapp.games.mota.rules import apply, gain_at, gently, is_exit, is_goal, legal, walks
 
 MAX_STATES = 200_000
 _OWN_HP = 10**6
+_RISING = frozenset({7, 8, 9, 10})
 
 
 @dataclass(slots=True)
@@ -47,7 +48,7 @@ def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution
                 if is_goal(node.board) and (best is None or value_of(node.board) > value_of(best.board)):
                     best = node
                     ctx.incumbent(solution_of(node, board, Status.FEASIBLE, states))
-                for act in legal(node.board):
+                for act in _useful(node.board):
                     child = _settled(_Node(apply(node.board, act), node, (act,)))
                     key, hp = _key(child), child.board.hero.hp
                     if seen.get(key, -1) >= hp:
@@ -72,6 +73,24 @@ def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution
     return found, complete, states
 
 
+def _useful(board: Board) -> list[Act]:
+    """The legal moves; a task of one floor does not leave it but by its exit."""
+    if board.floors == "all":
+        return legal(board)
+    return [act for act in legal(board) if act.kind != "stairs" or is_exit(board, (act.x, act.y))]
+
+
+def _kinds(board: Board) -> set[int]:
+    """Specials of all monsters that the task may meet."""
+    names = list(board.tower.floors) if board.floors == "all" else [board.floor]
+    return {s for name in names for _, _, foe in monsters(replace(board, floor=name)) for s in foe.special}
+
+
+def _grows(board: Board) -> bool:
+    """Whether some fight may cost more with more ATK, DEF or MDEF, so that a gem is not taken at once."""
+    return bool(_kinds(board) & _RISING) or bool(board.tower.own_rules)
+
+
 def solve_stepwise(board: Board, ctx: SolveContext) -> Solution[Act]:
     """First a narrow search for an answer, then all of it for the proof."""
     first, complete, states = search(board, ctx, 30)
@@ -81,7 +100,10 @@ def solve_stepwise(board: Board, ctx: SolveContext) -> Solution[Act]:
         if full is not None and (first is None or (full.score or 0) >= (first.score or 0)):
             first = full
     if first is None:
+        complete = complete and 11 not in _kinds(board)
         return Solution(Status.INFEASIBLE if complete else Status.UNKNOWN, stats={"nodes": states})
+    # A drain that is added to the monster can make more HP cost more: so HP is not all that counts.
+    complete = complete and 11 not in _kinds(board)
     status = Status.OPTIMAL if complete else Status.FEASIBLE
     return replace(first, status=status, bound=first.score if complete else None, stats={"nodes": states})
 
@@ -109,7 +131,7 @@ def line_of(board: Board, acts: list[Act], status: Status, states: int) -> Solut
 def _settled(node: _Node) -> _Node:
     board, acts = node.board, list(node.acts)
     taking = True
-    while taking and not board.left:
+    while taking and not board.left and not _grows(board):
         taking = False
         seen = walks(board)
         for act in legal(board):
