@@ -176,6 +176,10 @@
             <translation>保存的答案与此局面不符，已略去。</translation>
         </message>
         <message>
+            <source>The stored moves do not fit this board and were left out.</source>
+            <translation>保存的走法与此局面不符，已略去。</translation>
+        </message>
+        <message>
             <source>Line {line}, column {column}: this is not UTF-8 text.</source>
             <translation>第 {line} 行第 {column} 列：不是 UTF-8 文本。</translation>
         </message>

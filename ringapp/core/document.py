@@ -1,8 +1,8 @@
 """A board with its options, answer and place in the replay, and the file that keeps them.
 
-The file is the game's own JSON board with up to three keys more, "options", "answer" and "cursor", so every
-plain board is a document too. What a file says is never believed: a stored answer is replayed, and dropped
-with a notice where it does not fit.
+The file is the game's own JSON board with up to four keys more, "options", "answer", "cursor" and "played",
+so every plain board is a document too. What a file says is never believed: stored moves are replayed, and
+dropped with a notice where they do not fit.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import Any
 
 import msgspec
 
-from ringapp.core.answers import Packed, WrongAnswer, encode_json, pack, unpack
+from ringapp.core.answers import Packed, WrongAnswer, encode_json, pack, replay, unpack
 from ringapp.core.errors import ParseError, RingappError
-from ringapp.core.game import Game, OptionValue, Solution
+from ringapp.core.game import Game, OptionValue, Solution, Step
 from ringapp.core.i18n import tr
 from ringapp.core.jsontext import kind, load_json
 from ringapp.core.options import check_value
@@ -25,7 +25,9 @@ from ringapp.core.registry import game_ids, load_game
 from ringapp.core.share import is_code, open_code
 from ringapp.core.storage import read_bounded, write_atomic
 
-OWN_KEYS = ("options", "answer", "cursor")
+OWN_KEYS = ("options", "answer", "cursor", "played")
+MAX_PLAYED = 10_000
+"""More moves made by hand than this are not read back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,7 @@ class Document:
         options: Values for `solve` that differ from the defaults.
         cursor: How many moves of the answer have been made.
         notices: Sentences about what of a file could not be used.
+        played: The moves made by hand on the board, from its start.
     """
 
     game: str
@@ -44,6 +47,7 @@ class Document:
     solution: Solution[Any] | None = None
     cursor: int = 0
     notices: tuple[str, ...] = ()
+    played: tuple[Any, ...] = ()
 
 
 def read_document(path: Path, prefer: str = "") -> Document:
@@ -100,6 +104,8 @@ def document_bytes(document: Document) -> bytes:
         value["answer"] = json.loads(encode_json(pack(game, document.solution)))
     if document.cursor:
         value["cursor"] = document.cursor
+    if document.played:
+        value["played"] = [game.format_move(move) for move in document.played]
     lines = [f"  {_compact(key)}: {_compact(entry)}" for key, entry in value.items()]
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
 
@@ -143,7 +149,24 @@ def _with_extras(document: Document, game: Game[Any, Any], own: dict[str, Any]) 
     cursor = own.get("cursor", 0)
     steps = len(solution.steps) if solution is not None else 0
     fits = type(cursor) is int and 0 <= cursor <= steps
-    return Document(document.game, document.state, options, solution, cursor if fits else 0, tuple(notices))
+    played = _read_played(game, document.state, own.get("played"), notices)
+    cursor = cursor if fits else 0
+    return Document(document.game, document.state, options, solution, cursor, tuple(notices), played)
+
+
+def _read_played(game: Game[Any, Any], state: Any, value: Any, notices: list[str]) -> tuple[Any, ...]:
+    if value is None:
+        return ()
+    if isinstance(value, list) and len(value) <= MAX_PLAYED and all(type(text) is str for text in value):
+        try:
+            steps = tuple(Step(game.parse_move(text)) for text in value)
+            replay(game, state, steps)
+        except (RingappError, WrongAnswer):
+            steps = ()
+        if steps or not value:
+            return tuple(step.move for step in steps)
+    notices.append(tr("The stored moves do not fit this board and were left out."))
+    return ()
 
 
 def _read_options(game: Game[Any, Any], value: Any, notices: list[str]) -> dict[str, OptionValue]:

@@ -137,20 +137,32 @@ class Session(QObject):
             self.game.apply(self.here, move)
         except RingappError:
             return
-        moves = (*self.film.steps[: self.index], Step(move))
-        if isinstance(self.game, Scored):
-            scores = self.game.scores(self.board, [step.move for step in moves])
-            moves = tuple(Step(step.move, score) for step, score in zip(moves, scores, strict=True))
+        made = [step.move for step in self.film.steps[: self.index]]
+        moves = self._scored(self.board, (*made, move))
         self._push(Draft(self.board, moves), tr("Move"), 0)
         self.player.play_from(len(moves) - 1 + begun)
 
-    def load(self, board: Any, answer: Answer | None = None, cursor: float = 0.0) -> None:
-        """Take a document: nothing to undo, nothing unsaved."""
+    def _scored(self, board: Any, moves: Sequence[Any]) -> tuple[Step[Any], ...]:
+        if not isinstance(self.game, Scored):
+            return tuple(Step(move) for move in moves)
+        scores = self.game.scores(board, list(moves))
+        return tuple(Step(move, score) for move, score in zip(moves, scores, strict=True))
+
+    def load(
+        self, board: Any, answer: Answer | None = None, cursor: float = 0.0, played: Sequence[Any] = ()
+    ) -> None:
+        """Take a document: nothing to undo, nothing unsaved.
+
+        Args:
+            cursor: Where the answer's line stands; above 0 that line is shown, not the one of `played`.
+            played: The moves made by hand, which all can be made.
+        """
         self.undo_stack.clear()
         self.answer = answer
-        self._show(Draft(board))
+        self._show(Draft(board, self._scored(board, played) if played else ()))
         self.answer_changed.emit()
-        self.player.set_line(len(self.film), self.film.duration, cursor)
+        if cursor or not played:
+            self.choose(0, cursor)
 
     def _push(self, after: Draft, text: str, stroke: int) -> None:
         self.undo_stack.push(EditCommand(self._show, self.draft, after, text, stroke))

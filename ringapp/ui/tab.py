@@ -123,7 +123,8 @@ class GameTab(QWidget):
         fresh = session.answer is not None and not session.stale and session.answer.final
         solution = session.answer.solution if fresh and session.answer is not None else None
         cursor = session.index if solution is not None and session.choice == 0 else 0
-        return Document(self.game_id, session.board, self.side.changed_options(), solution, cursor)
+        options, played = self.side.changed_options(), tuple(step.move for step in session.draft.moves)
+        return Document(self.game_id, session.board, options, solution, cursor, played=played)
 
     def load_document(self, document: Document, path: Path | None) -> None:
         """Show a document; it counts as saved."""
@@ -133,7 +134,7 @@ class GameTab(QWidget):
             words = self.game.explain(document.state, document.solution)
             answer = Answer(document.state, document.solution, words)
         self._path = path
-        self.session.load(document.state, answer, document.cursor)
+        self.session.load(document.state, answer, document.cursor, document.played)
         for notice in document.notices:
             self.message.emit(notice, "warn")
         self.document_changed.emit()

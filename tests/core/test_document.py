@@ -10,6 +10,7 @@ import pytest
 
 from ringapp.core.context import solve_here
 from ringapp.core.document import (
+    MAX_PLAYED,
     Document,
     board_from_text,
     document_bytes,
@@ -63,6 +64,19 @@ def test_a_stored_answer_that_does_not_fit_is_dropped_with_a_notice() -> None:
         document = parse_document("x.json", changed(answer=bad))
         assert document.solution is None
         assert document.cursor == 0
+        assert len(document.notices) == 1
+
+
+def test_moves_made_by_hand_come_back_and_others_are_dropped_with_a_notice() -> None:
+    moves = tuple(step.move for step in solve_here(GAME, BOARD).steps)
+    data = document_bytes(Document("_template", BOARD, played=moves))
+    document = parse_document("x.json", data)
+    assert (document.played, document.notices) == (moves, ())
+    texts = json.loads(data)["played"]
+    for bad in ("r1c1", {}, [1], ["r99c99"], ["nonsense"], texts * MAX_PLAYED):
+        document = parse_document("x.json", changed(played=bad))
+        assert document.played == ()
+        assert document.solution is not None
         assert len(document.notices) == 1
 
 

@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.document import Document
+from ringapp.core.document import Document, parse_document
 from ringapp.core.game import Status
 from ringapp.core.i18n import set_language
 from ringapp.core.registry import game_ids, load_game
+from ringapp.ui import recovery
 from ringapp.ui.collector import Collector
 from ringapp.ui.hand import HAND
 from ringapp.ui.session import OWN
@@ -188,6 +189,32 @@ def test_moves_by_hand_are_undoable_and_tell_the_way_on(tab: GameTab, settle: Se
     assert tab.session.draft.moves == ()
     assert tab.session.choice == 0
     assert tab.session.film.steps
+
+
+def test_moves_by_hand_are_kept_in_the_document_and_come_back_after_a_kill(
+    tab: GameTab, settle: Settle, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(recovery, "DELAY_MS", 20)
+    owner = QObject()
+    autosave = recovery.Autosave(tmp_path / "unsaved", owner)
+    tab.load_preset("corners")
+    tab.tools.pick(HAND)
+    autosave.watch(tab)
+    click(tab, 2, 2)
+    click(tab, 1, 2)
+    tab.player.finish()
+    settle(lambda: list(tmp_path.rglob("*.board")))
+    autosave.close(keep=True)
+    [kept] = tmp_path.rglob("*.board")
+    document = parse_document("x.json", kept.read_bytes())
+    moves, here = tab.session.draft.moves, tab.session.here
+    assert document.played == tuple(step.move for step in moves)
+    tab.load_document(Document("_template", tab.game.initial()), None)
+    tab.load_document(document, None)
+    assert (tab.session.draft.moves, tab.session.here, tab.session.choice) == (moves, here, OWN)
+    assert not tab.is_dirty
+    assert tab.document() == document
+    owner.deleteLater()
 
 
 def test_a_piece_follows_the_hand_and_stays_where_it_was_dropped(
