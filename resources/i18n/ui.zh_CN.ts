@@ -777,6 +777,10 @@
         <translation>得到此答案后棋盘已改变。</translation>
     </message>
     <message>
+        <source>Read from the file; the proof was not repeated. Press Solve to repeat it.</source>
+        <translation>答案读自文件，未重新证明；按“求解”可重新证明。</translation>
+    </message>
+    <message>
         <source>The answer</source>
         <translation>答案</translation>
     </message>

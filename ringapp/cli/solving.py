@@ -53,6 +53,7 @@ def replay(arguments: argparse.Namespace) -> int:
             raise RingappError(tr("There is no answer in this file that holds; “solve --output” stores one."))
         if spoken:
             print_answer(game, document.state, document.solution)
+            say(tr("The moves were played again; the proof was not repeated. “solve” repeats it."))
         return code_of(document.solution), report_of(game, document.state, document.solution)
 
     return each(collect(arguments.files, arguments.game), arguments.json, work)

@@ -39,6 +39,7 @@ class Document:
         cursor: How many moves of the answer have been made.
         notices: Sentences about what of a file could not be used.
         played: The moves made by hand on the board, from its start.
+        unproved: Whether the answer is a file's: its moves were replayed, its proof was not repeated.
     """
 
     game: str
@@ -48,6 +49,7 @@ class Document:
     cursor: int = 0
     notices: tuple[str, ...] = ()
     played: tuple[Any, ...] = ()
+    unproved: bool = False
 
 
 def read_document(path: Path, prefer: str = "") -> Document:
@@ -151,7 +153,10 @@ def _with_extras(document: Document, game: Game[Any, Any], own: dict[str, Any]) 
     fits = type(cursor) is int and 0 <= cursor <= steps
     played = _read_played(game, document.state, own.get("played"), notices)
     cursor = cursor if fits else 0
-    return Document(document.game, document.state, options, solution, cursor, tuple(notices), played)
+    unproved = solution is not None
+    return Document(
+        document.game, document.state, options, solution, cursor, tuple(notices), played, unproved
+    )
 
 
 def _read_played(game: Game[Any, Any], state: Any, value: Any, notices: list[str]) -> tuple[Any, ...]:

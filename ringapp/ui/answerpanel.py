@@ -57,6 +57,7 @@ class AnswerPanel(QWidget):
         self.sign.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         self.headline = _wrapped()
         self.stale = _wrapped()
+        self.unproved = _wrapped()
         self.ahead = _wrapped()
         self.compare = _wrapped()
         self.lines = QComboBox()
@@ -78,7 +79,7 @@ class AnswerPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(row)
-        for widget in (self.stale, self.hint_box, self.lines, self.compare, self.ahead):
+        for widget in (self.stale, self.unproved, self.hint_box, self.lines, self.compare, self.ahead):
             column.addWidget(widget)
         column.addWidget(self.tabs, 100)
         column.addStretch(1)
@@ -158,6 +159,7 @@ class AnswerPanel(QWidget):
         self.sign.setVisible(bool(words))
         stale = self._session.stale and bool(words)
         self.stale.setVisible(stale)
+        self.unproved.setVisible(answer is not None and answer.unproved and bool(words) and not stale)
         for widget in (self.headline, self.sign):
             widget.setEnabled(not stale)
         sign, role = _SIGNS[answer.solution.status] if answer is not None else ("", "ink")
@@ -180,6 +182,7 @@ class AnswerPanel(QWidget):
         self.notes.set_theme(theme)
         self.stale.setText(tr("The board has changed since this answer."))
         _paint(self.stale, theme, "warn")
+        _paint(self.unproved, theme, "muted")
         _paint(self.ahead, theme, "muted")
         _paint(self.compare, theme, "muted")
         self.refresh()
@@ -194,6 +197,7 @@ class AnswerPanel(QWidget):
         self.next_hint.setText(tr("Tell more"))
         self.show_all.setText(tr("Show all"))
         self.stale.setText(tr("The board has changed since this answer."))
+        self.unproved.setText(tr("Read from the file; the proof was not repeated. Press Solve to repeat it."))
         self.moves.retranslate()
         self._show_line()
         self.refresh()

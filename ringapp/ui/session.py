@@ -6,7 +6,7 @@ An answer belongs to the board it was found for. On another board it is stale: k
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import Any
 
@@ -26,12 +26,18 @@ OWN = -1
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer with the state that it is about; `final` once the search has ended."""
+    """An answer with the state that it is about.
+
+    Attributes:
+        final: Whether the search has ended.
+        unproved: Whether it was read from a file, its moves replayed but its proof not repeated.
+    """
 
     state: Any
     solution: Solution[Any]
     explanation: Explanation
     final: bool = True
+    unproved: bool = False
 
     @property
     def lines(self) -> tuple[tuple[Step[Any], ...], ...]:
@@ -202,7 +208,7 @@ class Session(QObject):
         self.problems = tuple(self.game.problems(self.board))
         if self.answer is not None:
             words = self.game.explain(self.answer.state, self.answer.solution)
-            self.answer = Answer(self.answer.state, self.answer.solution, words, self.answer.final)
+            self.answer = replace(self.answer, explanation=words)
             self.answer_changed.emit()
 
     def choose(self, choice: int, position: float = 0.0) -> None:

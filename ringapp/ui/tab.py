@@ -124,7 +124,9 @@ class GameTab(QWidget):
         solution = session.answer.solution if fresh and session.answer is not None else None
         cursor = session.index if solution is not None and session.choice == 0 else 0
         options, played = self.side.changed_options(), tuple(step.move for step in session.draft.moves)
-        return Document(self.game_id, session.board, options, solution, cursor, played=played)
+        unproved = solution is not None and session.answer is not None and session.answer.unproved
+        board = session.board
+        return Document(self.game_id, board, options, solution, cursor, played=played, unproved=unproved)
 
     def load_document(self, document: Document, path: Path | None) -> None:
         """Show a document; it counts as saved."""
@@ -132,7 +134,7 @@ class GameTab(QWidget):
         answer = None
         if document.solution is not None:
             words = self.game.explain(document.state, document.solution)
-            answer = Answer(document.state, document.solution, words)
+            answer = Answer(document.state, document.solution, words, unproved=document.unproved)
         self._path = path
         self.session.load(document.state, answer, document.cursor, document.played)
         for notice in document.notices:

@@ -108,7 +108,9 @@ def test_a_stored_answer_is_replayed_and_exported(
 ) -> None:
     solved = str(tmp_path / "solved.json")
     assert main(["solve", board, "--output", solved]) == 0
+    capsys.readouterr()
     assert main(["replay", solved]) == 0
+    assert "the proof was not repeated" in capsys.readouterr().out
     assert main(["replay", board]) == 2
     for ending in ("gif", "webp", "png", "svg", "txt", "md", "csv", "json"):
         target = tmp_path / f"out.{ending}"

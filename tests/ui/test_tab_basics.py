@@ -14,7 +14,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.document import Document, parse_document
+from ringapp.core.context import solve_here
+from ringapp.core.document import Document, document_bytes, parse_document
 from ringapp.core.game import Status
 from ringapp.core.i18n import set_language
 from ringapp.core.registry import game_ids, load_game
@@ -215,6 +216,22 @@ def test_moves_by_hand_are_kept_in_the_document_and_come_back_after_a_kill(
     assert not tab.is_dirty
     assert tab.document() == document
     owner.deleteLater()
+
+
+def test_an_answer_from_a_file_says_so_until_it_is_solved_again(tab: GameTab, settle: Settle) -> None:
+    game = tab.game
+    board = game.initial("corners")
+    data = document_bytes(Document("_template", board, {}, solve_here(game, board)))
+    tab.load_document(parse_document("x.json", data), None)
+    told = tab.side.answer.unproved
+    assert told.isVisible()
+    assert tab.document().unproved
+    tab.retranslate()
+    assert told.isVisible()
+    tab.solve()
+    settle(lambda: not tab.is_solving)
+    assert tab.session.answer is not None
+    assert not told.isVisible()
 
 
 def test_a_piece_follows_the_hand_and_stays_where_it_was_dropped(
