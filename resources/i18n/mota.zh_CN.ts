@@ -144,14 +144,6 @@
         <translation>目前最好:结束时生命 {hp};证明之前已停止。</translation>
     </message>
     <message>
-        <source>The tower’s own damage rules were used.</source>
-        <translation>使用了本塔自己的伤害规则。</translation>
-    </message>
-    <message>
-        <source>The tower’s own damage rules could not be run; the stock rules were used: {why}</source>
-        <translation>本塔自己的伤害规则无法运行;使用了默认规则:{why}</translation>
-    </message>
-    <message>
         <source>The wish comes first; HP decides between equals.</source>
         <translation>先看愿望;相同时比较生命。</translation>
     </message>
@@ -762,6 +754,10 @@
     <message>
         <source>The tower’s own rules stopped: {why}.</source>
         <translation>本塔自己的规则中止:{why}。</translation>
+    </message>
+    <message>
+        <source>The tower has damage rules of its own; this route counts with the stock rules, so nothing is proved.</source>
+        <translation>该塔有自己的伤害规则；此路线按样板规则计算，因此没有证明。</translation>
     </message>
 </context>
 </TS>

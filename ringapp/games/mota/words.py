@@ -122,9 +122,8 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
 
 def _caveats(solution: Solution[Act]) -> list[str]:
     words = {
-        "own_rules": tr("The tower’s own damage rules were used."),
-        "own_rules_failed": tr(
-            "The tower’s own damage rules could not be run; the stock rules were used: {why}"
+        "stock_rules": tr(
+            "The tower has damage rules of its own; this route counts with the stock rules, so nothing is proved."
         ),
         "objective": tr("The wish comes first; HP decides between equals."),
     }
