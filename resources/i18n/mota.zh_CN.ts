@@ -756,7 +756,7 @@
         <translation>本塔自己的规则中止:{why}。</translation>
     </message>
     <message>
-        <source>The tower has damage rules of its own; this route counts with the stock rules, so nothing is proved.</source>
+        <source>The tower has damage rules of its own; this route counts with the stock ones and proves nothing.</source>
         <translation>该塔有自己的伤害规则；此路线按样板规则计算，因此没有证明。</translation>
     </message>
 </context>

@@ -123,7 +123,7 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
 def _caveats(solution: Solution[Act]) -> list[str]:
     words = {
         "stock_rules": tr(
-            "The tower has damage rules of its own; this route counts with the stock rules, so nothing is proved."
+            "The tower has damage rules of its own; this route counts with the stock ones and proves nothing."
         ),
         "objective": tr("The wish comes first; HP decides between equals."),
     }
