@@ -456,7 +456,7 @@
         <translation>“{value}”不能作为“{name}”的值。</translation>
     </message>
     <message>
-        <source>Magic Tower</source>
+        <source>Mota</source>
         <translation>魔塔</translation>
     </message>
     <message>
@@ -758,6 +758,10 @@
     <message>
         <source>The tower has damage rules of its own; this route counts with the stock ones and proves nothing.</source>
         <translation>该塔有自己的伤害规则；此路线按样板规则计算，因此没有证明。</translation>
+    </message>
+    <message>
+        <source>Floor {name} has events that its file would lose; change the tower&apos;s own file instead.</source>
+        <translation>楼层 {name} 含有事件，写成文件会丢失；请直接修改该塔自己的文件。</translation>
     </message>
 </context>
 </TS>

@@ -46,7 +46,7 @@ class Mota:
     def info(self) -> GameInfo:
         return GameInfo(
             id="mota",
-            title=tr("Magic Tower"),
+            title=tr("Mota"),
             summary=tr("Open a 魔塔 tower or draw a floor; get the route that keeps most HP, with proof."),
             welcome=tr("Press Solve, or open the folder of a tower of your own."),
             options=(
@@ -276,10 +276,15 @@ def _with_floor(board: Board, floor: object) -> Board:
 
 
 def _project_floor(board: Board) -> bytes:
-    """The floor as a file of a project, what is gone left out."""
+    """The floor as a file of a project, what is gone left out; refused where events would be lost."""
     grid = grid_of(board)
     rows = [[tile_at(board, (x, y)).number for x in range(len(grid[0]))] for y in range(len(grid))]
     floor = board.tower.floors[board.floor]
+    if floor.oddities:
+        sentence = tr(
+            "Floor {name} has events that its file would lose; change the tower's own file instead."
+        )
+        raise RingappError(sentence.format(name=floor.id))
     stairs = {
         f"{x},{y}": {"floorId": s.floor} | ({"loc": list(s.at)} if s.at else {"stair": s.by or "downFloor"})
         for (x, y), s in floor.stairs.items()
@@ -289,6 +294,8 @@ def _project_floor(board: Board) -> bytes:
     head |= {"ratio": floor.ratio, "defaultGround": floor.ground}
     parts = [f"\t{json.dumps(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in head.items()]
     parts.append(f'\t"changeFloor": {json.dumps(stairs)}')
+    layers = {"bgmap": floor.background, "fgmap": floor.foreground}
+    parts += [f"\t{json.dumps(name)}: {json.dumps(layer)}" for name, layer in layers.items() if layer]
     parts.append(f'\t"map": [\n{lines}\n\t]')
     return _join(floor.id, parts)
 

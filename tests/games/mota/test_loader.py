@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from ringapp.core.errors import ParseError, RingappError
+from ringapp.core.registry import load_game
 from ringapp.core.resources import resource_folder
 from ringapp.games.mota.loader import load_tower
 from ringapp.games.mota.projectfile import parse_project_file
@@ -116,3 +117,11 @@ def test_a_mutated_project_opens_or_says_why(project: Path, data: st.DataObject)
         assert all(isinstance(text, str) for text in tower.oddities)
     finally:
         changed.write_text(text, encoding="utf-8")
+
+
+def test_a_floor_with_events_is_not_written_without_them(shared_data: Path) -> None:
+    game = load_game("mota")
+    board = game.read_folder(shared_data / "mota" / "template_2.10.3")
+    assert board.tower.floors[board.floor].oddities
+    with pytest.raises(RingappError, match="events that its file would lose"):
+        game.write(board, None, "floor")
