@@ -52,8 +52,14 @@ def test(rest: Sequence[str]) -> int:
     provide_screen()
     slow = "--slow" in rest
     options = [option for option in rest if option != "--slow"]
-    marked = "slow" if slow else "not slow"
-    return call(PYTHON, "-m", "pytest", "-m", marked, *(["--timeout=3600"] if slow else []), *options)
+    if slow:
+        return call(PYTHON, "-m", "pytest", "-m", "slow", "--timeout=3600", *options)
+    if options:
+        return call(PYTHON, "-m", "pytest", "-m", "not slow", *options)
+    # The tests that drive a window want the keyboard and the processor for themselves, so they come after.
+    spread = ("-n", "logical", "--dist", "loadgroup", "-m", "not slow and not window")
+    code = call(PYTHON, "-m", "pytest", *spread)
+    return call(PYTHON, "-m", "pytest", "-m", "window and not slow") or code
 
 
 def check(rest: Sequence[str]) -> int:

@@ -35,6 +35,17 @@ def shared_data() -> Path:
     return folder
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Side by side, the tests of one game stay in one process: its kernels are then compiled once."""
+    here = Path(__file__).parent
+    for item in items:
+        place = item.path.relative_to(here).parent.as_posix()
+        if place == "games":
+            case = getattr(item, "callspec", None)
+            place += "/" + (case.id.partition("-")[0] if case else "all")
+        item.add_marker(pytest.mark.xdist_group(place))
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Say how the tests that drive a real window went."""
     seen = _window_reports(terminalreporter)
@@ -45,7 +56,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """Fail a run that had to drive the window and did not."""
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
-    if not REQUIRED or exitstatus != pytest.ExitCode.OK or not isinstance(reporter, pytest.TerminalReporter):
+    wanted = REQUIRED and "not window" not in session.config.option.markexpr
+    if not wanted or exitstatus != pytest.ExitCode.OK or not isinstance(reporter, pytest.TerminalReporter):
         return
     seen = _window_reports(reporter)
     if seen["skipped"] or not seen["passed"]:

@@ -86,10 +86,29 @@ def test_missing_libraries_are_named_with_the_line_to_run(
     assert capsys.readouterr().err == "Qt needs libEGL.so.1; to install: apt-get install -y libegl1\n"
 
 
-def test_the_slow_tests_are_picked_by_name(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def chosen(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """`dev.py` on a machine where everything is installed."""
     for name in ("provide_libraries", "provide_screen", "set_up"):
         monkeypatch.setattr(dev, name, lambda *args, **kwargs: None)
-    dev.test([])
-    dev.test(["--slow", "tests/core"])
-    assert "not slow" in dev.calls[0]
-    assert dev.calls[1][4:] == ["slow", "--timeout=3600", "tests/core"]
+    return dev
+
+
+def test_every_quick_test_runs_once_and_those_with_a_window_run_alone(chosen: ModuleType) -> None:
+    chosen.test([])
+    side_by_side, alone = (command[3:] for command in chosen.calls)
+    assert side_by_side == ["-n", "logical", "--dist", "loadgroup", "-m", "not slow and not window"]
+    assert alone == ["-m", "window and not slow"]
+
+
+def test_a_failure_side_by_side_is_not_lost(chosen: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    codes = iter([1, 0])
+    monkeypatch.setattr(chosen, "call", lambda *command: next(codes))
+    assert chosen.test([]) == 1
+
+
+def test_named_and_slow_tests_are_picked(chosen: ModuleType) -> None:
+    chosen.test(["tests/core", "-k", "runner"])
+    chosen.test(["--slow", "tests/core"])
+    assert chosen.calls[0][4:] == ["not slow", "tests/core", "-k", "runner"]
+    assert chosen.calls[1][4:] == ["slow", "--timeout=3600", "tests/core"]

@@ -144,6 +144,7 @@ class SolverProcess:
         self._lock = threading.RLock()
         self._woken, self._waker = multiprocessing.Pipe(duplex=False)
         self._wake_sent = False
+        self._interrupted = False
         self._closed = False
         self._prepares = list(dict.fromkeys(prepare))
         self._preparing: set[str] = set()
@@ -194,6 +195,12 @@ class SolverProcess:
                 self._kill_at = monotonic() + GRACE
             self._wake()
 
+    def interrupt(self) -> None:
+        """Let the poll that waits, or the next one, return at once with what there is."""
+        with self._lock:
+            self._interrupted = True
+            self._wake()
+
     def close(self) -> None:
         """End the process and give everything back; stop polling first."""
         with self._lock:
@@ -230,13 +237,14 @@ class SolverProcess:
                     return []
                 raw = self._collect()
                 messages, self._outbox = self._outbox, []
+                interrupted, self._interrupted = self._interrupted, False
                 patience = min(end, self._kill_at or end, self._weigh_at if self._running else end)
                 channels: list[Any] = [self._woken]
                 if not self._child.given_up:
                     channels.append(self._child.pipe)
             messages += [message for item in raw for message in self._desk.messages(item)]
             now = monotonic()
-            if messages or now >= end:
+            if messages or interrupted or now >= end:
                 return messages
             wait(channels, max(0.0, patience - now))
 

@@ -54,6 +54,7 @@ class _Listener(QObject):
         """Listen no more; returns once the thread has ended."""
         self._wanted = False
         self._solver.cancel()
+        self._solver.interrupt()
         self._thread.join()
 
     def _run(self) -> None:

@@ -106,6 +106,17 @@ def test_the_newest_job_wins_and_every_job_is_answered_once(solver: SolverProces
     assert solver.poll(0.1) == []
 
 
+def test_a_poll_that_waits_ends_when_it_is_interrupted(solver: SolverProcess) -> None:
+    finish(solver, solver.submit(job()))
+    heard: list[list[Message]] = []
+    listener = threading.Thread(target=lambda: heard.append(solver.poll(60)), daemon=True)
+    listener.start()
+    time.sleep(0.1)
+    solver.interrupt()
+    listener.join(20)
+    assert heard == [[]]
+
+
 def test_a_bad_board_is_a_sentence_and_not_a_bug(solver: SolverProcess) -> None:
     message, _ = finish(solver, solver.submit(Job("_template", "{", {}, Budget())))
     assert isinstance(message, Failed)
