@@ -872,6 +872,10 @@
         <translation>最终得分</translation>
     </message>
     <message>
+        <source>The folder “{folder}” cannot be read: {why}.</source>
+        <translation>无法读取文件夹“{folder}”：{why}。</translation>
+    </message>
+    <message>
         <source>There is no folder “{folder}” with master tables.</source>
         <translation>没有存放数据表的文件夹“{folder}”。</translation>
     </message>
@@ -904,16 +908,44 @@
         <translation>{file} 不是 UTF-8 的数据表。</translation>
     </message>
     <message>
+        <source>{file} is nested too deeply for a table.</source>
+        <translation>{file} 的嵌套太深，不像数据表。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {why}.</source>
+        <translation>无法读取 {file}：{why}。</translation>
+    </message>
+    <message>
+        <source>{file} has a number that no table may hold.</source>
+        <translation>{file} 中有数据表不允许的数字。</translation>
+    </message>
+    <message>
         <source>{word} is not a number that a table may hold.</source>
         <translation>{word} 不是数据表可用的数字。</translation>
     </message>
     <message>
-        <source>{file} uses YAML aliases, which tables never do.</source>
-        <translation>{file} 使用了 YAML 别名，数据表不应使用。</translation>
-    </message>
-    <message>
         <source>{file}, line {line}: not valid YAML.</source>
         <translation>{file} 第 {line} 行：不是有效的 YAML。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: tables use no YAML anchors or tags.</source>
+        <translation>{file} 第 {line} 行：数据表不使用 YAML 锚点或标签。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: nested too deeply for a table.</source>
+        <translation>{file} 第 {line} 行：嵌套太深，不像数据表。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: tables use no YAML aliases.</source>
+        <translation>{file} 第 {line} 行：数据表不使用 YAML 别名。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: a second YAML document; a table is one.</source>
+        <translation>{file} 第 {line} 行：出现第二个 YAML 文档；一张表只应有一个。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: a name was expected before the colon.</source>
+        <translation>{file} 第 {line} 行：冒号前应为名称。</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
@@ -1350,6 +1382,42 @@
     <message>
         <source>These tables have no contest stage “{name}”.</source>
         <translation>这些数据表中没有竞赛场地“{name}”。</translation>
+    </message>
+    <message>
+        <source>a list of words</source>
+        <translation>词语列表</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>整数列表</translation>
+    </message>
+    <message>
+        <source>a list of records</source>
+        <translation>记录列表</translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation>词语</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>the number of a term, 1 to 99</source>
+        <translation>1 到 99 的期数</translation>
+    </message>
+    <message>
+        <source>a weight and a permil</source>
+        <translation>权重与千分比</translation>
+    </message>
+    <message>
+        <source>The table {table} has something else than {expected} at “{name}”.</source>
+        <translation>数据表 {table} 的“{name}”处应为{expected}。</translation>
+    </message>
+    <message>
+        <source>The table {table}, record “{name}”: “{key}” should be {expected}.</source>
+        <translation>数据表 {table} 的记录“{name}”：“{key}”应为{expected}。</translation>
     </message>
 </context>
 </TS>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -37,6 +38,7 @@ from ringapp.games.contest.board import MAX_ITEMS, MAX_MOVES, PILES, Board
 from ringapp.games.contest.explain import explain, hints
 from ringapp.games.contest.session import position, program_of, session_for, tables_of
 from ringapp.games.contest.study import ContestStudy
+from ringapp.games.contest.tables import Tables, look_again
 from ringapp.games.contest.words import card_lines, card_name, colour_name
 
 
@@ -80,7 +82,10 @@ class Contest:
         return presets.preset(preset)
 
     def problems(self, state: Board) -> Sequence[Problem]:
-        return _problems(state)
+        try:
+            return _problems(state, tables_of(state.master))
+        except RingappError as error:
+            return (Problem(str(error)),)
 
     def summary(self, state: Board) -> str:
         try:
@@ -116,7 +121,13 @@ class Contest:
         return boards.encode(state)
 
     def decode(self, text: str) -> Board:
-        return boards.decode(text)
+        board = boards.decode(text)
+        look_again()
+        with suppress(
+            RingappError
+        ):  # `problems` says what is wrong; here the reading is done beside the window
+            program_of(board)
+        return board
 
     def notation(self, state: Board) -> str:
         return json.dumps(json.loads(boards.encode(state)), ensure_ascii=False, indent=1)
@@ -142,7 +153,8 @@ class Contest:
             raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None
 
     def read_folder(self, folder: Path) -> Board:
-        tables_of(str(folder))
+        look_again()
+        program_of(Board(master=str(folder)))
         return replace(presets.preset("sense"), master=str(folder))
 
     def write(self, state: Board, solution: Solution[int] | None, format_id: str) -> bytes:
@@ -228,6 +240,8 @@ class Contest:
         return editing.settings(state)
 
     def change_setting(self, state: Board, name: str, value: OptionValue) -> Board:
+        if name == "master":
+            look_again()
         return editing.change_setting(state, name, value)
 
     def clear(self, state: Board) -> Board:
@@ -247,7 +261,8 @@ class Contest:
 
 
 @lru_cache(maxsize=256)
-def _problems(state: Board) -> tuple[Problem, ...]:
+def _problems(state: Board, tables: Tables) -> tuple[Problem, ...]:
+    del tables  # part of the key: tables that changed have other problems
     found: list[Problem] = []
     try:
         program = program_of(state)

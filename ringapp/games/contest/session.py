@@ -78,11 +78,14 @@ def program_of(board: Board) -> Program:
     return compile_tables(_ruled(tables_of(board.master), board.gimmicks)[0])
 
 
-@lru_cache(maxsize=64)
 def open_session(board: Board) -> Session:
     """The session of a board; its moves do not matter. Raises RingappError for what cannot run."""
-    board = board.rewound()
-    tables, ids = _ruled(tables_of(board.master), board.gimmicks)
+    return _session(board.rewound(), tables_of(board.master))
+
+
+@lru_cache(maxsize=64)
+def _session(board: Board, found: Tables) -> Session:
+    tables, ids = _ruled(found, board.gimmicks)
     program = compile_tables(tables)
     if not program.cards:
         raise RingappError(
@@ -106,23 +109,31 @@ def session_for(board: Board) -> Session:
     return open_session(board.rewound())
 
 
-@lru_cache(maxsize=1024)
 def position(board: Board) -> State:
     """The position after the board's moves, its hand drawn; never change it. Raises RingappError."""
-    session = session_for(board)
+    return _position(board, tables_of(board.master))
+
+
+@lru_cache(maxsize=1024)
+def _position(board: Board, tables: Tables) -> State:
+    session = _session(board.rewound(), tables)
     if not board.moves:
         return start_position(session)
-    before = position(replace(board, moves=board.moves[:-1]))
+    before = _position(replace(board, moves=board.moves[:-1]), tables)
     return after(session.machine, before, board.moves[-1])
 
 
-@lru_cache(maxsize=256)
 def points_by_turn(board: Board) -> dict[int, int]:
     """Points that the board's moves brought, by the turn that they were made in."""
+    return _points_by_turn(board, tables_of(board.master))
+
+
+@lru_cache(maxsize=256)
+def _points_by_turn(board: Board, tables: Tables) -> dict[int, int]:
     found: dict[int, int] = {}
     for i in range(len(board.moves)):
-        before = position(replace(board, moves=board.moves[:i]))
-        now = position(replace(board, moves=board.moves[: i + 1]))
+        before = _position(replace(board, moves=board.moves[:i]), tables)
+        now = _position(replace(board, moves=board.moves[: i + 1]), tables)
         turn = before.v[c.TURN]
         found[turn] = found.get(turn, 0) + now.v[c.SCORE] - before.v[c.SCORE]
     return found

@@ -7,14 +7,17 @@ The AI's tables may also come nested (play type, main effect, term, type). Nothi
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from ringapp.core.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.i18n import tr
+from ringapp.games.contest.checks import check_record, check_weights
+from ringapp.games.contest.yamltext import parse_yaml
 
 Record = Mapping[str, Any]
 
@@ -60,21 +63,52 @@ class Tables:
     names_zh: Mapping[str, str] = field(default_factory=dict)
 
 
+_known: dict[str, Tables | RingappError] = {}
+"""Folders as they were last looked at; a fault is remembered too, so that no drawing reads it again."""
+
+
+def look_again() -> None:
+    """Let the next use of every folder see what changed on disk; unchanged tables stay the same object."""
+    _known.clear()
+
+
 def open_folder(folder: str) -> Tables:
-    """The tables of a folder, from the cache while its files are unchanged.
+    """The tables of a folder as they were when it was first used after `look_again`.
 
     Raises:
         RingappError: The folder or a table is missing, or a file is not what it should be.
     """
-    path = Path(folder).expanduser()
-    if not path.is_dir():
-        raise RingappError(tr("There is no folder “{folder}” with master tables.").format(folder=folder))
-    return _open(path.resolve(), _stamp(path))
+    found = _known.get(folder)
+    if found is None:
+        try:
+            found = _look(folder)
+        except RingappError as error:
+            found = error
+        _known[folder] = found
+    if isinstance(found, RingappError):
+        raise found.with_traceback(None)
+    return found
+
+
+def _look(folder: str) -> Tables:
+    try:
+        path = Path(folder).expanduser()
+        if path.is_dir():
+            return _open(path.resolve(), _stamp(path))
+    except (OSError, RuntimeError, ValueError) as error:
+        if isinstance(error, RingappError):
+            raise
+        words = tr("The folder “{folder}” cannot be read: {why}.")
+        why = getattr(error, "strerror", None) or str(error)
+        raise RingappError(words.format(folder=folder, why=why)) from None
+    raise RingappError(tr("There is no folder “{folder}” with master tables.").format(folder=folder))
 
 
 def _stamp(path: Path) -> tuple[tuple[str, int, int], ...]:
     found = [p for p in path.iterdir() if p.suffix in (".json", ".yaml", ".yml")]
-    return tuple(sorted((p.name, p.stat().st_size, p.stat().st_mtime_ns) for p in found))
+    beside = path.parent / "names_zh.json"
+    found += [beside] if beside.is_file() else []
+    return tuple(sorted((str(p), p.stat().st_size, p.stat().st_mtime_ns) for p in found))
 
 
 @lru_cache(maxsize=8)
@@ -119,11 +153,13 @@ def _records(path: Path, name: str) -> tuple[Record, ...]:
                 table=name, n=len(data), limit=MAX_RECORDS
             )
         )
+    for record in data:
+        check_record(name, record)
     return tuple(data)
 
 
 def read_file(file: Path) -> Any:
-    """The data of a JSON or YAML file; YAML aliases, NaN and files above 64 MiB are refused."""
+    """The data of a JSON or YAML file; NaN, endless numbers and files above 64 MiB are refused."""
     if file.stat().st_size > MAX_BYTES:
         raise LimitExceeded(
             tr("{file} is larger than {limit} MiB.").format(file=file.name, limit=MAX_BYTES >> 20)
@@ -131,7 +167,7 @@ def read_file(file: Path) -> Any:
     try:
         text = file.read_text("utf-8")
         return (
-            json.loads(text, parse_constant=_refuse)
+            json.loads(text, parse_constant=_refuse, parse_float=_finite)
             if file.suffix == ".json"
             else _cached_yaml(text, file.name)
         )
@@ -140,12 +176,26 @@ def read_file(file: Path) -> Any:
         raise ParseError(
             sentence.format(file=file.name, line=error.lineno, problem=error.msg), error.lineno, error.colno
         ) from None
-    except (UnicodeDecodeError, RecursionError):
+    except UnicodeDecodeError:
         raise ParseError(tr("{file} is not a table in UTF-8.").format(file=file.name)) from None
+    except RecursionError:
+        raise ParseError(tr("{file} is nested too deeply for a table.").format(file=file.name)) from None
+    except ParseError:
+        raise
+    except OSError as error:
+        sentence = tr("{file} cannot be read: {why}.")
+        raise RingappError(sentence.format(file=file.name, why=error.strerror or str(error))) from None
+    except ValueError:
+        raise ParseError(tr("{file} has a number that no table may hold.").format(file=file.name)) from None
 
 
 def _refuse(word: str) -> float:
     raise ParseError(tr("{word} is not a number that a table may hold.").format(word=word))
+
+
+def _finite(word: str) -> float:
+    value = float(word)
+    return value if math.isfinite(value) else _refuse(word)
 
 
 def _cached_yaml(text: str, name: str) -> Any:
@@ -168,39 +218,28 @@ def _cached_yaml(text: str, name: str) -> Any:
     return data
 
 
-def parse_yaml(text: str, name: str) -> Any:
-    """YAML without aliases or tags that build objects. Raises ParseError with the line."""
-    import yaml
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    if any(line.lstrip("- ").startswith(("&", "*")) or ": *" in line for line in text.splitlines()):
-        raise ParseError(tr("{file} uses YAML aliases, which tables never do.").format(file=name))
-    try:
-        return yaml.load(text, Loader=loader)
-    except (yaml.YAMLError, RecursionError, ValueError) as error:
-        mark = getattr(error, "problem_mark", None)
-        line = 0 if mark is None else mark.line + 1
-        words = tr("{file}, line {line}: not valid YAML.")
-        raise ParseError(words.format(file=name, line=line), line) from None
-
-
 def _nested(name: str, data: Any) -> Mapping[str, Any]:
     """An AI table as play type -> main effect -> term -> type -> [value, permil]; flat lists are nested."""
-    if isinstance(data, dict):
-        return data
+    if not isinstance(data, dict):
+        data = _nest(name, data)
+    check_weights(name, data)
+    return cast(Mapping[str, Any], data)
+
+
+def _nest(name: str, data: Any) -> dict[str, Any]:
     result: dict[str, Any] = {}
     for record in _dicts(name, data):
         play = _tail(record.get("type", ""))
         if name == "ProduceExamAutoTriggerEvaluation":
-            trigger = record.get("examStatusEnchantProduceExamTriggerId", "")
-            result.setdefault(play, {})[trigger] = int(record.get("coefficientPermil", 0))
+            trigger = str(record.get("examStatusEnchantProduceExamTriggerId", ""))
+            result.setdefault(play, {})[trigger] = record.get("coefficientPermil", 0)
             continue
         kind = _tail(record.get("evaluationType") or record.get("growEffectType") or "")
-        value = int(record.get("evaluation", 0))
+        value = record.get("evaluation", 0)
         row = result.setdefault(play, {}).setdefault(_tail(record.get("examEffectType", "")), {})
         term = row.setdefault(str(record.get("remainingTerm", 0)), {})
         selects = name == "ProduceExamAutoCardSelectEvaluation"
-        term[kind] = value if selects else [value, int(record.get("examStatusEnchantCoefficientPermil", 0))]
+        term[kind] = value if selects else [value, record.get("examStatusEnchantCoefficientPermil", 0)]
     return result
 
 

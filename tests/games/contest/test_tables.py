@@ -18,7 +18,8 @@ from ringapp.games.contest.compiler import compile_tables
 from ringapp.games.contest.seasons import bonuses, stages_for
 from ringapp.games.contest.session import open_session, points_by_turn, position, tables_of
 from ringapp.games.contest.starter import starter_tables, with_rules
-from ringapp.games.contest.tables import CARD_TABLES, Tables, open_folder, parse_yaml, read_file
+from ringapp.games.contest.tables import CARD_TABLES, Tables, look_again, open_folder, read_file
+from ringapp.games.contest.yamltext import parse_yaml
 from tests.games.contest.conftest import DATA, MASTER, Free
 
 
@@ -116,6 +117,7 @@ def test_every_fault_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyP
         open_folder(str(folder))
     for text, words in (("{", "line 1"), ("[NaN]", "NaN"), ('{"a": 1}', "list of records")):
         (folder / "ProduceExamTrigger.json").write_text(text, "utf-8")
+        look_again()
         with pytest.raises(RingappError, match=words):
             open_folder(str(folder))
     monkeypatch.setattr("ringapp.games.contest.tables.MAX_BYTES", 10)
@@ -242,3 +244,106 @@ def test_seasons_set_turns_weights_and_bonuses(tables: Tables) -> None:
     with pytest.raises(RingappError):
         game.change_setting(board, "season", "pvp_rate_config-999/1")
     assert bonuses(tables, stage.curve, (0, 300, 99_999)) == (1000, 4000, 26_800)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "- a: [&x 1, *x]",
+        "- {a: &x [1], b: [*x, *x]}",
+        "- " * 100_000,
+        "[" * 100_000,
+        "- !!int 3",
+        "- 1\n--- \n- 2",
+        "? [a]\n: 1",
+    ],
+)
+def test_yaml_that_could_do_harm_is_one_sentence(text: str) -> None:
+    with pytest.raises(ParseError, match=r"bad\.yaml, line \d"):
+        parse_yaml(text, "bad.yaml")
+
+
+def test_yaml_keeps_words_that_only_look_special() -> None:
+    text = "- a: 'see: *x'\n  b: |\n    *x\n    &y\n  c: -3\n  d: '3'\n  e: true\n  f: .nan\n  g: 1.5\n  h:\n"
+    expected = {
+        "a": "see: *x",
+        "b": "*x\n&y\n",
+        "c": -3,
+        "d": "3",
+        "e": True,
+        "f": ".nan",
+        "g": 1.5,
+        "h": None,
+    }
+    assert parse_yaml(text, "t.yaml") == [expected]
+
+
+@pytest.mark.parametrize(
+    ("table", "key", "value"),
+    [
+        ("ProduceCard", "id", ["a"]),
+        ("ProduceCard", "effectGroupIds", [{}]),
+        ("ProduceCard", "playEffects", [{"produceExamEffectId": {}}]),
+        ("ProduceExamTrigger", "phaseTypes", True),
+        ("ProduceExamTrigger", "phaseValues", ["1"]),
+        ("ProduceCardSearch", "cardCategories", -1),
+        ("ProduceExamStatusEnchant", "produceExamEffectIds", 1.5),
+        ("PvpRateConfig", "vocal", [{}]),
+        ("PvpRateConfig", "stages", [{"turn": 10**30}]),
+        ("ProduceExamBattleScoreConfig", "vocalPermil", "x"),
+    ],
+)
+def test_a_wrong_type_names_table_record_and_column(tmp_path: Path, table: str, key: str, value: Any) -> None:
+    folder = small(tmp_path / "t", **{table: [{"id": "here", key: value}]})
+    with pytest.raises(ParseError, match=table):
+        open_folder(str(folder))
+    assert [p.severity for p in load_game("contest").problems(Board(master=str(folder)))] == ["error"]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"AutoPlay": 3},
+        {"AutoPlay": {"ExamReview": {"one": {}}}},
+        {"AutoPlay": {"ExamReview": {"9999999": {}}}},
+        {"AutoPlay": {"ExamReview": {"1": {"Block": [1]}}}},
+        {"AutoPlay": {"ExamReview": {"1": {"Block": [1, 10**30]}}}},
+        [{"type": "_AutoPlay", "examEffectType": "_ExamReview", "remainingTerm": 1, "evaluation": "x"}],
+    ],
+)
+def test_weights_of_a_wrong_form_name_their_table(tmp_path: Path, data: Any) -> None:
+    folder = small(tmp_path / "t")
+    write(folder, "ProduceExamAutoEvaluation.json", data)
+    with pytest.raises(ParseError, match="ProduceExamAutoEvaluation"):
+        open_folder(str(folder))
+
+
+def test_tables_edited_on_disk_are_seen_when_a_board_is_opened_again(tmp_path: Path) -> None:
+    game = load_game("contest")
+    folder = small(tmp_path / "t")
+    board = Board(master=str(folder), deck=("九",))
+    before = game.problems(board)
+    good = (folder / "ProduceCard.json").read_text("utf-8")
+    (folder / "ProduceCard.json").write_text(good[:40], "utf-8")
+    assert game.problems(board) == before
+    game.decode(encode(board))
+    assert "ProduceCard.json" in game.problems(board)[0].text
+    (folder / "ProduceCard.json").write_text(good.replace("九", "十"), "utf-8")
+    game.decode(encode(board))
+    assert any("九" in p.text for p in game.problems(board))
+    (folder / "ProduceCard.json").write_text(good, "utf-8")
+    game.decode(encode(board))
+    assert game.problems(board) == before
+
+
+def test_a_broken_folder_is_read_once_for_all_questions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load_game("contest")
+    folder = small(tmp_path / "t")
+    (folder / "ProduceCard.json").write_text("[", "utf-8")
+    board = Board(master=str(folder))
+    first = game.problems(board)
+    monkeypatch.setattr("ringapp.games.contest.tables.read_file", None)
+    assert game.problems(board) == first
+    assert game.summary(board)
