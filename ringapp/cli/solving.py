@@ -16,6 +16,7 @@ from ringapp.core.errors import RingappError
 from ringapp.core.exporters import lines, number_text
 from ringapp.core.game import BudgetSpent, Cancelled, Command, Game, Solution
 from ringapp.core.i18n import tr
+from ringapp.core.kernelcache import with_sound_kernels
 from ringapp.core.registry import load_game
 
 
@@ -123,7 +124,9 @@ def run_own(
     with interruptible() as interrupt, meter(command.name) as line:
         context = context_for(interrupt, budget_of(arguments), line.show if line else None)
         try:
-            result = game.run_command(command.name, document.state, context, **options)
+            result = with_sound_kernels(
+                lambda: game.run_command(command.name, document.state, context, **options)
+            )
         except (Cancelled, BudgetSpent):
             complain(tr("Stopped before the end."))
             return STOPPED, None

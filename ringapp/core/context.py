@@ -15,6 +15,7 @@ import msgspec
 
 from ringapp.core.answers import Packed, encode_json, pack, unpack
 from ringapp.core.game import Budget, BudgetSpent, Cancelled, Game, OptionValue, Solution, Status
+from ringapp.core.kernelcache import with_sound_kernels
 
 Stopped = Literal["", "cancel", "time", "nodes", "memory"]
 """Why a search ended before its end; "" where it came to its end."""
@@ -127,7 +128,7 @@ def run_solver(
         The answer, not replayed yet, and why the search stopped.
     """
     try:
-        solution = game.solve(state, ctx, **options)
+        solution = with_sound_kernels(lambda: game.solve(state, ctx, **options))
     except Cancelled:
         return best_so_far(ctx), "cancel"
     except BudgetSpent:

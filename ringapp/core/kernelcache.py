@@ -11,13 +11,16 @@ import ast
 import os
 import shutil
 import time
-from collections.abc import Iterator
+import traceback
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
+from typing import TypeVar
 
 from platformdirs import user_cache_path
 
+Found = TypeVar("Found")
 VARIABLE = "NUMBA_CACHE_DIR"
 KEPT_DAYS = 30
 
@@ -38,12 +41,28 @@ def place_kernels(package: Path) -> None:
         _forget_old(kept)
 
 
+def with_sound_kernels(work: Callable[[], Found]) -> Found:
+    """The result of `work`, which starts over where kept kernels turn out to be damaged, with new ones."""
+    try:
+        return work()
+    except Exception as error:  # numba gives whatever the reader of a damaged file gives
+        if not _was_reading_kernels(error):
+            raise
+        forget_kernels()
+        return work()
+
+
 def forget_kernels() -> None:
     """Remove the kept kernels, which a fault of the disk has damaged; they are compiled anew."""
     named = os.environ.get(VARIABLE)
     for path in Path(named).rglob("*.nb[ci]") if named else ():
         with suppress(OSError):
             path.unlink()
+
+
+def _was_reading_kernels(error: Exception) -> bool:
+    frames = traceback.walk_tb(error.__traceback__)
+    return any(frame.f_globals.get("__name__") == "numba.core.caching" for frame, _ in frames)
 
 
 def _state_of(package: Path) -> str:

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from ringapp.core.errors import LimitExceeded, RingappError
 from ringapp.core.game import Explanation, Option, OptionValue, SolveContext
 from ringapp.core.i18n import tr
+from ringapp.core.kernelcache import with_sound_kernels
 from ringapp.core.registry import game_ids, load_game
 
 if TYPE_CHECKING:
@@ -215,7 +216,8 @@ def run_batch(spec: StudySpec, index: int) -> tuple[int, Counts, float]:
 
     started = time.thread_time()
     seed = SeedSequence(spec.seed, spawn_key=(index,))
-    counts = find_study(spec.study).count(spec.units(index), seed, dict(spec.options))
+    study = find_study(spec.study)
+    counts = with_sound_kernels(lambda: study.count(spec.units(index), seed, dict(spec.options)))
     return index, counts, time.thread_time() - started
 
 

@@ -23,6 +23,7 @@ from ringapp.core.context import LocalContext, Spent, run_solver
 from ringapp.core.errors import RingappError
 from ringapp.core.game import Cancelled, Solution
 from ringapp.core.i18n import set_language, tr
+from ringapp.core.kernelcache import with_sound_kernels
 from ringapp.core.registry import load_game
 from ringapp.core.wire import (
     Answer,
@@ -94,7 +95,7 @@ class Worker:
             game = self._to_prepare.get()
             problem = ""
             try:
-                load_game(game).prepare()
+                with_sound_kernels(load_game(game).prepare)
             except Exception:
                 problem = traceback.format_exc()
             self._send(Prepared(game, problem))
@@ -136,7 +137,8 @@ class Worker:
             on_incumbent=publish,
         )
         if work.kind == "command":
-            return Result(job, game.run_command(work.command, state, context, **work.options))
+            found = with_sound_kernels(lambda: game.run_command(work.command, state, context, **work.options))
+            return Result(job, found)
         solution, stopped = run_solver(game, state, context, dict(work.options))
         return Answer(job, pack(game, solution), stopped)
 

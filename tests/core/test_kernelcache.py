@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ringapp.core.kernelcache import KEPT_DAYS, VARIABLE, forget_kernels, place_kernels
+from ringapp.core.kernelcache import KEPT_DAYS, VARIABLE, forget_kernels, place_kernels, with_sound_kernels
 
 INNER = (
     "import numba\nfrom numbers_of import VALUE\n@numba.njit(cache=True)\ndef inner():\n    return VALUE\n"
@@ -35,8 +35,9 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def answer(package: Path) -> int:
     code = (
         "import sys; from pathlib import Path; from ringapp.core.kernelcache import place_kernels\n"
+        "from ringapp.core.kernelcache import with_sound_kernels\n"
         "place_kernels(Path(sys.argv[1])); sys.path.insert(0, sys.argv[1])\n"
-        "from outer import outer; print(outer())"
+        "from outer import outer; print(with_sound_kernels(outer))"
     )
     root = Path(__file__).resolve().parents[2]
     done = subprocess.run(
@@ -49,6 +50,25 @@ def test_a_kernel_is_compiled_anew_when_anything_below_it_changes(package: Path)
     assert answer(package) == 2
     (package / "numbers_of.py").write_text("VALUE = 41\n")
     assert answer(package) == 42
+
+
+@pytest.mark.parametrize("kind", ["nbi", "nbc"])
+@pytest.mark.parametrize("content", [b"", b"damaged"])
+def test_a_damaged_kernel_is_compiled_anew(package: Path, tmp_path: Path, kind: str, content: bytes) -> None:
+    assert answer(package) == 2
+    kept = list((tmp_path / "cache").rglob(f"*.{kind}"))
+    assert kept
+    for path in kept:
+        path.write_bytes(content)
+    assert answer(package) == 2
+
+
+def test_an_error_of_the_work_itself_is_no_damage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "kernel.nbi").write_bytes(b"sound")
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    with pytest.raises(ZeroDivisionError):
+        with_sound_kernels(lambda: 1 // 0)
+    assert (tmp_path / "kernel.nbi").exists()
 
 
 def test_other_sources_do_not_matter(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:

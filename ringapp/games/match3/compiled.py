@@ -7,6 +7,7 @@ from threading import Event, Lock, Thread
 
 from ringapp.core.context import LocalContext
 from ringapp.core.game import Budget, SolveContext
+from ringapp.core.kernelcache import with_sound_kernels
 from ringapp.games.match3.answers import Found, Objective
 from ringapp.games.match3.board import Board, Refill, Rules, block
 
@@ -46,7 +47,7 @@ def wait(ctx: SolveContext) -> None:
     """
     if _READY.is_set():
         return
-    thread = Thread(target=prepare, name="prepare match3", daemon=True)
+    thread = Thread(target=with_sound_kernels, args=(prepare,), name="prepare match3", daemon=True)
     thread.start()
     while not _READY.wait(0.01):
         ctx.tick(note="preparing")

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.game import Budget, Solution, SolveContext
-from ringapp.core.kernelcache import forget_kernels
+from ringapp.core.kernelcache import with_sound_kernels
 from ringapp.games.rings import kernels
 from ringapp.games.rings.rules import Board, line_count, packs
 from ringapp.games.rings.scan import Scan
@@ -67,11 +67,7 @@ def warm_up() -> None:
 
 
 def _prepare() -> None:
-    try:
-        warm_up()
-    except Exception:  # numba gives whatever the reader of a damaged file gives
-        forget_kernels()
-        warm_up()
+    with_sound_kernels(warm_up)
 
 
 @contextmanager
