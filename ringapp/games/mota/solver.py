@@ -21,7 +21,8 @@ def warm_up() -> None:
 
 def solve(board: Board, ctx: SolveContext, theory_only: bool = False, goal: object = None) -> Solution[Act]:
     """The best route of a board; `data` says what the theory makes of it."""
-    from ringapp.games.mota.exact import Unfit, solve_exact
+    from ringapp.games.mota.damagetables import Unfit
+    from ringapp.games.mota.exact import solve_exact
 
     if goal in ("exit", "all"):
         board = replace(board, goal=goal)
