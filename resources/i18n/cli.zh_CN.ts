@@ -1,427 +1,427 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
-    <context>
-        <name />
-        <message>
-            <source>Stopped.</source>
-            <translation>已停止。</translation>
-        </message>
-        <message>
-            <source>Solve puzzles with proof. Without arguments, or with files alone, the window opens.</source>
-            <translation>求解谜题并给出证明。不带参数或只带文件时打开窗口。</translation>
-        </message>
-        <message>
-            <source>Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early.</source>
-            <translation>退出码：0 已解，1 证明无解，2 输入有误，3 过早停止。</translation>
-        </message>
-        <message>
-            <source>COMMAND</source>
-            <translation>命令</translation>
-        </message>
-        <message>
-            <source>list the games</source>
-            <translation>列出游戏</translation>
-        </message>
-        <message>
-            <source>list, solve or write the example boards</source>
-            <translation>列出、求解或写出示例局面</translation>
-        </message>
-        <message>
-            <source>only this game</source>
-            <translation>只限这个游戏</translation>
-        </message>
-        <message>
-            <source>solve them</source>
-            <translation>求解它们</translation>
-        </message>
-        <message>
-            <source>write boards and pictures there</source>
-            <translation>把局面和图片写到那里</translation>
-        </message>
-        <message>
-            <source>say what this machine offers</source>
-            <translation>说明这台机器的环境</translation>
-        </message>
-        <message>
-            <source>solve boards and prove the answer</source>
-            <translation>求解局面并证明答案</translation>
-        </message>
-        <message>
-            <source>keep the board with its answer in this file</source>
-            <translation>把局面和答案保存到此文件</translation>
-        </message>
-        <message>
-            <source>make moves on a board: play FILE MOVE...</source>
-            <translation>在局面上走步：play 文件 步骤…</translation>
-        </message>
-        <message>
-            <source>Moves</source>
-            <translation>步骤</translation>
-        </message>
-        <message>
-            <source>the same as MOVE; may be given more than once</source>
-            <translation>与 MOVE 相同；可多次给出</translation>
-        </message>
-        <message>
-            <source>check stored answers by playing them</source>
-            <translation>重放并核对保存的答案</translation>
-        </message>
-        <message>
-            <source>write a board in another form</source>
-            <translation>把局面写成另一种形式</translation>
-        </message>
-        <message>
-            <source>json, text, code, a game's format, or a file</source>
-            <translation>json、text、code、游戏自己的格式，或文件</translation>
-        </message>
-        <message>
-            <source>write moves, pictures and animations</source>
-            <translation>写出步骤、图片和动画</translation>
-        </message>
-        <message>
-            <source>the file; its ending says what it becomes; - is standard output</source>
-            <translation>文件；扩展名决定格式；- 为标准输出</translation>
-        </message>
-        <message>
-            <source>the format, where the ending does not say it</source>
-            <translation>格式（扩展名不能说明时）</translation>
-        </message>
-        <message>
-            <source>colours (light)</source>
-            <translation>配色（light）</translation>
-        </message>
-        <message>
-            <source>width in pixels (480)</source>
-            <translation>宽度，像素（480）</translation>
-        </message>
-        <message>
-            <source>frames per second (20)</source>
-            <translation>每秒帧数（20）</translation>
-        </message>
-        <message>
-            <source>speed of the animation (1)</source>
-            <translation>动画速度（1）</translation>
-        </message>
-        <message>
-            <source>count over many random boards: study [NAME]</source>
-            <translation>对大量随机局面做统计：study [名称]</translation>
-        </message>
-        <message>
-            <source>a study or a game; none: list them</source>
-            <translation>统计或游戏的名称；不写则列出</translation>
-        </message>
-        <message>
-            <source>a board, for studies that take one</source>
-            <translation>局面（供需要它的统计使用）</translation>
-        </message>
-        <message>
-            <source>how many to draw</source>
-            <translation>抽取的数量</translation>
-        </message>
-        <message>
-            <source>how many in a batch</source>
-            <translation>每批的数量</translation>
-        </message>
-        <message>
-            <source>threads or processes (all processors)</source>
-            <translation>线程或进程数（全部处理器）</translation>
-        </message>
-        <message>
-            <source>a Dask scheduler to count on</source>
-            <translation>用来计算的 Dask 调度器</translation>
-        </message>
-        <message>
-            <source>keep the counts there, and go on from them</source>
-            <translation>把计数保存到那里，并可从中继续</translation>
-        </message>
-        <message>
-            <source>run cases of another engine and compare: check GAME CASES</source>
-            <translation>运行其他引擎的用例并比较：check 游戏 用例</translation>
-        </message>
-        <message>
-            <source>JSON or JSON Lines; - reads standard input</source>
-            <translation>JSON 或 JSON Lines；- 读取标准输入</translation>
-        </message>
-        <message>
-            <source>Folder of tables</source>
-            <translation>数据表文件夹</translation>
-        </message>
-        <message>
-            <source>added to every case</source>
-            <translation>加入每个用例</translation>
-        </message>
-        <message>
-            <source>“{text}” is not from {low} to {high}</source>
-            <translation>“{text}”不在 {low} 到 {high} 之间</translation>
-        </message>
-        <message>
-            <source>… and {n} more</source>
-            <translation>… 还有 {n} 项</translation>
-        </message>
-        <message>
-            <source>{n} nodes</source>
-            <translation>{n} 个节点</translation>
-        </message>
-        <message>
-            <source>{name}: there is no such file.</source>
-            <translation>{name}：没有这个文件。</translation>
-        </message>
-        <message>
-            <source>{name}: no permission to use this file.</source>
-            <translation>{name}：没有使用此文件的权限。</translation>
-        </message>
-        <message>
-            <source>{name}: {what}</source>
-            <translation>{name}：{what}</translation>
-        </message>
-        <message>
-            <source>{name}: more than {limit} MB; at most that is read.</source>
-            <translation>{name}：超过 {limit} MB；最多读取这么多。</translation>
-        </message>
-        <message>
-            <source>{name}: this is not UTF-8 text.</source>
-            <translation>{name}：不是 UTF-8 文本。</translation>
-        </message>
-        <message>
-            <source>This is a board of “{found}”; one of “{game}” was asked for.</source>
-            <translation>这是“{found}”的局面；要求的是“{game}”的局面。</translation>
-        </message>
-        <message>
-            <source>The answer does not hold when it is replayed, so it is not shown: {why}.</source>
-            <translation>答案在重放时不成立，因此不予显示：{why}。</translation>
-        </message>
-        <message>
-            <source>--output takes the answer of one board; there are several.</source>
-            <translation>--output 只能保存一个局面的答案；这里有多个。</translation>
-        </message>
-        <message>
-            <source>There is no answer in this file that holds; “solve --output” stores one.</source>
-            <translation>此文件中没有成立的答案；可用“solve --output”保存答案。</translation>
-        </message>
-        <message>
-            <source>The moves were played again; the proof was not repeated. “solve” repeats it.</source>
-            <translation>已重新走过各步，未重新证明；“solve”会重新证明。</translation>
-        </message>
-        <message>
-            <source>Move {number}, “{text}”: {why}</source>
-            <translation>第 {number} 步“{text}”：{why}</translation>
-        </message>
-        <message>
-            <source>Solved.</source>
-            <translation>已解开。</translation>
-        </message>
-        <message>
-            <source>Not solved yet.</source>
-            <translation>尚未解开。</translation>
-        </message>
-        <message>
-            <source>{game} has no command “{verb}”.</source>
-            <translation>{game} 没有命令“{verb}”。</translation>
-        </message>
-        <message>
-            <source>Stopped before the end.</source>
-            <translation>未到结尾即已停止。</translation>
-        </message>
-        <message>
-            <source>{n} other line is as good.</source>
-            <translation>另有 {n} 种走法同样好。</translation>
-        </message>
-        <message>
-            <source>{n} other lines are as good.</source>
-            <translation>另有 {n} 种走法同样好。</translation>
-        </message>
-        <message>
-            <source>“{name}” is no format for boards of {game}; expected one of {known}.</source>
-            <translation>“{name}”不是{game}局面的格式；应为以下之一：{known}。</translation>
-        </message>
-        <message>
-            <source>Stopped; nothing was written.</source>
-            <translation>已停止；没有写出任何内容。</translation>
-        </message>
-        <message>
-            <source>“{name}” has no ending that says the format; name one with --format: {known}.</source>
-            <translation>“{name}”的扩展名不能说明格式；请用 --format 指明：{known}。</translation>
-        </message>
-        <message>
-            <source>One board at a time; there are {n}.</source>
-            <translation>一次只能处理一个局面；这里有 {n} 个。</translation>
-        </message>
-        <message>
-            <source>{file}: {n} bytes</source>
-            <translation>{file}：{n} 字节</translation>
-        </message>
-        <message>
-            <source>“{call} --help” shows how it is used.</source>
-            <translation>用法见“{call} --help”。</translation>
-        </message>
-        <message>
-            <source>board files or folders; - reads standard input</source>
-            <translation>局面文件或文件夹；- 读取标准输入</translation>
-        </message>
-        <message>
-            <source>print JSON</source>
-            <translation>输出 JSON</translation>
-        </message>
-        <message>
-            <source>the game, where a file does not say it</source>
-            <translation>游戏（文件中没有写明时）</translation>
-        </message>
-        <message>
-            <source>language of the output</source>
-            <translation>输出语言</translation>
-        </message>
-        <message>
-            <source>seconds to spend per board (30; 0: no limit)</source>
-            <translation>每个局面可用的秒数（30；0 为不限）</translation>
-        </message>
-        <message>
-            <source>nodes to spend per board</source>
-            <translation>每个局面可用的节点数</translation>
-        </message>
-        <message>
-            <source>seed of whatever is random (0)</source>
-            <translation>随机种子（0）</translation>
-        </message>
-        <message>
-            <source>none</source>
-            <translation>无</translation>
-        </message>
-        <message>
-            <source>{flag} is no option of {owner}; its options are: {known}.</source>
-            <translation>{owner} 没有选项 {flag}；可用选项：{known}。</translation>
-        </message>
-        <message>
-            <source>{flag} needs a value: {wanted}.</source>
-            <translation>{flag} 需要一个值：{wanted}。</translation>
-        </message>
-        <message>
-            <source>“{text}” is not a number of seconds</source>
-            <translation>“{text}”不是秒数</translation>
-        </message>
-        <message>
-            <source>“{text}” is not a number of at least 1</source>
-            <translation>“{text}”不是不小于 1 的数</translation>
-        </message>
-        <message>
-            <source>{folder}: {why}</source>
-            <translation>{folder}：{why}</translation>
-        </message>
-        <message>
-            <source>There is no display, so the window cannot be shown; these are the worked examples.</source>
-            <translation>没有显示器，无法显示窗口；以下是解好的示例。</translation>
-        </message>
-        <message>
-            <source>The pictures are in {folder}.</source>
-            <translation>图片在 {folder} 中。</translation>
-        </message>
-        <message>
-            <source>The window needs {names}; to install: {line}</source>
-            <translation>窗口需要 {names}；安装命令：{line}</translation>
-        </message>
-        <message>
-            <source>no</source>
-            <translation>没有</translation>
-        </message>
-        <message>
-            <source>Processors</source>
-            <translation>处理器</translation>
-        </message>
-        <message>
-            <source>Packages</source>
-            <translation>软件包</translation>
-        </message>
-        <message>
-            <source>Games</source>
-            <translation>游戏</translation>
-        </message>
-        <message>
-            <source>Language</source>
-            <translation>语言</translation>
-        </message>
-        <message>
-            <source>Display</source>
-            <translation>显示器</translation>
-        </message>
-        <message>
-            <source>Libraries that the window lacks</source>
-            <translation>窗口缺少的系统库</translation>
-        </message>
-        <message>
-            <source>To install them</source>
-            <translation>安装命令</translation>
-        </message>
-        <message>
-            <source>Fonts of pictures</source>
-            <translation>图片字体</translation>
-        </message>
-        <message>
-            <source>Program files</source>
-            <translation>程序文件</translation>
-        </message>
-        <message>
-            <source>Settings</source>
-            <translation>设置</translation>
-        </message>
-        <message>
-            <source>Compiled kernels that are kept</source>
-            <translation>已缓存的编译内核</translation>
-        </message>
-        <message>
-            <source>yes</source>
-            <translation>有</translation>
-        </message>
-        <message>
-            <source>Stopped; this is what was counted.</source>
-            <translation>已停止；以下是已统计的结果。</translation>
-        </message>
-        <message>
-            <source>{game} has no studies.</source>
-            <translation>{game} 没有统计。</translation>
-        </message>
-        <message>
-            <source>The study “{id}” takes no board.</source>
-            <translation>统计“{id}”不接受局面。</translation>
-        </message>
-        <message>
-            <source>{n} cases: {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad.</source>
-            <translation>{n} 个用例：{equal} 个相同，{differ} 个不同，{rest} 个没有可比较的预期值，{broken} 个有误。</translation>
-        </message>
-        <message>
-            <source>the case has not the form that this game checks ({what})</source>
-            <translation>用例的形式不符合此游戏的要求（{what}）</translation>
-        </message>
-        <message>
-            <source>computed</source>
-            <translation>已计算</translation>
-        </message>
-        <message>
-            <source>equal</source>
-            <translation>相同</translation>
-        </message>
-        <message>
-            <source>different</source>
-            <translation>不同</translation>
-        </message>
-        <message>
-            <source>{name}: expected a JSON list of cases, an object with “cases”, or JSON Lines.</source>
-            <translation>{name}：应为用例的 JSON 列表、带“cases”的对象，或 JSON Lines。</translation>
-        </message>
-        <message>
-            <source>{name}: there is no such folder.</source>
-            <translation>{name}：没有这个文件夹。</translation>
-        </message>
-        <message>
-            <source>Standard input is closed.</source>
-            <translation>标准输入已关闭。</translation>
-        </message>
-        <message>
-            <source>“{text}” is not a whole number</source>
-            <translation>“{text}”不是整数</translation>
-        </message>
-        <message>
-            <source>“{text}” is not a number</source>
-            <translation>“{text}”不是数字</translation>
-        </message>
-    </context>
+<context>
+    <name></name>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>Solve puzzles with proof. Without arguments, or with files alone, the window opens.</source>
+        <translation>求解谜题并给出证明。不带参数或只带文件时打开窗口。</translation>
+    </message>
+    <message>
+        <source>Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early.</source>
+        <translation>退出码：0 已解，1 证明无解，2 输入有误，3 过早停止。</translation>
+    </message>
+    <message>
+        <source>COMMAND</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>list the games</source>
+        <translation>列出游戏</translation>
+    </message>
+    <message>
+        <source>list, solve or write the example boards</source>
+        <translation>列出、求解或写出示例局面</translation>
+    </message>
+    <message>
+        <source>only this game</source>
+        <translation>只限这个游戏</translation>
+    </message>
+    <message>
+        <source>solve them</source>
+        <translation>求解它们</translation>
+    </message>
+    <message>
+        <source>write boards and pictures there</source>
+        <translation>把局面和图片写到那里</translation>
+    </message>
+    <message>
+        <source>say what this machine offers</source>
+        <translation>说明这台机器的环境</translation>
+    </message>
+    <message>
+        <source>solve boards and prove the answer</source>
+        <translation>求解局面并证明答案</translation>
+    </message>
+    <message>
+        <source>keep the board with its answer in this file</source>
+        <translation>把局面和答案保存到此文件</translation>
+    </message>
+    <message>
+        <source>make moves on a board: play FILE MOVE...</source>
+        <translation>在局面上走步：play 文件 步骤…</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>the same as MOVE; may be given more than once</source>
+        <translation>与 MOVE 相同；可多次给出</translation>
+    </message>
+    <message>
+        <source>check stored answers by playing them</source>
+        <translation>重放并核对保存的答案</translation>
+    </message>
+    <message>
+        <source>write a board in another form</source>
+        <translation>把局面写成另一种形式</translation>
+    </message>
+    <message>
+        <source>json, text, code, a game&apos;s format, or a file</source>
+        <translation>json、text、code、游戏自己的格式，或文件</translation>
+    </message>
+    <message>
+        <source>write moves, pictures and animations</source>
+        <translation>写出步骤、图片和动画</translation>
+    </message>
+    <message>
+        <source>the file; its ending says what it becomes; - is standard output</source>
+        <translation>文件；扩展名决定格式；- 为标准输出</translation>
+    </message>
+    <message>
+        <source>the format, where the ending does not say it</source>
+        <translation>格式（扩展名不能说明时）</translation>
+    </message>
+    <message>
+        <source>colours (light)</source>
+        <translation>配色（light）</translation>
+    </message>
+    <message>
+        <source>width in pixels (480)</source>
+        <translation>宽度，像素（480）</translation>
+    </message>
+    <message>
+        <source>frames per second (20)</source>
+        <translation>每秒帧数（20）</translation>
+    </message>
+    <message>
+        <source>speed of the animation (1)</source>
+        <translation>动画速度（1）</translation>
+    </message>
+    <message>
+        <source>count over many random boards: study [NAME]</source>
+        <translation>对大量随机局面做统计：study [名称]</translation>
+    </message>
+    <message>
+        <source>a study or a game; none: list them</source>
+        <translation>统计或游戏的名称；不写则列出</translation>
+    </message>
+    <message>
+        <source>a board, for studies that take one</source>
+        <translation>局面（供需要它的统计使用）</translation>
+    </message>
+    <message>
+        <source>how many to draw</source>
+        <translation>抽取的数量</translation>
+    </message>
+    <message>
+        <source>how many in a batch</source>
+        <translation>每批的数量</translation>
+    </message>
+    <message>
+        <source>threads or processes (all processors)</source>
+        <translation>线程或进程数（全部处理器）</translation>
+    </message>
+    <message>
+        <source>a Dask scheduler to count on</source>
+        <translation>用来计算的 Dask 调度器</translation>
+    </message>
+    <message>
+        <source>keep the counts there, and go on from them</source>
+        <translation>把计数保存到那里，并可从中继续</translation>
+    </message>
+    <message>
+        <source>run cases of another engine and compare: check GAME CASES</source>
+        <translation>运行其他引擎的用例并比较：check 游戏 用例</translation>
+    </message>
+    <message>
+        <source>JSON or JSON Lines; - reads standard input</source>
+        <translation>JSON 或 JSON Lines；- 读取标准输入</translation>
+    </message>
+    <message>
+        <source>Folder of tables</source>
+        <translation>数据表文件夹</translation>
+    </message>
+    <message>
+        <source>added to every case</source>
+        <translation>加入每个用例</translation>
+    </message>
+    <message>
+        <source>“{text}” is not from {low} to {high}</source>
+        <translation>“{text}”不在 {low} 到 {high} 之间</translation>
+    </message>
+    <message>
+        <source>… and {n} more</source>
+        <translation>… 还有 {n} 项</translation>
+    </message>
+    <message>
+        <source>{n} nodes</source>
+        <translation>{n} 个节点</translation>
+    </message>
+    <message>
+        <source>{name}: there is no such file.</source>
+        <translation>{name}：没有这个文件。</translation>
+    </message>
+    <message>
+        <source>{name}: no permission to use this file.</source>
+        <translation>{name}：没有使用此文件的权限。</translation>
+    </message>
+    <message>
+        <source>{name}: {what}</source>
+        <translation>{name}：{what}</translation>
+    </message>
+    <message>
+        <source>{name}: more than {limit} MB; at most that is read.</source>
+        <translation>{name}：超过 {limit} MB；最多读取这么多。</translation>
+    </message>
+    <message>
+        <source>{name}: this is not UTF-8 text.</source>
+        <translation>{name}：不是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <source>This is a board of “{found}”; one of “{game}” was asked for.</source>
+        <translation>这是“{found}”的局面；要求的是“{game}”的局面。</translation>
+    </message>
+    <message>
+        <source>The answer does not hold when it is replayed, so it is not shown: {why}.</source>
+        <translation>答案在重放时不成立，因此不予显示：{why}。</translation>
+    </message>
+    <message>
+        <source>--output takes the answer of one board; there are several.</source>
+        <translation>--output 只能保存一个局面的答案；这里有多个。</translation>
+    </message>
+    <message>
+        <source>There is no answer in this file that holds; “solve --output” stores one.</source>
+        <translation>此文件中没有成立的答案；可用“solve --output”保存答案。</translation>
+    </message>
+    <message>
+        <source>The moves were played again; the proof was not repeated. “solve” repeats it.</source>
+        <translation>已重新走过各步，未重新证明；“solve”会重新证明。</translation>
+    </message>
+    <message>
+        <source>Move {number}, “{text}”: {why}</source>
+        <translation>第 {number} 步“{text}”：{why}</translation>
+    </message>
+    <message>
+        <source>Solved.</source>
+        <translation>已解开。</translation>
+    </message>
+    <message>
+        <source>Not solved yet.</source>
+        <translation>尚未解开。</translation>
+    </message>
+    <message>
+        <source>{game} has no command “{verb}”.</source>
+        <translation>{game} 没有命令“{verb}”。</translation>
+    </message>
+    <message>
+        <source>Stopped before the end.</source>
+        <translation>未到结尾即已停止。</translation>
+    </message>
+    <message>
+        <source>{n} other line is as good.</source>
+        <translation>另有 {n} 种走法同样好。</translation>
+    </message>
+    <message>
+        <source>{n} other lines are as good.</source>
+        <translation>另有 {n} 种走法同样好。</translation>
+    </message>
+    <message>
+        <source>“{name}” is no format for boards of {game}; expected one of {known}.</source>
+        <translation>“{name}”不是{game}局面的格式；应为以下之一：{known}。</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written.</source>
+        <translation>已停止；没有写出任何内容。</translation>
+    </message>
+    <message>
+        <source>“{name}” has no ending that says the format; name one with --format: {known}.</source>
+        <translation>“{name}”的扩展名不能说明格式；请用 --format 指明：{known}。</translation>
+    </message>
+    <message>
+        <source>One board at a time; there are {n}.</source>
+        <translation>一次只能处理一个局面；这里有 {n} 个。</translation>
+    </message>
+    <message>
+        <source>{file}: {n} bytes</source>
+        <translation>{file}：{n} 字节</translation>
+    </message>
+    <message>
+        <source>“{call} --help” shows how it is used.</source>
+        <translation>用法见“{call} --help”。</translation>
+    </message>
+    <message>
+        <source>board files or folders; - reads standard input</source>
+        <translation>局面文件或文件夹；- 读取标准输入</translation>
+    </message>
+    <message>
+        <source>print JSON</source>
+        <translation>输出 JSON</translation>
+    </message>
+    <message>
+        <source>the game, where a file does not say it</source>
+        <translation>游戏（文件中没有写明时）</translation>
+    </message>
+    <message>
+        <source>language of the output</source>
+        <translation>输出语言</translation>
+    </message>
+    <message>
+        <source>seconds to spend per board (30; 0: no limit)</source>
+        <translation>每个局面可用的秒数（30；0 为不限）</translation>
+    </message>
+    <message>
+        <source>nodes to spend per board</source>
+        <translation>每个局面可用的节点数</translation>
+    </message>
+    <message>
+        <source>seed of whatever is random (0)</source>
+        <translation>随机种子（0）</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>{flag} is no option of {owner}; its options are: {known}.</source>
+        <translation>{owner} 没有选项 {flag}；可用选项：{known}。</translation>
+    </message>
+    <message>
+        <source>{flag} needs a value: {wanted}.</source>
+        <translation>{flag} 需要一个值：{wanted}。</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a number of seconds</source>
+        <translation>“{text}”不是秒数</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a number of at least 1</source>
+        <translation>“{text}”不是不小于 1 的数</translation>
+    </message>
+    <message>
+        <source>{folder}: {why}</source>
+        <translation>{folder}：{why}</translation>
+    </message>
+    <message>
+        <source>There is no display, so the window cannot be shown; these are the worked examples.</source>
+        <translation>没有显示器，无法显示窗口；以下是解好的示例。</translation>
+    </message>
+    <message>
+        <source>The pictures are in {folder}.</source>
+        <translation>图片在 {folder} 中。</translation>
+    </message>
+    <message>
+        <source>The window needs {names}; to install: {line}</source>
+        <translation>窗口需要 {names}；安装命令：{line}</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>没有</translation>
+    </message>
+    <message>
+        <source>Processors</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>软件包</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>游戏</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Display</source>
+        <translation>显示器</translation>
+    </message>
+    <message>
+        <source>Libraries that the window lacks</source>
+        <translation>窗口缺少的系统库</translation>
+    </message>
+    <message>
+        <source>To install them</source>
+        <translation>安装命令</translation>
+    </message>
+    <message>
+        <source>Fonts of pictures</source>
+        <translation>图片字体</translation>
+    </message>
+    <message>
+        <source>Program files</source>
+        <translation>程序文件</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Compiled kernels that are kept</source>
+        <translation>已缓存的编译内核</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>有</translation>
+    </message>
+    <message>
+        <source>Stopped; this is what was counted.</source>
+        <translation>已停止；以下是已统计的结果。</translation>
+    </message>
+    <message>
+        <source>{game} has no studies.</source>
+        <translation>{game} 没有统计。</translation>
+    </message>
+    <message>
+        <source>The study “{id}” takes no board.</source>
+        <translation>统计“{id}”不接受局面。</translation>
+    </message>
+    <message>
+        <source>{n} cases: {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad.</source>
+        <translation>{n} 个用例：{equal} 个相同，{differ} 个不同，{rest} 个没有可比较的预期值，{broken} 个有误。</translation>
+    </message>
+    <message>
+        <source>the case has not the form that this game checks ({what})</source>
+        <translation>用例的形式不符合此游戏的要求（{what}）</translation>
+    </message>
+    <message>
+        <source>computed</source>
+        <translation>已计算</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>相同</translation>
+    </message>
+    <message>
+        <source>different</source>
+        <translation>不同</translation>
+    </message>
+    <message>
+        <source>{name}: expected a JSON list of cases, an object with “cases”, or JSON Lines.</source>
+        <translation>{name}：应为用例的 JSON 列表、带“cases”的对象，或 JSON Lines。</translation>
+    </message>
+    <message>
+        <source>{name}: there is no such folder.</source>
+        <translation>{name}：没有这个文件夹。</translation>
+    </message>
+    <message>
+        <source>Standard input is closed.</source>
+        <translation>标准输入已关闭。</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a whole number</source>
+        <translation>“{text}”不是整数</translation>
+    </message>
+    <message>
+        <source>“{text}” is not a number</source>
+        <translation>“{text}”不是数字</translation>
+    </message>
+</context>
 </TS>

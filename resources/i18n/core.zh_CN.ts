@@ -1,351 +1,351 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
-    <context>
-        <name />
-        <message>
-            <source>This is no saved study; a JSON object with the key “study” was expected.</source>
-            <translation>这不是保存的统计；应为带有键“study”的 JSON 对象。</translation>
-        </message>
-        <message>
-            <source>at most {n} batches</source>
-            <translation>最多 {n} 批</translation>
-        </message>
-        <message>
-            <source>a number of seconds</source>
-            <translation>秒数</translation>
-        </message>
-        <message>
-            <source>The saved study has other options, another seed or another batch size.</source>
-            <translation>保存的统计使用了不同的选项、种子或批大小。</translation>
-        </message>
-        <message>
-            <source>The saved study has {n} units and cannot be carried on to {wanted}.</source>
-            <translation>保存的统计有 {n} 个单位，不能继续到 {wanted} 个。</translation>
-        </message>
-        <message>
-            <source>an object of plain values</source>
-            <translation>只含普通值的对象</translation>
-        </message>
-        <message>
-            <source>growing pairs of batch numbers up to {n}</source>
-            <translation>递增的批号对，最大 {n}</translation>
-        </message>
-        <message>
-            <source>an object of histograms</source>
-            <translation>由直方图组成的对象</translation>
-        </message>
-        <message>
-            <source>a list of [value, count]</source>
-            <translation>[值, 计数] 的列表</translation>
-        </message>
-        <message>
-            <source>This is not a file that can be read.</source>
-            <translation>这不是可以读取的文件。</translation>
-        </message>
-        <message>
-            <source>The file has {size} MB; at most {limit} MB are read.</source>
-            <translation>文件有 {size} MB；最多读取 {limit} MB。</translation>
-        </message>
-        <message>
-            <source>Stopped.</source>
-            <translation>已停止。</translation>
-        </message>
-        <message>
-            <source>The solver has a bug and could not finish; the report says where.</source>
-            <translation>求解器有错误，未能完成；报告中写明了位置。</translation>
-        </message>
-        <message>
-            <source>The solver needed more than its {size} MB of memory and was stopped.</source>
-            <translation>求解器需要的内存超过了 {size} MB，已被停止。</translation>
-        </message>
-        <message>
-            <source>The text has {n} characters; at most {limit} are read.</source>
-            <translation>文本有 {n} 个字符；最多读取 {limit} 个。</translation>
-        </message>
-        <message>
-            <source>Line {line}, column {column}: this is not JSON ({what}).</source>
-            <translation>第 {line} 行第 {column} 列：不是 JSON（{what}）。</translation>
-        </message>
-        <message>
-            <source>A number in the text has too many digits.</source>
-            <translation>文本中有一个数的位数太多。</translation>
-        </message>
-        <message>
-            <source>Expected a JSON object with the key “game”, found {what}.</source>
-            <translation>应为带有键“game”的 JSON 对象，却是{what}。</translation>
-        </message>
-        <message>
-            <source>“game” is {found}; a board of “{game}” was expected.</source>
-            <translation>“game”是 {found}；应为“{game}”的局面。</translation>
-        </message>
-        <message>
-            <source>nothing (null)</source>
-            <translation>空值（null）</translation>
-        </message>
-        <message>
-            <source>true or false</source>
-            <translation>true 或 false</translation>
-        </message>
-        <message>
-            <source>an object</source>
-            <translation>一个对象</translation>
-        </message>
-        <message>
-            <source>a list of {n}</source>
-            <translation>有 {n} 项的列表</translation>
-        </message>
-        <message>
-            <source>nothing (it is missing)</source>
-            <translation>空（缺失）</translation>
-        </message>
-        <message>
-            <source>“{key}” is {found}; expected {expected}.</source>
-            <translation>“{key}”是 {found}；应为{expected}。</translation>
-        </message>
-        <message>
-            <source>a whole number from {low} to {high}</source>
-            <translation>{low} 到 {high} 的整数</translation>
-        </message>
-        <message>
-            <source>one of {words}</source>
-            <translation>以下之一：{words}</translation>
-        </message>
-        <message>
-            <source>a text of at most {limit} characters</source>
-            <translation>最多 {limit} 个字符的文本</translation>
-        </message>
-        <message>
-            <source>a list of at most {limit}</source>
-            <translation>最多 {limit} 项的列表</translation>
-        </message>
-        <message>
-            <source>Line {line}, column {column}: nested more than {limit} deep.</source>
-            <translation>第 {line} 行第 {column} 列：嵌套超过 {limit} 层。</translation>
-        </message>
-        <message>
-            <source>{name} is not a number that a board can hold.</source>
-            <translation>{name} 不是局面中可以使用的数。</translation>
-        </message>
-        <message>
-            <source>The key “{key}” is given twice in one object.</source>
-            <translation>同一对象中键“{key}”出现了两次。</translation>
-        </message>
-        <message>
-            <source>The picture cannot be drawn: {why}.</source>
-            <translation>无法绘制图片：{why}。</translation>
-        </message>
-        <message>
-            <source>{n} moves are too many for an animation; at most {limit} can be shown.</source>
-            <translation>{n} 步对动画来说太多；最多可显示 {limit} 步。</translation>
-        </message>
-        <message>
-            <source>MP4 needs the video extra: install “ringapp[video]”, or take GIF or WebP.</source>
-            <translation>MP4 需要视频扩展：请安装“ringapp[video]”，或改用 GIF 或 WebP。</translation>
-        </message>
-        <message>
-            <source>The file is empty.</source>
-            <translation>文件是空的。</translation>
-        </message>
-        <message>
-            <source>There is no text to read a board from.</source>
-            <translation>没有可以读出局面的文本。</translation>
-        </message>
-        <message>
-            <source>“game” is {found}; expected {expected}.</source>
-            <translation>“game”是 {found}；应为 {expected}。</translation>
-        </message>
-        <message>
-            <source>“game” is “{found}”; the games are: {known}.</source>
-            <translation>“game”是“{found}”；现有游戏：{known}。</translation>
-        </message>
-        <message>
-            <source>“options” is {found}; expected an object.</source>
-            <translation>“options”是 {found}；应为对象。</translation>
-        </message>
-        <message>
-            <source>The option “{name}” is not known here and was left out.</source>
-            <translation>这里没有选项“{name}”，已略去。</translation>
-        </message>
-        <message>
-            <source>In “options”: {what}</source>
-            <translation>在“options”中：{what}</translation>
-        </message>
-        <message>
-            <source>The stored answer does not fit this board and was left out.</source>
-            <translation>保存的答案与此局面不符，已略去。</translation>
-        </message>
-        <message>
-            <source>The stored moves do not fit this board and were left out.</source>
-            <translation>保存的走法与此局面不符，已略去。</translation>
-        </message>
-        <message>
-            <source>Line {line}, column {column}: this is not UTF-8 text.</source>
-            <translation>第 {line} 行第 {column} 列：不是 UTF-8 文本。</translation>
-        </message>
-        <message>
-            <source>The file is UTF-16 text; save it as UTF-8.</source>
-            <translation>文件是 UTF-16 文本；请另存为 UTF-8。</translation>
-        </message>
-        <message>
-            <source>This is a binary file of a kind that no game here reads.</source>
-            <translation>这是二进制文件，这里没有游戏能读取。</translation>
-        </message>
-        <message>
-            <source>This is a folder; a file was expected.</source>
-            <translation>这是文件夹；应为文件。</translation>
-        </message>
-        <message>
-            <source>This could be a board of {games}; say which game it is.</source>
-            <translation>这可能是以下游戏的局面：{games}；请指明是哪个游戏。</translation>
-        </message>
-        <message>
-            <source>No game here reads this; expected a board of {games}, as JSON or in the game's text form.</source>
-            <translation>没有游戏能读取；应为 {games} 的局面，JSON 或该游戏的文本形式。</translation>
-        </message>
-        <message>
-            <source>A cluster needs Dask: install ringapp with the extra “cluster”.</source>
-            <translation>使用集群需要 Dask：请安装带“cluster”扩展的 ringapp。</translation>
-        </message>
-        <message>
-            <source>No Dask scheduler answers at “{address}” ({why}).</source>
-            <translation>“{address}”处没有 Dask 调度器应答（{why}）。</translation>
-        </message>
-        <message>
-            <source>There is no study “{id}”; the studies are: {known}.</source>
-            <translation>没有统计“{id}”；现有统计：{known}。</translation>
-        </message>
-        <message>
-            <source>A study has 1 to {limit} {unit} in at most {batches} batches.</source>
-            <translation>一次统计有 1 到 {limit} 个{unit}，最多 {batches} 批。</translation>
-        </message>
-        <message>
-            <source>The study “{id}” has no option “{name}”.</source>
-            <translation>统计“{id}”没有选项“{name}”。</translation>
-        </message>
-        <message>
-            <source>The solver process does not start.</source>
-            <translation>求解进程无法启动。</translation>
-        </message>
-        <message>
-            <source>The solver's answer does not hold when it is replayed, so it is not shown.</source>
-            <translation>求解器的答案在重放时不成立，因此不予显示。</translation>
-        </message>
-        <message>
-            <source>The solver stopped unexpectedly; it has been started again.</source>
-            <translation>求解器意外停止，已重新启动。</translation>
-        </message>
-        <message>
-            <source>There is no game “{id}”; the games are: {known}.</source>
-            <translation>没有游戏“{id}”；现有游戏：{known}。</translation>
-        </message>
-        <message>
-            <source>Moves as text</source>
-            <translation>步骤（文本）</translation>
-        </message>
-        <message>
-            <source>Moves as Markdown</source>
-            <translation>步骤（Markdown）</translation>
-        </message>
-        <message>
-            <source>Moves as CSV</source>
-            <translation>步骤（CSV）</translation>
-        </message>
-        <message>
-            <source>Answer as JSON</source>
-            <translation>答案（JSON）</translation>
-        </message>
-        <message>
-            <source>Picture (PNG)</source>
-            <translation>图片（PNG）</translation>
-        </message>
-        <message>
-            <source>Picture (SVG)</source>
-            <translation>图片（SVG）</translation>
-        </message>
-        <message>
-            <source>Animation (GIF)</source>
-            <translation>动画（GIF）</translation>
-        </message>
-        <message>
-            <source>Animation (WebP)</source>
-            <translation>动画（WebP）</translation>
-        </message>
-        <message>
-            <source>Video (MP4)</source>
-            <translation>视频（MP4）</translation>
-        </message>
-        <message>
-            <source>Board of ringapp</source>
-            <translation>ringapp 局面</translation>
-        </message>
-        <message>
-            <source>“{name}” is not a format here; expected one of {known}.</source>
-            <translation>这里没有格式“{name}”；应为以下之一：{known}。</translation>
-        </message>
-        <message>
-            <source>There is no answer yet; solve the board first.</source>
-            <translation>还没有答案；请先求解。</translation>
-        </message>
-        <message>
-            <source>Move</source>
-            <translation>步骤</translation>
-        </message>
-        <message>
-            <source>“{name}” is {found}; expected {wanted}.</source>
-            <translation>“{name}”是 {found}；应为{wanted}。</translation>
-        </message>
-        <message>
-            <source>yes or no</source>
-            <translation>是或否（yes / no）</translation>
-        </message>
-        <message>
-            <source>a text</source>
-            <translation>文本</translation>
-        </message>
-        <message>
-            <source>a whole number</source>
-            <translation>整数</translation>
-        </message>
-        <message>
-            <source>a number</source>
-            <translation>数</translation>
-        </message>
-        <message>
-            <source>{number} from {low} to {high}</source>
-            <translation>{low} 到 {high} 的{number}</translation>
-        </message>
-        <message>
-            <source>{number} of at least {low}</source>
-            <translation>不小于 {low} 的{number}</translation>
-        </message>
-        <message>
-            <source>{number} of at most {high}</source>
-            <translation>不大于 {high} 的{number}</translation>
-        </message>
-        <message>
-            <source>The board is too large for a code; save it as a file instead.</source>
-            <translation>局面太大，无法生成代码；请保存为文件。</translation>
-        </message>
-        <message>
-            <source>A code has at most {limit} characters.</source>
-            <translation>代码最多 {limit} 个字符。</translation>
-        </message>
-        <message>
-            <source>The code is damaged or not complete.</source>
-            <translation>代码已损坏或不完整。</translation>
-        </message>
-        <message>
-            <source>{code} is half a character; its other half is missing.</source>
-            <translation>{code} 只是半个字符，缺少另一半。</translation>
-        </message>
-        <message>
-            <source>The study has a bug and could not go on; what was counted is kept.</source>
-            <translation>统计程序有错误，无法继续；已有结果已保留。</translation>
-        </message>
-        <message>
-            <source>There is no histogram yet; nothing is counted.</source>
-            <translation>还没有直方图：尚无统计结果。</translation>
-        </message>
-    </context>
+<context>
+    <name></name>
+    <message>
+        <source>This is no saved study; a JSON object with the key “study” was expected.</source>
+        <translation>这不是保存的统计；应为带有键“study”的 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>at most {n} batches</source>
+        <translation>最多 {n} 批</translation>
+    </message>
+    <message>
+        <source>a number of seconds</source>
+        <translation>秒数</translation>
+    </message>
+    <message>
+        <source>The saved study has other options, another seed or another batch size.</source>
+        <translation>保存的统计使用了不同的选项、种子或批大小。</translation>
+    </message>
+    <message>
+        <source>The saved study has {n} units and cannot be carried on to {wanted}.</source>
+        <translation>保存的统计有 {n} 个单位，不能继续到 {wanted} 个。</translation>
+    </message>
+    <message>
+        <source>an object of plain values</source>
+        <translation>只含普通值的对象</translation>
+    </message>
+    <message>
+        <source>growing pairs of batch numbers up to {n}</source>
+        <translation>递增的批号对，最大 {n}</translation>
+    </message>
+    <message>
+        <source>an object of histograms</source>
+        <translation>由直方图组成的对象</translation>
+    </message>
+    <message>
+        <source>a list of [value, count]</source>
+        <translation>[值, 计数] 的列表</translation>
+    </message>
+    <message>
+        <source>This is not a file that can be read.</source>
+        <translation>这不是可以读取的文件。</translation>
+    </message>
+    <message>
+        <source>The file has {size} MB; at most {limit} MB are read.</source>
+        <translation>文件有 {size} MB；最多读取 {limit} MB。</translation>
+    </message>
+    <message>
+        <source>Stopped.</source>
+        <translation>已停止。</translation>
+    </message>
+    <message>
+        <source>The solver has a bug and could not finish; the report says where.</source>
+        <translation>求解器有错误，未能完成；报告中写明了位置。</translation>
+    </message>
+    <message>
+        <source>The solver needed more than its {size} MB of memory and was stopped.</source>
+        <translation>求解器需要的内存超过了 {size} MB，已被停止。</translation>
+    </message>
+    <message>
+        <source>The text has {n} characters; at most {limit} are read.</source>
+        <translation>文本有 {n} 个字符；最多读取 {limit} 个。</translation>
+    </message>
+    <message>
+        <source>Line {line}, column {column}: this is not JSON ({what}).</source>
+        <translation>第 {line} 行第 {column} 列：不是 JSON（{what}）。</translation>
+    </message>
+    <message>
+        <source>A number in the text has too many digits.</source>
+        <translation>文本中有一个数的位数太多。</translation>
+    </message>
+    <message>
+        <source>Expected a JSON object with the key “game”, found {what}.</source>
+        <translation>应为带有键“game”的 JSON 对象，却是{what}。</translation>
+    </message>
+    <message>
+        <source>“game” is {found}; a board of “{game}” was expected.</source>
+        <translation>“game”是 {found}；应为“{game}”的局面。</translation>
+    </message>
+    <message>
+        <source>nothing (null)</source>
+        <translation>空值（null）</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>一个对象</translation>
+    </message>
+    <message>
+        <source>a list of {n}</source>
+        <translation>有 {n} 项的列表</translation>
+    </message>
+    <message>
+        <source>nothing (it is missing)</source>
+        <translation>空（缺失）</translation>
+    </message>
+    <message>
+        <source>“{key}” is {found}; expected {expected}.</source>
+        <translation>“{key}”是 {found}；应为{expected}。</translation>
+    </message>
+    <message>
+        <source>a whole number from {low} to {high}</source>
+        <translation>{low} 到 {high} 的整数</translation>
+    </message>
+    <message>
+        <source>one of {words}</source>
+        <translation>以下之一：{words}</translation>
+    </message>
+    <message>
+        <source>a text of at most {limit} characters</source>
+        <translation>最多 {limit} 个字符的文本</translation>
+    </message>
+    <message>
+        <source>a list of at most {limit}</source>
+        <translation>最多 {limit} 项的列表</translation>
+    </message>
+    <message>
+        <source>Line {line}, column {column}: nested more than {limit} deep.</source>
+        <translation>第 {line} 行第 {column} 列：嵌套超过 {limit} 层。</translation>
+    </message>
+    <message>
+        <source>{name} is not a number that a board can hold.</source>
+        <translation>{name} 不是局面中可以使用的数。</translation>
+    </message>
+    <message>
+        <source>The key “{key}” is given twice in one object.</source>
+        <translation>同一对象中键“{key}”出现了两次。</translation>
+    </message>
+    <message>
+        <source>The picture cannot be drawn: {why}.</source>
+        <translation>无法绘制图片：{why}。</translation>
+    </message>
+    <message>
+        <source>{n} moves are too many for an animation; at most {limit} can be shown.</source>
+        <translation>{n} 步对动画来说太多；最多可显示 {limit} 步。</translation>
+    </message>
+    <message>
+        <source>MP4 needs the video extra: install “ringapp[video]”, or take GIF or WebP.</source>
+        <translation>MP4 需要视频扩展：请安装“ringapp[video]”，或改用 GIF 或 WebP。</translation>
+    </message>
+    <message>
+        <source>The file is empty.</source>
+        <translation>文件是空的。</translation>
+    </message>
+    <message>
+        <source>There is no text to read a board from.</source>
+        <translation>没有可以读出局面的文本。</translation>
+    </message>
+    <message>
+        <source>“game” is {found}; expected {expected}.</source>
+        <translation>“game”是 {found}；应为 {expected}。</translation>
+    </message>
+    <message>
+        <source>“game” is “{found}”; the games are: {known}.</source>
+        <translation>“game”是“{found}”；现有游戏：{known}。</translation>
+    </message>
+    <message>
+        <source>“options” is {found}; expected an object.</source>
+        <translation>“options”是 {found}；应为对象。</translation>
+    </message>
+    <message>
+        <source>The option “{name}” is not known here and was left out.</source>
+        <translation>这里没有选项“{name}”，已略去。</translation>
+    </message>
+    <message>
+        <source>In “options”: {what}</source>
+        <translation>在“options”中：{what}</translation>
+    </message>
+    <message>
+        <source>The stored answer does not fit this board and was left out.</source>
+        <translation>保存的答案与此局面不符，已略去。</translation>
+    </message>
+    <message>
+        <source>The stored moves do not fit this board and were left out.</source>
+        <translation>保存的走法与此局面不符，已略去。</translation>
+    </message>
+    <message>
+        <source>Line {line}, column {column}: this is not UTF-8 text.</source>
+        <translation>第 {line} 行第 {column} 列：不是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <source>The file is UTF-16 text; save it as UTF-8.</source>
+        <translation>文件是 UTF-16 文本；请另存为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>This is a binary file of a kind that no game here reads.</source>
+        <translation>这是二进制文件，这里没有游戏能读取。</translation>
+    </message>
+    <message>
+        <source>This is a folder; a file was expected.</source>
+        <translation>这是文件夹；应为文件。</translation>
+    </message>
+    <message>
+        <source>This could be a board of {games}; say which game it is.</source>
+        <translation>这可能是以下游戏的局面：{games}；请指明是哪个游戏。</translation>
+    </message>
+    <message>
+        <source>No game here reads this; expected a board of {games}, as JSON or in the game&apos;s text form.</source>
+        <translation>没有游戏能读取；应为 {games} 的局面，JSON 或该游戏的文本形式。</translation>
+    </message>
+    <message>
+        <source>A cluster needs Dask: install ringapp with the extra “cluster”.</source>
+        <translation>使用集群需要 Dask：请安装带“cluster”扩展的 ringapp。</translation>
+    </message>
+    <message>
+        <source>No Dask scheduler answers at “{address}” ({why}).</source>
+        <translation>“{address}”处没有 Dask 调度器应答（{why}）。</translation>
+    </message>
+    <message>
+        <source>There is no study “{id}”; the studies are: {known}.</source>
+        <translation>没有统计“{id}”；现有统计：{known}。</translation>
+    </message>
+    <message>
+        <source>A study has 1 to {limit} {unit} in at most {batches} batches.</source>
+        <translation>一次统计有 1 到 {limit} 个{unit}，最多 {batches} 批。</translation>
+    </message>
+    <message>
+        <source>The study “{id}” has no option “{name}”.</source>
+        <translation>统计“{id}”没有选项“{name}”。</translation>
+    </message>
+    <message>
+        <source>The solver process does not start.</source>
+        <translation>求解进程无法启动。</translation>
+    </message>
+    <message>
+        <source>The solver&apos;s answer does not hold when it is replayed, so it is not shown.</source>
+        <translation>求解器的答案在重放时不成立，因此不予显示。</translation>
+    </message>
+    <message>
+        <source>The solver stopped unexpectedly; it has been started again.</source>
+        <translation>求解器意外停止，已重新启动。</translation>
+    </message>
+    <message>
+        <source>There is no game “{id}”; the games are: {known}.</source>
+        <translation>没有游戏“{id}”；现有游戏：{known}。</translation>
+    </message>
+    <message>
+        <source>Moves as text</source>
+        <translation>步骤（文本）</translation>
+    </message>
+    <message>
+        <source>Moves as Markdown</source>
+        <translation>步骤（Markdown）</translation>
+    </message>
+    <message>
+        <source>Moves as CSV</source>
+        <translation>步骤（CSV）</translation>
+    </message>
+    <message>
+        <source>Answer as JSON</source>
+        <translation>答案（JSON）</translation>
+    </message>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation>图片（PNG）</translation>
+    </message>
+    <message>
+        <source>Picture (SVG)</source>
+        <translation>图片（SVG）</translation>
+    </message>
+    <message>
+        <source>Animation (GIF)</source>
+        <translation>动画（GIF）</translation>
+    </message>
+    <message>
+        <source>Animation (WebP)</source>
+        <translation>动画（WebP）</translation>
+    </message>
+    <message>
+        <source>Video (MP4)</source>
+        <translation>视频（MP4）</translation>
+    </message>
+    <message>
+        <source>Board of ringapp</source>
+        <translation>ringapp 局面</translation>
+    </message>
+    <message>
+        <source>“{name}” is not a format here; expected one of {known}.</source>
+        <translation>这里没有格式“{name}”；应为以下之一：{known}。</translation>
+    </message>
+    <message>
+        <source>There is no answer yet; solve the board first.</source>
+        <translation>还没有答案；请先求解。</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>“{name}” is {found}; expected {wanted}.</source>
+        <translation>“{name}”是 {found}；应为{wanted}。</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>是或否（yes / no）</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数</translation>
+    </message>
+    <message>
+        <source>{number} from {low} to {high}</source>
+        <translation>{low} 到 {high} 的{number}</translation>
+    </message>
+    <message>
+        <source>{number} of at least {low}</source>
+        <translation>不小于 {low} 的{number}</translation>
+    </message>
+    <message>
+        <source>{number} of at most {high}</source>
+        <translation>不大于 {high} 的{number}</translation>
+    </message>
+    <message>
+        <source>The board is too large for a code; save it as a file instead.</source>
+        <translation>局面太大，无法生成代码；请保存为文件。</translation>
+    </message>
+    <message>
+        <source>A code has at most {limit} characters.</source>
+        <translation>代码最多 {limit} 个字符。</translation>
+    </message>
+    <message>
+        <source>The code is damaged or not complete.</source>
+        <translation>代码已损坏或不完整。</translation>
+    </message>
+    <message>
+        <source>{code} is half a character; its other half is missing.</source>
+        <translation>{code} 只是半个字符，缺少另一半。</translation>
+    </message>
+    <message>
+        <source>The study has a bug and could not go on; what was counted is kept.</source>
+        <translation>统计程序有错误，无法继续；已有结果已保留。</translation>
+    </message>
+    <message>
+        <source>There is no histogram yet; nothing is counted.</source>
+        <translation>还没有直方图：尚无统计结果。</translation>
+    </message>
+</context>
 </TS>

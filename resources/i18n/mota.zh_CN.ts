@@ -476,10 +476,6 @@
         <translation>只显示块和特征值,不搜索。</translation>
     </message>
     <message>
-        <source>exit or all, instead of the board’s.</source>
-        <translation>exit 或 all,代替局面自己的任务。</translation>
-    </message>
-    <message>
         <source>Another floor of the tower.</source>
         <translation>本塔的另一层。</translation>
     </message>

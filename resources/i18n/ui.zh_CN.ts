@@ -1113,10 +1113,6 @@
         <translation>继续</translation>
     </message>
     <message>
-        <source>Stopping…</source>
-        <translation>正在停止…</translation>
-    </message>
-    <message>
         <source>Start over</source>
         <translation>重新开始</translation>
     </message>

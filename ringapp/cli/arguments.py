@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 from ringapp.cli.output import BAD_INPUT, complain
 from ringapp.core.errors import RingappError
-from ringapp.core.game import Budget, Option, OptionValue
+from ringapp.core.game import Budget, Game, Option, OptionValue
 from ringapp.core.i18n import LANGUAGES, tr
 from ringapp.core.options import parse_value, wanted
 
@@ -57,21 +57,40 @@ def add_common(parser: Parser, *, budget: bool = False, files: bool = True) -> N
 
 
 def add_game_flags(parser: Parser, owners: Iterable[tuple[str, Sequence[Option]]]) -> None:
-    """A flag for every option; `owners` are (title of the game, its options)."""
-    seen: dict[str, Option] = {}
+    """A flag for every option; `owners` are (title of the game, its options).
+
+    A flag that several games know is listed with the first of them and says what it is in each.
+    """
+    named: dict[str, list[tuple[str, Option]]] = {}
     for title, options in owners:
-        group = parser.add_argument_group(title)
         for option in options:
-            flag = option.name.replace("_", "-")
-            if flag in TAKEN or option.name in seen:
-                continue
-            seen[option.name] = option
-            words = f"{option.label}. {option.help}".replace("%", "%%")
-            settings: dict[str, Any] = {"dest": PREFIX + option.name, "default": None, "help": words}
-            if option.kind == "bool":
-                group.add_argument("--" + flag, action=argparse.BooleanOptionalAction, **settings)
-            else:
-                group.add_argument("--" + flag, action="append", metavar=_metavar(option), **settings)
+            if option.name.replace("_", "-") not in TAKEN:
+                named.setdefault(option.name, []).append((title, option))
+    groups: dict[str, argparse._ArgumentGroup] = {}
+    for name, known in named.items():
+        title = known[0][0]
+        if title not in groups:
+            groups[title] = parser.add_argument_group(title)
+        words = _help(known).replace("%", "%%")
+        settings: dict[str, Any] = {"dest": PREFIX + name, "default": None, "help": words}
+        flag = "--" + name.replace("_", "-")
+        if all(option.kind == "bool" for _, option in known):
+            groups[title].add_argument(flag, action=argparse.BooleanOptionalAction, **settings)
+        else:
+            values = {_metavar(option) for _, option in known}
+            metavar = values.pop() if len(values) == 1 else "VALUE"
+            groups[title].add_argument(flag, action="append", metavar=metavar, **settings)
+
+
+def _help(known: Sequence[tuple[str, Option]]) -> str:
+    texts = [(title, f"{option.label}. {option.help}".strip()) for title, option in known]
+    if len({text for _, text in texts}) == 1:
+        return texts[0][1]
+    listed = [
+        (title, f"{text} ({_metavar(option)})")
+        for (title, text), (_, option) in zip(texts, known, strict=True)
+    ]
+    return " ".join(f"{title}: {text}" for title, text in listed)
 
 
 def given(arguments: argparse.Namespace) -> dict[str, bool | list[str]]:
@@ -100,6 +119,25 @@ def values_for(
     if seed and "seed" in known and "seed" not in values:
         values["seed"] = seed
     return values
+
+
+def values_on(
+    game: Game[Any, Any], state: Any, raw: dict[str, bool | list[str]], seed: int = 0
+) -> tuple[Any, dict[str, OptionValue]]:
+    """The board with the settings that flags change (`--floor MT4`), and the given options of the solver.
+
+    Raises:
+        RingappError: A flag is neither, or has a value that it does not take.
+    """
+    rest, options = dict(raw), game.info.options
+    for name in [setting.option.name for setting in game.settings(state)]:
+        if name in rest and name not in [option.name for option in options]:
+            # A change may bring other settings, or other values for them.
+            setting = next((one for one in game.settings(state) if one.option.name == name), None)
+            if setting is not None:
+                value = _value(setting.option, "--" + name.replace("_", "-"), rest.pop(name))
+                state = game.change_setting(state, name, value)
+    return state, values_for(game.info.title, options, rest, seed)
 
 
 def _value(option: Option, flag: str, raw: bool | list[str]) -> OptionValue:

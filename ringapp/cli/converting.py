@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from ringapp.cli.arguments import budget_of, given, values_for
+from ringapp.cli.arguments import budget_of, given, values_on
 from ringapp.cli.inputs import cannot_write, collect
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, meter, print_json, say
 from ringapp.cli.running import interruptible, solve_document
@@ -57,7 +57,9 @@ def export_file(arguments: argparse.Namespace) -> int:
     chosen = _chosen(document, arguments.to, arguments.format)
     raw = given(arguments)
     if (document.solution is None and chosen.needs == "answer") or raw:
-        options = {**document.options, **values_for(game.info.title, game.info.options, raw, arguments.seed)}
+        state, named = values_on(game, document.state, raw, arguments.seed)
+        options = {**document.options, **named}
+        document = Document(document.game, state, options)
         solution, _ = solve_document(document, budget_of(arguments), options)
         complain(game.explain(document.state, solution).headline)
         document = Document(document.game, document.state, options, solution)

@@ -177,9 +177,12 @@ def _add_studies(add: Adder, verb: str) -> None:
 
 
 def _game_options() -> Iterable[tuple[str, Sequence[Option]]]:
+    """The options of each game's solver, then the settings of its boards, which flags can change."""
     for game_id in game_ids():
-        info = load_game(game_id).info
-        yield info.title, info.options
+        game = load_game(game_id)
+        board = game.initial(game.info.presets[0].id)
+        settings = [setting.option for setting in game.settings(board)]
+        yield game.info.title, (*game.info.options, *settings)
 
 
 def _command_options(name: str) -> list[tuple[str, Sequence[Option]]]:

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from ringapp.cli.arguments import budget_of, given, values_for
+from ringapp.cli.arguments import budget_of, given, values_for, values_on
 from ringapp.cli.inputs import cannot_write, collect
 from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_explanation, say, table_lines
 from ringapp.cli.running import Report, code_of, context_for, each, interruptible, solve_document
@@ -29,8 +29,9 @@ def solve(arguments: argparse.Namespace) -> int:
 
     def work(document: Document, spoken: bool) -> tuple[int, Report | None]:
         game = load_game(document.game)
-        named = values_for(game.info.title, game.info.options, raw, arguments.seed)
+        state, named = values_on(game, document.state, raw, arguments.seed)
         options = {**document.options, **named}
+        document = Document(document.game, state, options)
         solution, interrupted = solve_document(document, budget_of(arguments), options)
         if arguments.output:
             answered = Document(document.game, document.state, options, solution)

@@ -17,6 +17,7 @@ from PIL import Image
 
 from ringapp.cli.inputs import json_lines
 from ringapp.cli.main import main
+from ringapp.core.document import read_document
 from ringapp.core.game import Budget, Solution, Status
 from ringapp.core.registry import load_game
 
@@ -175,6 +176,25 @@ def test_the_exit_codes_of_answers(board: str, monkeypatch: pytest.MonkeyPatch) 
     for status, code in ((Status.INFEASIBLE, 1), (Status.UNKNOWN, 3), (Status.FEASIBLE, 0)):
         monkeypatch.setattr(type(GAME), "solve", lambda self, state, ctx, s=status: Solution(s))
         assert main(["solve", board]) == code
+
+
+def test_flags_change_the_settings_of_a_board(
+    board: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = tmp_path / "kept.json"
+    assert main(["solve", board, "--columns", "5", "--output", str(kept)]) in (0, 1)
+    assert len(GAME.notation(read_document(kept).state).splitlines()[0]) == 5
+    assert main(["solve", board, "--floor", "F2"]) == 2
+    assert "--floor is no option of" in capsys.readouterr().err
+
+
+def test_a_folder_is_solved_where_the_flags_say(capsys: pytest.CaptureFixture[str]) -> None:
+    tower = "resources/examples/mota/blue"
+    assert main(["solve", tower, "--floor", "F2", "--theory", "--json"]) == 3
+    blocks = json.loads(capsys.readouterr().out)["blocks"]
+    assert {block["floor"] for block in blocks} == {"F2"}
+    assert main(["solve", tower, "--floor", "F9"]) == 2
+    assert "expected one of F1, F2" in capsys.readouterr().err
 
 
 def test_a_spent_budget_keeps_the_best_answer(

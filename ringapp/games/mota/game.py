@@ -53,15 +53,6 @@ class Mota:
                 Option(
                     "theory", tr("Theory only"), "bool", False, tr("Show blocks and ratios, search nothing.")
                 ),
-                Option(
-                    "goal",
-                    tr("Task"),
-                    "text",
-                    None,
-                    tr("exit or all, instead of the board’s."),
-                    optional=True,
-                ),
-                Option("floor", tr("Floor"), "text", None, tr("Another floor of the tower."), optional=True),
             ),
             presets=(
                 Preset("F1", tr("Six guards")),
@@ -157,7 +148,7 @@ class Mota:
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
         from ringapp.games.mota.solver import solve
 
-        return solve(state, ctx, theory_only=bool(options.get("theory")), goal=options.get("goal"))
+        return solve(state, ctx, theory_only=bool(options.get("theory")))
 
     def explain(self, state: Board, solution: Solution[Act]) -> Explanation:
         return words.explain(state, solution)

@@ -19,13 +19,11 @@ def warm_up() -> None:
     solve(replace(open_floor(find_tower("example:blue"), "F4"), goal="all"), LocalContext())
 
 
-def solve(board: Board, ctx: SolveContext, theory_only: bool = False, goal: object = None) -> Solution[Act]:
+def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solution[Act]:
     """The best route of a board; `data` says what the theory makes of it."""
     from ringapp.games.mota.damagetables import Unfit
     from ringapp.games.mota.exact import solve_exact
 
-    if goal in ("exit", "all"):
-        board = replace(board, goal=goal)
     caveats = ["stock_rules"] if board.tower.own_rules else []
     caveats += ["objective"] if board.objective != "hp" else []
     model = contract(board)
