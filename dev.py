@@ -95,7 +95,8 @@ def words(rest: Sequence[str]) -> int:
     set_up()
     package = ROOT / "ringapp"
     areas = {"core": package / "core", "cli": package / "cli", "ui": package / "ui"}
-    areas |= {path.name: path for path in (package / "games").iterdir() if (path / "__init__.py").is_file()}
+    games = [path.parent for path in (package / "games").glob("[!_]*/__init__.py")]
+    areas |= {folder.name: folder for folder in games}
     codes = []
     for area, folder in sorted(areas.items()):
         sources = sorted(str(path) for path in folder.rglob("*.py"))
