@@ -8,20 +8,20 @@
         <translation>点击的列表</translation>
     </message>
     <message>
-        <source>“{key}” has {found} rows; expected {rows}.</source>
-        <translation>“{key}”有 {found} 行；应为 {rows} 行。</translation>
-    </message>
-    <message>
-        <source>“{key}[{index}]” is no text of {columns} signs.</source>
-        <translation>“{key}[{index}]”不是 {columns} 个字符的文本。</translation>
-    </message>
-    <message>
         <source>“{key}[{index}]” has “{sign}” in column {column}; expected one of {signs}.</source>
         <translation>“{key}[{index}]”第 {column} 列是“{sign}”；应为 {signs} 之一。</translation>
     </message>
     <message>
-        <source>“layout” has {found} mines; “mines” says {mines}.</source>
-        <translation>“layout”有 {found} 个雷；“mines”写的是 {mines}。</translation>
+        <source>Rows of “{key}”: {found}; expected: {rows}.</source>
+        <translation>“{key}”有 {found} 行；应为 {rows} 行。</translation>
+    </message>
+    <message>
+        <source>“{key}[{index}]” is no text as long as the field is wide ({columns}).</source>
+        <translation>“{key}[{index}]”不是与雷区同宽（{columns}）的文本。</translation>
+    </message>
+    <message>
+        <source>“mines” says {mines}; mines in “layout”: {found}.</source>
+        <translation>“mines”为 {mines}；“layout”中有 {found} 颗雷。</translation>
     </message>
     <message>
         <source>Row {row}, column {column}: “grid” does not fit “layout”.</source>
@@ -36,16 +36,16 @@
         <translation>第 1 行写的是 {rows}×{columns}；下面的局面是 {found}×{wide}。</translation>
     </message>
     <message>
-        <source>Line 1 says {mines} mines; the grid has {cells} cells.</source>
-        <translation>第 1 行写有 {mines} 个雷；局面只有 {cells} 格。</translation>
+        <source>The mines of line 1 ({mines}) are more than the cells of the grid ({cells}).</source>
+        <translation>第 1 行的雷数（{mines}）超过了格子数（{cells}）。</translation>
+    </message>
+    <message>
+        <source>Signs in line {line}: {found}; in the first row: {columns}.</source>
+        <translation>第 {line} 行有 {found} 个符号；首行有 {columns} 个。</translation>
     </message>
     <message>
         <source>Line {line}, column {column}: found “{sign}”; expected one of {signs}.</source>
         <translation>第 {line} 行第 {column} 列：出现“{sign}”；应为 {signs} 之一。</translation>
-    </message>
-    <message>
-        <source>Line {line} has {found} signs; the first row has {columns}.</source>
-        <translation>第 {line} 行有 {found} 个字符；首行有 {columns} 个。</translation>
     </message>
     <message>
         <source>“{text}” is no click; expected one such as o3,14.</source>
@@ -66,10 +66,6 @@
     <message>
         <source>The numbers are interlaced too widely to count: over {n} states at a time.</source>
         <translation>数字交错过宽，无法计数：同时超过 {n} 个状态。</translation>
-    </message>
-    <message>
-        <source>Single numbers decide {safe} safe cells and {mines} mines; larger fields are not counted.</source>
-        <translation>单个数字可定 {safe} 个安全格和 {mines} 个雷；过大的局面不做计数。</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
@@ -98,10 +94,6 @@
     <message>
         <source>No layout of mines fits. Proved.</source>
         <translation>没有任何布雷符合。已证明。</translation>
-    </message>
-    <message>
-        <source>{n} layouts of {mines} mines in {cells} hidden cells fit, each equally likely.</source>
-        <translation>{cells} 个未开格中布 {mines} 个雷，共有 {n} 种符合的布局，可能性相同。</translation>
     </message>
     <message>
         <source>{n} cell is certainly safe.</source>
@@ -166,6 +158,18 @@
     <message>
         <source>Cell</source>
         <translation>格</translation>
+    </message>
+    <message>
+        <source>Decided by single numbers: safe cells: {safe}, mines: {mines}. Larger fields are not counted.</source>
+        <translation>仅凭单个数字可判定：安全格 {safe} 个，雷 {mines} 颗。更大的雷区不做计数。</translation>
+    </message>
+    <message>
+        <source>Only one layout fits.</source>
+        <translation>只有一种布局符合。</translation>
+    </message>
+    <message>
+        <source>{n} layouts fit, each equally likely. Mines left: {mines}, hidden cells: {cells}.</source>
+        <translation>共有 {n} 种布局符合，可能性相同。剩余雷数：{mines}，未打开的格子：{cells}。</translation>
     </message>
     <message>
         <source>Why</source>
@@ -493,6 +497,10 @@
         <translation>总雷数</translation>
     </message>
     <message>
+        <source>The number of mines is from 0 to {cells}, the number of cells.</source>
+        <translation>雷数应在 0 到格子总数 {cells} 之间。</translation>
+    </message>
+    <message>
         <source>Mines</source>
         <translation>扫雷</translation>
     </message>
@@ -503,10 +511,6 @@
     <message>
         <source>“{value}” is no value of “{name}”.</source>
         <translation>“{value}”不是“{name}”的取值。</translation>
-    </message>
-    <message>
-        <source>A field of {cells} cells has 0 to {cells} mines.</source>
-        <translation>{cells} 格的局面有 0 到 {cells} 个雷。</translation>
     </message>
     <message>
         <source>A field has 1 to {side} rows and columns.</source>
@@ -537,8 +541,8 @@
         <translation>胜利：所有无雷的格都已打开。</translation>
     </message>
     <message>
-        <source>{hidden} cells hidden, {flags} flags, {left} mines left</source>
-        <translation>未开 {hidden} 格，旗 {flags} 面，剩余 {left} 雷</translation>
+        <source>Mines left: {left}, flags: {flags}, hidden cells: {hidden}</source>
+        <translation>剩余雷数：{left}，标旗：{flags}，未打开：{hidden}</translation>
     </message>
     <message>
         <source>3BV {done} of {all}</source>
@@ -593,12 +597,12 @@
         <translation>这需要完整局面；有些格未开，雷不明。</translation>
     </message>
     <message>
-        <source>The board says {mines} mines; {found} are shown.</source>
-        <translation>局面写有 {mines} 个雷；显示了 {found} 个。</translation>
+        <source>Mines that the board says: {mines}; mines shown: {found}.</source>
+        <translation>局面声明的雷数：{mines}；显示的雷数：{found}。</translation>
     </message>
     <message>
-        <source>Row {row}, column {column} shows {found}; {number} mines are beside it.</source>
-        <translation>第 {row} 行第 {column} 列显示 {found}；旁边有 {number} 个雷。</translation>
+        <source>Row {row}, column {column} shows {found}; mines beside it: {number}.</source>
+        <translation>第 {row} 行第 {column} 列显示 {found}；周围的雷数：{number}。</translation>
     </message>
     <message>
         <source>The board file has no line “{key}: number”.</source>
@@ -609,36 +613,36 @@
         <translation>局面文件既没有 [real] 段也没有 [view] 段。</translation>
     </message>
     <message>
-        <source>Line {line}: expected {rows} rows, found {found}.</source>
-        <translation>第 {line} 行：应有 {rows} 行，实有 {found} 行。</translation>
+        <source>Rows from line {line} on: {found}; expected: {rows}.</source>
+        <translation>自第 {line} 行起有 {found} 行；应为 {rows} 行。</translation>
     </message>
     <message>
-        <source>Line {line} has {found} signs; expected {columns}.</source>
-        <translation>第 {line} 行有 {found} 个字符；应为 {columns} 个。</translation>
+        <source>Signs in line {line}: {found}; expected: {columns}.</source>
+        <translation>第 {line} 行有 {found} 个符号；应为 {columns} 个。</translation>
     </message>
     <message>
-        <source>A field of {rows} by {columns} with {mines} mines cannot be; at most {side} by {side}.</source>
-        <translation>不可能有 {rows}×{columns}、{mines} 个雷的局面；至多 {side}×{side}。</translation>
+        <source>No field can be {rows} by {columns} with as many mines as {mines}; at most {side} by {side}.</source>
+        <translation>不可能有 {rows} × {columns}、雷数为 {mines} 的雷区；最大为 {side} × {side}。</translation>
+    </message>
+    <message>
+        <source>Digits of “m”: {found}; a field of {rows} by {columns} has {wanted}.</source>
+        <translation>“m”有 {found} 位；{rows} × {columns} 的雷区应有 {wanted} 位。</translation>
+    </message>
+    <message>
+        <source>The board ends at byte {n}; its header has 4 bytes.</source>
+        <translation>局面在第 {n} 字节处结束；文件头应有 4 字节。</translation>
+    </message>
+    <message>
+        <source>The head says {rows} by {columns} and mines: {mines}; that does not go with the length of {n}.</source>
+        <translation>文件头为 {rows} × {columns}、雷数 {mines}；与文件长度 {n} 字节不符。</translation>
     </message>
     <message>
         <source>“b={size}” is no size; expected 1, 2, 3 or columns and rows such as 0811.</source>
         <translation>“b={size}”不是尺寸；应为 1、2、3 或如 0811 的列数与行数。</translation>
     </message>
     <message>
-        <source>“m” has {found} digits; a field of {rows} by {columns} has {wanted}.</source>
-        <translation>“m”有 {found} 位；{rows}×{columns} 的局面应有 {wanted} 位。</translation>
-    </message>
-    <message>
         <source>“m” has mines beyond the last cell.</source>
         <translation>“m”在最后一格之后还有雷。</translation>
-    </message>
-    <message>
-        <source>The board ends after {n} bytes; its header has 4.</source>
-        <translation>局面在 {n} 字节后就结束了；文件头有 4 字节。</translation>
-    </message>
-    <message>
-        <source>A board of {rows} by {columns} with {mines} mines does not have {n} bytes.</source>
-        <translation>{rows}×{columns}、{mines} 个雷的局面不会是 {n} 字节。</translation>
     </message>
     <message>
         <source>Byte {place}: mine {number} is beside the board or there already.</source>
@@ -657,16 +661,12 @@
         <translation>有数字写的雷比周围能放的多。</translation>
     </message>
     <message>
-        <source>{found} mines are marked; there are {mines} in all.</source>
-        <translation>标出了 {found} 个雷；总共只有 {mines} 个。</translation>
+        <source>More mines are marked than there are in all: {found} of {mines}.</source>
+        <translation>标出的雷多于总雷数：{found} / {mines}。</translation>
     </message>
     <message>
-        <source>{mines} mines do not fit: {marked} are marked and {room} cells are hidden.</source>
-        <translation>放不下 {mines} 个雷：已标 {marked} 个，未开 {room} 格。</translation>
-    </message>
-    <message>
-        <source>{mines} mines do not fit; this first click leaves room for {room}.</source>
-        <translation>放不下 {mines} 个雷；这种首次点击只留出 {room} 格。</translation>
+        <source>Too little room for the mines. In all: {mines}, marked: {marked}, hidden cells: {room}.</source>
+        <translation>放不下这么多雷。总数：{mines}，已标：{marked}，未打开的格子：{room}。</translation>
     </message>
     <message>
         <source>Only with the custom level.</source>
@@ -701,6 +701,10 @@
         <translation>随机局面的 3BV 与空的分布。</translation>
     </message>
     <message>
+        <source>Mean 3BV {mean} ± {error}, standard deviation {sd}, from {low} to {high}. Boards: {n}.</source>
+        <translation>3BV 平均 {mean} ± {error}，标准差 {sd}，范围 {low} 到 {high}。局数：{n}。</translation>
+    </message>
+    <message>
         <source>boards</source>
         <translation>局面</translation>
     </message>
@@ -709,12 +713,12 @@
         <translation>还没有统计任何局面。</translation>
     </message>
     <message>
-        <source>{n} boards: mean 3BV {mean} ± {error}, standard deviation {sd}, from {low} to {high}.</source>
-        <translation>{n} 个局面：3BV 均值 {mean} ± {error}，标准差 {sd}，从 {low} 到 {high}。</translation>
-    </message>
-    <message>
         <source>3BV</source>
         <translation>3BV</translation>
+    </message>
+    <message>
+        <source>Mean ZiNi {mean} ± {error}. Boards: {n}.</source>
+        <translation>ZiNi 平均 {mean} ± {error}。局数：{n}。</translation>
     </message>
     <message>
         <source>Boards</source>
@@ -829,8 +833,8 @@
         <translation>版本 {n}；只认识 0 到 4</translation>
     </message>
     <message>
-        <source>{found} mines; the head says {mines}</source>
-        <translation>有 {found} 个雷；文件头写的是 {mines}</translation>
+        <source>mines found: {found}; the head says {mines}</source>
+        <translation>找到 {found} 颗雷；文件头为 {mines}</translation>
     </message>
     <message>
         <source>a field without cells</source>
@@ -857,8 +861,8 @@
         <translation>缺少标记</translation>
     </message>
     <message>
-        <source>{rows} rows, {columns} columns and {n} mines</source>
-        <translation>{rows} 行、{columns} 列、{n} 个雷</translation>
+        <source>a field of {rows} by {columns}, mines: {n}</source>
+        <translation>{rows} × {columns} 的雷区，雷数：{n}</translation>
     </message>
     <message>
         <source>a mine beside the field or twice in one cell</source>
@@ -879,10 +883,6 @@
     <message>
         <source>Laws are worked out for up to {n} cells, with fewer mines than cells.</source>
         <translation>规律只对至多 {n} 格、雷少于格数的局面计算。</translation>
-    </message>
-    <message>
-        <source>{mines} mines do not fit into {cells} cells.</source>
-        <translation>{cells} 个格子里放不下 {mines} 个雷。</translation>
     </message>
     <message>
         <source>Openings</source>
@@ -913,10 +913,6 @@
         <translation>ZiNi 只在至多 {n} 格的雷区上计算。</translation>
     </message>
     <message>
-        <source>{n} boards: mean ZiNi {mean} ± {error}.</source>
-        <translation>{n} 局：平均 ZiNi {mean} ± {error}。</translation>
-    </message>
-    <message>
         <source>Figure</source>
         <translation>指标</translation>
     </message>
@@ -939,6 +935,14 @@
     <message>
         <source>Figures</source>
         <translation>各项指标</translation>
+    </message>
+    <message>
+        <source>Mines: {mines}, cells: {cells}. At least one mine and one free cell are needed.</source>
+        <translation>雷数：{mines}，格子数：{cells}。至少要有一颗雷和一个无雷格。</translation>
+    </message>
+    <message>
+        <source>Mines: {mines}; this first click leaves room for {room} at most.</source>
+        <translation>雷数：{mines}；这种首次点击最多留下 {room} 个位置。</translation>
     </message>
 </context>
 </TS>

@@ -10,7 +10,7 @@ import argparse
 import re
 import sys
 from collections.abc import Iterable, Sequence
-from typing import Any, NoReturn
+from typing import Any, Literal, NoReturn
 
 from ringapp.cli.output import BAD_INPUT, complain
 from ringapp.core.errors import RingappError
@@ -34,11 +34,11 @@ class Parser(argparse.ArgumentParser):
         sys.exit(BAD_INPUT)
 
 
-def add_common(parser: Parser, *, budget: bool = False, files: bool = True) -> None:
-    """What commands share: the files, --json, --game, and the budget of a search."""
+def add_common(parser: Parser, *, budget: bool = False, files: Literal["+", "*", ""] = "+") -> None:
+    """What commands share: files (at least one, any number or none), --json, --game, a search's budget."""
     if files:
         parser.add_argument(
-            "files", nargs="+", metavar="FILE", help=tr("board files or folders; - reads standard input")
+            "files", nargs=files, metavar="FILE", help=tr("board files or folders; - reads standard input")
         )
     parser.add_argument("--json", action="store_true", help=tr("print JSON"))
     parser.add_argument("--game", default="", metavar="ID", help=tr("the game, where a file does not say it"))

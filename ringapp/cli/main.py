@@ -95,17 +95,17 @@ def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
     _add_boards(add, verb)
     _add_studies(add, verb)
     sub = add("games", tr("list the games"), about.games)
-    add_common(sub, files=False)
+    add_common(sub, files="")
     sub = add("examples", tr("list, solve or write the example boards"), about.examples)
     sub.add_argument("name", nargs="?", default="", metavar="GAME", help=tr("only this game"))
     sub.add_argument("--solve", action="store_true", help=tr("solve them"))
     sub.add_argument("--output", metavar="FOLDER", help=tr("write boards and pictures there"))
-    add_common(sub, budget=True, files=False)
-    add_common(add("doctor", tr("say what this machine offers"), about.doctor), files=False)
+    add_common(sub, budget=True, files="")
+    add_common(add("doctor", tr("say what this machine offers"), about.doctor), files="")
     for name, words in own_verbs().items():
         if name not in VERBS:
             sub = add(name, words, solving.own_command)
-            add_common(sub, budget=True)
+            add_common(sub, budget=True, files="*" if solving.board_for(name) else "+")
             add_game_flags(sub, _command_options(name))
     return parser, verbs.choices
 
@@ -165,7 +165,7 @@ def _add_studies(add: Adder, verb: str) -> None:
     sub.add_argument(
         "--save", default="", metavar="FILE", help=tr("keep the counts there, and go on from them")
     )
-    add_common(sub, budget=True, files=False)
+    add_common(sub, budget=True, files="")
     if verb == "study":
         add_game_flags(sub, [(one.info.id, one.info.options) for one in all_studies()])
     sub = add("check", tr("run cases of another engine and compare: check GAME CASES"), studying.check)
@@ -173,7 +173,7 @@ def _add_studies(add: Adder, verb: str) -> None:
     sub.add_argument("file", metavar="CASES", help=tr("JSON or JSON Lines; - reads standard input"))
     folder = Option("master", tr("Folder of tables"), "text", "", tr("added to every case"))
     add_game_flags(sub, [("check", [folder])])
-    add_common(sub, budget=True, files=False)
+    add_common(sub, budget=True, files="")
 
 
 def _game_options() -> Iterable[tuple[str, Sequence[Option]]]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from ringapp.cli.arguments import budget_of, given, values_for, values_on
-from ringapp.cli.inputs import cannot_write, collect
+from ringapp.cli.inputs import Input, Inputs, cannot_write, collect
 from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_explanation, say, table_lines
 from ringapp.cli.running import Report, code_of, context_for, each, interruptible, solve_document
 from ringapp.core.document import Document, write_document
@@ -17,7 +18,7 @@ from ringapp.core.exporters import lines, number_text
 from ringapp.core.game import BudgetSpent, Cancelled, Command, Game, Solution
 from ringapp.core.i18n import tr
 from ringapp.core.kernelcache import with_sound_kernels
-from ringapp.core.registry import load_game
+from ringapp.core.registry import game_ids, load_game
 
 
 def solve(arguments: argparse.Namespace) -> int:
@@ -112,7 +113,20 @@ def own_command(arguments: argparse.Namespace) -> int:
             raise RingappError(sentence.format(game=game.info.title, verb=verb))
         return run_own(arguments, command, document, raw, spoken)
 
-    return each(collect(arguments.files, arguments.game), arguments.json, work)
+    blank = None if arguments.files else board_for(verb)
+    inputs = (
+        collect(arguments.files, arguments.game) if blank is None else Inputs((Input(verb, blank),), False)
+    )
+    return each(inputs, arguments.json, work)
+
+
+def board_for(verb: str) -> Callable[[], Document] | None:
+    """What makes the board that a verb which takes none is run on; None where it takes one."""
+    for game_id in game_ids():
+        command = find_command(load_game(game_id), verb)
+        if command is not None and not command.takes_board:
+            return lambda: Document(game_id, load_game(game_id).initial())
+    return None
 
 
 def run_own(
@@ -185,8 +199,20 @@ def print_figures(value: Any, indent: str = "") -> None:
             print_figures(entry, indent + "  ")
         elif isinstance(entry, list) and entry and isinstance(entry[0], dict | list | str):
             say(f"{indent}{key}:")
-            for row in entry:
-                cells = row.values() if isinstance(row, dict) else row if isinstance(row, list) else [row]
-                say(f"{indent}  " + "  ".join(str(cell) for cell in cells))
+            for line in _list_lines(entry):
+                say(f"{indent}  {line}")
         else:
             say(f"{indent}{key}: {entry}")
+
+
+def _list_lines(entries: list[Any]) -> list[str]:
+    """A list of a JSON object: like objects as a table under their names, anything else one to a line."""
+    if all(isinstance(entry, dict) for entry in entries):
+        names = list(dict.fromkeys(name for entry in entries for name in entry))
+        rows = [[_figure(entry.get(name, "")) for name in names] for entry in entries]
+        return table_lines(names, rows, limit=len(rows))
+    return ["  ".join(map(str, entry)) if isinstance(entry, list) else str(entry) for entry in entries]
+
+
+def _figure(value: Any) -> str:
+    return f"{value:.6g}" if isinstance(value, float) else str(value)

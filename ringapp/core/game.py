@@ -354,11 +354,16 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command-line verb of a game's own, such as `ringapp metrics FILE` or `ringapp manual FOLDER`."""
+    """A command-line verb of a game's own, such as `ringapp metrics FILE` or `ringapp manual FOLDER`.
+
+    Attributes:
+        takes_board: Whether it works on a board; otherwise it may be called without a file.
+    """
 
     name: str
     help: str
     options: tuple[Option, ...] = ()
+    takes_board: bool = True
 
 
 class Game(Protocol[S, M]):

@@ -386,3 +386,14 @@ def test_a_stored_answer_of_nonsense_figures_is_left_out(
 def test_closed_standard_output_is_no_fault(board: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", None)
     assert main(["solve", board]) == 0
+
+
+def test_a_verb_that_takes_no_board_needs_no_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cycles", "--rows", "4", "--columns", "4", "--mines", "3", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["bits"] == 18
+    assert main(["laying", "--cells", "4", "--mines", "1"]) == 0
+    out = capsys.readouterr().out.splitlines()
+    heads = next(line.split() for line in out if "uniform" in line)
+    assert heads[:3] == ["way", "uniform", "layouts"]
+    with pytest.raises(SystemExit):
+        main(["metrics"])

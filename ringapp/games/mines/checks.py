@@ -32,10 +32,10 @@ def problems(field: Field) -> list[Problem]:
         found.append(Problem(text, _marks(under), severity="warning"))
     marked, room = int(mines.sum()), int(hidden.sum())
     if marked > field.mines:
-        text = tr("{found} mines are marked; there are {mines} in all.")
+        text = tr("More mines are marked than there are in all: {found} of {mines}.")
         found.append(Problem(text.format(found=marked, mines=field.mines), _marks(mines), severity="warning"))
     elif marked + room < field.mines:
-        text = tr("{mines} mines do not fit: {marked} are marked and {room} cells are hidden.")
+        text = tr("Too little room for the mines. In all: {mines}, marked: {marked}, hidden cells: {room}.")
         found.append(Problem(text.format(mines=field.mines, marked=marked, room=room), severity="warning"))
     return found
 

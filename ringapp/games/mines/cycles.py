@@ -44,7 +44,7 @@ def board_cycles(rows: int, columns: int, mines: int, ctx: SolveContext) -> dict
     `MAX_BOARDS` do not repeat. Raises RingappError for mines that do not fit.
     """
     if not 0 < mines < rows * columns:
-        sentence = tr("{mines} mines do not fit into {cells} cells.")
+        sentence = tr("Mines: {mines}, cells: {cells}. At least one mine and one free cell are needed.")
         raise RingappError(sentence.format(mines=mines, cells=rows * columns))
     bits = significant_bits(rows, columns)
     found: list[dict[str, Any]] = []

@@ -125,7 +125,7 @@ def change_setting(field: Field, name: str, value: OptionValue) -> Field:
 def _resized(field: Field, name: str, value: int) -> Field:
     if name == "mines":
         if not 0 <= value <= len(field.cells):
-            sentence = tr("A field of {cells} cells has 0 to {cells} mines.")
+            sentence = tr("The number of mines is from 0 to {cells}, the number of cells.")
             raise RingappError(sentence.format(cells=len(field.cells)))
         return replace(field, mines=value, layout=b"", record=())
     if not 1 <= value <= MAX_SIDE:

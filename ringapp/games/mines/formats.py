@@ -49,14 +49,14 @@ def layout_of(field: Field) -> bytes:
     if HIDDEN in field.cells and int(mines.sum()) < field.mines:
         raise RingappError(tr("This needs a full board; some cells are hidden and their mines not known."))
     if int(mines.sum()) != field.mines:
-        sentence = tr("The board says {mines} mines; {found} are shown.")
+        sentence = tr("Mines that the board says: {mines}; mines shown: {found}.")
         raise RingappError(sentence.format(mines=field.mines, found=int(mines.sum())))
     layout = mines.astype(np.uint8).tobytes()
     truth = np.frombuffer(open_picture(replace(field, layout=layout)), np.uint8)
     wrong = (cells != truth) & (cells >= ord("0")) & (cells <= ord("8"))
     if wrong.any():
         row, column = divmod(int(np.argmax(wrong)), field.columns)
-        sentence = tr("Row {row}, column {column} shows {found}; {number} mines are beside it.")
+        sentence = tr("Row {row}, column {column} shows {found}; mines beside it: {number}.")
         place = row * field.columns + column
         values = {
             "row": row + 1,
@@ -120,11 +120,11 @@ def _from_sections(sections: dict[str, tuple[int, list[str]]], rows: int, column
 
 def _grid(lines: list[str], first: int, rows: int, columns: int, signs: str) -> str:
     if len(lines) != rows:
-        sentence = tr("Line {line}: expected {rows} rows, found {found}.")
+        sentence = tr("Rows from line {line} on: {found}; expected: {rows}.")
         raise ParseError(sentence.format(line=first, rows=rows, found=len(lines)), first, 1)
     for number, line in enumerate(lines, first):
         if len(line) != columns:
-            sentence = tr("Line {line} has {found} signs; expected {columns}.")
+            sentence = tr("Signs in line {line}: {found}; expected: {columns}.")
             raise ParseError(sentence.format(line=number, found=len(line), columns=columns), number, 1)
         for column, sign in enumerate(line, 1):
             if sign not in signs:
@@ -138,7 +138,7 @@ def _grid(lines: list[str], first: int, rows: int, columns: int, signs: str) -> 
 def _check_size(rows: int, columns: int, mines: int) -> None:
     if not (1 <= rows <= MAX_SIDE and 1 <= columns <= MAX_SIDE and 0 <= mines <= rows * columns):
         sentence = tr(
-            "A field of {rows} by {columns} with {mines} mines cannot be; at most {side} by {side}."
+            "No field can be {rows} by {columns} with as many mines as {mines}; at most {side} by {side}."
         )
         raise ParseError(sentence.format(rows=rows, columns=columns, mines=mines, side=MAX_SIDE), 1, 1)
 
@@ -156,7 +156,7 @@ def _from_link(size: str, digits: str) -> Field:
     _check_size(rows, columns, 0)
     wanted = -(-rows * columns // 5)
     if len(digits) != wanted:
-        sentence = tr("“m” has {found} digits; a field of {rows} by {columns} has {wanted}.")
+        sentence = tr("Digits of “m”: {found}; a field of {rows} by {columns} has {wanted}.")
         values = {"found": len(digits), "rows": rows, "columns": columns, "wanted": wanted}
         raise ParseError(sentence.format(**values), 1, 1)
     bits = "".join(f"{_DIGITS.index(digit):05b}" for digit in digits)
@@ -181,10 +181,12 @@ def to_link(field: Field) -> str:
 def from_mbf(data: bytes) -> Field:
     """Columns, rows, mines in two bytes, then column and row of each mine. Raises ParseError."""
     if len(data) < 4:
-        raise ParseError(tr("The board ends after {n} bytes; its header has 4.").format(n=len(data)))
+        raise ParseError(tr("The board ends at byte {n}; its header has 4 bytes.").format(n=len(data)))
     columns, rows, mines = data[0], data[1], int.from_bytes(data[2:4])
     if not rows or not columns or mines > rows * columns or len(data) != 4 + 2 * mines:
-        sentence = tr("A board of {rows} by {columns} with {mines} mines does not have {n} bytes.")
+        sentence = tr(
+            "The head says {rows} by {columns} and mines: {mines}; that does not go with the length of {n}."
+        )
         raise ParseError(sentence.format(rows=rows, columns=columns, mines=mines, n=len(data)))
     layout = bytearray(rows * columns)
     for number in range(mines):

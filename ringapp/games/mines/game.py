@@ -88,7 +88,7 @@ class Mines:
             return tr("Won: every cell without a mine is open.")
         flags = state.cells.count(FLAG)
         left = state.mines - flags - state.cells.count(MINE)
-        line = tr("{hidden} cells hidden, {flags} flags, {left} mines left")
+        line = tr("Mines left: {left}, flags: {flags}, hidden cells: {hidden}")
         line = line.format(hidden=state.cells.count(HIDDEN), flags=flags, left=left)
         if state.layout and len(state.cells) <= MAX_ZINI_CELLS:
             done, bbbv = progress(state.layout, state.cells, state.rows, state.columns)

@@ -80,7 +80,7 @@ class FigureStudy:
         found = moments(zini)
         if not found.n:
             return Explanation(tr("No board is counted yet."))
-        words = tr("{n} boards: mean ZiNi {mean} ± {error}.")
+        words = tr("Mean ZiNi {mean} ± {error}. Boards: {n}.")
         values = {"mean": f"{found.mean:.3f}", "error": f"{1.96 * found.error:.3f}"}
         rows = []
         for name, label in figure_labels().items():

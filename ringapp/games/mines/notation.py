@@ -83,11 +83,11 @@ def _record(fields: Fields) -> tuple[Click, ...]:
 def _grid(fields: Fields, key: str, rows: int, columns: int, signs: str) -> bytes:
     lines = fields.items(key, MAX_SIDE, required=True)
     if len(lines) != rows:
-        sentence = tr("“{key}” has {found} rows; expected {rows}.")
+        sentence = tr("Rows of “{key}”: {found}; expected: {rows}.")
         raise ParseError(sentence.format(key=key, found=len(lines), rows=rows))
     for index, line in enumerate(lines):
         if not isinstance(line, str) or len(line) != columns:
-            sentence = tr("“{key}[{index}]” is no text of {columns} signs.")
+            sentence = tr("“{key}[{index}]” is no text as long as the field is wide ({columns}).")
             raise ParseError(sentence.format(key=key, index=index, columns=columns))
         for column, sign in enumerate(line):
             if sign not in signs:
@@ -101,7 +101,7 @@ def _grid(fields: Fields, key: str, rows: int, columns: int, signs: str) -> byte
 def with_layout(field: Field, layout: bytes) -> Field:
     """The field with a known layout. Raises ParseError where what is seen does not fit it."""
     if layout.count(1) != field.mines:
-        sentence = tr("“layout” has {found} mines; “mines” says {mines}.")
+        sentence = tr("“mines” says {mines}; mines in “layout”: {found}.")
         raise ParseError(sentence.format(found=layout.count(1), mines=field.mines))
     from ringapp.games.mines.rules import open_picture
 
@@ -136,7 +136,7 @@ def _from_grid(text: str) -> Field:
     cells = "".join(body).encode("ascii")
     mines = int(head[3]) if head else sum(cells.count(sign) for sign in b"F*X")
     if mines > len(cells):
-        sentence = tr("Line 1 says {mines} mines; the grid has {cells} cells.")
+        sentence = tr("The mines of line 1 ({mines}) are more than the cells of the grid ({cells}).")
         raise ParseError(sentence.format(mines=mines, cells=len(cells)), 1, 1)
     return Field(len(body), columns, mines, cells)
 
@@ -150,7 +150,7 @@ def _check_line(line: str, number: int, columns: int) -> None:
             sentence.format(line=number, column=column, sign=wrong[0], signs=SIGNS), number, column
         )
     if len(line) != columns:
-        sentence = tr("Line {line} has {found} signs; the first row has {columns}.")
+        sentence = tr("Signs in line {line}: {found}; in the first row: {columns}.")
         raise ParseError(sentence.format(line=number, found=len(line), columns=columns), number, 1)
 
 

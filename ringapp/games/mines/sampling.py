@@ -60,7 +60,7 @@ class Plan:
         """Raises RingappError where the mines do not fit."""
         room = self.rows * self.columns - max(len(self.free()), self.first == "xp_centre")
         if not 0 <= self.mines <= room:
-            sentence = tr("{mines} mines do not fit; this first click leaves room for {room}.")
+            sentence = tr("Mines: {mines}; this first click leaves room for {room} at most.")
             raise RingappError(sentence.format(mines=self.mines, room=room))
 
 

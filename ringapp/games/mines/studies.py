@@ -105,7 +105,7 @@ class BoardStudy:
         found = figures(bbbv)
         if not found.n:
             return Explanation(tr("No board is counted yet."))
-        words = tr("{n} boards: mean 3BV {mean} ± {error}, standard deviation {sd}, from {low} to {high}.")
+        words = tr("Mean 3BV {mean} ± {error}, standard deviation {sd}, from {low} to {high}. Boards: {n}.")
         headline = words.format(
             n=f"{found.n:,}",
             mean=f"{found.mean:.4f}",

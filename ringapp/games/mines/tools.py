@@ -27,9 +27,9 @@ def commands() -> Sequence[Command]:
         Option("mines", tr("Mines in all"), "int", 10, minimum=1, maximum=1000),
     )
     return (
-        Command("cycles", again, size),
+        Command("cycles", again, size, takes_board=False),
         Command("metrics", tr("3BV, openings, islands, ZiNi and numbers of a full board.")),
-        Command("laying", laws, (cells, mines)),
+        Command("laying", laws, (cells, mines), takes_board=False),
     )
 
 

@@ -40,7 +40,7 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
         return Explanation(sentence.format(n=data["wide"]))
     if "large" in data:
         words = tr(
-            "Single numbers decide {safe} safe cells and {mines} mines; larger fields are not counted."
+            "Decided by single numbers: safe cells: {safe}, mines: {mines}. Larger fields are not counted."
         )
         return Explanation(
             words.format(safe=data["large"][0], mines=data["large"][1]), (_chances(field, data),)
@@ -86,7 +86,9 @@ def solutions_text(data: Mapping[str, Any]) -> str:
 
 
 def _counted(data: Mapping[str, Any]) -> str:
-    sentence = tr("{n} layouts of {mines} mines in {cells} hidden cells fit, each equally likely.")
+    if data.get("solutions") == "1":
+        return tr("Only one layout fits.")
+    sentence = tr("{n} layouts fit, each equally likely. Mines left: {mines}, hidden cells: {cells}.")
     return sentence.format(n=solutions_text(data), mines=data["left"], cells=data["hidden"])
 
 

@@ -115,7 +115,7 @@ def test_the_study_counts_alike_on_threads_and_alone() -> None:
     assert alone.counts == two.counts
     report = BoardStudy().report(alone)
     assert report["boards"] == 50_000 == sum(report["histogram"].values())
-    assert "50,000 boards" in BoardStudy().explain(alone).headline
+    assert "Boards: 50,000." in BoardStudy().explain(alone).headline
 
 
 def test_metrics_is_a_command_on_full_boards() -> None:

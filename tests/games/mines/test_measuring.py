@@ -29,4 +29,4 @@ def test_the_report_holds_intervals_around_percentiles() -> None:
     report = FigureStudy().report(tally)
     for name in FIGURES:
         assert all(low <= value <= high for value, low, high in report[name]["percentiles"].values())
-    assert "40 boards" in FigureStudy().explain(tally).headline
+    assert "Boards: 40." in FigureStudy().explain(tally).headline

@@ -23,7 +23,9 @@ def read(data: bytes) -> Recording:
     software, player = _names(reader, version)
     layout = _layout(reader, rows, columns)
     if layout.count(1) != mines or not size:
-        reader.fail(tr("{found} mines; the head says {mines}").format(found=layout.count(1), mines=mines))
+        reader.fail(
+            tr("mines found: {found}; the head says {mines}").format(found=layout.count(1), mines=mines)
+        )
     recording = Recording(rows, columns, layout, size, software, player, milliseconds / 1000)
     if version < 4:
         _events(reader, recording)

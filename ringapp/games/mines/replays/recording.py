@@ -91,7 +91,7 @@ class Reader:
         """`count` pairs of column and row (row and column when `swapped`), counted from `first`."""
         if not rows or not columns or count > rows * columns:
             self.fail(
-                tr("{rows} rows, {columns} columns and {n} mines").format(rows=rows, columns=columns, n=count)
+                tr("a field of {rows} by {columns}, mines: {n}").format(rows=rows, columns=columns, n=count)
             )
         layout = bytearray(rows * columns)
         for _ in range(count):
