@@ -288,6 +288,14 @@
         <translation>还没有答案；请先求解。</translation>
     </message>
     <message>
+        <source>Moves made by hand</source>
+        <translation>手动走的步骤</translation>
+    </message>
+    <message>
+        <source>From move {n} on: {answer}</source>
+        <translation>从第 {n} 步起：{answer}</translation>
+    </message>
+    <message>
         <source>Move</source>
         <translation>步骤</translation>
     </message>

@@ -260,8 +260,16 @@
         <translation>求解(&amp;S)</translation>
     </message>
     <message>
-        <source>Find the best way and prove it</source>
-        <translation>找出最优解并给出证明</translation>
+        <source>Find the best way on from the place that is shown, and prove it</source>
+        <translation>从当前显示的位置求最优走法并给出证明</translation>
+    </message>
+    <message>
+        <source>Solve from the st&amp;art</source>
+        <translation>从起点求解(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Find the best way for the board before any move</source>
+        <translation>对走步之前的局面求最优走法</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
@@ -721,6 +729,14 @@
         <translation>约剩 {time}</translation>
     </message>
     <message>
+        <source>Solve from here</source>
+        <translation>从这里求解</translation>
+    </message>
+    <message>
+        <source>Find the best way on from the place that is shown (F5); Shift+F5 solves from the start</source>
+        <translation>从当前显示的位置继续求最优走法 (F5)；Shift+F5 从起点求解</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
@@ -809,8 +825,16 @@
         <translation>全部显示</translation>
     </message>
     <message>
+        <source>From move {n} on: {answer}</source>
+        <translation>从第 {n} 步起：{answer}</translation>
+    </message>
+    <message>
         <source>My own line: {moves}</source>
         <translation>我的路线：{moves}</translation>
+    </message>
+    <message>
+        <source>Solver&apos;s line from move {n} on: {moves}</source>
+        <translation>求解器从第 {n} 步起的路线：{moves}</translation>
     </message>
     <message>
         <source>Solver&apos;s line: {moves}</source>
@@ -823,6 +847,10 @@
     <message>
         <source>{moves}, {name}: {score}</source>
         <translation>{moves}，{name}：{score}</translation>
+    </message>
+    <message>
+        <source>This line: {mine}. The solver&apos;s from the start: {theirs}.</source>
+        <translation>这条路线：{mine}。求解器从起点起：{theirs}。</translation>
     </message>
     <message>
         <source>Mine: {mine}. The solver&apos;s: {theirs}.</source>

@@ -180,7 +180,7 @@ def print_answer(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> N
     name = game.info.score_name
     rows = [
         (f"{line.number}.", line.text, f"{number_text(line.score)} {name}" if line.score is not None else "")
-        for line in lines(game, state, solution)
+        for line in lines(game, state, solution.steps)
     ]
     for text in table_lines((), rows, limit=len(rows)):
         say(f"  {text}")

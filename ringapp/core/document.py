@@ -40,6 +40,9 @@ class Document:
         notices: Sentences about what of a file could not be used.
         played: The moves made by hand on the board, from its start.
         unproved: Whether the answer is a file's: its moves were replayed, its proof was not repeated.
+        whole: The line that is shown where it is not the answer's own: moves that were made, then those of
+            `solution`, which is about the state between them. For exports; a file keeps it as `played`.
+        made: How many moves of `whole` were made before the solver was asked.
     """
 
     game: str
@@ -50,6 +53,13 @@ class Document:
     notices: tuple[str, ...] = ()
     played: tuple[Any, ...] = ()
     unproved: bool = False
+    whole: tuple[Step[Any], ...] = ()
+    made: int = 0
+
+    @property
+    def line(self) -> tuple[Step[Any], ...]:
+        """The moves that are shown, from the board on."""
+        return self.whole or (() if self.solution is None else self.solution.steps)
 
 
 def read_document(path: Path, prefer: str = "") -> Document:
@@ -102,12 +112,13 @@ def document_bytes(document: Document) -> bytes:
     value: dict[str, Any] = json.loads(game.encode(document.state))
     if document.options:
         value["options"] = dict(document.options)
-    if document.solution is not None:
+    if document.solution is not None and not document.made:
         value["answer"] = json.loads(encode_json(pack(game, document.solution)))
     if document.cursor:
         value["cursor"] = document.cursor
-    if document.played:
-        value["played"] = [game.format_move(move) for move in document.played]
+    played = document.played or tuple(step.move for step in document.whole)
+    if played:
+        value["played"] = [game.format_move(move) for move in played]
     lines = [f"  {_compact(key)}: {_compact(entry)}" for key, entry in value.items()]
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
 

@@ -9,12 +9,13 @@ from __future__ import annotations
 import csv
 import io
 import json
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any, Literal, cast
 
 from ringapp.core.document import Document, document_bytes
 from ringapp.core.errors import RingappError
-from ringapp.core.game import Game, Solution
+from ringapp.core.game import Game, Solution, Status, Step
 from ringapp.core.i18n import tr
 from ringapp.core.pictures import AnimationKind, Style, Watcher, animation, board_svg, png
 from ringapp.core.registry import load_game
@@ -85,20 +86,40 @@ def export(
     game = load_game(document.game)
     chosen = find_export(game, export_id)
     solution = document.solution
-    if chosen.needs and solution is None:
+    if chosen.needs and solution is None and not document.whole:
         raise RingappError(tr("There is no answer yet; solve the board first."))
     if chosen.id in [form.id for form in game.info.formats]:
-        return game.write(document.state, solution, chosen.id)
+        return _write(game, document, chosen)
     if chosen.id == "board":
         return document_bytes(document)
     if chosen.id in ("png", "svg"):
-        svg = board_svg(game, document.state, style, solution.data if solution is not None else None)
+        facts = solution.data if solution is not None and not document.made else None
+        svg = board_svg(game, document.state, style, facts)
         return png(svg, (style or Style()).width) if chosen.id == "png" else svg.encode()
-    assert solution is not None, "every other export needs an answer"
     if chosen.id in ("gif", "webp", "mp4"):
-        moves = [step.move for step in solution.steps]
+        moves = [step.move for step in document.line]
         return animation(game, document.state, moves, cast(AnimationKind, chosen.id), style, watcher)
-    return move_list(game, document.state, solution, chosen.id).encode()
+    return move_list(document, chosen.id).encode()
+
+
+def _write(game: Game[Any, Any], document: Document, chosen: Export) -> bytes:
+    """A game's own format: moves are the whole line's, a board is the one that the answer is about."""
+    solution, line = document.solution, document.whole
+    if not line:
+        return game.write(document.state, solution, chosen.id)
+    if not chosen.needs:
+        return game.write(_judged(game, document), solution, chosen.id)
+    known = solution or Solution(Status.FEASIBLE)
+    known = replace(known, steps=line, score=line[-1].score, bound=None, alternatives=())
+    return game.write(document.state, known, chosen.id)
+
+
+def _judged(game: Game[Any, Any], document: Document) -> Any:
+    """The state that the answer is about."""
+    state = document.state
+    for step in document.whole[: document.made]:
+        state = game.apply(state, step.move)
+    return state
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,20 +132,30 @@ class Line:
     score: float | None
 
 
-def lines(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> list[Line]:
-    """The moves of an answer in words of the current language."""
+def lines(game: Game[Any, Any], state: Any, steps: Sequence[Step[Any]]) -> list[Line]:
+    """The moves of a line in words of the current language."""
     rows = []
-    for number, step in enumerate(solution.steps, 1):
+    for number, step in enumerate(steps, 1):
         text = game.describe_move(state, step.move)
         rows.append(Line(number, game.format_move(step.move), text, step.score))
         state = game.apply(state, step.move)
     return rows
 
 
-def move_list(game: Game[Any, Any], state: Any, solution: Solution[Any], kind: str) -> str:
-    """The moves as "txt", "md", "csv" or "json"."""
+def move_list(document: Document, kind: str) -> str:
+    """The moves of a document's line as "txt", "md", "csv" or "json"."""
     writer = {"txt": _text, "md": _markdown, "csv": _csv, "json": _json}[kind]
-    return writer(game, state, solution)
+    game = load_game(document.game)
+    return writer(game, document, lines(game, document.state, document.line))
+
+
+def _headline(game: Game[Any, Any], document: Document) -> str:
+    if document.solution is None:
+        return tr("Moves made by hand")
+    words = game.explain(_judged(game, document), document.solution).headline
+    if not document.made:
+        return words
+    return tr("From move {n} on: {answer}").format(n=document.made + 1, answer=words)
 
 
 def number_text(value: float | None) -> str:
@@ -134,44 +165,42 @@ def number_text(value: float | None) -> str:
     return str(int(value)) if value == int(value) else str(round(value, 6))
 
 
-def _text(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> str:
-    rows = lines(game, state, solution)
+def _text(game: Game[Any, Any], document: Document, rows: list[Line]) -> str:
     wide = len(str(len(rows)))
     name = game.info.score_name
-    out = [f"{game.info.title}: {game.explain(state, solution).headline}"]
+    out = [f"{game.info.title}: {_headline(game, document)}"]
     for row in rows:
         score = f"  [{number_text(row.score)} {name}]" if row.score is not None and name else ""
         out.append(f"{row.number:>{wide}}. {row.text}{score}")
     return "\n".join(out) + "\n"
 
 
-def _markdown(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> str:
+def _markdown(game: Game[Any, Any], document: Document, rows: list[Line]) -> str:
     def cell(text: str) -> str:
         return text.replace("\\", "\\\\").replace("|", "\\|").replace("\n", " ")
 
     name = game.info.score_name
     head = ["#", tr("Move"), *([name] if name else [])]
-    out = [f"# {game.info.title}", "", game.explain(state, solution).headline, ""]
+    out = [f"# {game.info.title}", "", _headline(game, document), ""]
     out += [f"| {' | '.join(cell(word) for word in head)} |", "|" + " --- |" * len(head)]
-    for row in lines(game, state, solution):
+    for row in rows:
         cells = [str(row.number), cell(row.text), *([number_text(row.score)] if name else [])]
         out.append(f"| {' | '.join(cells)} |")
     return "\n".join(out) + "\n"
 
 
-def _csv(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> str:
+def _csv(game: Game[Any, Any], document: Document, rows: list[Line]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(("number", "move", "text", "score"))
-    for row in lines(game, state, solution):
+    for row in rows:
         writer.writerow((row.number, row.move, row.text, number_text(row.score)))
     return out.getvalue()
 
 
-def _json(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> str:
-    moves = [
-        {"number": row.number, "move": row.move, "text": row.text, "score": row.score}
-        for row in lines(game, state, solution)
-    ]
-    value = {"game": game.info.id, **game.report(state, solution), "list": moves}
+def _json(game: Game[Any, Any], document: Document, rows: list[Line]) -> str:
+    moves = [{"number": row.number, "move": row.move, "text": row.text, "score": row.score} for row in rows]
+    answer = {} if document.solution is None else game.report(_judged(game, document), document.solution)
+    begun = {"made": document.made} if document.made and answer else {}
+    value = {"game": game.info.id, **answer, **begun, "list": moves}
     return json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False) + "\n"

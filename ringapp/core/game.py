@@ -200,6 +200,8 @@ class GameInfo:
         plays: Whether moves can be made by hand on the board.
         follow: How far into its animation a move is shown while the mouse still holds it, so that the piece
             follows the hand; 0 shows the announcement only.
+        played: First entries of the targets that can only be played on ("hand"): a click there is a move
+            whatever tool is picked.
     """
 
     id: str
@@ -214,6 +216,7 @@ class GameInfo:
     live: Budget | None = None
     plays: bool = True
     follow: float = 0.0
+    played: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

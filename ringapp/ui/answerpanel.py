@@ -22,7 +22,7 @@ from ringapp.core.i18n import tr
 from ringapp.ui.movetable import MoveTable, number
 from ringapp.ui.notes import NoteList
 from ringapp.ui.painter import colour
-from ringapp.ui.session import OWN, Session
+from ringapp.ui.session import ONWARD, OWN, Answer, Session
 
 _SIGNS = {
     Status.OPTIMAL: ("✓", "good"),
@@ -53,6 +53,7 @@ class AnswerPanel(QWidget):
         self._told = 0
         self._hint_wanted = False
         self._went_to_notes = False
+        self._onward = False
         self.sign = QLabel()
         self.sign.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         self.headline = _wrapped()
@@ -85,7 +86,7 @@ class AnswerPanel(QWidget):
         column.addStretch(1)
         session.answer_changed.connect(self.refresh)
         session.draft_changed.connect(self.refresh)
-        session.line_changed.connect(self._show_line)
+        session.line_changed.connect(self._on_line)
         session.player.position_changed.connect(self.moves.follow)
         self.moves.row_picked.connect(session.player.go_to)
 
@@ -149,15 +150,16 @@ class AnswerPanel(QWidget):
 
     def refresh(self) -> None:
         """Show what the session holds."""
-        answer, hinting = self._session.answer, self.hinting
+        answer, hinting = self._session.shown, self.hinting
+        self._onward = self._session.choice == ONWARD
         self.hint_box.setVisible(hinting)
         self._show_hints()
         self.tabs.setVisible(not hinting)
-        words = answer.explanation.headline if answer is not None and not hinting else ""
+        words = self._headline(answer) if answer is not None and not hinting else ""
         self.headline.setText(words)
         self.headline.setVisible(bool(words))
         self.sign.setVisible(bool(words))
-        stale = self._session.stale and bool(words)
+        stale = answer is self._session.answer and self._session.stale and bool(words)
         self.stale.setVisible(stale)
         self.unproved.setVisible(answer is not None and answer.unproved and bool(words) and not stale)
         for widget in (self.headline, self.sign):
@@ -201,6 +203,18 @@ class AnswerPanel(QWidget):
         self.moves.retranslate()
         self._show_line()
         self.refresh()
+
+    def _headline(self, answer: Answer) -> str:
+        words = answer.explanation.headline
+        if not answer.made:
+            return words
+        return tr("From move {n} on: {answer}").format(n=answer.made + 1, answer=words)
+
+    def _on_line(self) -> None:
+        """Another line is shown; it may belong to another answer."""
+        self._show_line()
+        if self._onward != (self._session.choice == ONWARD):
+            self.refresh()
 
     def _choose_tab(self) -> None:
         """An answer without moves opens at its reasons; the next one with moves goes back to them."""
@@ -250,6 +264,9 @@ class AnswerPanel(QWidget):
         line = self._line_length(steps)
         if choice == OWN:
             return tr("My own line: {moves}").format(moves=line)
+        if choice == ONWARD and self._session.onward is not None:
+            words = tr("Solver's line from move {n} on: {moves}")
+            return words.format(n=self._session.onward.made + 1, moves=line)
         if choice == 0:
             return tr("Solver's line: {moves}").format(moves=line)
         return tr("Alternative {n}: {moves}").format(n=choice, moves=line)
@@ -263,10 +280,14 @@ class AnswerPanel(QWidget):
 
     def _comparison(self) -> str:
         session, answer = self._session, self._session.answer
-        own = session.draft.moves
+        onward = session.onward if session.choice == ONWARD else None
+        own = session.draft.moves if onward is None else onward.whole
         if not own or answer is None or session.stale or not answer.solution.steps:
             return ""
         mine, theirs = self._line_length(own), self._line_length(answer.solution.steps)
+        if onward is not None:
+            words = tr("This line: {mine}. The solver's from the start: {theirs}.")
+            return words.format(mine=mine, theirs=theirs)
         return tr("Mine: {mine}. The solver's: {theirs}.").format(mine=mine, theirs=theirs)
 
 

@@ -1,7 +1,8 @@
 """What is asked of the solver, and when: the answer, the way on from here, a hint.
 
-With `live` on, a game that allows it is solved after each change, the newest change first. The position of a
-line made by hand is solved beside it. A search for another board ends as soon as the board changes.
+Solve asks about the place of the line that is shown: at its start about the board, further on about the way
+on from there. With `live` on, a game that allows it is solved after each change, the newest change first. The
+position of a line made by hand is solved beside it. A search for another board ends when the board changes.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ringapp.core.game import Budget, OptionValue, Solution
+from ringapp.core.game import Budget, OptionValue, Solution, Step
 from ringapp.core.i18n import tr
 from ringapp.ui.session import Answer, Session
 from ringapp.ui.solving import Question, Solving
@@ -29,6 +30,8 @@ class Asking(QObject):
     """The answer that was asked for by hand has come."""
     hints = Signal(tuple)
     ahead_changed = Signal(str)
+    place_changed = Signal(bool)
+    """Whether Solve would ask about the way on from here, not about the board."""
     trouble = Signal(str)
 
     def __init__(
@@ -46,6 +49,8 @@ class Asking(QObject):
         self._asked_for = False
         self._hint_wanted = False
         self._improved: tuple[Question, Solution[Any]] | None = None
+        self._way: tuple[Any, tuple[Step[Any], ...]] = (None, ())
+        """Board and moves that lead to the state that a question of the purpose "onward" is about."""
         self.live = True
         self.active = False
         """Whether the tab is in front; otherwise nothing is asked by itself."""
@@ -64,8 +69,26 @@ class Asking(QObject):
         question = self._solving.question
         return question is not None and question.purpose != "ahead"
 
+    @property
+    def from_here(self) -> bool:
+        """Whether Solve asks about the way on from here: the line has begun and is not at the game's end."""
+        session = self._session
+        return session.index > 0 and not session.errors and not session.game.is_goal(session.here)
+
     def solve(self) -> None:
-        """Search the answer of the board with the full budget."""
+        """Search the answer with the full budget: of the board, or of the place where its replay stands."""
+        session = self._session
+        session.player.finish()
+        if not self.from_here:
+            self.solve_board()
+            return
+        self._asked_for = True
+        self._way = (session.board, session.made)
+        self._ask("onward", session.here, self._budget())
+        self.searching.emit(True, False)
+
+    def solve_board(self) -> None:
+        """Search the answer of the board with the full budget, wherever its replay stands."""
         if self._session.errors:
             self.trouble.emit(self._session.errors[0].text)
             return
@@ -122,7 +145,8 @@ class Asking(QObject):
     def _look(self) -> None:
         """After a change: end what is out of date, and ask what is not known yet."""
         session, question = self._session, self._solving.question
-        if question is not None and question.state not in (session.board, session.here):
+        self.place_changed.emit(self.from_here)
+        if question is not None and not self._is_current(question):
             answering = self.answering
             self._solving.drop()
             if answering:
@@ -140,6 +164,12 @@ class Asking(QObject):
             self._ask("ahead", session.here, live)
         self._show_ahead()
 
+    def _is_current(self, question: Question) -> bool:
+        session = self._session
+        if question.purpose == "onward":
+            return bool(self._way[0] == session.board)
+        return question.state in (session.board, session.here)
+
     def _wants_ahead(self) -> bool:
         session = self._session
         here = session.here
@@ -148,9 +178,8 @@ class Asking(QObject):
         return self._known(here) is None and not session.game.is_goal(here)
 
     def _known(self, state: Any) -> Answer | None:
-        return next(
-            (a for a in (self._session.answer, self.ahead) if a is not None and a.state == state), None
-        )
+        answers = (self._session.answer, self._session.onward, self.ahead)
+        return next((a for a in answers if a is not None and a.state == state), None)
 
     def _on_position(self, position: float) -> None:
         if position == int(position):
@@ -159,24 +188,32 @@ class Asking(QObject):
     # Answers ---------------------------------------------------------------------------------------------
 
     def _on_improved(self, question: Question, solution: Solution[Any]) -> None:
-        if question.purpose == "answer":
+        if question.purpose in ("answer", "onward"):
             self._improved = (question, solution)
             if not self._improving.isActive():
                 self._improving.start()
 
     def _show_improved(self) -> None:
         if self._improved is not None and self._solving.question == self._improved[0]:
-            question, solution = self._improved
-            self._session.take_answer(question.state, solution, final=False)
+            self._take(*self._improved, final=False)
         self._improved = None
+
+    def _take(self, question: Question, solution: Solution[Any], *, final: bool) -> None:
+        session = self._session
+        if question.purpose != "onward":
+            session.take_answer(question.state, solution, final=final)
+            return
+        board, made = self._way
+        if board == session.board:
+            session.take_onward(made, question.state, solution, final=final)
 
     def _on_answer(self, question: Question, solution: Solution[Any], stopped: str) -> None:
         session, self._improved = self._session, None
         asked_for, self._asked_for = self._asked_for, False
         if question.purpose != "ahead":
             self.searching.emit(False, not asked_for)
-        if question.purpose == "answer" or question.state == session.board:
-            session.take_answer(question.state, solution, final=True)
+        if question.purpose in ("answer", "onward") or question.state == session.board:
+            self._take(question, solution, final=True)
             if asked_for:
                 self.found.emit()
         else:
@@ -196,7 +233,8 @@ class Asking(QObject):
     def _show_ahead(self) -> None:
         session = self._session
         here, words = session.here, ""
-        if here != session.board and session.draft.moves:
+        told = session.shown is not None and session.shown.state == here
+        if here != session.board and session.draft.moves and not told:
             known = self._known(here)
             if session.game.is_goal(here):
                 words = tr("Solved.")

@@ -31,12 +31,12 @@ FILM_WIDTH = 560
 
 def shown(document: Document) -> Document:
     """The document as it stands in its replay: the moves up to the cursor have been made."""
-    if document.solution is None or document.cursor == 0:
+    if document.cursor == 0:
         return document
     game, state = load_game(document.game), document.state
-    for step in document.solution.steps[: document.cursor]:
+    for step in document.line[: document.cursor]:
         state = game.apply(state, step.move)
-    return replace(document, state=state, solution=None, cursor=0)
+    return replace(document, state=state, solution=None, cursor=0, whole=(), made=0)
 
 
 def make_file(
@@ -67,18 +67,18 @@ class Exports(QObject):
         if path is not None:
             width = PICTURE_WIDTH if export_id in PICTURES else FILM_WIDTH
             style = Style(theme=theme, width=width, speed=tab.player.speed, layers=frozenset(tab.layers))
-            self._start(path, tab.document(), export_id, style)
+            self._start(path, tab.shown_document(), export_id, style)
 
     def copy_moves(self, tab: GameTab) -> None:
         """Put the list of moves on the clipboard."""
-        document = tab.document()
-        if document.solution is not None and self._has_answer(tab):
-            text = move_list(tab.game, document.state, document.solution, "txt")
+        if self._has_answer(tab):
+            text = move_list(tab.shown_document(), "txt")
             QGuiApplication.clipboard().setText(text)
             self._messages.say(tr("The moves are on the clipboard."))
 
     def _has_answer(self, tab: GameTab) -> bool:
-        if tab.document().solution is not None:
+        document = tab.shown_document()
+        if document.solution is not None or document.whole:
             return True
         self._messages.say(tr("There is no answer to this board yet; press Solve first."), "warn")
         return False

@@ -66,6 +66,10 @@ class Hand(QObject):
         """Whether moves are made instead of edits."""
         return self._tool() == HAND
 
+    def _plays_on(self, target: Target | None) -> bool:
+        """Whether pressing here begins a move: with the tool for it, or where nothing can be painted."""
+        return self.playing or (target is not None and target[0] in self._session.game.info.played)
+
     @property
     def busy(self) -> bool:
         """Whether a stroke or a move is under way."""
@@ -83,7 +87,7 @@ class Hand(QObject):
         self._session.player.finish()
         self._button = button
         target = self._hit(x, y)
-        if self.playing:
+        if self._plays_on(target):
             self._lifted = (x, y, target)
             self._show_preview(self._gesture(x, y, target))
             return
@@ -141,7 +145,7 @@ class Hand(QObject):
         target = self._canvas.cursor_target
         if target is None:
             self._arrow(0, 0)
-        elif self.playing:
+        elif self._lifted is not None or self._plays_on(target):
             self._lift_or_drop(target, "right" if deed == "erase" else "left")
         else:
             self._painting = ERASE if deed == "erase" else self._tool()

@@ -131,7 +131,7 @@ class MainWindow(QMainWindow):
         self.setWindowModified(bool(tab and tab.is_dirty))
         named.show_undo(self.undo_group)
         named.enable(bool(tab and tab.is_solving), "stop")
-        named.enable(bool(tab and not tab.is_solving), "solve", "hint")
+        named.enable(bool(tab and not tab.is_solving), "solve", "solve_board", "hint")
         named.enable(has_studies(tab), "study")
         named.enable(bool(tab and tab.player.length), "first", "back", "toggle", "forward", "last")
         named["loop"].setChecked(bool(tab and tab.player.loop))

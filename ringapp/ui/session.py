@@ -1,6 +1,8 @@
 """What a tab is about, without widgets: the board, the moves made by hand, the answer and the line shown.
 
 An answer belongs to the board it was found for. On another board it is stale: kept for reading, never played.
+Beside the answer to the board there may be one to a place of a line, the way on from there; its line begins
+with the moves that led there.
 """
 
 from __future__ import annotations
@@ -22,6 +24,8 @@ from ringapp.ui.undo import Draft, EditCommand
 
 OWN = -1
 """The choice of the line made by hand; 0 is the answer's own line, 1 and up its alternatives."""
+ONWARD = -2
+"""The choice of the line that goes on from a place of another one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,8 @@ class Answer:
     Attributes:
         final: Whether the search has ended.
         unproved: Whether it was read from a file, its moves replayed but its proof not repeated.
+        made: How many moves lead from the board to `state`; 0 where that is the board itself.
+        whole: Those moves and the line to follow, with scores from the board on; () with `made` 0.
     """
 
     state: Any
@@ -38,6 +44,8 @@ class Answer:
     explanation: Explanation
     final: bool = True
     unproved: bool = False
+    made: int = 0
+    whole: tuple[Step[Any], ...] = ()
 
     @property
     def lines(self) -> tuple[tuple[Step[Any], ...], ...]:
@@ -60,6 +68,8 @@ class Session(QObject):
         self.draft = Draft(game.initial(self._first_preset()))
         self.problems: tuple[Problem, ...] = tuple(game.problems(self.draft.board))
         self.answer: Answer | None = None
+        self.onward: Answer | None = None
+        """The way on from a place of a line of this board; it goes when the board changes."""
         self.choice = 0
         self.film = Film(game, self.draft.board)
         self._strokes = count(1)
@@ -87,9 +97,19 @@ class Session(QObject):
         return round(self.player.position)
 
     @property
+    def made(self) -> tuple[Step[Any], ...]:
+        """The moves of the shown line that lead to `here`."""
+        return self.film.steps[: self.index]
+
+    @property
     def stale(self) -> bool:
         """Whether the answer is about another board."""
         return self.answer is not None and self.answer.state != self.board
+
+    @property
+    def shown(self) -> Answer | None:
+        """The answer that the line on the screen belongs to."""
+        return self.onward if self.choice == ONWARD else self.answer
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -103,6 +123,8 @@ class Session(QObject):
             found += [(number, steps) for number, steps in enumerate(self.answer.lines) if steps]
         if self.draft.moves:
             found.append((OWN, self.draft.moves))
+        if self.onward is not None:
+            found.append((ONWARD, self.onward.whole))
         return found
 
     # Editing ---------------------------------------------------------------------------------------------
@@ -143,7 +165,7 @@ class Session(QObject):
             self.game.apply(self.here, move)
         except RingappError:
             return
-        made = [step.move for step in self.film.steps[: self.index]]
+        made = [step.move for step in self.made]
         moves = self._scored(self.board, (*made, move))
         self._push(Draft(self.board, moves), tr("Move"), 0)
         self.player.play_from(len(moves) - 1 + begun)
@@ -164,7 +186,7 @@ class Session(QObject):
             played: The moves made by hand, which all can be made.
         """
         self.undo_stack.clear()
-        self.answer = answer
+        self.answer, self.onward = answer, None
         self._show(Draft(board, self._scored(board, played) if played else ()))
         self.answer_changed.emit()
         if cursor or not played:
@@ -177,9 +199,11 @@ class Session(QObject):
         edited = draft.board != self.draft.board
         self.draft = draft
         self.problems = tuple(self.game.problems(draft.board))
+        if edited:
+            self.onward = None
         if draft.moves:
             self.choose(OWN, len(draft.moves))
-        elif edited or self.choice == OWN or not self.lines():
+        elif edited or self.choice < 0 or not self.lines():
             self.choose(0)
         self.draft_changed.emit()
         if edited and self.answer is not None:
@@ -196,25 +220,47 @@ class Session(QObject):
             self.choose(0)
         self.answer_changed.emit()
 
+    def take_onward(
+        self, made: Sequence[Step[Any]], state: Any, solution: Solution[Any], *, final: bool
+    ) -> None:
+        """Take the way on from `state`, where `made` leads; it is shown unless the person went elsewhere."""
+        whole = (*made, *solution.steps)
+        if isinstance(self.game, Scored):
+            whole = self._scored(self.board, [step.move for step in whole])
+        words = self.game.explain(state, solution)
+        begun = self.choice == ONWARD and self.onward is not None and self.onward.state == state
+        watched = begun and self.player.engaged
+        same = self.film.steps == whole
+        self.onward = Answer(state, solution, words, final, made=len(made), whole=whole)
+        if (begun or self.here == state) and not (watched and (same or not final)):
+            self.choose(ONWARD, len(made))
+        self.answer_changed.emit()
+
     def forget_answer(self) -> None:
-        """Drop the answer; the board stays."""
-        self.answer = None
-        if self.choice != OWN:
+        """Drop the answers; the board stays, and a line that was made by hand."""
+        self.answer = self.onward = None
+        if self.choice == ONWARD and self.draft.moves:
+            self.choose(OWN, len(self.draft.moves))
+        elif self.choice != OWN:
             self.choose(0)
         self.answer_changed.emit()
 
     def retell(self) -> None:
         """Put the answer into the words of the language that is now spoken."""
         self.problems = tuple(self.game.problems(self.board))
-        if self.answer is not None:
-            words = self.game.explain(self.answer.state, self.answer.solution)
-            self.answer = replace(self.answer, explanation=words)
+        self.answer, self.onward = self._retold(self.answer), self._retold(self.onward)
+        if self.answer is not None or self.onward is not None:
             self.answer_changed.emit()
+
+    def _retold(self, answer: Answer | None) -> Answer | None:
+        if answer is None:
+            return None
+        return replace(answer, explanation=self.game.explain(answer.state, answer.solution))
 
     def choose(self, choice: int, position: float = 0.0) -> None:
         """Show one of `lines`; where there is none of that choice the board alone."""
         steps = dict(self.lines()).get(choice, ())
-        self.choice = choice if steps or choice != OWN else 0
+        self.choice = choice if steps or choice >= 0 else 0
         self.film = Film(self.game, self.board, steps)
         self.line_changed.emit()
         self.player.set_line(len(steps), self.film.duration, position)

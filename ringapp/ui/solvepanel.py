@@ -39,6 +39,7 @@ class SolvePanel(QWidget):
         self._theme = "light"
         self._reason = ""
         self._solving = False
+        self._from_here = False
         self.button = QPushButton()
         self.button.setProperty("primary", True)
         self.button.setIconSize(QSize(18, 18))
@@ -90,6 +91,12 @@ class SolvePanel(QWidget):
         """Why the board cannot be solved; "" where it can."""
         self._reason = reason
         self._show_button()
+
+    def show_place(self, from_here: bool) -> None:
+        """Say whether Solve would go on from the place that is shown, or solve the board."""
+        if from_here != self._from_here:
+            self._from_here = from_here
+            self._show_button()
 
     @property
     def active(self) -> bool:
@@ -147,9 +154,11 @@ class SolvePanel(QWidget):
         self.figures.setVisible(on)
 
     def _show_button(self) -> None:
-        words = tr("Stop") if self._solving else tr("Solve")
+        words = tr("Solve from here") if self._from_here else tr("Solve")
         tip = tr("Stop and keep the best answer so far (Esc)") if self._solving else self._reason
-        self.button.setText(words)
+        if self._from_here and not tip:
+            tip = tr("Find the best way on from the place that is shown (F5); Shift+F5 solves from the start")
+        self.button.setText(tr("Stop") if self._solving else words)
         self.button.setIcon(icon("stop" if self._solving else "solve", self._theme, "accent_ink"))
         self.button.setToolTip(tip or tr("Find the best way and prove it (F5)"))
         self.button.setAccessibleDescription(tip)

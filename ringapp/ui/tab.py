@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from ringapp.ui.hand import HAND
 from ringapp.ui.jobs import ThreadJob, stop_jobs
 from ringapp.ui.player import Player
 from ringapp.ui.replaybar import ReplayBar, replay_key
-from ringapp.ui.session import Answer, Session
+from ringapp.ui.session import ONWARD, Answer, Session
 from ringapp.ui.sidecolumn import SideColumn
 from ringapp.ui.solving import Solving
 from ringapp.ui.tablayout import TabLayout
@@ -81,6 +82,7 @@ class GameTab(QWidget):
         side.solve.stop_clicked.connect(self.stop)
         side.solve.hint_clicked.connect(self.hint)
         side.solve.live_toggled.connect(asking.set_live)
+        asking.place_changed.connect(side.solve.show_place)
         side.solve.active_changed.connect(self.document_changed)
         side.refused.connect(lambda text: self.message.emit(text, "warn"))
         side.options_changed.connect(self._on_options)
@@ -118,15 +120,29 @@ class GameTab(QWidget):
         return self.board.layers
 
     def document(self) -> Document:
-        """The board with its options and, where it is about this board, its answer."""
+        """The board with its options, its moves by hand and, where it is about this board, its answer.
+
+        A way on from the middle that is shown is kept as moves; Solve finds its reasons again.
+        """
         session = self.session
         fresh = session.answer is not None and not session.stale and session.answer.final
         solution = session.answer.solution if fresh and session.answer is not None else None
         cursor = session.index if solution is not None and session.choice == 0 else 0
-        options, played = self.side.changed_options(), tuple(step.move for step in session.draft.moves)
+        onward = session.choice == ONWARD
+        options = self.side.changed_options()
+        played = tuple(step.move for step in (session.film.steps if onward else session.draft.moves))
         unproved = solution is not None and session.answer is not None and session.answer.unproved
         board = session.board
         return Document(self.game_id, board, options, solution, cursor, played=played, unproved=unproved)
+
+    def shown_document(self) -> Document:
+        """The document with the line on the screen instead of the answer's, for lists, pictures and films."""
+        session, document = self.session, self.document()
+        if session.choice >= 0:
+            return document
+        steps, answer = session.film.steps, session.onward if session.choice == ONWARD else None
+        made, solution = (len(steps), None) if answer is None else (answer.made, answer.solution)
+        return replace(document, solution=solution, cursor=session.index, played=(), whole=steps, made=made)
 
     def load_document(self, document: Document, path: Path | None) -> None:
         """Show a document; it counts as saved."""
@@ -202,9 +218,14 @@ class GameTab(QWidget):
     # Solving ---------------------------------------------------------------------------------------------
 
     def solve(self) -> None:
-        """Find the answer with the full budget."""
+        """Find the answer with the full budget, from the place of the line that is shown."""
         self.side.answer.end_hints()
         self.asking.solve()
+
+    def solve_board(self) -> None:
+        """Find the answer of the board with the full budget, whatever moves are shown."""
+        self.side.answer.end_hints()
+        self.asking.solve_board()
 
     def stop(self) -> None:
         """End the search and keep its best answer."""
@@ -247,7 +268,7 @@ class GameTab(QWidget):
     def _facts(self, state: Any) -> Mapping[str, Any]:
         if self.side.answer.hinting:
             return {}
-        known = (self.session.answer, self.asking.ahead)
+        known = (self.session.answer, self.session.onward, self.asking.ahead)
         return next((a.solution.data for a in known if a is not None and a.state == state), {})
 
     # The window's side -----------------------------------------------------------------------------------

@@ -53,6 +53,7 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "clear": lambda tab: tab.clear_board(),
         "random": lambda tab: tab.random_board(),
         "solve": lambda tab: tab.solve(),
+        "solve_board": lambda tab: tab.solve_board(),
         "stop": lambda tab: tab.stop(),
         "hint": lambda tab: tab.hint(),
         "study": window.studies.open,

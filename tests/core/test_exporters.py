@@ -14,7 +14,7 @@ from ringapp.core.context import solve_here
 from ringapp.core.document import Document, parse_document
 from ringapp.core.errors import RingappError
 from ringapp.core.exporters import export, exports, find_export
-from ringapp.core.game import Cancelled
+from ringapp.core.game import Cancelled, Step
 from ringapp.core.pictures import Style, Watcher, animation, frames
 from ringapp.core.registry import load_game
 
@@ -36,6 +36,26 @@ def test_move_lists_name_every_move_in_order() -> None:
     value = json.loads(export(DOCUMENT, "json"))
     assert value["status"] == "optimal"
     assert value["list"] == [{"number": 1, "move": "r1c1", "text": "Press row 1, column 1", "score": 1}]
+
+
+def test_a_line_on_from_the_middle_is_exported_whole() -> None:
+    made = (Step((2, 2), 1.0), Step((2, 2), 2.0))
+    whole = (*made, Step(ANSWER.steps[0].move, 3.0))
+    branch = Document("_template", BOARD, {}, ANSWER, whole=whole, made=2)
+    assert export(branch, "txt").decode().splitlines() == [
+        "Lights: From move 3 on: 1 press. Proved: fewer do not do.",
+        "1. Press row 3, column 3  [1 presses]",
+        "2. Press row 3, column 3  [2 presses]",
+        "3. Press row 1, column 1  [3 presses]",
+    ]
+    value = json.loads(export(branch, "json"))
+    assert (value["made"], value["moves"], len(value["list"])) == (2, 1, 3)
+    again = parse_document("x.json", export(branch, "board"))
+    assert again.played == tuple(step.move for step in whole)
+    assert again.solution is None
+    by_hand = Document("_template", BOARD, whole=made, made=2)
+    assert export(by_hand, "md").decode().count("Press row 3") == 2
+    assert [step.move for step in branch.line] == [(2, 2), (2, 2), (0, 0)]
 
 
 def test_a_board_export_opens_again() -> None:

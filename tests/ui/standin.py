@@ -16,6 +16,7 @@ from ringapp.core.registry import load_game
 
 _NOTED = (
     "solve",
+    "solve_board",
     "stop",
     "hint",
     "copy",
@@ -127,6 +128,9 @@ class StandInTab(QWidget):
 
     def document(self) -> Document:
         return Document(self.game_id, self.state)
+
+    def shown_document(self) -> Document:
+        return self.document()
 
     def load_document(self, document: Document, path: Path | None) -> None:
         self.path = path

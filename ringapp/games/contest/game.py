@@ -74,6 +74,7 @@ class Contest:
             ),
             score_name=tr("points"),
             lower_is_better=False,
+            played=frozenset(("hand", "end")),
         )
 
     # Rules -------------------------------------------------------------------------------------------
@@ -114,6 +115,13 @@ class Contest:
 
     def is_goal(self, state: Board) -> bool:
         return bool(position(state).v[c.ENDED])
+
+    def scores(self, state: Board, moves: Sequence[int]) -> Sequence[float]:
+        found = []
+        for move in moves:
+            state = self.apply(state, move)
+            found.append(float(position(state).v[c.SCORE]))
+        return found
 
     # Text --------------------------------------------------------------------------------------------
 
