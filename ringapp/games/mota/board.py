@@ -115,13 +115,23 @@ def _monsters(
 
 def around(board: Board, at: Cell | None = None) -> Around:
     """What decides a fight at a cell; None as in the manual."""
-    tower = board.tower
+    return around_hero(board.tower, board.hero, helpers(board), at)
+
+
+def helpers(board: Board) -> tuple[tuple[int, int, Enemy], ...]:
+    """The monsters of the floor where some of them change the fights of others; () where none does."""
     here = monsters(board)
-    near = here if any(25 in e.special or 26 in e.special for _, _, e in here) else ()
+    return here if any(25 in e.special or 26 in e.special for _, _, e in here) else ()
+
+
+def around_hero(
+    tower: Tower, hero: Hero, near: tuple[tuple[int, int, Enemy], ...], at: Cell | None
+) -> Around:
+    """What decides a fight of a hero at a cell, with the `helpers` of the floor."""
     return Around(
         tower.values,
         tower.flags.get("enableNegativeDamage", False),
-        board.hero.count("cross") > 0,
+        hero.count("cross") > 0,
         blocks=near,
         at=at,
         between_max=tower.flags.get("betweenAttackMax", False),
@@ -130,7 +140,15 @@ def around(board: Board, at: Cell | None = None) -> Around:
 
 def fields(board: Board) -> Fields:
     """Damage of tiles near monsters on the current floor."""
-    return _fields(replace(board, hero=Hero(bag=board.hero.bag), at=(0, 0)))
+    global _asked
+    known = _asked  # a walk asks for the same board once for each tile
+    if known is None or known[0] is not board:
+        known = (board, _fields(replace(board, hero=Hero(bag=board.hero.bag), at=(0, 0))))
+        _asked = known
+    return known[1]
+
+
+_asked: tuple[Board, Fields] | None = None
 
 
 @lru_cache(maxsize=64)

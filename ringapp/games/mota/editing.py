@@ -11,6 +11,7 @@ from ringapp.core.game import Option, OptionValue, Setting, Target, Tool
 from ringapp.core.i18n import tr
 from ringapp.core.shapes import Rect
 from ringapp.games.mota.board import Board, grid_of, inside, tile_at
+from ringapp.games.mota.names import floor_label, tile_name
 from ringapp.games.mota.notation import BIG, OBJECTIVES, open_floor
 from ringapp.games.mota.pictograms import hero_picture, pictogram
 from ringapp.games.mota.tower import WALL, Grid, Hero, Tile, Tower
@@ -33,8 +34,7 @@ def tools(board: Board) -> tuple[Tool, ...]:
     found.append(Tool("forbidden", tr("Must not touch"), (bar,), "", tr("Orders"), "5", False))
     for tile in _paintable(board.tower):
         enemy = board.tower.enemies.get(tile.id)
-        item = board.tower.items.get(tile.id)
-        label = enemy.name if enemy is not None else item.name if item is not None else tile.id
+        label = tile_name(board, tile)
         group = tr("Monsters") if enemy is not None else tr("Items and doors")
         icon = tuple(pictogram(tile, 0, 0, 1, label))
         if icon:
@@ -110,7 +110,7 @@ def with_grid(board: Board, grid: Grid) -> Board:
 
 def settings(board: Board) -> Sequence[Setting]:
     """Floor, hero and task."""
-    floors = tuple((name, f"{name}  {floor.title}") for name, floor in board.tower.floors.items())
+    floors = tuple((name, floor_label(board, name)) for name in board.tower.floors)
     hero = board.hero
     labels = {"hp": tr("HP"), "atk": tr("Attack"), "def": tr("Defence"), "mdef": tr("Magic defence")}
     found = [Setting(Option("floor", tr("Floor"), "choice", board.floor, choices=floors), board.floor)]

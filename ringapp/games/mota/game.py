@@ -29,14 +29,13 @@ from ringapp.core.game import (
 )
 from ringapp.core.i18n import tr
 from ringapp.core.shapes import Shape
-from ringapp.games.mota import editing, manual, notation, picture, rules, words
-from ringapp.games.mota.board import Act, Board, enemy_named, fields, grid_of, tile_at
+from ringapp.games.mota import editing, notation, picture, rules, telling, words
+from ringapp.games.mota.board import Act, Board, grid_of, tile_at
 from ringapp.games.mota.ledger import ledger
 from ringapp.games.mota.loader import load_tower
 from ringapp.games.mota.route import acts_of, from_h5route, to_h5route, tokens_of
 
 _EXAMPLE = "example:blue"
-_WALK_PACE = 0.07
 
 
 class Mota:
@@ -85,7 +84,7 @@ class Mota:
         return words.problems(state)
 
     def summary(self, state: Board) -> str:
-        return words.summary(state)
+        return telling.summary(state)
 
     def legal(self, state: Board) -> Iterable[Act]:
         return rules.legal(state)
@@ -112,7 +111,7 @@ class Mota:
         return notation.parse_act(text)
 
     def describe_move(self, state: Board, move: Act) -> str:
-        return words.describe(state, move)
+        return telling.describe(state, move)
 
     def read(self, name: str, data: bytes) -> Board:
         try:
@@ -157,7 +156,7 @@ class Mota:
         return words.report(state, solution)
 
     def hints(self, state: Board, solution: Solution[Act]) -> Sequence[str]:
-        return words.hints(state, solution)
+        return telling.hints(state, solution)
 
     def commands(self) -> Sequence[Command]:
         hero = Option(
@@ -193,16 +192,23 @@ class Mota:
         return picture.extent(state)
 
     def layers(self) -> Sequence[Layer]:
-        return (Layer("damage", tr("Damage")), Layer("theory", tr("Theory")))
+        return (
+            Layer("damage", tr("Damage")),
+            Layer("critical", tr("Next critical ATK")),
+            Layer("saving", tr("Saved by one more DEF"), False),
+            Layer("fields", tr("Damage of tiles")),
+            Layer("theory", tr("Theory")),
+            Layer("motion", tr("Moving pictures")),
+        )
 
     def scene(self, state: Board, view: View, *, move: Act | None = None, t: float = 1.0) -> Sequence[Shape]:
         return picture.scene(state, view, move, t)
 
     def duration(self, state: Board, move: Act) -> float:
         try:
-            return 0.35 + _WALK_PACE * len(picture.path_of(state, move))
+            return picture.walk_seconds(picture.path_of(state, move))
         except IllegalMove:
-            return 0.35
+            return picture.walk_seconds([])
 
     def hit(self, state: Board, x: float, y: float) -> Target | None:
         return picture.hit(state, x, y)
@@ -214,20 +220,7 @@ class Mota:
 
     def describe_target(self, state: Board, target: Target) -> str:
         cell = (int(target[0]), int(target[1]))
-        tile = tile_at(state, cell)
-        enemy = enemy_named(state, tile.id)
-        place = f"[{cell[0]}, {cell[1]}] "
-        if enemy is not None and tile.trigger == "battle":
-            found = rules.fight_at(state, cell)
-            damage = "???" if found is None else str(found.damage)
-            sentence = tr("{name}: HP {hp}, ATK {atk}, DEF {df}; damage {damage}; {specials}")
-            specials = manual.specials_in_words(enemy) or tr("nothing special")
-            return place + sentence.format(
-                name=enemy.name, hp=enemy.hp, atk=enemy.atk, df=enemy.df, damage=damage, specials=specials
-            )
-        cost = fields(state).cost(cell, state.hero)
-        name = rules.item_name(state, tile.id) if tile.id else tr("floor")
-        return place + name + (tr("; stepping here costs {n} HP").format(n=cost) if cost else "")
+        return telling.describe_cell(state, cell)
 
     def tools(self, state: Board) -> Sequence[Tool]:
         return editing.tools(state)

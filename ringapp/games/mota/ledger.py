@@ -44,7 +44,7 @@ def ledger(board: Board, solution: Solution[Act]) -> list[Entry]:
 
 def entries_of(board: Board, acts: Iterable[Act]) -> list[Entry]:
     """The ledger of a line of moves."""
-    from ringapp.games.mota.words import describe
+    from ringapp.games.mota.telling import describe
 
     first = board.hero
     entries = []

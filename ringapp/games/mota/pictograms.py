@@ -8,6 +8,12 @@ from ringapp.games.mota.tower import Tile
 _COLOURS = {"yellow": "c4", "blue": "c2", "red": "c1", "green": "c3", "steel": "c8", "special": "c5"}
 _LETTERS = {"yellow": "Y", "blue": "B", "red": "R", "green": "G", "steel": "S", "special": "X"}
 
+_JOINTS = (
+    (0.3, 0.0), (0.3, 0.33), (0.0, 0.33), (1.0, 0.33), (0.7, 0.33), (0.7, 0.67), (1.0, 0.67), (0.0, 0.67),
+    (0.3, 0.67), (0.3, 1.0), (0.0, 1.0), (1.0, 1.0),
+)  # fmt: skip
+"""The joints of a brick wall as one line, because a floor has hundreds of bricks."""
+
 
 def hue(name: str) -> str:
     """The colour word that an id begins with, in its plain or its "tall" form; "" without one."""
@@ -17,13 +23,13 @@ def hue(name: str) -> str:
 
 
 def pictogram(tile: Tile, x: float, y: float, s: float, name: str = "") -> list[Shape]:
-    """The picture of a tile in the square of side `s` at (x, y); `name` gives a monster its letters."""
+    """The picture of a tile in the square of side `s` at (x, y); `name` gives its letters."""
     if tile.trigger == "battle":
         return _monster(tile, x, y, s, name)
     if tile.door is not None:
         return _door(tile, x, y, s)
     if tile.cls == "items":
-        return _item(tile, x, y, s)
+        return _item(tile, x, y, s, name)
     if tile.id in ("upFloor", "downFloor"):
         return _stairs(tile.id == "upFloor", x, y, s)
     if tile.blocks:
@@ -36,32 +42,20 @@ def pictogram(tile: Tile, x: float, y: float, s: float, name: str = "") -> list[
 def _block(tile: Tile, x: float, y: float, s: float) -> list[Shape]:
     if tile.cls in ("npcs", "npc48"):
         return [Disc(x + s / 2, y + s / 2, s * 0.34, "s5", "ink", s * 0.04), _letter("?", x, y, s)]
-    third = s / 3
-    joints = [Line(((x, y + third * i), (x + s, y + third * i)), "line", s * 0.03) for i in (1, 2)]
-    uprights = [
-        Line(((x + s * at, y + third * i), (x + s * at, y + third * (i + 1))), "line", s * 0.03)
-        for i, at in ((0, 0.3), (1, 0.7), (2, 0.3))
+    if tile.id == "airwall":
+        return [Rect(x + s * 0.06, y + s * 0.06, s * 0.88, s * 0.88, "", "faint", s * 0.04, s * 0.1)]
+    return [
+        Rect(x, y, s, s, "hole"),
+        Line(tuple((x + s * a, y + s * b) for a, b in _JOINTS), "line", s * 0.03),
     ]
-    return [Rect(x, y, s, s, "hole", "line", s * 0.03), *joints, *uprights]
 
 
 def _monster(tile: Tile, x: float, y: float, s: float, name: str) -> list[Shape]:
     role = "s" + str(tile.number % 9 + 1)
-    body = Polygon(
-        (
-            (x + s * 0.12, y + s * 0.9),
-            (x + s * 0.16, y + s * 0.38),
-            (x + s * 0.32, y + s * 0.14),
-            (x + s * 0.68, y + s * 0.14),
-            (x + s * 0.84, y + s * 0.38),
-            (x + s * 0.88, y + s * 0.9),
-        ),
-        role,
-        "ink",
-        s * 0.04,
-    )
-    eyes = [Disc(x + s * at, y + s * 0.34, s * 0.06, "ink") for at in (0.36, 0.64)]
-    return [body, *eyes, Label(x + s / 2, y + s * 0.63, (name or tile.id)[:2], s * 0.32, "ink", bold=True)]
+    form = ((0.1, 0.94), (0.12, 0.26), (0.28, 0.05), (0.72, 0.05), (0.88, 0.26), (0.9, 0.94))
+    body = Polygon(tuple((x + s * a, y + s * b) for a, b in form), role, "ink", s * 0.035)
+    eyes = [Disc(x + s * at, y + s * 0.16, s * 0.045, "ink") for at in (0.38, 0.62)]
+    return [body, *eyes, Label(x + s / 2, y + s * 0.37, (name or tile.id)[:2], s * 0.29, "ink", bold=True)]
 
 
 def _door(tile: Tile, x: float, y: float, s: float) -> list[Shape]:
@@ -75,7 +69,7 @@ def _door(tile: Tile, x: float, y: float, s: float) -> list[Shape]:
     ]
 
 
-def _item(tile: Tile, x: float, y: float, s: float) -> list[Shape]:
+def _item(tile: Tile, x: float, y: float, s: float, name: str) -> list[Shape]:
     word = hue(tile.id)
     role = _COLOURS.get(word, "c7")
     if tile.id.endswith("Gem"):
@@ -89,12 +83,7 @@ def _item(tile: Tile, x: float, y: float, s: float) -> list[Shape]:
             Disc(x + s / 2, y + s * 0.62, s * 0.28, role, "ink", s * 0.04),
         ]
     if tile.id.endswith("Key"):
-        return [
-            Disc(x + s * 0.32, y + s / 2, s * 0.17, "", role, s * 0.1),
-            Line(((x + s * 0.48, y + s / 2), (x + s * 0.9, y + s / 2)), role, s * 0.1),
-            Line(((x + s * 0.8, y + s / 2), (x + s * 0.8, y + s * 0.68)), role, s * 0.1),
-            _letter(_LETTERS.get(word, ""), x - s * 0.18, y, s),
-        ]
+        return key_picture(tile.id, x, y, s)
     if tile.id.startswith("shield"):
         shield = ((0.15, 0.15), (0.85, 0.15), (0.82, 0.6), (0.5, 0.92), (0.18, 0.6))
         return [Polygon(tuple((x + s * a, y + s * b) for a, b in shield), "s2", "ink", s * 0.05)]
@@ -104,7 +93,19 @@ def _item(tile: Tile, x: float, y: float, s: float) -> list[Shape]:
         return [blade, guard]
     return [
         Rect(x + s * 0.18, y + s * 0.18, s * 0.64, s * 0.64, "s4", "ink", s * 0.04, s * 0.12),
-        Label(x + s / 2, y + s / 2, tile.id[:2], s * 0.3, "ink", bold=True),
+        Label(x + s / 2, y + s / 2, (name or tile.id)[:2], s * 0.3, "ink", bold=True),
+    ]
+
+
+def key_picture(name: str, x: float, y: float, s: float) -> list[Shape]:
+    """A key of the colour that its id names."""
+    word = hue(name)
+    role = _COLOURS.get(word, "c7")
+    return [
+        Disc(x + s * 0.32, y + s / 2, s * 0.17, "", role, s * 0.1),
+        Line(((x + s * 0.48, y + s / 2), (x + s * 0.9, y + s / 2)), role, s * 0.1),
+        Line(((x + s * 0.8, y + s / 2), (x + s * 0.8, y + s * 0.68)), role, s * 0.1),
+        _letter(_LETTERS.get(word, ""), x - s * 0.18, y, s),
     ]
 
 

@@ -1,19 +1,23 @@
-"""A floor as shapes: map, hero, damage of each fight and tile, blocks of the theory, the walk of a move."""
+"""A floor as shapes: figures of the hero, map, overlays, marks, and the walk of a move."""
 
 from __future__ import annotations
 
-from ringapp.core.game import Target, View
-from ringapp.core.shapes import Arrow, Disc, Label, Line, Rect, Shape
-from ringapp.games.mota.board import Act, Board, Cell, enemy_named, fields, floor_of, grid_of, tile_at
-from ringapp.games.mota.board import around as around_of
-from ringapp.games.mota.damage import critical
-from ringapp.games.mota.pictograms import hero_picture, pictogram
-from ringapp.games.mota.rules import apply, approach, fight_at, gently, kind_at, walks
-from ringapp.games.mota.sprites import ground, hero_sprite, sprite
+from itertools import pairwise
 
-CELL = 48.0
-BAR = 34.0
-"""Height of the line of figures above the map."""
+from ringapp.core.game import Target, View
+from ringapp.core.i18n import tr
+from ringapp.core.shapes import Arrow, Label, Rect, Shape
+from ringapp.games.mota.board import Act, Board, Cell, floor_of, grid_of
+from ringapp.games.mota.mapdrawing import BAR, CELL, centre, corner, is_far, moves, span_of, tiles
+from ringapp.games.mota.names import floor_title
+from ringapp.games.mota.overlays import compact, costs, cross, star, theory
+from ringapp.games.mota.pictograms import hero_picture, key_picture
+from ringapp.games.mota.rules import apply, approach, gently, kind_at, walks
+from ringapp.games.mota.sprites import FRAME_SECONDS, hero_sprite
+
+WALK = 0.75
+"""Share of a move's time that the hero walks; then he fights, opens or takes."""
+_WAYS = {(0, -1): "up", (0, 1): "down", (-1, 0): "left", (1, 0): "right"}
 
 
 def extent(board: Board) -> tuple[float, float]:
@@ -29,21 +33,26 @@ def hit(board: Board, x: float, y: float) -> Target | None:
     return (column, row) if 0 <= column < len(grid[0]) and 0 <= row < len(grid) else None
 
 
+def idle_seconds(board: Board) -> float | None:
+    """How often the picture changes by itself, None where nothing moves."""
+    return FRAME_SECONDS if moves(board) else None
+
+
 def scene(board: Board, view: View, act: Act | None, t: float) -> list[Shape]:
     """The floor; with a move the hero walks its path, and at t = 1 stands where the next board has him."""
     if act is not None and t >= 1:
         return scene(apply(board, act), view, None, 0.0)
-    shapes = _status(board)
-    for x, y in _visible(board, view):
-        shapes += _cell(board, (x, y), view)
-    if "damage" in view.layers or not view.layers:
-        shapes += _costs(board, view)
-    shapes += _blocks(board, view)
-    shapes += _marks(board, view)
     path = [board.at] if act is None else path_of(board, act)
-    shapes += _hero(board, path, 0.0 if act is None else t)
+    under, front = tiles(board, view)
+    shapes = [*_status(board), *under, *_hero(board, path, 0.0 if act is None else t), *front]
+    if not is_far(view):
+        shapes += costs(board, view, span_of(board, view))
+        if "theory" in view.layers:
+            shapes += theory(board, view)
+    shapes += _orders(board)
+    shapes += _marks(view)
     if act is not None:
-        shapes += _announce(board, act, path, t)
+        shapes += _deed(board, act, path, t)
     return shapes
 
 
@@ -59,145 +68,111 @@ def path_of(board: Board, act: Act) -> list[Cell]:
 
 
 def _status(board: Board) -> list[Shape]:
-    hero = board.hero
-    words = f"{floor_of(board).title[:24]}   HP {hero.hp}   ATK {hero.atk}   DEF {hero.df}   MDEF {hero.mdef}"
-    keys = "   ".join(f"{name} {n}" for name, n in hero.bag if name.endswith("Key"))
-    width = extent(board)[0]
-    size = min(17.0, width / 36)
-    return [
-        Rect(0, 0, width, BAR - 4, "board2", "line", 1, 6),
-        Label(10, BAR / 2 - 2, words + ("   " + keys if keys else ""), size, "ink", "start", True),
-    ]
-
-
-def _visible(board: Board, view: View) -> list[Cell]:
-    grid = grid_of(board)
-    x0, y0, x1, y1 = 0, 0, len(grid[0]), len(grid)
-    if view.visible is not None:
-        x, y, w, h = view.visible
-        x0, x1 = max(x0, int(x // CELL)), min(x1, int((x + w) // CELL) + 1)
-        y0, y1 = max(y0, int((y - BAR) // CELL)), min(y1, int((y + h - BAR) // CELL) + 2)
-    return [(column, row) for row in range(y0, y1) for column in range(x0, x1)]
-
-
-def _cell(board: Board, cell: Cell, view: View) -> list[Shape]:
-    x, y = cell[0] * CELL, cell[1] * CELL + BAR
-    tower, tile = board.tower, tile_at(board, cell)
-    shapes = ground(tower, floor_of(board).ground, x, y, CELL)
-    if not shapes:
-        shapes = [Rect(x, y, CELL, CELL, "board" if sum(cell) % 2 else "board2", "faint", 0.5)]
-    for layer in (floor_of(board).background,):
-        if layer and layer[cell[1]][cell[0]]:
-            shapes += sprite(tower, tower.tile(layer[cell[1]][cell[0]]), x, y, CELL, view.clock)
-    if tile.number:
-        enemy = enemy_named(board, tile.id)
-        name = enemy.name if enemy is not None else ""
-        shapes += sprite(tower, tile, x, y, CELL, view.clock) or pictogram(tile, x, y, CELL, name)
-    layer = floor_of(board).foreground
-    if layer and layer[cell[1]][cell[0]]:
-        shapes += sprite(tower, tower.tile(layer[cell[1]][cell[0]]), x, y, CELL, view.clock)
-    if (board.floor, *cell) in board.forbidden:
-        shapes += _cross(x, y, "bad")
-    if (board.floor, *cell) in board.forced:
-        shapes.append(Rect(x + 2, y + 2, CELL - 4, CELL - 4, "", "good", 3, 6))
+    """Floor, stats and keys in one line, as large as it fits."""
+    hero, width = board.hero, extent(board)[0]
+    stats = [(tr("HP"), hero.hp), (tr("ATK"), hero.atk), (tr("DEF"), hero.df), (tr("MDEF"), hero.mdef)]
+    stats += [(word, n) for word, n in ((tr("Gold"), hero.money), (tr("EXP"), hero.exp)) if n]
+    words = [floor_title(floor_of(board))[:24], *(f"{word} {compact(n)}" for word, n in stats)]
+    keys = [(name, n) for name, n in hero.bag if name.endswith("Key")][:6]
+    size = 17.0
+    room = width - 16 - len(keys) * 44
+    size *= min(1.0, room / max(1.0, sum(_width(word, size) + size for word in words)))
+    shapes: list[Shape] = [Rect(0, 0, width, BAR - 4, "board2", "line", 1, 6)]
+    x, y = 10.0, BAR / 2 - 2
+    for word in words:
+        shapes.append(Label(x, y, word, size, "ink", "start", True))
+        x += _width(word, size) + size
+    for name, count in keys:
+        shapes += key_picture(name, x, y - 11, 22)
+        shapes.append(Label(x + 23, y, str(count), size, "ink", "start", True))
+        x += 44
     return shapes
 
 
-def _cross(x: float, y: float, role: str) -> list[Shape]:
-    a, b = 6.0, CELL - 6
-    return [
-        Line(((x + a, y + a), (x + b, y + b)), role, 3),
-        Line(((x + b, y + a), (x + a, y + b)), role, 3),
-    ]
+def _width(words: str, size: float) -> float:
+    return sum(1.0 if ord(sign) > 0x2E7F else 0.6 for sign in words) * size
 
 
-def _costs(board: Board, view: View) -> list[Shape]:
+def _orders(board: Board) -> list[Shape]:
+    """What must be fought and what must not be touched."""
     shapes: list[Shape] = []
-    own = view.facts.get("damage", {})
-    table = fields(board)
-    for x, y in _visible(board, view):
-        tile = tile_at(board, (x, y))
-        left, top = x * CELL, y * CELL + BAR
-        if tile.trigger == "battle":
-            shapes += _fight_label(board, (x, y), left, top, own.get(f"{x},{y}"))
-        elif (x, y) in table.damage or (x, y) in table.between:
-            cost = table.cost((x, y), board.hero)
-            if cost and not tile.blocks:
-                shapes.append(Label(left + CELL / 2, top + CELL / 2, str(-cost), 13, "bad"))
-        if (x, y) in table.ambush and not tile.blocks:
-            shapes.append(Label(left + CELL - 8, top + 9, "!", 14, "bad", bold=True))
+    for floor, x, y in sorted(board.forbidden):
+        shapes += cross((x, y), "bad") if floor == board.floor else []
+    for floor, x, y in sorted(board.forced - board.gone):
+        if floor == board.floor:
+            left, top = corner((x, y))
+            shapes.append(Rect(left + 2, top + 2, CELL - 4, CELL - 4, "", "good", 3, 6))
+    if board.goal == "tile" and board.goal_at is not None:
+        left, top = corner(board.goal_at)
+        shapes.append(Rect(left + 4, top + 4, CELL - 8, CELL - 8, "", "accent", 3, 2))
+        shapes.append(Label(left + CELL - 10, top + 11, "★", 14, "accent"))
     return shapes
 
 
-def _fight_label(board: Board, cell: Cell, x: float, y: float, known: int | None) -> list[Shape]:
-    found = fight_at(board, cell)
-    damage = known if known is not None else (None if found is None else found.damage)
-    if damage is None:
-        words, role = "???", "bad"
-    else:
-        words = str(damage)
-        role = "good" if damage <= 0 else "bad" if damage >= board.hero.hp else "ink"
-    shapes: list[Shape] = [
-        Rect(x + 1, y + CELL - 15, 9 + 7.2 * len(words), 14, "paper", "", 0, 3, 0.85),
-        Label(x + 5, y + CELL - 8, words, 12, role, "start", True),
-    ]
-    enemy = enemy_named(board, tile_at(board, cell).id)
-    edge = critical(enemy, board.hero, around_of(board, cell)) if enemy is not None and found else None
-    if edge is not None and edge[0] > 0:
-        shapes.append(Label(x + CELL - 4, y + 8, str(edge[0]), 10, "accent", "end", True))
-    return shapes
-
-
-def _blocks(board: Board, view: View) -> list[Shape]:
-    """Blocks of the theory, numbered in order; members of a merged block are joined."""
-    if "theory" not in view.layers and view.layers:
-        return []
-    shapes: list[Shape] = []
-    for number, block in enumerate(view.facts.get("blocks", ()), 1):
-        cells = [(cell[0], cell[1]) for cell in block.get("cells", ()) if block.get("floor") == board.floor]
-        middles = [(x * CELL + CELL / 2, y * CELL + BAR + CELL / 2) for x, y in cells]
-        if len(middles) > 1:
-            shapes.append(Line(tuple(middles), "accent", 3, 6))
-        for x, y in cells:
-            shapes.append(Disc(x * CELL + 10, y * CELL + BAR + 11, 10, "accent"))
-            shapes.append(Label(x * CELL + 10, y * CELL + BAR + 11, str(number), 11, "accent_ink", bold=True))
-    return shapes
-
-
-def _marks(board: Board, view: View) -> list[Shape]:
+def _marks(view: View) -> list[Shape]:
     shapes: list[Shape] = []
     for problem in view.problems:
         for target in problem.targets:
+            x, y = corner((target[0], target[1]))
+            if not problem.text:
+                shapes.append(Rect(x + 1.5, y + 1.5, CELL - 3, CELL - 3, "", "select", 3.5, 4))
+                continue
             role = "bad" if problem.severity == "error" else "warn"
-            x, y = target[0] * CELL, target[1] * CELL + BAR
-            shapes.append(Rect(x + 2, y + 2, CELL - 4, CELL - 4, "", role, 2.5, 6))
-            shapes.append(Label(x + CELL - 9, y + CELL - 10, "?", 14, role, bold=True))
+            shapes.append(Rect(x + 2, y + 2, CELL - 4, CELL - 4, "", role, 2, 6))
+            shapes.append(Label(x + CELL - 8, y + 10, "?", 13, role, bold=True))
     for place, role in ((view.hover, "hover"), (view.cursor, "select")):
         if place is not None:
-            x, y = place[0] * CELL, place[1] * CELL + BAR
+            x, y = corner((place[0], place[1]))
             shapes.append(Rect(x + 1, y + 1, CELL - 2, CELL - 2, "", role, 3, 4))
     return shapes
 
 
 def _hero(board: Board, path: list[Cell], t: float) -> list[Shape]:
-    along = min(t / 0.8, 1.0) * (len(path) - 1)
-    index = min(int(along), len(path) - 1)
-    after = path[min(index + 1, len(path) - 1)]
-    share = along - index
-    x = path[index][0] + (after[0] - path[index][0]) * share
-    y = path[index][1] + (after[1] - path[index][1]) * share
-    left, top = x * CELL, y * CELL + BAR
-    return hero_sprite(board.tower, left, top, CELL) or hero_picture(left, top, CELL)
+    """The hero on his way: he stops before what has to be overcome, and looks where he goes."""
+    last = len(path) - 1
+    along = min(t / WALK, 1.0) * last
+    index = min(int(along), max(0, last - 1))
+    share = along - index if last else 0.0
+    after = path[min(index + 1, last)]
+    way = (after[0] - path[index][0], after[1] - path[index][1])
+    facing = _WAYS.get(way, "down")
+    if index == last - 1 and kind_at(board, path[last]) in ("battle", "door"):
+        share = min(share, 0.3)
+    x, y = corner(path[index])
+    left, top = x + way[0] * share * CELL, y + way[1] * share * CELL
+    steps = int(along * 2) if 0 < t < WALK else 0
+    own = hero_sprite(board.tower, left, top, CELL, facing if t else "down", steps)
+    return own or hero_picture(left, top, CELL)
 
 
-def _announce(board: Board, act: Act, path: list[Cell], t: float) -> list[Shape]:
-    middles = tuple((x * CELL + CELL / 2, y * CELL + BAR + CELL / 2) for x, y in path)
-    x, y = act.x * CELL, act.y * CELL + BAR
+def _deed(board: Board, act: Act, path: list[Cell], t: float) -> list[Shape]:
+    """The way and the target of a move before it is done, then the blow with its damage."""
+    cell = (act.x, act.y)
+    x, y = corner(cell)
     shapes: list[Shape] = [Rect(x + 1, y + 1, CELL - 2, CELL - 2, "", "accent", 3, 6)]
-    if len(middles) > 1:
-        shapes.append(Arrow(middles, "accent", 3, 12, 0.8))
-    if act.kind == "battle" and t > 0.8:
-        shapes += _cross(x, y, "accent")
-    if kind_at(board, (act.x, act.y)) == "item" and gently(board, (act.x, act.y)):
+    if len(path) > 1 and t < WALK:
+        start = min(int(t / WALK * (len(path) - 1)), len(path) - 2)
+        shapes.append(Arrow(tuple(centre(one) for one in path[start:]), "accent", 3, 12, 0.8))
+    if kind_at(board, cell) == "item" and gently(board, cell):
         shapes.append(Label(x + CELL / 2, y - 6, "G", 13, "accent", bold=True))
+    if act.kind == "battle" and t > WALK:
+        shapes += _blow(board, act, (t - WALK) / (1 - WALK))
     return shapes
+
+
+def _blow(board: Board, act: Act, share: float) -> list[Shape]:
+    lost = board.hero.hp - apply(board, act).hero.hp
+    x, y = centre((act.x, act.y))
+    words = f"−{compact(lost)}" if lost >= 0 else f"+{compact(-lost)}"
+    rise = y - CELL * (0.3 + 0.5 * share)
+    wide = 0.62 * 18 * len(words) + 8
+    return [
+        star((act.x, act.y), "warn"),
+        Rect(x - wide / 2, rise - 11, wide, 22, "paper", radius=5, opacity=0.9),
+        Label(x, rise, words, 18, "bad" if lost > 0 else "good", bold=True),
+    ]
+
+
+def walk_seconds(path: list[Cell]) -> float:
+    """Seconds that a walk and the deed at its end take at normal speed."""
+    return 0.4 + 0.09 * sum(1 for _ in pairwise(path))

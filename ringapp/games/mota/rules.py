@@ -25,6 +25,7 @@ from ringapp.games.mota.board import (
 )
 from ringapp.games.mota.damage import Fight, fight
 from ringapp.games.mota.fields import SCAN
+from ringapp.games.mota.names import item_name
 from ringapp.games.mota.tower import Floor, Gain, Stairs
 
 _OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
@@ -179,12 +180,6 @@ def battle_loss(board: Board, act: Act) -> int | None:
         return act.loss
     found = fight_at(board, (act.x, act.y))
     return None if found is None else found.damage
-
-
-def item_name(board: Board, name: str) -> str:
-    """The tower's word for an item."""
-    item = board.tower.items.get(name)
-    return item.name if item is not None else name
 
 
 def apply(board: Board, act: Act) -> Board:

@@ -152,7 +152,17 @@ def tile_from(n: int, data: Mapping[str, Any]) -> Tile:
         trigger = "battle"
     elif cls == "items":
         trigger = "getItem"
-    return Tile(n, str(data.get("id") or ""), cls, "" if trigger == "null" else trigger, blocks, door, faces)
+    return Tile(
+        n,
+        str(data.get("id") or ""),
+        cls,
+        "" if trigger == "null" else trigger,
+        blocks,
+        door,
+        faces,
+        str(data.get("name") or "")[:60],
+        max(0, min(4, number(data.get("animate")))),
+    )
 
 
 def _sides(value: object) -> list[Any]:

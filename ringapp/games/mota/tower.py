@@ -28,6 +28,8 @@ class Tile:
         blocks: Whether the hero cannot stand there.
         door: Keys that opening needs: (item id, number, whether they are used up).
         faces: Directions that cannot be entered from or left to: ("in" or "out", direction).
+        name: The tower's own word for it, "" without one.
+        frames: Pictures that it shows one after the other while nothing happens; 0 leaves it to the class.
     """
 
     number: int
@@ -37,6 +39,8 @@ class Tile:
     blocks: bool = False
     door: tuple[tuple[str, int, bool], ...] | None = None
     faces: tuple[tuple[str, str], ...] = ()
+    name: str = ""
+    frames: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,9 @@
-"""Facts of an answer in words: headline, ledger, theory, hints, problems; and the JSON report."""
+"""Facts of an answer in words: headline, ledger, theory, problems; and the JSON report."""
 
 from __future__ import annotations
 
 import csv
 import io
-from collections import Counter
 from typing import Any
 
 from ringapp.core.game import Explanation, Note, Problem, Row, Sentence, Solution, Status, Table
@@ -14,41 +13,14 @@ from ringapp.games.mota.board import (
     UNFOLLOWED,
     Act,
     Board,
-    enemy_named,
     floor_of,
     grid_of,
     monsters,
     tile_at,
 )
 from ringapp.games.mota.ledger import Entry, ledger
-from ringapp.games.mota.rules import exit_of, gain_at, has_event, item_name
-
-
-def describe(board: Board, act: Act) -> str:
-    """A move as a line of the list."""
-    tile = tile_at(board, (act.x, act.y))
-    place = {"x": act.x, "y": act.y}
-    if act.kind == "battle":
-        enemy = enemy_named(board, tile.id)
-        return tr("Fight {name} at [{x}, {y}]").format(name=enemy.name if enemy else tile.id, **place)
-    if act.kind == "door":
-        return tr("Open the {name} at [{x}, {y}]").format(name=tile.id, **place)
-    if act.kind == "item":
-        return tr("Take the {name} at [{x}, {y}]").format(name=item_name(board, tile.id), **place)
-    return tr("Take the stairs at [{x}, {y}]").format(**place)
-
-
-def summary(board: Board) -> str:
-    """What is on the floor, counted."""
-    grid = grid_of(board)
-    count: Counter[str] = Counter()
-    for y, row in enumerate(grid):
-        for x in range(len(row)):
-            tile = tile_at(board, (x, y))
-            kind = "door" if tile.door is not None else tile.trigger
-            count[kind] += 1
-    words = tr("{fights} monsters, {items} items, {doors} doors; HP {hp}")
-    return words.format(fights=count["battle"], items=count["getItem"], doors=count["door"], hp=board.hero.hp)
+from ringapp.games.mota.names import enemy_name, tile_name
+from ringapp.games.mota.rules import exit_of, gain_at, has_event
 
 
 def problems(board: Board) -> list[Problem]:
@@ -61,7 +33,7 @@ def problems(board: Board) -> list[Problem]:
         found.append(Problem(words, severity="warning"))
     odd = [(x, y, enemy) for x, y, enemy in monsters(board) if any(s in UNFOLLOWED for s in enemy.special)]
     if odd:
-        names = ", ".join(sorted({enemy.name for _, _, enemy in odd}))
+        names = ", ".join(sorted({enemy_name(enemy) for _, _, enemy in odd}))
         words = tr("What these monsters do after a fight is not followed, so they are left alone: {names}.")
         found.append(Problem(words.format(names=names), tuple((x, y) for x, y, _ in odd), "warning"))
     floor = floor_of(board)
@@ -72,7 +44,7 @@ def problems(board: Board) -> list[Problem]:
         found.append(Problem(words.format(kinds=kinds), tuple(sorted(set(inside))), "warning"))
     unknown = _unknown_items(board)
     if unknown:
-        names = ", ".join(sorted({item_name(board, tile_at(board, cell).id) for cell in unknown}))
+        names = ", ".join(sorted({tile_name(board, tile_at(board, cell)) for cell in unknown}))
         words = tr("What these items do is not known, so they are left where they are: {names}.")
         found.append(Problem(words.format(names=names), tuple(unknown), "warning"))
     if board.tower.own_rules:
@@ -233,18 +205,3 @@ def as_markdown(entries: list[Entry]) -> str:
     lines = ["| " + " | ".join(table.columns) + " |", "|" + " --- |" * len(table.columns)]
     lines += ["| " + " | ".join(cell.replace("|", "/") for cell in row.cells) + " |" for row in table.rows]
     return "\n".join(lines) + "\n"
-
-
-def hints(board: Board, solution: Solution[Act]) -> list[str]:
-    """The next move, given away in three steps."""
-    if not solution.steps:
-        return []
-    act = solution.steps[0].move
-    kinds = {
-        "battle": tr("The next move is a fight."),
-        "door": tr("The next move opens a door."),
-        "item": tr("The next move takes an item."),
-        "stairs": tr("The next move takes stairs."),
-    }
-    rows = tr("It is in row {y}, counted from 0 at the top.").format(y=act.y)
-    return [kinds[act.kind], rows, describe(board, act)]

@@ -1,0 +1,96 @@
+"""Moves, places and boards in one line of words each."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ringapp.core.game import Solution
+from ringapp.core.i18n import tr
+from ringapp.games.mota import manual
+from ringapp.games.mota.board import (
+    Act,
+    Board,
+    Cell,
+    enemy_named,
+    fields,
+    floor_of,
+    grid_of,
+    stairs_at,
+    tile_at,
+)
+from ringapp.games.mota.mapdrawing import grid_now
+from ringapp.games.mota.names import enemy_name, floor_title, name_at, tile_name
+from ringapp.games.mota.overlays import figures
+
+
+def describe(board: Board, act: Act) -> str:
+    """A move as a line of the list."""
+    tile = tile_at(board, (act.x, act.y))
+    words = {
+        "battle": tr("Fight {name} at [{x}, {y}]"),
+        "door": tr("Open the {name} at [{x}, {y}]"),
+        "item": tr("Take the {name} at [{x}, {y}]"),
+    }.get(act.kind, tr("Take the stairs at [{x}, {y}]"))
+    return words.format(name=tile_name(board, tile), x=act.x, y=act.y)
+
+
+def summary(board: Board) -> str:
+    """What is on the floor, counted."""
+    numbers = Counter(n for row in grid_now(board) for n in row)
+    count: Counter[str] = Counter()
+    for number, times in numbers.items():
+        tile = board.tower.tile(number)
+        count["door" if tile.door is not None else tile.trigger] += times
+    words = tr("{fights} monsters, {items} items, {doors} doors; HP {hp}")
+    return words.format(fights=count["battle"], items=count["getItem"], doors=count["door"], hp=board.hero.hp)
+
+
+def describe_cell(board: Board, cell: Cell) -> str:
+    """What stands on a cell, what it costs, and what the program does not follow there."""
+    grid = grid_of(board)
+    if not (0 <= cell[1] < len(grid) and 0 <= cell[0] < len(grid[0])):
+        return ""
+    parts = [f"[{cell[0]}, {cell[1]}] {_thing(board, cell)}"]
+    cost = fields(board).cost(cell, board.hero)
+    if cost:
+        parts.append(tr("stepping here costs {n} HP").format(n=cost))
+    events = sorted({kind for x, y, kind in floor_of(board).oddities if (x, y) == cell})
+    if events:
+        parts.append(tr("events here: {kinds}").format(kinds=", ".join(events)))
+    return "; ".join(parts)
+
+
+def _thing(board: Board, cell: Cell) -> str:
+    tile = tile_at(board, cell)
+    enemy = enemy_named(board, tile.id)
+    if enemy is not None and tile.trigger == "battle":
+        found = figures(board, enemy, cell)
+        sentence = tr("{name}: HP {hp}, ATK {atk}, DEF {df}; damage {damage}; {specials}")
+        return sentence.format(
+            name=enemy_name(enemy),
+            hp=enemy.hp,
+            atk=enemy.atk,
+            df=enemy.df,
+            damage="???" if found.damage is None else found.damage,
+            specials=manual.specials_in_words(enemy) or tr("nothing special"),
+        )
+    stairs = stairs_at(board, cell)
+    if stairs is not None and stairs.floor in board.tower.floors:
+        title = floor_title(board.tower.floors[stairs.floor])
+        return tr("stairs to {floor}").format(floor=title or stairs.floor)
+    return name_at(board, cell)
+
+
+def hints(board: Board, solution: Solution[Act]) -> list[str]:
+    """The next move, given away in three steps."""
+    if not solution.steps:
+        return []
+    act = solution.steps[0].move
+    kinds = {
+        "battle": tr("The next move is a fight."),
+        "door": tr("The next move opens a door."),
+        "item": tr("The next move takes an item."),
+        "stairs": tr("The next move takes stairs."),
+    }
+    rows = tr("It is in row {y}, counted from 0 at the top.").format(y=act.y)
+    return [kinds.get(act.kind, kinds["stairs"]), rows, describe(board, act)]

@@ -1,0 +1,135 @@
+"""What a floor looks like: autotiles, frames, the hero's way, figures and blocks, and names in both languages."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from ringapp.core.game import View
+from ringapp.core.i18n import set_language
+from ringapp.core.registry import load_game
+from ringapp.core.shapes import Label, Raster, Sprite
+from ringapp.games.mota import notation, picture
+from ringapp.games.mota.board import Act, Board
+from ringapp.games.mota.loader import load_tower
+from ringapp.games.mota.names import item_name, tile_name
+from ringapp.games.mota.rules import legal
+from ringapp.games.mota.sprites import autotile_cells
+
+DATA = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota"
+GAME = load_game("mota")
+ALL = frozenset(layer.id for layer in GAME.layers())
+
+
+def template(floor: str) -> Board:
+    if not (DATA / "template_2.10.3").is_dir():
+        pytest.skip("the shared data is not here")
+    return notation.open_floor(load_tower(DATA / "template_2.10.3"), floor)
+
+
+def cells_for(names: str) -> tuple[tuple[int, int], ...]:
+    """Cells of a tile whose neighbours of the same ground are named by compass points."""
+    ways = {"n": (0, -1), "s": (0, 1), "w": (-1, 0), "e": (1, 0)}
+    ways |= {"nw": (-1, -1), "ne": (1, -1), "sw": (-1, 1), "se": (1, 1)}
+    there = {ways[name] for name in names.split()}
+    return autotile_cells(lambda dx, dy: (dx, dy) in there)
+
+
+def test_autotiles_are_composed_of_quarters() -> None:
+    assert cells_for("") == ((0, 0),) * 4
+    assert cells_for("nw ne sw se") == ((0, 0),) * 4, "corners alone join nothing"
+    assert cells_for("n s w e nw ne sw se") == ((1, 2),) * 4
+    assert cells_for("n s w e ne sw se") == ((2, 0), (1, 2), (1, 2), (1, 2))
+    assert cells_for("n s w e") == ((2, 0),) * 4
+    assert cells_for("n s") == ((0, 2), (2, 2), (0, 2), (2, 2))
+    assert cells_for("e") == ((0, 1), (0, 1), (0, 3), (0, 3))
+    assert cells_for("s e se") == ((0, 1),) * 4
+
+
+def test_there_are_47_kinds_of_autotile() -> None:
+    ways = [(dx, dy) for dx, dy in product((-1, 0, 1), repeat=2) if dx or dy]
+    kinds = set()
+    for there in product((False, True), repeat=8):
+        known = dict(zip(ways, there, strict=True))
+        kinds.add(autotile_cells(lambda dx, dy, known=known: known[dx, dy]))  # type: ignore[misc]
+    assert len(kinds) == 47
+
+
+def test_a_tower_is_drawn_with_its_own_pictures() -> None:
+    board = template("sample0")
+    shapes = GAME.scene(board, View(layers=ALL))
+    sheets = {Path(shape.source).stem for shape in shapes if isinstance(shape, Sprite)}
+    assert {"terrains", "enemys", "enemy48", "items", "animates", "hero", "autotile"} <= sheets
+    tall = [shape for shape in shapes if isinstance(shape, Sprite) and Path(shape.source).stem == "enemy48"]
+    assert tall
+    assert all(shape.h == 1.5 * shape.w and shape.cut[3] == 48 for shape in tall)
+
+
+def test_monsters_move_by_the_clock_only_where_motion_is_on() -> None:
+    board = template("sample0")
+    assert picture.idle_seconds(board) == 0.4
+    first, later = (GAME.scene(board, View(layers=ALL, clock=clock)) for clock in (0.0, 0.5))
+    assert first != later
+    still = [GAME.scene(board, View(layers=ALL - {"motion"}, clock=clock)) for clock in (0.0, 0.5)]
+    assert still[0] == still[1]
+    assert picture.idle_seconds(GAME.initial("F1")) is None
+
+
+def test_the_hero_looks_where_he_goes() -> None:
+    board = template("sample0")
+    act = next(act for act in legal(board) if act.y < board.at[1])
+    cuts = {
+        shape.cut
+        for t in (0.2, 0.4)
+        for shape in GAME.scene(board, View(layers=ALL), move=act, t=t)
+        if isinstance(shape, Sprite) and Path(shape.source).stem == "hero"
+    }
+    assert any(cut[1] > 0 for cut in cuts), "another row than the one that looks down"
+
+
+def test_a_floor_far_away_is_a_raster() -> None:
+    board = GAME.initial("F4")
+    shapes = GAME.scene(board, View(scale=0.1, layers=ALL))
+    assert sum(isinstance(shape, Raster) for shape in shapes) == 1
+    assert len(shapes) < 20
+
+
+def test_layers_choose_the_figures() -> None:
+    board = GAME.initial("F1")
+
+    def words(*layers: str) -> set[str]:
+        shapes = GAME.scene(board, View(layers=frozenset(layers or ("none",))))
+        return {shape.text for shape in shapes if isinstance(shape, Label)}
+
+    bare = words()
+    for layer in ("damage", "critical", "saving"):
+        assert words(layer) - bare, layer
+
+
+def test_blocks_are_numbered_and_named_with_their_ratio() -> None:
+    board = replace(GAME.initial("F2"), goal="all")
+    cells = [
+        [x, y] for y, row in enumerate(board.tower.floors["F2"].grid) for x, n in enumerate(row) if n > 200
+    ]
+    facts = {"blocks": [{"floor": "F2", "cells": cells[:2], "k": 12, "w": 3, "ratio": "4"}]}
+    shapes = GAME.scene(board, View(facts=facts, layers=ALL))
+    words = [shape.text for shape in shapes if isinstance(shape, Label)]
+    assert "12/3=4" in words
+    assert {"1", "2"} <= set(words)
+
+
+def test_names_follow_the_language() -> None:
+    board = GAME.initial("F4")
+    door = board.tower.tile(81)
+    try:
+        assert tile_name(board, door) == "yellow door"
+        set_language("zh_CN")
+        assert tile_name(board, door) == "黄门"
+        assert item_name(board, "yellowKey") == "黄钥匙"
+        assert "Key" not in GAME.describe_move(board, Act("door", 1, 8))
+        assert item_name(template("sample0"), "yellowKey") == "黄钥匙"
+    finally:
+        set_language("en")
