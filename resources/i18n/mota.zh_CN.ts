@@ -100,6 +100,18 @@
         <translation>{fights} 只怪物,{items} 个道具,{doors} 扇门;生命 {hp}</translation>
     </message>
     <message>
+        <source>stepping here costs {n} HP</source>
+        <translation>踏入损失 {n} 生命</translation>
+    </message>
+    <message>
+        <source>events here: {kinds}</source>
+        <translation>此处有事件:{kinds}</translation>
+    </message>
+    <message>
+        <source>stairs to {floor}</source>
+        <translation>通往 {floor} 的楼梯</translation>
+    </message>
+    <message>
         <source>The hero needs HP above 0.</source>
         <translation>勇士的生命必须大于 0。</translation>
     </message>
@@ -560,8 +572,24 @@
         <translation>没有名为“{name}”的命令。</translation>
     </message>
     <message>
+        <source>Next critical ATK</source>
+        <translation>临界</translation>
+    </message>
+    <message>
+        <source>Saved by one more DEF</source>
+        <translation>1 防减伤</translation>
+    </message>
+    <message>
+        <source>Damage of tiles</source>
+        <translation>地图伤害</translation>
+    </message>
+    <message>
         <source>Theory</source>
         <translation>理论</translation>
+    </message>
+    <message>
+        <source>Moving pictures</source>
+        <translation>图块动画</translation>
     </message>
     <message>
         <source>{name}: HP {hp}, ATK {atk}, DEF {df}; damage {damage}; {specials}</source>
@@ -572,12 +600,180 @@
         <translation>无特殊属性</translation>
     </message>
     <message>
-        <source>floor</source>
-        <translation>地面</translation>
+        <source>yellow key</source>
+        <translation>黄钥匙</translation>
     </message>
     <message>
-        <source>; stepping here costs {n} HP</source>
-        <translation>;走到这里损失 {n} 生命</translation>
+        <source>blue key</source>
+        <translation>蓝钥匙</translation>
+    </message>
+    <message>
+        <source>red key</source>
+        <translation>红钥匙</translation>
+    </message>
+    <message>
+        <source>green key</source>
+        <translation>绿钥匙</translation>
+    </message>
+    <message>
+        <source>steel key</source>
+        <translation>铁门钥匙</translation>
+    </message>
+    <message>
+        <source>big key</source>
+        <translation>大黄门钥匙</translation>
+    </message>
+    <message>
+        <source>yellow door</source>
+        <translation>黄门</translation>
+    </message>
+    <message>
+        <source>blue door</source>
+        <translation>蓝门</translation>
+    </message>
+    <message>
+        <source>red door</source>
+        <translation>红门</translation>
+    </message>
+    <message>
+        <source>green door</source>
+        <translation>绿门</translation>
+    </message>
+    <message>
+        <source>steel door</source>
+        <translation>铁门</translation>
+    </message>
+    <message>
+        <source>special door</source>
+        <translation>机关门</translation>
+    </message>
+    <message>
+        <source>red gem</source>
+        <translation>红宝石</translation>
+    </message>
+    <message>
+        <source>blue gem</source>
+        <translation>蓝宝石</translation>
+    </message>
+    <message>
+        <source>green gem</source>
+        <translation>绿宝石</translation>
+    </message>
+    <message>
+        <source>yellow gem</source>
+        <translation>黄宝石</translation>
+    </message>
+    <message>
+        <source>red potion</source>
+        <translation>红血瓶</translation>
+    </message>
+    <message>
+        <source>blue potion</source>
+        <translation>蓝血瓶</translation>
+    </message>
+    <message>
+        <source>yellow potion</source>
+        <translation>黄血瓶</translation>
+    </message>
+    <message>
+        <source>green potion</source>
+        <translation>绿血瓶</translation>
+    </message>
+    <message>
+        <source>stairs up</source>
+        <translation>上楼梯</translation>
+    </message>
+    <message>
+        <source>stairs down</source>
+        <translation>下楼梯</translation>
+    </message>
+    <message>
+        <source>wall</source>
+        <translation>墙</translation>
+    </message>
+    <message>
+        <source>invisible wall</source>
+        <translation>空气墙</translation>
+    </message>
+    <message>
+        <source>lava</source>
+        <translation>岩浆</translation>
+    </message>
+    <message>
+        <source>blood net</source>
+        <translation>血网</translation>
+    </message>
+    <message>
+        <source>poison net</source>
+        <translation>毒网</translation>
+    </message>
+    <message>
+        <source>weakness net</source>
+        <translation>衰网</translation>
+    </message>
+    <message>
+        <source>curse net</source>
+        <translation>咒网</translation>
+    </message>
+    <message>
+        <source>pickaxe</source>
+        <translation>破墙镐</translation>
+    </message>
+    <message>
+        <source>bomb</source>
+        <translation>炸弹</translation>
+    </message>
+    <message>
+        <source>centre flight</source>
+        <translation>中心对称飞行器</translation>
+    </message>
+    <message>
+        <source>iron sword</source>
+        <translation>铁剑</translation>
+    </message>
+    <message>
+        <source>iron shield</source>
+        <translation>铁盾</translation>
+    </message>
+    <message>
+        <source>Moss Blob</source>
+        <translation>苔团</translation>
+    </message>
+    <message>
+        <source>Ember Blob</source>
+        <translation>烬团</translation>
+    </message>
+    <message>
+        <source>Dusk Moth</source>
+        <translation>暮蛾</translation>
+    </message>
+    <message>
+        <source>Husk</source>
+        <translation>空壳兵</translation>
+    </message>
+    <message>
+        <source>Lancer</source>
+        <translation>枪兵</translation>
+    </message>
+    <message>
+        <source>Oracle</source>
+        <translation>祭司</translation>
+    </message>
+    <message>
+        <source>Golem</source>
+        <translation>石像</translation>
+    </message>
+    <message>
+        <source>Drummer</source>
+        <translation>鼓手</translation>
+    </message>
+    <message>
+        <source>Warden</source>
+        <translation>守卫</translation>
+    </message>
+    <message>
+        <source>floor</source>
+        <translation>地面</translation>
     </message>
     <message>
         <source>A comparison needs a route: a .h5route file or its token text.</source>
@@ -758,6 +954,26 @@
     <message>
         <source>Floor {name} has events that its file would lose; change the tower&apos;s own file instead.</source>
         <translation>楼层 {name} 含有事件，写成文件会丢失；请直接修改该塔自己的文件。</translation>
+    </message>
+    <message>
+        <source>ATK</source>
+        <translation>攻击</translation>
+    </message>
+    <message>
+        <source>DEF</source>
+        <translation>防御</translation>
+    </message>
+    <message>
+        <source>MDEF</source>
+        <translation>护盾</translation>
+    </message>
+    <message>
+        <source>Gold</source>
+        <translation>金币</translation>
+    </message>
+    <message>
+        <source>EXP</source>
+        <translation>经验</translation>
     </message>
 </context>
 </TS>

@@ -57,7 +57,7 @@ def describe_cell(board: Board, cell: Cell) -> str:
     events = sorted({kind for x, y, kind in floor_of(board).oddities if (x, y) == cell})
     if events:
         parts.append(tr("events here: {kinds}").format(kinds=", ".join(events)))
-    return "; ".join(parts)
+    return " · ".join(parts)
 
 
 def _thing(board: Board, cell: Cell) -> str:

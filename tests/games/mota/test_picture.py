@@ -1,4 +1,4 @@
-"""What a floor looks like: autotiles, frames, the hero's way, figures and blocks, and names in both languages."""
+"""What a floor looks like: autotiles, frames, the way of the hero, figures and blocks, and names."""
 
 from __future__ import annotations
 
