@@ -44,6 +44,10 @@
         <translation>第 {line} 行有 {found} 个符号；首行有 {columns} 个。</translation>
     </message>
     <message>
+        <source>“{text}” names a cell twice.</source>
+        <translation>“{text}”中同一格出现了两次。</translation>
+    </message>
+    <message>
         <source>Line {line}, column {column}: found “{sign}”; expected one of {signs}.</source>
         <translation>第 {line} 行第 {column} 列：出现“{sign}”；应为 {signs} 之一。</translation>
     </message>
@@ -352,12 +356,20 @@
         <translation>高级游戏</translation>
     </message>
     <message>
+        <source>Expert game without guesses</source>
+        <translation>高级无猜局</translation>
+    </message>
+    <message>
         <source>There is no example “{name}”.</source>
         <translation>没有名为“{name}”的示例。</translation>
     </message>
     <message>
         <source>Row {row}, column {column}: this click does nothing here.</source>
         <translation>第 {row} 行第 {column} 列：这次点击在此无效。</translation>
+    </message>
+    <message>
+        <source>The first click moves mines that are not there.</source>
+        <translation>首次点击要移动的雷并不存在。</translation>
     </message>
     <message>
         <source>Grid of signs</source>
@@ -477,6 +489,10 @@
         <translation>不会是雷（像 Windows XP 那样移走）</translation>
     </message>
     <message>
+        <source>An opening, and no guess after it</source>
+        <translation>必是空，且此后无需猜雷</translation>
+    </message>
+    <message>
         <source>Level</source>
         <translation>级别</translation>
     </message>
@@ -573,8 +589,40 @@
         <translation>Windows 的局面循环：多少局之后随机数会重复出现。</translation>
     </message>
     <message>
+        <source>A board that needs no guess after its first click.</source>
+        <translation>首次点击后无需猜雷的局面（无猜局）。</translation>
+    </message>
+    <message>
         <source>3BV, openings, islands, ZiNi and numbers of a full board.</source>
         <translation>完整局面的 3BV、空、岛、ZiNi 和各数字的个数。</translation>
+    </message>
+    <message>
+        <source>the middle</source>
+        <translation>正中</translation>
+    </message>
+    <message>
+        <source>as the board has it</source>
+        <translation>同局面</translation>
+    </message>
+    <message>
+        <source>The first click, from 1.</source>
+        <translation>首次点击的位置，从 1 数起。</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>Row {row}, column {column} is no first click on {rows} by {columns}, mines: {mines}.</source>
+        <translation>第 {row} 行第 {column} 列不能作为 {rows} × {columns}、雷数 {mines} 的首次点击。</translation>
     </message>
     <message>
         <source>There is no command “{name}”.</source>
@@ -943,6 +991,14 @@
     <message>
         <source>Mines: {mines}; this first click leaves room for {room} at most.</source>
         <translation>雷数：{mines}；这种首次点击最多留下 {room} 个位置。</translation>
+    </message>
+    <message>
+        <source>Boards without guesses are laid for up to {n} cells.</source>
+        <translation>无猜局最多支持 {n} 格。</translation>
+    </message>
+    <message>
+        <source>No board without guesses was found for this field; fewer mines make one likelier.</source>
+        <translation>没有找到这种大小的无猜局；减少雷数会更容易。</translation>
     </message>
 </context>
 </TS>

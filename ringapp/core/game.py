@@ -552,6 +552,19 @@ class Game(Protocol[S, M]):
 
 
 @runtime_checkable
+class Dealing(Protocol):
+    """A game with moves by hand that take long to work out, such as a first click that lays a fair board."""
+
+    def dealing(self, state: Any, move: Any) -> tuple[str, Mapping[str, OptionValue]] | None:
+        """What works a move out: one of `commands` and its options; None where it can be made as it is.
+
+        The window runs that command in the solver process, with progress and Stop, and makes the move that
+        the result's "move" (`format_move` text) names. Quick, because it is asked before every move.
+        """
+        ...
+
+
+@runtime_checkable
 class Scored(Protocol):
     """A game that can tell the running score of any line, so that moves made by hand are counted as well."""
 

@@ -60,7 +60,9 @@ class Asking(QObject):
         session.draft_changed.connect(self._soon.start)
         session.player.position_changed.connect(self._on_position)
         solving.improved.connect(self._on_improved)
+        session.deal_wanted.connect(self._deal)
         solving.answered.connect(self._on_answer)
+        solving.commanded.connect(self._on_command)
         solving.failed.connect(self._on_failure)
 
     @property
@@ -185,6 +187,12 @@ class Asking(QObject):
         if position == int(position):
             self._soon.start()
 
+    def _deal(self, state: Any, command: str, options: Mapping[str, OptionValue]) -> None:
+        """Work out a move by hand that is to be made when it comes."""
+        self._asked_for = True
+        self._solving.command("deal", state, command, options)
+        self.searching.emit(True, False)
+
     # Answers ---------------------------------------------------------------------------------------------
 
     def _on_improved(self, question: Question, solution: Solution[Any]) -> None:
@@ -207,9 +215,18 @@ class Asking(QObject):
         if board == session.board:
             session.take_onward(made, question.state, solution, final=final)
 
+    def _on_command(self, question: Question, result: Mapping[str, Any]) -> None:
+        session, self._asked_for = self._session, False
+        self.searching.emit(False, False)
+        if question.state == session.here:
+            session.make_move(session.game.parse_move(str(result["move"])), dealt=True)
+
     def _on_answer(self, question: Question, solution: Solution[Any], stopped: str) -> None:
         session, self._improved = self._session, None
         asked_for, self._asked_for = self._asked_for, False
+        if question.purpose == "deal":
+            self.searching.emit(False, False)
+            return
         if question.purpose != "ahead":
             self.searching.emit(False, not asked_for)
         if question.purpose in ("answer", "onward") or question.state == session.board:

@@ -16,7 +16,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from ringapp.core.errors import RingappError
-from ringapp.core.game import Explanation, Game, OptionValue, Problem, Scored, Solution, Step, Target
+from ringapp.core.game import Dealing, Explanation, Game, OptionValue, Problem, Scored, Solution, Step, Target
 from ringapp.core.i18n import tr
 from ringapp.ui.frames import Film
 from ringapp.ui.player import Player
@@ -59,6 +59,8 @@ class Session(QObject):
     draft_changed = Signal()
     answer_changed = Signal()
     line_changed = Signal()
+    deal_wanted = Signal(object, str, object)
+    """A move by hand is to be worked out first: the state, the command and its options."""
 
     def __init__(self, game: Game[Any, Any], player: Player, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -154,13 +156,19 @@ class Session(QObject):
         if Draft(board) != self.draft:
             self._push(Draft(board), text, 0)
 
-    def make_move(self, move: Any, begun: float = 0.0) -> None:
+    def make_move(self, move: Any, begun: float = 0.0, *, dealt: bool = False) -> None:
         """Make a move by hand after those that are shown; the line that is shown becomes the own one.
 
         Args:
             begun: How much of its animation has been seen already, below 1.
+            dealt: Whether it has been worked out, where a game does that (`Dealing`).
         """
         self.player.finish()
+        if isinstance(self.game, Dealing) and not dealt:
+            wanted = self.game.dealing(self.here, move)
+            if wanted is not None:
+                self.deal_wanted.emit(self.here, *wanted)
+                return
         try:
             self.game.apply(self.here, move)
         except RingappError:

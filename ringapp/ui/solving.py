@@ -8,14 +8,23 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from ringapp.core.game import Budget, Game, OptionValue
 from ringapp.core.i18n import language, tr
-from ringapp.core.runner import Failed, Finished, Incumbent, Job, Message, Progress, SolverProcess
+from ringapp.core.runner import (
+    CommandDone,
+    Failed,
+    Finished,
+    Incumbent,
+    Job,
+    Message,
+    Progress,
+    SolverProcess,
+)
 
 LISTEN = 5.0
 """Seconds that the thread waits for a message at a time; questions, cancels and the end wake it at once."""
@@ -24,7 +33,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What was asked: the state, and what its answer is for ("answer", "ahead" or "hint")."""
+    """What was asked: the state, and what its answer is for ("answer", "ahead", "hint" or "deal")."""
 
     purpose: str
     state: Any
@@ -74,6 +83,7 @@ class Solving(QObject):
     progressed = Signal(object, object)
     improved = Signal(object, object)
     answered = Signal(object, object, str)
+    commanded = Signal(object, object)
     failed = Signal(object, str)
 
     def __init__(self, game: Game[Any, Any], parent: QObject | None = None) -> None:
@@ -101,11 +111,19 @@ class Solving(QObject):
 
     def ask(self, purpose: str, state: Any, options: Mapping[str, OptionValue], budget: Budget) -> None:
         """Solve a state instead of whatever is being solved."""
+        self._submit(purpose, state, Job(self._game.info.id, "", dict(options), budget, language()))
+
+    def command(self, purpose: str, state: Any, command: str, options: Mapping[str, OptionValue]) -> None:
+        """Run a command of the game on a state instead of whatever is being solved; it has no time limit."""
+        budget = Budget(seconds=None)
+        job = Job(self._game.info.id, "", dict(options), budget, language(), "command", command)
+        self._submit(purpose, state, job)
+
+    def _submit(self, purpose: str, state: Any, work: Job) -> None:
         self.start()
         if self._process is None:
             return
-        text = self._game.encode(state)
-        job = self._process.submit(Job(self._game.info.id, text, dict(options), budget, language()))
+        job = self._process.submit(replace(work, board=self._game.encode(state)))
         self.question = Question(purpose, state, job)
         self.asked.emit(self.question)
 
@@ -149,6 +167,9 @@ class Solving(QObject):
             case Finished(solution=solution, stopped=stopped):
                 self.question = None
                 self.answered.emit(question, solution, stopped)
+            case CommandDone(result=result):
+                self.question = None
+                self.commanded.emit(question, result)
             case Failed(sentence=sentence, report=report, best=best):
                 self.question = None
                 if report:

@@ -80,6 +80,7 @@ def rule_choices() -> tuple[tuple[str, str], ...]:
         "safe": tr("Never a mine"),
         "opening": tr("An opening"),
         "xp": tr("Never a mine (it is moved, as in Windows XP)"),
+        "no_guess": tr("An opening, and no guess after it"),
     }
     return tuple((rule, labels[rule]) for rule in RULES)
 

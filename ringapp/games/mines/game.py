@@ -31,6 +31,7 @@ from ringapp.core.i18n import tr
 from ringapp.core.shapes import Shape
 from ringapp.core.study import Study
 from ringapp.games.mines import checks, editing, files, notation, picture, tools, words
+from ringapp.games.mines.guessless import deal
 from ringapp.games.mines.laying import lay
 from ringapp.games.mines.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.presets import labels as preset_labels
@@ -221,8 +222,16 @@ class Mines:
         fresh = self.clear(state)
         if not state.mines:
             return replace(fresh, layout=lay(len(state.cells), 0, seed).tobytes())
+        if state.rule == "no_guess":
+            return apply_click(fresh, deal(fresh, place, seed, lambda nodes: None, mends=0).click)
         opened = apply_click(fresh, Click("open", *divmod(place, state.columns), seed))
         return replace(opened, cells=fresh.cells) if is_lost(opened) else opened
+
+    def dealing(self, state: Field, move: Click) -> tuple[str, Mapping[str, OptionValue]] | None:
+        """The first click of a game without guesses lays its board in the solver process (`Dealing`)."""
+        if state.rule != "no_guess" or move.seed is None or move.moved:
+            return None
+        return "deal", {"row": move.row + 1, "column": move.column + 1, "seed": move.seed}
 
     def gesture(self, state: Field, gesture: Gesture) -> Click | None:
         if gesture.start is None or gesture.start != gesture.end:

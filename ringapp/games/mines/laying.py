@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-RULES = ("any", "safe", "opening", "xp")
+RULES = ("any", "safe", "opening", "xp", "no_guess")
 """What a first click may hit: anything; no mine; only a 0, where that is possible; no mine, because the mine
-that it would have hit is moved to the first free cell from the top left, as Windows XP does."""
+that it would have hit is moved to the first free cell from the top left, as Windows XP does; only a 0, on a
+board that needs no guess after it (which takes a seed that `guessless.deal` has found)."""
 
 Layout = NDArray[np.uint8]
 

@@ -18,7 +18,9 @@ from ringapp.core.jsontext import Fields, load_board
 from ringapp.games.mines import formats
 from ringapp.games.mines.rules import MAX_SIDE, RULES, SIGNS, Click, Field
 
-_MOVE = re.compile(r"([ofc])([1-9][0-9]{0,3}),([1-9][0-9]{0,3})(?:#([0-9]{1,19}))?")
+_MOVE = re.compile(
+    r"([ofc])([1-9][0-9]{0,3}),([1-9][0-9]{0,3})(?:#([0-9]{1,19})(?:!([0-9]{1,6}(?:\.[0-9]{1,6}){0,9999}))?)?"
+)
 _KINDS = {"o": "open", "f": "flag", "c": "chord"}
 MAX_RECORD = 3_000_000
 _NO_SIGN = re.compile(f"[^{re.escape(SIGNS)}]")
@@ -155,8 +157,12 @@ def _check_line(line: str, number: int, columns: int) -> None:
 
 
 def format_click(click: Click) -> str:
-    """A click as o3,14 (open), f3,14 (flag) or c3,14 (chord), from 1; # and a seed for a first one."""
+    """A click as o3,14 (open), f3,14 (flag) or c3,14 (chord), from 1; # and a seed for a first one.
+
+    Cells where the layout of the seed is changed follow a !, such as o3,14#5!0.77.
+    """
     seed = "" if click.seed is None else f"#{click.seed}"
+    seed += "!" + ".".join(map(str, click.moved)) if click.moved else ""
     return f"{click.kind[0]}{click.row + 1},{click.column + 1}{seed}"
 
 
@@ -168,4 +174,7 @@ def parse_click(text: str) -> Click:
         raise ParseError(sentence.format(text=text[:40]), 1, 1)
     row, column = int(match[2]) - 1, int(match[3]) - 1
     kind = _KINDS[match[1]]
-    return Click(kind, row, column, int(match[4]) if match[4] else None)  # type: ignore[arg-type]
+    moved = tuple(map(int, match[5].split("."))) if match[5] else ()
+    if len(set(moved)) < len(moved):
+        raise ParseError(tr("“{text}” names a cell twice.").format(text=text[:40]), 1, 1)
+    return Click(kind, row, column, int(match[4]) if match[4] else None, moved)  # type: ignore[arg-type]

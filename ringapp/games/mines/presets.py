@@ -5,7 +5,7 @@ from __future__ import annotations
 from ringapp.core.errors import RingappError
 from ringapp.core.i18n import tr
 from ringapp.games.mines.editing import LEVELS
-from ringapp.games.mines.notation import parse
+from ringapp.games.mines.notation import parse, parse_click
 from ringapp.games.mines.rules import Click, Field, apply_click, blank
 
 _POSITION = """\
@@ -28,6 +28,8 @@ _POSITION = """\
 ......10001.2..42101..11......
 """
 _SEED = 7
+_NO_GUESS = "o8,15#445363681616962640"
+"""What `ringapp deal --seed 7` finds."""
 
 
 def labels() -> tuple[tuple[str, str], ...]:
@@ -37,6 +39,7 @@ def labels() -> tuple[tuple[str, str], ...]:
         ("beginner", tr("Beginner game")),
         ("intermediate", tr("Intermediate game")),
         ("expert", tr("Expert game")),
+        ("no_guess", tr("Expert game without guesses")),
     )
 
 
@@ -44,6 +47,8 @@ def preset(name: str) -> Field:
     """A ready board. Raises RingappError."""
     if name == "position":
         return parse(_POSITION)
+    if name == "no_guess":
+        return apply_click(blank(*LEVELS["expert"], rule=name), parse_click(_NO_GUESS))
     if name not in LEVELS:
         raise RingappError(tr("There is no example “{name}”.").format(name=name))
     rows, columns, mines = LEVELS[name]

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from ringapp.core.errors import IllegalMove
 from ringapp.core.i18n import tr
-from ringapp.games.mines.laying import RULES, lay_for_click
+from ringapp.games.mines.laying import RULES, Layout, lay_for_click
 
 MAX_SIDE = 1000
 MAX_CELLS = MAX_SIDE * MAX_SIDE
@@ -29,12 +29,17 @@ Cells = NDArray[np.uint8]
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A move. `seed` lays the mines; only the first click on an untouched field has one."""
+    """A move. `seed` lays the mines; only the first click on an untouched field has one.
+
+    Attributes:
+        moved: Cells where the layout then differs from the one that `seed` lays, as many mines as before.
+    """
 
     kind: Literal["open", "flag", "chord"]
     row: int
     column: int
     seed: int | None = None
+    moved: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +127,8 @@ def is_legal(field: Field, click: Click) -> bool:
     sign = field.at(click.row, click.column)
     if click.seed is not None and (click.kind != "open" or not is_untouched(field)):
         return False
+    if click.moved and click.seed is None:
+        return False
     if click.kind == "open":
         return sign == HIDDEN and (click.seed is not None or not is_untouched(field) or field.mines == 0)
     if click.kind == "flag":
@@ -150,10 +157,21 @@ def apply_click(field: Field, click: Click) -> Field:
     if click.seed is not None:
         seed = click.seed
         layout = lay_for_click(field.rows, field.columns, field.mines, place, field.rule, seed)
-        field = replace(field, layout=layout.tobytes())
+        field = replace(field, layout=_moved(layout, click).tobytes())
     if not field.layout:
         return _with(field, [place], SAFE)
     return reveal(field, [place] if click.kind == "open" else _chord_cells(field, click))
+
+
+def _moved(layout: Layout, click: Click) -> Layout:
+    """The layout with the mines moved that the click moves. Raises IllegalMove where their number changes."""
+    if click.moved:
+        cells = [cell for cell in click.moved if cell < len(layout)]
+        before = int(layout.sum())
+        layout[cells] ^= 1
+        if len(cells) < len(click.moved) or int(layout.sum()) != before:
+            raise IllegalMove(tr("The first click moves mines that are not there."))
+    return layout
 
 
 def reveal(field: Field, places: list[int]) -> Field:
