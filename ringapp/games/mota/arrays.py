@@ -9,11 +9,14 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.game import SolveContext
-from ringapp.games.mota.bounds import behind_of, dominators, linear, reachable
-from ringapp.games.mota.damagetables import NEVER, Ints, Unfit, damage_tables, falling
+from ringapp.games.mota.bounds import Bounds, bounds_of, reachable
+from ringapp.games.mota.damagetables import NEVER, Ints, Unfit, damage_tables, rising
 from ringapp.games.mota.model import MAX_REGIONS, Model
+from ringapp.games.mota.tower import Hero
 
 KEY_KINDS = 6
+MAX_KEYS = 1023
+Words = npt.NDArray[np.uint64]
 
 
 @dataclass(slots=True)
@@ -21,24 +24,76 @@ class Tables:
     """The arrays that the kernels read; see `kernels.expand`.
 
     Attributes:
-        exact: Whether taking a gem at once never hurts, so that the contracted task is the whole task.
-        healing: Whether some fight gives HP, so that the bound on HP does not hold.
+        hero: The hero with all that lies free at the start.
+        counted: Regions with a bit each, in the order of their bits.
+        rising: Whether more ATK, DEF or MDEF makes some fight cost more.
+        macro: Whether postponing what brings nothing never hurts, so that chains are one move.
+        front: Barriers open at the start; `done`: whether nothing at all has to be done.
     """
 
-    model: tuple[Any, ...]
-    task: tuple[Any, ...]
-    stats: tuple[Any, ...]
-    root: dict[str, Any]
-    n: int
-    exact: bool = True
-    healing: bool = False
+    model: Model
+    hero: Hero
+    counted: list[int]
+    bounds: Bounds
+    rising: tuple[bool, bool, bool]
+    macro: bool
+    front: Words
+    opens: Words
+    touches: Words
+    kinds: Ints
+    need: Ints
+    spend: Ints
+    gains: Ints
+    keygain: Ints
+    damage: Ints
+    base: Ints
+    step: Ints
+    wanted: Words
+    goals: Words
+    forced: npt.NDArray[np.bool_]
+    late: npt.NDArray[np.bool_]
+    purse: int
+    bonus: int
+    spare: int
+    heavy: int
+    done: bool
+
+    @property
+    def n(self) -> int:
+        """Number of barriers."""
+        return len(self.kinds)
+
+    def for_kernels(self, macro: bool) -> tuple[Any, ...]:
+        """(root, options, task, bounds, model) as `kernels.expand` takes them."""
+        stats = np.array([self.hero.atk, self.hero.df, self.hero.mdef], np.int64)
+        root = (np.zeros(2, np.uint64), self.front, stats, np.int64(self.purse), np.int64(self.bonus))
+        collect = self.model.board.goal == "all"
+        options = (self.base, self.step, collect, macro, np.int64(self.heavy))
+        task = (self.wanted, self.goals, np.int64(self.model.goal_barrier), self.forced, self.late)
+        b = self.bounds
+        lines = (b.must, b.idom, b.order, b.least, b.pot, b.loose_dom, b.inside, b.across, b.ring)
+        tables = (self.opens, self.touches, self.kinds, self.need, self.spend, self.gains)
+        total = self.spend.sum(axis=0)
+        return (
+            root,
+            options,
+            task,
+            (*lines, np.int64(self.spare), self.gains),
+            (*tables, self.keygain, self.damage, total),
+        )
+
+    def loss(self, barrier: int, hero: Hero) -> int | None:
+        """HP that clearing a barrier costs a hero, keys aside; None where the fight cannot be won."""
+        if self.kinds[barrier] < 0:
+            return 0
+        at = (np.array([hero.atk, hero.df, hero.mdef]) - self.base) // self.step
+        loss = int(self.damage[self.kinds[barrier], at[0], at[1], at[2]])
+        return None if loss == NEVER else loss
 
 
 def tables_of(model: Model, ctx: SolveContext) -> Tables:
     """The arrays of a model. Raises Unfit."""
-    board = model.board
-    barriers, regions = model.barriers, model.regions
-    n = len(barriers)
+    board, barriers, regions = model.board, model.barriers, model.regions
     key_names = sorted({key for b in barriers for key, _, _ in b.door})
     if len(key_names) > KEY_KINDS:
         raise Unfit
@@ -50,69 +105,79 @@ def tables_of(model: Model, ctx: SolveContext) -> Tables:
     start = board.hero
     for region in sorted(model.start):
         start = start.with_gain(regions[region].gain)
-    behind = [behind_of(model, b, counted, reach) for b in range(n)]
-    must, idom, order = dominators(model, behind, counted, reach)
     kinds, damage, base, step = damage_tables(model, start, counted, ctx)
+    bounds = bounds_of(model, counted, kinds, damage, step)
+    ctx.tick(note="preparing")
     opens, touches = _neighbours(model, bit)
     need, spend = _prices(model, key_names)
     gains, keygain = _gains(model, counted, key_names)
-    bounds = linear(model, start, counted, behind, must, idom, kinds, damage, base, step)
-    mind, kslope, weight, fixed, pot, loose_pot, loose_dom = bounds
-    collect = board.goal == "all"
-    goals = {bit[i] for i in counted if regions[i].goal}
-    start_goal = any(regions[i].goal for i in model.start)
-    wanted = _mask({bit[i] for i in counted if regions[i].gain}) if collect else _mask(set())
-    forced = np.isin(np.arange(n), list(model.forced))
-    purse = sum(min(start.count(key), 1023) << (10 * i) for i, key in enumerate(key_names))
-    front = model.edge.union(*(regions[region].barriers for region in model.start))
     heavy = {"hp": 0, "stats": 1, "keys": 2}[board.objective]
-    begin = {0: 0, 1: start.atk + start.df + start.mdef, 2: sum(c for k, c in start.bag if k.endswith("Key"))}
-    # A key spent in a chain would be missing from its worth, and a fight that heals is a gain of its own.
     healing = bool(np.any((damage < 0) & (damage != NEVER)))
-    fine = bool(np.all(falling(damage)))
-    macro = fine and heavy != 2 and not healing
-    goal_mask = _mask(set() if start_goal else goals)
-    top = (
-        start.hp
-        + int(gains[:, 0].sum())
-        - sum(int(mind[b]) for b in range(n) if must[b] and mind[b] != -NEVER)
-    )
-    done = not wanted.any() and not goal_mask.any() and model.goal_barrier < 0 and not model.forced
-    root = {
-        "reached": np.zeros(2, np.uint64),
-        "front": _mask(front - _closed(model)),
-        "hp": start.hp,
-        "keys": purse,
-        "bonus": begin[heavy],
-        "atk": start.atk,
-        "df": start.df,
-        "mdef": start.mdef,
-        "bound": top,
-        "done": done and (start_goal or not model.has_exit),
-        "worth": start.hp + (begin[heavy] << 40 if heavy else 0),
-    }
+    ups = rising(damage)
+    # A key spent in a chain would be missing from its worth, and a fight that heals is a gain of its own.
+    macro = not any(ups) and heavy != 2 and not healing
+    start_goal = any(regions[i].goal for i in model.start)
+    goals = set() if start_goal else {bit[i] for i in counted if regions[i].goal}
+    wanted = _mask({bit[i] for i in counted if regions[i].gain} if board.goal == "all" else set())
+    front = _mask(model.edge.union(*(regions[r].barriers for r in model.start)))
     no_goal = not goals and not start_goal and model.goal_barrier < 0 and model.has_exit
-    unreachable = model.goal_barrier >= 0 and model.goal_barrier in _closed(model)
-    if no_goal or unreachable:
-        root["front"] = np.zeros(2, np.uint64)
-    task = (
-        must,
-        idom,
-        order,
-        mind,
-        pot,
-        kslope,
-        weight,
-        fixed,
+    if no_goal:
+        front = _mask(set())
+    purse = sum(start.count(key) << (10 * i) for i, key in enumerate(key_names))
+    begin = (0, start.atk + start.df + start.mdef, sum(c for k, c in start.bag if k.endswith("Key")))
+    nothing = not wanted.any() and not goals and model.goal_barrier < 0 and not model.forced
+    return Tables(
+        model,
+        start,
+        counted,
+        bounds,
+        ups,
+        macro,
+        front,
+        opens,
+        touches,
+        kinds,
+        need,
+        spend,
+        gains,
+        keygain,
+        damage,
+        base,
+        step,
         wanted,
-        goal_mask,
-        forced,
-        loose_dom,
-        loose_pot,
+        _mask(goals),
+        np.isin(np.arange(len(barriers)), list(model.forced)),
+        _late(model, bit),
+        purse,
+        begin[heavy],
+        _spare(bounds, kinds),
+        heavy,
+        nothing and (start_goal or not model.has_exit),
     )
-    stats = (base, step, np.int64(model.goal_barrier), collect, macro, heavy, bool(weight.any()))
-    arrays = (opens, touches, kinds, need, spend, gains, keygain, damage)
-    return Tables(arrays, task, stats, root, n, fine and not healing, healing)
+
+
+def _spare(bounds: Bounds, kinds: Ints) -> int:
+    """HP that fights which need not be fought could bring, where fights may heal."""
+    free = ~bounds.must & (kinds >= 0) & (bounds.least != -NEVER)
+    return int(np.maximum(0, -bounds.least[free]).sum())
+
+
+def _late(model: Model, bit: dict[int, int]) -> npt.NDArray[np.bool_]:
+    """Forced barriers that bring nothing and can be reached in any end, so that they may wait for it."""
+    late = np.zeros(len(model.barriers), np.bool_)
+    if model.board.goal != "all":
+        return late
+    sure = {r for r, region in enumerate(model.regions) if r in model.start or (r in bit and region.gain)}
+    more = True
+    while more:
+        more = False
+        for b in model.forced:
+            barrier = model.barriers[b]
+            near = barrier.regions & sure or any(late[c] for c in barrier.barriers) or b in model.edge
+            if near and not late[b]:
+                late[b] = more = True
+                sure |= barrier.regions
+    return late
 
 
 def _countable(model: Model, counted: list[int], key_names: list[str]) -> bool:
@@ -122,10 +187,11 @@ def _countable(model: Model, counted: list[int], key_names: list[str]) -> bool:
     stats = hero.atk + hero.df + hero.mdef + sum(gain.atk + gain.df + gain.mdef for gain in gains)
     named = all(name.endswith("Key") for name in key_names) or model.board.objective != "keys"
     keys = (hero.count(k) + sum(n for g in gains for name, n in g.keys if name == k) for k in key_names)
-    return most < 1 << 39 and stats < 1 << 22 and named and all(count < 1023 for count in keys)
+    spent = (sum(n for b in model.barriers for name, n, _ in b.door if name == k) for k in key_names)
+    return most < 1 << 39 and stats < 1 << 22 and named and all(n < MAX_KEYS for n in (*keys, *spent))
 
 
-def _neighbours(model: Model, bit: dict[int, int]) -> tuple[Any, Any]:
+def _neighbours(model: Model, bit: dict[int, int]) -> tuple[Words, Words]:
     """Masks of the barriers and of the counted regions that clearing each barrier opens."""
     n = len(model.barriers)
     opens, touches = np.zeros((n, 2), np.uint64), np.zeros((n, 2), np.uint64)
@@ -133,7 +199,7 @@ def _neighbours(model: Model, bit: dict[int, int]) -> tuple[Any, Any]:
         near = set(barrier.barriers)
         for region in barrier.regions:
             near |= model.regions[region].barriers
-        opens[b] = _mask(near - {b} - _closed(model))
+        opens[b] = _mask(near - {b})
         touches[b] = _mask({bit[region] for region in barrier.regions if region in bit})
     return opens, touches
 
@@ -164,11 +230,6 @@ def _gains(model: Model, counted: list[int], key_names: list[str]) -> tuple[Ints
     return gains, keygain
 
 
-def _closed(model: Model) -> set[int]:
-    """Barriers that must not be touched: none, because the board leaves them out of the model already."""
-    return {b for b, barrier in enumerate(model.barriers) if barrier.place in model.board.forbidden}
-
-
-def _mask(numbers: set[int]) -> npt.NDArray[np.uint64]:
+def _mask(numbers: set[int]) -> Words:
     whole = sum(1 << number for number in numbers)
     return np.array([whole & (1 << 64) - 1, whole >> 64], np.uint64)

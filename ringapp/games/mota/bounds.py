@@ -1,17 +1,57 @@
-"""What no end of a contracted task can beat: dominators, least damages, slopes for Horn's value."""
+"""What no end of a contracted task can beat: dominators, least damages, Horn's value, spanning trees of loops.
+
+Every end clears the barriers that dominate something wanted, each for at least its least damage. Beyond that
+a barrier fought before a gem behind another one costs more: `slopes` are lines below its damage, and for each
+resource by itself Horn's order makes that excess least. The subtree behind an open barrier stays the same as
+long as the barrier stands, so Horn's value of a state is a sum of numbers per open barrier and per pair.
+"""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.mota.damagetables import NEVER, Ints, falling
+from ringapp.games.mota.damagetables import NEVER, Ints
 from ringapp.games.mota.model import Model
-from ringapp.games.mota.tower import Hero
+from ringapp.games.mota.tower import Gain
+
+SCALE = 256
+_STEEPEST = 1 << 33
+Flags = npt.NDArray[np.bool_]
+
+
+@dataclass(slots=True)
+class Bounds:
+    """Arrays of the bounds; n barriers, g counted regions.
+
+    Attributes:
+        must: Whether every end clears the barrier, `idom` its nearest dominator (-1 without one).
+        order: Barriers with all that they dominate before them.
+        least: Damage that clearing costs at the very least, -`NEVER` where it cannot be won.
+        pot: HP in the regions that the barrier is the nearest dominator of.
+        loose_dom: For each counted region its nearest dominator, -1 without one.
+        inside, across: Excess that Horn's order leaves within the subtree of a barrier, and between the
+            subtrees of two of them, times `SCALE`.
+        ring: Barriers on loops as (place, place, barrier, partner or -1, least damage), cheapest first.
+    """
+
+    must: Flags
+    idom: Ints
+    order: Ints
+    least: Ints
+    pot: Ints
+    loose_dom: Ints
+    inside: Ints
+    across: Ints
+    ring: Ints
 
 
 def reachable(model: Model, without: int) -> set[int]:
-    """Regions that can be reached when every barrier but one could be cleared."""
+    """Regions, and barriers as -1 - number, that can be reached with every barrier but one cleared."""
     regions = set(model.start)
     cleared: set[int] = set()
     stack = [b for r in model.start for b in model.regions[r].barriers] + list(model.edge)
@@ -27,90 +67,199 @@ def reachable(model: Model, without: int) -> set[int]:
     return regions | {-1 - b for b in cleared}
 
 
-def behind_of(model: Model, b: int, counted: list[int], reach: set[int]) -> set[int]:
-    """Counted regions (and barriers as -1 - number) that cannot be reached without clearing `b`."""
-    return reach - reachable(model, b)
-
-
-def dominators(
-    model: Model, behind: list[set[int]], counted: list[int], reach: set[int]
-) -> tuple[npt.NDArray[np.bool_], Ints, Ints]:
-    """Barriers that every end needs, the dominator of each barrier (-1 without), and innermost first."""
+def bounds_of(model: Model, counted: list[int], kinds: Ints, damage: Ints, step: Ints) -> Bounds:
+    """The bounds of a task, true for any damage table."""
     n = len(model.barriers)
-    board = model.board
-    ends = {r for r in counted if model.regions[r].goal}
-    must = np.zeros(n, np.bool_)
-    for b in range(n):
-        wanted = board.goal == "all" and any(r in behind[b] and model.regions[r].gain for r in counted)
-        leaving = bool(ends) and ends <= behind[b]
-        goal = model.goal_barrier >= 0 and -1 - model.goal_barrier in behind[b]
-        forced = any(-1 - f in behind[b] for f in model.forced)
-        must[b] = wanted or leaving or goal or forced
+    reach = reachable(model, -1)
+    behind = [reach - reachable(model, b) for b in range(n)]
+    must = _must(model, behind, counted)
     above = [[a for a in range(n) if a != b and -1 - b in behind[a]] for b in range(n)]
-    idom = np.full(n, -1, np.int64)
-    for b in range(n):
-        if above[b]:
-            idom[b] = max(above[b], key=lambda a: len(above[a]))
+    idom = np.array([max(a, key=lambda c: len(above[c]), default=-1) for a in above], np.int64)
     order = np.array(sorted(range(n), key=lambda b: -len(above[b])), np.int64)
-    return must, idom, order
-
-
-def linear(
-    model: Model,
-    start: Hero,
-    counted: list[int],
-    behind: list[set[int]],
-    must: npt.NDArray[np.bool_],
-    idom: Ints,
-    kinds: Ints,
-    damage: Ints,
-    base: Ints,
-    step: Ints,
-) -> tuple[Ints, ...]:
-    """Least damage per barrier, slopes and weights for Horn; true for any damage table."""
-    n = len(model.barriers)
-    regions = model.regions
-    mind, slope = np.zeros(n, np.int64), np.zeros(n, np.int64)
-    weight, fixed, pot = np.zeros(n, np.int64), np.zeros(n, np.int64), np.zeros(n, np.int64)
-    loose_pot, loose_dom = np.zeros(len(counted), np.int64), np.full(len(counted), -1, np.int64)
-    fine = falling(damage)
+    least, slope = _lines(model, counted, behind, must, kinds, damage, step)
+    pot = np.zeros(n, np.int64)
+    loose_dom = np.full(len(counted), -1, np.int64)
+    weight = np.zeros((3, n), np.int64)
     for number, region in enumerate(counted):
         over = [b for b in range(n) if region in behind[b]]
-        gain = regions[region].gain
+        gain = model.regions[region].gain
         if over:
-            last = max(over, key=lambda b: sum(-1 - b in behind[a] for a in over))
-            pot[last] += gain.hp
-            weight[last] += gain.df if must[last] else 0
+            last = max(over, key=lambda b: len(above[b]))
             loose_dom[number] = last
-        loose_pot[number] = gain.hp
+            pot[last] += gain.hp
+        held = [b for b in over if must[b]]
+        if held:
+            weight[:, max(held, key=lambda b: len(above[b]))] += _stats(gain) // step
+    inside, across = _horn(must, idom, order, slope, weight)
+    ring = _ring(model, reach, must, least) if model.board.goal == "all" else np.zeros((0, 5), np.int64)
+    return Bounds(must, idom, order, least, pot, loose_dom, inside, across, ring)
+
+
+def _stats(gain: Gain) -> Ints:
+    return np.array([gain.atk, gain.df, gain.mdef], np.int64)
+
+
+def _must(model: Model, behind: list[set[int]], counted: list[int]) -> Flags:
+    board = model.board
+    ends = {r for r in counted if model.regions[r].goal}
+    must = np.zeros(len(behind), np.bool_)
+    for b, shut in enumerate(behind):
+        wanted = board.goal == "all" and any(r in shut and model.regions[r].gain for r in counted)
+        leaving = bool(ends) and ends <= shut
+        goal = model.goal_barrier >= 0 and -1 - model.goal_barrier in shut
+        must[b] = wanted or leaving or goal or any(-1 - f in shut for f in model.forced)
+    return must
+
+
+def _lines(
+    model: Model,
+    counted: list[int],
+    behind: list[set[int]],
+    must: Flags,
+    kinds: Ints,
+    damage: Ints,
+    step: Ints,
+) -> tuple[Ints, Ints]:
+    """Least damage per barrier, and per resource what each step that is missing adds to it at least.
+
+    damage >= least + sum of slope times missing / SCALE, for every number missing of what is not behind.
+    """
+    n = len(model.barriers)
+    least, slope = np.zeros(n, np.int64), np.zeros((3, n), np.int64)
+    gains = {r: _stats(model.regions[r].gain) // step for r in counted}
     for b in range(n):
-        kind = kinds[b]
-        if kind < 0:
+        if kinds[b] < 0:
             continue
-        ahead = [regions[r].gain for r in counted if r not in behind[b]]
-        top = [
-            int(sum(getattr(g, name) for g in ahead) // size)
-            for name, size in zip(("atk", "df", "mdef"), step, strict=True)
-        ]
-        box = damage[kind, : top[0] + 1, : top[1] + 1, : top[2] + 1]
-        able = box[box != NEVER]
-        if not able.size:
-            mind[b] = -NEVER
+        top = sum((gains[r] for r in counted if r not in behind[b]), np.zeros(3, np.int64))
+        box = damage[kinds[b], : top[0] + 1, : top[1] + 1, : top[2] + 1]
+        able = box != NEVER
+        if not able.any():
+            least[b] = -NEVER
             continue
-        mind[b] = able.min()
-        if must[b] and fine[kind]:
-            slope[b] = _slope(damage[kind, top[0], : top[1] + 1, top[2]], int(mind[b]), int(step[1]))
-    for b in range(n):
+        least[b] = box[able].min()
         if must[b]:
-            inside = sum(int(weight[c]) for c in range(n) if c == b or -1 - c in behind[b])
-            fixed[b] = slope[b] * inside
-    return mind, slope, weight, fixed, pot, loose_pot, loose_dom
+            slope[:, b] = _slopes(np.where(able, (box - least[b]) * SCALE, np.iinfo(np.int64).max), top)
+    return least, slope
 
 
-def _slope(row: Ints, least: int, step: int) -> int:
-    """The steepest whole number k with row[j] >= least + k * (DEF missing to the last entry)."""
-    size = row.shape[0]
-    if size < 2 or row[-1] == NEVER:
-        return 0
-    slopes = [(int(row[j]) - least) // ((size - 1 - j) * step) for j in range(size - 1) if row[j] != NEVER]
-    return max(0, min(slopes)) if slopes else 0
+def _slopes(rest: Ints, top: Ints) -> Ints:
+    """Whole numbers that can be taken from `rest` per step missing; DEF first, then ATK, then MDEF."""
+    found = np.zeros(3, np.int64)
+    endless = np.iinfo(np.int64).max
+    for axis in (1, 0, 2):
+        missing = (top[axis] - np.arange(top[axis] + 1)).reshape([-1 if a == axis else 1 for a in range(3)])
+        if top[axis] == 0:
+            continue
+        lines = np.where(rest == endless, _STEEPEST, rest // np.maximum(1, missing))
+        found[axis] = min(_STEEPEST, int(np.delete(lines, top[axis], axis=axis).min()))
+        rest = np.where(rest == endless, endless, rest - found[axis] * missing)
+    return found
+
+
+def _horn(must: Flags, idom: Ints, order: Ints, slope: Ints, weight: Ints) -> tuple[Ints, Ints]:
+    """Least excess within each subtree, and between two subtrees, over the three resources."""
+    n = len(must)
+    inside, across = np.zeros(n, np.int64), np.zeros((n, n), np.int64)
+    for k, w in zip(slope, weight, strict=True):
+        if not (k.any() and w.any()):
+            continue
+        parts: list[list[tuple[int, int]]] = [[] for _ in range(n)]
+        below, cost = w.copy(), np.zeros(n, np.int64)
+        for b in map(int, order):
+            if not must[b]:
+                continue
+            children = [c for c in range(n) if must[c] and idom[c] == b]
+            below[b] += sum(int(below[c]) for c in children)
+            parts[b], cost[b] = _blocks(int(k[b]), int(w[b]), [(parts[c], int(cost[c])) for c in children])
+        fixed = np.zeros(n, np.int64)
+        for b in map(int, order):
+            if must[b]:
+                fixed[b] += k[b] * below[b]
+                if idom[b] >= 0:
+                    fixed[idom[b]] += fixed[b]
+        inside += cost - fixed
+        across += _between(parts)
+    return inside, across
+
+
+def _blocks(k: int, w: int, children: list[tuple[list[tuple[int, int]], int]]) -> tuple[list[tuple[int, int]], int]:
+    """Horn's blocks of a subtree as (k, w), smallest ratio first, and the cost of their order."""
+    merged = sorted((part for parts, _ in children for part in parts), key=_ratio)
+    cost = sum(c for _, c in children)
+    for a, (one, _) in enumerate(children):
+        for other, _ in children[a + 1 :]:
+            cost += sum(min(k1 * w2, k2 * w1) for k1, w1 in one for k2, w2 in other)
+    cost += k * (w + sum(part[1] for part in merged))
+    head, at = (k, w), 0
+    while at < len(merged) and _ratio(merged[at]) < _ratio(head):
+        head = (head[0] + merged[at][0], head[1] + merged[at][1])
+        at += 1
+    return [head, *merged[at:]], cost
+
+
+def _ratio(part: tuple[int, int]) -> tuple[int, Fraction]:
+    k, w = part
+    return (1, Fraction(k)) if w <= 0 else (0, Fraction(k, w))
+
+
+def _between(parts: list[list[tuple[int, int]]]) -> Ints:
+    n = len(parts)
+    owner = np.array([b for b in range(n) for _ in parts[b]], np.int64)
+    flat = np.array([part for own in parts for part in own], np.int64).reshape(-1, 2)
+    found = np.zeros((n, n), np.int64)
+    for b in range(n):
+        if parts[b]:
+            mine = np.array(parts[b], np.int64)
+            pairs = np.minimum(mine[:, :1] * flat[None, :, 1], mine[:, 1:] * flat[None, :, 0]).sum(axis=0)
+            np.add.at(found[b], owner, pairs)
+    return found
+
+
+def _ring(model: Model, reach: set[int], must: Flags, least: Ints) -> Ints:
+    """Loops of rooms that are all wanted: what joins them is at least a spanning tree of least damages.
+
+    A room without anything need not be visited: two barriers beside it count as one, more of them as free.
+    """
+    index: dict[int, int] = {}
+    joined: list[int] = []
+
+    def place(region: int) -> int:
+        at = index.setdefault(region, len(joined))
+        if at == len(joined):
+            joined.append(at)
+        while joined[at] != at:
+            at = joined[at]
+        return at
+
+    def join(regions: set[int]) -> None:
+        for a, b in pairwise(sorted(regions)):
+            joined[place(a)] = place(b)
+
+    join(set(model.start))
+    edges: dict[int, set[int]] = {}
+    for b, barrier in enumerate(model.barriers):
+        near = set(barrier.regions).union(*(model.barriers[c].regions for c in barrier.barriers))
+        if -1 - b not in reach or least[b] == -NEVER:
+            continue
+        if must[b] or least[b] <= 0 or barrier.barriers or len(barrier.regions) != 2:
+            join(near)
+        else:
+            edges[b] = set(barrier.regions)
+    partner: dict[int, int] = {}
+    idle = {r for ends in edges.values() for r in ends if not model.regions[r].gain and r not in model.start}
+    for region in sorted(idle):
+        beside = [b for b, ends in edges.items() if region in ends]
+        alone = len(beside) == len(model.regions[region].barriers) == 2
+        if alone and not any(b in partner or b in partner.values() for b in beside):
+            partner[beside[0]] = beside[1]
+            join(edges.pop(beside[1]))
+        else:
+            for b in beside:
+                join(edges.pop(b))
+    rows = []
+    for b, ends in edges.items():
+        u, v = (place(region) for region in sorted(ends))
+        if u != v:
+            other = partner.get(b, -1)
+            rows.append((u, v, b, other, int(least[b]) + (int(least[other]) if other >= 0 else 0)))
+    return np.array(sorted(rows, key=lambda row: row[4]), np.int64).reshape(-1, 5)

@@ -1,9 +1,9 @@
 """The exact search on a contracted task: beams for an incumbent, then all that could still be better.
 
 Layers by the number of barriers cleared; per set of barriers only the best HP is kept. Where damage never
-grows with a stat, a barrier that brings nothing is only cleared together with what it opens: postponing it
-does not hurt. Bounds: what must fall costs at least its least damage (dominators), and Horn's value for the
-gems behind.
+grows with a stat, a barrier that brings nothing is only cleared together with what it opens, since postponing
+it does not hurt, and what is free is cleared at once. A state that no end of which can beat the best is cut;
+one that is cut for want of room is `lost`, and then nothing is proved.
 """
 
 from __future__ import annotations
@@ -17,14 +17,17 @@ import numpy.typing as npt
 
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.mota.arrays import Tables, tables_of
-from ringapp.games.mota.board import Act, Board
+from ringapp.games.mota.board import Act
 from ringapp.games.mota.damagetables import NEVER
-from ringapp.games.mota.model import Model
-from ringapp.games.mota.replay import acts_for
+from ringapp.games.mota.model import Model, contract
+from ringapp.games.mota.replay import acts_for, order_of
 
-MAX_STATES = 7_000_000
+MAX_STATES = 12_000_000
 MAX_CHAINS = 20_000
-BEAMS = (30, 600)
+BEAMS = (30, 300, 3000)
+PUBLISH_EVERY = 0.05
+_MARGIN = 5000
+_PIECE = 100_000
 
 
 def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
@@ -34,15 +37,21 @@ def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
         Unfit: The tables would be too large.
     """
     tables = tables_of(model, ctx)
-    run = _Run(model, tables, ctx)
+    if any(tables.rising):
+        # A gem that can hurt is a barrier of its own: it is taken when that is best, or never.
+        finer = contract(model.board, tables.rising)
+        if not isinstance(finer, str):
+            tables = tables_of(finer, ctx)
+    run = _Run(tables, ctx)
     complete = False
     try:
         for width in (*BEAMS, None):
             complete = run.sweep(width)
+            run.publish()
             if complete:
                 break
-        if run.lost and not complete:
-            run.take_single_steps()
+        if run.lost and not complete and run.macro:
+            run.macro = False  # more states, but no chains that could be cut off
             complete = run.sweep(None)
     except BudgetSpent:
         pass
@@ -52,31 +61,24 @@ def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
 class _Run:
     """One search: the best end so far, and the pool of states of the present sweep."""
 
-    def __init__(self, model: Model, tables: Tables, ctx: SolveContext) -> None:
-        self.model, self.tables, self.ctx = model, tables, ctx
-        self.best = NEVER
-        self.line: list[int] | None = None
+    def __init__(self, tables: Tables, ctx: SolveContext) -> None:
+        self.tables, self.ctx, self.macro = tables, ctx, tables.macro
+        self.best: int = NEVER
+        self.line: list[tuple[int, int]] | None = None
+        self.told = False
+        self.next_publish = 0.0
         self.states = 0
-        self.root_bound = NEVER
         self.chunk = 64
         self.lost = False
-        n = tables.n
+        self.gap: int | None = None
+        places = int(tables.bounds.ring[:, :2].max(initial=0)) + 1
         self.scratch = (
             np.zeros((MAX_CHAINS, 6), np.uint64),
             np.zeros((MAX_CHAINS, 3), np.int64),
-            np.zeros(n, np.int64),
-            np.zeros(n, np.int64),
-            np.zeros(n, np.int64),
-            np.zeros(n, np.int64),
-            np.zeros(n, np.bool_),
+            (np.zeros(max(tables.n, places), np.int64), np.zeros(tables.n + 1, np.int64)),
         )
-        if tables.root["done"]:
-            self.best, self.line = tables.root["worth"], []
-
-    def take_single_steps(self) -> None:
-        """Clear one barrier at a time from now on: more states, but no chains that could be cut off."""
-        base, step, goal, collect, _, heavy, use_horn = self.tables.stats
-        self.tables.stats = (base, step, goal, collect, False, heavy, use_horn)
+        if tables.done:
+            self.best, self.line = tables.hero.hp + (tables.bonus << 40 if tables.heavy else 0), [(0, -1)]
 
     def sweep(self, width: int | None) -> bool:
         """One pass over all layers; True where nothing was left out, so that the best is proved."""
@@ -86,14 +88,17 @@ class _Run:
         pool = _pool(cap)
         table = np.full(1 << (cap * 2).bit_length(), -1, np.int32)
         heads = np.full(self.tables.n + 2, -1, np.int32)
-        self._place_root(pool, table, heads)
+        pool[1][0] = (self.tables.hero.hp, 1 << 60)
+        pool[2][0] = (-1, -1, -1)
+        kernels.rehash(table, pool[0], 0, 1)
+        heads[0] = 0
+        root, options, task, bounds, model = self.tables.for_kernels(self.macro)
         count, complete = 1, True
         for size in range(self.tables.n + 1):
-            todo = _layer(heads[size], pool[4])
+            todo = _layer(heads[size], pool[2])
             if width is not None and todo.size > width:
-                ranked = np.argsort(-pool[3][todo, 1], kind="stable")[:width]
                 complete = False
-                todo = todo[ranked]
+                todo = todo[np.argsort(-pool[1][todo, 1], kind="stable")[:width]]
             at = 0
             while at < todo.size:
                 started = perf_counter()
@@ -105,119 +110,123 @@ class _Run:
                     count,
                     self.best,
                     pool,
-                    self.tables.stats,
+                    root,
+                    options,
                     table,
                     heads,
-                    self.tables.task,
-                    self.tables.model,
+                    task,
+                    bounds,
+                    model,
                     self.scratch,
                 )
-                spent = perf_counter() - started
+                self._pace(perf_counter() - started)
                 if lost:
                     self.lost, complete = True, False
-                self.chunk = (
-                    self.chunk * 2
-                    if spent < 0.004
-                    else max(1, self.chunk // 2)
-                    if spent > 0.012
-                    else self.chunk
-                )
                 self.states += count - before[1]
                 if found >= 0:
-                    self.best = int(best)
-                    self.line = _barriers(pool, int(found))
-                    self._publish()
-                self.ctx.tick(count - before[1], note="proving" if width is None else "searching")
+                    self.best, self.line, self.told = int(best), _line(pool, int(found)), False
+                    if perf_counter() > self.next_publish:
+                        self.publish()
+                if width is None and complete:
+                    self.gap = None  # it is worked out only where the search is stopped
+                try:
+                    self.ctx.tick(count - before[1], note="proving" if width is None else "searching")
+                except BudgetSpent:
+                    self.gap = self._open(pool, heads, size, todo[at:]) if width is None and complete else None
+                    raise
                 if at == before[0]:
                     if count >= MAX_STATES:
+                        self.gap = self._open(pool, heads, size, todo[at:]) if complete else None
                         return False
                     pool, table = _grown(pool, count)
-                    kernels.rehash(table, pool[0], count)
+                    for first in range(0, count, _PIECE):
+                        kernels.rehash(table, pool[0], first, min(first + _PIECE, count))
+                        self.ctx.tick()
         return complete
 
-    def _place_root(self, pool: tuple[Any, ...], table: Any, heads: Any) -> None:
-        sets, reached, front, long, small = pool
-        root = self.tables.root
-        reached[0], front[0] = root["reached"], root["front"]
-        long[0] = (root["hp"], 1 << 60, root["keys"], root["bonus"])
-        small[0] = (root["atk"], root["df"], root["mdef"], -1, 0, -1)
-        from ringapp.games.mota import kernels
+    def _pace(self, spent: float) -> None:
+        if spent < 0.004:
+            self.chunk = min(1 << 20, self.chunk * 2)
+        elif spent > 0.012:
+            self.chunk = max(1, self.chunk // 2)
 
-        kernels.rehash(table, sets, 1)
-        heads[0] = 0
+    def _open(self, pool: tuple[Any, ...], heads: Any, size: int, todo: Any) -> int:
+        """The best that a state not expanded yet could come to; every better end goes through one."""
+        rest = [todo, *(_layer(head, pool[2]) for head in heads[size + 1 :])]
+        return max((int(pool[1][part, 1].max()) for part in rest if part.size), default=self.best)
 
-    def _publish(self) -> None:
-        solution = self._solution(Status.FEASIBLE)
-        if solution is not None:
-            self.ctx.incumbent(solution)
+    def publish(self) -> None:
+        """Tell the world the best route so far, if it is a new one."""
+        if self.line is None or self.told:
+            return
+        self.told = True
+        self.ctx.incumbent(self._solution(Status.FEASIBLE))
+        self.next_publish = perf_counter() + PUBLISH_EVERY
 
-    def _solution(self, status: Status) -> Solution[Act] | None:
-        if self.line is None:
-            return None
-        acts = acts_for(self.model, self.line)
-        end: Board = self.model.board
-        steps = []
-        from ringapp.games.mota.rules import apply
-
-        for act in acts:
-            end = apply(end, act)
-            steps.append(Step(act, float(end.hero.hp)))
-        return Solution(status, tuple(steps), float(end.hero.hp), stats={"nodes": float(self.states)})
+    def _solution(self, status: Status) -> Solution[Act]:
+        steps: list[Step[Act]] = []
+        if self.line is not None:
+            moves = acts_for(self.tables, order_of(self.tables, self.line))
+            steps = [Step(act, float(hp)) for act, hp in moves]
+        score = steps[-1].score if steps else float(self.tables.model.board.hero.hp)
+        return Solution(status, tuple(steps), score, stats={"nodes": float(self.states)})
 
     def answer(self, complete: bool) -> Solution[Act]:
         """What the search is worth now."""
-        complete = complete and self.tables.exact
-        status = Status.OPTIMAL if complete else Status.FEASIBLE
-        found = self._solution(status)
-        if found is None:
+        if self.line is None:
             nothing = Status.INFEASIBLE if complete else Status.UNKNOWN
             return Solution(nothing, stats={"nodes": float(self.states)})
+        found = self._solution(Status.OPTIMAL if complete else Status.FEASIBLE)
         if complete:
             return replace(found, bound=found.score)
-        top = self.tables.root["bound"]
-        return replace(
-            found,
-            bound=float(max(top, found.score or 0))
-            if self.model.board.objective == "hp" and not self.tables.healing
-            else None,
-        )
+        if self.tables.heavy:
+            return found
+        top = self._root_bound() if self.gap is None else self.gap
+        return replace(found, bound=float(max(top, int(found.score or 0))))
+
+    def _root_bound(self) -> int:
+        from ringapp.games.mota import kernels
+
+        _, options, _, bounds, _ = self.tables.for_kernels(self.macro)
+        zero = np.uint64(0)
+        hp = np.int64(self.tables.hero.hp)
+        floor = np.int64(NEVER)
+        return int(kernels.ceiling(zero, zero, zero, zero, hp, options[2], floor, bounds, self.scratch[2]))
 
 
 def _pool(cap: int) -> tuple[Any, ...]:
-    return (
-        np.zeros((cap, 2), np.uint64),
-        np.zeros((cap, 2), np.uint64),
-        np.zeros((cap, 2), np.uint64),
-        np.zeros((cap, 4), np.int64),
-        np.zeros((cap, 6), np.int32),
-    )
+    """Sets of barriers; HP and bound; state before, next of the layer, barrier that brought something."""
+    return np.zeros((cap, 2), np.uint64), np.zeros((cap, 2), np.int64), np.zeros((cap, 3), np.int32)
 
 
 def _grown(pool: tuple[Any, ...], count: int) -> tuple[tuple[Any, ...], Any]:
     """A pool twice as large, and an empty hash table for it."""
-    cap = min(MAX_STATES + 5000, pool[0].shape[0] * 2)
+    cap = min(MAX_STATES + _MARGIN, pool[0].shape[0] * 2)
     larger = []
     for part in pool:
         whole = np.zeros((cap, part.shape[1]), part.dtype)
         whole[:count] = part[:count]
         larger.append(whole)
-    return tuple(larger), np.full(1 << (cap + cap // 2).bit_length(), -1, np.int32)
+    return tuple(larger), np.full(1 << (cap + cap // 4).bit_length(), -1, np.int32)
 
 
 def _layer(head: int, small: Any) -> npt.NDArray[np.int64]:
-    found = []
+    from ringapp.games.mota import kernels
+
+    parts = []
     at = int(head)
     while at >= 0:
-        found.append(at)
-        at = int(small[at, 5])
-    return np.array(found, np.int64)
+        part = np.empty(_PIECE, np.int64)
+        count, at = kernels.layer(at, small, part)
+        parts.append(part[:count])
+    return np.concatenate(parts) if parts else np.zeros(0, np.int64)
 
 
-def _barriers(pool: tuple[Any, ...], state: int) -> list[int]:
-    """Sets of barriers from the root to a state, each as one number with a bit per barrier."""
-    sets, small = pool[0], pool[4]
+def _line(pool: tuple[Any, ...], state: int) -> list[tuple[int, int]]:
+    """The states from the root to one, each as (set of barriers with a bit each, barrier that brought it)."""
+    sets, _, small = pool
     line = []
     while state >= 0:
-        line.append(int(sets[state, 0]) | int(sets[state, 1]) << 64)
-        state = int(small[state, 3])
+        line.append((int(sets[state, 0]) | int(sets[state, 1]) << 64, int(small[state, 2])))
+        state = int(small[state, 0])
     return line[::-1]

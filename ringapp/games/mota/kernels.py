@@ -1,7 +1,7 @@
 """Compiled part of the exact search: expansion, bounds, hashing. Every call returns within its budget.
 
-A state is a set of cleared barriers in two 64-bit words; stats are functions of it, and only the best HP of
-each set is kept.
+A state is a set of cleared barriers in two 64-bit words; stats and keys are functions of it, and only the best
+HP of each set is kept. What costs nothing now and never less later is cleared at once, where that is allowed.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+ZERO = np.uint64(0)
 ONE = np.uint64(1)
-LOW = np.uint64(63)
 NEVER = -(1 << 50)
+SCALE_BITS = 8
 
 
 @njit(cache=True, nogil=True)
@@ -28,10 +29,10 @@ def mix(a: Any, b: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def rehash(table: Any, sets: Any, count: Any) -> Any:
-    """Fill an empty table (-1) with the first `count` states."""
+def rehash(table: Any, sets: Any, first: Any, last: Any) -> Any:
+    """Enter the states first to last - 1 into a table that has none of them; -1 marks an empty place."""
     mask = np.uint64(table.shape[0] - 1)
-    for i in range(count):
+    for i in range(first, last):
         at = mix(sets[i, 0], sets[i, 1]) & mask
         while table[at] >= 0:
             at = (at + ONE) & mask
@@ -39,105 +40,152 @@ def rehash(table: Any, sets: Any, count: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def horn(
-    done0: Any, done1: Any, must: Any, idom: Any, k: Any, w: Any, parent_of: Any, kk: Any, ww: Any, alive: Any
-) -> Any:
-    """Horn's value: the least sum of weight times the k of all that comes no later, over the forest."""
-    n = must.shape[0]
-    cost = np.int64(0)
-    left = 0
-    for b in range(n):
-        alive[b] = False
-        kk[b] = 0
-        if must[b]:
-            word = done0 if b < 64 else done1
-            if (word >> np.uint64(b & 63)) & ONE == np.uint64(0):
-                alive[b] = True
-                left += 1
-                kk[b] = k[b]
-                ww[b] = w[b]
-                cost += k[b] * w[b]
-                parent_of[b] = idom[b]
-    time = np.int64(0)
-    while left > 0:
-        best = -1
-        for b in range(n):
-            if alive[b] and (best < 0 or ww[b] * kk[best] > ww[best] * kk[b]):
-                best = b
-        p = parent_of[best]
-        while p >= 0 and not alive[p]:
-            p = ww[p] if kk[p] < 0 else np.int64(-1)
-        if p >= 0:
-            cost += kk[p] * ww[best]
-            kk[p] += kk[best]
-            ww[p] += ww[best]
-            alive[best] = False
-            kk[best] = -1
-            ww[best] = p
-        else:
-            cost += time * ww[best]
-            time += kk[best]
-            alive[best] = False
-            kk[best] = 0
-        left -= 1
-    return cost
+def layer(head: Any, small: Any, found: Any) -> Any:
+    """Follow a layer's links from `head`; returns (how many were found, where to go on or -1)."""
+    count = 0
+    while head >= 0 and count < found.shape[0]:
+        found[count] = head
+        count += 1
+        head = small[head, 1]
+    return count, head
 
 
 @njit(cache=True, nogil=True)
-def bound(
-    s0: Any,
-    s1: Any,
-    r0: Any,
-    r1: Any,
-    hp: Any,
-    collect: Any,
-    must: Any,
-    idom: Any,
-    order: Any,
-    mind: Any,
-    pot: Any,
-    loose_pot: Any,
-    loose_dom: Any,
-    val: Any,
-) -> Any:
-    """No end from this state has more HP.
+def has(a: Any, b: Any, i: Any) -> Any:
+    """Whether bit i is in the set of the two words."""
+    word = a if i < 64 else b
+    return (word >> np.uint64(i & 63)) & ONE != ZERO
 
-    `collect`: every must-barrier falls and all potions count; else a barrier is cleared only where it pays.
-    """
-    n = must.shape[0]
+
+@njit(cache=True, nogil=True)
+def optional(s0: Any, s1: Any, r0: Any, r1: Any, hp: Any, bounds: Any, val: Any) -> Any:
+    """No end from this state has more HP, where a barrier is cleared only if it must be or if it pays."""
+    must, idom, order, least, pot, loose_dom, _, _, _, _, gains = bounds
     total = hp
-    for i in range(n):
-        val[i] = 0
-    for i in range(n):
-        b = order[i]
-        word = s0 if b < 64 else s1
-        if (word >> np.uint64(b & 63)) & ONE != np.uint64(0):
+    val[:] = 0
+    for b in order:
+        if has(s0, s1, b):
             total += val[b]
             continue
         v = val[b] + pot[b]
-        if mind[b] == -NEVER:
+        if least[b] == -NEVER:
             v = np.int64(NEVER) if must[b] else np.int64(0)
         elif must[b]:
-            v -= mind[b]
+            v -= least[b]
         else:
-            v = max(np.int64(0), v - (np.int64(0) if collect else mind[b]))
+            v = max(np.int64(0), v - least[b])
         p = idom[b]
         if p >= 0:
             val[p] += v
         else:
             total += v
-    for j in range(loose_pot.shape[0]):
-        if loose_pot[j] != 0:
-            word = r0 if j < 64 else r1
-            if (word >> np.uint64(j & 63)) & ONE == np.uint64(0):
-                d = loose_dom[j]
-                if d < 0:
-                    total += loose_pot[j]
-                else:
-                    word = s0 if d < 64 else s1
-                    if (word >> np.uint64(d & 63)) & ONE != np.uint64(0):
-                        total += loose_pot[j]
+    for j in range(gains.shape[0]):
+        if gains[j, 0] != 0 and not has(r0, r1, j):
+            d = loose_dom[j]
+            if d < 0 or has(s0, s1, d):
+                total += gains[j, 0]
     return total
+
+
+@njit(cache=True, nogil=True)
+def spanning(s0: Any, s1: Any, ring: Any, up: Any) -> Any:
+    """Least damage that joins the rooms of the loops, given what is cleared."""
+    for e in range(ring.shape[0]):
+        up[ring[e, 0]] = ring[e, 0]
+        up[ring[e, 1]] = ring[e, 1]
+    total = np.int64(0)
+    for turn in range(2):
+        for e in range(ring.shape[0]):
+            b, c = ring[e, 2], ring[e, 3]
+            free = has(s0, s1, b) or (c >= 0 and has(s0, s1, c))
+            if free != (turn == 0):
+                continue
+            u, v = ring[e, 0], ring[e, 1]
+            while up[u] != u:
+                up[u] = up[up[u]]
+                u = up[u]
+            while up[v] != v:
+                up[v] = up[up[v]]
+                v = up[v]
+            if u != v:
+                up[u] = v
+                if not free:
+                    total += ring[e, 4]
+    return total
+
+
+@njit(cache=True, nogil=True)
+def ceiling(
+    s0: Any, s1: Any, r0: Any, r1: Any, hp: Any, collect: Any, floor: Any, bounds: Any, scratch: Any
+) -> Any:
+    """No end from this state has more HP; exact only as far as needed to see that it is not above `floor`."""
+    must, idom, _, least, _, _, inside, across, ring, spare, gains = bounds
+    val, roots = scratch
+    n = must.shape[0]
+    if collect:
+        total = hp + spare
+        for j in range(gains.shape[0]):
+            if not has(r0, r1, j):
+                total += gains[j, 0]
+    else:
+        total = optional(s0, s1, r0, r1, hp, bounds, val)
+        if total <= floor:
+            return total
+    excess, count = np.int64(0), 0
+    for b in range(n):
+        if not must[b] or has(s0, s1, b):
+            continue
+        if collect:
+            if least[b] == -NEVER:
+                return np.int64(NEVER)
+            total -= least[b]
+        d = idom[b]
+        if d < 0 or has(s0, s1, d):
+            excess += inside[b]
+            for i in range(count):
+                excess += across[b, roots[i]]
+            roots[count] = b
+            count += 1
+    total -= -((-excess) >> SCALE_BITS)
+    if collect and total > floor and ring.shape[0] > 0:
+        total -= spanning(s0, s1, ring, val)
+    return total
+
+
+@njit(cache=True, nogil=True)
+def finish(s0: Any, s1: Any, f0: Any, f1: Any, hp: Any, purse: Any, at: Any, task: Any, model: Any) -> Any:
+    """HP left after clearing every forced barrier that is left, stats being what they are; -1 if it cannot."""
+    opens, _, kinds, need, spend, _, _, damage, _ = model
+    forced = task[3]
+    ia, ib, ic = at
+    n = kinds.shape[0]
+    more = True
+    while more:
+        more = False
+        for b in range(n):
+            if not (forced[b] and has(f0, f1, b)):
+                continue
+            if kinds[b] >= 0:
+                loss = damage[kinds[b], ia, ib, ic]
+                if loss == NEVER or loss >= hp:
+                    return np.int64(-1)
+                hp -= loss
+            else:
+                for q in range(6):
+                    if (purse >> (10 * q)) & 1023 < need[b, q]:
+                        return np.int64(-1)
+                    purse -= spend[b, q] << (10 * q)
+            more = True
+            if b < 64:
+                s0 |= ONE << np.uint64(b)
+            else:
+                s1 |= ONE << np.uint64(b - 64)
+            f0 = (f0 | opens[b, 0]) & ~s0
+            f1 = (f1 | opens[b, 1]) & ~s1
+    for b in range(n):
+        if forced[b] and not has(s0, s1, b):
+            return np.int64(-1)
+    return hp
 
 
 @njit(cache=True, nogil=True)
@@ -148,10 +196,12 @@ def expand(
     count: Any,
     best: Any,
     pool: Any,
-    stats: Any,
+    root: Any,
+    options: Any,
     table: Any,
     heads: Any,
     task: Any,
+    bounds: Any,
     model: Any,
     scratch: Any,
 ) -> Any:
@@ -160,13 +210,15 @@ def expand(
     Returns:
         (next position, states in the pool, best value, state that has it or -1, whether a state's chains
         grew beyond the scratch or the pool, so that some of its children are missing). It stops early when
-        the pool is nearly full.
+        the pool is nearly full, and after a better end.
     """
-    sets, reached, front, long, small = pool
-    opens, touches, kinds, need, spend, gains, keygain, damage = model
-    must, idom, order, mind, pot, kslope, weight, fixed, wanted, goal_mask, forced, loose_dom, wide = task
-    base, step, goal_barrier, collect, macro, heavy, use_horn = stats
-    st, sl, val, parent_of, kk, ww, alive = scratch
+    sets, long, small = pool
+    opens, touches, kinds, need, spend, gains, keygain, damage, total_spend = model
+    wanted, goal_mask, goal_barrier, forced, late = task
+    base, step, collect, macro, heavy = options
+    root_reached, root_front, root_stats, root_purse, root_bonus = root
+    chain, marks, work = scratch
+    least = bounds[3]
     n = kinds.shape[0]
     mask = np.uint64(table.shape[0] - 1)
     cap = sets.shape[0]
@@ -181,36 +233,58 @@ def expand(
         at += 1
         if long[i, 1] <= best:
             continue
+        # What is a function of the set: front, reached regions, stats, keys.
+        s0, s1 = sets[i, 0], sets[i, 1]
+        f0, f1 = root_front[0], root_front[1]
+        r0, r1 = root_reached[0], root_reached[1]
+        ha, hd, hm = root_stats[0], root_stats[1], root_stats[2]
+        keys0, bonus0 = root_purse, root_bonus
+        spent = np.int64(0)
+        size0 = 0
+        for b in range(n):
+            if has(s0, s1, b):
+                size0 += 1
+                f0 |= opens[b, 0]
+                f1 |= opens[b, 1]
+                r0 |= touches[b, 0]
+                r1 |= touches[b, 1]
+                if kinds[b] < 0:
+                    for q in range(6):
+                        keys0 -= spend[b, q] << (10 * q)
+                        spent += spend[b, q] << (10 * q)
+                        if heavy == 2:
+                            bonus0 -= spend[b, q]
+        f0 &= ~s0
+        f1 &= ~s1
+        for j in range(gains.shape[0]):
+            if has(r0, r1, j):
+                ha += gains[j, 1]
+                hd += gains[j, 2]
+                hm += gains[j, 3]
+                bonus0 += gains[j, 4]
+                for q in range(6):
+                    keys0 += keygain[j, q] << (10 * q)
+        ja, jb, jc = (ha - base[0]) // step[0], (hd - base[1]) // step[1], (hm - base[2]) // step[2]
         top = 0
-        st[0, 0] = sets[i, 0]
-        st[0, 1] = sets[i, 1]
-        st[0, 2] = front[i, 0]
-        st[0, 3] = front[i, 1]
-        st[0, 4] = front[i, 0]
-        st[0, 5] = front[i, 1]
-        sl[0, 0] = long[i, 0]
-        sl[0, 1] = long[i, 2]
-        sl[0, 2] = small[i, 4]
+        chain[0, 0], chain[0, 1], chain[0, 2], chain[0, 3] = s0, s1, f0, f1
+        chain[0, 4], chain[0, 5] = f0, f1
+        marks[0, 0], marks[0, 1], marks[0, 2] = long[i, 0], keys0, spent
         links = 0
         while top >= 0:
             links += 1
-            if links > 4 * st.shape[0]:
+            if links > 4 * chain.shape[0]:
                 lost = True
                 break
-            s0, s1, f0, f1, a0, a1 = st[top, 0], st[top, 1], st[top, 2], st[top, 3], st[top, 4], st[top, 5]
-            hp, keys, size = sl[top, 0], sl[top, 1], sl[top, 2]
+            c0, c1, g0, g1 = chain[top, 0], chain[top, 1], chain[top, 2], chain[top, 3]
+            a0, a1 = chain[top, 4], chain[top, 5]
+            hp, keys, gone = marks[top, 0], marks[top, 1], marks[top, 2]
             top -= 1
             for b in range(n):
-                word = a0 if b < 64 else a1
-                bit = ONE << np.uint64(b & 63)
-                if word & bit == np.uint64(0):
+                if not has(a0, a1, b):
                     continue
-                left, purse = hp, keys
+                left, purse, used = hp, keys, gone
                 if kinds[b] >= 0:
-                    ia = (small[i, 0] - base[0]) // step[0]
-                    ib = (small[i, 1] - base[1]) // step[1]
-                    ic = (small[i, 2] - base[2]) // step[2]
-                    loss = damage[kinds[b], ia, ib, ic]
+                    loss = damage[kinds[b], ja, jb, jc]
                     if loss == NEVER or loss >= left:
                         continue
                     left -= loss
@@ -222,64 +296,101 @@ def expand(
                     if not able:
                         continue
                     for q in range(6):
-                        purse -= np.int64(spend[b, q]) << (10 * q)
-                n0 = s0 | bit if b < 64 else s0
-                n1 = s1 if b < 64 else s1 | bit
-                g0 = (f0 | opens[b, 0]) & ~n0
-                g1 = (f1 | opens[b, 1]) & ~n1
-                fresh0 = touches[b, 0] & ~reached[i, 0]
-                fresh1 = touches[b, 1] & ~reached[i, 1]
-                gainful = (not macro) or fresh0 != np.uint64(0) or fresh1 != np.uint64(0)
-                if b == goal_barrier or forced[b]:
-                    gainful = True
-                if not gainful:
-                    o0 = opens[b, 0] & ~n0 & ~f0
-                    o1 = opens[b, 1] & ~n1 & ~f1
-                    if (o0 | o1) != np.uint64(0):
-                        if top + 1 >= st.shape[0]:
+                        purse -= spend[b, q] << (10 * q)
+                        used += spend[b, q] << (10 * q)
+                bit = ONE << np.uint64(b & 63)
+                n0 = c0 | bit if b < 64 else c0
+                n1 = c1 if b < 64 else c1 | bit
+                h0 = (g0 | opens[b, 0]) & ~n0
+                h1 = (g1 | opens[b, 1]) & ~n1
+                fresh0, fresh1 = touches[b, 0] & ~r0, touches[b, 1] & ~r1
+                gainful = (not macro) or (fresh0 | fresh1) != ZERO or b == goal_barrier
+                if not (gainful or (forced[b] and not late[b])):
+                    o0 = opens[b, 0] & ~n0 & ~g0
+                    o1 = opens[b, 1] & ~n1 & ~g1
+                    if (o0 | o1) != ZERO:
+                        if top + 1 >= chain.shape[0]:
                             lost = True
                             continue
                         top += 1
-                        st[top, 0], st[top, 1], st[top, 2], st[top, 3] = n0, n1, g0, g1
-                        st[top, 4], st[top, 5] = o0, o1
-                        sl[top, 0], sl[top, 1], sl[top, 2] = left, purse, size + 1
+                        chain[top, 0], chain[top, 1], chain[top, 2], chain[top, 3] = n0, n1, h0, h1
+                        chain[top, 4], chain[top, 5] = o0, o1
+                        marks[top, 0], marks[top, 1], marks[top, 2] = left, purse, used
                     continue
-                ha, hd, hm, bonus = small[i, 0], small[i, 1], small[i, 2], long[i, 3]
-                for j in range(gains.shape[0]):
-                    w2 = fresh0 if j < 64 else fresh1
-                    if (w2 >> np.uint64(j & 63)) & ONE != np.uint64(0):
-                        left += gains[j, 0]
-                        ha += gains[j, 1]
-                        hd += gains[j, 2]
-                        hm += gains[j, 3]
-                        bonus += gains[j, 4]
-                        for q in range(6):
-                            have = (purse >> (10 * q)) & 1023
-                            more = min(np.int64(keygain[j, q]), 1023 - have)
-                            purse += more << (10 * q)
+                m0, m1 = r0, r1
+                ia, ib, ic, bonus = ja, jb, jc, bonus0
                 if heavy == 2:
                     for q in range(6):
                         bonus -= spend[b, q]
-                m0, m1 = reached[i, 0] | fresh0, reached[i, 1] | fresh1
-                rest = np.int64(0)
+                again = True
+                while again:
+                    again = False
+                    if (fresh0 | fresh1) != ZERO:
+                        for j in range(gains.shape[0]):
+                            if has(fresh0, fresh1, j):
+                                left += gains[j, 0]
+                                ia += gains[j, 1] // step[0]
+                                ib += gains[j, 2] // step[1]
+                                ic += gains[j, 3] // step[2]
+                                bonus += gains[j, 4]
+                                for q in range(6):
+                                    purse += keygain[j, q] << (10 * q)
+                        m0 |= fresh0
+                        m1 |= fresh1
+                        fresh0, fresh1 = ZERO, ZERO
+                    if not macro:
+                        break
+                    # What is free now is never worse than now.
+                    for c in range(n):
+                        if not has(h0, h1, c):
+                            continue
+                        t0, t1 = touches[c, 0] & ~m0, touches[c, 1] & ~m1
+                        if kinds[c] >= 0:
+                            loss = damage[kinds[c], ia, ib, ic]
+                            if loss == NEVER or loss >= left:
+                                continue
+                            if loss > 0:
+                                if loss > least[c] or (t0 | t1) == ZERO:
+                                    continue
+                                back = np.int64(0)
+                                for j in range(gains.shape[0]):
+                                    if gains[j, 0] != 0 and has(t0, t1, j):
+                                        back += gains[j, 0]
+                                if back < loss:
+                                    continue
+                            left -= loss
+                        else:
+                            able = True
+                            for q in range(6):
+                                if need[c, q] > 0:
+                                    have = (purse >> (10 * q)) & 1023
+                                    rest = total_spend[q] - ((used >> (10 * q)) & 1023)
+                                    if have < need[c, q] or have < rest:
+                                        able = False
+                            if not able:
+                                continue
+                            for q in range(6):
+                                purse -= spend[c, q] << (10 * q)
+                                used += spend[c, q] << (10 * q)
+                        if c < 64:
+                            n0 |= ONE << np.uint64(c)
+                        else:
+                            n1 |= ONE << np.uint64(c - 64)
+                        h0 = (h0 | opens[c, 0]) & ~n0
+                        h1 = (h1 | opens[c, 1]) & ~n1
+                        fresh0, fresh1 = t0, t1
+                        again = True
+                        break
+                extra = np.int64(0)
                 if heavy != 0:
+                    rest = bonus
                     for j in range(gains.shape[0]):
-                        w2 = m0 if j < 64 else m1
-                        if (w2 >> np.uint64(j & 63)) & ONE == np.uint64(0):
+                        if gains[j, 4] != 0 and not has(m0, m1, j):
                             rest += gains[j, 4]
-                up = bound(n0, n1, m0, m1, left, collect, must, idom, order, mind, pot, wide, loose_dom, val)
-                up += (bonus + rest) << 40 if heavy != 0 else 0
+                    extra = rest << 40
+                up = extra + ceiling(n0, n1, m0, m1, left, collect, best - extra, bounds, work)
                 if up <= best:
                     continue
-                if use_horn:
-                    cost = horn(n0, n1, must, idom, kslope, weight, parent_of, kk, ww, alive)
-                    for c in range(n):
-                        word2 = n0 if c < 64 else n1
-                        if must[c] and (word2 >> np.uint64(c & 63)) & ONE == np.uint64(0):
-                            cost -= fixed[c]
-                    up -= max(np.int64(0), cost)
-                    if up <= best:
-                        continue
                 slot = mix(n0, n1) & mask
                 child = -1
                 while table[slot] >= 0:
@@ -299,31 +410,35 @@ def expand(
                     count += 1
                     table[slot] = child
                     sets[child, 0], sets[child, 1] = n0, n1
-                    front[child, 0], front[child, 1] = g0, g1
-                    reached[child, 0], reached[child, 1] = m0, m1
-                    small[child, 0], small[child, 1], small[child, 2] = ha, hd, hm
-                    small[child, 4] = size + 1
-                    small[child, 5] = heads[size + 1]
-                    heads[size + 1] = child
+                    size = size0
+                    x0, x1 = n0 & ~s0, n1 & ~s1
+                    while x0 != ZERO:
+                        x0 &= x0 - ONE
+                        size += 1
+                    while x1 != ZERO:
+                        x1 &= x1 - ONE
+                        size += 1
+                    small[child, 1] = heads[size]
+                    heads[size] = child
                 long[child, 0] = left
                 long[child, 1] = up
-                long[child, 2] = purse
-                long[child, 3] = bonus
-                small[child, 3] = i
-                done = (wanted[0] & ~m0) | (wanted[1] & ~m1) == np.uint64(0)
+                small[child, 0] = i
+                small[child, 2] = b
+                done = (wanted[0] & ~m0) | (wanted[1] & ~m1) == ZERO
                 if goal_barrier >= 0:
-                    word2 = n0 if goal_barrier < 64 else n1
-                    done = done and (word2 >> np.uint64(goal_barrier & 63)) & ONE != np.uint64(0)
-                elif (goal_mask[0] | goal_mask[1]) != np.uint64(0):
-                    done = done and ((goal_mask[0] & m0) | (goal_mask[1] & m1)) != np.uint64(0)
-                if done:
-                    for c in range(n):
-                        if forced[c]:
-                            word2 = n0 if c < 64 else n1
-                            if (word2 >> np.uint64(c & 63)) & ONE == np.uint64(0):
-                                done = False
+                    done = done and has(n0, n1, goal_barrier)
+                elif (goal_mask[0] | goal_mask[1]) != ZERO:
+                    done = done and ((goal_mask[0] & m0) | (goal_mask[1] & m1)) != ZERO
+                if not done:
+                    continue
+                for c in range(n):
+                    if heavy == 2 and forced[c] and not has(n0, n1, c):
+                        done = False
+                if not done:
+                    continue
+                left = finish(n0, n1, h0, h1, left, purse, (ia, ib, ic), task, model)
                 worth = left + (bonus << 40) if heavy != 0 else left
-                if done and worth > best:
+                if left > 0 and worth > best:
                     best = worth
                     found = child
         if found >= 0:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ringapp.games.mota.board import Board, Cell, Place, enemy_named, fields, grid_of, stairs_at, tile_at
+from ringapp.games.mota.board import Board, Cell, Kind, Place, enemy_named, fields, grid_of, stairs_at, tile_at
 from ringapp.games.mota.fields import SCAN
 from ringapp.games.mota.rules import arrival, exit_of, gain_at, is_exit, is_free, kind_at
 from ringapp.games.mota.tower import Enemy, Gain
@@ -19,9 +19,13 @@ _PLACE_BOUND = frozenset({11, 19, 21, 25, 26})
 
 @dataclass(slots=True)
 class Barrier:
-    """A monster or a door; `regions` and `barriers` are the neighbours that clearing it opens."""
+    """A monster or a door, or an item that need not be taken (`kind`).
+
+    `regions` and `barriers` are the neighbours that clearing it opens.
+    """
 
     place: Place
+    kind: Kind
     enemy: Enemy | None
     door: tuple[tuple[str, int, bool], ...]
     regions: set[int] = field(default_factory=set)
@@ -40,7 +44,13 @@ class Region:
 
 @dataclass(slots=True)
 class Model:
-    """The contracted task; `start` are the regions where the hero stands, `edge` barriers beside his tile."""
+    """The contracted task.
+
+    Attributes:
+        start: Regions where the hero stands; `edge`: barriers beside his tile.
+        items: What lies free in the regions, `links` where stairs inside the task lead.
+        ends: Stairs that leave the task, where that is its goal.
+    """
 
     board: Board
     barriers: list[Barrier]
@@ -50,10 +60,20 @@ class Model:
     goal_barrier: int = -1
     forced: set[int] = field(default_factory=set)
     has_exit: bool = True
+    items: dict[Place, Gain] = field(default_factory=dict)
+    links: dict[Place, list[Place]] = field(default_factory=dict)
+    ends: list[Place] = field(default_factory=list)
 
 
-def contract(board: Board) -> Model | str:
-    """The model of a task, or the word for what keeps it from being one."""
+Picked = tuple[bool, bool, bool]
+
+
+def contract(board: Board, picked: Picked = (False, False, False)) -> Model | str:
+    """The model of a task, or the word for what keeps it from being one.
+
+    Args:
+        picked: Whether items that give ATK, DEF or MDEF are barriers, to be taken or left as is best.
+    """
     views = _views(board)
     reason = next((why for view in views.values() if (why := _obstacle(view))), "")
     if reason:
@@ -61,25 +81,41 @@ def contract(board: Board) -> Model | str:
     links = _links(board, views)
     if links is None:
         return "oneway"
-    regions, index = _regions(board, views, links)
-    barriers, spot = _barriers(board, views)
+    barriers, spot = _barriers(board, views, picked)
+    items: dict[Place, Gain] = {}
+    regions, index = _regions(board, views, links, spot, items)
     if len(barriers) > MAX_BARRIERS or len(regions) > 4000:
         return "size"
     _join(barriers, regions, index, spot, links)
-    model = Model(board, barriers, regions, {index[board.floor, *board.at]}, set())
+    for barrier in barriers:
+        if barrier.kind == "item":
+            barrier.regions.add(len(regions))
+            gain = gain_at(views[barrier.place[0]], barrier.place[1:]) or Gain()
+            regions.append(Region({barrier.place}, gain))
+    start = {index[board.floor, *board.at]}
+    model = Model(board, barriers, regions, start, set(), items=items, links=links)
     return _with_goal(model, views, index, spot)
 
 
-def _barriers(board: Board, views: dict[str, Board]) -> tuple[list[Barrier], dict[Place, int]]:
+def _barriers(
+    board: Board, views: dict[str, Board], picked: Picked
+) -> tuple[list[Barrier], dict[Place, int]]:
     barriers: list[Barrier] = []
     spot: dict[Place, int] = {}
     for name, view in views.items():
         for cell in _cells(view):
-            if kind_at(view, cell) in ("battle", "door") and cell != _own(board, name):
-                spot[name, *cell] = len(barriers)
-                tile = tile_at(view, cell)
-                enemy = enemy_named(view, tile.id) if tile.trigger == "battle" else None
-                barriers.append(Barrier((name, *cell), enemy, tile.door or ()))
+            kind = kind_at(view, cell)
+            if cell == _own(board, name) or kind is None or kind == "stairs":
+                continue
+            gain = (gain_at(view, cell) if kind == "item" else None) or Gain()
+            if kind == "item" and not any(
+                yes and n for yes, n in zip(picked, (gain.atk, gain.df, gain.mdef), strict=True)
+            ):
+                continue
+            spot[name, *cell] = len(barriers)
+            tile = tile_at(view, cell)
+            enemy = enemy_named(view, tile.id) if kind == "battle" else None
+            barriers.append(Barrier((name, *cell), kind, enemy, (kind == "door" and tile.door) or ()))
     return barriers, spot
 
 
@@ -164,14 +200,18 @@ def _links(board: Board, views: dict[str, Board]) -> dict[Place, list[Place]] | 
 
 
 def _regions(
-    board: Board, views: dict[str, Board], links: dict[Place, list[Place]]
+    board: Board,
+    views: dict[str, Board],
+    links: dict[Place, list[Place]],
+    spot: dict[Place, int],
+    items: dict[Place, Gain],
 ) -> tuple[list[Region], dict[Place, int]]:
     index: dict[Place, int] = {}
     regions: list[Region] = []
     for name, view in views.items():
         for cell in _cells(view):
             first = (name, *cell)
-            if first in index or not _open(board, view, cell, links):
+            if first in index or first in spot or not _open(board, view, cell, links):
                 continue
             region = Region(set(), Gain())
             stack = [first]
@@ -181,9 +221,12 @@ def _regions(
                 region.cells.add(place)
                 here = views[place[0]]
                 if kind_at(here, place[1:]) == "item" and place[1:] != _own(board, place[0]):
-                    region.gain = region.gain + (gain_at(here, place[1:]) or Gain())
+                    items[place] = gain_at(here, place[1:]) or Gain()
+                    region.gain = region.gain + items[place]
                 for near in _beside(place, links):
-                    if near in index or near[0] not in views or not _inside(views[near[0]], near[1:]):
+                    if near in index or near in spot or near[0] not in views:
+                        continue
+                    if not _inside(views[near[0]], near[1:]):
                         continue
                     if _open(board, views[near[0]], near[1:], links):
                         index[near] = len(regions)
@@ -221,9 +264,10 @@ def _with_goal(
         elif place in index:
             model.regions[index[place]].goal = True
         else:
-            ends = [place]
+            ends = model.ends = [place]
     else:
         ends = [end for view in views.values() if (end := exit_of(view)) is not None]
+        model.ends = ends
         model.has_exit = bool(ends) or board.goal != "all"
     for name, x, y in ends:
         for dx, dy in SCAN.values():

@@ -1,95 +1,184 @@
-"""A line of the contracted search as moves on the board: barriers in order, items and stairs in between."""
+"""An order of barriers as moves on the board: what lies free is taken on the way, the nearest first."""
 
 from __future__ import annotations
 
 from collections import deque
-from itertools import pairwise
+from dataclasses import replace
 
-from ringapp.core.errors import IllegalMove
-from ringapp.games.mota.board import Act, Board
-from ringapp.games.mota.model import Model
-from ringapp.games.mota.rules import apply, is_exit, is_goal, legal
+from ringapp.games.mota.arrays import Tables
+from ringapp.games.mota.board import Act, Place
+from ringapp.games.mota.fields import SCAN
+from ringapp.games.mota.tower import Gain, Hero
 
-
-def acts_for(model: Model, line: list[int]) -> list[Act]:
-    """Moves that clear the sets in `line` (a bit per barrier, each within the next) and end at the goal."""
-    board = model.board
-    acts: list[Act] = []
-    board = _collect(board, acts)
-    for before, after in pairwise(line):
-        left = [b for b in range(len(model.barriers)) if (after & ~before) >> b & 1]
-        while left:
-            for b in left:
-                place = model.barriers[b].place
-                kind = "battle" if model.barriers[b].enemy is not None else "door"
-                after_board = _clear(board, Act(kind, place[1], place[2]), place[0], acts)  # type: ignore[arg-type]
-                if after_board is not None:
-                    board = _collect(after_board, acts)
-                    left.remove(b)
-                    break
-            else:
-                return acts
-    return _leave(board, acts)
+Jump = int
+"""A set of barriers, as one number with a bit per barrier."""
 
 
-def _clear(board: Board, act: Act, floor: str, acts: list[Act]) -> Board | None:
-    """The board after an act on a floor, stairs taken on the way; None where it is not possible now."""
-    for view, walked in _floors(board):
-        if view.floor != floor:
-            continue
-        try:
-            after = apply(view, act)
-        except IllegalMove:
-            continue
-        acts += [*walked, act]
-        return after
-    return None
+def order_of(tables: Tables, line: list[tuple[Jump, int]]) -> list[int]:
+    """The barriers of a line one after another.
+
+    Args:
+        line: States from the root on, as (set of cleared barriers, barrier that brought something).
+    """
+    walk = _Account(tables)
+    for cleared, last in line[1:]:
+        left = {b for b in range(tables.n) if cleared >> b & 1 and b not in walk.cleared}
+        for b in walk.way(left, last):
+            walk.clear(b)
+            left.discard(b)
+        while left and (able := left & walk.front()):
+            best = min(able, key=lambda b: (*walk.price(b), b))
+            walk.clear(best)
+            left.discard(best)
+    forced = tables.model.forced - walk.cleared
+    while forced and (able := forced & walk.front()):
+        walk.clear(min(able))
+        forced -= walk.cleared
+    return walk.order
 
 
-def _floors(board: Board) -> list[tuple[Board, list[Act]]]:
-    """The board, and where stairs inside the task lead from it."""
-    found: list[tuple[Board, list[Act]]] = [(board, [])]
-    if board.floors != "all":
-        return found
-    seen = {(board.floor, board.at)}
-    queue = deque(found)
-    while queue:
-        view, walked = queue.popleft()
-        for act in legal(view):
-            if act.kind != "stairs" or is_exit(view, (act.x, act.y)):
+class _Account:
+    """The hero's stats along a line, on the contracted task."""
+
+    def __init__(self, tables: Tables) -> None:
+        model = tables.model
+        self.tables, self.model, self.hero = tables, model, tables.hero
+        self.cleared: set[int] = set()
+        self.order: list[int] = []
+        self.regions = set(model.start)
+        self.counted = set(tables.counted)
+
+    def front(self) -> set[int]:
+        """Barriers that can be reached and still stand."""
+        near = self.model.edge.union(*(self.model.regions[r].barriers for r in self.regions))
+        near = near.union(*(self.model.barriers[b].barriers for b in self.cleared))
+        return near - self.cleared
+
+    def price(self, barrier: int) -> tuple[bool, int]:
+        """Whether it can come to cost less than now, and the HP that it costs now."""
+        loss = self.tables.loss(barrier, self.hero)
+        able = all(self.hero.count(key) >= count for key, count, _ in self.model.barriers[barrier].door)
+        worth = loss if able and loss is not None else 1 << 60
+        return worth > int(self.tables.bounds.least[barrier]), worth
+
+    def way(self, left: set[int], last: int) -> list[int]:
+        """The cheapest chain out of `left` that ends with `last`; what it leads through brings nothing."""
+        model, front = self.model, self.front()
+        plain = {b for b in left if not self._fresh(b)}
+        best: dict[int, tuple[int, list[int]]] = {}
+        for b in left & front:
+            best[b] = (self.price(b)[1], [b])
+        done: set[int] = set()
+        while (rest := best.keys() - done) and last not in done:
+            b = min(rest, key=lambda c: (best[c][0], c))
+            done.add(b)
+            if b not in plain:
                 continue
-            try:
-                there = apply(view, act)
-            except IllegalMove:
-                continue
-            if (there.floor, there.at) not in seen:
-                seen.add((there.floor, there.at))
-                found.append((there, [*walked, act]))
-                queue.append(found[-1])
-    return found
+            near = model.barriers[b].barriers.union(*(model.regions[r].barriers for r in model.barriers[b].regions))
+            for c in near & left:
+                cost = best[b][0] + self.price(c)[1]
+                if c not in best or cost < best[c][0]:
+                    best[c] = (cost, [*best[b][1], c])
+        return best[last][1]
+
+    def _fresh(self, barrier: int) -> set[int]:
+        return (self.model.barriers[barrier].regions - self.regions) & self.counted
+
+    def clear(self, barrier: int) -> None:
+        """Clear one barrier and take what lies behind it."""
+        loss = self.tables.loss(barrier, self.hero) or 0
+        entry = self.model.barriers[barrier]
+        used = tuple((key, -count) for key, count, spent in entry.door if spent)
+        hero = replace(self.hero, hp=self.hero.hp - loss).with_gain(Gain(keys=used))
+        for region in entry.regions - self.regions:
+            hero = hero.with_gain(self.model.regions[region].gain)
+        self.hero = hero
+        self.regions |= entry.regions
+        self.cleared.add(barrier)
+        self.order.append(barrier)
 
 
-def _collect(board: Board, acts: list[Act]) -> Board:
-    """Take every item within reach, on every floor that can be walked to."""
-    more = True
-    while more:
-        more = False
-        for view, walked in _floors(board):
-            items = [act for act in legal(view) if act.kind == "item"]
-            if items:
-                nearest = min(items, key=lambda a: (abs(a.x - view.at[0]) + abs(a.y - view.at[1]), a.y, a.x))
-                board = apply(view, nearest)
-                acts += [*walked, nearest]
-                more = True
-                break
-    return board
+def acts_for(tables: Tables, order: list[int]) -> list[tuple[Act, int]]:
+    """Moves that clear the barriers in order and end at the goal, with the HP after each."""
+    walk = _Walk(tables)
+    walk.collect()
+    for barrier in order:
+        walk.clear(barrier)
+        walk.collect()
+    walk.leave()
+    return walk.acts
 
 
-def _leave(board: Board, acts: list[Act]) -> list[Act]:
-    if is_goal(board):
-        return acts
-    for view, walked in _floors(board):
-        for act in legal(view):
-            if act.kind == "stairs" and is_exit(view, (act.x, act.y)):
-                return [*acts, *walked, act]
-    return acts
+class _Walk:
+    """The hero on the map: walks over what is open, takes stairs inside the task."""
+
+    def __init__(self, tables: Tables) -> None:
+        model = tables.model
+        self.tables, self.model = tables, model
+        self.hero: Hero = model.board.hero
+        self.at: Place = (model.board.floor, *model.board.at)
+        self.open = {place for region in model.regions for place in region.cells} - set(model.items)
+        self.open -= {b.place for b in model.barriers}
+        self.left = dict(model.items)
+        self.acts: list[tuple[Act, int]] = []
+
+    def collect(self) -> None:
+        """Take everything within reach, the nearest first."""
+        while (found := self._nearest(set(self.left))) is not None:
+            self._go(found)
+            self.at = found[0]
+            self.hero = self.hero.with_gain(self.left.pop(self.at))
+            self.open.add(self.at)
+            self._note(Act("item", *self.at[1:]))
+
+    def clear(self, barrier: int) -> None:
+        """Walk beside a barrier and clear it."""
+        entry = self.model.barriers[barrier]
+        found = self._nearest({entry.place})
+        loss = self.tables.loss(barrier, self.hero)
+        if found is None or loss is None:
+            raise AssertionError("the order of the search does not hold on the map")
+        self._go(found)
+        used = tuple((key, -count) for key, count, spent in entry.door if spent)
+        self.hero = replace(self.hero, hp=self.hero.hp - loss).with_gain(Gain(keys=used))
+        if entry.kind == "item":
+            own = next(r for r in entry.regions if self.model.regions[r].cells == {entry.place})
+            self.hero = self.hero.with_gain(self.model.regions[own].gain)
+        self.at = found[1]
+        self.open.add(entry.place)
+        self._note(Act(entry.kind, *entry.place[1:]))
+
+    def leave(self) -> None:
+        """Take the stairs that are the goal, or walk to the tile that is."""
+        found = self._nearest(set(self.model.ends)) if self.model.ends else None
+        if found is not None:
+            self._go(found)
+            self._note(Act("stairs", *found[0][1:]))
+
+    def _note(self, act: Act) -> None:
+        self.acts.append((act, self.hero.hp))
+
+    def _go(self, found: tuple[Place, Place, list[Place]]) -> None:
+        for stairs in found[2]:
+            self._note(Act("stairs", *stairs[1:]))
+
+    def _nearest(self, targets: set[Place]) -> tuple[Place, Place, list[Place]] | None:
+        """The nearest of some places: (it, the tile before it, stairs taken on the way)."""
+        seen = {self.at}
+        queue: deque[tuple[Place, list[Place]]] = deque([(self.at, [])])
+        while queue and targets:
+            place, stairs = queue.popleft()
+            for dx, dy in SCAN.values():
+                near = (place[0], place[1] + dx, place[2] + dy)
+                if near in targets:
+                    return near, place, stairs
+                if near not in self.open:
+                    continue
+                if near in self.model.links:
+                    after = (self.model.links[near][0], [*stairs, near])
+                else:
+                    after = (near, stairs)
+                if after[0] not in seen:
+                    seen.add(after[0])
+                    queue.append(after)
+        return None
