@@ -182,7 +182,9 @@ def _horn(must: Flags, idom: Ints, order: Ints, slope: Ints, weight: Ints) -> tu
     return inside, across
 
 
-def _blocks(k: int, w: int, children: list[tuple[list[tuple[int, int]], int]]) -> tuple[list[tuple[int, int]], int]:
+def _blocks(
+    k: int, w: int, children: list[tuple[list[tuple[int, int]], int]]
+) -> tuple[list[tuple[int, int]], int]:
     """Horn's blocks of a subtree as (k, w), smallest ratio first, and the cost of their order."""
     merged = sorted((part for parts, _ in children for part in parts), key=_ratio)
     cost = sum(c for _, c in children)

@@ -24,6 +24,7 @@ from ringapp.games.mota.replay import acts_for, order_of
 
 MAX_STATES = 12_000_000
 MAX_CHAINS = 20_000
+FIRST_POOL = 20_000
 BEAMS = (30, 300, 3000)
 PUBLISH_EVERY = 0.05
 _MARGIN = 5000
@@ -84,7 +85,7 @@ class _Run:
         """One pass over all layers; True where nothing was left out, so that the best is proved."""
         from ringapp.games.mota import kernels
 
-        cap = 20_000 if width is not None else 200_000
+        cap = FIRST_POOL if width is not None else 10 * FIRST_POOL
         pool = _pool(cap)
         table = np.full(1 << (cap * 2).bit_length(), -1, np.int32)
         heads = np.full(self.tables.n + 2, -1, np.int32)
@@ -132,7 +133,9 @@ class _Run:
                 try:
                     self.ctx.tick(count - before[1], note="proving" if width is None else "searching")
                 except BudgetSpent:
-                    self.gap = self._open(pool, heads, size, todo[at:]) if width is None and complete else None
+                    self.gap = (
+                        self._open(pool, heads, size, todo[at:]) if width is None and complete else None
+                    )
                     raise
                 if at == before[0]:
                     if count >= MAX_STATES:

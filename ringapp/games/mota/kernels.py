@@ -218,7 +218,7 @@ def expand(
     base, step, collect, macro, heavy = options
     root_reached, root_front, root_stats, root_purse, root_bonus = root
     chain, marks, work = scratch
-    least = bounds[3]
+    least, loose_dom = bounds[3], bounds[5]
     n = kinds.shape[0]
     mask = np.uint64(table.shape[0] - 1)
     cap = sets.shape[0]
@@ -340,7 +340,8 @@ def expand(
                         fresh0, fresh1 = ZERO, ZERO
                     if not macro:
                         break
-                    # What is free now is never worse than now.
+                    # A fight that costs nothing, or its least and brings as much as nothing else does, and a door
+                    # for which there will always be a key: none of them is ever better later.
                     for c in range(n):
                         if not has(h0, h1, c):
                             continue
@@ -354,7 +355,7 @@ def expand(
                                     continue
                                 back = np.int64(0)
                                 for j in range(gains.shape[0]):
-                                    if gains[j, 0] != 0 and has(t0, t1, j):
+                                    if loose_dom[j] == c and has(t0, t1, j):
                                         back += gains[j, 0]
                                 if back < loss:
                                     continue

@@ -8,7 +8,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ringapp.games.mota.board import Board, Cell, Kind, Place, enemy_named, fields, grid_of, stairs_at, tile_at
+from ringapp.games.mota.board import (
+    Board,
+    Cell,
+    Kind,
+    Place,
+    enemy_named,
+    fields,
+    grid_of,
+    stairs_at,
+    tile_at,
+)
 from ringapp.games.mota.fields import SCAN
 from ringapp.games.mota.rules import arrival, exit_of, gain_at, is_exit, is_free, kind_at
 from ringapp.games.mota.tower import Enemy, Gain

@@ -74,8 +74,10 @@ class _Account:
             done.add(b)
             if b not in plain:
                 continue
-            near = model.barriers[b].barriers.union(*(model.regions[r].barriers for r in model.barriers[b].regions))
-            for c in near & left:
+            near = model.barriers[b].barriers.union(
+                *(model.regions[r].barriers for r in model.barriers[b].regions)
+            )
+            for c in (near & left) - done:
                 cost = best[b][0] + self.price(c)[1]
                 if c not in best or cost < best[c][0]:
                     best[c] = (cost, [*best[b][1], c])

@@ -24,13 +24,14 @@ def rooms_floor(seed: int, side: int = 6, rooms: int = 36, loops: int = 6, gener
     spots = [(2 * x + 1, 2 * y + 1) for y in range(side) for x in range(side)]
     rows = [[WALL] * width for _ in range(width)]
     start = source.choice(spots)
-    reached, joints, spare = [start], [], []
+    reached, joints = [start], []
     edges = [(a, b) for a in spots for b in spots if a < b and abs(a[0] - b[0]) + abs(a[1] - b[1]) == 2]
     while len(reached) < rooms:
         a, b = source.choice([e for e in edges if (e[0] in reached) != (e[1] in reached)])
         reached.append(b if a in reached else a)
         joints.append((a, b))
-    spare = [e for e in edges if e not in joints and e[0] in reached and e[1] in reached]
+    inside = set(reached[:-1])  # the room of the stairs stays a dead end
+    spare = [e for e in edges if e not in joints and e[0] in inside and e[1] in inside]
     joints += source.sample(spare, min(loops, len(spare)))
     doors = 0
     for (ax, ay), (bx, by) in joints:
@@ -49,3 +50,26 @@ def rooms_floor(seed: int, side: int = 6, rooms: int = 36, loops: int = 6, gener
     board = open_floor(find_tower("example:blue"), "F1")
     board = replace(board, at=start, hero=replace(board.hero, hp=60_000), goal="all")
     return with_grid(board, tuple(tuple(row) for row in rows))
+
+
+def small_floor(seed: int, rooms: int = 7, specials: tuple[int, ...] = (0, 0, 0, 1, 2, 3, 4, 5, 6)) -> Board:
+    """A floor for exhaustive play: up to two loops, doors, all gems, monsters of any strength and special."""
+    source = random.Random(seed)
+    board = rooms_floor(seed, 3, rooms, source.randint(0, 2))
+    foes = []
+    for number in MONSTERS:
+        foe = board.tower.enemies[board.tower.tile(number).id]
+        kind = source.choice(specials)
+        more = {"n": 4.0, "breakArmor": 0.9, "counterAttack": 0.1, "purify": 3.0, "damage": 50.0}
+        hp, atk, df = source.randint(20, 300), source.randint(20, 140), source.randint(0, 70)
+        foes.append(replace(foe, hp=hp, atk=atk, df=df, special=(kind,) if kind else (), more=more))
+    hero = replace(
+        board.hero,
+        hp=source.choice((900, 2500, 6000, 20_000)),
+        atk=source.choice((50, 72, 72, 100)),
+        df=source.choice((10, 60, 110, 136)),
+        mdef=source.choice((0, 0, 30)),
+        bag=(("yellowKey", 1),) if source.random() < 0.3 else (),
+    )
+    goal = source.choice(("exit", "all", "all"))
+    return replace(board, hero=hero, goal=goal, foes=tuple(sorted(foes, key=lambda f: f.id)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 
 import pytest
@@ -10,64 +9,17 @@ import pytest
 from ringapp.core.context import LocalContext
 from ringapp.core.game import Budget, Solution, Status
 from ringapp.core.registry import load_game
+from ringapp.games.mota.arrays import tables_of
 from ringapp.games.mota.board import Act, Board
-from ringapp.games.mota.editing import with_grid
 from ringapp.games.mota.model import contract
-from ringapp.games.mota.notation import find_tower, open_floor
 from ringapp.games.mota.rules import apply, is_goal, legal
 from ringapp.games.mota.solver import solve
 from ringapp.games.mota.stepwise import solve_stepwise, value_of
+from tests.games.mota.brute_force import best_by_play
+from tests.games.mota.random_floors import rooms_floor, small_floor
 
-MONSTERS = (201, 202, 203, 204, 205, 206, 207, 208)
-GAINS = (28, 28, 28, 27, 31, 21, 29, 36)
-WALL, STAIRS, DOOR = 1, 87, 81
-
-
-def random_floor(seed: int, side: int = 7, rooms: int = 7) -> Board:
-    """Rooms in a grid with monsters and doors in the joints, a few loops, and gains in most rooms."""
-    source = random.Random(seed)
-    spots = [(x, y) for y in range(1, side, 2) for x in range(1, side, 2)]
-    start = source.choice(spots)
-    rows = [[WALL] * side for _ in range(side)]
-    rows[start[1]][start[0]] = 0
-    reached, left = [start], set(spots) - {start}
-    joints = []
-    while left and len(reached) < rooms:
-        x, y = source.choice(reached)
-        nx, ny = source.choice([(x + 2, y), (x - 2, y), (x, y + 2), (x, y - 2)])
-        if not (0 < nx < side and 0 < ny < side) or ((nx, ny) not in left and len(joints) >= rooms + 1):
-            continue
-        joint = ((x + nx) // 2, (y + ny) // 2)
-        if rows[joint[1]][joint[0]] != WALL:
-            continue
-        rows[joint[1]][joint[0]] = DOOR if source.random() < 0.12 else source.choice(MONSTERS)
-        joints.append(joint)
-        if (nx, ny) in left:
-            left.discard((nx, ny))
-            reached.append((nx, ny))
-            rows[ny][nx] = source.choice(GAINS) if source.random() < 0.8 else 0
-    rows[reached[-1][1]][reached[-1][0]] = STAIRS
-    board = open_floor(find_tower("example:blue"), "F1")
-    hero = replace(board.hero, hp=source.choice((900, 2500, 6000)), df=source.choice((40, 100, 160)))
-    board = replace(board, at=start, hero=hero, goal=source.choice(("exit", "all")))
-    return with_grid(board, tuple(tuple(row) for row in rows))
-
-
-def best_by_play(board: Board) -> int | None:
-    """The best value of any line at all, every single move tried; floors have no field damage."""
-    best: int | None = None
-    seen: dict[tuple[object, ...], int] = {}
-    stack = [board]
-    while stack:
-        here = stack.pop()
-        key = (here.gone, here.left)
-        if seen.get(key, -1) >= here.hero.hp:
-            continue
-        seen[key] = here.hero.hp
-        if is_goal(here):
-            best = value_of(here) if best is None else max(best, value_of(here))
-        stack += [apply(here, act) for act in legal(here)]
-    return best
+ODD = (0, 2, 3, 7, 8, 9, 10)
+"""Specials whose damage may grow with a stat: 破甲, 反击, 净化, 模仿; and 坚固."""
 
 
 def end_of(board: Board, solution: Solution[Act]) -> Board:
@@ -87,47 +39,102 @@ def check(board: Board, seed: int) -> None:
     end = end_of(board, found)
     assert is_goal(end), seed
     assert value_of(end) == expected, seed
+    assert found.bound == found.score, seed
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_the_exact_search_equals_exhaustive_play(seed: int) -> None:
-    board = random_floor(seed)
-    assert not isinstance(contract(board), str)
-    check(board, seed)
+def hurts(board: Board) -> bool:
+    """Whether some gem of the floor may make a fight cost more."""
+    model = contract(board)
+    assert not isinstance(model, str)
+    return any(tables_of(model, LocalContext()).rising)
+
+
+def with_negative_damage(board: Board) -> Board:
+    flags = {**board.tower.flags, "enableNegativeDamage": True}
+    return replace(board, tower=replace(board.tower, flags=flags, key=f"{board.tower.key} negative"))
+
+
+@pytest.mark.parametrize("first", range(0, 200, 20))
+def test_the_exact_search_equals_exhaustive_play(first: int) -> None:
+    for seed in range(first, first + 20):
+        check(small_floor(seed, 8), seed)
+
+
+def test_gems_that_hurt_are_left_where_that_is_best() -> None:
+    boards = {seed: small_floor(seed, 8, ODD) for seed in range(1000, 1100)}
+    assert sum(hurts(board) for board in boards.values()) > 10
+    for seed, board in boards.items():
+        check(board, seed)
+
+
+def test_fights_that_heal() -> None:
+    for seed in range(2000, 2040):
+        check(with_negative_damage(small_floor(seed, 7)), seed)
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(900)
-def test_the_exact_search_equals_exhaustive_play_on_many_floors() -> None:
-    for seed in range(1000, 1300):
-        check(random_floor(seed, rooms=8), seed)
+@pytest.mark.parametrize("rooms", [7, 8, 9])
+def test_the_exact_search_equals_exhaustive_play_on_many_floors(rooms: int) -> None:
+    for seed in range(10_000 * rooms, 10_000 * rooms + 1000):
+        check(small_floor(seed, rooms), seed)
+        check(small_floor(seed, rooms - 1, ODD), seed)
 
 
 @pytest.mark.parametrize("objective", ["stats", "keys"])
-@pytest.mark.parametrize("seed", range(200, 210))
-def test_other_wishes(seed: int, objective: str) -> None:
-    check(replace(random_floor(seed), objective=objective), seed)
+def test_other_wishes(objective: str) -> None:
+    for seed in range(3000, 3040):
+        check(replace(small_floor(seed, 8), objective=objective), seed)
 
 
-@pytest.mark.parametrize("seed", range(300, 312))
-def test_orders_are_kept(seed: int) -> None:
-    board = replace(random_floor(seed), goal="exit")
-    fights = [act for act in legal(board) if act.kind == "battle"]
-    if not fights:
-        pytest.skip("no fight to give orders about")
-    place = (board.floor, fights[0].x, fights[0].y)
-    check(replace(board, forced=frozenset({place})), seed)
-    check(replace(board, forbidden=frozenset({place})), seed)
+def test_orders_are_kept() -> None:
+    kept = 0
+    for seed in range(4000, 4060):
+        board = replace(small_floor(seed, 7), goal="exit" if seed % 2 else "all")
+        acts = [act for act in legal(board) if act.kind in ("battle", "door")]
+        if acts:
+            kept += 1
+            place = (board.floor, acts[-1].x, acts[-1].y)
+            check(replace(board, forced=frozenset({place})), seed)
+            check(replace(board, forbidden=frozenset({place})), seed)
+    assert kept > 30
 
 
-@pytest.mark.parametrize("seed", range(400, 408))
-def test_the_search_over_the_rules_agrees(seed: int) -> None:
-    board = random_floor(seed, rooms=6)
-    expected = best_by_play(board)
-    found = solve_stepwise(board, LocalContext(Budget(seconds=60)))
-    assert found.status is (Status.INFEASIBLE if expected is None else Status.OPTIMAL)
-    if expected is not None:
-        assert value_of(end_of(board, found)) == expected
+def test_everything_may_have_to_be_cleared() -> None:
+    for seed in range(5000, 5040):
+        board = replace(small_floor(seed, 7), goal="all")
+        model = contract(board)
+        assert not isinstance(model, str)
+        check(replace(board, forced=frozenset(b.place for b in model.barriers)), seed)
+
+
+def test_the_search_over_the_rules_agrees() -> None:
+    for seed in range(400, 410):
+        board = small_floor(seed, 6)
+        expected = best_by_play(board)
+        found = solve_stepwise(board, LocalContext(Budget(seconds=60)))
+        assert found.status is (Status.INFEASIBLE if expected is None else Status.OPTIMAL), seed
+        if expected is not None:
+            assert value_of(end_of(board, found)) == expected, seed
+
+
+@pytest.mark.parametrize(("rooms", "loops"), [(30, 3), (30, 6), (36, 0), (36, 3)])
+def test_large_floors_are_proved_and_their_routes_hold(rooms: int, loops: int) -> None:
+    for goal in ("exit", "all"):
+        board = replace(rooms_floor(rooms + loops, 6, rooms, loops), goal=goal)
+        found = solve(board, LocalContext(Budget(seconds=60)))
+        assert found.status is Status.OPTIMAL
+        assert is_goal(end_of(board, found))
+
+
+def test_an_answer_comes_before_the_proof() -> None:
+    seen: list[Solution[Act]] = []
+    board = rooms_floor(3, 6, 36, 6)
+    found = solve(board, LocalContext(Budget(seconds=60), on_incumbent=seen.append))
+    assert seen
+    assert seen[0].status is Status.FEASIBLE
+    assert is_goal(end_of(board, seen[0]))
+    assert (seen[0].score or 0) <= (found.score or 0)
 
 
 @pytest.mark.parametrize("preset", ["F1", "F2", "F3", "F4"])

@@ -1,14 +1,97 @@
-"""No claim is stronger than the search behind it: towers with rules of their own, many floors."""
+"""No claim is stronger than the search behind it: cut searches, bounds, towers with rules of their own."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from ringapp.core.context import LocalContext
 from ringapp.core.game import Budget, Status
+from ringapp.games.mota import exact
+from ringapp.games.mota.board import Board
+from ringapp.games.mota.editing import with_grid
+from ringapp.games.mota.model import contract
 from ringapp.games.mota.notation import find_tower, open_floor
 from ringapp.games.mota.rules import is_goal
 from ringapp.games.mota.solver import solve
+from tests.games.mota.brute_force import best_by_play
+from tests.games.mota.random_floors import rooms_floor
+
+MESH = 201
+
+
+def mesh(side: int, hp: int = 5000) -> Board:
+    """A field of monsters that bring nothing, the stairs in the far corner; a gem beside them."""
+    rows = [[1] * (side + 2), *([1, *[MESH + (x * y) % 4 for x in range(side)], 1] for y in range(side))]
+    rows.append([1] * (side + 2))
+    rows[1][1] = 0
+    rows[side][side], rows[side][side - 1] = 87, 28
+    board = open_floor(find_tower("example:blue"), "F1")
+    board = replace(board, at=(1, 1), hero=replace(board.hero, hp=hp))
+    return with_grid(board, tuple(tuple(row) for row in rows))
+
+
+def run_of(board: Board) -> exact._Run:
+    model = contract(board)
+    assert not isinstance(model, str)
+    return exact._Run(exact.tables_of(model, LocalContext()), LocalContext(Budget(seconds=60)))
+
+
+@pytest.mark.parametrize("goal", ["exit", "all"])
+def test_chains_cut_for_want_of_room_prove_nothing(monkeypatch: pytest.MonkeyPatch, goal: str) -> None:
+    monkeypatch.setattr(exact, "MAX_CHAINS", 2)
+    run = run_of(replace(mesh(4), goal=goal))
+    assert not run.sweep(None)
+    assert run.lost
+
+
+def test_where_chains_are_cut_single_steps_prove(monkeypatch: pytest.MonkeyPatch) -> None:
+    for side, hp in ((3, 900), (3, 5000), (4, 2000)):
+        for goal in ("exit", "all"):
+            board = replace(mesh(side, hp), goal=goal)
+            expected = best_by_play(board)
+            assert solve(board, LocalContext(Budget(seconds=60))).score == expected
+            with monkeypatch.context() as cut:
+                cut.setattr(exact, "MAX_CHAINS", 2)
+                found = solve(board, LocalContext(Budget(seconds=60)))
+            assert found.status is (Status.INFEASIBLE if expected is None else Status.OPTIMAL)
+            assert found.score == expected
+
+
+@pytest.mark.parametrize("most", [1, 300, 3000, 9000])
+def test_a_pool_that_is_full_proves_nothing(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
+    board = rooms_floor(5, 6, 30, 6)
+    best = solve(board, LocalContext(Budget(seconds=60)))
+    assert best.status is Status.OPTIMAL
+    monkeypatch.setattr(exact, "BEAMS", (30,))
+    monkeypatch.setattr(exact, "FIRST_POOL", 4100)
+    monkeypatch.setattr(exact, "MAX_STATES", most)
+    found = solve(board, LocalContext(Budget(seconds=60)))
+    assert found.status in (Status.FEASIBLE, Status.UNKNOWN)
+    if found.status is Status.FEASIBLE:
+        assert (found.score or 0) <= (best.score or 0) <= (found.bound or 0)
+
+
+def test_an_impossible_floor_is_not_called_so_where_states_were_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = replace(rooms_floor(5, 6, 30, 6), hero=replace(rooms_floor(5).hero, hp=6500))
+    assert solve(board, LocalContext(Budget(seconds=60))).status is Status.INFEASIBLE
+    monkeypatch.setattr(exact, "BEAMS", (30,))
+    monkeypatch.setattr(exact, "FIRST_POOL", 4100)
+    monkeypatch.setattr(exact, "MAX_STATES", 300)
+    assert solve(board, LocalContext(Budget(seconds=60))).status is Status.UNKNOWN
+
+
+@pytest.mark.parametrize("nodes", [500, 5000, 50_000])
+def test_a_search_that_is_stopped_gives_a_bound_that_holds(nodes: int) -> None:
+    for seed in range(3):
+        board = rooms_floor(seed, 6, 36, 6, general=False)
+        best = solve(board, LocalContext(Budget(seconds=60)))
+        found = solve(board, LocalContext(Budget(nodes=nodes)))
+        assert best.status is Status.OPTIMAL
+        if found.score is not None:
+            assert found.bound is not None
+            assert found.score <= (best.score or 0) <= found.bound
 
 
 def test_stock_rules_in_place_of_a_towers_own_prove_nothing() -> None:
@@ -21,9 +104,11 @@ def test_stock_rules_in_place_of_a_towers_own_prove_nothing() -> None:
 
 def test_everything_of_a_task_of_all_floors_means_every_floor() -> None:
     board = open_floor(find_tower("example:blue"), "F1")
-    names = list(board.tower.floors)
-    gone = frozenset((names[0], x, y) for y in range(30) for x in range(30))
-    board = replace(board, floor=names[0], goal="all", left=True, gone=gone)
-    joined = [c for c in board.tower.floors[names[0]].stairs.values() if c.floor in names]
+    first, *others = board.tower.floors
+    assert any(stairs.floor in others for stairs in board.tower.floors[first].stairs.values())
+    here = frozenset((first, x, y) for y in range(30) for x in range(30))
+    board = replace(board, floor=first, goal="all", left=True, gone=here)
     assert is_goal(board)
-    assert not joined or not is_goal(replace(board, floors="all"))
+    assert not is_goal(replace(board, floors="all"))
+    everywhere = frozenset((name, x, y) for name in (first, *others) for y in range(30) for x in range(30))
+    assert is_goal(replace(board, floors="all", gone=everywhere))

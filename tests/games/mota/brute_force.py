@@ -1,0 +1,115 @@
+"""Exhaustive play tile by tile: the map, the damage formula and nothing of the search; for small floors."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ringapp.games.mota.board import Board, Cell, around, enemy_named, grid_of
+from ringapp.games.mota.damage import fight
+from ringapp.games.mota.tower import Enemy, Gain, Hero
+
+NEAR = ((0, -1), (-1, 0), (0, 1), (1, 0))
+
+
+def best_by_play(board: Board) -> int | None:
+    """The best value of any line at all: per set of tiles that are gone the most HP, every tile by itself."""
+    play = _Play(board)
+    best: int | None = None
+    layer = {0: board.hero.hp}
+    while layer:
+        after: dict[int, int] = {}
+        for gone, hp in layer.items():
+            hero, seen = play.hero(gone), play.reach(gone)
+            if play.ends(gone, seen):
+                best = max(hp + play.wish(hero), -(10**18) if best is None else best)
+            for number, cell in enumerate(play.things):
+                if gone >> number & 1 or cell not in seen:
+                    continue
+                left = play.clear(cell, hero, hp)
+                if left is not None and after.get(gone | 1 << number, 0) < left:
+                    after[gone | 1 << number] = left
+        layer = after
+    return best
+
+
+class _Play:
+    def __init__(self, board: Board) -> None:
+        self.board, self.tower = board, board.tower
+        grid = grid_of(board)
+        cells = [(x, y) for y in range(len(grid)) for x in range(len(grid[0]))]
+        self.tiles = {cell: board.tower.tile(grid[cell[1]][cell[0]]) for cell in cells}
+        self.stairs = next((c for c in cells if self.tiles[c].id == "upFloor"), None)
+        self.things = [c for c in cells if self._is_thing(c) and (board.floor, *c) not in board.forbidden]
+        self.free = {
+            c for c in cells if not self.tiles[c].blocks and not self._is_thing(c) and c != self.stairs
+        }
+        self.place = around(board)
+        self.everything = self._walled_in()
+        self.damage = cache(self._damage)
+
+    def _is_thing(self, cell: Cell) -> bool:
+        tile = self.tiles[cell]
+        return cell != self.board.at and (tile.trigger in ("battle", "getItem") or tile.door is not None)
+
+    def _gain(self, cell: Cell) -> Gain:
+        return self.tower.items[self.tiles[cell].id].gain(1) or Gain()
+
+    def _walled_in(self) -> int:
+        """The items that no wall keeps from the hero."""
+        seen = self.reach((1 << len(self.things)) - 1)
+        items = [n for n, c in enumerate(self.things) if c in seen and self.tiles[c].trigger == "getItem"]
+        return sum(1 << n for n in items)
+
+    def reach(self, gone: int) -> set[Cell]:
+        """Every tile that the hero can stand on or touch."""
+        opened = {cell for number, cell in enumerate(self.things) if gone >> number & 1}
+        seen, stack = {self.board.at}, [self.board.at]
+        while stack:
+            x, y = stack.pop()
+            for dx, dy in NEAR:
+                near = (x + dx, y + dy)
+                if near not in seen and near in self.tiles:
+                    seen.add(near)
+                    if near in self.free or near in opened:
+                        stack.append(near)
+        return seen
+
+    def hero(self, gone: int) -> Hero:
+        hero = self.board.hero
+        for number, cell in enumerate(self.things):
+            if gone >> number & 1 and self.tiles[cell].trigger == "getItem":
+                hero = hero.with_gain(self._gain(cell))
+            elif gone >> number & 1:
+                used = tuple((key, -n) for key, n, spent in self.tiles[cell].door or () if spent)
+                hero = hero.with_gain(Gain(keys=used))
+        return hero
+
+    def _damage(self, name: str, atk: int, df: int, mdef: int) -> int | None:
+        enemy = enemy_named(self.board, name)
+        assert isinstance(enemy, Enemy)
+        found = fight(enemy, Hero(1, atk, df, mdef), self.place)
+        return None if found is None else found.damage
+
+    def clear(self, cell: Cell, hero: Hero, hp: int) -> int | None:
+        """HP after a tile is gone; None where that is not possible."""
+        tile = self.tiles[cell]
+        if tile.trigger == "battle":
+            loss = self.damage(tile.id, hero.atk, hero.df, hero.mdef)
+            return None if loss is None or loss >= hp else hp - loss
+        if tile.door is not None:
+            return hp if all(hero.count(key) >= n for key, n, _ in tile.door) else None
+        return hp + self._gain(cell).hp
+
+    def ends(self, gone: int, seen: set[Cell]) -> bool:
+        forced = {cell for name, *cell in map(list, self.board.forced) for cell in [tuple(cell)]}
+        if any(cell in forced and not gone >> n & 1 for n, cell in enumerate(self.things)):
+            return False
+        out = self.stairs is None or self.stairs in seen
+        return out and (self.board.goal != "all" or gone & self.everything == self.everything)
+
+    def wish(self, hero: Hero) -> int:
+        if self.board.objective == "stats":
+            return (hero.atk + hero.df + hero.mdef) * 10**12
+        if self.board.objective == "keys":
+            return sum(n for name, n in hero.bag if name.endswith("Key")) * 10**12
+        return 0
