@@ -1,4 +1,4 @@
-"""What no end of a contracted task can beat: dominators, least damages, Horn's value, spanning trees of loops.
+"""What no end of a contracted task can beat: dominators, least damages, Horn's value, trees of loops.
 
 Every end clears the barriers that dominate something wanted, each for at least its least damage. Beyond that
 a barrier fought before a gem behind another one costs more: `slopes` are lines below its damage, and for each
@@ -10,18 +10,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import pairwise
 
 import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.mota.damagetables import NEVER, Ints
+from ringapp.games.mota.loops import ring_of
 from ringapp.games.mota.model import Model
 from ringapp.games.mota.tower import Gain
 
 SCALE = 256
 _STEEPEST = 1 << 33
 Flags = npt.NDArray[np.bool_]
+Parts = list[tuple[int, int]]
 
 
 @dataclass(slots=True)
@@ -91,7 +92,7 @@ def bounds_of(model: Model, counted: list[int], kinds: Ints, damage: Ints, step:
         if held:
             weight[:, max(held, key=lambda b: len(above[b]))] += _stats(gain) // step
     inside, across = _horn(must, idom, order, slope, weight)
-    ring = _ring(model, reach, must, least) if model.board.goal == "all" else np.zeros((0, 5), np.int64)
+    ring = ring_of(model, reach, must, least) if model.board.goal == "all" else np.zeros((0, 5), np.int64)
     return Bounds(must, idom, order, least, pot, loose_dom, inside, across, ring)
 
 
@@ -163,7 +164,7 @@ def _horn(must: Flags, idom: Ints, order: Ints, slope: Ints, weight: Ints) -> tu
     for k, w in zip(slope, weight, strict=True):
         if not (k.any() and w.any()):
             continue
-        parts: list[list[tuple[int, int]]] = [[] for _ in range(n)]
+        parts: list[Parts] = [[] for _ in range(n)]
         below, cost = w.copy(), np.zeros(n, np.int64)
         for b in map(int, order):
             if not must[b]:
@@ -182,9 +183,7 @@ def _horn(must: Flags, idom: Ints, order: Ints, slope: Ints, weight: Ints) -> tu
     return inside, across
 
 
-def _blocks(
-    k: int, w: int, children: list[tuple[list[tuple[int, int]], int]]
-) -> tuple[list[tuple[int, int]], int]:
+def _blocks(k: int, w: int, children: list[tuple[Parts, int]]) -> tuple[Parts, int]:
     """Horn's blocks of a subtree as (k, w), smallest ratio first, and the cost of their order."""
     merged = sorted((part for parts, _ in children for part in parts), key=_ratio)
     cost = sum(c for _, c in children)
@@ -204,7 +203,7 @@ def _ratio(part: tuple[int, int]) -> tuple[int, Fraction]:
     return (1, Fraction(k)) if w <= 0 else (0, Fraction(k, w))
 
 
-def _between(parts: list[list[tuple[int, int]]]) -> Ints:
+def _between(parts: list[Parts]) -> Ints:
     n = len(parts)
     owner = np.array([b for b in range(n) for _ in parts[b]], np.int64)
     flat = np.array([part for own in parts for part in own], np.int64).reshape(-1, 2)
@@ -215,53 +214,3 @@ def _between(parts: list[list[tuple[int, int]]]) -> Ints:
             pairs = np.minimum(mine[:, :1] * flat[None, :, 1], mine[:, 1:] * flat[None, :, 0]).sum(axis=0)
             np.add.at(found[b], owner, pairs)
     return found
-
-
-def _ring(model: Model, reach: set[int], must: Flags, least: Ints) -> Ints:
-    """Loops of rooms that are all wanted: what joins them is at least a spanning tree of least damages.
-
-    A room without anything need not be visited: two barriers beside it count as one, more of them as free.
-    """
-    index: dict[int, int] = {}
-    joined: list[int] = []
-
-    def place(region: int) -> int:
-        at = index.setdefault(region, len(joined))
-        if at == len(joined):
-            joined.append(at)
-        while joined[at] != at:
-            at = joined[at]
-        return at
-
-    def join(regions: set[int]) -> None:
-        for a, b in pairwise(sorted(regions)):
-            joined[place(a)] = place(b)
-
-    join(set(model.start))
-    edges: dict[int, set[int]] = {}
-    for b, barrier in enumerate(model.barriers):
-        near = set(barrier.regions).union(*(model.barriers[c].regions for c in barrier.barriers))
-        if -1 - b not in reach or least[b] == -NEVER:
-            continue
-        if must[b] or least[b] <= 0 or barrier.barriers or len(barrier.regions) != 2:
-            join(near)
-        else:
-            edges[b] = set(barrier.regions)
-    partner: dict[int, int] = {}
-    idle = {r for ends in edges.values() for r in ends if not model.regions[r].gain and r not in model.start}
-    for region in sorted(idle):
-        beside = [b for b, ends in edges.items() if region in ends]
-        alone = len(beside) == len(model.regions[region].barriers) == 2
-        if alone and not any(b in partner or b in partner.values() for b in beside):
-            partner[beside[0]] = beside[1]
-            join(edges.pop(beside[1]))
-        else:
-            for b in beside:
-                join(edges.pop(b))
-    rows = []
-    for b, ends in edges.items():
-        u, v = (place(region) for region in sorted(ends))
-        if u != v:
-            other = partner.get(b, -1)
-            rows.append((u, v, b, other, int(least[b]) + (int(least[other]) if other >= 0 else 0)))
-    return np.array(sorted(rows, key=lambda row: row[4]), np.int64).reshape(-1, 5)

@@ -71,7 +71,7 @@ class _Run:
         self.states = 0
         self.chunk = 64
         self.lost = False
-        self.gap: int | None = None
+        self.gap: int | None = None  # the bound of a full sweep that was stopped
         places = int(tables.bounds.ring[:, :2].max(initial=0)) + 1
         self.scratch = (
             np.zeros((MAX_CHAINS, 6), np.uint64),
@@ -139,7 +139,8 @@ class _Run:
                     raise
                 if at == before[0]:
                     if count >= MAX_STATES:
-                        self.gap = self._open(pool, heads, size, todo[at:]) if complete else None
+                        if complete and width is None:
+                            self.gap = self._open(pool, heads, size, todo[at:])
                         return False
                     pool, table = _grown(pool, count)
                     for first in range(0, count, _PIECE):

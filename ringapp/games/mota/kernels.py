@@ -1,7 +1,7 @@
 """Compiled part of the exact search: expansion, bounds, hashing. Every call returns within its budget.
 
-A state is a set of cleared barriers in two 64-bit words; stats and keys are functions of it, and only the best
-HP of each set is kept. What costs nothing now and never less later is cleared at once, where that is allowed.
+A state is a set of cleared barriers in two 64-bit words; stats and keys are functions of it, and only the
+best HP of each set is kept. What never costs less later is cleared at once, where that is allowed.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ def ceiling(
 
 @njit(cache=True, nogil=True)
 def finish(s0: Any, s1: Any, f0: Any, f1: Any, hp: Any, purse: Any, at: Any, task: Any, model: Any) -> Any:
-    """HP left after clearing every forced barrier that is left, stats being what they are; -1 if it cannot."""
+    """HP after clearing every forced barrier that still stands, with the stats as they are; -1 if it fails."""
     opens, _, kinds, need, spend, _, _, damage, _ = model
     forced = task[3]
     ia, ib, ic = at
@@ -340,8 +340,8 @@ def expand(
                         fresh0, fresh1 = ZERO, ZERO
                     if not macro:
                         break
-                    # A fight that costs nothing, or its least and brings as much as nothing else does, and a door
-                    # for which there will always be a key: none of them is ever better later.
+                    # A fight that costs nothing, or its least and brings that much HP which nothing else brings,
+                    # and a door for which there will always be a key: none of them is ever better later.
                     for c in range(n):
                         if not has(h0, h1, c):
                             continue

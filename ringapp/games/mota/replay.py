@@ -10,15 +10,12 @@ from ringapp.games.mota.board import Act, Place
 from ringapp.games.mota.fields import SCAN
 from ringapp.games.mota.tower import Gain, Hero
 
-Jump = int
-"""A set of barriers, as one number with a bit per barrier."""
 
-
-def order_of(tables: Tables, line: list[tuple[Jump, int]]) -> list[int]:
+def order_of(tables: Tables, line: list[tuple[int, int]]) -> list[int]:
     """The barriers of a line one after another.
 
     Args:
-        line: States from the root on, as (set of cleared barriers, barrier that brought something).
+        line: States from the root on, as (set of cleared barriers with a bit each, barrier that brought something).
     """
     walk = _Account(tables)
     for cleared, last in line[1:]:

@@ -1,4 +1,4 @@
-"""Random floors of rooms in a grid: every room behind a monster or a door, some loops, gains in most rooms."""
+"""Random floors of rooms in a grid: each behind a monster or a door, some loops, gains in most rooms."""
 
 from __future__ import annotations
 
