@@ -20,6 +20,7 @@ from ringapp.games.mota.arrays import Tables, tables_of
 from ringapp.games.mota.board import Act
 from ringapp.games.mota.damagetables import NEVER
 from ringapp.games.mota.model import Model, contract
+from ringapp.games.mota.pool import Pool
 from ringapp.games.mota.replay import acts_for, order_of
 
 MAX_STATES = 12_000_000
@@ -27,8 +28,6 @@ MAX_CHAINS = 20_000
 FIRST_POOL = 20_000
 BEAMS = (30, 300, 3000)
 PUBLISH_EVERY = 0.05
-_MARGIN = 5000
-_PIECE = 100_000
 
 
 def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
@@ -59,6 +58,10 @@ def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
     return run.answer(complete)
 
 
+class _Full(Exception):
+    """The pool has all the states that it may have."""
+
+
 class _Run:
     """One search: the best end so far, and the pool of states of the present sweep."""
 
@@ -71,6 +74,7 @@ class _Run:
         self.states = 0
         self.chunk = 64
         self.lost = False
+        self.whole = True
         self.gap: int | None = None  # the bound of a full sweep that was stopped
         places = int(tables.bounds.ring[:, :2].max(initial=0)) + 1
         self.scratch = (
@@ -83,81 +87,68 @@ class _Run:
 
     def sweep(self, width: int | None) -> bool:
         """One pass over all layers; True where nothing was left out, so that the best is proved."""
-        from ringapp.games.mota import kernels
-
         cap = FIRST_POOL if width is not None else 10 * FIRST_POOL
-        pool = _pool(cap)
-        table = np.full(1 << (cap * 2).bit_length(), -1, np.int32)
-        heads = np.full(self.tables.n + 2, -1, np.int32)
-        pool[1][0] = (self.tables.hero.hp, 1 << 60)
-        pool[2][0] = (-1, -1, -1)
-        kernels.rehash(table, pool[0], 0, 1)
-        heads[0] = 0
-        root, options, task, bounds, model = self.tables.for_kernels(self.macro)
-        count, complete = 1, True
+        pool = Pool(self.tables.n + 1, cap, self.tables.hero.hp)
+        arrays = self.tables.for_kernels(self.macro)
+        self.whole = True
         for size in range(self.tables.n + 1):
-            todo = _layer(heads[size], pool[2])
+            todo = pool.layer(size)
             if width is not None and todo.size > width:
-                complete = False
-                todo = todo[np.argsort(-pool[1][todo, 1], kind="stable")[:width]]
-            at = 0
-            while at < todo.size:
-                started = perf_counter()
-                before = (at, count)
-                at, count, best, found, lost = kernels.expand(
-                    todo,
-                    at,
-                    self.chunk,
-                    count,
-                    self.best,
-                    pool,
-                    root,
-                    options,
-                    table,
-                    heads,
-                    task,
-                    bounds,
-                    model,
-                    self.scratch,
-                )
-                self._pace(perf_counter() - started)
-                if lost:
-                    self.lost, complete = True, False
-                self.states += count - before[1]
-                if found >= 0:
-                    self.best, self.line, self.told = int(best), _line(pool, int(found)), False
-                    if perf_counter() > self.next_publish:
-                        self.publish()
-                if width is None and complete:
-                    self.gap = None  # it is worked out only where the search is stopped
-                try:
-                    self.ctx.tick(count - before[1], note="proving" if width is None else "searching")
-                except BudgetSpent:
-                    self.gap = (
-                        self._open(pool, heads, size, todo[at:]) if width is None and complete else None
-                    )
-                    raise
-                if at == before[0]:
-                    if count >= MAX_STATES:
-                        if complete and width is None:
-                            self.gap = self._open(pool, heads, size, todo[at:])
-                        return False
-                    pool, table = _grown(pool, count)
-                    for first in range(0, count, _PIECE):
-                        kernels.rehash(table, pool[0], first, min(first + _PIECE, count))
-                        self.ctx.tick()
-        return complete
+                todo, self.whole = pool.widest(todo, width), False
+            done = 0
+            try:
+                while done < todo.size:
+                    done = self._expand(pool, todo, done, arrays, "searching" if width else "proving")
+            except (BudgetSpent, _Full) as stop:
+                if width is None and self.whole:
+                    self.gap = pool.ceiling(size, todo[done:])
+                if isinstance(stop, _Full):
+                    return False
+                raise
+        return self.whole
+
+    def _expand(
+        self, pool: Pool, todo: npt.NDArray[np.int64], first: int, arrays: tuple[Any, ...], note: str
+    ) -> int:
+        """Expand states from `first` on for about 10 ms; returns where to go on."""
+        root, options, task, bounds, model = arrays
+        started, before = perf_counter(), pool.count
+        at, pool.count, best, found, lost = pool.kernels.expand(
+            todo,
+            first,
+            self.chunk,
+            pool.count,
+            self.best,
+            pool.parts,
+            root,
+            options,
+            pool.table,
+            pool.heads,
+            task,
+            bounds,
+            model,
+            self.scratch,
+        )
+        self._pace(perf_counter() - started)
+        if lost:
+            self.lost, self.whole = True, False
+        self.states += pool.count - before
+        if found >= 0:
+            self.best, self.line, self.told = int(best), pool.line(int(found)), False
+            if perf_counter() > self.next_publish:
+                self.publish()
+        self.ctx.tick(pool.count - before, note=note)
+        if at == first:
+            if pool.count >= MAX_STATES:
+                raise _Full
+            pool.grow(MAX_STATES, self.ctx.tick)
+        return int(at)
 
     def _pace(self, spent: float) -> None:
         if spent < 0.004:
             self.chunk = min(1 << 20, self.chunk * 2)
         elif spent > 0.012:
             self.chunk = max(1, self.chunk // 2)
-
-    def _open(self, pool: tuple[Any, ...], heads: Any, size: int, todo: Any) -> int:
-        """The best that a state not expanded yet could come to; every better end goes through one."""
-        rest = [todo, *(_layer(head, pool[2]) for head in heads[size + 1 :])]
-        return max((int(pool[1][part, 1].max()) for part in rest if part.size), default=self.best)
 
     def publish(self) -> None:
         """Tell the world the best route so far, if it is a new one."""
@@ -196,41 +187,3 @@ class _Run:
         hp = np.int64(self.tables.hero.hp)
         floor = np.int64(NEVER)
         return int(kernels.ceiling(zero, zero, zero, zero, hp, options[2], floor, bounds, self.scratch[2]))
-
-
-def _pool(cap: int) -> tuple[Any, ...]:
-    """Sets of barriers; HP and bound; state before, next of the layer, barrier that brought something."""
-    return np.zeros((cap, 2), np.uint64), np.zeros((cap, 2), np.int64), np.zeros((cap, 3), np.int32)
-
-
-def _grown(pool: tuple[Any, ...], count: int) -> tuple[tuple[Any, ...], Any]:
-    """A pool twice as large, and an empty hash table for it."""
-    cap = min(MAX_STATES + _MARGIN, pool[0].shape[0] * 2)
-    larger = []
-    for part in pool:
-        whole = np.zeros((cap, part.shape[1]), part.dtype)
-        whole[:count] = part[:count]
-        larger.append(whole)
-    return tuple(larger), np.full(1 << (cap + cap // 4).bit_length(), -1, np.int32)
-
-
-def _layer(head: int, small: Any) -> npt.NDArray[np.int64]:
-    from ringapp.games.mota import kernels
-
-    parts = []
-    at = int(head)
-    while at >= 0:
-        part = np.empty(_PIECE, np.int64)
-        count, at = kernels.layer(at, small, part)
-        parts.append(part[:count])
-    return np.concatenate(parts) if parts else np.zeros(0, np.int64)
-
-
-def _line(pool: tuple[Any, ...], state: int) -> list[tuple[int, int]]:
-    """The states from the root to one, each as (set of barriers with a bit each, barrier that brought it)."""
-    sets, _, small = pool
-    line = []
-    while state >= 0:
-        line.append((int(sets[state, 0]) | int(sets[state, 1]) << 64, int(small[state, 2])))
-        state = int(small[state, 0])
-    return line[::-1]

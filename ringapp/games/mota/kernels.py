@@ -154,7 +154,7 @@ def ceiling(
 
 @njit(cache=True, nogil=True)
 def finish(s0: Any, s1: Any, f0: Any, f1: Any, hp: Any, purse: Any, at: Any, task: Any, model: Any) -> Any:
-    """HP after clearing every forced barrier that still stands, with the stats as they are; -1 if it fails."""
+    """HP after clearing every forced barrier that still stands, stats as they are; -1 if it fails."""
     opens, _, kinds, need, spend, _, _, damage, _ = model
     forced = task[3]
     ia, ib, ic = at
@@ -340,8 +340,8 @@ def expand(
                         fresh0, fresh1 = ZERO, ZERO
                     if not macro:
                         break
-                    # A fight that costs nothing, or its least and brings that much HP which nothing else brings,
-                    # and a door for which there will always be a key: none of them is ever better later.
+                    # A fight that costs nothing, or its least and brings as much HP that nothing else does; a
+                    # door for which there will always be a key: none of them is ever better later.
                     for c in range(n):
                         if not has(h0, h1, c):
                             continue

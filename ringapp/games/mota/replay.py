@@ -15,7 +15,7 @@ def order_of(tables: Tables, line: list[tuple[int, int]]) -> list[int]:
     """The barriers of a line one after another.
 
     Args:
-        line: States from the root on, as (set of cleared barriers with a bit each, barrier that brought something).
+        line: States from the root on, as (cleared barriers with a bit each, barrier that it is for).
     """
     walk = _Account(tables)
     for cleared, last in line[1:]:
