@@ -66,13 +66,13 @@ class Pair:
         parts.shuffle(self.row, arrays.DECK, self.row[arrays.N_DECK])
         contest.initial_first(self.row, self.p)
         self.machine.begin(self.s)
-        contest.begin(self.row, self.p, self.w)
+        contest.act(self.row, self.p, self.w, arrays.BEGIN)
         self.draw()
 
     def draw(self) -> None:
         assert same(self.s, self.row)
         self.machine.draw_hand(self.s)
-        contest.draw_hand(self.row, self.p, self.w)
+        contest.act(self.row, self.p, self.w, arrays.DRAW_HAND)
         assert same(self.s, self.row)
 
     def act(self, choice: int) -> None:

@@ -21,6 +21,13 @@ N_DECK, N_HAND, N_GRAVE, N_HOLD, N_LOST = (c.SCALARS + i for i in range(1, 6))
 N_ENCHANTS, N_TIMERS, N_MULTIPLIERS, N_REPEATS = (c.SCALARS + i for i in range(6, 10))
 HEADER = 64
 GROW_WIDTH = 9
+ENCHANT_WIDTH, MULTIPLIER_WIDTH, REPEAT_WIDTH = 6, 4, 5
+W_EFFECT, W_FIRE, W_DEPTH, W_PHASE, W_START, W_COUNT, W_GROW = range(7)
+"""Kinds of work that waits in the work table."""
+END_TURN, DRAW_HAND, BEGIN = -1, -2, -3
+"""Deeds besides playing a position of the hand; see `contest.act`."""
+ZERO, ONE, WHOLE = 0, 1, 1000
+"""Plain numbers, of which WHOLE is all of a permil; see `jit` for why they have names."""
 MAX_REPEATS = 8
 KINDS = HEADER
 GROWN_CARDS = KINDS + MAX_CARDS

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from ringapp.games.contest import codes as c
 from ringapp.games.contest.kernels import arrays as a
 from ringapp.games.contest.kernels.arrays import Array
 from ringapp.games.contest.kernels.flow import (
-    W_COUNT,
-    W_EFFECT,
-    W_FIRE,
     WORK_ROWS,
     change_stance,
     grow_phase,
@@ -21,6 +17,7 @@ from ringapp.games.contest.kernels.flow import (
     push_phase,
     run,
 )
+from ringapp.games.contest.kernels.jit import entry, inlined, part
 from ringapp.games.contest.kernels.parts import (
     append,
     below,
@@ -39,7 +36,7 @@ from ringapp.games.contest.kernels.value import TERMS, evaluate
 N_FADING = len(c.FADING)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def fade(s: Array, p: Array) -> None:
     """Count down what lasts for turns, except what only began in the turn before."""
     fresh = s[c.FRESH]
@@ -48,14 +45,14 @@ def fade(s: Array, p: Array) -> None:
         if s[field] > 0 and not fresh >> bit & 1:
             s[field] -= 1
     s[c.FRESH] = 0
-    fade_rows(s, a.N_ENCHANTS, a.ENCHANTS, 6, c.A_TURNS, c.A_FRESH, c.A_USES)
-    fade_rows(s, a.N_MULTIPLIERS, a.MULTIPLIERS, 4, c.M_TURNS, c.M_FRESH, -1)
-    fade_rows(s, a.N_REPEATS, a.REPEATS, 5, c.R_TURNS, c.R_FRESH, c.R_USES)
+    fade_rows(s, a.N_ENCHANTS, a.ENCHANTS, a.ENCHANT_WIDTH, c.A_TURNS, c.A_FRESH, c.A_USES)
+    fade_rows(s, a.N_MULTIPLIERS, a.MULTIPLIERS, a.MULTIPLIER_WIDTH, c.M_TURNS, c.M_FRESH, c.NONE)
+    fade_rows(s, a.N_REPEATS, a.REPEATS, a.REPEAT_WIDTH, c.R_TURNS, c.R_FRESH, c.R_USES)
     for i in range(s[a.N_TIMERS]):
         s[a.TIMERS + i * 2] -= 1
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def fade_rows(s: Array, length: int, at: int, width: int, turns: int, fresh: int, uses: int) -> None:
     """Count down rows and drop those that are over."""
     kept = 0
@@ -72,30 +69,22 @@ def fade_rows(s: Array, length: int, at: int, width: int, turns: int, fresh: int
     s[length] = kept
 
 
-@njit(cache=True, nogil=True, error_model="numpy", inline="always")
+@part
 def enter_full_power(s: Array, p: Array, w: Array) -> None:
-    """全力 begins when enough 全力値 is there and the stance is not locked."""
+    """全力 begins when enough 全力値 is there and the stance is not locked; what reacts to it is pushed."""
     if s[c.POWER] >= p[a.K_FULL_AT] and s[c.STANCE_LOCK] <= 0 and s[c.STANCE] != c.FULL:
         s[c.POWER] -= p[a.K_FULL_AT]
         change_stance(s, p, w, c.FULL)
-        run(s, p, w, 0)
 
 
-@njit(cache=True, nogil=True, error_model="numpy", inline="always")
+@inlined
 def announce(s: Array, p: Array, w: Array, phase: int, second: int) -> None:
     """Let the enchants of a phase act."""
-    push_phase(s, p, w, phase, second, -1)
+    push_phase(s, p, w, phase, second, c.NONE)
     run(s, p, w, 0)
 
 
-@njit(cache=True, nogil=True, error_model="numpy", inline="always")
-def count_phase(s: Array, p: Array, w: Array, phase: int) -> None:
-    """Let the enchants that are due act."""
-    push(w, W_COUNT, phase, 0)
-    run(s, p, w, 0)
-
-
-@njit(cache=True, nogil=True, error_model="numpy", inline="always")
+@inlined
 def begin_turn(s: Array, p: Array, w: Array) -> None:
     """The start of a turn up to the point before the draw, where the AI looks."""
     if s[c.TURN] > 0:
@@ -112,23 +101,15 @@ def begin_turn(s: Array, p: Array, w: Array) -> None:
             s[at + c.A_COUNT] = 0
     if s[c.STANCE] == c.FULL:
         s[c.STANCE] = c.NO_STANCE
+    push(w, a.W_COUNT, c.P_TURN_INTERVAL, c.NONE)
+    push(w, a.W_PHASE, c.P_TURN_TIMER, c.NONE)
+    push(w, a.W_START, c.NONE, c.NONE)
     enter_full_power(s, p, w)
-    announce(s, p, w, c.P_START_PLAY, c.P_START_TURN)
-    announce(s, p, w, c.P_TURN_TIMER, -1)
-    count_phase(s, p, w, c.P_TURN_INTERVAL)
+    run(s, p, w, 0)
     s[c.STARTING] = 0
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
-def begin(s: Array, p: Array, w: Array) -> None:
-    """Set up the contest and its first turn, up to but without the draw."""
-    s[c.STARTING] = 1
-    announce(s, p, w, c.P_START_PLAY_EXAM, -1)
-    announce(s, p, w, c.P_START_EXAM, -1)
-    begin_turn(s, p, w)
-
-
-@njit(cache=True, nogil=True, error_model="numpy")
+@inlined
 def draw_hand(s: Array, p: Array, w: Array) -> None:
     """The draw of the turn, then the effects that were reserved for it."""
     count = p[a.K_DRAW]
@@ -158,11 +139,11 @@ def draw_hand(s: Array, p: Array, w: Array) -> None:
             elif op == c.OP_UPGRADE:
                 rank = 2
             if rank == order:
-                push(w, W_EFFECT, w[i, 3], -1)
+                push(w, a.W_EFFECT, w[i, 3], c.NONE)
     run(s, p, w, 0)
 
 
-@njit(cache=True, nogil=True, error_model="numpy", inline="always")
+@inlined
 def pay(s: Array, p: Array, w: Array, card: int) -> None:
     """Take the cost of a card; a waiver is used up by cards that would cost stamina."""
     row = p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH
@@ -180,7 +161,7 @@ def pay(s: Array, p: Array, w: Array, card: int) -> None:
         s[p[row + c.C_COST_FIELD]] -= p[row + c.C_COST]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def repetitions(s: Array, p: Array, kind: int) -> int:
     """How often the effects of a card run."""
     times = 1
@@ -199,7 +180,7 @@ def repetitions(s: Array, p: Array, kind: int) -> int:
     return times
 
 
-@njit(cache=True, nogil=True, error_model="numpy", inline="always")
+@inlined
 def run_card(s: Array, p: Array, w: Array, card: int, row: int) -> None:
     """The effects of a card; which of them act is settled before the first."""
     s[c.COUNTED] = 0
@@ -207,12 +188,12 @@ def run_card(s: Array, p: Array, w: Array, card: int, row: int) -> None:
     for j in range(p[row + c.C_EFFECTS] + p[row + c.C_EFFECT_COUNT] - 1, p[row + c.C_EFFECTS] - 1, -1):
         trigger = p[p[a.PLAYS] + j * 2 + 1]
         if trigger < 0 or holds(s, p, trigger):
-            push(w, W_EFFECT, p[p[a.PLAYS] + j * 2 + 0], card)
+            push(w, a.W_EFFECT, p[p[a.PLAYS] + j * 2 + 0], card)
     run(s, p, w, 0)
     s[c.DEPTH] = 0
 
 
-@njit(cache=True, nogil=True, error_model="numpy", inline="always")
+@inlined
 def play(s: Array, p: Array, w: Array, position: int) -> None:
     """Play a card: cost, triggers before it, its effects, triggers after it, its pile."""
     card = s[a.HAND + position]
@@ -221,44 +202,45 @@ def play(s: Array, p: Array, w: Array, position: int) -> None:
     s[c.PLAYING] = card
     before = 0
     for i in range(s[a.N_ENCHANTS]):
-        if matches(s, p, i, c.P_CARD_PLAY, -1):
+        if matches(s, p, i, c.P_CARD_PLAY, c.NONE):
             before |= 1 << i
     remove_at(s, a.N_HAND, a.HAND, position)
     pay(s, p, w, card)
     s[c.PLAYS] -= 1
+    push(w, a.W_COUNT, c.P_PLAY_TURN_INTERVAL, c.NONE)
+    push(w, a.W_COUNT, c.P_PLAY_INTERVAL, c.NONE)
     if s[c.STANCE] == c.STRONG2:
         lose_stamina(s, p, w, p[a.K_STRONG2_STAMINA])
     for i in range(s[a.N_ENCHANTS] - 1, -1, -1):
         if before >> i & 1:
-            push(w, W_FIRE, i, 0)
+            push(w, a.W_FIRE, i, c.NONE)
     run(s, p, w, 0)
-    count_phase(s, p, w, c.P_PLAY_INTERVAL)
-    count_phase(s, p, w, c.P_PLAY_TURN_INTERVAL)
     for _ in range(repetitions(s, p, kind)):
         run_card(s, p, w, card, row)
     s[c.PLAYED] += 1
     s[c.PLAYED_TURN] += 1
     s[c.LAST_CATEGORY] = p[row + c.C_CATEGORY]
-    announce(s, p, w, c.P_CARD_AFTER, -1)
-    grow_phase(s, p, c.P_CARD_AFTER, -1)
+    announce(s, p, w, c.P_CARD_AFTER, c.NONE)
+    grow_phase(s, p, c.P_CARD_AFTER, c.NONE)
     if s[c.HELD]:
         s[c.HELD] = 0
     elif p[row + c.C_LOST]:
         append(s, a.N_LOST, a.LOST, card)
-        announce(s, p, w, c.P_CARD_LOST, -1)
+        announce(s, p, w, c.P_CARD_LOST, c.NONE)
     else:
         append(s, a.N_GRAVE, a.GRAVE, card)
     s[c.PLAYING] = c.NONE
     if p[a.K_FULL_AFTER]:
         enter_full_power(s, p, w)
+        run(s, p, w, 0)
 
 
-@njit(cache=True, nogil=True, error_model="numpy", inline="always")
+@inlined
 def end_turn(s: Array, p: Array, w: Array) -> None:
-    """The end of a turn and the start of the next, or of the contest."""
+    """The end of a turn, and of the contest where it was the last one."""
     if s[c.PLAYS] > 0:
         s[c.STAMINA] = min(s[c.MAX_STAMINA], s[c.STAMINA] + p[a.K_SKIP])
-    announce(s, p, w, c.P_END_TURN, -1)
+    announce(s, p, w, c.P_END_TURN, c.NONE)
     if s[c.IMPRESSION] > 0:
         impression_score(s, p)
     for i in range(s[a.N_HAND]):
@@ -269,11 +251,9 @@ def end_turn(s: Array, p: Array, w: Array) -> None:
     if s[c.REMAIN] <= 1:
         s[c.REMAIN] = 0
         s[c.ENDED] = 1
-    else:
-        begin_turn(s, p, w)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def impression_score(s: Array, p: Array) -> None:
     """好印象 scores at the end of a turn."""
     focus = s[c.FOCUS]
@@ -283,21 +263,33 @@ def impression_score(s: Array, p: Array) -> None:
             more += s[a.MULTIPLIERS + i * 4 + c.M_PERMIL]
     focus = -((-focus * (1000 + more)) // 1000)
     base = max(0, s[c.IMPRESSION] + focus + s[c.HEAT] - s[c.TENSE])
-    s[c.SCORE] += points(s, p, base, 1000, p[a.PERMILS + p[a.COLOURS + s[c.TURN]] - 1])
+    s[c.SCORE] += points(s, p, base, a.WHOLE, p[a.PERMILS + p[a.COLOURS + s[c.TURN]] - 1])
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
-def act(s: Array, p: Array, w: Array, choice: int) -> None:
-    """Play a position of the hand, or end the turn with -1; a new turn's hand is not drawn yet."""
-    if choice < 0:
-        end_turn(s, p, w)
+@entry
+def act(s: Array, p: Array, w: Array, deed: int) -> None:
+    """Play a position of the hand, or do END_TURN, DRAW_HAND or BEGIN; all but the draw stop before a draw.
+
+    One kernel for all, because each one that runs effects compiles them once more.
+    """
+    if deed == a.DRAW_HAND:
+        draw_hand(s, p, w)
         return
-    play(s, p, w, choice)
-    if s[c.PLAYS] <= 0:
+    if deed == a.BEGIN:
+        s[c.STARTING] = 1
+        announce(s, p, w, c.P_START_PLAY_EXAM, c.NONE)
+        announce(s, p, w, c.P_START_EXAM, c.NONE)
+    elif deed >= 0:
+        play(s, p, w, deed)
+        if s[c.PLAYS] > 0:
+            return
+    if deed != a.BEGIN:
         end_turn(s, p, w)
+    if s[c.ENDED] == 0:
+        begin_turn(s, p, w)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@inlined
 def plan_stage(
     levels: Array,
     p: Array,
@@ -349,14 +341,14 @@ def plan_stage(
         act(child, p, w, choice)
         nodes += 1
         if child[c.TURN] > s[c.TURN] and child[c.TURN] <= last and child[c.ENDED] == 0:
-            draw_hand(child, p, w)
+            act(child, p, w, a.DRAW_HAND)
         scores[depth] = child[c.SCORE] - s[c.SCORE]
         depth += 1
         next_choice[depth] = 0
     return best_depth, nodes
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def any_playable(s: Array, p: Array, before: int) -> bool:
     """Whether a position of the hand before this one may be played."""
     found = False
@@ -365,7 +357,7 @@ def any_playable(s: Array, p: Array, before: int) -> bool:
     return found
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@entry
 def run_contest(start: Array, p: Array, gains: Array, played: Array) -> int:
     """The AI's whole contest from a position whose hand is drawn.
 
@@ -399,11 +391,11 @@ def run_contest(start: Array, p: Array, gains: Array, played: Array) -> int:
             gains[card] += best_scores[i]
             played[card] += 1
         if start[c.ENDED] == 0 and start[c.TURN] > last:
-            draw_hand(start, p, w)
+            act(start, p, w, a.DRAW_HAND)
     return nodes
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def draw_colours(s: Array, p: Array, pool: Array, last: Array) -> None:
     """The colours of a contest: drawn from the pool with the state's generator, then the last three."""
     n = len(pool)
@@ -420,7 +412,7 @@ def draw_colours(s: Array, p: Array, pool: Array, last: Array) -> None:
         p[a.COLOURS + i] = last[2]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@entry
 def run_many(
     opening: Array,
     p: Array,
@@ -449,18 +441,19 @@ def run_many(
         copy_state(s, opening)
         s[c.RANDOM] = seeds[run_index]
         if drawn:
-            room[:] = pool
+            for i in range(len(pool)):
+                room[i] = pool[i]
             draw_colours(s, p, room, last)
         shuffle(s, a.DECK, s[a.N_DECK])
         initial_first(s, p)
-        begin(s, p, w)
-        draw_hand(s, p, w)
+        act(s, p, w, a.BEGIN)
+        act(s, p, w, a.DRAW_HAND)
         nodes += run_contest(s, p, gains, played)
         totals[run_index] = s[c.SCORE]
     return nodes
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@entry
 def initial_first(s: Array, p: Array) -> None:
     """Cards that start in the hand go on top, else the order stays."""
     put = 0

@@ -6,11 +6,10 @@ pushed when it is done and so runs before whatever was waiting, as nested calls 
 
 from __future__ import annotations
 
-from numba import njit
-
 from ringapp.games.contest import codes as c
 from ringapp.games.contest.kernels import arrays as a
 from ringapp.games.contest.kernels.arrays import Array
+from ringapp.games.contest.kernels.jit import part
 from ringapp.games.contest.kernels.parts import (
     append,
     ceil_permil,
@@ -33,13 +32,12 @@ from ringapp.games.contest.kernels.piles import (
     wait_for,
 )
 
-W_EFFECT, W_FIRE, W_DEPTH, W_PHASE, W_COUNT, W_GROW, W_FULL = range(7)
 WORK_ROWS = 512
 TOP = WORK_ROWS - 1
 """The last row of the work table holds how much work there is."""
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def push(w: Array, code: int, x: int, y: int) -> None:
     """Add work; a table that is full drops it, which no card of the tables comes near."""
     n = w[TOP, 0]
@@ -48,7 +46,7 @@ def push(w: Array, code: int, x: int, y: int) -> None:
         w[TOP, 0] = n + 1
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def matches(s: Array, p: Array, i: int, phase: int, op: int) -> bool:
     """Whether the enchant at a position reacts to a phase now."""
     at = a.ENCHANTS + i * 6
@@ -59,15 +57,15 @@ def matches(s: Array, p: Array, i: int, phase: int, op: int) -> bool:
     return holds(s, p, trigger)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def push_phase(s: Array, p: Array, w: Array, phase: int, second: int, op: int) -> None:
     """Push the enchants that react to a phase, so that the first of them runs first."""
     for i in range(s[a.N_ENCHANTS] - 1, -1, -1):
         if matches(s, p, i, phase, op) or (second >= 0 and matches(s, p, i, second, op)):
-            push(w, W_FIRE, i, 0)
+            push(w, a.W_FIRE, i, c.NONE)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def push_count(s: Array, p: Array, w: Array, phase: int) -> None:
     """Count for enchants that act every nth time, and push those that are due."""
     due = 0
@@ -86,10 +84,10 @@ def push_count(s: Array, p: Array, w: Array, phase: int) -> None:
             due |= 1 << i
     for i in range(s[a.N_ENCHANTS] - 1, -1, -1):
         if due >> i & 1:
-            push(w, W_FIRE, i, 0)
+            push(w, a.W_FIRE, i, c.NONE)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def fire(s: Array, p: Array, w: Array, i: int) -> None:
     """Let an enchant act: its use counts, its effects are pushed."""
     at = a.ENCHANTS + i * 6
@@ -97,14 +95,14 @@ def fire(s: Array, p: Array, w: Array, i: int) -> None:
         return
     if s[at + c.A_USES] > 0:
         s[at + c.A_USES] -= 1
-    push(w, W_DEPTH, s[c.DEPTH], 0)
+    push(w, a.W_DEPTH, s[c.DEPTH], c.NONE)
     s[c.DEPTH] = 0
     row = p[a.ENCHANT_CODES] + (s[at + c.A_ENCHANT]) * 3
     for j in range(p[row + c.N_EFFECT_COUNT] - 1, -1, -1):
-        push(w, W_EFFECT, p[p[a.ENCHANT_EFFECTS] + p[row + c.N_EFFECTS] + j], -1)
+        push(w, a.W_EFFECT, p[p[a.ENCHANT_EFFECTS] + p[row + c.N_EFFECTS] + j], c.NONE)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def apply_growth(s: Array, p: Array, card: int, at: int, count: int) -> None:
     """Let one card grow."""
     start_growth(s)
@@ -114,7 +112,7 @@ def apply_growth(s: Array, p: Array, card: int, at: int, count: int) -> None:
         s[base + c.GROW_BITS] |= p[p[a.GROWS] + j * 3 + 2]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def grow_phase(s: Array, p: Array, phase: int, op: int) -> None:
     """Growth rules of cards that react to a phase."""
     if p[a.K_PLAN] != c.ANOMALY:
@@ -140,34 +138,36 @@ def grow_phase(s: Array, p: Array, phase: int, op: int) -> None:
         apply_growth(s, p, card, p[row + c.C_GROW], p[row + c.C_GROW_COUNT])
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def run(s: Array, p: Array, w: Array, base: int) -> None:
     """Do work until only `base` rows are left."""
     while w[TOP, 0] > base:
         n = w[TOP, 0] - 1
         w[TOP, 0] = n
         code, x, y = w[n, 0], w[n, 1], w[n, 2]
-        if code == W_EFFECT:
+        if code == a.W_EFFECT:
             run_effect(s, p, w, x, y)
-        elif code == W_FIRE:
+        elif code == a.W_FIRE:
             fire(s, p, w, x)
-        elif code == W_DEPTH:
+        elif code == a.W_DEPTH:
             s[c.DEPTH] = x
-        elif code == W_PHASE:
-            push_phase(s, p, w, x, -1, y)
-        elif code == W_COUNT:
+        elif code == a.W_PHASE:
+            push_phase(s, p, w, x, c.NONE, y)
+        elif code == a.W_START:
+            push_phase(s, p, w, c.P_START_PLAY, c.P_START_TURN, c.NONE)
+        elif code == a.W_COUNT:
             push_count(s, p, w, x)
-        elif code == W_GROW:
+        elif code == a.W_GROW:
             grow_phase(s, p, x, y)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def is_fading(p: Array, field: int) -> int:
     """The bit of a status that lasts for turns, -1 for others."""
     return p[a.FADE_BIT + field]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def gain(s: Array, p: Array, w: Array, field: int, amount: int, op: int) -> None:
     """Add to a status that never falls below zero; what reacts to it is pushed."""
     old = s[field]
@@ -180,25 +180,25 @@ def gain(s: Array, p: Array, w: Array, field: int, amount: int, op: int) -> None
         status_changed(s, w, op)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def status_changed(s: Array, w: Array, op: int) -> None:
     """Announce a status that the played card itself raised."""
     if s[c.DEPTH]:
-        push(w, W_GROW, c.P_STATUS, op)
-        push(w, W_PHASE, c.P_STATUS, op)
+        push(w, a.W_GROW, c.P_STATUS, op)
+        push(w, a.W_PHASE, c.P_STATUS, op)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def lose_stamina(s: Array, p: Array, w: Array, amount: int) -> None:
     """Consume stamina; what reacts to it is pushed."""
     taken = min(s[c.STAMINA], max(0, amount))
     s[c.STAMINA] -= taken
     s[c.SPENT] += taken
     if taken and s[c.DEPTH]:
-        push_phase(s, p, w, c.P_STAMINA, c.P_STAMINA_CARD, -1)
+        push_phase(s, p, w, c.P_STAMINA, c.P_STAMINA_CARD, c.NONE)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def add_block(s: Array, p: Array, w: Array, base: int, drive_permil: int) -> None:
     """元気 with やる気, 不安 and 弱気."""
     if s[c.NO_BLOCK] > 0:
@@ -209,7 +209,7 @@ def add_block(s: Array, p: Array, w: Array, base: int, drive_permil: int) -> Non
     gain(s, p, w, c.BLOCK, max(0, amount - s[c.WEAK]), c.OP_BLOCK)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def add_score(
     s: Array, p: Array, value: int, times: int, focus_permil: int, good_permil: int, card: int
 ) -> None:
@@ -228,7 +228,7 @@ def add_score(
         s[c.SCORE] += times * points(s, p, base, good_permil, permil(s, p))
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def change_stance(s: Array, p: Array, w: Array, stance: int) -> None:
     """Take a stance; the same one again deepens it, and leaving 温存 pays out."""
     old = s[c.STANCE]
@@ -258,13 +258,13 @@ def change_stance(s: Array, p: Array, w: Array, stance: int) -> None:
     elif calm:
         field, phase = c.TIMES_CALM, c.P_CALM
     s[field] += 1
-    push(w, W_GROW, c.P_STANCE_INTERVAL, -1)
-    push(w, W_GROW, phase, -1)
-    push(w, W_COUNT, c.P_STANCE_INTERVAL, 0)
-    push(w, W_PHASE, phase, -1)
+    push(w, a.W_GROW, c.P_STANCE_INTERVAL, c.NONE)
+    push(w, a.W_GROW, phase, c.NONE)
+    push(w, a.W_COUNT, c.P_STANCE_INTERVAL, c.NONE)
+    push(w, a.W_PHASE, phase, c.NONE)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def run_effect(s: Array, p: Array, w: Array, effect: int, card: int) -> None:
     """One effect; `card` is the instance whose growth counts, NONE for an enchant."""
     e = p[a.EFFECTS] + effect * a.EFFECT_WIDTH
@@ -286,56 +286,56 @@ def run_effect(s: Array, p: Array, w: Array, effect: int, card: int) -> None:
         run_cards(s, p, w, e)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def run_lesson(s: Array, p: Array, w: Array, e: int, card: int) -> None:
     """Scores."""
     op, v1, v2, times = p[e + c.E_OP], p[e + c.E_V1], p[e + c.E_V2], max(1, p[e + c.E_COUNT])
     if op == c.OP_LESSON:
-        add_score(s, p, v1, times, 1000, 1000, card)
+        add_score(s, p, v1, times, a.WHOLE, a.WHOLE, card)
     elif op == c.OP_LESSON_FIXED:
         s[c.SCORE] += ceil_permil(v1, permil(s, p)) * times
     elif op == c.OP_LESSON_FOCUS:
-        add_score(s, p, v1, times, 1000 + v2, 1000, card)
+        add_score(s, p, v1, times, a.WHOLE + v2, a.WHOLE, card)
     elif op == c.OP_LESSON_GOOD:
-        add_score(s, p, v1, times, 1000, 1000 + v2, card)
+        add_score(s, p, v1, times, a.WHOLE, a.WHOLE + v2, card)
     elif op == c.OP_LESSON_BY_PLAYED:
-        add_score(s, p, v1 + v2 * s[c.PLAYED], times, 1000, 1000, card)
+        add_score(s, p, v1 + v2 * s[c.PLAYED], times, a.WHOLE, a.WHOLE, card)
     elif op == c.OP_LESSON_BY_POWER:
-        add_score(s, p, v1 + ceil_permil(s[c.POWER_SUM], v2), times, 1000, 1000, card)
+        add_score(s, p, v1 + ceil_permil(s[c.POWER_SUM], v2), times, a.WHOLE, a.WHOLE, card)
     else:
         run_share(s, p, w, e, card, p[a.SHARE_FIELD + op])
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def run_share(s: Array, p: Array, w: Array, e: int, card: int, field: int) -> None:
     """A score that is a share of a status, which may be given up for it."""
     held, given = s[field], p[e + c.E_V2]
-    add_score(s, p, ceil_permil(held, p[e + c.E_V1]), max(1, p[e + c.E_COUNT]), 1000, 1000, card)
+    add_score(s, p, ceil_permil(held, p[e + c.E_V1]), max(1, p[e + c.E_COUNT]), a.WHOLE, a.WHOLE, card)
     if given:
-        gain(s, p, w, field, -(held * given // 1000), -1)
+        gain(s, p, w, field, -(held * given // 1000), c.NONE)
     if field == c.BLOCK:
         status_changed(s, w, c.OP_LESSON_BY_BLOCK)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def run_block(s: Array, p: Array, w: Array, e: int, card: int) -> None:
     """元気."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
     if op == c.OP_BLOCK:
-        add_block(s, p, w, v1 + growth(s, card, c.GROW_BLOCK), 1000)
+        add_block(s, p, w, v1 + growth(s, card, c.GROW_BLOCK), a.WHOLE)
     elif op == c.OP_BLOCK_FIXED:
         gain(s, p, w, c.BLOCK, v1, c.OP_BLOCK)
     elif op == c.OP_BLOCK_DRIVE:
-        add_block(s, p, w, v1 + growth(s, card, c.GROW_BLOCK), 1000 + p[e + c.E_V2])
+        add_block(s, p, w, v1 + growth(s, card, c.GROW_BLOCK), a.WHOLE + p[e + c.E_V2])
     elif op == c.OP_BLOCK_BY_PLAYED:
-        add_block(s, p, w, v1 + p[e + c.E_V2] * s[c.PLAYED] + growth(s, card, c.GROW_BLOCK), 1000)
+        add_block(s, p, w, v1 + p[e + c.E_V2] * s[c.PLAYED] + growth(s, card, c.GROW_BLOCK), a.WHOLE)
     elif op == c.OP_BLOCK_BY_IMPRESSION:
-        add_block(s, p, w, ceil_permil(s[c.IMPRESSION], v1), 1000)
+        add_block(s, p, w, ceil_permil(s[c.IMPRESSION], v1), a.WHOLE)
     else:
-        gain(s, p, w, c.BLOCK, -(s[c.BLOCK] * v1 // 1000), -1)
+        gain(s, p, w, c.BLOCK, -(s[c.BLOCK] * v1 // 1000), c.NONE)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def run_status(s: Array, p: Array, w: Array, e: int, card: int) -> None:
     """Statuses that grow by more than a plain amount, and blocked cards."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
@@ -350,27 +350,27 @@ def run_status(s: Array, p: Array, w: Array, e: int, card: int) -> None:
         gain(s, p, w, c.FOCUS, ceil_permil(s[c.GOOD], v1), c.OP_FOCUS)
     elif op == c.OP_IMPRESSION_BY_BLOCK:
         held = s[c.BLOCK]
-        gain(s, p, w, c.BLOCK, -(held * p[e + c.E_V2] // 1000), -1)
+        gain(s, p, w, c.BLOCK, -(held * p[e + c.E_V2] // 1000), c.NONE)
         gain(s, p, w, c.IMPRESSION, ceil_permil(held, v1), c.OP_IMPRESSION)
     elif op == c.OP_NO_CARDS:
         active = p[p[a.ACTIVE_SEARCH] + p[e + c.E_SEARCH]]
-        gain(s, p, w, c.NO_ACTIVE if active else c.NO_MENTAL, p[e + c.E_TURNS], -1)
+        gain(s, p, w, c.NO_ACTIVE if active else c.NO_MENTAL, p[e + c.E_TURNS], c.NONE)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def run_body(s: Array, p: Array, w: Array, e: int) -> None:
     """Stamina, stances, plays and turns."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
     if op == c.OP_HEAL:
-        gain(s, p, w, c.STAMINA, min(v1, s[c.MAX_STAMINA] - s[c.STAMINA]), -1)
+        gain(s, p, w, c.STAMINA, min(v1, s[c.MAX_STAMINA] - s[c.STAMINA]), c.NONE)
     elif op == c.OP_HEAL_SHARE:
         amount = ceil_permil(s[c.MAX_STAMINA], v1)
-        gain(s, p, w, c.STAMINA, min(amount, s[c.MAX_STAMINA] - s[c.STAMINA]), -1)
+        gain(s, p, w, c.STAMINA, min(amount, s[c.MAX_STAMINA] - s[c.STAMINA]), c.NONE)
     elif op == c.OP_SPEND:
         lose_stamina(s, p, w, v1)
     elif op == c.OP_DAMAGE:
         from_block = min(s[c.BLOCK], v1)
-        gain(s, p, w, c.BLOCK, -from_block, -1)
+        gain(s, p, w, c.BLOCK, -from_block, c.NONE)
         lose_stamina(s, p, w, v1 - from_block)
     elif op == c.OP_STRONG:
         change_stance(s, p, w, c.STRONG2 if v1 > 1 else c.STRONG)
@@ -379,13 +379,13 @@ def run_body(s: Array, p: Array, w: Array, e: int) -> None:
     elif op == c.OP_STANCE_RESET:
         s[c.STANCE] = c.NO_STANCE
     elif op == c.OP_PLAYS:
-        gain(s, p, w, c.PLAYS, p[e + c.E_COUNT], -1)
+        gain(s, p, w, c.PLAYS, p[e + c.E_COUNT], c.NONE)
     else:
-        gain(s, p, w, c.REMAIN, 1, -1)
+        gain(s, p, w, c.REMAIN, a.ONE, c.NONE)
         s[c.EXTRA_TURNS] += 1
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def run_cards(s: Array, p: Array, w: Array, e: int) -> None:
     """Drawing, moving, improving, growing, and what waits."""
     op = p[e + c.E_OP]

@@ -8,11 +8,11 @@ from __future__ import annotations
 import math
 
 import numpy as np
-from numba import njit
 
 from ringapp.games.contest import codes as c
 from ringapp.games.contest.kernels import arrays as a
 from ringapp.games.contest.kernels.arrays import Array
+from ringapp.games.contest.kernels.jit import entry, part
 
 MASK = 0xFFFFFFFF
 F = np.float32
@@ -21,7 +21,7 @@ THOUSAND = np.float32(1000)
 ONE = np.float32(1)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def below(s: Array, n: int) -> int:
     """A number in 0 to n - 1; the generator moves on."""
     x = s[c.RANDOM]
@@ -32,7 +32,7 @@ def below(s: Array, n: int) -> int:
     return j
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@entry
 def shuffle(s: Array, at: int, count: int) -> None:
     """Shuffle part of a row, from the back."""
     for n in range(count, 1, -1):
@@ -40,17 +40,17 @@ def shuffle(s: Array, at: int, count: int) -> None:
         s[at + n - 1], s[at + j] = s[at + j], s[at + n - 1]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def copy_part(to: Array, s: Array, at: int, count: int) -> None:
     """Copy some numbers."""
     for i in range(at, at + count):
         to[i] = s[i]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def copy_state(to: Array, s: Array) -> None:
     """Copy all that means something."""
-    copy_part(to, s, 0, a.N_REPEATS + 1)
+    copy_part(to, s, a.ZERO, a.N_REPEATS + 1)
     cards = s[a.N_CARDS]
     copy_part(to, s, a.KINDS, cards)
     if s[c.GROWN]:
@@ -66,7 +66,7 @@ def copy_state(to: Array, s: Array) -> None:
     copy_part(to, s, a.REPEATS, s[a.N_REPEATS] * 5)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def remove_at(s: Array, length: int, at: int, position: int) -> None:
     """Take the card at a position out of a pile."""
     s[length] -= 1
@@ -74,7 +74,7 @@ def remove_at(s: Array, length: int, at: int, position: int) -> None:
         s[i] = s[i + 1]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def insert_at(s: Array, length: int, at: int, position: int, card: int) -> None:
     """Put a card into a pile."""
     for i in range(at + s[length], at + position, -1):
@@ -83,14 +83,14 @@ def insert_at(s: Array, length: int, at: int, position: int, card: int) -> None:
     s[length] += 1
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def append(s: Array, length: int, at: int, card: int) -> None:
     """Put a card on the end of a pile."""
     s[at + s[length]] = card
     s[length] += 1
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def remove_card(s: Array, length: int, at: int, card: int) -> None:
     """Take a card out of a pile, if it is there."""
     for i in range(s[length]):
@@ -99,7 +99,7 @@ def remove_card(s: Array, length: int, at: int, card: int) -> None:
             return
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def growth(s: Array, card: int, slot: int) -> int:
     """A growth number of an instance, by the names of `codes` (GROW_SCORE and so on)."""
     if card < 0 or s[c.GROWN] == 0:
@@ -107,7 +107,7 @@ def growth(s: Array, card: int, slot: int) -> int:
     return s[a.GROWN_CARDS + card * a.GROW_WIDTH + slot - 1]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def start_growth(s: Array) -> None:
     """Growth is kept from now on."""
     if s[c.GROWN] == 0:
@@ -116,13 +116,13 @@ def start_growth(s: Array) -> None:
             s[i] = 0
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def permil(s: Array, p: Array) -> int:
     """The bonus of the turn."""
     return p[a.PERMILS + p[a.COLOURS + s[c.TURN]] - 1]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def at_least(s: Array, what: int, value: int) -> int:
     """Conditions that ask for at least a number; -1 where `what` is none of them."""
     field = -1
@@ -149,7 +149,7 @@ def at_least(s: Array, what: int, value: int) -> int:
     return 1 if s[field] >= value else 0
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def in_stance(s: Array, what: int, value: int) -> bool:
     """Conditions on the stance."""
     stance = s[c.STANCE]
@@ -160,7 +160,7 @@ def in_stance(s: Array, what: int, value: int) -> bool:
     return stance == (c.FULL if what == c.IF_FULL else c.NO_STANCE)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def condition(s: Array, what: int, value: int) -> bool:
     """A condition on the state."""
     known = at_least(s, what, value)
@@ -185,14 +185,14 @@ def condition(s: Array, what: int, value: int) -> bool:
     return what == c.IF_ALWAYS or what == c.IF_NOT_CLEARED
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def allows(s: Array, p: Array, trigger: int) -> bool:
     """Whether a card's play condition holds."""
     row = p[a.TRIGGERS] + trigger * a.TRIGGER_WIDTH
     return condition(s, p[row + c.T_CONDITION], p[row + c.T_VALUE]) != (p[row + c.T_NOT] != 0)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def fits_playing(s: Array, p: Array, search: int) -> bool:
     """Whether the card being played is one that a search means."""
     if search < 0:
@@ -201,7 +201,7 @@ def fits_playing(s: Array, p: Array, search: int) -> bool:
     return card >= 0 and p[p[a.FITS] + search * p[a.N_KINDS] + s[a.KINDS + card]] != 0
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def holds(s: Array, p: Array, trigger: int) -> bool:
     """Whether a trigger's colour, card and condition hold now."""
     row = p[a.TRIGGERS] + trigger * a.TRIGGER_WIDTH
@@ -215,13 +215,13 @@ def holds(s: Array, p: Array, trigger: int) -> bool:
     return allows(s, p, trigger)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def ceil_permil(value: int, share: int) -> int:
     """value x share / 1000 rounded up."""
     return -((-value * share) // 1000)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def multiplier(s: Array, kind: int) -> int:
     """Sum of the permils of one kind of multiplier."""
     total = 0
@@ -231,7 +231,7 @@ def multiplier(s: Array, kind: int) -> int:
     return total
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def points(s: Array, p: Array, base: int, good_permil: int, colour: int) -> int:
     """The points of one score line: products in 32-bit floats, in the native order."""
     up = multiplier(s, c.MORE_SCORE)
@@ -261,7 +261,7 @@ def points(s: Array, p: Array, base: int, good_permil: int, colour: int) -> int:
     return max(0, math.ceil(F(parameter) * (F(colour) / THOUSAND) - SMALL))
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def stamina_cost(s: Array, p: Array, value: int) -> int:
     """A stamina cost under stance and statuses."""
     share = 1000
@@ -277,27 +277,27 @@ def stamina_cost(s: Array, p: Array, value: int) -> int:
     return max(0, -((-product) // unit) + s[c.COST_MORE] - s[c.COST_LESS])
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def card_code(s: Array, p: Array, card: int, what: int) -> int:
     """A number of the kind of an instance, by the names of `codes` (C_STAMINA and so on)."""
     return p[p[a.CARDS] + s[a.KINDS + card] * a.CARD_WIDTH + what]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def usual_cost(s: Array, p: Array, card: int) -> int:
     """The part of a cost that 元気 pays first."""
     value = max(0, card_code(s, p, card, c.C_STAMINA) + growth(s, card, c.GROW_COST))
     return stamina_cost(s, p, value) if value else 0
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def forced_cost(s: Array, p: Array, card: int) -> int:
     """The part of a cost that stamina pays alone."""
     value = max(0, card_code(s, p, card, c.C_FORCED) + growth(s, card, c.GROW_STAMINA))
     return stamina_cost(s, p, value) if value else 0
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@entry
 def playable(s: Array, p: Array, card: int) -> bool:
     """Whether a card of the hand may be played now."""
     row = p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH
@@ -317,7 +317,7 @@ def playable(s: Array, p: Array, card: int) -> bool:
     return needed <= s[c.STAMINA]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def draw(s: Array, p: Array, count: int) -> None:
     """Draw cards; an empty deck is the shuffled grave."""
     for _ in range(count):
@@ -332,9 +332,9 @@ def draw(s: Array, p: Array, count: int) -> None:
         if s[a.N_HAND] >= p[a.K_HAND]:
             if p[a.K_FULL_HAND_STOPS] == 0:
                 card = s[a.DECK]
-                remove_at(s, a.N_DECK, a.DECK, 0)
+                remove_at(s, a.N_DECK, a.DECK, a.ZERO)
                 append(s, a.N_DECK, a.DECK, card)
             continue
         card = s[a.DECK]
-        remove_at(s, a.N_DECK, a.DECK, 0)
+        remove_at(s, a.N_DECK, a.DECK, a.ZERO)
         append(s, a.N_HAND, a.HAND, card)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from numba import njit
-
 from ringapp.games.contest import codes as c
 from ringapp.games.contest.effects import MAX_CARDS, MAX_WAITING
 from ringapp.games.contest.kernels import arrays as a
 from ringapp.games.contest.kernels.arrays import Array
+from ringapp.games.contest.kernels.jit import part
 from ringapp.games.contest.kernels.parts import (
     append,
     below,
@@ -20,7 +19,7 @@ from ringapp.games.contest.kernels.parts import (
 )
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def return_held(s: Array, p: Array) -> None:
     """Held cards come back to the hand, as many as it can take."""
     while s[a.N_HOLD] > 0 and s[a.N_HAND] < p[a.K_HAND]:
@@ -30,13 +29,13 @@ def return_held(s: Array, p: Array) -> None:
         append(s, a.N_HAND, a.HAND, card)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def collect(s: Array, p: Array, search: int, w: Array) -> int:
     """Write the instances that a search means into the last column of `w`; returns how many."""
     if search < 0:
         return 0
     place, limit = p[p[a.SEARCHES] + search * 4 + c.S_PLACE], p[p[a.SEARCHES] + search * 4 + c.S_LIMIT]
-    n = 0
+    n = a.ZERO
     everywhere = place == c.IN_ALL
     if everywhere or place == c.IN_DECK or place == c.IN_DECK_GRAVE:
         n = collect_pile(s, p, search, a.N_DECK, a.DECK, w, n)
@@ -54,7 +53,7 @@ def collect(s: Array, p: Array, search: int, w: Array) -> int:
     return n if limit < 0 else min(n, limit)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def collect_pile(s: Array, p: Array, search: int, length: int, at: int, w: Array, n: int) -> int:
     """Add the fitting cards of a pile."""
     for i in range(s[length]):
@@ -65,7 +64,7 @@ def collect_pile(s: Array, p: Array, search: int, length: int, at: int, w: Array
     return n
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def hold_value(s: Array, p: Array, card: int) -> int:
     """How much the AI wants to hold a card."""
     term = min(s[c.REMAIN] // p[a.K_STAGE_TURNS] + 1, p[a.N_TERMS]) - 1
@@ -87,7 +86,7 @@ def hold_value(s: Array, p: Array, card: int) -> int:
     return int((score + power + share) // 1)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def pick(s: Array, p: Array, how: int, count: int, w: Array, n: int) -> int:
     """Bring the cards that an effect takes to the front of that column; returns how many it takes."""
     if how == c.PICK_ALL:
@@ -110,7 +109,7 @@ def pick(s: Array, p: Array, how: int, count: int, w: Array, n: int) -> int:
     return taken
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def contains(s: Array, length: int, at: int, card: int) -> bool:
     """Whether a pile has a card."""
     found = False
@@ -119,7 +118,7 @@ def contains(s: Array, length: int, at: int, card: int) -> bool:
     return found
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def place(s: Array, p: Array, card: int, destination: int) -> None:
     """Move a card to another pile."""
     if destination == c.TO_HAND and s[a.N_HAND] >= p[a.K_HAND]:
@@ -135,10 +134,10 @@ def place(s: Array, p: Array, card: int, destination: int) -> None:
         append(s, a.N_HOLD, a.HOLD, card)
         while s[a.N_HOLD] > p[a.K_HOLD]:
             first = s[a.HOLD]
-            remove_at(s, a.N_HOLD, a.HOLD, 0)
+            remove_at(s, a.N_HOLD, a.HOLD, a.ZERO)
             append(s, a.N_GRAVE, a.GRAVE, first)
     elif destination == c.TO_TOP:
-        insert_at(s, a.N_DECK, a.DECK, 0, card)
+        insert_at(s, a.N_DECK, a.DECK, a.ZERO, card)
     elif destination == c.TO_RANDOM:
         insert_at(s, a.N_DECK, a.DECK, below(s, s[a.N_DECK] + 1), card)
     elif destination == c.TO_HAND:
@@ -151,11 +150,11 @@ def place(s: Array, p: Array, card: int, destination: int) -> None:
         append(s, a.N_DECK, a.DECK, card)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def move_cards(s: Array, p: Array, e: int, w: Array) -> None:
     """Move the cards that an effect means."""
     n = collect(s, p, p[e + c.E_SEARCH], w)
-    kept = 0
+    kept = a.ZERO
     for i in range(n):
         card = w[i, 3]
         own = card == s[c.PLAYING] and (p[e + c.E_DEST] != c.TO_HOLD or p[e + c.E_PICK] != c.PICK_ALL)
@@ -167,11 +166,11 @@ def move_cards(s: Array, p: Array, e: int, w: Array) -> None:
         place(s, p, w[i, 3], p[e + c.E_DEST])
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def upgrade_cards(s: Array, p: Array, e: int, w: Array) -> None:
     """Improve cards that are not improved yet."""
     n = collect(s, p, p[e + c.E_SEARCH], w)
-    kept = 0
+    kept = a.ZERO
     for i in range(n):
         if p[p[a.CARDS] + (s[a.KINDS + w[i, 3]]) * a.CARD_WIDTH + c.C_UPGRADED] >= 0:
             w[kept, 3] = w[i, 3]
@@ -181,7 +180,7 @@ def upgrade_cards(s: Array, p: Array, e: int, w: Array) -> None:
         s[a.KINDS + card] = p[p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH + c.C_UPGRADED]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def create_cards(s: Array, p: Array, e: int) -> None:
     """Random cards of a pool come to the hand."""
     at = p[p[a.POOL_AT] + p[e + c.E_REF]]
@@ -199,7 +198,7 @@ def create_cards(s: Array, p: Array, e: int) -> None:
         append(s, a.N_HAND, a.HAND, card)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def wait_for(s: Array, p: Array, e: int) -> None:
     """Enchants, timers, multipliers and repetitions that an effect sets up."""
     op = p[e + c.E_OP]

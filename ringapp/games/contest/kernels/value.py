@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import math
 
-from numba import njit
-
 from ringapp.games.contest import codes as c
 from ringapp.games.contest.kernels import arrays as a
 from ringapp.games.contest.kernels.arrays import Array
-from ringapp.games.contest.kernels.flow import W_EFFECT, push, run
+from ringapp.games.contest.kernels.flow import push, run
+from ringapp.games.contest.kernels.jit import inlined, part
 from ringapp.games.contest.kernels.parts import copy_state, growth
 
 EPSILON = 0.0000999999975
 TERMS = 27
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def counts(s: Array, v: Array) -> None:
     """v1 to v27 of a position."""
     remain, stance = s[c.REMAIN], s[c.STANCE]
@@ -39,7 +38,7 @@ def counts(s: Array, v: Array) -> None:
     v[26] = s[a.N_HOLD]
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def grown_part(s: Array, p: Array, term: int) -> float:
     """r28."""
     if s[c.GROWN] == 0:
@@ -55,7 +54,7 @@ def grown_part(s: Array, p: Array, term: int) -> float:
     return float(total)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def not_lost(s: Array, card: int) -> bool:
     """Whether a card is outside the lost pile."""
     lost = False
@@ -64,7 +63,7 @@ def not_lost(s: Array, card: int) -> bool:
     return not lost
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@inlined
 def evaluate(s: Array, p: Array, w: Array, trial: Array, v: Array, v2: Array) -> int:
     """The AI's value of a position; `trial`, `v` and `v2` are room to work in."""
     remain = s[c.REMAIN]
@@ -84,7 +83,7 @@ def evaluate(s: Array, p: Array, w: Array, trial: Array, v: Array, v2: Array) ->
     return math.floor(total + EPSILON)
 
 
-@njit(cache=True, nogil=True, error_model="numpy", inline="always")
+@inlined
 def enchant_part(
     s: Array, p: Array, w: Array, trial: Array, v: Array, v2: Array, enchant: int, term: int
 ) -> int:
@@ -97,7 +96,7 @@ def enchant_part(
         if p[p[a.EFFECTS] + effect * a.EFFECT_WIDTH + c.E_OP] == c.OP_GROW:
             product += growth_product(s, p, w, (p[a.EFFECTS] + effect * a.EFFECT_WIDTH), term)
         else:
-            push(w, W_EFFECT, effect, -1)
+            push(w, a.W_EFFECT, effect, c.NONE)
             run(trial, p, w, 0)
     counts(trial, v2)
     for i in range(TERMS):
@@ -110,7 +109,7 @@ def enchant_part(
     return int(p[p[a.COEFFICIENTS] + p[row + c.N_TRIGGER]] / 1000 * s[c.REMAIN] * product + 1e-4)
 
 
-@njit(cache=True, nogil=True, error_model="numpy")
+@part
 def growth_product(s: Array, p: Array, w: Array, e: int, term: int) -> float:
     """Growth inside r29: its amount for every card it would reach, lost ones included."""
     search = p[e + c.E_SEARCH]
