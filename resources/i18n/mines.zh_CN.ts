@@ -120,8 +120,20 @@
         <translation>没有必定的格。最佳猜测：{place}，有雷概率 {risk}。</translation>
     </message>
     <message>
-        <source>The recorded game is judged click by click.</source>
-        <translation>已逐步评判所录的一局。</translation>
+        <source>Clicks that risked a mine</source>
+        <translation>冒险的点击</translation>
+    </message>
+    <message>
+        <source>All clicks</source>
+        <translation>全部点击</translation>
+    </message>
+    <message>
+        <source>a mine with {risk}, while {better} was certainly safe</source>
+        <translation>踩雷概率 {risk}，而{better}必定安全</translation>
+    </message>
+    <message>
+        <source>a guess, a mine with {risk}; {better} had {least}</source>
+        <translation>猜，踩雷概率 {risk}；{better}只有 {least}</translation>
     </message>
     <message>
         <source>Played on, the solver wins.</source>
@@ -256,12 +268,12 @@
         <translation>步</translation>
     </message>
     <message>
-        <source>Times that a certainly safe cell was missed: {n}.</source>
-        <translation>错过必定安全格的次数：{n}。</translation>
+        <source>The clicks together were survived with {kept}; the safest click each time had {best}.</source>
+        <translation>这些点击全部存活的概率为 {kept}；若每次都点最安全的格子则为 {best}。</translation>
     </message>
     <message>
-        <source>All clicks together were survived with {kept}; the safest click each time had {best}.</source>
-        <translation>所有点击的总存活概率为 {kept}；若每次取最安全者则为 {best}。</translation>
+        <source>Times that a certainly safe cell was missed: {n}.</source>
+        <translation>错过必定安全格的次数：{n}。</translation>
     </message>
     <message>
         <source>a flag</source>
@@ -272,20 +284,16 @@
         <translation>双击</translation>
     </message>
     <message>
-        <source>a mine with {risk}, while another cell was certainly safe</source>
-        <translation>有雷概率 {risk}，而另有必定安全的格</translation>
-    </message>
-    <message>
-        <source>a guess, a mine with {risk}; the least was {least}</source>
-        <translation>猜测，有雷概率 {risk}；最低为 {least}</translation>
-    </message>
-    <message>
         <source>a guess, a mine with {risk}</source>
         <translation>猜测，有雷概率 {risk}</translation>
     </message>
     <message>
         <source>the first click</source>
         <translation>首次点击</translation>
+    </message>
+    <message>
+        <source>certainly safe</source>
+        <translation>必定安全</translation>
     </message>
     <message>
         <source>safe: {why}</source>
@@ -310,6 +318,18 @@
     <message>
         <source>Nothing is certain here; it takes a guess.</source>
         <translation>这里没有必定的格；只能猜。</translation>
+    </message>
+    <message>
+        <source>Won in {n} s.</source>
+        <translation>获胜，用时 {n} 秒。</translation>
+    </message>
+    <message>
+        <source>A mine was hit after {n} s.</source>
+        <translation>踩雷，用时 {n} 秒。</translation>
+    </message>
+    <message>
+        <source>3BV {done} of {all}, {rate} a second; clicks: {clicks}, efficiency {share}.</source>
+        <translation>3BV {done}/{all}，3BV/s {rate}；点击数 {clicks}，效率 {share}。</translation>
     </message>
     <message>
         <source>hidden</source>
@@ -400,6 +420,10 @@
         <translation>概率表</translation>
     </message>
     <message>
+        <source>Clicks with their chances</source>
+        <translation>点击及其概率</translation>
+    </message>
+    <message>
         <source>“{name}” has {n} bytes; at most {limit} are read.</source>
         <translation>“{name}”有 {n} 字节；最多读取 {limit} 字节。</translation>
     </message>
@@ -414,6 +438,10 @@
     <message>
         <source>There are no chances to write; solve the field first.</source>
         <translation>没有概率可写；请先求解。</translation>
+    </message>
+    <message>
+        <source>There are no clicks to write; solve the game first.</source>
+        <translation>没有可写出的点击；请先求解此局。</translation>
     </message>
     <message>
         <source>Numbers</source>
@@ -565,6 +593,10 @@
         <translation>3BV {done}/{all}</translation>
     </message>
     <message>
+        <source>{n} s</source>
+        <translation>{n} 秒</translation>
+    </message>
+    <message>
         <source>Open {place}</source>
         <translation>打开{place}</translation>
     </message>
@@ -579,6 +611,10 @@
     <message>
         <source>“{name}” is a folder; a file was expected.</source>
         <translation>“{name}”是文件夹；应为文件。</translation>
+    </message>
+    <message>
+        <source>Also while the clock runs</source>
+        <translation>计时期间也显示</translation>
     </message>
     <message>
         <source>Six published ways to lay mines: the exact law of each on a small field, and its speed.</source>

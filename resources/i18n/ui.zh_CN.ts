@@ -280,6 +280,14 @@
         <translation>只显示下一步</translation>
     </message>
     <message>
+        <source>&amp;Judge the moves</source>
+        <translation>评判手动走法(&amp;J)</translation>
+    </message>
+    <message>
+        <source>Say of each move made by hand what it risked and what was better</source>
+        <translation>说明每一步手动走法冒了多大风险、有没有更好的走法</translation>
+    </message>
+    <message>
         <source>S&amp;top</source>
         <translation>停止(&amp;T)</translation>
     </message>
@@ -947,6 +955,10 @@
     <message>
         <source>No board was read. {reason}</source>
         <translation>没有读到棋盘。{reason}</translation>
+    </message>
+    <message>
+        <source>Judge the moves</source>
+        <translation>评判手动走法</translation>
     </message>
     <message>
         <source>There is no move to hint at.</source>

@@ -564,6 +564,32 @@ class Dealing(Protocol):
         ...
 
 
+AHEAD = "ahead"
+"""Id of the optional layer (`Game.layers`) with which a clocked game is solved while its clock runs."""
+
+
+@runtime_checkable
+class Clocked(Protocol):
+    """A game that is played by hand against the clock; while it runs nothing is solved unasked."""
+
+    def clock_runs(self, state: Any) -> bool:
+        """Whether time passes for the player in this state."""
+        ...
+
+    def timed(self, state: Any, moves: Sequence[Any], seconds: float) -> str:
+        """What `summary` says of a game played by hand so far, with its time; asked once a second."""
+        ...
+
+
+@runtime_checkable
+class Judging(Protocol):
+    """A game that judges a line made by hand, move by move."""
+
+    def record_of(self, state: Any, moves: Sequence[Any]) -> Any:
+        """The board that, when solved, has these moves played from `state` judged."""
+        ...
+
+
 @runtime_checkable
 class Scored(Protocol):
     """A game that can tell the running score of any line, so that moves made by hand are counted as well."""

@@ -52,6 +52,8 @@ class Asking(QObject):
         self._way: tuple[Any, tuple[Step[Any], ...]] = (None, ())
         """Board and moves that lead to the state that a question of the purpose "onward" is about."""
         self.live = True
+        self.held: Callable[[], bool] = lambda: False
+        """Whether the way on from a line made by hand is not to be looked for unasked."""
         self.active = False
         """Whether the tab is in front; otherwise nothing is asked by itself."""
         self.ahead: Answer | None = None
@@ -122,6 +124,10 @@ class Asking(QObject):
         self.live = live
         self._soon.start()
 
+    def look_soon(self) -> None:
+        """Ask what is not known yet."""
+        self._soon.start()
+
     def wake(self) -> None:
         """The tab came to the front."""
         self.active = True
@@ -175,7 +181,8 @@ class Asking(QObject):
     def _wants_ahead(self) -> bool:
         session = self._session
         here = session.here
-        if here == session.board or session.player.moving or self._solving.question is not None:
+        busy = session.player.moving or self._solving.question is not None
+        if here == session.board or busy or self.held():
             return False
         return self._known(here) is None and not session.game.is_goal(here)
 

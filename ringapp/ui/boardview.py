@@ -16,6 +16,7 @@ from ringapp.ui.canvas import Canvas
 from ringapp.ui.hand import Hand
 from ringapp.ui.painter import colour
 from ringapp.ui.session import Session
+from ringapp.ui.stopwatch import Stopwatch
 from ringapp.ui.toolpalette import ToolPalette
 
 _SIGNS = {"error": ("✕", "bad"), "warning": ("!", "warn"), "info": ("i", "muted")}
@@ -32,11 +33,13 @@ class BoardView(QWidget):
         session: Session,
         tools: ToolPalette,
         facts: Callable[[Any], Mapping[str, Any]],
+        stopwatch: Stopwatch,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._facts = facts
+        self._stopwatch = stopwatch
         self._theme = "light"
         self._pointed: tuple[Target, ...] = ()
         self.layers: frozenset[str] = frozenset(x.id for x in session.game.layers() if x.default)
@@ -68,6 +71,7 @@ class BoardView(QWidget):
         session.answer_changed.connect(self.canvas.update)
         session.line_changed.connect(self.canvas.update)
         session.player.position_changed.connect(self._on_position)
+        stopwatch.ticked.connect(self._count)
         tools.picked.connect(lambda tool: self.hand.let_go())
 
     def shapes(self, view: View) -> Sequence[Shape]:
@@ -131,7 +135,8 @@ class BoardView(QWidget):
             self._count()
 
     def _count(self) -> None:
-        self.summary.setText(self._session.game.summary(self._session.here))
+        words = self._stopwatch.words() or self._session.game.summary(self._session.here)
+        self.summary.setText(words)
 
     def _marks(self) -> tuple[Problem, ...]:
         pointed = (Problem("", self._pointed, "info"),) if self._pointed else ()

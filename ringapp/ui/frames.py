@@ -26,6 +26,15 @@ class Film:
         self.steps = steps
         self._states = [start]
 
+    def turned(self, start: Any, steps: tuple[Step[Any], ...]) -> Film:
+        """Another line; the states that both lines share are kept, so that one more step costs one move."""
+        film = Film(self.game, start, steps)
+        if start == self.start:
+            pairs = enumerate(zip(self.steps, steps, strict=False))
+            same = next((n for n, (old, new) in pairs if old.move != new.move), min(len(self), len(steps)))
+            film._states = self._states[: same + 1]
+        return film
+
     def __len__(self) -> int:
         return len(self.steps)
 

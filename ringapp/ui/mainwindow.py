@@ -132,6 +132,7 @@ class MainWindow(QMainWindow):
         named.show_undo(self.undo_group)
         named.enable(bool(tab and tab.is_solving), "stop")
         named.enable(bool(tab and not tab.is_solving), "solve", "solve_board", "hint")
+        named.enable(bool(tab and tab.can_judge and not tab.is_solving), "judge")
         named.enable(has_studies(tab), "study")
         named.enable(bool(tab and tab.player.length), "first", "back", "toggle", "forward", "last")
         named["loop"].setChecked(bool(tab and tab.player.loop))

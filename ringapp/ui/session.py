@@ -59,6 +59,8 @@ class Session(QObject):
     draft_changed = Signal()
     answer_changed = Signal()
     line_changed = Signal()
+    moved = Signal()
+    """A move was made by hand."""
     deal_wanted = Signal(object, str, object)
     """A move by hand is to be worked out first: the state, the command and its options."""
 
@@ -176,6 +178,7 @@ class Session(QObject):
         made = [step.move for step in self.made]
         moves = self._scored(self.board, (*made, move))
         self._push(Draft(self.board, moves), tr("Move"), 0)
+        self.moved.emit()
         self.player.play_from(len(moves) - 1 + begun)
 
     def _scored(self, board: Any, moves: Sequence[Any]) -> tuple[Step[Any], ...]:
@@ -269,6 +272,6 @@ class Session(QObject):
         """Show one of `lines`; where there is none of that choice the board alone."""
         steps = dict(self.lines()).get(choice, ())
         self.choice = choice if steps or choice >= 0 else 0
-        self.film = Film(self.game, self.board, steps)
+        self.film = self.film.turned(self.board, steps)
         self.line_changed.emit()
         self.player.set_line(len(steps), self.film.duration, position)

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringapp.core.document import Document
 from ringapp.core.errors import RingappError
-from ringapp.core.game import Game, Tool
+from ringapp.core.game import AHEAD, Game, Judging, Tool
 from ringapp.core.i18n import tr
 from ringapp.core.registry import load_game
 from ringapp.core.shapes import Polygon
@@ -28,6 +28,7 @@ from ringapp.ui.replaybar import ReplayBar, replay_key
 from ringapp.ui.session import ONWARD, Answer, Session
 from ringapp.ui.sidecolumn import SideColumn
 from ringapp.ui.solving import Solving
+from ringapp.ui.stopwatch import Stopwatch
 from ringapp.ui.tablayout import TabLayout
 from ringapp.ui.toolpalette import ToolPalette
 
@@ -58,7 +59,8 @@ class GameTab(QWidget):
         self.side = SideColumn(self.session)
         self.asking = Asking(self.session, self.solving, self.side.options, self.side.budget)
         self.tools = ToolPalette()
-        self.board = BoardView(self.session, self.tools, self._facts)
+        self.stopwatch = Stopwatch(self.session)
+        self.board = BoardView(self.session, self.tools, self._facts, self.stopwatch)
         self.canvas = self.board.canvas
         self.replay = ReplayBar(self.player)
         self.panes = TabLayout(self.tools, self.board, self.side)
@@ -76,6 +78,7 @@ class GameTab(QWidget):
         self.session.draft_changed.connect(self._on_draft)
         self.session.answer_changed.connect(self.document_changed)
         self.undo_stack.cleanChanged.connect(self.document_changed)
+        asking.held = lambda: self.stopwatch.running and AHEAD not in self.board.layers
         self.board.status.connect(self.status)
         self.board.hand.refused.connect(lambda text: self.message.emit(text, "warn"))
         side.solve.solve_clicked.connect(self.solve)
@@ -227,6 +230,18 @@ class GameTab(QWidget):
         self.side.answer.end_hints()
         self.asking.solve_board()
 
+    @property
+    def can_judge(self) -> bool:
+        """Whether there are moves made by hand that the game can judge."""
+        return isinstance(self.game, Judging) and bool(self.session.draft.moves)
+
+    def judge(self) -> None:
+        """Have the moves made by hand judged one by one."""
+        if isinstance(self.game, Judging) and self.can_judge:
+            moves = [step.move for step in self.session.draft.moves]
+            self.session.replace(self.game.record_of(self.session.board, moves), tr("Judge the moves"))
+            self.solve_board()
+
     def stop(self) -> None:
         """End the search and keep its best answer."""
         self.side.solve.show_stopping()
@@ -294,6 +309,7 @@ class GameTab(QWidget):
     def set_layer(self, layer: str, on: bool) -> None:
         """Show or hide an optional part of the picture."""
         self.board.set_layer(layer, on)
+        self.asking.look_soon()
 
     def set_theme(self, name: str) -> None:
         """Paint in the colours of "light" or "dark"."""
@@ -313,17 +329,20 @@ class GameTab(QWidget):
     def activate(self) -> None:
         """The tab came to the front: the solver is started and prepared."""
         self.asking.wake()
+        self.stopwatch.resume()
         self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def deactivate(self) -> None:
         """The tab went to the back: the replay pauses, a search that was asked for goes on."""
         self.asking.active = False
+        self.stopwatch.pause()
         if self.player.playing:
             self.player.toggle()
 
     def shutdown(self) -> None:
         """End everything that runs."""
         self.player.finish()
+        self.stopwatch.pause()
         stop_jobs(self)
         self.asking.close()
         self.solving.shutdown()

@@ -55,6 +55,7 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "solve": lambda tab: tab.solve(),
         "solve_board": lambda tab: tab.solve_board(),
         "stop": lambda tab: tab.stop(),
+        "judge": lambda tab: tab.judge(),
         "hint": lambda tab: tab.hint(),
         "study": window.studies.open,
         "options": lambda tab: tab.focus_options(),

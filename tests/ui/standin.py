@@ -98,6 +98,7 @@ class StandInTab(QWidget):
         self.themes: list[str] = []
         self.restored: dict[str, Any] = {}
         self.is_solving = False
+        self.can_judge = False
         self.layers: set[str] = {layer.id for layer in self.game.layers() if layer.default}
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self._tell)

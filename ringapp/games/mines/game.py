@@ -10,6 +10,7 @@ from typing import Any
 
 from ringapp.core.errors import ParseError
 from ringapp.core.game import (
+    AHEAD,
     Budget,
     Command,
     Explanation,
@@ -48,6 +49,7 @@ from ringapp.games.mines.rules import (
     is_lost,
     is_untouched,
     is_won,
+    recorded,
 )
 
 
@@ -95,6 +97,22 @@ class Mines:
             done, bbbv = progress(state.layout, state.cells, state.rows, state.columns)
             line += "; " + tr("3BV {done} of {all}").format(done=done, all=bbbv)
         return line
+
+    def clock_runs(self, state: Field) -> bool:
+        """From the first click of a game to its end (`Clocked`)."""
+        return bool(state.layout) and not (is_lost(state) or is_won(state))
+
+    def timed(self, state: Field, moves: Sequence[Click], seconds: float) -> str:
+        """What is left with the time, or what the finished game was worth (`Clocked`)."""
+        if not state.layout:
+            return ""
+        if self.clock_runs(state):
+            return tr("{n} s").format(n=int(seconds)) + "; " + self.summary(state)
+        return words.finished(state, len(moves), seconds)
+
+    def record_of(self, state: Field, moves: Sequence[Click]) -> Field:
+        """The field with these clicks as its record (`Judging`)."""
+        return recorded(state, moves)
 
     def legal(self, state: Field) -> Iterable[Click]:
         seed = 0 if is_untouched(state) and state.mines else None
@@ -181,7 +199,11 @@ class Mines:
         return picture.extent(state)
 
     def layers(self) -> Sequence[Layer]:
-        return (Layer("chances", tr("Chances of a mine")), Layer("certain", tr("Certain cells")))
+        return (
+            Layer("chances", tr("Chances of a mine")),
+            Layer("certain", tr("Certain cells")),
+            Layer(AHEAD, tr("Also while the clock runs"), default=False),
+        )
 
     def scene(
         self, state: Field, view: View, *, move: Click | None = None, t: float = 1.0

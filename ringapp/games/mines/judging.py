@@ -16,7 +16,8 @@ def judge(field: Field, tick: Tick, steps: list[Step[Click]], facts: list[Fact])
     """Append the recorded clicks of a field, each with a fact, as far as they are legal.
 
     A fact has "kind": "first", "flag", "chord", "sure" (certainly safe), "guess" (nothing was certain) or
-    "missed" (something was certainly safe, and this was not); a guess has "risk" and "least", the lowest one.
+    "missed" (something was certainly safe, and this was not). The last two have "risk", "least", the lowest
+    one there was, and where that is less "better", a cell that has it.
     """
     for click in field.record:
         if not is_legal(field, click):
@@ -40,5 +41,7 @@ def _fact(field: Field, click: Click, tick: Tick) -> Fact:
     risk = float(judged.risk(click.row * field.columns + click.column))
     if risk == 0 or is_untouched(field):
         return {"kind": "sure", "numbers": [], "count": False}
-    least = min(float(judged.risk(cell)) for cell in judged.counts.mines)
-    return {"kind": "missed" if judged.safe else "guess", "risk": risk, "least": least}
+    better = min(judged.counts.mines, key=lambda cell: (judged.counts.mines[cell], cell))
+    least = float(judged.risk(better))
+    fact: Fact = {"kind": "missed" if judged.safe else "guess", "risk": risk, "least": least}
+    return {**fact, "better": better} if least < risk else fact

@@ -11,7 +11,19 @@ import numpy as np
 
 from ringapp.core.game import Target, View
 from ringapp.core.shapes import Disc, Label, Line, Polygon, Raster, Rect, Shape
-from ringapp.games.mines.rules import FLAG, HIDDEN, HIT, MINE, SAFE, Click, Field, apply_click, grid
+from ringapp.games.mines.rules import (
+    FLAG,
+    HIDDEN,
+    HIT,
+    MINE,
+    SAFE,
+    Click,
+    Field,
+    apply_click,
+    grid,
+    is_lost,
+    is_won,
+)
 
 CELL = 24.0
 NEAR_PIXELS = 7.0
@@ -42,6 +54,7 @@ def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape
     """The field; with a click the cells that it changes appear in a wave from it."""
     if click is not None:
         field = _under_way(field, click, t)
+    field, wrong = _ended(field)
     rows, columns = _seen(field, view)
     if (rows.stop - rows.start) * (
         columns.stop - columns.start
@@ -49,6 +62,9 @@ def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape
         shapes = [_far(field, rows, columns)]
     else:
         shapes = [shape for row in rows for column in columns for shape in _cell(field, row, column)]
+    for cell in wrong:
+        if _within(target := divmod(cell, field.columns), rows, columns):
+            shapes.append(_wrong_flag(target))
     if view.facts and click is None:
         shapes += overlay(field, view, rows, columns)
     for problem in view.problems:
@@ -94,6 +110,17 @@ def _under_way(field: Field, click: Click, t: float) -> Field:
     cells = old.copy()
     cells[reached] = new[reached]
     return replace(field, cells=cells.tobytes())
+
+
+@lru_cache(maxsize=2)
+def _ended(field: Field) -> tuple[Field, tuple[int, ...]]:
+    """A game that is over with its mines shown, as flags where it was won; and the flags that were wrong."""
+    if not field.layout or (not (lost := is_lost(field)) and not is_won(field)):
+        return field, ()
+    cells, mines = np.frombuffer(field.cells, np.uint8), np.frombuffer(field.layout, np.uint8) == 1
+    shown = np.where((cells == HIDDEN) & mines, MINE if lost else FLAG, cells).astype(np.uint8)
+    wrong = np.flatnonzero((cells == FLAG) & ~mines)
+    return replace(field, cells=shown.tobytes()), tuple(wrong.tolist())
 
 
 def _far(field: Field, rows: range, columns: range) -> Shape:
@@ -199,6 +226,12 @@ def _chance(x: float, y: float, p: float, legible: bool) -> list[Shape]:
         return [shade]
     text = f"{100 * p:.0f}" if 0.095 < p < 0.995 else f"{100 * p:.1f}"
     return [shade, Label(x + CELL / 2, y + CELL / 2, text, CELL * 0.4, "ink")]
+
+
+def _wrong_flag(target: Target) -> Shape:
+    """A bar through a flag where no mine was."""
+    x, y = target[1] * CELL, target[0] * CELL
+    return Line(((x + 4, y + CELL - 4), (x + CELL - 4, y + 4)), "bad", 2.5)
 
 
 def _safe_mark(x: float, y: float) -> list[Shape]:

@@ -6,6 +6,7 @@ records that it is safe. A game has one, from its first click on.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -174,6 +175,15 @@ def _moved(layout: Layout, click: Click) -> Layout:
     return layout
 
 
+def recorded(field: Field, clicks: Sequence[Click]) -> Field:
+    """The field with these legal clicks as its record, its mines laid as the first of them lays them."""
+    now, plain = field, []
+    for click in clicks:
+        plain.append(replace(click, seed=None, moved=()))
+        now = apply_click(now, click) if click.seed is not None or not now.layout else now
+    return replace(field, layout=now.layout, record=tuple(plain))
+
+
 def reveal(field: Field, places: list[int]) -> Field:
     """Open cells of a field with a layout; a 0 opens its neighbours, a mine ends the game."""
     hit = [place for place in places if field.layout[place]]
@@ -238,5 +248,6 @@ __all__ = [
     "is_won",
     "neighbour_sums",
     "open_picture",
+    "recorded",
     "reveal",
 ]

@@ -7,11 +7,12 @@ from typing import Any
 
 import numpy as np
 
-from ringapp.core.game import Explanation, Note, Row, Sentence, Solution, Status, Table
+from ringapp.core.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table
 from ringapp.core.i18n import sentences, tr
 from ringapp.games.mines.constraints import known_mines
+from ringapp.games.mines.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.notation import format_click
-from ringapp.games.mines.rules import Click, Field
+from ringapp.games.mines.rules import Click, Field, is_won
 
 MAX_ROWS = 200
 
@@ -47,6 +48,8 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
         )
     if "chances" not in data:
         return Explanation(tr("Stopped before an answer."))
+    if data.get("recorded") and data["line"]:
+        return _judgement(field, solution)
     notes: list[Note] = [Sentence(_counted(data))]
     notes += _certain(field, data)
     notes += _guesses(field, data)
@@ -106,8 +109,6 @@ def _headline(field: Field, data: Mapping[str, Any]) -> str:
 
 
 def _ending(data: Mapping[str, Any]) -> str:
-    if data.get("recorded"):
-        return " " + tr("The recorded game is judged click by click.")
     ends = {
         "won": tr("Played on, the solver wins."),
         "lost": tr("Played on, the solver guesses and hits a mine."),
@@ -225,30 +226,39 @@ def _line(field: Field, solution: Solution[Click]) -> list[Note]:
     guesses = [fact for fact in facts if fact["kind"] == "guess"]
     if not field.layout or not facts:
         return []
-    rows = []
-    for number, (step, fact) in enumerate(zip(solution.steps, facts, strict=False), 1):
-        cell = step.move.row * field.columns + step.move.column
-        row = (str(number), place(field, cell), step_text(field, fact))
-        rows.append(Row(row, targets=((step.move.row, step.move.column),)))
     words = tr("{n} guess on the way.") if len(guesses) == 1 else tr("{n} guesses on the way.")
-    table = Table(tr("Played on"), (tr("Step"), tr("Cell"), tr("Why")), tuple(rows))
-    notes: list[Note] = [Sentence(words.format(n=len(guesses)))]
-    if solution.data.get("recorded"):
-        notes += _judgement(facts)
-    return [*notes, table]
+    return [Sentence(words.format(n=len(guesses))), _clicks(field, solution, tr("Played on"))]
 
 
-def _judgement(facts: Sequence[Mapping[str, Any]]) -> list[Note]:
-    """What the clicks of a recorded game cost together."""
-    missed = [fact for fact in facts if fact["kind"] == "missed"]
+def _clicks(field: Field, solution: Solution[Click], title: str, kinds: Sequence[str] = ()) -> Table:
+    """The steps of the line with their reasons; only those of some kinds where these are named."""
+    rows = []
+    for number, (step, fact) in enumerate(zip(solution.steps, solution.data["line"], strict=False), 1):
+        if not kinds or fact["kind"] in kinds:
+            cell = step.move.row * field.columns + step.move.column
+            targets = [(step.move.row, step.move.column)]
+            targets += [divmod(fact["better"], field.columns)] if "better" in fact else []
+            rows.append(
+                Row((str(number), place(field, cell), step_text(field, fact)), targets=tuple(targets))
+            )
+    return Table(title, (tr("Step"), tr("Cell"), tr("Why")), tuple(rows))
+
+
+def _judgement(field: Field, solution: Solution[Click]) -> Explanation:
+    """What the clicks of a recorded game cost, together and one by one."""
+    facts = solution.data["line"]
+    missed = sum(fact["kind"] == "missed" for fact in facts)
     kept = best = 1.0
     for fact in facts:
         kept *= 1 - fact.get("risk", 0.0)
         best *= 1 - fact.get("least", 0.0)
+    headline = tr("The clicks together were survived with {kept}; the safest click each time had {best}.")
     words = tr("Times that a certainly safe cell was missed: {n}.")
-    chances = tr("All clicks together were survived with {kept}; the safest click each time had {best}.")
-    notes: list[Note] = [Sentence(words.format(n=len(missed)), "warn" if missed else "good")]
-    return [*notes, Sentence(chances.format(kept=percent(kept), best=percent(best)))]
+    costly = _clicks(field, solution, tr("Clicks that risked a mine"), ("missed", "guess"))
+    notes: list[Note] = [Sentence(words.format(n=missed), "warn" if missed else "good")]
+    notes += [costly] if costly.rows else []
+    notes.append(_clicks(field, solution, tr("All clicks")))
+    return Explanation(headline.format(kept=percent(kept), best=percent(best)), tuple(notes))
 
 
 def step_text(field: Field, fact: Mapping[str, Any]) -> str:
@@ -256,17 +266,19 @@ def step_text(field: Field, fact: Mapping[str, Any]) -> str:
     kinds = {"flag": tr("a flag"), "chord": tr("a chord")}
     if fact["kind"] in kinds:
         return kinds[fact["kind"]]
-    if fact["kind"] == "missed" or fact.get("least", fact.get("risk")) != fact.get("risk"):
-        words = (
-            tr("a mine with {risk}, while another cell was certainly safe")
-            if fact["kind"] == "missed"
-            else tr("a guess, a mine with {risk}; the least was {least}")
-        )
-        return words.format(risk=percent(fact["risk"]), least=percent(fact["least"]))
+    if fact["kind"] == "missed":
+        words = tr("a mine with {risk}, while {better} was certainly safe")
+        return words.format(risk=percent(fact["risk"]), better=place(field, fact["better"]))
+    if "better" in fact:
+        words = tr("a guess, a mine with {risk}; {better} had {least}")
+        values = {"risk": percent(fact["risk"]), "least": percent(fact["least"])}
+        return words.format(better=place(field, fact["better"]), **values)
     if fact["kind"] == "guess":
         return tr("a guess, a mine with {risk}").format(risk=percent(fact["risk"]))
     if fact["kind"] == "first":
         return tr("the first click")
+    if not fact["numbers"] and not fact["count"]:
+        return tr("certainly safe")
     return reason_text(field, fact)
 
 
@@ -296,7 +308,17 @@ def report(field: Field, solution: Solution[Click]) -> dict[str, Any]:
         out["best"] = _best(field, data)
         out["counted"] = "large" not in data
         out["steps"] = [format_click(step.move) for step in solution.steps]
+        out["line"] = [
+            _told(field, *pair) for pair in zip(solution.steps, data.get("line", ()), strict=False)
+        ]
     return out
+
+
+def _told(field: Field, step: Step[Click], fact: Mapping[str, Any]) -> dict[str, Any]:
+    """A step of the line with what is known of it: its kind, the reason in words, and what it risked."""
+    told = {"move": format_click(step.move), "kind": fact["kind"], "why": step_text(field, fact)}
+    told |= {key: fact[key] for key in ("risk", "least") if key in fact}
+    return told | ({"better": list(divmod(fact["better"], field.columns))} if "better" in fact else {})
 
 
 def _best(field: Field, data: Mapping[str, Any]) -> dict[str, Any] | None:
@@ -329,6 +351,19 @@ def hints(field: Field, solution: Solution[Click]) -> Sequence[str]:
         last = told.format(place=place(field, best["cell"]), risk=percent(best["risk"]))
         return (tr("Nothing is certain here; it takes a guess."), guess_text(data), last)
     return ()
+
+
+def finished(field: Field, clicks: int, seconds: float) -> str:
+    """What a game that is over was worth: time, 3BV, 3BV a second and how many clicks were needed."""
+    ending = tr("Won in {n} s.") if is_won(field) else tr("A mine was hit after {n} s.")
+    text = ending.format(n=f"{seconds:.2f}")
+    if len(field.cells) > MAX_ZINI_CELLS:
+        return text
+    done, bbbv = progress(field.layout, field.cells, field.rows, field.columns)
+    rate, share = done / max(seconds, 0.01), done / max(clicks, 1)
+    figures = tr("3BV {done} of {all}, {rate} a second; clicks: {clicks}, efficiency {share}.")
+    values = {"rate": f"{rate:.2f}", "clicks": clicks, "share": f"{100 * share:.0f} %"}
+    return sentences(text, figures.format(done=done, all=bbbv, **values))
 
 
 def describe_cell(field: Field, cell: int) -> str:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from ringapp.core.document import parse_document
 from ringapp.core.errors import ParseError
+from ringapp.core.game import Table
 from ringapp.core.registry import load_game
 from ringapp.games.mines import replays
 from ringapp.games.mines.replays.mouse import Mouse
@@ -69,7 +70,20 @@ def test_a_replay_is_played_back_and_judged(shared_data: Path) -> None:
     assert solution.data["reaches_goal"]
     kinds = {fact["kind"] for fact in solution.data["line"]}
     assert kinds <= {"first", "sure", "guess", "missed", "flag", "chord"}
-    assert "recorded" in game.explain(field, solution).headline
+    words = game.explain(field, solution)
+    assert "clicks together were survived" in words.headline
+    tables = {note.title: note for note in words.notes if isinstance(note, Table)}
+    assert len(tables["All clicks"].rows) == len(field.record)
+    line = game.report(field, solution)["line"]
+    assert [told["move"] for told in line] == [game.format_move(click) for click in field.record]
+    costly = [told for told in line if told["kind"] in ("guess", "missed")]
+    table = tables.get("Clicks that risked a mine")
+    assert (len(table.rows) if table else 0) == len(costly)
+    for told in costly:
+        assert ("better" in told) == (told["least"] < told["risk"])
+    rows = game.write(field, solution, "judged").decode().splitlines()
+    assert len(rows) == len(line) + 1
+    assert "certainly safe" in rows[-1]
 
 
 @given(cut=st.integers(0, 400), junk=st.binary(max_size=8), place=st.integers(0, 400))
