@@ -44,6 +44,18 @@
         <translation>本塔的某个怪物</translation>
     </message>
     <message>
+        <source>one of the tower’s items</source>
+        <translation>塔中的一种道具</translation>
+    </message>
+    <message>
+        <source>a list of [stat, amount, times the floor’s ratio]</source>
+        <translation>由 [属性, 数值, 是否乘以楼层倍率] 组成的列表</translation>
+    </message>
+    <message>
+        <source>hp, atk, def, mdef, money, exp or key:yellowKey as the stat</source>
+        <translation>以 hp、atk、def、mdef、money、exp 或 key:yellowKey 作为属性</translation>
+    </message>
+    <message>
         <source>“{text}” is no move; expected one such as battle:6,10.</source>
         <translation>“{text}”不是一步行动;应形如 battle:6,10。</translation>
     </message>
@@ -110,6 +122,18 @@
     <message>
         <source>stairs to {floor}</source>
         <translation>通往 {floor} 的楼梯</translation>
+    </message>
+    <message>
+        <source>My line has not reached the goal yet.</source>
+        <translation>我的路线尚未到达目标。</translation>
+    </message>
+    <message>
+        <source>My line ends as well as the solver&apos;s.</source>
+        <translation>我的路线结果与求解器一样好。</translation>
+    </message>
+    <message>
+        <source>First worse step: {n}, {what}; {lost} HP less at the end.</source>
+        <translation>首个失误:第 {n} 步,{what};最终少 {lost} 生命。</translation>
     </message>
     <message>
         <source>The hero needs HP above 0.</source>
@@ -464,6 +488,30 @@
         <translation>楼层范围</translation>
     </message>
     <message>
+        <source>Width</source>
+        <translation>宽</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高</translation>
+    </message>
+    <message>
+        <source>Yellow keys</source>
+        <translation>黄钥匙</translation>
+    </message>
+    <message>
+        <source>Blue keys</source>
+        <translation>蓝钥匙</translation>
+    </message>
+    <message>
+        <source>Red keys</source>
+        <translation>红钥匙</translation>
+    </message>
+    <message>
+        <source>Green keys</source>
+        <translation>绿钥匙</translation>
+    </message>
+    <message>
         <source>“{value}” is no value for “{name}”.</source>
         <translation>“{value}”不能作为“{name}”的值。</translation>
     </message>
@@ -516,6 +564,14 @@
         <translation>工程楼层</translation>
     </message>
     <message>
+        <source>Project monsters</source>
+        <translation>工程怪物表</translation>
+    </message>
+    <message>
+        <source>Project items</source>
+        <translation>工程道具表</translation>
+    </message>
+    <message>
         <source>Route for the engine</source>
         <translation>引擎录像</translation>
     </message>
@@ -534,6 +590,10 @@
     <message>
         <source>There is no example “{name}”.</source>
         <translation>没有名为“{name}”的示例。</translation>
+    </message>
+    <message>
+        <source>A route belongs to a floor: open the tower first, then the route.</source>
+        <translation>录像属于某座塔:请先打开塔,再打开录像。</translation>
     </message>
     <message>
         <source>“{name}” is not a text file.</source>
@@ -952,10 +1012,6 @@
         <translation>该塔有自己的伤害规则；此路线按样板规则计算，因此没有证明。</translation>
     </message>
     <message>
-        <source>Floor {name} has events that its file would lose; change the tower&apos;s own file instead.</source>
-        <translation>楼层 {name} 含有事件，写成文件会丢失；请直接修改该塔自己的文件。</translation>
-    </message>
-    <message>
         <source>ATK</source>
         <translation>攻击</translation>
     </message>
@@ -974,6 +1030,54 @@
     <message>
         <source>EXP</source>
         <translation>经验</translation>
+    </message>
+    <message>
+        <source>The tower’s file {name} cannot be read, so nothing can be kept as it was.</source>
+        <translation>无法读取塔的文件 {name},因而无法保留其中原有内容。</translation>
+    </message>
+    <message>
+        <source>This cell cannot be changed.</source>
+        <translation>此单元格不可修改。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no whole number.</source>
+        <translation>“{text}”不是整数。</translation>
+    </message>
+    <message>
+        <source>What the fight costs with the stats that the hero has now.</source>
+        <translation>以勇士当前属性战斗所受的伤害。</translation>
+    </message>
+    <message>
+        <source>The ATK that is missing to the next critical value, and what it saves.</source>
+        <translation>到下一个临界还差的攻击,以及届时减少的伤害。</translation>
+    </message>
+    <message>
+        <source>What one more DEF saves.</source>
+        <translation>加 1 点防御减少的伤害。</translation>
+    </message>
+    <message>
+        <source>Edit as numbers or words: 6 n=4, 15 zone=100 range=1.</source>
+        <translation>可填编号或名称:6 n=4, 15 zone=100 range=1。</translation>
+    </message>
+    <message>
+        <source>On the floor</source>
+        <translation>本层数量</translation>
+    </message>
+    <message>
+        <source>“{text}” is no special; expected numbers or words such as 1, 6 n=4.</source>
+        <translation>“{text}”不是特殊属性;应为编号或名称,如 1, 6 n=4。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no number.</source>
+        <translation>“{text}”不是数字。</translation>
+    </message>
+    <message>
+        <source>Item</source>
+        <translation>道具</translation>
+    </message>
+    <message>
+        <source>Items</source>
+        <translation>道具</translation>
     </message>
 </context>
 </TS>

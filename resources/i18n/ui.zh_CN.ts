@@ -1196,5 +1196,29 @@
         <source>{n} million</source>
         <translation>{n} 百万</translation>
     </message>
+    <message>
+        <source>Turn to another page</source>
+        <translation>切换页面</translation>
+    </message>
+    <message>
+        <source>Change a table</source>
+        <translation>修改表格</translation>
+    </message>
+    <message>
+        <source>Take a line from a file</source>
+        <translation>从文件导入步骤</translation>
+    </message>
+    <message>
+        <source>{page}, visited</source>
+        <translation>{page}(已到过)</translation>
+    </message>
+    <message>
+        <source>Pages of the board</source>
+        <translation>页面列表</translation>
+    </message>
+    <message>
+        <source>Double-click a dark cell to change it; Undo takes it back.</source>
+        <translation>双击深色单元格可修改;可撤销。</translation>
+    </message>
 </context>
 </TS>

@@ -52,6 +52,7 @@ class AnswerPanel(QWidget):
         self._hints: tuple[str, ...] | None = None
         self._told = 0
         self._hint_wanted = False
+        self._verdict = ""
         self._went_to_notes = False
         self._onward = False
         self.sign = QLabel()
@@ -173,6 +174,11 @@ class AnswerPanel(QWidget):
         self._choose_tab()
         self._show_lines()
 
+    def show_verdict(self, words: str) -> None:
+        """What the game says about the own line; "" takes it away."""
+        self._verdict = words
+        self._show_lines()
+
     def show_ahead(self, words: str) -> None:
         """The quiet line about the position that is shown; "" hides it."""
         self.ahead.setText(words)
@@ -257,6 +263,7 @@ class AnswerPanel(QWidget):
             self.lines.setCurrentIndex(max(0, self.lines.findData(session.choice)))
         self.lines.setVisible(len(lines) > 1 and not self.hinting)
         words = self._comparison() if len(lines) > 1 else ""
+        words = f"{words} {self._verdict}".strip() if words and session.choice != ONWARD else words
         self.compare.setText(words)
         self.compare.setVisible(bool(words) and not self.hinting)
 

@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from ringapp.core.abilities import Lively
 from ringapp.core.game import Problem, Target, View
 from ringapp.core.i18n import tr
 from ringapp.core.shapes import Shape
@@ -43,6 +45,9 @@ class BoardView(QWidget):
         self._theme = "light"
         self._pointed: tuple[Target, ...] = ()
         self.layers: frozenset[str] = frozenset(x.id for x in session.game.layers() if x.default)
+        self._clock = 0.0
+        self._idle = QTimer(self)
+        self._idle.timeout.connect(self._beat)
         self.canvas = Canvas()
         self.hand = Hand(session, self.canvas, lambda: tools.current, lambda: _strokes(tools))
         self.summary = QLabel()
@@ -88,12 +93,35 @@ class BoardView(QWidget):
             problems=self._marks() if resting and state == session.board else (),
             facts=self._facts(state) if resting else {},
             layers=self.layers,
+            clock=self._clock,
         )
         return game.scene(state, view, move=move, t=t)
 
     def point_out(self, targets: Sequence[Target]) -> None:
         """Mark targets on the board until the next call."""
         self._pointed = tuple(targets)
+        self.canvas.update()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What moves by itself moves while it is seen."""
+        super().showEvent(event)
+        self._live()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing moves while nobody looks."""
+        super().hideEvent(event)
+        self._idle.stop()
+
+    def _live(self) -> None:
+        game = self._session.game
+        seconds = game.idle_seconds(self._session.here) if isinstance(game, Lively) else None
+        if seconds is None or not self.isVisible():
+            self._idle.stop()
+        elif not self._idle.isActive():
+            self._idle.start(round(seconds * 1000))
+
+    def _beat(self) -> None:
+        self._clock += self._idle.interval() / 1000
         self.canvas.update()
 
     def set_layer(self, layer: str, on: bool) -> None:
@@ -105,8 +133,9 @@ class BoardView(QWidget):
         """Show another board."""
         session = self._session
         self._pointed = ()
-        self.canvas.show_extent(session.game.extent(session.board))
+        self.canvas.show_extent(session.game.extent(session.here))
         self.canvas.update()
+        self._live()
         self._count()
         self.problems.setText("<br>".join(self._problem_words()))
         self.problems.setVisible(bool(session.problems))
@@ -132,6 +161,8 @@ class BoardView(QWidget):
     def _on_position(self, position: float) -> None:
         self.canvas.update()
         if position == int(position):
+            self.canvas.show_extent(self._session.game.extent(self._session.here))
+            self._live()
             self._count()
 
     def _count(self) -> None:

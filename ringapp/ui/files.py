@@ -38,8 +38,14 @@ class Files(QObject):
             worker.broken.connect(self.broken)
 
     def open(self, paths: Iterable[Path]) -> None:
-        """Read files and folders and show each in its own tab."""
+        """Read files and folders and show each in its own tab; a line of moves goes to the board shown."""
         tab = self._tabs.current
+        paths = list(paths)
+        lines = [path for path in paths if tab is not None and tab.reads_line(path)]
+        for path in lines:
+            if tab is not None:
+                tab.read_line(path)
+        paths = [path for path in paths if path not in lines]
         self._opener.read(paths, tab.game_id if tab is not None else "")
 
     def show_document(self, document: Document, path: Path | None) -> None:

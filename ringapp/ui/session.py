@@ -181,6 +181,11 @@ class Session(QObject):
         self.moved.emit()
         self.player.play_from(len(moves) - 1 + begun)
 
+    def take_line(self, moves: Sequence[Any], text: str) -> None:
+        """Show a line that was made elsewhere as the own one; all of its moves can be made."""
+        self.player.finish()
+        self._push(Draft(self.board, self._scored(self.board, moves)), text, 0)
+
     def _scored(self, board: Any, moves: Sequence[Any]) -> tuple[Step[Any], ...]:
         if not isinstance(self.game, Scored):
             return tuple(Step(move) for move in moves)

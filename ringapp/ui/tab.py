@@ -21,6 +21,7 @@ from ringapp.core.shapes import Polygon
 from ringapp.ui.asking import Asking
 from ringapp.ui.boardview import BoardView
 from ringapp.ui.clipboard import board_from_mime, board_to_mime
+from ringapp.ui.extras import Extras
 from ringapp.ui.hand import HAND
 from ringapp.ui.jobs import ThreadJob, stop_jobs
 from ringapp.ui.player import Player
@@ -63,7 +64,8 @@ class GameTab(QWidget):
         self.board = BoardView(self.session, self.tools, self._facts, self.stopwatch)
         self.canvas = self.board.canvas
         self.replay = ReplayBar(self.player)
-        self.panes = TabLayout(self.tools, self.board, self.side)
+        self.extras = Extras(self.session, self.side.answer.tabs, self)
+        self.panes = TabLayout(self.tools, self.extras.pages, self.board, self.side)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -98,6 +100,9 @@ class GameTab(QWidget):
         asking.found.connect(self._on_found)
         asking.hints.connect(self._tell_hint)
         asking.ahead_changed.connect(answer.show_ahead)
+        self.extras.refused.connect(lambda text: self.message.emit(text, "warn"))
+        self.extras.verdict.connect(answer.show_verdict)
+        self.extras.row_picked.connect(self.board.point_out)
         asking.trouble.connect(lambda text: self.message.emit(text, "error"))
 
     # The document ----------------------------------------------------------------------------------------
@@ -218,6 +223,14 @@ class GameTab(QWidget):
         else:
             self.session.replace(board, deed)
 
+    def reads_line(self, path: Path) -> bool:
+        """Whether a file is a line of moves for this board rather than a board."""
+        return self.extras.reads(path)
+
+    def read_line(self, path: Path) -> None:
+        """Take the moves of a file as the line made by hand."""
+        self.extras.read_line(path)
+
     # Solving ---------------------------------------------------------------------------------------------
 
     def solve(self) -> None:
@@ -314,14 +327,14 @@ class GameTab(QWidget):
     def set_theme(self, name: str) -> None:
         """Paint in the colours of "light" or "dark"."""
         self._theme = name
-        for part in (self.tools, self.board, self.side, self.replay):
+        for part in (self.tools, self.extras, self.board, self.side, self.replay):
             part.set_theme(name)
 
     def retranslate(self) -> None:
         """Say everything in the language of the moment."""
         self.session.retell()
         self.asking.ahead = None
-        for part in (self.tools, self.board, self.side, self.replay):
+        for part in (self.tools, self.extras, self.board, self.side, self.replay):
             part.retranslate()
         self.setAccessibleName(self.game.info.title)
         self._show_tools()
@@ -343,7 +356,8 @@ class GameTab(QWidget):
         """End everything that runs."""
         self.player.finish()
         self.stopwatch.pause()
-        stop_jobs(self)
+        for owner in (self, self.extras, self.extras.pages):
+            stop_jobs(owner)
         self.asking.close()
         self.solving.shutdown()
 

@@ -1,4 +1,4 @@
-"""The three columns of a tab: tools, board, puzzle and answer; the outer two can be folded away."""
+"""The three columns of a tab: tools with pages below, board, answer; the outer two can be folded away."""
 
 from __future__ import annotations
 
@@ -13,10 +13,15 @@ SIDE = 340
 class TabLayout(QSplitter):
     """A splitter whose middle takes all the room there is."""
 
-    def __init__(self, tools: QWidget, board: QWidget, side: QWidget) -> None:
+    def __init__(self, tools: QWidget, pages: QWidget, board: QWidget, side: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self._tools = tools
-        for part in (tools, board, side):
+        left = QSplitter(Qt.Orientation.Vertical)
+        left.setChildrenCollapsible(False)
+        for part, share in ((tools, 1), (pages, 1)):
+            left.addWidget(part)
+            left.setStretchFactor(left.indexOf(part), share)
+        for part in (left, board, side):
             self.addWidget(part)
         self.setHandleWidth(6)
         self.setCollapsible(0, True)

@@ -21,6 +21,7 @@ _NOTED = (
     "hint",
     "copy",
     "paste",
+    "read_line",
     "zoom_in",
     "zoom_out",
     "zoom_fit",
@@ -142,6 +143,9 @@ class StandInTab(QWidget):
         self.path = path
         self.undo_stack.setClean()
         self.document_changed.emit()
+
+    def reads_line(self, path: Path) -> bool:
+        return False
 
     def take(self, data: QMimeData, deed: str) -> None:
         self.calls.append(f"{deed} {data.text()}")

@@ -8,7 +8,7 @@ from typing import Literal
 
 from ringapp.games.mota.damage import Around
 from ringapp.games.mota.fields import Fields, field_table
-from ringapp.games.mota.tower import Enemy, Floor, Grid, Hero, Stairs, Tile, Tower
+from ringapp.games.mota.tower import Enemy, Floor, Grid, Hero, Item, Stairs, Tile, Tower
 
 Cell = tuple[int, int]
 Place = tuple[str, int, int]
@@ -38,6 +38,7 @@ class Board:
         gone: Blocks that were cleared or taken, as (floor, x, y).
         painted: Floors drawn by hand, which replace the tower's of the same id.
         foes: Monsters edited by hand, which replace the tower's of the same id.
+        things: Items edited by hand, likewise.
         left: Whether the hero has taken the stairs that were the goal.
     """
 
@@ -54,6 +55,7 @@ class Board:
     forced: frozenset[Place] = frozenset()
     painted: tuple[tuple[str, Grid], ...] = ()
     foes: tuple[Enemy, ...] = ()
+    things: tuple[Item, ...] = ()
     left: bool = False
 
 
@@ -90,6 +92,19 @@ def enemy_named(board: Board, name: str) -> Enemy | None:
         if foe.id == name:
             return foe
     return board.tower.enemies.get(name)
+
+
+def item_at(board: Board, cell: Cell) -> Item | None:
+    """The item on a cell of the current floor, as edited on this board."""
+    return item_named(board, tile_at(board, cell).id)
+
+
+def item_named(board: Board, name: str) -> Item | None:
+    """An item by id, as edited on this board."""
+    for thing in board.things:
+        if thing.id == name:
+            return thing
+    return board.tower.items.get(name)
 
 
 def monsters(board: Board) -> tuple[tuple[int, int, Enemy], ...]:
@@ -175,11 +190,20 @@ def _fields(board: Board) -> Fields:
 def stairs_at(board: Board, cell: Cell) -> Stairs | None:
     """The stairs on a cell of the current floor; a drawn pair of stairs leads to the floors around."""
     found = floor_of(board).stairs.get(cell)
-    if found is not None and not any(name == board.floor for name, _ in board.painted):
+    if found is not None and _as_it_was(board, cell):
         return found
     tile = tile_at(board, cell)
     if tile.id in ("upFloor", "downFloor"):
         names = list(board.tower.floors)
         index = names.index(board.floor) + (1 if tile.id == "upFloor" else -1)
         return Stairs(names[index] if 0 <= index < len(names) else "", None, "")
-    return found
+    return None
+
+
+def _as_it_was(board: Board, cell: Cell) -> bool:
+    """Whether nothing was painted over a cell of the tower's own floor."""
+    own, now = board.tower.floors[board.floor].grid, grid_of(board)
+    if own is now:
+        return True
+    x, y = cell
+    return y < len(own) and x < len(own[0]) and own[y][x] == now[y][x]

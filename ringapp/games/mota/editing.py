@@ -6,19 +6,25 @@ import random as randomness
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ringapp.core.abilities import Page
 from ringapp.core.errors import RingappError
 from ringapp.core.game import Option, OptionValue, Setting, Target, Tool
 from ringapp.core.i18n import tr
 from ringapp.core.shapes import Rect
-from ringapp.games.mota.board import Board, grid_of, inside, tile_at
+from ringapp.games.mota.board import Board, Place, grid_of, inside, stairs_at, tile_at
 from ringapp.games.mota.names import floor_label, tile_name
 from ringapp.games.mota.notation import BIG, OBJECTIVES, open_floor
 from ringapp.games.mota.pictograms import hero_picture, pictogram
-from ringapp.games.mota.tower import WALL, Grid, Hero, Tile, Tower
+from ringapp.games.mota.sprites import sprite
+from ringapp.games.mota.tower import WALL, Gain, Grid, Hero, Tile, Tower
 
 MARKS = ("hero", "goal", "forced", "forbidden")
 PAINTED_KINDS = 40
 _STATS = {"hp": "hp", "atk": "atk", "def": "df", "mdef": "mdef"}
+_BAG = {"yellow_keys": "yellowKey", "blue_keys": "blueKey", "red_keys": "redKey", "green_keys": "greenKey"}
+_PURSE = {"gold": "money", "exp": "exp"}
+_SIDES = ("width", "height")
+LEAST_SIDE, MOST_SIDE = 3, 128
 
 
 def tools(board: Board) -> tuple[Tool, ...]:
@@ -36,10 +42,14 @@ def tools(board: Board) -> tuple[Tool, ...]:
         enemy = board.tower.enemies.get(tile.id)
         label = tile_name(board, tile)
         group = tr("Monsters") if enemy is not None else tr("Items and doors")
-        icon = tuple(pictogram(tile, 0, 0, 1, label))
+        icon = tuple(sprite(board.tower, tile, 0, 0, 1, 0, _everywhere) or pictogram(tile, 0, 0, 1, label))
         if icon:
             found.append(Tool(f"tile{tile.number}", label, icon, group=group))
     return tuple(found)
+
+
+def _everywhere(_dx: int, _dy: int) -> bool:
+    return True
 
 
 def _paintable(tower: Tower) -> list[Tile]:
@@ -112,11 +122,14 @@ def settings(board: Board) -> Sequence[Setting]:
     """Floor, hero and task."""
     floors = tuple((name, floor_label(board, name)) for name in board.tower.floors)
     hero = board.hero
-    labels = {"hp": tr("HP"), "atk": tr("Attack"), "def": tr("Defence"), "mdef": tr("Magic defence")}
+    labels = {"hp": tr("HP"), "atk": tr("ATK"), "def": tr("DEF"), "mdef": tr("MDEF")}
+    words = {"hp": "", "atk": tr("Attack"), "def": tr("Defence"), "mdef": tr("Magic defence")}
     found = [Setting(Option("floor", tr("Floor"), "choice", board.floor, choices=floors), board.floor)]
     for name, attribute in _STATS.items():
-        option = Option(name, labels[name], "int", 1000 if name == "hp" else 0, minimum=0, maximum=10**9)
+        usual = 1000 if name == "hp" else 0
+        option = Option(name, labels[name], "int", usual, words[name], minimum=0, maximum=10**9)
         found.append(Setting(option, getattr(hero, attribute)))
+    found += _carried(board)
     goals = (
         ("exit", tr("Reach the stairs")),
         ("all", tr("Take everything")),
@@ -127,15 +140,42 @@ def settings(board: Board) -> Sequence[Setting]:
     found.append(Setting(Option("objective", tr("Wish"), "choice", "hp", choices=wishes), board.objective))
     reach = (("one", tr("This floor")), ("all", tr("The whole tower")))
     found.append(Setting(Option("floors", tr("Floors"), "choice", "one", choices=reach), board.floors))
+    grid = grid_of(board)
+    sides = ((tr("Width"), len(grid[0])), (tr("Height"), len(grid)))
+    for name, (label, size) in zip(_SIDES, sides, strict=True):
+        option = Option(name, label, "int", 13, minimum=LEAST_SIDE, maximum=max(MOST_SIDE, size))
+        found.append(Setting(option, size))
     return tuple(found)
+
+
+def _carried(board: Board) -> list[Setting]:
+    """Keys of the colours that the tower's doors need, gold and experience where its monsters give some."""
+    tower, hero = board.tower, board.hero
+    needed = {key for tile in tower.tiles.values() for key, _, _ in tile.door or ()}
+    words = dict(
+        zip(_BAG, (tr("Yellow keys"), tr("Blue keys"), tr("Red keys"), tr("Green keys")), strict=True)
+    )
+    found = []
+    for name, key in _BAG.items():
+        if key in needed or hero.count(key):
+            option = Option(name, words[name], "int", 0, minimum=0, maximum=10**6)
+            found.append(Setting(option, hero.count(key)))
+    labels = {"gold": tr("Gold"), "exp": tr("EXP")}
+    for name, field in _PURSE.items():
+        if getattr(hero, field) or any(getattr(enemy, field) for enemy in tower.enemies.values()):
+            option = Option(name, labels[name], "int", 0, minimum=0, maximum=10**9)
+            found.append(Setting(option, getattr(hero, field)))
+    return found
 
 
 def change_setting(board: Board, name: str, value: OptionValue) -> Board:
     """The board with one setting changed. Raises RingappError."""
     if name == "floor" and isinstance(value, str) and value in board.tower.floors:
         return board if value == board.floor else _on_floor(board, value)
-    if name in _STATS and isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= BIG:
-        return replace(board, hero=_with_stat(board.hero, name, value))
+    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= BIG:
+        changed = _change_number(board, name, value)
+        if changed is not None:
+            return changed
     if name == "goal" and value in ("exit", "all"):
         return replace(board, goal=value, goal_at=None if board.goal == "tile" else board.goal_at)  # type: ignore[arg-type]
     if name == "goal" and value == "tile":
@@ -147,9 +187,69 @@ def change_setting(board: Board, name: str, value: OptionValue) -> Board:
     raise RingappError(tr("“{value}” is no value for “{name}”.").format(value=str(value)[:40], name=name))
 
 
+def _change_number(board: Board, name: str, value: int) -> Board | None:
+    """The board with a setting that is a number changed; None where it is no such setting."""
+    hero = board.hero
+    if name in _STATS:
+        return replace(board, hero=_with_stat(hero, name, value))
+    if name in _BAG and value <= 10**6:
+        more = Gain(keys=((_BAG[name], value - hero.count(_BAG[name])),))
+        return replace(board, hero=hero.with_gain(more))
+    if name == "gold":
+        return replace(board, hero=replace(hero, money=value))
+    if name == "exp":
+        return replace(board, hero=replace(hero, exp=value))
+    grid = grid_of(board)
+    if name in _SIDES and LEAST_SIDE <= value <= max(MOST_SIDE, len(grid), len(grid[0])):
+        wide, high = (value, len(grid)) if name == "width" else (len(grid[0]), value)
+        return resize(board, wide, high)
+    return None
+
+
+def resize(board: Board, wide: int, high: int) -> Board:
+    """The floor with another number of columns and rows: new ones are wall, the hero stays inside."""
+    grid = grid_of(board)
+    rows = tuple(
+        tuple(grid[y][x] if y < len(grid) and x < len(grid[0]) else WALL for x in range(wide))
+        for y in range(high)
+    )
+
+    def kept(places: frozenset[Place]) -> frozenset[Place]:
+        return frozenset(p for p in places if p[0] != board.floor or (p[1] < wide and p[2] < high))
+
+    goal_at = board.goal_at
+    if goal_at is not None:
+        goal_at = min(goal_at[0], wide - 1), min(goal_at[1], high - 1)
+    return with_grid(
+        replace(
+            board,
+            at=(min(board.at[0], wide - 1), min(board.at[1], high - 1)),
+            goal_at=goal_at,
+            gone=kept(board.gone),
+            forced=kept(board.forced),
+            forbidden=kept(board.forbidden),
+        ),
+        rows,
+    )
+
+
 def _with_stat(hero: Hero, name: str, value: int) -> Hero:
     stats = {"hp": hero.hp, "atk": hero.atk, "def": hero.df, "mdef": hero.mdef, name: value}
     return replace(hero, hp=stats["hp"], atk=stats["atk"], df=stats["def"], mdef=stats["mdef"])
+
+
+def turn(board: Board, floor: str) -> Board:
+    """The board on another floor, the hero as strong as he is; an unknown floor changes nothing."""
+    known = floor != board.floor and floor in board.tower.floors
+    return _on_floor(board, floor) if known else board
+
+
+def pages(board: Board) -> tuple[Page, ...]:
+    """The floors of the tower; visited are those where the line has cleared something, and this one."""
+    if len(board.tower.floors) < 2:
+        return ()
+    been = {name for name, _, _ in board.gone}
+    return tuple(Page(name, floor_label(board, name), name in been) for name in board.tower.floors)
 
 
 def _on_floor(board: Board, floor: str) -> Board:
@@ -166,14 +266,22 @@ def _on_floor(board: Board, floor: str) -> Board:
 
 
 def clear(board: Board) -> Board:
-    """The floor with nothing but its outer wall, the hero and stairs."""
+    """The floor with nothing but its outer wall, the hero and the stairs, wherever they lead."""
     grid = grid_of(board)
     high, wide = len(grid), len(grid[0])
     rows = [
-        [WALL if x in (0, wide - 1) or y in (0, high - 1) else 0 for x in range(wide)] for y in range(high)
+        [
+            grid[y][x]
+            if stairs_at(board, (x, y)) is not None
+            else WALL
+            if x in (0, wide - 1) or y in (0, high - 1)
+            else 0
+            for x in range(wide)
+        ]
+        for y in range(high)
     ]
     x, y = board.at
-    rows[y][x] = 0
+    rows[y][x] = rows[y][x] if stairs_at(board, (x, y)) is not None else 0
     empty = replace(board, gone=frozenset(), forced=frozenset(), forbidden=frozenset(), left=False)
     return with_grid(empty, tuple(tuple(row) for row in rows))
 

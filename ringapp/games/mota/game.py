@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from ringapp.core.abilities import Page, Sheet
 from ringapp.core.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.game import (
     Command,
@@ -29,13 +29,15 @@ from ringapp.core.game import (
 )
 from ringapp.core.i18n import tr
 from ringapp.core.shapes import Shape
-from ringapp.games.mota import editing, notation, picture, rules, telling, words
-from ringapp.games.mota.board import Act, Board, grid_of, tile_at
-from ringapp.games.mota.ledger import ledger
+from ringapp.games.mota import editing, notation, picture, rules, sheets, telling, words
+from ringapp.games.mota.board import Act, Board, grid_of
+from ringapp.games.mota.ledger import ledger, play
 from ringapp.games.mota.loader import load_tower
+from ringapp.games.mota.projectsave import floor_file, items_file, monsters_file
 from ringapp.games.mota.route import acts_of, from_h5route, to_h5route, tokens_of
 
 _EXAMPLE = "example:blue"
+_PROJECT_FILES = {"floor": floor_file, "monsters": monsters_file, "items": items_file}
 
 
 class Mota:
@@ -62,8 +64,10 @@ class Mota:
             formats=(
                 Format("project", tr("Tower folder"), (), writable=False, folder=True),
                 Format("floor", tr("Project floor"), (".js",), readable=False),
-                Format("h5route", tr("Route for the engine"), (".h5route",), "replay", readable=False),
-                Format("tokens", tr("Route as tokens"), (".route.txt",), "moves", readable=False),
+                Format("monsters", tr("Project monsters"), (".enemys.js",), readable=False),
+                Format("items", tr("Project items"), (".items.js",), readable=False),
+                Format("h5route", tr("Route for the engine"), (".h5route",), "replay"),
+                Format("tokens", tr("Route as tokens"), (".route.txt",), "moves"),
                 Format("ledger", tr("Ledger as Markdown"), (".md",), "moves", readable=False),
                 Format("csv", tr("Ledger as CSV"), (".csv",), "moves", readable=False),
             ),
@@ -90,7 +94,7 @@ class Mota:
         return rules.legal(state)
 
     def apply(self, state: Board, move: Act) -> Board:
-        return rules.apply(state, move)
+        return play(state, move)
 
     def is_goal(self, state: Board) -> bool:
         return rules.is_goal(state)
@@ -114,6 +118,8 @@ class Mota:
         return telling.describe(state, move)
 
     def read(self, name: str, data: bytes) -> Board:
+        if name.lower().endswith((".h5route", ".route.txt")):
+            raise ParseError(tr("A route belongs to a floor: open the tower first, then the route."))
         try:
             return self.decode(data.decode("utf-8-sig"))
         except UnicodeDecodeError:
@@ -124,8 +130,8 @@ class Mota:
         return notation.open_floor(tower, tower.start[0])
 
     def write(self, state: Board, solution: Solution[Act] | None, format_id: str) -> bytes:
-        if format_id == "floor":
-            return _project_floor(state)
+        if format_id in _PROJECT_FILES:
+            return _PROJECT_FILES[format_id](state)
         if solution is None or not solution.steps:
             raise RingappError(tr("There is no route yet; solve the floor first."))
         acts = [step.move for step in solution.steps]
@@ -240,6 +246,39 @@ class Mota:
     def random(self, state: Board, seed: int) -> Board:
         return editing.random(state, seed)
 
+    # Abilities ---------------------------------------------------------------------------------------
+
+    def pages(self, state: Board) -> Sequence[Page]:
+        return editing.pages(state)
+
+    def page(self, state: Board) -> str:
+        return state.floor
+
+    def turn(self, state: Board, page: str) -> Board:
+        return editing.turn(state, page)
+
+    def sheets(self, state: Board) -> Sequence[Sheet]:
+        return sheets.sheets(state)
+
+    def change_cell(self, state: Board, sheet: str, row: str, column: int, text: str) -> Board:
+        return sheets.change_cell(state, sheet, row, column, text)
+
+    def scores(self, state: Board, moves: Sequence[Act]) -> Sequence[float | None]:
+        points: list[float | None] = []
+        for move in moves:
+            state = play(state, move)
+            points.append(float(state.hero.hp))
+        return points
+
+    def read_line(self, state: Board, name: str, data: bytes) -> Sequence[Act]:
+        return acts_of(state, route_text(name, data))
+
+    def compare(self, state: Board, own: Sequence[Act], best: Sequence[Act]) -> str:
+        return telling.verdict(state, list(own), list(best))
+
+    def idle_seconds(self, state: Board) -> float | None:
+        return picture.idle_seconds(state)
+
     def gesture(self, state: Board, gesture: Gesture) -> Act | None:
         if gesture.end is None or gesture.button != "left":
             return None
@@ -257,36 +296,6 @@ def _with_floor(board: Board, floor: object) -> Board:
     if not floor or floor == board.floor:
         return board
     return editing.change_setting(board, "floor", str(floor))
-
-
-def _project_floor(board: Board) -> bytes:
-    """The floor as a file of a project, what is gone left out; refused where events would be lost."""
-    grid = grid_of(board)
-    rows = [[tile_at(board, (x, y)).number for x in range(len(grid[0]))] for y in range(len(grid))]
-    floor = board.tower.floors[board.floor]
-    if floor.oddities:
-        sentence = tr(
-            "Floor {name} has events that its file would lose; change the tower's own file instead."
-        )
-        raise RingappError(sentence.format(name=floor.id))
-    stairs = {
-        f"{x},{y}": {"floorId": s.floor} | ({"loc": list(s.at)} if s.at else {"stair": s.by or "downFloor"})
-        for (x, y), s in floor.stairs.items()
-    }
-    lines = ",\n".join("\t\t" + json.dumps(row) for row in rows)
-    head = {"floorId": floor.id, "title": floor.title, "width": len(grid[0]), "height": len(grid)}
-    head |= {"ratio": floor.ratio, "defaultGround": floor.ground}
-    parts = [f"\t{json.dumps(k)}: {json.dumps(v, ensure_ascii=False)}" for k, v in head.items()]
-    parts.append(f'\t"changeFloor": {json.dumps(stairs)}')
-    layers = {"bgmap": floor.background, "fgmap": floor.foreground}
-    parts += [f"\t{json.dumps(name)}: {json.dumps(layer)}" for name, layer in layers.items() if layer]
-    parts.append(f'\t"map": [\n{lines}\n\t]')
-    return _join(floor.id, parts)
-
-
-def _join(name: str, parts: list[str]) -> bytes:
-    body = ",\n".join(parts)
-    return f"main.floors.{name} =\n{{\n{body}\n}}\n".encode()
 
 
 def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> dict[str, Any]:
@@ -310,3 +319,13 @@ def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> dict[st
         "first_worse_step": None if worse is None else worse[0],
         "lost": 0 if worse is None else worse[1],
     }
+
+
+def route_text(name: str, data: bytes) -> str:
+    """The token text of a route file: packed by the engine, or plain in a text file. Raises ParseError."""
+    if name.lower().endswith(".h5route"):
+        return from_h5route(data)
+    try:
+        return "".join(data.decode("utf-8-sig").split())
+    except UnicodeDecodeError:
+        raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None

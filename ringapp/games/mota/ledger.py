@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from ringapp.core.errors import IllegalMove
 from ringapp.core.game import Solution
@@ -37,6 +38,12 @@ class Entry:
     margin: int
 
 
+@lru_cache(maxsize=4096)
+def play(board: Board, act: Act) -> Board:
+    """`apply`, remembered: a line is replayed for its pictures, its scores, its ledger and its route."""
+    return apply(board, act)
+
+
 def ledger(board: Board, solution: Solution[Act]) -> list[Entry]:
     """The ledger of a solution's line."""
     return entries_of(board, (step.move for step in solution.steps))
@@ -50,7 +57,7 @@ def entries_of(board: Board, acts: Iterable[Act]) -> list[Entry]:
     entries = []
     for act in acts:
         cell = (act.x, act.y)
-        after = apply(board, act)
+        after = play(board, act)
         damage = saved = 0
         if act.kind == "battle":
             damage = board.hero.hp - after.hero.hp
@@ -90,7 +97,7 @@ def first_worse_step(board: Board, own: list[Act], best: list[Act]) -> tuple[int
         end = board
         for act in line:
             try:
-                end = apply(end, act)
+                end = play(end, act)
             except IllegalMove:
                 break
         ends.append(end.hero.hp)

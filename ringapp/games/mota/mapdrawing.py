@@ -13,7 +13,7 @@ from ringapp.core.i18n import language
 from ringapp.core.shapes import Raster, Shape
 from ringapp.games.mota.board import Board, Cell, floor_of, grid_of
 from ringapp.games.mota.names import tile_word
-from ringapp.games.mota.pictograms import pictogram
+from ringapp.games.mota.pictograms import bricks, is_brick, pictogram
 from ringapp.games.mota.sprites import FRAME_SECONDS, Same, frames_of, has_pictures, sprite
 from ringapp.games.mota.tower import Enemy, Grid, Tile, Tower
 
@@ -22,6 +22,8 @@ BAR = 34.0
 """Height of the line of figures above the map."""
 SMALLEST = 9.0
 """A cell of fewer device pixels than this is one coloured square."""
+SMALLEST_PICTURE = 2.5
+"""The same for towers that bring pictures."""
 _ROLES = ("board", "board2", "hole", "bad", "good", "warn", "accent", "muted")
 _BEAT = 12
 """Frames after which every moving tile is back at its first one: tiles have 1 to 4 of them."""
@@ -54,7 +56,7 @@ def span_of(board: Board, view: View) -> Span:
 
 
 def is_far(view: View) -> bool:
-    """Whether cells are too small for pictures and figures."""
+    """Whether cells are too small for figures, and for pictures of our own."""
     return view.scale * CELL < SMALLEST
 
 
@@ -62,21 +64,21 @@ def tiles(board: Board, view: View) -> tuple[list[Shape], list[Shape]]:
     """Shapes below the hero and those in front of him."""
     span = span_of(board, view)
     grid = grid_now(board)
-    if is_far(view):
+    if is_far(view) and not (has_pictures(board.tower) and view.scale * CELL >= SMALLEST_PICTURE):
         return [_squares(board.tower, grid, span)], []
     floor = floor_of(board)
     frame = int(view.clock / FRAME_SECONDS) % _BEAT if "motion" in view.layers else 0
     tongue = language()
     under: list[Shape] = []
     if not has_pictures(board.tower):
-        under.append(_checkers(span))
+        under.append(_ground(board.tower, grid, span))
     front: list[Shape] = []
     for y in range(span[1], span[3]):
         for layer, target in ((floor.background, under), (grid, under), (floor.foreground, front)):
             if layer and y < len(layer):
                 rows = tuple(layer[n] if 0 <= n < len(layer) else () for n in (y - 1, y, y + 1))
-                ground = floor.ground if layer is grid and not floor.background else ""
-                ground = floor.ground if layer is floor.background else ground
+                lowest = floor.background or grid
+                ground = floor.ground if layer is lowest and has_pictures(board.tower) else ""
                 target += _row(board.tower, rows, y, (span[0], span[2]), frame, ground, (board.foes, tongue))
     return under, front
 
@@ -128,6 +130,9 @@ def _row(
         own = sprite(
             tower, tile, left, top, CELL, frame % frames_of(tower, tile), _neighbours(rows, x, number)
         )
+        if not own and is_brick(tile) and not has_pictures(tower):
+            shapes.append(bricks(left, top, CELL))
+            continue
         shapes += own or pictogram(tile, left, top, CELL, tile_word(tower, tile, told[0]))
     return tuple(shapes)
 
@@ -145,9 +150,11 @@ def _neighbours(rows: Grid, x: int, number: int) -> Same:
 
 
 @lru_cache(maxsize=64)
-def _checkers(span: Span) -> Raster:
+def _ground(tower: Tower, grid: Grid, span: Span) -> Raster:
+    """Floor and walls in one piece, so that no seams are seen between the cells."""
     x0, y0, x1, y1 = span
-    pixels = bytes((x + y) % 2 for y in range(y0, y1) for x in range(x0, x1))
+    walls = {n for n in set().union(*grid) if is_brick(tower.tile(n))}
+    pixels = bytes(2 if grid[y][x] in walls else (x + y) % 2 for y in range(y0, y1) for x in range(x0, x1))
     return _raster(span, pixels)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
 
@@ -14,7 +15,7 @@ from ringapp.core.resources import resource_folder
 from ringapp.games.mota.board import Act, Board, Cell, GoalKind, Kind, Place
 from ringapp.games.mota.floors import grid_from
 from ringapp.games.mota.loader import load_tower
-from ringapp.games.mota.tower import Enemy, Grid, Hero, Tower
+from ringapp.games.mota.tower import Enemy, Grid, Hero, Item, Tower
 
 EXAMPLE = "example:"
 OBJECTIVES = ("hp", "stats", "keys")
@@ -97,6 +98,8 @@ def to_json(board: Board) -> str:
         value["maps"] = {name: [list(row) for row in grid] for name, grid in board.painted}
     if board.foes:
         value["enemies"] = {foe.id: _foe(foe) for foe in board.foes}
+    if board.things:
+        value["items"] = {thing.id: [list(part) for part in thing.effect or ()] for thing in board.things}
     if board.left:
         value["left"] = True
     return json.dumps(value, ensure_ascii=False)
@@ -136,6 +139,7 @@ def parse(text: str) -> Board:
         _places(fields, "forced", tower),
         painted,
         _foes(fields, tower),
+        _things(fields, tower),
         fields.flag("left"),
     )
 
@@ -210,6 +214,29 @@ def _foes(fields: Fields, tower: Tower) -> tuple[Enemy, ...]:
         if foe != tower.enemies[name]:
             found.append(foe)
     return tuple(found)
+
+
+def _things(fields: Fields, tower: Tower) -> tuple[Item, ...]:
+    found = []
+    table = _sub(fields, "items")
+    for name in sorted(table.value):
+        if name not in tower.items:
+            table.fail(name, tr("one of the tower’s items"))
+        effect = tuple(_part(table, name, part) for part in table.items(name, 20))
+        thing = replace(tower.items[name], effect=effect)
+        if thing != tower.items[name]:
+            found.append(thing)
+    return tuple(found)
+
+
+def _part(table: Fields, name: str, part: object) -> tuple[str, float, bool]:
+    shaped = isinstance(part, list) and len(part) == 3 and type(part[2]) is bool
+    if not shaped or type(part[1]) not in (int, float) or not abs(part[1]) <= BIG:  # type: ignore[index]
+        table.fail(name, tr("a list of [stat, amount, times the floor’s ratio]"))
+    stat = str(part[0])  # type: ignore[index]
+    if stat not in _STATS and not re.fullmatch(r"key:\w{1,40}", stat):
+        table.fail(name, tr("hp, atk, def, mdef, money, exp or key:yellowKey as the stat"))
+    return stat, float(part[1]), part[2]  # type: ignore[index]
 
 
 def format_act(act: Act) -> str:

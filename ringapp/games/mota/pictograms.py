@@ -44,10 +44,18 @@ def _block(tile: Tile, x: float, y: float, s: float) -> list[Shape]:
         return [Disc(x + s / 2, y + s / 2, s * 0.34, "s5", "ink", s * 0.04), _letter("?", x, y, s)]
     if tile.id == "airwall":
         return [Rect(x + s * 0.06, y + s * 0.06, s * 0.88, s * 0.88, "", "faint", s * 0.04, s * 0.1)]
-    return [
-        Rect(x, y, s, s, "hole"),
-        Line(tuple((x + s * a, y + s * b) for a, b in _JOINTS), "line", s * 0.03),
-    ]
+    return [Rect(x, y, s, s, "hole"), bricks(x, y, s)]
+
+
+def is_brick(tile: Tile) -> bool:
+    """Whether a tile is drawn as a piece of wall."""
+    thing = tile.trigger == "battle" or tile.door is not None or tile.cls in ("items", "npcs", "npc48")
+    return tile.blocks and not thing and tile.id not in ("upFloor", "downFloor", "airwall")
+
+
+def bricks(x: float, y: float, s: float) -> Line:
+    """The joints of a piece of wall."""
+    return Line(tuple((x + s * a, y + s * b) for a, b in _JOINTS), "line", s * 0.03)
 
 
 def _monster(tile: Tile, x: float, y: float, s: float, name: str) -> list[Shape]:

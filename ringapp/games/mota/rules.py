@@ -20,6 +20,7 @@ from ringapp.games.mota.board import (
     floor_of,
     grid_of,
     inside,
+    item_at,
     stairs_at,
     tile_at,
 )
@@ -67,7 +68,7 @@ def _events(floor: Floor) -> frozenset[Cell]:
 
 def gain_at(board: Board, cell: Cell) -> Gain | None:
     """What the item on a cell adds; None where its effect is not understood."""
-    item = board.tower.items.get(tile_at(board, cell).id)
+    item = item_at(board, cell)
     return None if item is None else item.gain(floor_of(board).ratio)
 
 

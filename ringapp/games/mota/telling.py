@@ -18,9 +18,11 @@ from ringapp.games.mota.board import (
     stairs_at,
     tile_at,
 )
+from ringapp.games.mota.ledger import first_worse_step, play
 from ringapp.games.mota.mapdrawing import grid_now
 from ringapp.games.mota.names import enemy_name, floor_title, name_at, tile_name
 from ringapp.games.mota.overlays import figures
+from ringapp.games.mota.rules import is_goal
 
 
 def describe(board: Board, act: Act) -> str:
@@ -94,3 +96,24 @@ def hints(board: Board, solution: Solution[Act]) -> list[str]:
     }
     rows = tr("It is in row {y}, counted from 0 at the top.").format(y=act.y)
     return [kinds.get(act.kind, kinds["stairs"]), rows, describe(board, act)]
+
+
+def verdict(board: Board, own: list[Act], best: list[Act]) -> str:
+    """Where the own line falls behind the best one, in one sentence."""
+    ends = []
+    for line in (own, best):
+        end = board
+        for act in line:
+            end = play(end, act)
+        ends.append(end)
+    if not is_goal(ends[0]):
+        return tr("My line has not reached the goal yet.")
+    worse = first_worse_step(board, own, best)
+    if worse is None:
+        return tr("My line ends as well as the solver's.")
+    step, lost = worse
+    at = board
+    for act in own[: step - 1]:
+        at = play(at, act)
+    words = tr("First worse step: {n}, {what}; {lost} HP less at the end.")
+    return words.format(n=step, what=describe(at, own[step - 1]), lost=lost)

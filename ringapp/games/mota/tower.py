@@ -6,8 +6,24 @@ boards can carry it and still be compared and hashed in no time.
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import Any
+
+
+def frozen(table: Mapping[Any, Any]) -> Mapping[Any, Any]:
+    """A view of a table that cannot be changed."""
+    return MappingProxyType(dict(table))
+
+
+def _for_pickle(table: MappingProxyType[Any, Any]) -> tuple[Any, tuple[dict[Any, Any]]]:
+    """How such a view crosses a pickle: the window reads towers in another process."""
+    return frozen, (dict(table),)
+
+
+copyreg.pickle(MappingProxyType, _for_pickle)
 
 Grid = tuple[tuple[int, ...], ...]
 """Tile numbers, `grid[y][x]`."""

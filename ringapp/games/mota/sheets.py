@@ -1,0 +1,213 @@
+"""The monster manual 怪物手册 and the items of a floor as tables that can be edited."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+from typing import Any
+
+from ringapp.core.abilities import Column, Sheet, SheetRow
+from ringapp.core.errors import RingappError
+from ringapp.core.i18n import tr
+from ringapp.core.shapes import Shape
+from ringapp.games.mota.board import Board, enemy_named, floor_of, item_named, monsters
+from ringapp.games.mota.manual import special_names, specials_in_words
+from ringapp.games.mota.mapdrawing import grid_now
+from ringapp.games.mota.names import enemy_name, tile_word
+from ringapp.games.mota.overlays import Figures, figures
+from ringapp.games.mota.pictograms import pictogram
+from ringapp.games.mota.sprites import sprite
+from ringapp.games.mota.tower import Enemy, Item, Tile
+
+BIGGEST = 10**12
+_FOE = {5: "hp", 6: "atk", 7: "df", 8: "money", 9: "exp"}
+"""Fields of a monster by the column that edits them."""
+_SPECIALS, _THING = 4, {1: "hp", 2: "atk", 3: "def", 4: "mdef"}
+
+
+def sheets(board: Board) -> tuple[Sheet, Sheet]:
+    """The manual and the items of the floor."""
+    return _manual(board), _items(board)
+
+
+def change_cell(board: Board, sheet: str, row: str, column: int, text: str) -> Board:
+    """The board after a cell of a table was edited. Raises RingappError."""
+    if sheet == "monsters":
+        enemy = enemy_named(board, row)
+        if enemy is not None and column == _SPECIALS:
+            return with_foe(board, _with_specials(enemy, text))
+        if enemy is not None and column in _FOE:
+            return with_foe(board, _with_number(enemy, _FOE[column], _number(text)))
+    item = item_named(board, row)
+    if sheet == "items" and item is not None and column in _THING and item.effect is not None:
+        return with_thing(board, _with_effect(board, item, _THING[column], _number(text)))
+    raise RingappError(tr("This cell cannot be changed."))
+
+
+def _with_number(enemy: Enemy, name: str, value: int) -> Enemy:
+    numbers: dict[str, Any] = {name: value}
+    return replace(enemy, **numbers)
+
+
+def with_foe(board: Board, enemy: Enemy) -> Board:
+    """The board with a monster edited; one that is as in the tower is not kept."""
+    foes = {foe.id: foe for foe in board.foes} | {enemy.id: enemy}
+    kept = [foe for foe in foes.values() if foe != board.tower.enemies.get(foe.id)]
+    return replace(board, foes=tuple(sorted(kept, key=lambda foe: foe.id)))
+
+
+def with_thing(board: Board, item: Item) -> Board:
+    """The board with an item edited; one that is as in the tower is not kept."""
+    things = {thing.id: thing for thing in board.things} | {item.id: item}
+    kept = [thing for thing in things.values() if thing != board.tower.items.get(thing.id)]
+    return replace(board, things=tuple(sorted(kept, key=lambda thing: thing.id)))
+
+
+def _number(text: str) -> int:
+    plain = text.replace(",", "").replace(" ", "").replace("_", "")
+    if not re.fullmatch(r"[+-]?\d{1,12}", plain, re.ASCII):
+        raise RingappError(tr("“{text}” is no whole number.").format(text=text[:40]))
+    return max(0, int(plain))
+
+
+# Monsters ------------------------------------------------------------------------------------------------
+
+
+def _manual(board: Board) -> Sheet:
+    where: dict[str, list[tuple[int, int]]] = {}
+    kinds: dict[str, Enemy] = {}
+    for x, y, enemy in monsters(board):
+        where.setdefault(enemy.id, []).append((x, y))
+        kinds[enemy.id] = enemy
+    numbers = {tile.id: tile for tile in board.tower.tiles.values() if tile.trigger == "battle"}
+    known = [(enemy, figures(board, enemy, None)) for enemy in kinds.values()]
+    known.sort(key=lambda pair: (pair[1].damage is None, pair[1].damage or 0, pair[0].id))
+    rows = tuple(
+        _monster_row(board, enemy, found, numbers.get(enemy.id), where[enemy.id]) for enemy, found in known
+    )
+    columns = (
+        Column(tr("Monster")),
+        Column(tr("Damage"), tr("What the fight costs with the stats that the hero has now.")),
+        Column(
+            tr("Next ATK: saves"),
+            tr("The ATK that is missing to the next critical value, and what it saves."),
+        ),
+        Column(tr("Per DEF"), tr("What one more DEF saves.")),
+        Column(tr("Specials"), tr("Edit as numbers or words: 6 n=4, 15 zone=100 range=1.")),
+        Column(tr("HP")),
+        Column(tr("ATK")),
+        Column(tr("DEF")),
+        Column(tr("Gold")),
+        Column(tr("EXP")),
+        Column(tr("On the floor")),
+    )
+    return Sheet("monsters", tr("Monster manual"), columns, rows)
+
+
+def _monster_row(
+    board: Board, enemy: Enemy, found: Figures, tile: Tile | None, where: list[tuple[int, int]]
+) -> SheetRow:
+    edge = found.edge
+    cells = (
+        enemy_name(enemy),
+        "???" if found.damage is None else str(found.damage),
+        f"+{edge[0]}: {edge[1]}" if edge is not None and edge[0] else "",
+        "" if found.per_def is None else str(found.per_def),
+        specials_in_words(enemy),
+        str(enemy.hp),
+        str(enemy.atk),
+        str(enemy.df),
+        str(enemy.money),
+        str(enemy.exp),
+        str(len(where)),
+    )
+    edits: list[str | None] = [None] * len(cells)
+    for column in _FOE:
+        edits[column] = cells[column]
+    edits[_SPECIALS] = _specials_text(enemy)
+    return SheetRow(enemy.id, cells, tuple(edits), _icon(board, tile), tuple(where))
+
+
+def _icon(board: Board, tile: Tile | None) -> tuple[Shape, ...]:
+    if tile is None:
+        return ()
+    own = sprite(board.tower, tile, 0, 0, 1, 0, lambda dx, dy: True)
+    return tuple(own or pictogram(tile, 0, 0, 1, tile_word(board.tower, tile, board.foes)))
+
+
+_FIELDS = {
+    6: ("n",),
+    7: ("breakArmor",),
+    8: ("counterAttack",),
+    9: ("purify",),
+    11: ("vampire", "add"),
+    15: ("zone", "range", "zoneSquare"),
+    18: ("repulse",),
+    21: ("atkValue", "defValue"),
+    22: ("damage",),
+    24: ("laser",),
+    25: ("hpBuff", "atkBuff", "defBuff", "haloRange", "haloSquare"),
+    27: ("zoneSquare",),
+}
+"""Numbers that a special needs besides the stats."""
+
+
+def _specials_text(enemy: Enemy) -> str:
+    parts = []
+    for kind in enemy.special:
+        numbers = [f"{name}={enemy.more[name]:g}" for name in _FIELDS.get(kind, ()) if name in enemy.more]
+        parts.append(" ".join([str(kind), *numbers]))
+    return ", ".join(parts)
+
+
+def _with_specials(enemy: Enemy, text: str) -> Enemy:
+    """Specials typed as numbers or words, each with its numbers behind it."""
+    words = {name.casefold(): kind for kind, name in special_names().items()} | {tr("{n} hits"): 6}
+    kinds, more = [], dict(enemy.more)
+    for part in filter(None, (piece.strip() for piece in re.split("[,;,、;]", text[:400]))):
+        name = re.sub(r"\s*\w+=\S*", "", part).strip().casefold()
+        kind = int(name) if name.isdecimal() and len(name) < 4 else words.get(name, 0)
+        if not kind:
+            sentence = tr("“{text}” is no special; expected numbers or words such as 1, 6 n=4.")
+            raise RingappError(sentence.format(text=part[:40]))
+        kinds.append(kind)
+        for field, value in re.findall(r"(\w+)=(\S*)", part):
+            if not re.fullmatch(r"-?\d{1,12}(\.\d{1,6})?", value, re.ASCII):
+                raise RingappError(tr("“{text}” is no number.").format(text=value[:40]))
+            more[field] = float(value) if "." in value else int(value)
+    return replace(enemy, special=tuple(dict.fromkeys(kinds)), more=more)
+
+
+# Items ---------------------------------------------------------------------------------------------------
+
+
+def _items(board: Board) -> Sheet:
+    count = Counter(n for row in grid_now(board) for n in row)
+    tiles = [tile for n in sorted(count) if (tile := board.tower.tile(n)).trigger == "getItem"]
+    rows = []
+    for tile in tiles:
+        item = item_named(board, tile.id)
+        gain = None if item is None else item.gain(floor_of(board).ratio)
+        stats = ("?",) * 4 if gain is None else tuple(str(n) for n in (gain.hp, gain.atk, gain.df, gain.mdef))
+        plain = item is not None and item.cls == "items" and item.effect is not None
+        edits = (None, *(stats if plain else (None,) * 4), None)
+        cells = (
+            tile_word(board.tower, tile),
+            *(s if s != "0" else "" for s in stats),
+            str(count[tile.number]),
+        )
+        rows.append(SheetRow(tile.id, cells, edits, _icon(board, tile), ()))
+    columns = tuple(
+        Column(word) for word in (tr("Item"), tr("HP"), tr("ATK"), tr("DEF"), tr("MDEF"), tr("On the floor"))
+    )
+    return Sheet("items", tr("Items"), columns, tuple(rows))
+
+
+def _with_effect(board: Board, item: Item, stat: str, amount: int) -> Item:
+    """The item with another amount of one stat, divided by the floor's ratio where that goes without rest."""
+    ratio = floor_of(board).ratio
+    scaled = any(part[0] == stat and part[2] for part in item.effect or ()) and amount % ratio == 0
+    rest = tuple(part for part in item.effect or () if part[0] != stat)
+    new = ((stat, float(amount // ratio if scaled else amount), scaled),) if amount else ()
+    return replace(item, effect=tuple(sorted(rest + new)))

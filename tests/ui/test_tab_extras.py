@@ -1,0 +1,103 @@
+"""Pages with small pictures, tables that are edited, lines from files: what some games offer besides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.game import Solution, Status, Step
+from ringapp.ui.tab import GameTab
+
+Settle = Callable[[Callable[[], object]], None]
+
+
+@pytest.fixture
+def tab(qtbot: QtBot) -> Iterator[GameTab]:
+    made = GameTab("mota")
+    qtbot.addWidget(made)
+    made.resize(1200, 800)
+    made.show()
+    yield made
+    made.shutdown()
+
+
+def test_floors_are_listed_with_pictures_and_can_be_turned_to(tab: GameTab, settle: Settle) -> None:
+    pages = tab.extras.pages
+    assert pages.isVisible()
+    assert pages.model.rowCount() == 4
+    settle(lambda: len(pages.model.pixmaps) == 4)
+    pages.list.clicked.emit(pages.model.index(2))
+    assert tab.session.board.floor == "F3"
+    assert pages.list.currentIndex().row() == 2
+    tab.undo_stack.undo()
+    assert tab.session.board.floor == "F1"
+    assert pages.list.currentIndex().row() == 0
+
+
+def test_a_game_without_pages_or_tables_shows_none(qtbot: QtBot) -> None:
+    made = GameTab("rings")
+    qtbot.addWidget(made)
+    made.show()
+    assert made.extras.pages.isHidden()
+    assert not made.extras.sheets
+    made.shutdown()
+
+
+def test_the_manual_stands_there_before_solving_and_follows_the_hero(tab: GameTab, settle: Settle) -> None:
+    view = tab.extras.sheets["monsters"]
+    assert tab.side.answer.tabs.currentWidget() is view
+    settle(lambda: view.model.rowCount() > 3)
+    before = view.model.index(0, 1).data()
+    tab.session.change_setting("def", "DEF", 100)
+    settle(lambda: view.model.index(0, 1).data() != before)
+
+
+def test_a_cell_is_edited_with_undo_and_nonsense_is_refused(tab: GameTab, settle: Settle) -> None:
+    view, said = tab.extras.sheets["monsters"], []
+    tab.message.connect(lambda text, tone: said.append(text))
+    settle(lambda: view.model.rowCount() > 3)
+    cell, board = view.model.index(0, 5), tab.session.board
+    assert view.model.flags(cell) & Qt.ItemFlag.ItemIsEditable
+    assert not view.model.flags(view.model.index(0, 1)) & Qt.ItemFlag.ItemIsEditable
+    view.model.setData(cell, "4321")
+    settle(lambda: "4321" in [view.model.index(row, 5).data() for row in range(view.model.rowCount())])
+    tab.undo_stack.undo()
+    assert tab.session.board == board
+    view.model.setData(cell, "much")
+    assert said
+    assert tab.session.board == board
+
+
+def test_a_route_from_a_file_is_the_own_line_and_compared(
+    tab: GameTab, settle: Settle, tmp_path: Path
+) -> None:
+    session, game = tab.session, tab.session.game
+    state, acts = session.board, []
+    for _ in range(2):
+        acts.append(next(iter(game.legal(state))))
+        state = game.apply(state, acts[-1])
+    solution = Solution(Status.FEASIBLE, tuple(Step(act) for act in acts), 1.0)
+    path = tmp_path / "mine.h5route"
+    path.write_bytes(game.write(session.board, solution, "h5route"))
+    assert tab.reads_line(path)
+    assert not tab.reads_line(tmp_path / "board.json")
+    tab.read_line(path)
+    settle(lambda: session.draft.moves)
+    assert [step.move for step in session.draft.moves] == acts
+    assert session.draft.moves[-1].score is not None
+    session.take_answer(session.board, solution, final=True)
+    settle(lambda: "goal" in tab.side.answer.compare.text())
+
+
+def test_a_file_that_is_no_route_is_a_sentence(tab: GameTab, settle: Settle, tmp_path: Path) -> None:
+    said: list[str] = []
+    tab.message.connect(lambda text, tone: said.append(text))
+    path = tmp_path / "bad.h5route"
+    path.write_bytes(b"nonsense")
+    tab.read_line(path)
+    settle(lambda: said)
+    assert not tab.session.draft.moves
