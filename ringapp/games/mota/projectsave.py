@@ -12,7 +12,7 @@ from ringapp.games.mota.board import Board
 from ringapp.games.mota.loader import project_folder
 from ringapp.games.mota.mapdrawing import grid_now
 from ringapp.games.mota.projectfile import MAX_BYTES, parse_assignment, project_text
-from ringapp.games.mota.tower import Enemy, Grid, Item
+from ringapp.games.mota.tower import Enemy, Grid, Item, Stairs
 
 _ROWS = ("map", "bgmap", "fgmap")
 _NAMES = {"hp": "hp", "atk": "atk", "df": "def", "money": "money", "exp": "exp"}
@@ -49,16 +49,22 @@ def _stairs(board: Board, grid: Grid, old: object) -> dict[str, Any]:
     own, names = board.tower.floors[board.floor].grid, list(board.tower.floors)
     before = {f"{x},{y}": n for y, row in enumerate(own) for x, n in enumerate(row)}
     now = {f"{x},{y}": n for y, row in enumerate(grid) for x, n in enumerate(row)}
-    kept = dict(old) if isinstance(old, dict) else {}
+    known = board.tower.floors[board.floor].stairs
+    kept = dict(old) if isinstance(old, dict) else {f"{x},{y}": _way(s) for (x, y), s in known.items()}
     found = {key: entry for key, entry in kept.items() if before.get(key) == now.get(key)}
     for key, number in now.items():
         name = board.tower.tile(number).id
-        if key not in found and name in ("upFloor", "downFloor"):
+        if key not in found and name in ("upFloor", "downFloor") and before.get(key) != number:
             up = name == "upFloor"
             beyond = board.floor == names[-1 if up else 0]
             way = ":now" if beyond else ":next" if up else ":before"
             found[key] = {"floorId": way, "stair": "downFloor" if up else "upFloor"}
     return found
+
+
+def _way(stairs: Stairs) -> dict[str, Any]:
+    to: dict[str, Any] = {"loc": list(stairs.at)} if stairs.at else {"stair": stairs.by or "downFloor"}
+    return {"floorId": stairs.floor, **to}
 
 
 def _fitted(layer: Grid, wide: int, high: int) -> list[list[int]]:

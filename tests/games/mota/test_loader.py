@@ -15,6 +15,7 @@ from ringapp.core.errors import ParseError, RingappError
 from ringapp.core.registry import load_game
 from ringapp.core.resources import resource_folder
 from ringapp.games.mota.loader import load_tower
+from ringapp.games.mota.notation import open_floor
 from ringapp.games.mota.projectfile import parse_project_file
 from ringapp.games.mota.tables import enemy_from, parse_effect, specials
 
@@ -119,9 +120,18 @@ def test_a_mutated_project_opens_or_says_why(project: Path, data: st.DataObject)
         changed.write_text(text, encoding="utf-8")
 
 
-def test_a_floor_with_events_is_not_written_without_them(shared_data: Path) -> None:
+_DRAWN = ("map", "changeFloor", "bgmap", "fgmap")
+
+
+@pytest.mark.parametrize("name", ["template_2.10.3", "constructed", "xingming", "humanbreak"])
+def test_floors_of_real_towers_are_written_without_loss(shared_data: Path, name: str) -> None:
     game = load_game("mota")
-    board = game.read_folder(shared_data / "mota" / "template_2.10.3")
-    assert board.tower.floors[board.floor].oddities
-    with pytest.raises(RingappError, match="events that its file would lose"):
-        game.write(board, None, "floor")
+    folder = shared_data / "mota" / name
+    tower = load_tower(folder)
+    for floor in list(tower.floors)[::4]:
+        written = parse_project_file("x.js", game.write(open_floor(tower, floor), None, "floor"))
+        before = parse_project_file("x.js", (folder / "project" / "floors" / f"{floor}.js").read_bytes())
+        kept = {key: value for key, value in before.items() if key not in _DRAWN}
+        assert {key: written[key] for key in kept} == kept
+        assert written["changeFloor"] == before.get("changeFloor", {})
+        assert [list(row) for row in tower.floors[floor].grid] == written["map"]
