@@ -356,8 +356,7 @@ class GameTab(QWidget):
         """End everything that runs."""
         self.player.finish()
         self.stopwatch.pause()
-        for owner in (self, self.extras, self.extras.pages):
-            stop_jobs(owner)
+        stop_jobs(self)
         self.asking.close()
         self.solving.shutdown()
 
