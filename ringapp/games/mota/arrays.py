@@ -9,14 +9,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.game import SolveContext
-from ringapp.games.mota.bounds import Bounds, bounds_of, reachable
+from ringapp.games.mota.bounds import Bounds, Words, bounds_of, mask_of, reachable
 from ringapp.games.mota.damagetables import NEVER, Ints, Unfit, damage_tables, rising
 from ringapp.games.mota.model import MAX_REGIONS, Model
 from ringapp.games.mota.tower import Hero
 
 KEY_KINDS = 6
 MAX_KEYS = 1023
-Words = npt.NDArray[np.uint64]
 
 
 @dataclass(slots=True)
@@ -66,21 +65,19 @@ class Tables:
     def for_kernels(self, macro: bool) -> tuple[Any, ...]:
         """(root, options, task, bounds, model) as `kernels.expand` takes them."""
         stats = np.array([self.hero.atk, self.hero.df, self.hero.mdef], np.int64)
-        root = (np.zeros(2, np.uint64), self.front, stats, np.int64(self.purse), np.int64(self.bonus))
+        b = self.bounds
+        rest = int(self.gains[:, 0].sum()) - int(b.least[b.must].sum())
+        numbers = (self.purse, self.bonus, rest, b.excess)
+        root = (self.front, stats, *(np.int64(number) for number in numbers))
         collect = self.model.board.goal == "all"
         options = (self.base, self.step, collect, macro, np.int64(self.heavy))
         task = (self.wanted, self.goals, np.int64(self.model.goal_barrier), self.forced, self.late)
-        b = self.bounds
         lines = (b.must, b.idom, b.order, b.least, b.pot, b.loose_dom, b.inside, b.across, b.ring)
+        forest = (np.int64(self.spare), self.gains, b.kids, b.forest)
         tables = (self.opens, self.touches, self.kinds, self.need, self.spend, self.gains)
-        total = self.spend.sum(axis=0)
-        return (
-            root,
-            options,
-            task,
-            (*lines, np.int64(self.spare), self.gains),
-            (*tables, self.keygain, self.damage, total),
-        )
+        purses = (self.keygain << (10 * np.arange(KEY_KINDS))).sum(axis=1)
+        model = (*tables, purses, self.damage, self.spend.sum(axis=0))
+        return root, options, task, (*lines, *forest), model
 
     def loss(self, barrier: int, hero: Hero) -> int | None:
         """HP that clearing a barrier costs a hero, keys aside; None where the fight cannot be won."""
@@ -118,11 +115,11 @@ def tables_of(model: Model, ctx: SolveContext) -> Tables:
     macro = not any(ups) and heavy != 2 and not healing
     start_goal = any(regions[i].goal for i in model.start)
     goals = set() if start_goal else {bit[i] for i in counted if regions[i].goal}
-    wanted = _mask({bit[i] for i in counted if regions[i].gain} if board.goal == "all" else set())
-    front = _mask(model.edge.union(*(regions[r].barriers for r in model.start)))
+    wanted = mask_of({bit[i] for i in counted if regions[i].gain} if board.goal == "all" else set())
+    front = mask_of(model.edge.union(*(regions[r].barriers for r in model.start)))
     no_goal = not goals and not start_goal and model.goal_barrier < 0 and model.has_exit
-    if no_goal:
-        front = _mask(set())
+    if no_goal or bool(np.any(bounds.least[bounds.must] == -NEVER)):
+        front = mask_of(set())
     purse = sum(start.count(key) << (10 * i) for i, key in enumerate(key_names))
     begin = (0, start.atk + start.df + start.mdef, sum(c for k, c in start.bag if k.endswith("Key")))
     nothing = not wanted.any() and not goals and model.goal_barrier < 0 and not model.forced
@@ -145,7 +142,7 @@ def tables_of(model: Model, ctx: SolveContext) -> Tables:
         base,
         step,
         wanted,
-        _mask(goals),
+        mask_of(goals),
         np.isin(np.arange(len(barriers)), list(model.forced)),
         _late(model, bit),
         purse,
@@ -199,8 +196,8 @@ def _neighbours(model: Model, bit: dict[int, int]) -> tuple[Words, Words]:
         near = set(barrier.barriers)
         for region in barrier.regions:
             near |= model.regions[region].barriers
-        opens[b] = _mask(near - {b})
-        touches[b] = _mask({bit[region] for region in barrier.regions if region in bit})
+        opens[b] = mask_of(near - {b})
+        touches[b] = mask_of({bit[region] for region in barrier.regions if region in bit})
     return opens, touches
 
 
@@ -228,8 +225,3 @@ def _gains(model: Model, counted: list[int], key_names: list[str]) -> tuple[Ints
             if key in key_names:
                 keygain[number, key_names.index(key)] = count
     return gains, keygain
-
-
-def _mask(numbers: set[int]) -> Words:
-    whole = sum(1 << number for number in numbers)
-    return np.array([whole & (1 << 64) - 1, whole >> 64], np.uint64)

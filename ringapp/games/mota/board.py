@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Literal
 
 from ringapp.games.mota.damage import Around
-from ringapp.games.mota.fields import Fields, field_table
+from ringapp.games.mota.fields import SCAN, Fields, field_table
 from ringapp.games.mota.tower import Enemy, Floor, Grid, Hero, Item, Stairs, Tile, Tower
 
 Cell = tuple[int, int]
@@ -77,6 +77,13 @@ def inside(board: Board, cell: Cell) -> bool:
     """Whether a cell lies on the current floor."""
     grid = grid_of(board)
     return 0 <= cell[1] < len(grid) and 0 <= cell[0] < len(grid[0])
+
+
+def beside(floor: Floor, cell: Cell) -> list[tuple[str, Cell]]:
+    """The tiles that one leads to, perhaps off the map, with the way there; joined ones have no way."""
+    if floor.joins:
+        return [("", near) for near in floor.joins.get(cell, ())]
+    return [(way, (cell[0] + dx, cell[1] + dy)) for way, (dx, dy) in SCAN.items()]
 
 
 def tile_at(board: Board, cell: Cell) -> Tile:

@@ -22,6 +22,7 @@ from ringapp.games.mota.tower import Gain
 SCALE = 256
 _STEEPEST = 1 << 33
 Flags = npt.NDArray[np.bool_]
+Words = npt.NDArray[np.uint64]
 Parts = list[tuple[int, int]]
 
 
@@ -37,6 +38,8 @@ class Bounds:
         loose_dom: For each counted region its nearest dominator, -1 without one.
         inside, across: Excess that Horn's order leaves within the subtree of a barrier, and between the
             subtrees of two of them, times `SCALE`.
+        kids: Those barriers of `must` that each one is the nearest dominator of; `forest`: those without one.
+        excess: Horn's excess at the start, times `SCALE`.
         ring: Barriers on loops as (place, place, barrier, partner or -1, least damage), cheapest first.
     """
 
@@ -48,6 +51,9 @@ class Bounds:
     loose_dom: Ints
     inside: Ints
     across: Ints
+    kids: Words
+    forest: Words
+    excess: int
     ring: Ints
 
 
@@ -93,7 +99,29 @@ def bounds_of(model: Model, counted: list[int], kinds: Ints, damage: Ints, step:
             weight[:, max(held, key=lambda b: len(above[b]))] += _stats(gain) // step
     inside, across = _horn(must, idom, order, slope, weight)
     ring = ring_of(model, reach, must, least) if model.board.goal == "all" else np.zeros((0, 5), np.int64)
-    return Bounds(must, idom, order, least, pot, loose_dom, inside, across, ring)
+    kids = np.array([mask_of({c for c in range(n) if must[c] and idom[c] == b}) for b in range(n)], np.uint64)
+    top = [b for b in range(n) if must[b] and idom[b] < 0]
+    excess = int(inside[top].sum() + np.triu(across[np.ix_(top, top)], 1).sum())
+    return Bounds(
+        must,
+        idom,
+        order,
+        least,
+        pot,
+        loose_dom,
+        inside,
+        across,
+        kids.reshape(-1, 2),
+        mask_of({*top}),
+        excess,
+        ring,
+    )
+
+
+def mask_of(numbers: set[int]) -> Words:
+    """A set of numbers below 128 as two words."""
+    whole = sum(1 << number for number in numbers)
+    return np.array([whole & (1 << 64) - 1, whole >> 64], np.uint64)
 
 
 def _stats(gain: Gain) -> Ints:

@@ -18,6 +18,7 @@ import numpy.typing as npt
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.mota.arrays import Tables, tables_of
 from ringapp.games.mota.board import Act
+from ringapp.games.mota.bounds import SCALE
 from ringapp.games.mota.damagetables import NEVER
 from ringapp.games.mota.model import Model, contract
 from ringapp.games.mota.pool import Pool
@@ -26,7 +27,14 @@ from ringapp.games.mota.replay import acts_for, order_of
 MAX_STATES = 12_000_000
 MAX_CHAINS = 20_000
 FIRST_POOL = 20_000
-BEAMS = (30, 300, 3000)
+STAGES: tuple[tuple[int | None, int], ...] = (
+    (30, MAX_STATES),
+    (1000, MAX_STATES),
+    (None, MAX_STATES // 4),
+    (30_000, MAX_STATES),
+    (None, MAX_STATES),
+)
+"""Beams of these widths, and passes over everything (None), each with the states that it may have at most."""
 PUBLISH_EVERY = 0.05
 
 
@@ -45,14 +53,14 @@ def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
     run = _Run(tables, ctx)
     complete = False
     try:
-        for width in (*BEAMS, None):
-            complete = run.sweep(width)
+        for width, most in STAGES:
+            complete = run.sweep(width, most)
             run.publish()
             if complete:
                 break
         if run.lost and not complete and run.macro:
             run.macro = False  # more states, but no chains that could be cut off
-            complete = run.sweep(None)
+            complete = run.sweep(None, MAX_STATES)
     except BudgetSpent:
         pass
     return run.answer(complete)
@@ -74,19 +82,20 @@ class _Run:
         self.states = 0
         self.chunk = 64
         self.lost = False
-        self.whole = True
+        self.whole, self.most = True, MAX_STATES
         self.gap: int | None = None  # the bound of a full sweep that was stopped
         places = int(tables.bounds.ring[:, :2].max(initial=0)) + 1
         self.scratch = (
             np.zeros((MAX_CHAINS, 6), np.uint64),
             np.zeros((MAX_CHAINS, 3), np.int64),
-            (np.zeros(max(tables.n, places), np.int64), np.zeros(tables.n + 1, np.int64)),
+            np.zeros(max(tables.n, places), np.int64),
         )
         if tables.done:
             self.best, self.line = tables.hero.hp + (tables.bonus << 40 if tables.heavy else 0), [(0, -1)]
 
-    def sweep(self, width: int | None) -> bool:
+    def sweep(self, width: int | None, most: int) -> bool:
         """One pass over all layers; True where nothing was left out, so that the best is proved."""
+        self.most = most
         cap = FIRST_POOL if width is not None else 10 * FIRST_POOL
         pool = Pool(self.tables.n + 1, cap, self.tables.hero.hp)
         arrays = self.tables.for_kernels(self.macro)
@@ -139,9 +148,9 @@ class _Run:
                 self.publish()
         self.ctx.tick(pool.count - before, note=note)
         if at == first:
-            if pool.count >= MAX_STATES:
+            if pool.count >= self.most:
                 raise _Full
-            pool.grow(MAX_STATES, self.ctx.tick)
+            pool.grow(self.most, self.ctx.tick)
         return int(at)
 
     def _pace(self, spent: float) -> None:
@@ -180,10 +189,14 @@ class _Run:
         return replace(found, bound=float(max(top, int(found.score or 0))))
 
     def _root_bound(self) -> int:
+        """The bound of the start alone."""
+        tables, bounds = self.tables, self.tables.bounds
+        excess = -(-bounds.excess // SCALE)
+        if tables.model.board.goal == "all":
+            rest = int(tables.gains[:, 0].sum()) - int(bounds.least[bounds.must].sum())
+            return tables.hero.hp + rest + tables.spare - excess
         from ringapp.games.mota import kernels
 
-        _, options, _, bounds, _ = self.tables.for_kernels(self.macro)
-        zero = np.uint64(0)
-        hp = np.int64(self.tables.hero.hp)
-        floor = np.int64(NEVER)
-        return int(kernels.ceiling(zero, zero, zero, zero, hp, options[2], floor, bounds, self.scratch[2]))
+        zero, hp = np.uint64(0), np.int64(tables.hero.hp)
+        arrays = tables.for_kernels(self.macro)
+        return int(kernels.optional(zero, zero, zero, zero, hp, arrays[3], self.scratch[2])) - excess

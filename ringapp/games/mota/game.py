@@ -31,6 +31,7 @@ from ringapp.core.i18n import tr
 from ringapp.core.shapes import Shape
 from ringapp.games.mota import editing, notation, picture, rules, sheets, telling, words
 from ringapp.games.mota.board import Act, Board, grid_of
+from ringapp.games.mota.graphfile import is_graph, open_graph
 from ringapp.games.mota.ledger import ledger, play
 from ringapp.games.mota.loader import load_tower
 from ringapp.games.mota.projectsave import floor_file, items_file, monsters_file
@@ -63,6 +64,7 @@ class Mota:
             ),
             formats=(
                 Format("project", tr("Tower folder"), (), writable=False, folder=True),
+                Format("graph", tr("Graph of a tower"), (".data",), writable=False),
                 Format("floor", tr("Project floor"), (".js",), readable=False),
                 Format("monsters", tr("Project monsters"), (".enemys.js",), readable=False),
                 Format("items", tr("Project items"), (".items.js",), readable=False),
@@ -121,9 +123,10 @@ class Mota:
         if name.lower().endswith((".h5route", ".route.txt")):
             raise ParseError(tr("A route belongs to a floor: open the tower first, then the route."))
         try:
-            return self.decode(data.decode("utf-8-sig"))
+            text = data.decode("utf-8-sig")
         except UnicodeDecodeError:
             raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None
+        return open_graph(text) if is_graph(text) else self.decode(text)
 
     def read_folder(self, folder: Path) -> Board:
         tower = load_tower(folder)

@@ -1,13 +1,14 @@
 """A hand-contracted graph as a tower of one floor, whose tiles are joined by a table and not by their places.
 
-The file is one literal, a tuple of seven: what each node leads to; what is gained where some nodes meet; what
-each node is (("enemy", number), ("door", key) or ("delta", gain)); the monsters; the author's chains, which are
-not used; the hero; and the nodes that are open at the start. Everything has to be cleared and taken.
+The file is one literal, a tuple of seven: what each node leads to; what is gained where some nodes meet;
+what each node is (("enemy", number), ("door", key) or ("delta", gain)); the monsters; the author's chains,
+which are not used; the hero; and the nodes that are open at the start. All has to be cleared and taken.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
@@ -26,7 +27,14 @@ SIDE = 15
 """Columns and rows that a floor of the file takes on the map, its walls among them."""
 
 _STATS = {"hp": "hp", "at": "atk", "df": "def", "mf": "mdef"}
-_KEYS = {"yk": "yellowKey", "bk": "blueKey", "rk": "redKey", "gk": "greenKey", "ik": "steelKey", "pick": "pickaxe"}
+_KEYS = {
+    "yk": "yellowKey",
+    "bk": "blueKey",
+    "rk": "redKey",
+    "gk": "greenKey",
+    "ik": "steelKey",
+    "pick": "pickaxe",
+}
 _HANDLED = frozenset({0, 1, 2, 3, 4, 5, 6})
 _FLOOR, _WALL, _DOORS, _FOES, _ITEMS = 0, 1, 81, 201, 2001
 _SWORDS = (2, 4, 8, 16, 32, 64, 128, 256, 512)
@@ -37,7 +45,7 @@ Node = tuple[int, int, str]
 
 def is_graph(text: str) -> bool:
     """Whether a text begins as such a file does."""
-    return text.lstrip("\ufeff \t\r\n").startswith("({")
+    return re.match(r"\s*\(\s*\{", text.removeprefix("\ufeff")[:1000]) is not None
 
 
 def open_graph(text: str) -> Board:
@@ -57,7 +65,7 @@ def open_graph(text: str) -> Board:
 @lru_cache(maxsize=8)
 def graph_tower(text: str) -> Tower:
     """The tower of a graph file. Raises ParseError."""
-    whole = parse_literal(text.lstrip("\ufeff"))
+    whole = parse_literal(text.removeprefix("\ufeff"))
     if not isinstance(whole, tuple) or len(whole) != 7:
         _fail(tr("a tuple of seven parts"), whole)
     ways, meetings, things, foes, _, start, opened = whole
@@ -93,7 +101,7 @@ def _number(table: Mapping[Any, Any], key: str) -> int:
 
 
 class _Draft:
-    """The floor as it is laid out: the file's floors side by side, each meeting on a free tile near its nodes."""
+    """The map: the file's floors side by side, each meeting on a free tile near the nodes that meet."""
 
     def __init__(self, things: Mapping[Node, Any], foes: Mapping[int, Any], start: Mapping[str, Any]) -> None:
         self.things, self.foes, self.hero = things, foes, start
@@ -119,10 +127,7 @@ class _Draft:
         left, top = near[0][0] // SIDE * SIDE, near[0][1] // SIDE * SIDE
         inner = [(left + i, top + j) for j in range(1, SIDE - 1) for i in range(1, SIDE - 1)]
         free = [cell for cell in inner if cell not in self.taken] or [
-            (i, j)
-            for j, row in enumerate(self.grid)
-            for i in range(len(row))
-            if (i, j) not in self.taken
+            (i, j) for j, row in enumerate(self.grid) for i in range(len(row)) if (i, j) not in self.taken
         ]
         cell = min(free, key=lambda c: ((c[0] - x) ** 2 + (c[1] - y) ** 2, c))
         self.taken.add(cell)

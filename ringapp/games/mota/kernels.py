@@ -15,6 +15,10 @@ ZERO = np.uint64(0)
 ONE = np.uint64(1)
 NEVER = -(1 << 50)
 SCALE_BITS = 8
+_MAGIC = np.uint64(0x03F79D71B4CB0A89)
+_PLACES = np.array(
+    [p for _, p in sorted(((0x03F79D71B4CB0A89 << p & (1 << 64) - 1) >> 58, p) for p in range(64))], np.int64
+)
 
 
 @njit(cache=True, nogil=True)
@@ -58,9 +62,15 @@ def has(a: Any, b: Any, i: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
+def lowest(x: Any) -> Any:
+    """The place of the lowest bit of a word that is not 0."""
+    return _PLACES[((x & (~x + ONE)) * _MAGIC) >> np.uint64(58)]
+
+
+@njit(cache=True, nogil=True)
 def optional(s0: Any, s1: Any, r0: Any, r1: Any, hp: Any, bounds: Any, val: Any) -> Any:
     """No end from this state has more HP, where a barrier is cleared only if it must be or if it pays."""
-    must, idom, order, least, pot, loose_dom, _, _, _, _, gains = bounds
+    must, idom, order, least, pot, loose_dom, _, _, _, _, gains, _, _ = bounds
     total = hp
     val[:] = 0
     for b in order:
@@ -115,41 +125,92 @@ def spanning(s0: Any, s1: Any, ring: Any, up: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def ceiling(
-    s0: Any, s1: Any, r0: Any, r1: Any, hp: Any, collect: Any, floor: Any, bounds: Any, scratch: Any
-) -> Any:
-    """No end from this state has more HP; exact only as far as needed to see that it is not above `floor`."""
-    must, idom, _, least, _, _, inside, across, ring, spare, gains = bounds
-    val, roots = scratch
-    n = must.shape[0]
-    if collect:
-        total = hp + spare
-        for j in range(gains.shape[0]):
-            if not has(r0, r1, j):
-                total += gains[j, 0]
-    else:
-        total = optional(s0, s1, r0, r1, hp, bounds, val)
-        if total <= floor:
-            return total
-    excess, count = np.int64(0), 0
-    for b in range(n):
-        if not must[b] or has(s0, s1, b):
-            continue
-        if collect:
-            if least[b] == -NEVER:
-                return np.int64(NEVER)
-            total -= least[b]
-        d = idom[b]
-        if d < 0 or has(s0, s1, d):
-            excess += inside[b]
-            for i in range(count):
-                excess += across[b, roots[i]]
-            roots[count] = b
-            count += 1
-    total -= -((-excess) >> SCALE_BITS)
-    if collect and total > floor and ring.shape[0] > 0:
-        total -= spanning(s0, s1, ring, val)
+def renew(x0: Any, x1: Any, n0: Any, n1: Any, q0: Any, q1: Any, excess: Any, bounds: Any) -> Any:
+    """Open barriers of the dominator forest, and Horn's excess over them, after clearing those in x.
+
+    Args:
+        n0, n1: All that is cleared, x among it; q0, q1: what was open in the forest before.
+
+    Returns:
+        (q0, q1, excess).
+    """
+    inside, across, kids = bounds[6], bounds[7], bounds[11]
+    new0, new1 = ZERO, ZERO
+    for word in range(2):
+        x = x1 if word else x0
+        while x != ZERO:
+            b = lowest(x) + 64 * word
+            x &= x - ONE
+            new0 |= kids[b, 0]
+            new1 |= kids[b, 1]
+            if has(q0, q1, b):
+                if word:
+                    q1 &= ~(ONE << np.uint64(b - 64))
+                else:
+                    q0 &= ~(ONE << np.uint64(b))
+                excess -= inside[b] + meet(b, q0, q1, across)
+    new0 &= ~n0
+    new1 &= ~n1
+    for word in range(2):
+        x = new1 if word else new0
+        while x != ZERO:
+            b = lowest(x) + 64 * word
+            x &= x - ONE
+            excess += inside[b] + meet(b, q0, q1, across)
+            if word:
+                q1 |= ONE << np.uint64(b - 64)
+            else:
+                q0 |= ONE << np.uint64(b)
+    return q0, q1, excess
+
+
+@njit(cache=True, nogil=True)
+def meet(b: Any, q0: Any, q1: Any, across: Any) -> Any:
+    """Horn's excess between the subtree of b and those of the open barriers."""
+    total = np.int64(0)
+    for word in range(2):
+        x = q1 if word else q0
+        while x != ZERO:
+            total += across[b, lowest(x) + 64 * word]
+            x &= x - ONE
     return total
+
+
+@njit(cache=True, nogil=True)
+def affords(purse: Any, need: Any) -> Any:
+    """Whether a purse has the keys that a door needs."""
+    able = True
+    for q in range(6):
+        able = able and (purse >> (10 * q)) & 1023 >= need[q]
+    return able
+
+
+@njit(cache=True, nogil=True)
+def plenty(purse: Any, used: Any, total: Any, need: Any) -> Any:
+    """Whether the purse has keys for all doors of these colours that still stand."""
+    for q in range(6):
+        if need[q] > 0 and (purse >> (10 * q)) & 1023 < total[q] - ((used >> (10 * q)) & 1023):
+            return False
+    return True
+
+
+@njit(cache=True, nogil=True)
+def returns(c: Any, t0: Any, t1: Any, gains: Any, loose_dom: Any) -> Any:
+    """HP that clearing c brings from regions behind it alone."""
+    back = np.int64(0)
+    for j in range(gains.shape[0]):
+        if loose_dom[j] == c and has(t0, t1, j):
+            back += gains[j, 0]
+    return back
+
+
+@njit(cache=True, nogil=True)
+def all_in(flags: Any, s0: Any, s1: Any) -> Any:
+    """Whether every flagged barrier is in the set."""
+    every = True
+    for c in range(flags.shape[0]):
+        every = every and (has(s0, s1, c) or not flags[c])
+    return every
 
 
 @njit(cache=True, nogil=True)
@@ -216,10 +277,10 @@ def expand(
     opens, touches, kinds, need, spend, gains, keygain, damage, total_spend = model
     wanted, goal_mask, goal_barrier, forced, late = task
     base, step, collect, macro, heavy = options
-    root_reached, root_front, root_stats, root_purse, root_bonus = root
-    chain, marks, work = scratch
-    least, loose_dom = bounds[3], bounds[5]
-    n = kinds.shape[0]
+    root_front, root_stats, root_purse, root_bonus, root_rest, root_excess = root
+    chain, marks, val = scratch
+    must, least, loose_dom, ring, spare = bounds[0], bounds[3], bounds[5], bounds[8], bounds[9]
+    forest = bounds[12]
     mask = np.uint64(table.shape[0] - 1)
     cap = sets.shape[0]
     found = -1
@@ -233,38 +294,48 @@ def expand(
         at += 1
         if long[i, 1] <= best:
             continue
-        # What is a function of the set: front, reached regions, stats, keys.
+        # What is a function of the set: front, reached regions, stats, keys, what the bound counts.
         s0, s1 = sets[i, 0], sets[i, 1]
         f0, f1 = root_front[0], root_front[1]
-        r0, r1 = root_reached[0], root_reached[1]
-        ha, hd, hm = root_stats[0], root_stats[1], root_stats[2]
-        keys0, bonus0 = root_purse, root_bonus
-        spent = np.int64(0)
-        size0 = 0
-        for b in range(n):
-            if has(s0, s1, b):
+        r0, r1 = ZERO, ZERO
+        ja, jb, jc = np.int64(0), np.int64(0), np.int64(0)
+        keys0, bonus0, rest0 = root_purse, root_bonus, root_rest
+        spent, size0 = np.int64(0), 0
+        for word in range(2):
+            x = s1 if word else s0
+            while x != ZERO:
+                b = lowest(x) + 64 * word
+                x &= x - ONE
                 size0 += 1
                 f0 |= opens[b, 0]
                 f1 |= opens[b, 1]
                 r0 |= touches[b, 0]
                 r1 |= touches[b, 1]
+                if must[b]:
+                    rest0 += least[b]
                 if kinds[b] < 0:
                     for q in range(6):
-                        keys0 -= spend[b, q] << (10 * q)
                         spent += spend[b, q] << (10 * q)
                         if heavy == 2:
                             bonus0 -= spend[b, q]
+        keys0 -= spent
         f0 &= ~s0
         f1 &= ~s1
-        for j in range(gains.shape[0]):
-            if has(r0, r1, j):
-                ha += gains[j, 1]
-                hd += gains[j, 2]
-                hm += gains[j, 3]
+        for word in range(2):
+            x = r1 if word else r0
+            while x != ZERO:
+                j = lowest(x) + 64 * word
+                x &= x - ONE
+                rest0 -= gains[j, 0]
+                ja += gains[j, 1]
+                jb += gains[j, 2]
+                jc += gains[j, 3]
                 bonus0 += gains[j, 4]
-                for q in range(6):
-                    keys0 += keygain[j, q] << (10 * q)
-        ja, jb, jc = (ha - base[0]) // step[0], (hd - base[1]) // step[1], (hm - base[2]) // step[2]
+                keys0 += keygain[j]
+        ja = (root_stats[0] + ja - base[0]) // step[0]
+        jb = (root_stats[1] + jb - base[1]) // step[1]
+        jc = (root_stats[2] + jc - base[2]) // step[2]
+        q0, q1, excess0 = renew(s0, s1, s0, s1, forest[0], forest[1], root_excess, bounds)
         top = 0
         chain[0, 0], chain[0, 1], chain[0, 2], chain[0, 3] = s0, s1, f0, f1
         chain[0, 4], chain[0, 5] = f0, f1
@@ -279,9 +350,13 @@ def expand(
             a0, a1 = chain[top, 4], chain[top, 5]
             hp, keys, gone = marks[top, 0], marks[top, 1], marks[top, 2]
             top -= 1
-            for b in range(n):
-                if not has(a0, a1, b):
-                    continue
+            while (a0 | a1) != ZERO:
+                if a0 != ZERO:
+                    b = lowest(a0)
+                    a0 &= a0 - ONE
+                else:
+                    b = lowest(a1) + 64
+                    a1 &= a1 - ONE
                 left, purse, used = hp, keys, gone
                 if kinds[b] >= 0:
                     loss = damage[kinds[b], ja, jb, jc]
@@ -289,11 +364,7 @@ def expand(
                         continue
                     left -= loss
                 else:
-                    able = True
-                    for q in range(6):
-                        if (purse >> (10 * q)) & 1023 < need[b, q]:
-                            able = False
-                    if not able:
+                    if not affords(purse, need[b]):
                         continue
                     for q in range(6):
                         purse -= spend[b, q] << (10 * q)
@@ -318,57 +389,51 @@ def expand(
                         marks[top, 0], marks[top, 1], marks[top, 2] = left, purse, used
                     continue
                 m0, m1 = r0, r1
-                ia, ib, ic, bonus = ja, jb, jc, bonus0
+                ia, ib, ic, bonus, rest = ja, jb, jc, bonus0, rest0
                 if heavy == 2:
                     for q in range(6):
                         bonus -= spend[b, q]
                 again = True
                 while again:
                     again = False
-                    if (fresh0 | fresh1) != ZERO:
-                        for j in range(gains.shape[0]):
-                            if has(fresh0, fresh1, j):
-                                left += gains[j, 0]
-                                ia += gains[j, 1] // step[0]
-                                ib += gains[j, 2] // step[1]
-                                ic += gains[j, 3] // step[2]
-                                bonus += gains[j, 4]
-                                for q in range(6):
-                                    purse += keygain[j, q] << (10 * q)
-                        m0 |= fresh0
-                        m1 |= fresh1
-                        fresh0, fresh1 = ZERO, ZERO
+                    m0 |= fresh0
+                    m1 |= fresh1
+                    while (fresh0 | fresh1) != ZERO:
+                        if fresh0 != ZERO:
+                            j = lowest(fresh0)
+                            fresh0 &= fresh0 - ONE
+                        else:
+                            j = lowest(fresh1) + 64
+                            fresh1 &= fresh1 - ONE
+                        left += gains[j, 0]
+                        rest -= gains[j, 0]
+                        ia += gains[j, 1] // step[0]
+                        ib += gains[j, 2] // step[1]
+                        ic += gains[j, 3] // step[2]
+                        bonus += gains[j, 4]
+                        purse += keygain[j]
                     if not macro:
                         break
                     # A fight that costs nothing, or its least and brings as much HP that nothing else does; a
                     # door for which there will always be a key: none of them is ever better later.
-                    for c in range(n):
-                        if not has(h0, h1, c):
-                            continue
+                    x0, x1 = h0, h1
+                    while (x0 | x1) != ZERO:
+                        if x0 != ZERO:
+                            c = lowest(x0)
+                            x0 &= x0 - ONE
+                        else:
+                            c = lowest(x1) + 64
+                            x1 &= x1 - ONE
                         t0, t1 = touches[c, 0] & ~m0, touches[c, 1] & ~m1
                         if kinds[c] >= 0:
                             loss = damage[kinds[c], ia, ib, ic]
-                            if loss == NEVER or loss >= left:
+                            if loss == NEVER or (loss > least[c] and loss > 0) or loss >= left:
                                 continue
-                            if loss > 0:
-                                if loss > least[c] or (t0 | t1) == ZERO:
-                                    continue
-                                back = np.int64(0)
-                                for j in range(gains.shape[0]):
-                                    if loose_dom[j] == c and has(t0, t1, j):
-                                        back += gains[j, 0]
-                                if back < loss:
-                                    continue
+                            if loss > 0 and returns(c, t0, t1, gains, loose_dom) < loss:
+                                continue
                             left -= loss
                         else:
-                            able = True
-                            for q in range(6):
-                                if need[c, q] > 0:
-                                    have = (purse >> (10 * q)) & 1023
-                                    rest = total_spend[q] - ((used >> (10 * q)) & 1023)
-                                    if have < need[c, q] or have < rest:
-                                        able = False
-                            if not able:
+                            if not (affords(purse, need[c]) and plenty(purse, used, total_spend, need[c])):
                                 continue
                             for q in range(6):
                                 purse -= spend[c, q] << (10 * q)
@@ -382,16 +447,6 @@ def expand(
                         fresh0, fresh1 = t0, t1
                         again = True
                         break
-                extra = np.int64(0)
-                if heavy != 0:
-                    rest = bonus
-                    for j in range(gains.shape[0]):
-                        if gains[j, 4] != 0 and not has(m0, m1, j):
-                            rest += gains[j, 4]
-                    extra = rest << 40
-                up = extra + ceiling(n0, n1, m0, m1, left, collect, best - extra, bounds, work)
-                if up <= best:
-                    continue
                 slot = mix(n0, n1) & mask
                 child = -1
                 while table[slot] >= 0:
@@ -403,7 +458,44 @@ def expand(
                 if child >= 0:
                     if long[child, 0] >= left:
                         continue
+                    up = long[child, 1] + left - long[child, 0]
                 else:
+                    extra = np.int64(0)
+                    if heavy != 0:
+                        extra = bonus
+                        for j in range(gains.shape[0]):
+                            if gains[j, 4] != 0 and not has(m0, m1, j):
+                                extra += gains[j, 4]
+                        extra <<= 40
+                    x0, x1 = n0 & ~s0, n1 & ~s1
+                    if collect:
+                        up = extra + left + rest + spare
+                        size = size0
+                        for word in range(2):
+                            x = x1 if word else x0
+                            while x != ZERO:
+                                c = lowest(x) + 64 * word
+                                x &= x - ONE
+                                size += 1
+                                if must[c]:
+                                    up += least[c]
+                    else:
+                        up = extra + optional(n0, n1, m0, m1, left, bounds, val)
+                        size = size0
+                        for x in (x0, x1):
+                            while x != ZERO:
+                                x &= x - ONE
+                                size += 1
+                    if up <= best:
+                        continue
+                    _, _, excess = renew(x0, x1, n0, n1, q0, q1, excess0, bounds)
+                    up -= -((-excess) >> SCALE_BITS)
+                    if up <= best:
+                        continue
+                    if collect and ring.shape[0] > 0:
+                        up -= spanning(n0, n1, ring, val)
+                        if up <= best:
+                            continue
                     if count >= cap:
                         lost = True
                         continue
@@ -411,14 +503,6 @@ def expand(
                     count += 1
                     table[slot] = child
                     sets[child, 0], sets[child, 1] = n0, n1
-                    size = size0
-                    x0, x1 = n0 & ~s0, n1 & ~s1
-                    while x0 != ZERO:
-                        x0 &= x0 - ONE
-                        size += 1
-                    while x1 != ZERO:
-                        x1 &= x1 - ONE
-                        size += 1
                     small[child, 1] = heads[size]
                     heads[size] = child
                 long[child, 0] = left
@@ -430,12 +514,7 @@ def expand(
                     done = done and has(n0, n1, goal_barrier)
                 elif (goal_mask[0] | goal_mask[1]) != ZERO:
                     done = done and ((goal_mask[0] & m0) | (goal_mask[1] & m1)) != ZERO
-                if not done:
-                    continue
-                for c in range(n):
-                    if heavy == 2 and forced[c] and not has(n0, n1, c):
-                        done = False
-                if not done:
+                if not done or (heavy == 2 and not all_in(forced, n0, n1)):
                     continue
                 left = finish(n0, n1, h0, h1, left, purse, (ia, ib, ic), task, model)
                 worth = left + (bonus << 40) if heavy != 0 else left

@@ -1,9 +1,9 @@
-"""Literals of another language read as data: numbers, texts, tuples, lists, tables and sets, never evaluated."""
+"""Literals of another language as data: numbers, texts, tuples, lists, tables, sets; never evaluated."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, NoReturn
 
 from ringapp.core.errors import LimitExceeded, ParseError
 from ringapp.core.i18n import tr
@@ -42,7 +42,7 @@ class _Reader:
         self.at = 0
         self._skip()
 
-    def fail(self, expected: str) -> None:
+    def fail(self, expected: str) -> NoReturn:
         """Raise with the place reached."""
         line = self.text.count("\n", 0, self.at) + 1
         column = self.at - self.text.rfind("\n", 0, self.at)
@@ -67,22 +67,22 @@ class _Reader:
         mark = found["mark"] if found else None
         if found is None or mark in (")", "]", "}", ":", ","):
             self.fail(tr("a number, a text or a bracket"))
-        elif depth >= MAX_DEPTH:
+        if depth >= MAX_DEPTH:
             raise LimitExceeded(tr("Brackets are nested more than {n} deep.").format(n=MAX_DEPTH))
-        else:
-            self.at = found.end()
-            self._skip()
-            if found["number"] is not None:
-                return int(found["number"])
-            if found["set"] is None and mark is None:
-                return found["one"] if found["one"] is not None else found["two"]
-            return self._many(mark or "set([", depth)
+        self.at = found.end()
+        self._skip()
+        if found["number"] is not None:
+            return int(found["number"])
+        if found["set"] is None and mark is None:
+            return found["one"] if found["one"] is not None else found["two"]
+        return self._many(mark or "set([", depth)
 
     def _many(self, opening: str, depth: int) -> Any:
         close = _CLOSE[opening]
         if opening == "{":
             return self._table(depth)
-        items, comma = [], False
+        items: list[Any] = []
+        comma = False
         while not self._take(close):
             if items and not comma:
                 self.fail(f"“,” / “{close}”")
@@ -97,7 +97,6 @@ class _Reader:
             return frozenset(items)
         except TypeError:
             self.fail(tr("plain values in a set"))
-            raise
 
     def _table(self, depth: int) -> dict[Any, Any]:
         table: dict[Any, Any] = {}

@@ -13,13 +13,14 @@ from ringapp.games.mota.board import (
     Cell,
     Kind,
     Place,
+    beside,
     enemy_named,
     fields,
+    floor_of,
     grid_of,
     stairs_at,
     tile_at,
 )
-from ringapp.games.mota.fields import SCAN
 from ringapp.games.mota.rules import arrival, exit_of, gain_at, is_exit, is_free, kind_at
 from ringapp.games.mota.tower import Enemy, Gain
 
@@ -96,7 +97,7 @@ def contract(board: Board, picked: Picked = (False, False, False)) -> Model | st
     regions, index = _regions(board, views, links, spot, items)
     if len(barriers) > MAX_BARRIERS or len(regions) > 4000:
         return "size"
-    _join(barriers, regions, index, spot, links)
+    _join(views, barriers, regions, index, spot, links)
     for barrier in barriers:
         if barrier.kind == "item":
             barrier.regions.add(len(regions))
@@ -130,6 +131,7 @@ def _barriers(
 
 
 def _join(
+    views: dict[str, Board],
     barriers: list[Barrier],
     regions: list[Region],
     index: dict[Place, int],
@@ -137,9 +139,7 @@ def _join(
     links: dict[Place, list[Place]],
 ) -> None:
     for number, barrier in enumerate(barriers):
-        name, x, y = barrier.place
-        for dx, dy in SCAN.values():
-            near = (name, x + dx, y + dy)
+        for near in _beside(views, barrier.place, {}):
             if near in spot:
                 barrier.barriers.add(spot[near])
             for place in (near, *links.get(near, ())):
@@ -171,6 +171,9 @@ def _views(board: Board) -> dict[str, Board]:
 
 
 def _cells(view: Board) -> list[Cell]:
+    joins = floor_of(view).joins
+    if joins:
+        return sorted(joins)
     grid = grid_of(view)
     return [(x, y) for y, row in enumerate(grid) for x, n in enumerate(row) if n != 1 or (x, y) == view.at]
 
@@ -233,7 +236,7 @@ def _regions(
                 if kind_at(here, place[1:]) == "item" and place[1:] != _own(board, place[0]):
                     items[place] = gain_at(here, place[1:]) or Gain()
                     region.gain = region.gain + items[place]
-                for near in _beside(place, links):
+                for near in _beside(views, place, links):
                     if near in index or near in spot or near[0] not in views:
                         continue
                     if not _inside(views[near[0]], near[1:]):
@@ -245,9 +248,9 @@ def _regions(
     return regions, index
 
 
-def _beside(place: Place, links: dict[Place, list[Place]]) -> list[Place]:
-    name, x, y = place
-    return [*((name, x + dx, y + dy) for dx, dy in SCAN.values()), *links.get(place, ())]
+def _beside(views: dict[str, Board], place: Place, links: dict[Place, list[Place]]) -> list[Place]:
+    floor = floor_of(views[place[0]])
+    return [*((place[0], *near) for _, near in beside(floor, place[1:])), *links.get(place, ())]
 
 
 def _inside(view: Board, cell: Cell) -> bool:
@@ -279,9 +282,8 @@ def _with_goal(
         ends = [end for view in views.values() if (end := exit_of(view)) is not None]
         model.ends = ends
         model.has_exit = bool(ends) or board.goal != "all"
-    for name, x, y in ends:
-        for dx, dy in SCAN.values():
-            near = (name, x + dx, y + dy)
+    for end in ends:
+        for near in _beside(views, end, {}):
             if near in index:
                 model.regions[index[near]].goal = True
             elif near in spot:

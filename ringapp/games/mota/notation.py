@@ -14,6 +14,7 @@ from ringapp.core.jsontext import Fields, load_board
 from ringapp.core.resources import resource_folder
 from ringapp.games.mota.board import Act, Board, Cell, GoalKind, Kind, Place
 from ringapp.games.mota.floors import grid_from
+from ringapp.games.mota.literal import MAX_CHARACTERS
 from ringapp.games.mota.loader import load_tower
 from ringapp.games.mota.tower import Enemy, Grid, Hero, Item, Tower
 
@@ -76,10 +77,11 @@ def open_floor(tower: Tower, floor: str) -> Board:
 def to_json(board: Board) -> str:
     """The board as one JSON object; what is as usual is left out."""
     hero = board.hero
+    tower = board.tower
     value: dict[str, Any] = {
         "ringapp": 1,
         "game": "mota",
-        "tower": tower_name(board.tower),
+        **({"graph": tower.graph} if tower.graph else {"tower": tower_name(tower)}),
         "floor": board.floor,
         "hero": {
             **dict(zip(_STATS, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True)),
@@ -112,8 +114,8 @@ def _foe(foe: Enemy) -> dict[str, Any]:
 
 def parse(text: str) -> Board:
     """A board from its JSON. Raises ParseError."""
-    fields = load_board(text, "mota", "tower")
-    tower = find_tower(fields.text("tower", "example:blue", 1000))
+    fields = load_board(text, "mota", "tower", "graph")
+    tower = _tower(fields)
     floor = fields.text("floor", tower.start[0], 200)
     if floor not in tower.floors:
         fields.fail("floor", tr("one of the tower’s floors"))
@@ -142,6 +144,14 @@ def parse(text: str) -> Board:
         _things(fields, tower),
         fields.flag("left"),
     )
+
+
+def _tower(fields: Fields) -> Tower:
+    if "graph" not in fields:
+        return find_tower(fields.text("tower", "example:blue", 1000))
+    from ringapp.games.mota.graphfile import graph_tower
+
+    return graph_tower(fields.text("graph", "", MAX_CHARACTERS))
 
 
 def _sub(fields: Fields, key: str) -> Fields:

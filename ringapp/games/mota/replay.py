@@ -6,8 +6,7 @@ from collections import deque
 from dataclasses import replace
 
 from ringapp.games.mota.arrays import Tables
-from ringapp.games.mota.board import Act, Place
-from ringapp.games.mota.fields import SCAN
+from ringapp.games.mota.board import Act, Place, beside
 from ringapp.games.mota.tower import Gain, Hero
 
 
@@ -167,8 +166,8 @@ class _Walk:
         queue: deque[tuple[Place, list[Place]]] = deque([(self.at, [])])
         while queue and targets:
             place, stairs = queue.popleft()
-            for dx, dy in SCAN.values():
-                near = (place[0], place[1] + dx, place[2] + dy)
+            for _, cell in beside(self.model.board.tower.floors[place[0]], place[1:]):
+                near = (place[0], *cell)
                 if near in targets:
                     return near, place, stairs
                 if near not in self.open:

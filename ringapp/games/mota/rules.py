@@ -15,6 +15,7 @@ from ringapp.games.mota.board import (
     Cell,
     Kind,
     around,
+    beside,
     enemy_named,
     fields,
     floor_of,
@@ -25,7 +26,6 @@ from ringapp.games.mota.board import (
     tile_at,
 )
 from ringapp.games.mota.damage import Fight, fight
-from ringapp.games.mota.fields import SCAN
 from ringapp.games.mota.names import item_name
 from ringapp.games.mota.tower import Floor, Gain, Stairs
 
@@ -86,7 +86,7 @@ def is_free(board: Board, cell: Cell) -> bool:
 
 def _can_step(board: Board, start: Cell, way: str, end: Cell) -> bool:
     out, into = tile_at(board, start).faces, tile_at(board, end).faces
-    return ("out", way) not in out and ("in", _OPPOSITE[way]) not in into
+    return ("out", way) not in out and ("in", _OPPOSITE.get(way, "")) not in into
 
 
 def walks(board: Board) -> dict[Cell, tuple[int, int, Cell | None]]:
@@ -94,14 +94,13 @@ def walks(board: Board) -> dict[Cell, tuple[int, int, Cell | None]]:
     table = fields(board)
     best: dict[Cell, tuple[int, int, Cell | None]] = {}
     queue: list[tuple[int, int, Cell, Cell | None]] = [(-board.hero.hp, 0, board.at, None)]
-    hurts = bool(table.damage or table.between)
+    hurts, floor = bool(table.damage or table.between), floor_of(board)
     while queue:
         minus, steps, cell, before = heapq.heappop(queue)
         if cell in best:
             continue
         best[cell] = (-minus, steps, before)
-        for way, (dx, dy) in SCAN.items():
-            near = (cell[0] + dx, cell[1] + dy)
+        for way, near in beside(floor, cell):
             if near in best or not inside(board, near) or not is_free(board, near):
                 continue
             if not _can_step(board, cell, way, near):
@@ -115,9 +114,8 @@ def walks(board: Board) -> dict[Cell, tuple[int, int, Cell | None]]:
 def approach(board: Board, cell: Cell, seen: dict[Cell, tuple[int, int, Cell | None]]) -> Cell | None:
     """The tile beside `cell` from which it is best acted on; None where it cannot be reached."""
     best: tuple[int, int, Cell] | None = None
-    for way, (dx, dy) in SCAN.items():
-        near = (cell[0] - dx, cell[1] - dy)
-        if near in seen and _can_step(board, near, way, cell):
+    for way, near in beside(floor_of(board), cell):
+        if near in seen and _can_step(board, near, _OPPOSITE.get(way, ""), cell):
             key = (-seen[near][0], seen[near][1], near)
             best = key if best is None or key < best else best
     return None if best is None else best[2]
@@ -149,7 +147,8 @@ def legal(board: Board) -> list[Act]:
 
 
 def _targets(board: Board, seen: dict[Cell, tuple[int, int, Cell | None]]) -> set[Cell]:
-    around_seen = {(x + dx, y + dy) for x, y in seen for dx, dy in SCAN.values()}
+    floor = floor_of(board)
+    around_seen = {near for cell in seen for _, near in beside(floor, cell)}
     return {cell for cell in around_seen if cell not in seen and inside(board, cell)}
 
 
@@ -321,10 +320,9 @@ def _items_left(board: Board) -> list[Act]:
     """Items of the current floor that no wall keeps from the hero, whatever stands in the way."""
     seen, stack, found = {board.at}, [board.at], []
     while stack:
-        x, y = stack.pop()
-        for way, (dx, dy) in SCAN.items():
-            near = (x + dx, y + dy)
-            if near in seen or not inside(board, near) or not _can_step(board, (x, y), way, near):
+        cell = stack.pop()
+        for way, near in beside(floor_of(board), cell):
+            if near in seen or not inside(board, near) or not _can_step(board, cell, way, near):
                 continue
             kind = kind_at(board, near)
             if kind is None and not is_free(board, near):

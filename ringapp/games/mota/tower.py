@@ -155,7 +155,12 @@ class Stairs:
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """A floor; `oddities` are the cells with events that are not handled: (x, y, name of the event)."""
+    """A floor.
+
+    Attributes:
+        oddities: Cells with events that are not handled: (x, y, name of the event).
+        joins: Where each tile leads to, for a floor whose tiles are not joined by lying side by side.
+    """
 
     id: str
     title: str
@@ -167,6 +172,7 @@ class Floor:
     foreground: Grid = ()
     ground: str = "ground"
     arrivals: Mapping[str, tuple[int, int]] = field(default_factory=dict, hash=False)
+    joins: Mapping[tuple[int, int], tuple[tuple[int, int], ...]] = field(default_factory=dict, hash=False)
 
     @property
     def width(self) -> int:
@@ -220,6 +226,7 @@ class Tower:
     Attributes:
         key: What makes two towers the same one.
         source: Folder that holds `project/`, "" for the built-in tables.
+        graph: Text of the graph file that it comes from, "" for a folder.
         own_rules: Text of a `functions.js` whose damage function differs from the stock one, "" without.
     """
 
@@ -241,6 +248,7 @@ class Tower:
     hard: tuple[str, ...] = ()
     oddities: tuple[str, ...] = ()
     own_rules: str = ""
+    graph: str = ""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tower) and self.key == other.key

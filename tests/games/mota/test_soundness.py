@@ -35,14 +35,14 @@ def mesh(side: int, hp: int = 5000) -> Board:
 def run_of(board: Board) -> exact._Run:
     model = contract(board)
     assert not isinstance(model, str)
-    return exact._Run(exact.tables_of(model, LocalContext()), LocalContext(Budget(seconds=60)))
+    return exact._Run(exact.tables_of(model, LocalContext()), LocalContext(Budget(seconds=None)))
 
 
 @pytest.mark.parametrize("goal", ["exit", "all"])
 def test_chains_cut_for_want_of_room_prove_nothing(monkeypatch: pytest.MonkeyPatch, goal: str) -> None:
     monkeypatch.setattr(exact, "MAX_CHAINS", 2)
     run = run_of(replace(mesh(4), goal=goal))
-    assert not run.sweep(None)
+    assert not run.sweep(None, exact.MAX_STATES)
     assert run.lost
 
 
@@ -51,10 +51,10 @@ def test_where_chains_are_cut_single_steps_prove(monkeypatch: pytest.MonkeyPatch
         for goal in ("exit", "all"):
             board = replace(mesh(side, hp), goal=goal)
             expected = best_by_play(board)
-            assert solve(board, LocalContext(Budget(seconds=60))).score == expected
+            assert solve(board, LocalContext(Budget(seconds=None))).score == expected
             with monkeypatch.context() as cut:
                 cut.setattr(exact, "MAX_CHAINS", 2)
-                found = solve(board, LocalContext(Budget(seconds=60)))
+                found = solve(board, LocalContext(Budget(seconds=None)))
             assert found.status is (Status.INFEASIBLE if expected is None else Status.OPTIMAL)
             assert found.score == expected
 
@@ -62,12 +62,11 @@ def test_where_chains_are_cut_single_steps_prove(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("most", [1, 300, 3000, 9000])
 def test_a_pool_that_is_full_proves_nothing(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
     board = rooms_floor(5, 6, 30, 6)
-    best = solve(board, LocalContext(Budget(seconds=60)))
+    best = solve(board, LocalContext(Budget(seconds=None)))
     assert best.status is Status.OPTIMAL
-    monkeypatch.setattr(exact, "BEAMS", (30,))
     monkeypatch.setattr(exact, "FIRST_POOL", 4100)
-    monkeypatch.setattr(exact, "MAX_STATES", most)
-    found = solve(board, LocalContext(Budget(seconds=60)))
+    monkeypatch.setattr(exact, "STAGES", ((30, exact.MAX_STATES), (None, most)))
+    found = solve(board, LocalContext(Budget(seconds=None)))
     assert found.status in (Status.FEASIBLE, Status.UNKNOWN)
     if found.status is Status.FEASIBLE:
         assert (found.score or 0) <= (best.score or 0) <= (found.bound or 0)
@@ -75,18 +74,17 @@ def test_a_pool_that_is_full_proves_nothing(monkeypatch: pytest.MonkeyPatch, mos
 
 def test_an_impossible_floor_is_not_called_so_where_states_were_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     board = replace(rooms_floor(5, 6, 30, 6), hero=replace(rooms_floor(5).hero, hp=6500))
-    assert solve(board, LocalContext(Budget(seconds=60))).status is Status.INFEASIBLE
-    monkeypatch.setattr(exact, "BEAMS", (30,))
+    assert solve(board, LocalContext(Budget(seconds=None))).status is Status.INFEASIBLE
     monkeypatch.setattr(exact, "FIRST_POOL", 4100)
-    monkeypatch.setattr(exact, "MAX_STATES", 300)
-    assert solve(board, LocalContext(Budget(seconds=60))).status is Status.UNKNOWN
+    monkeypatch.setattr(exact, "STAGES", ((30, 300), (None, 300)))
+    assert solve(board, LocalContext(Budget(seconds=None))).status is Status.UNKNOWN
 
 
 @pytest.mark.parametrize("nodes", [500, 5000, 50_000])
 def test_a_search_that_is_stopped_gives_a_bound_that_holds(nodes: int) -> None:
     for seed in range(3):
         board = rooms_floor(seed, 6, 36, 6, general=False)
-        best = solve(board, LocalContext(Budget(seconds=60)))
+        best = solve(board, LocalContext(Budget(seconds=None)))
         found = solve(board, LocalContext(Budget(nodes=nodes)))
         assert best.status is Status.OPTIMAL
         if found.score is not None:
