@@ -137,17 +137,18 @@ def _monsters(
 
 def around(board: Board, at: Cell | None = None) -> Around:
     """What decides a fight at a cell; None as in the manual."""
-    return around_hero(board.tower, board.hero, helpers(board), at)
+    return around_hero(board.tower, board.hero, helpers(board), at, board.floor)
 
 
 def helpers(board: Board) -> tuple[tuple[int, int, Enemy], ...]:
     """The monsters of the floor where some of them change the fights of others; () where none does."""
     here = monsters(board)
-    return here if any(25 in e.special or 26 in e.special for _, _, e in here) else ()
+    felt = board.tower.judge is not None or any(25 in e.special or 26 in e.special for _, _, e in here)
+    return here if felt else ()
 
 
 def around_hero(
-    tower: Tower, hero: Hero, near: tuple[tuple[int, int, Enemy], ...], at: Cell | None
+    tower: Tower, hero: Hero, near: tuple[tuple[int, int, Enemy], ...], at: Cell | None, floor: str = ""
 ) -> Around:
     """What decides a fight of a hero at a cell, with the `helpers` of the floor."""
     return Around(
@@ -157,6 +158,8 @@ def around_hero(
         blocks=near,
         at=at,
         between_max=tower.flags.get("betweenAttackMax", False),
+        floor=floor,
+        judge=tower.judge,
     )
 
 

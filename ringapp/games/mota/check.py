@@ -51,10 +51,10 @@ def check_case(case: Mapping[str, Any]) -> dict[str, Any]:
         raise ParseError(tr("A case needs a “hero” with hp, atk, def and mdef."))
     hp, atk, df, mdef = (number(hero_data.get(name)) for name in ("hp", "atk", "def", "mdef"))
     hero = Hero(hp, atk, df, mdef)
-    around = _around(case)
+    around = case_around(case)
     if case.get("field") or "expected_field" in case:
         return _check_field(case, hero, around)
-    enemy = _enemy(case.get("enemy"), "enemy")
+    enemy = case_enemy(case)
     found = fight(enemy, hero, around)
     edge = critical(enemy, hero, around)
     saving = saving_per_defence(enemy, hero, around)
@@ -74,7 +74,8 @@ def check_case(case: Mapping[str, Any]) -> dict[str, Any]:
     return result
 
 
-def _around(case: Mapping[str, Any]) -> Around:
+def case_around(case: Mapping[str, Any]) -> Around:
+    """What a case says of all but monster and hero."""
     flags, system = _object(case, "flags"), _object(case, "sysflags")
     at = case.get("at")
     return Around(
@@ -89,6 +90,11 @@ def _around(case: Mapping[str, Any]) -> Around:
         (number(at[0]), number(at[1])) if isinstance(at, list) and len(at) == 2 else None,
         bool(system.get("betweenAttackMax")),
     )
+
+
+def case_enemy(case: Mapping[str, Any]) -> Enemy:
+    """The monster of a case. Raises ParseError."""
+    return _enemy(case.get("enemy"), "enemy")
 
 
 def _object(case: Mapping[str, Any], key: str) -> Mapping[str, Any]:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil, floor
+from typing import Protocol
 
 from ringapp.games.mota.tower import Enemy, Hero
+
+ASKED = 300
+"""How much more ATK is tried for the next 临界 under rules that are not known as a formula."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +20,8 @@ class Around:
     Attributes:
         blocks: Monsters of the floor that are still there, as (x, y, monster); only halos and helpers count.
         at: Place of the fight; None as in the manual, where only floor-wide halos count.
+        floor: Id of the floor, for rules that ask for it.
+        judge: A tower's own rules, which then decide instead of the stock ones.
     """
 
     values: Mapping[str, float]
@@ -28,6 +34,24 @@ class Around:
     blocks: Sequence[tuple[int, int, Enemy]] = ()
     at: tuple[int, int] | None = None
     between_max: bool = False
+    floor: str = ""
+    judge: Judge | None = field(default=None, compare=False)
+
+
+class Judge(Protocol):
+    """Whoever decides fights in place of the stock rules."""
+
+    def fight(self, enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
+        """The fight, None where it cannot be fought."""
+        ...
+
+    def rests_on_more(self, enemy: Enemy) -> bool:
+        """Whether more than ATK, DEF and MDEF decides what a fight costs."""
+        ...
+
+    def rests_on_hp(self, enemy: Enemy) -> bool:
+        """Whether the hero's HP may decide what a fight costs."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +72,15 @@ class _Body:
     guards: tuple[Enemy, ...] = field(default=())
 
 
-def fight(enemy: Enemy, hero: Hero, around: Around, extra_turns: int = 0) -> Fight | None:
-    """The fight as the engine counts it; None where the hero cannot hurt the monster or a helper of it."""
+def fight(enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
+    """The fight under the rules in force; None where the hero cannot hurt the monster or a helper of it."""
+    if around.judge is not None:
+        return around.judge.fight(enemy, hero, around)
+    return stock_fight(enemy, hero, around)
+
+
+def stock_fight(enemy: Enemy, hero: Hero, around: Around, extra_turns: int = 0) -> Fight | None:
+    """The fight as the engine's template counts it."""
     atk = max(0, floor(hero.atk * around.atk_buff))
     df = max(0, floor(hero.df * around.def_buff))
     mdef = max(0, hero.mdef)
@@ -107,7 +138,7 @@ def _helped(guards: Sequence[Enemy], hero: Hero, around: Around, turn: int) -> i
     bare = Hero(hero.hp, hero.atk, hero.df, 0)
     place = _elsewhere(around)
     for guard in guards:
-        found = fight(guard, bare, place, turn)
+        found = stock_fight(guard, bare, place, turn)
         if found is None:
             return None
         turn = found.turn
@@ -117,16 +148,7 @@ def _helped(guards: Sequence[Enemy], hero: Hero, around: Around, turn: int) -> i
 
 def _elsewhere(around: Around) -> Around:
     """A helper is counted without its place, so that only floor-wide halos reach it."""
-    return Around(
-        around.values,
-        around.negative,
-        around.cross,
-        around.hatred,
-        around.skill,
-        around.atk_buff,
-        around.def_buff,
-        around.blocks,
-    )
+    return replace(around, at=None, between_max=False)
 
 
 def _body(enemy: Enemy, atk: int, df: int, around: Around) -> _Body:
@@ -174,6 +196,8 @@ def critical(enemy: Enemy, hero: Hero, around: Around) -> tuple[int, int] | None
     (0, 0) means that no more ATK helps; None that the monster has no such value. Where the hero cannot hurt
     the monster yet, the ATK is what it takes to do so, and "saved" is minus the damage of that fight.
     """
+    if around.judge is not None:
+        return _critical_by_asking(enemy, hero, around)
     if 10 in enemy.special or 3 in enemy.special:
         return None
     now = fight(enemy, hero, around)
@@ -193,6 +217,16 @@ def critical(enemy: Enemy, hero: Hero, around: Around) -> tuple[int, int] | None
         if better is None:
             break
         return need - hero.atk, now.damage - better.damage
+    return 0, 0
+
+
+def _critical_by_asking(enemy: Enemy, hero: Hero, around: Around) -> tuple[int, int]:
+    """The same for rules that can only be asked: the first ATK within `ASKED` more that changes the fight."""
+    now = fight(enemy, hero, around)
+    for more in range(1, ASKED + 1):
+        then = fight(enemy, replace(hero, atk=hero.atk + more), around)
+        if then is not None and (now is None or then.damage < now.damage):
+            return more, -then.damage if now is None else now.damage - then.damage
     return 0, 0
 
 

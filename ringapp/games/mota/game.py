@@ -185,7 +185,7 @@ class Mota:
         if name == "manual":
             hero = notation.parse_hero(str(options.get("hero") or ""), board.hero)
             board = replace(board, hero=hero)
-            from ringapp.games.mota.ownrules import manual_entries
+            from ringapp.games.mota.judging import manual_entries
 
             return {"floor": board.floor, "hero": vars_of(board), **manual_entries(board)}
         if name == "compare":

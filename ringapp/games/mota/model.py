@@ -26,6 +26,7 @@ from ringapp.games.mota.tower import Enemy, Gain
 
 MAX_BARRIERS = MAX_REGIONS = 126
 _PLACE_BOUND = frozenset({11, 19, 21, 25, 26})
+_AFTER = frozenset({19, 21})
 
 
 @dataclass(slots=True)
@@ -186,7 +187,7 @@ def _obstacle(view: Board) -> str:
         tile, kind = tile_at(view, cell), kind_at(view, cell)
         if kind == "battle":
             enemy = enemy_named(view, tile.id)
-            if enemy is not None and _PLACE_BOUND & set(enemy.special):
+            if enemy is not None and _is_bound(view, enemy):
                 return "specials"
         if kind == "item":
             gain = gain_at(view, cell) or Gain()
@@ -195,6 +196,13 @@ def _obstacle(view: Board) -> str:
         if tile.faces and not tile.blocks:
             return "arrows"
     return ""
+
+
+def _is_bound(view: Board, enemy: Enemy) -> bool:
+    """Whether more than ATK, DEF and MDEF decides a fight, or it leaves more behind than a loss of HP."""
+    judge = view.tower.judge
+    kept = _AFTER if judge is not None else _PLACE_BOUND
+    return bool(kept & set(enemy.special)) or (judge is not None and judge.rests_on_more(enemy))
 
 
 def _links(board: Board, views: dict[str, Board]) -> dict[Place, list[Place]] | None:

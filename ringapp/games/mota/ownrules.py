@@ -1,115 +1,230 @@
-"""A tower's own getDamageInfo in an embedded JS engine: no I/O, little memory, little time, no way out.
+"""A tower's own getDamageInfo, asked in the sandbox: the judge of fights where a tower has rules of its own.
 
-Runs in the command line and the solver process only. A script that fails, loops or asks for what is not there
-costs its own answer: the caller gets the reason and the stock rules stay in force.
+It runs in the solver process and the command line only. A kind of monster whose answer fails is judged by the
+stock rules from then on; which kinds these are and why is told, and nothing is proved with them.
 """
 
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any
 
 from ringapp.core.errors import RingappError
 from ringapp.core.i18n import tr
-from ringapp.games.mota.board import Board
-from ringapp.games.mota.manual import entries, kinds
-from ringapp.games.mota.tower import Enemy, Hero, Tower
+from ringapp.games.mota.board import Board, around, monsters
+from ringapp.games.mota.damage import Around, Fight, stock_fight
+from ringapp.games.mota.enginestub import PLUGINS, QUESTIONS, STUB
+from ringapp.games.mota.projectfile import project_text, read_project_file
+from ringapp.games.mota.sandbox import Sandbox, ScriptFailed, reason_of
+from ringapp.games.mota.tower import Enemy, Hero
 
-MEMORY = 64_000_000
-SECONDS = 1.0
-_NAMED = ["hp", "atk", "def", "mdef", "money", "exp"]
-
-# What the rule functions of the engine's template ask of `core`; hooks that draw or play are left out.
-_CORE = """
-var core = {values: V.values, flags: V.flags, material: {enemys: V.enemys, items: {}}, floors: {},
-  status: {hero: V.hero, floorId: "", checkBlock: {}, thisMap: {ratio: 1}, maps: {}}, enemys: {}};
-core.getStatus = function (n) { return core.status.hero[n]; };
-core.getRealStatus = core.getStatus;
-core.getStatusOrDefault = function (s, n) { return s && s[n] != null ? s[n] : core.status.hero[n]; };
-core.getRealStatusOrDefault = function (s, n) { return Math.floor(core.getStatusOrDefault(s, n)); };
-core.getEnemyValue = function (e, n) { return (typeof e == "string" ? core.material.enemys[e] : e)[n]; };
-core.hasSpecial = function (s, t) {
-  if (s == null) return false;
-  if (s instanceof Array) return s.indexOf(t) >= 0;
-  if (typeof s == "number") return s == t;
-  return core.hasSpecial(typeof s == "string" ? (core.material.enemys[s] || {}).special : s.special, t);
-};
-core.enemys.hasSpecial = core.hasSpecial;
-var FLAGS = {};
-core.getFlag = function (n, d) { return FLAGS[n] == null ? d : FLAGS[n]; };
-core.setFlag = function (n, v) { FLAGS[n] = v; };
-core.removeFlag = function (n) { delete FLAGS[n]; };
-core.hasFlag = function (n) { return !!FLAGS[n]; };
-core.hasItem = function (n) { return (V.bag[n] || 0) > 0; };
-core.itemCount = function (n) { return V.bag[n] || 0; };
-core.hasEquip = function (n) { return false; };
-core.inArray = function (a, v) { return a instanceof Array && a.indexOf(v) >= 0; };
-core.isset = function (v) { return v != null; };
-core.enemys.getEnemyInfo = function (e, h, x, y, f) { return RULES.enemys.getEnemyInfo(e, h, x, y, f); };
-core.enemys.getDamageInfo = function (e, h, x, y, f) {
-  return RULES.enemys.getDamageInfo(typeof e == "string" ? core.material.enemys[e] : e, h, x, y, f);
-};
-core.getEnemyInfo = core.enemys.getEnemyInfo;
-core.getDamageInfo = core.enemys.getDamageInfo;
-function DAMAGE(id, hero) {
-  var found = core.enemys.getDamageInfo(core.material.enemys[id], JSON.parse(hero));
-  if (found == null) return "null";
-  return JSON.stringify(typeof found == "number" ? found : found.damage);
-}
-"""
+MAX_KNOWN = 300_000
+_STATUSES = ("hp", "atk", "def", "mdef", "money", "exp")
 
 
 @dataclass(slots=True)
 class OwnRules:
-    """The rule functions of one tower, ready to be asked."""
+    """The rule functions of one tower for one board's monsters, ready to be asked.
 
-    context: Any
+    Attributes:
+        failed: Reason per monster id whose answer failed: those are judged by the stock rules.
+        missed: Names of the engine or of a plug-in that a script asked for and that are not there.
+        bound: Per monster id what besides ATK, DEF and MDEF decides: "hp", "bag", "place", "flags".
+    """
+
+    box: Sandbox
     ask: Any
+    failed: dict[str, str] = field(default_factory=dict)
+    missed: set[str] = field(default_factory=set)
+    bound: dict[str, frozenset[str]] = field(default_factory=dict)
+    _known: dict[object, int | None] = field(default_factory=dict)
+    _place: object = None
 
-    def damage(self, enemy: Enemy, hero: Hero) -> int | None:
-        """HP that a fight costs, None where it cannot be fought. Raises RingappError if the script fails."""
-        import quickjs
+    def fight(self, enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
+        """The fight as the tower's own function counts it; only its damage is known."""
+        if enemy.id in self.failed:
+            return stock_fight(enemy, hero, around)
+        key = self._key(enemy, hero, around)
+        if key not in self._known:
+            if len(self._known) > MAX_KNOWN:
+                self._known.clear()
+            try:
+                self._known[key] = self.damage(enemy, hero, around)
+            except ScriptFailed as error:
+                self.failed[enemy.id] = str(error)
+                self._note_missed()
+                return stock_fight(enemy, hero, around)
+        damage = self._known.get(key)
+        return None if damage is None else Fight(damage, 0, 0, 0)
 
-        stats = dict(zip(_NAMED, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True))
+    def damage(self, enemy: Enemy, hero: Hero, around: Around) -> int | None:
+        """HP that a fight costs, None where it cannot be fought. Raises ScriptFailed."""
+        self._put(hero, around)
+        x, y = around.at or (None, None)
         try:
-            text = self.ask(enemy.id, json.dumps(stats))
-            value = json.loads(text)
-        except (quickjs.JSException, ValueError, TypeError, MemoryError) as error:
-            raise RingappError(_reason(error)) from None
-        return int(value) if isinstance(value, int | float) and not isinstance(value, bool) else None
+            value = self.ask(enemy.id, hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp, x, y)
+        except self.box.errors as error:
+            raise ScriptFailed(reason_of(error)) from None
+        damage = math.inf if value is None else float(value)
+        return math.ceil(damage) if math.isfinite(damage) else None
+
+    def rests_on_more(self, enemy: Enemy) -> bool:
+        """Whether more than ATK, DEF and MDEF decides; also where stock rules took over such a kind."""
+        if enemy.id in self.failed:
+            return bool({11, 25, 26} & set(enemy.special))
+        return bool(self.bound.get(enemy.id, frozenset({"place"})))
+
+    def rests_on_hp(self, enemy: Enemy) -> bool:
+        """Whether the hero's HP may decide."""
+        return 11 in enemy.special if enemy.id in self.failed else "hp" in self.bound.get(enemy.id, ("hp",))
+
+    def details(self, enemy: Enemy, hero: Hero, around: Around) -> dict[str, Any]:
+        """All that the function says of a fight, {} where it cannot be fought. Raises ScriptFailed."""
+        self._put(hero, around)
+        x, y = around.at or (None, None)
+        text = self.box.call(
+            "DETAILS", enemy.id, hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp, x, y
+        )
+        value = json.loads(text)
+        return value if isinstance(value, dict) else {}
+
+    def _key(self, enemy: Enemy, hero: Hero, around: Around) -> object:
+        bound = self.bound.get(enemy.id)
+        stats = (enemy.id, hero.atk, hero.df, hero.mdef)
+        if bound is None or "place" in bound:
+            return (*stats, hero, tuple(around.blocks), around.at, around.floor, around.hatred)
+        more = (hero.hp if "hp" in bound else 0, (hero.money, hero.exp, hero.bag) if "bag" in bound else 0)
+        return (*stats, *more, around.hatred if "flags" in bound else 0)
+
+    def _put(self, hero: Hero, around: Around) -> None:
+        place = (hero.bag, hero.worn, tuple(around.blocks), around.hatred, around.floor)
+        if place == self._place:
+            return
+        self._place = place
+        text = json.dumps(
+            {
+                "floor": around.floor,
+                "bag": dict(hero.bag),
+                "worn": {item: slot for slot, item in hero.worn},
+                "flags": {"hatred": around.hatred} if around.hatred else {},
+                "blocks": [(x, y, foe.id) for x, y, foe in around.blocks],
+            }
+        )
+        self.box.call("PLACE", text)
+
+    def survey(self, board: Board, reach: tuple[int, int, int]) -> None:
+        """Ask every kind of the board's floor in ways that show what its answers rest on.
+
+        `reach` is the most ATK, DEF and MDEF that the task can add to the hero's.
+        """
+        here = around(board)
+        for x, y, enemy in monsters(board):
+            if enemy.id not in self.failed:
+                found = self._rests_on(enemy, board.hero, replace(here, at=(x, y)), reach)
+                self.bound[enemy.id] = self.bound.get(enemy.id, frozenset()) | found
+        self._note_missed()
+
+    def _note_missed(self) -> None:
+        self.missed |= set(json.loads(self.box.call("SEEN"))["missed"])
+
+    def _rests_on(
+        self, enemy: Enemy, hero: Hero, here: Around, reach: tuple[int, int, int]
+    ) -> frozenset[str]:
+        found = set()
+        bare = replace(here, blocks=(), at=None)
+        kinds = {foe.id: foe for _, _, foe in here.blocks}
+        places = [replace(here, blocks=[b for b in here.blocks if b[2].id == name]) for name in kinds]
+        try:
+            for part in range(4):
+                stats = (hero.atk, hero.df, hero.mdef)
+                atk, df, mdef = (now + top * part // 3 for now, top in zip(stats, reach, strict=True))
+                now = replace(hero, atk=atk, df=df, mdef=mdef)
+                plain = self.damage(enemy, now, bare)
+                rich = replace(now, money=now.money + 977, exp=now.exp + 977, bag=_full_bag(now))
+                poor = replace(now, money=0, exp=0, bag=())
+                tests = [("hp", replace(now, hp=hp), bare) for hp in (1, hero.hp * 2 + 7, 10**6)]
+                tests += [("bag", rich, bare), ("bag", poor, bare)]
+                tests += [("place", now, place) for place in (here, replace(here, blocks=()), *places)]
+                tests += [("flags", now, replace(bare, hatred=10))]
+                found |= {word for word, who, where in tests if self.damage(enemy, who, where) != plain}
+                if self.damage(enemy, now, bare) != plain:
+                    self.failed[enemy.id] = tr("the same question is answered otherwise when asked again")
+        except ScriptFailed as error:
+            self.failed[enemy.id] = str(error)
+            self._note_missed()
+        return frozenset(found)
 
 
-def open_rules(tower: Tower, hero: Hero, seconds: float = SECONDS) -> OwnRules:
-    """The tower's own rules in a fresh sandbox; `seconds` of its time are allowed for each question.
+def _full_bag(hero: Hero) -> tuple[tuple[str, int], ...]:
+    names = {name for name, _ in hero.bag} | {"yellowKey", "blueKey", "redKey"}
+    return tuple(sorted((name, hero.count(name) + 3) for name in names))
+
+
+def open_rules(board: Board) -> OwnRules:
+    """The tower's own rules in a fresh sandbox, with the board's monsters.
 
     Raises:
-        RingappError: The package `quickjs` is missing, or the script cannot be read or run.
+        RingappError: The engine is not installed, or the script cannot be read or run.
     """
+    text = board.tower.own_rules
+    body = text[text.index("=") + 1 :] if "=" in text else "null"
+    box = Sandbox()
+    box.run("var V = " + json.dumps(_data(board)) + ";")
+    box.run(STUB)
+    box.run("var RULES = " + body)
+    plugins = _text(board, "plugins.js")
+    if "=" in plugins:
+        _run_plugins(box, plugins[plugins.index("=") + 1 :].strip().rstrip(";"))
+    box.run(QUESTIONS)
+    return OwnRules(box, box.asker("DAMAGE"))
+
+
+def _run_plugins(box: Sandbox, body: str) -> None:
+    """What plug-ins define for the rules; one that cannot run without a window defines nothing."""
     try:
-        import quickjs
-    except ImportError:
-        sentence = tr("The tower’s own rules need the package “quickjs”, which is not installed.")
-        raise RingappError(sentence) from None
-    stats = dict(zip(_NAMED, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True))
-    values = {
+        box.run(f"{PLUGINS}({body})")
+    except ScriptFailed:
+        return
+
+
+def _data(board: Board) -> dict[str, Any]:
+    """The tower's tables as its scripts know them: as they are in its files, with edited monsters."""
+    tower = board.tower
+    data = _table(board, "data.js")
+    first = _object(data.get("firstData"))
+    hero = _object(first.get("hero"))
+    enemies = _table(board, "enemys.js")
+    changed = {foe.id for foe in board.foes}
+    found = {}
+    for name, enemy in tower.enemies.items():
+        raw = _object(enemies.get(name))
+        found[name] = raw | {"id": name} if raw and name not in changed else raw | _raw(enemy)
+    for foe in board.foes:
+        found[foe.id] = found.get(foe.id, {}) | _raw(foe)
+    return {
         "values": dict(tower.values),
-        "flags": dict(tower.flags),
-        "enemys": {name: _raw(enemy) for name, enemy in tower.enemies.items()},
-        "hero": stats,
-        "bag": dict(hero.bag),
+        "flags": {"statusBarItems": [], **dict(tower.flags), **_object(data.get("flags"))},
+        "enemys": found,
+        "items": {name: _object(item) for name, item in _table(board, "items.js").items()},
+        "hero": {name: value for name, value in hero.items() if name != "flags"} | _stats(board.hero),
+        "heroFlags": _object(hero.get("flags")),
+        "firstData": first,
+        "floorIds": list(tower.floors),
+        "floorId": board.floor,
+        "floors": {
+            name: {"floorId": name, "title": f.title, "width": f.width, "height": f.height, "ratio": f.ratio}
+            for name, f in tower.floors.items()
+        },
+        "hard": (tower.hard or ("",))[0],
     }
-    context = quickjs.Context()
-    context.set_memory_limit(MEMORY)
-    context.set_time_limit(seconds)
-    body = tower.own_rules[tower.own_rules.index("=") + 1 :] if "=" in tower.own_rules else "null"
-    try:
-        context.eval("var V = " + json.dumps(values) + ";")
-        context.eval(_CORE)
-        context.eval("var RULES = " + body)
-        return OwnRules(context, context.get("DAMAGE"))
-    except (quickjs.JSException, MemoryError) as error:
-        raise RingappError(_reason(error)) from None
+
+
+def _stats(hero: Hero) -> dict[str, int]:
+    return dict(zip(_STATUSES, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True))
 
 
 def _raw(enemy: Enemy) -> dict[str, Any]:
@@ -118,24 +233,32 @@ def _raw(enemy: Enemy) -> dict[str, Any]:
     return {**body, **prize, "special": list(enemy.special), **enemy.more}
 
 
-def _reason(error: Exception) -> str:
-    first = str(error).strip().splitlines()[:1]
-    return tr("The tower’s own rules stopped: {why}.").format(why=(first or [type(error).__name__])[0][:200])
+def _folder(board: Board) -> Path | None:
+    if not board.tower.source:
+        return None
+    from ringapp.games.mota.loader import project_folder
 
-
-def manual_entries(board: Board) -> dict[str, Any]:
-    """The manual as JSON under the tower's own rules where it has them, else under the stock ones."""
-    stock = entries(board)
-    if not board.tower.own_rules:
-        return {"rules": "stock", "enemies": stock}
     try:
-        rules = open_rules(board.tower, board.hero)
-        for enemy in kinds(board):
-            hero = board.hero
-            now = rules.damage(enemy, hero)
-            then = rules.damage(enemy, Hero(hero.hp, hero.atk, hero.df + 1, hero.mdef, hero.money, hero.exp))
-            saved = None if now is None or then is None else now - then
-            stock[enemy.id] |= {"damage": now, "turn": None, "critical": None, "per_def": saved}
-    except RingappError as error:
-        return {"rules": "stock", "why": str(error), "enemies": entries(board)}
-    return {"rules": "own", "enemies": stock}
+        return project_folder(Path(board.tower.source))
+    except (OSError, RingappError):
+        return None
+
+
+def _table(board: Board, name: str) -> Mapping[str, Any]:
+    folder = _folder(board)
+    try:
+        return _object(read_project_file(folder / name)) if folder is not None else {}
+    except RingappError:
+        return {}
+
+
+def _text(board: Board, name: str) -> str:
+    folder = _folder(board)
+    try:
+        return project_text(name, (folder / name).read_bytes()) if folder is not None else ""
+    except (OSError, RingappError):
+        return ""
+
+
+def _object(value: object) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}

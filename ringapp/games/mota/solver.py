@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ringapp.core.game import Solution, SolveContext, Status
-from ringapp.games.mota.board import Act, Board
+from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status
+from ringapp.games.mota.board import Act, Board, monsters
+from ringapp.games.mota.judging import JudgedContext, finished, judge
+from ringapp.games.mota.manual import entries
 from ringapp.games.mota.model import contract
+from ringapp.games.mota.rules import fight_at
 from ringapp.games.mota.stepwise import solve_stepwise
 from ringapp.games.mota.theory import theory_data
 
@@ -21,29 +24,50 @@ def warm_up() -> None:
 
 def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solution[Act]:
     """The best route of a board; `data` says what the theory makes of it."""
+    judged = judge(board)
+    found = _search(judged.board, JudgedContext(ctx, judged), theory_only)
+    caveats = [] if judged.proves else ["stock_rules" if judged.rules is None else "own_rules"]
+    caveats += ["objective"] if board.objective != "hp" else []
+    data = {**found.data, **judged.facts(), "caveats": caveats}
+    if judged.rules is not None:
+        data["manual"] = entries(judged.board)
+        data["damage"] = _damage_on_map(judged.board)
+    return replace(finished(judged, found), data=data)
+
+
+def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]:
     from ringapp.games.mota.damagetables import Unfit
     from ringapp.games.mota.exact import solve_exact
 
-    caveats = ["stock_rules"] if board.tower.own_rules else []
-    caveats += ["objective"] if board.objective != "hp" else []
     model = contract(board)
     if isinstance(model, str):
-        data = {"blocks": [], "broken": [model], "caveats": caveats}
-        return _honest(board, replace(solve_stepwise(board, ctx), data=data))
-    data = {**theory_data(model), "caveats": caveats}
+        return replace(solve_stepwise(board, ctx), data={"blocks": [], "broken": [model]})
+    data = theory_data(model)
     if theory_only:
         return Solution(Status.UNKNOWN, data=data)
     try:
-        return _honest(board, replace(solve_exact(model, ctx), data=data))
+        found = solve_exact(model, ctx)
+        if found.status in (Status.OPTIMAL, Status.INFEASIBLE):
+            return replace(found, data=data)
+        ctx.tick()
     except Unfit:
-        return _honest(board, replace(solve_stepwise(board, ctx), data=data))
+        return replace(solve_stepwise(board, ctx), data=data)
+    except BudgetSpent:
+        return replace(found, data=data)
+    return replace(_better(found, solve_stepwise(board, ctx)), data=data)
 
 
-def _honest(board: Board, found: Solution[Act]) -> Solution[Act]:
-    """No proof is claimed where stock rules stood in for a tower's own."""
-    if not board.tower.own_rules:
-        return found
-    status = {Status.OPTIMAL: Status.FEASIBLE, Status.INFEASIBLE: Status.UNKNOWN}.get(
-        found.status, found.status
-    )
-    return replace(found, status=status, bound=None)
+def _better(first: Solution[Act], second: Solution[Act]) -> Solution[Act]:
+    """The answer that is worth more: a proof, else the higher score."""
+    if second.status in (Status.OPTIMAL, Status.INFEASIBLE) or first.score is None:
+        return second
+    return first if second.score is None or first.score >= second.score else second
+
+
+def _damage_on_map(board: Board) -> dict[str, int | None]:
+    """What each fight of the floor costs now, None where it cannot be fought."""
+    found = {}
+    for x, y, _ in monsters(board):
+        now = fight_at(board, (x, y))
+        found[f"{x},{y}"] = None if now is None else now.damage
+    return found

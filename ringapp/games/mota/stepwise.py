@@ -1,7 +1,8 @@
 """Search over the rules themselves: slower than the contracted search, but for everything the rules know.
 
-Boards that differ only in HP are one state, of which the one with most HP is kept: more HP never hurts under
-the rules of `rules.py`. What lies free and costs nothing is taken at once.
+Boards that differ only in HP are one state, of which the one with most HP is kept: more HP never hurts, but
+where a fight may leave less to a hero who had more; there all are kept. What lies free and costs nothing is
+taken at once.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass, replace
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.mota.board import Act, Board, fields, monsters
 from ringapp.games.mota.rules import apply, gain_at, gently, is_exit, is_goal, legal, walks
+from ringapp.games.mota.tower import Enemy
 
 MAX_STATES = 200_000
 _OWN_HP = 10**6
@@ -37,7 +39,8 @@ def value_of(board: Board) -> int:
 def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution[Act] | None, bool, int]:
     """The best line found, whether all was tried, and the states seen; `width` None tries all."""
     best: _Node | None = None
-    layer = {_key(start): start for start in (_settled(_Node(board, None, ())),)}
+    strict = _more_may_hurt(board)
+    layer = {_key(start, strict): start for start in (_settled(_Node(board, None, ())),)}
     seen: dict[object, int] = {key: node.board.hero.hp for key, node in layer.items()}
     complete, states = True, 1
     try:
@@ -50,7 +53,7 @@ def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution
                     ctx.incumbent(solution_of(node, board, Status.FEASIBLE, states))
                 for act in _useful(node.board):
                     child = _settled(_Node(apply(node.board, act), node, (act,)))
-                    key, hp = _key(child), child.board.hero.hp
+                    key, hp = _key(child, strict), child.board.hero.hp
                     if seen.get(key, -1) >= hp:
                         continue
                     seen[key] = hp
@@ -80,15 +83,25 @@ def _useful(board: Board) -> list[Act]:
     return [act for act in legal(board) if act.kind != "stairs" or is_exit(board, (act.x, act.y))]
 
 
-def _kinds(board: Board) -> set[int]:
-    """Specials of all monsters that the task may meet."""
+def _foes(board: Board) -> set[Enemy]:
+    """All kinds of monsters that the task may meet."""
     names = list(board.tower.floors) if board.floors == "all" else [board.floor]
-    return {s for name in names for _, _, foe in monsters(replace(board, floor=name)) for s in foe.special}
+    return {foe for name in names for _, _, foe in monsters(replace(board, floor=name))}
+
+
+def _more_may_hurt(board: Board) -> bool:
+    """Whether a hero with more HP may have less after a fight: a drain that the monster gains, or own rules."""
+    judge = board.tower.judge
+    if judge is not None:
+        return any(judge.rests_on_hp(foe) for foe in _foes(board))
+    drains = (foe for foe in _foes(board) if 11 in foe.special)
+    return any(foe.value("add") or foe.value("vampire") > 1 for foe in drains)
 
 
 def _grows(board: Board) -> bool:
     """Whether some fight may cost more with more ATK, DEF or MDEF, so that a gem is not taken at once."""
-    return bool(_kinds(board) & _RISING) or bool(board.tower.own_rules)
+    kinds = {special for foe in _foes(board) for special in foe.special}
+    return bool(kinds & _RISING) or bool(board.tower.own_rules)
 
 
 def solve_stepwise(board: Board, ctx: SolveContext) -> Solution[Act]:
@@ -100,10 +113,7 @@ def solve_stepwise(board: Board, ctx: SolveContext) -> Solution[Act]:
         if full is not None and (first is None or (full.score or 0) >= (first.score or 0)):
             first = full
     if first is None:
-        complete = complete and 11 not in _kinds(board)
         return Solution(Status.INFEASIBLE if complete else Status.UNKNOWN, stats={"nodes": states})
-    # A drain that is added to the monster can make more HP cost more: so HP is not all that counts.
-    complete = complete and 11 not in _kinds(board)
     status = Status.OPTIMAL if complete else Status.FEASIBLE
     return replace(first, status=status, bound=first.score if complete else None, stats={"nodes": states})
 
@@ -156,11 +166,11 @@ def _is_free_gift(board: Board, act: Act, seen: object) -> bool:
     )
 
 
-def _key(node: _Node) -> object:
+def _key(node: _Node, strict: bool) -> object:
     board = node.board
     quiet = not fields(board).damage and not fields(board).between
     at = min(walks(board)) if quiet and not board.left else board.at
-    return replace(board, at=at, hero=replace(board.hero, hp=0))
+    return replace(board, at=at, hero=board.hero if strict else replace(board.hero, hp=0))
 
 
 def _promise(board: Board) -> int:

@@ -10,7 +10,10 @@ import copyreg
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ringapp.games.mota.damage import Judge
 
 
 def frozen(table: Mapping[Any, Any]) -> Mapping[Any, Any]:
@@ -228,6 +231,7 @@ class Tower:
         source: Folder that holds `project/`, "" for the built-in tables.
         graph: Text of the graph file that it comes from, "" for a folder.
         own_rules: Text of a `functions.js` whose damage function differs from the stock one, "" without.
+        judge: That function ready to be asked, in the solver process only.
     """
 
     key: str
@@ -249,6 +253,7 @@ class Tower:
     oddities: tuple[str, ...] = ()
     own_rules: str = ""
     graph: str = ""
+    judge: Judge | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tower) and self.key == other.key

@@ -1,21 +1,39 @@
-"""A tower's own damage function: evaluated, bounded, and never able to harm more than its own answer."""
+"""A tower's own damage function: evaluated, bounded, proved with, never able to harm more than its answer."""
 
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
 
 from ringapp.core.context import LocalContext
+from ringapp.core.game import Budget, Solution, Status
 from ringapp.core.registry import load_game
 from ringapp.core.resources import resource_folder
+from ringapp.games.mota.board import Act, Board
+from ringapp.games.mota.check import case_around, case_enemy
+from ringapp.games.mota.judging import judge
+from ringapp.games.mota.notation import find_tower, open_floor
+from ringapp.games.mota.ownrules import open_rules
+from ringapp.games.mota.rules import apply, is_goal, legal
+from ringapp.games.mota.solver import solve
+from ringapp.games.mota.tower import Hero
+from tests.games.mota.test_engine import cases
 
 EXAMPLE = resource_folder() / "examples" / "mota" / "blue"
 HEAD = 'var functions_x =\n{"enemys": {"getEnemyInfo": function (e) { return e; }, "getDamageInfo": '
+STOCK = (Path(__file__).parent / "own_functions.js").read_text(encoding="utf-8")
 
-pytest.importorskip("quickjs")
+
+def own(script: str, floor: str = "F1", **more: Any) -> Board:
+    """A floor of the example tower under a damage function of its own."""
+    board = open_floor(find_tower("example:blue"), floor)
+    text = script if "=\n" in script else HEAD + script + "}}\n"
+    return replace(board, tower=replace(board.tower, own_rules=text, key=f"test {hash(text)}"), **more)
 
 
 def manual(folder: Path, script: str) -> dict[str, Any]:
@@ -41,6 +59,8 @@ def test_a_rule_of_its_own_is_asked(tmp_path: Path) -> None:
         "function () { var a = []; while (true) a.push(new Array(1000000)); }",
         "function () { return require('fs').readFileSync('/etc/passwd'); }",
         "function () { return plugin.special(); }",
+        "function f() { return f(); }",
+        "function () { return {damage: {}}; }",
         "function () { return {damage: {}}; ",
     ],
 )
@@ -49,3 +69,170 @@ def test_a_bad_script_costs_its_own_answer_only(tmp_path: Path, script: str) -> 
     assert found["rules"] == "stock"
     assert found["why"]
     assert found["enemies"]["moss"]["damage"] is not None
+
+
+def test_the_engines_own_rules_as_a_script_equal_the_engine() -> None:
+    """All damage cases, with halos, support and flags, through the sandbox and the stub of the engine."""
+    found = [case for case in cases("damage_cases.json") if not case.get("flags", {}).get("skill")]
+    if not found:
+        pytest.skip("the shared data is not here")
+    wrong = []
+    base = open_floor(find_tower("example:blue"), "F1")
+    for case in found:
+        around, enemy = case_around(case), replace(case_enemy(case), id="fought")
+        foes = {"fought": enemy} | {foe.id: foe for _, _, foe in around.blocks}
+        tower = replace(
+            base.tower,
+            own_rules=STOCK,
+            source="",
+            enemies=MappingProxyType(foes),
+            values=around.values,
+            flags=MappingProxyType({"enableNegativeDamage": around.negative}),
+        )
+        numbers = [int(case["hero"].get(name, 0)) for name in ("hp", "atk", "def", "mdef")]
+        buffs = (around.atk_buff, around.def_buff)
+        if buffs != (1, 1):
+            continue
+        hero = Hero(*numbers, bag=(("cross", 1),) if around.cross else ())
+        rules = open_rules(replace(base, tower=tower, hero=hero))
+        damage = rules.damage(enemy, hero, replace(around, floor="F1"))
+        if damage != case["expected"]:
+            wrong.append((case["id"], damage, case["expected"]))
+    assert wrong == []
+
+
+def test_the_solver_proves_under_the_towers_own_rules() -> None:
+    """Stock rules as a script give the stock answer, proved; half the damage gives another one."""
+    stock = solve(own("function () {}", goal="all", hero=Hero(6000, 100, 50)), LocalContext(Budget(20)))
+    assert stock.status is not Status.OPTIMAL or not stock.steps
+    plain = open_floor(find_tower("example:blue"), "F1")
+    expected = solve(replace(plain, goal="all"), LocalContext(Budget(20)))
+    same = solve(own(STOCK, goal="all"), LocalContext(Budget(20)))
+    assert (same.status, same.score) == (Status.OPTIMAL, expected.score)
+    assert same.data["rules"] == "own"
+    assert same.data["caveats"] == []
+    half = STOCK.replace("Math.floor(damage)", "Math.floor(damage / 2)")
+    other = solve(own(half, goal="all"), LocalContext(Budget(20)))
+    assert other.status is Status.OPTIMAL
+    assert other.score is not None
+    assert expected.score is not None
+    assert other.score > expected.score
+
+
+def test_an_answer_is_replayed_without_the_sandbox() -> None:
+    board = own(STOCK.replace("Math.floor(damage)", "Math.floor(damage * 1.1)"), "F4")
+    found = solve(board, LocalContext(Budget(20)))
+    assert found.status is Status.OPTIMAL
+    assert all(step.move.loss is not None for step in found.steps if step.move.kind == "battle")
+    assert is_goal(end_of(board, found))
+
+
+def end_of(board: Board, solution: Solution[Act]) -> Board:
+    for step in solution.steps:
+        board = apply(board, step.move)
+        assert step.score == board.hero.hp
+    return board
+
+
+def best_by_play(board: Board) -> int | None:
+    """The most HP at a goal, every order of moves tried; HP is part of what is compared."""
+    best: int | None = None
+    seen = set()
+    stack = [board]
+    while stack:
+        here = stack.pop()
+        key = (here.gone, here.left, here.hero)
+        if key in seen:
+            continue
+        seen.add(key)
+        if is_goal(here):
+            best = here.hero.hp if best is None else max(best, here.hero.hp)
+        stack += [apply(here, act) for act in legal(here)]
+    return best
+
+
+RULES = {
+    "plain": "function (e, h) { return {damage: Math.max(0, e.atk - h.def) * 3 + e.hp % 7}; }",
+    "dearer with DEF": "function (e, h) { return {damage: h.def + e.atk}; }",
+    "a share of HP": "function (e, h) { return {damage: Math.floor(h.hp / 5) + e.def}; }",
+    "HP that hurts": "function (e, h) { return {damage: Math.max(10, 2 * h.hp - 5000) + h.def % 9}; }",
+    "keys": "function (e, h) { return {damage: e.atk - 9 * core.itemCount('yellowKey')}; }",
+    "how many are left": (
+        "function (e, h, x, y, f) { return {damage: e.atk + 5 * "
+        "core.status.maps[core.status.floorId].blocks.length}; }"
+    ),
+    "not to be fought": "function (e, h) { return h.def < 110 && e.atk % 2 ? null : {damage: 10}; }",
+}
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_every_kind_of_rule_equals_exhaustive_play(rule: str) -> None:
+    from tests.games.mota.test_search import random_floor
+
+    for seed in range(3):
+        board = random_floor(seed, side=5, rooms=4)
+        tower = replace(board.tower, own_rules=HEAD + RULES[rule] + "}}", key=f"test {rule}")
+        board = replace(board, tower=tower, hero=replace(board.hero, hp=3000))
+        expected = best_by_play(judge(board).board)
+        found = solve(board, LocalContext(Budget(30)))
+        assert found.data["rules"] == "own"
+        if expected is None:
+            assert found.status is Status.INFEASIBLE, seed
+        else:
+            assert found.status is Status.OPTIMAL, seed
+            assert end_of(board, found).hero.hp == expected, seed
+
+
+def test_a_missing_plugin_is_named_and_stock_takes_over_for_that_kind() -> None:
+    script = "function (e, h) { return e.id === 'moss' ? core.plugin.shield(e) : {damage: e.atk}; }"
+    found = solve(own(script), LocalContext(Budget(20)))
+    assert found.status is Status.FEASIBLE
+    assert found.bound is None
+    assert found.data["missing"] == ["core.plugin.shield"]
+    assert set(found.data["stock_for"]) == {"moss"}
+    assert "core.plugin.shield" in found.data["stock_for"]["moss"]
+
+
+def test_plugins_of_the_tower_are_there_and_a_broken_one_harms_nothing(tmp_path: Path) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "tower")
+    project = tmp_path / "tower" / "project"
+    script = "function (e) { return {damage: core.triple(e.atk)}; }"
+    (project / "functions.js").write_text(HEAD + script + "}}", encoding="utf-8")
+    plugins = (
+        "var plugins_x =\n{'broken': function () { document.body.remove(); },"
+        "'init': function () { this.triple = function (n) { return 3 * n; }; }}"
+    )
+    (project / "plugins.js").write_text(plugins, encoding="utf-8")
+    game = load_game("mota")
+    found = game.run_command("manual", game.read_folder(tmp_path / "tower"), LocalContext())
+    assert found["rules"] == "own"
+    assert found["enemies"]["moss"]["damage"] == 390
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "function (e) { Object.prototype.atk = 1; Array.prototype.indexOf = null; return {damage: e.atk}; }",
+        "function (e) { e.atk = 1; core.values.redGem = 99; return {damage: e.atk}; }",
+        "function (e) { core.addFlag('n', 1); return {damage: e.atk + core.getFlag('n')}; }",
+        "function (e, h) { core.status.hero.def += 10; return {damage: e.atk + core.status.hero.def}; }",
+        "function (e) { var h = core.status.hero, d = h.seen || 0; h.seen = 9; return {damage: e.atk + d}; }",
+    ],
+)
+def test_one_answer_does_not_change_the_next(script: str) -> None:
+    board = judge(own(script)).board
+    rules = board.tower.judge
+    assert rules is not None
+    enemy = board.tower.enemies["moss"]
+    from ringapp.games.mota.board import around
+
+    asked = [rules.damage(enemy, board.hero, around(board)) for _ in range(3)]  # type: ignore[attr-defined]
+    assert len(set(asked)) == 1
+
+
+def test_a_rule_that_keeps_a_memory_proves_nothing() -> None:
+    script = "(function () { var n = 0; return function (e) { return {damage: e.atk + n++}; }; })()"
+    found = solve(own(script), LocalContext(Budget(20)))
+    assert found.status is Status.FEASIBLE
+    assert found.bound is None
+    assert "again" in found.data["why"]
