@@ -156,10 +156,6 @@
         <translation>这些道具的效果未知,因此留在原地:{names}。</translation>
     </message>
     <message>
-        <source>This tower has damage rules of its own; the numbers here follow the stock rules.</source>
-        <translation>本塔有自己的伤害规则;这里的数字按默认规则计算。</translation>
-    </message>
-    <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
         <translation>无路可走。已证明:勇士无法活着到达目标。</translation>
     </message>
@@ -198,6 +194,30 @@
     <message>
         <source>HP</source>
         <translation>生命</translation>
+    </message>
+    <message>
+        <source>This tower has damage rules of its own: Solve counts with them, figures before it do not.</source>
+        <translation>本塔有自己的伤害规则:求解按它计算,求解之前的数字按标准规则。</translation>
+    </message>
+    <message>
+        <source>Counted with the tower’s own damage rules.</source>
+        <translation>按本塔自己的伤害规则计算。</translation>
+    </message>
+    <message>
+        <source>Not all of the tower’s rules could be followed, so this route proves nothing.</source>
+        <translation>本塔的规则没能全部照做,所以这条路线不构成证明。</translation>
+    </message>
+    <message>
+        <source>Counted with the stock rules, because the tower’s own gave no answer: {kinds}.</source>
+        <translation>本塔自己的规则没有给出结果,改按标准规则计算:{kinds}。</translation>
+    </message>
+    <message>
+        <source>The tower’s own rules ask for what is not known here: {names}.</source>
+        <translation>本塔自己的规则用到了这里没有的内容:{names}。</translation>
+    </message>
+    <message>
+        <source>What these monsters do outside of a fight is known to this tower alone: {names}.</source>
+        <translation>这些怪物在战斗之外的作用是本塔独有的,没有照做:{names}。</translation>
     </message>
     <message>
         <source>ATK / DEF / MDEF</source>
@@ -1004,8 +1024,8 @@
         <translation>{file}:“{kind}”提到的位置“{key}”不在地图上。</translation>
     </message>
     <message>
-        <source>The tower’s own rules need the package “quickjs”, which is not installed.</source>
-        <translation>运行本塔自己的规则需要软件包“quickjs”,但没有安装。</translation>
+        <source>The tower’s own rules ask for what is not known here ({names}): {why}.</source>
+        <translation>本塔自己的规则用到了这里没有的内容({names}):{why}。</translation>
     </message>
     <message>
         <source>The tower’s own rules stopped: {why}.</source>
@@ -1162,6 +1182,14 @@
     <message>
         <source>a plain value as a key</source>
         <translation>作为键的普通值</translation>
+    </message>
+    <message>
+        <source>the same question is answered otherwise when asked again</source>
+        <translation>同一个问题再问一次得到的结果不同</translation>
+    </message>
+    <message>
+        <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>
+        <translation>运行本塔自己的规则需要软件包“quickjs-ng”,但没有安装。</translation>
     </message>
 </context>
 </TS>

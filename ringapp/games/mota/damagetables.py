@@ -50,7 +50,7 @@ def damage_tables(
     axes = [base[i] + step[i] * np.arange(sizes[i], dtype=np.int64) for i in range(3)]
     for enemy, kind in names.items():
         ctx.tick(note="preparing")
-        if _PLAIN.issuperset(enemy.special) and not place.blocks:
+        if _PLAIN.issuperset(enemy.special) and not place.blocks and place.judge is None:
             table[kind] = stock_table(enemy, start, place, axes)
         else:
             _fill(table[kind], enemy, start, place, axes, ctx)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from ringapp.core.game import Row, Table
@@ -77,11 +78,12 @@ def entries(board: Board) -> dict[str, dict[str, Any]]:
     return found
 
 
-def table(board: Board) -> Table:
-    """The manual for people, cheapest first."""
+def table(board: Board, found: Mapping[str, dict[str, Any]] | None = None) -> Table:
+    """The manual for people, cheapest first; `found` are `entries` that were made elsewhere."""
     rows = []
     known = sorted(
-        entries(board).items(), key=lambda pair: (pair[1]["damage"] is None, pair[1]["damage"] or 0)
+        (entries(board) if found is None else found).items(),
+        key=lambda pair: (pair[1]["damage"] is None, pair[1]["damage"] or 0),
     )
     where = {enemy.id: [] for enemy in kinds(board)}  # type: dict[str, list[tuple[int, int]]]
     for x, y, enemy in monsters(board):

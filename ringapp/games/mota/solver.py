@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status
+from ringapp.core.game import Solution, SolveContext, Status
 from ringapp.games.mota.board import Act, Board, monsters
 from ringapp.games.mota.judging import JudgedContext, finished, judge
 from ringapp.games.mota.manual import entries
@@ -46,22 +46,9 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
     if theory_only:
         return Solution(Status.UNKNOWN, data=data)
     try:
-        found = solve_exact(model, ctx)
-        if found.status in (Status.OPTIMAL, Status.INFEASIBLE):
-            return replace(found, data=data)
-        ctx.tick()
+        return replace(solve_exact(model, ctx), data=data)
     except Unfit:
         return replace(solve_stepwise(board, ctx), data=data)
-    except BudgetSpent:
-        return replace(found, data=data)
-    return replace(_better(found, solve_stepwise(board, ctx)), data=data)
-
-
-def _better(first: Solution[Act], second: Solution[Act]) -> Solution[Act]:
-    """The answer that is worth more: a proof, else the higher score."""
-    if second.status in (Status.OPTIMAL, Status.INFEASIBLE) or first.score is None:
-        return second
-    return first if second.score is None or first.score >= second.score else second
 
 
 def _damage_on_map(board: Board) -> dict[str, int | None]:

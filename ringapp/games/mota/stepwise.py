@@ -90,7 +90,7 @@ def _foes(board: Board) -> set[Enemy]:
 
 
 def _more_may_hurt(board: Board) -> bool:
-    """Whether a hero with more HP may have less after a fight: a drain that the monster gains, or own rules."""
+    """Whether more HP may leave less after a fight: a drain that the monster gains, or own rules."""
     judge = board.tower.judge
     if judge is not None:
         return any(judge.rests_on_hp(foe) for foe in _foes(board))

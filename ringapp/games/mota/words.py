@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from collections.abc import Mapping
 from typing import Any
 
 from ringapp.core.game import Explanation, Note, Problem, Row, Sentence, Solution, Status, Table
@@ -21,6 +22,8 @@ from ringapp.games.mota.board import (
 from ringapp.games.mota.ledger import Entry, ledger
 from ringapp.games.mota.names import enemy_name, tile_name
 from ringapp.games.mota.rules import exit_of, gain_at, has_event
+
+_REPORTED = frozenset({"blocks", "broken", "caveats", "rules", "why", "stock_for", "missing", "unfollowed"})
 
 
 def problems(board: Board) -> list[Problem]:
@@ -48,8 +51,10 @@ def problems(board: Board) -> list[Problem]:
         words = tr("What these items do is not known, so they are left where they are: {names}.")
         found.append(Problem(words.format(names=names), tuple(unknown), "warning"))
     if board.tower.own_rules:
-        words = tr("This tower has damage rules of its own; the numbers here follow the stock rules.")
-        found.append(Problem(words, severity="warning"))
+        words = tr(
+            "This tower has damage rules of its own: Solve counts with them, figures before it do not."
+        )
+        found.append(Problem(words, severity="info"))
     found += [Problem(text, severity="info") for text in board.tower.oddities[:3]]
     return found
 
@@ -69,10 +74,12 @@ def _unknown_items(board: Board) -> list[tuple[int, int]]:
 def explain(board: Board, solution: Solution[Act]) -> Explanation:
     """The answer, the ledger, the theory and the manual."""
     notes: list[Note] = [Sentence(text, "warn") for text in _caveats(solution)]
+    if solution.data.get("rules") == "own":
+        notes.insert(0, Sentence(tr("Counted with the tower’s own damage rules.")))
     if solution.steps:
         notes.append(ledger_table(ledger(board, solution)))
     notes += _theory_notes(solution)
-    notes.append(manual.table(board))
+    notes.append(manual.table(board, solution.data.get("manual")))
     return Explanation(_headline(board, solution), tuple(notes))
 
 
@@ -97,9 +104,27 @@ def _caveats(solution: Solution[Act]) -> list[str]:
         "stock_rules": tr(
             "The tower has damage rules of its own; this route counts with the stock ones and proves nothing."
         ),
+        "own_rules": tr("Not all of the tower’s rules could be followed, so this route proves nothing."),
         "objective": tr("The wish comes first; HP decides between equals."),
     }
-    return [words[key] for key in solution.data.get("caveats", ()) if key in words]
+    told = [words[key] for key in solution.data.get("caveats", ()) if key in words]
+    return told + _not_followed(solution.data)
+
+
+def _not_followed(data: Mapping[str, Any]) -> list[str]:
+    """What of the tower's own rules could not be followed."""
+    told = [str(data["why"])] if "why" in data else []
+    if data.get("stock_for"):
+        sentence = tr("Counted with the stock rules, because the tower’s own gave no answer: {kinds}.")
+        told.append(sentence.format(kinds=", ".join(data["stock_for"])))
+        told.append(str(next(iter(data["stock_for"].values()))))
+    if data.get("missing"):
+        sentence = tr("The tower’s own rules ask for what is not known here: {names}.")
+        told.append(sentence.format(names=", ".join(data["missing"])))
+    if data.get("unfollowed"):
+        sentence = tr("What these monsters do outside of a fight is known to this tower alone: {names}.")
+        told.append(sentence.format(names=", ".join(data["unfollowed"])))
+    return told
 
 
 def ledger_table(entries: list[Entry]) -> Table:
@@ -174,7 +199,7 @@ def report(board: Board, solution: Solution[Act]) -> dict[str, Any]:
     end = entries[-1] if entries else None
     hero = board.hero
     stats = (end.hp, end.atk, end.df, end.mdef) if end else (hero.hp, hero.atk, hero.df, hero.mdef)
-    data = {key: value for key, value in solution.data.items() if key in ("blocks", "broken", "caveats")}
+    data = {key: value for key, value in solution.data.items() if key in _REPORTED}
     return {
         "status": solution.status.value,
         "score": None if solution.score is None else int(solution.score),

@@ -167,10 +167,10 @@ RULES = {
 
 @pytest.mark.parametrize("rule", RULES)
 def test_every_kind_of_rule_equals_exhaustive_play(rule: str) -> None:
-    from tests.games.mota.test_search import random_floor
+    from tests.games.mota.random_floors import small_floor
 
     for seed in range(3):
-        board = random_floor(seed, side=5, rooms=4)
+        board = small_floor(seed, rooms=4)
         tower = replace(board.tower, own_rules=HEAD + RULES[rule] + "}}", key=f"test {rule}")
         board = replace(board, tower=tower, hero=replace(board.hero, hp=3000))
         expected = best_by_play(judge(board).board)
