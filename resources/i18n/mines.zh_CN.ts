@@ -68,10 +68,6 @@
         <translation>踩到雷了；这局已经结束。</translation>
     </message>
     <message>
-        <source>The numbers are interlaced too widely to count: over {n} states at a time.</source>
-        <translation>数字交错过宽，无法计数：同时超过 {n} 个状态。</translation>
-    </message>
-    <message>
         <source>Stopped before an answer.</source>
         <translation>在得出答案前停止。</translation>
     </message>
@@ -176,10 +172,6 @@
         <translation>格</translation>
     </message>
     <message>
-        <source>Decided by single numbers: safe cells: {safe}, mines: {mines}. Larger fields are not counted.</source>
-        <translation>仅凭单个数字可判定：安全格 {safe} 个，雷 {mines} 颗。更大的雷区不做计数。</translation>
-    </message>
-    <message>
         <source>Only one layout fits.</source>
         <translation>只有一种布局符合。</translation>
     </message>
@@ -250,6 +242,34 @@
     <message>
         <source>Cells</source>
         <translation>格子</translation>
+    </message>
+    <message>
+        <source>The numbers are interlaced too widely to count: about {n} states.</source>
+        <translation>这些数字牵连太广，无法计数：约 {n} 个状态。</translation>
+    </message>
+    <message>
+        <source>Only what single numbers decide is told.</source>
+        <translation>只给出由单个数字就能确定的格子。</translation>
+    </message>
+    <message>
+        <source>The field is wide: about {n} states were foreseen.</source>
+        <translation>局面牵连较广：预计约 {n} 个状态。</translation>
+    </message>
+    <message>
+        <source>The chances are sampled, not counted: standard error {mean} on average, {error} at most. What is called certain is proved.</source>
+        <translation>概率由抽样得出，而非计数：标准误差平均 {mean}，最大 {error}。标为确定的格子都经过证明。</translation>
+    </message>
+    <message>
+        <source>The chances are decimals of about twelve digits. What is called certain is proved.</source>
+        <translation>概率为约十二位精度的小数。标为确定的格子都经过证明。</translation>
+    </message>
+    <message>
+        <source>every layout that fits has it so</source>
+        <translation>所有符合的布局都如此</translation>
+    </message>
+    <message>
+        <source>± {error}</source>
+        <translation>± {error}</translation>
     </message>
     <message>
         <source>{n} guess on the way.</source>
@@ -567,6 +587,14 @@
     <message>
         <source>Also play the position on: to the end of a game, or as far as a drawn field goes.</source>
         <translation>同时把局面推演下去：游戏到结束，画出的局面到看不见为止。</translation>
+    </message>
+    <message>
+        <source>Exact fractions</source>
+        <translation>精确分数</translation>
+    </message>
+    <message>
+        <source>Also count in whole numbers, where there is time: fractions beside the decimals.</source>
+        <translation>时间允许时再用整数计数：在小数旁给出分数。</translation>
     </message>
     <message>
         <source>Exact chances of a mine, what is certain and why, and the strongest guess.</source>

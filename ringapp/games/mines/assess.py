@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
@@ -16,6 +17,8 @@ PROGRESS = 0.1
 CANDIDATES = 10
 SLACK = Fraction(1, 10)
 """Cells whose chance of a mine is this much above the lowest are still looked at."""
+MAX_REASONS = 400
+"""Boxes whose reasons are looked for; further ones are proved all the same."""
 ENDGAME_LAYOUTS = 300
 LOOK_AHEAD_COST = 60_000
 
@@ -66,19 +69,25 @@ def assess(position: Field, tick: Tick, *, guesses: bool = True, reasons: bool =
     mines = tuple(sorted(cell for cell, ways in counts.mines.items() if ways == counts.total))
     judged = Assessment(counts, safe, mines)
     if reasons:
-        judged = replace(judged, reasons=_reasons(problem, judged, tick))
+        judged = replace(judged, reasons=reasons_of(problem, safe, mines, tick))
     if guesses and not safe and len(mines) < len(counts.mines):
         judged = _with_guesses(position, problem, judged, tick)
     return judged
 
 
-def _reasons(problem: Problem, judged: Assessment, tick: Tick) -> dict[Cell, Reason]:
-    certain = {**dict.fromkeys(judged.safe, False), **dict.fromkeys(judged.mines, True)}
+def reasons_of(
+    problem: Problem, safe: Sequence[Cell], mines: Sequence[Cell], tick: Tick
+) -> dict[Cell, Reason]:
+    """Why cells are certain, for the first few hundred boxes of them."""
+    certain = {**dict.fromkeys(safe, False), **dict.fromkeys(mines, True)}
     found: dict[Cell, Reason] = {}
+    left = MAX_REASONS
     for component in problem.components:
         for box, cells in enumerate(component.boxes):
-            if cells[0] in certain:
-                reason = reason_for(component, box, certain[cells[0]], tick)
+            known = [cell for cell in cells if cell in certain]
+            if known and left > 0:
+                left -= 1
+                reason = reason_for(component, box, certain[known[0]], tick)
                 found.update(dict.fromkeys(cells, reason))
     found.update({cell: Reason((), True) for cell in problem.sea if cell in certain})
     return found

@@ -16,7 +16,8 @@ from math import comb
 from ringapp.games.mines.constraints import Cell, Component, Problem
 from ringapp.games.mines.reducing import reduce
 
-Tick = Callable[[int], None]
+Tick = Callable[..., None]
+"""Called with the states since the last call and, where it is known, the share of the work that is done."""
 TICK_EVERY = 1000
 MAX_STATES = 400_000
 """States of one component beyond which nothing is started: its numbers are interlaced too widely."""

@@ -65,6 +65,13 @@ class Mines:
             True,
             tr("Also play the position on: to the end of a game, or as far as a drawn field goes."),
         )
+        fractions = Option(
+            "fractions",
+            tr("Exact fractions"),
+            "bool",
+            True,
+            tr("Also count in whole numbers, where there is time: fractions beside the decimals."),
+        )
         return GameInfo(
             id="mines",
             title=tr("Mines"),
@@ -72,7 +79,7 @@ class Mines:
             welcome=tr(
                 "Paint the numbers that you see for every chance, or pick Play by hand and click cells."
             ),
-            options=(play,),
+            options=(play, fractions),
             presets=tuple(Preset(name, label) for name, label in preset_labels()),
             formats=tuple(files.all_formats()),
             live=Budget(seconds=0.5),
@@ -165,7 +172,8 @@ class Mines:
     def solve(self, state: Field, ctx: SolveContext, **options: Any) -> Solution[Click]:
         from ringapp.games.mines.solver import solve
 
-        return solve(state, ctx, line=bool(options.get("play_on", True)))
+        line, fractions = (bool(options.get(name, True)) for name in ("play_on", "fractions"))
+        return solve(state, ctx, line=line, fractions=fractions)
 
     def explain(self, state: Field, solution: Solution[Click]) -> Explanation:
         return words.explain(state, solution)

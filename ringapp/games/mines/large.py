@@ -1,4 +1,4 @@
-"""Fields too large to count: what single numbers decide, again and again, whole arrays at a time."""
+"""What single numbers decide on a field of any size, again and again, whole arrays at a time."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ from numpy.typing import NDArray
 from ringapp.games.mines.constraints import known_mines
 from ringapp.games.mines.counting import Tick
 from ringapp.games.mines.rules import HIDDEN, Field, grid, neighbour_sums
-
-MAX_COUNTED = 90_000
-"""Cells beyond which layouts are not counted: their number alone would fill pages."""
 
 
 def settle(field: Field, tick: Tick) -> tuple[list[int], list[int], list[int]]:

@@ -1,88 +1,151 @@
 """Solve: judge the position, then play on. With a known layout the line goes to the end of the game; on a
 drawn field it opens what is certainly safe, or makes the best guess where nothing is.
 
+The field is weighed in double precision first, in milliseconds, and that answer is published; then it is
+counted in whole numbers where what that costs, foreseen from the states that were met, fits into the time.
+
 `Solution.data` holds facts only:
     solutions: layouts that fit, as decimal text; "log10" of it where that would be too long
     left, hidden: mines and cells that are hidden
     chances: groups of cells that are alike, [{"p": float, "fraction": "a/b", "cells": [...]}, ...]
+    sea: chance in every hidden cell that is not among them, on a field too large to tell all
     safe, mines: cells; reasons: {cell: {"numbers": [cells], "count": bool}}
     guesses: [{"cell", "risk", "progress", "survive", "wins"}, ...], the best first
     line: for each step {"kind": "sure" | "guess" | "first", "numbers", "count", "risk"}
     fifty: pairs of cells that nothing can ever tell apart, one of them a mine
     clash: numbers that contradict their surroundings, or with "together" each other; with "count" only
         together with the number of mines
-    wide: states of a field that is too wide to count
-    large: how many cells single numbers decide, safe ones and mines, on a field too large to count
+    decimal: the chances were computed in double precision; "fraction" is empty but for what is proved
+    sampled: {"error", "mean_error"}: the chances are estimates; largest and mean standard error, and each
+        group has its largest as "error"
+    foreseen: states that were foreseen for a field that is wide
+    wide: states of a field that is too wide even to be sampled; only what is proved is told
+    large: how many cells are proved safe and mines on a field too large to list all of them
 """
 
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
-from fractions import Fraction
-from math import log10
+from time import monotonic
 from typing import Any
 
+import numpy as np
+
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
-from ringapp.games.mines.assess import Assessment, Guess, assess
+from ringapp.games.mines.assess import assess
 from ringapp.games.mines.clash import find_clash
-from ringapp.games.mines.constraints import Cell, set_up
-from ringapp.games.mines.counting import TooWide
-from ringapp.games.mines.fifty import unavoidable
+from ringapp.games.mines.constraints import set_up
+from ringapp.games.mines.counting import Tick, TooWide
+from ringapp.games.mines.decimals import Chances, view_of
+from ringapp.games.mines.facts import MAX_CELLS, Facts, decimal_facts, exact_facts
 from ringapp.games.mines.judging import judge
-from ringapp.games.mines.large import MAX_COUNTED, settle
-from ringapp.games.mines.reasons import Reason
-from ringapp.games.mines.rules import Click, Field, apply_click, is_lost, is_untouched, is_won
+from ringapp.games.mines.large import settle
+from ringapp.games.mines.playing import play_on
+from ringapp.games.mines.proving import Contradiction
+from ringapp.games.mines.rules import Click, Field, apply_click, is_lost, is_won
+from ringapp.games.mines.weighing import weigh
 
-MAX_DIGITS = 4000
-MAX_TOLD = 20_000
-"""Cells that are told one by one on a field too large to count."""
-Line = tuple[list[Step[Click]], list[dict[str, Any]]]
+MAX_CLASH = 200
+SECONDS_A_STATE, SECONDS_A_CELL = 6e-5, 2e-5
+"""What counting in whole numbers takes, measured: it is not started where there is no time for it."""
+TOLD_STATES = 300_000
+"""States from which on it is told beforehand what they will cost."""
+LONGEST = 15.0
+"""Seconds that whole numbers may take where nobody sets a limit."""
 
 
-def solve(field: Field, ctx: SolveContext, *, line: bool = True) -> Solution[Click]:
-    """The position judged and, with `line`, played on. See the module for the facts."""
+def solve(field: Field, ctx: SolveContext, *, line: bool = True, fractions: bool = True) -> Solution[Click]:
+    """The position judged and, with `line`, played on. See the module for the facts.
 
-    def tick(nodes: int) -> None:
-        ctx.tick(nodes=nodes)
+    Args:
+        fractions: Also count in whole numbers, where there is time for it.
+    """
+    start = monotonic()
+
+    def tick(nodes: int, done: float | None = None) -> None:
+        ctx.tick(nodes, done)
 
     if is_lost(field) or (field.layout and is_won(field)):
         return Solution(Status.OPTIMAL, data={"over": "lost" if is_lost(field) else "won"})
-    if len(field.cells) > MAX_COUNTED:
-        return _large(field, tick)
     try:
-        judged = assess(field, tick)
+        judged, facts = _weighed(field, ctx, tick)
+    except Contradiction as found:
+        return Solution(Status.INFEASIBLE, data=_contradiction(_only(field, found.cells), tick))
     except TooWide as wide:
-        return Solution(Status.UNKNOWN, data={"wide": wide.cost, "reaches_goal": False})
-    except BudgetSpent:
-        return Solution(Status.UNKNOWN)
-    if not judged.counts.total:
+        return Solution(Status.FEASIBLE, data=_proved(field, wide.cost, tick))
+    if judged is None:
         return Solution(Status.INFEASIBLE, data=_contradiction(field, tick))
-    data = _facts(field, judged)
-    solved: Solution[Click] = Solution(Status.OPTIMAL, data={**data, "line": [], "reaches_goal": False})
-    ctx.incumbent(solved)
+    sampled = judged.errors is not None
+    status = Status.FEASIBLE if sampled or "large" in facts else Status.OPTIMAL
+    ctx.incumbent(Solution(Status.FEASIBLE, data={**facts, "line": [], "reaches_goal": False}))
+    left = LONGEST if ctx.budget.seconds is None else ctx.budget.seconds - (monotonic() - start)
+    if fractions and not sampled and _price(field, judged) < min(left, LONGEST):
+        with suppress(BudgetSpent, TooWide):
+            exact = assess(field, tick)
+            if not exact.counts.total:
+                return Solution(Status.INFEASIBLE, data=_contradiction(field, tick))
+            facts = exact_facts(field, exact)
+            ctx.incumbent(Solution(Status.OPTIMAL, data={**facts, "line": [], "reaches_goal": False}))
+    return _with_line(field, facts, status, tick, line)
+
+
+def _weighed(field: Field, ctx: SolveContext, tick: Tick) -> tuple[Chances | None, Facts]:
+    """The chances and their facts; sampled ones are published while they get better."""
+    extra: Facts = {}
+
+    def foretell(states: float) -> None:
+        if states > TOLD_STATES:
+            extra["foreseen"] = int(states)
+            ctx.incumbent(Solution(Status.FEASIBLE, data=_proved(field, int(states), tick)))
+
+    def tell(sampled: Chances) -> None:
+        facts = {**decimal_facts(field, sampled), **extra, "line": [], "reaches_goal": False}
+        ctx.incumbent(Solution(Status.FEASIBLE, data=facts))
+
+    judged = weigh(
+        view_of(field),
+        field.rows,
+        field.columns,
+        field.mines,
+        tick,
+        seconds=ctx.budget.seconds,
+        tell=tell,
+        foretell=foretell,
+    )
+    return judged, {} if judged is None else {**decimal_facts(field, judged), **extra}
+
+
+def _price(field: Field, judged: Chances) -> float:
+    """Seconds that counting in whole numbers will take, roughly."""
+    if len(field.cells) > MAX_CELLS:
+        return float("inf")
+    return SECONDS_A_STATE * judged.states + SECONDS_A_CELL * len(field.cells)
+
+
+def _with_line(field: Field, facts: Facts, status: Status, tick: Tick, line: bool) -> Solution[Click]:
     steps: list[Step[Click]] = []
-    told: list[dict[str, Any]] = []
+    told: list[Facts] = []
     if line:
         with suppress(BudgetSpent, TooWide):
             if field.record:
                 judge(field, tick, steps, told)
-            else:
-                _play(field, judged, tick, steps, told)
+            elif "large" not in facts:
+                play_on(field, facts["safe"], facts["guesses"], tick, steps, told)
     end = field
     for step in steps:
         end = apply_click(end, step.move)
-    data["recorded"] = bool(field.record)
-    data |= {"line": told, "reaches_goal": is_won(end)}
+    facts |= {"line": told, "reaches_goal": is_won(end), "recorded": bool(field.record)}
     if field.layout and steps:
-        data["ends"] = "won" if is_won(end) else "lost" if is_lost(end) else "stopped"
-    return Solution(Status.OPTIMAL, tuple(steps), data=data)
+        facts["ends"] = "won" if is_won(end) else "lost" if is_lost(end) else "stopped"
+    return Solution(status, tuple(steps), data=facts)
 
 
-def _contradiction(field: Field, tick: Any) -> dict[str, Any]:
+def _contradiction(field: Field, tick: Tick) -> Facts:
     """What clashes; only what is wrong at sight where the time is up before a smallest set is found."""
+    if len(field.cells) > MAX_CELLS:
+        return {"clash": settle(field, tick)[2][:MAX_CLASH], "left": 0}
     problem = set_up(field)
-    facts: dict[str, Any] = {"clash": list(problem.clash), "left": problem.left}
+    facts: Facts = {"clash": list(problem.clash), "left": problem.left}
     if not problem.clash and problem.left >= 0:
         with suppress(BudgetSpent):
             found = find_clash(field, tick)
@@ -91,89 +154,20 @@ def _contradiction(field: Field, tick: Any) -> dict[str, Any]:
     return facts
 
 
-def _large(field: Field, tick: Any) -> Solution[Click]:
-    """Only what single numbers decide; it is proved, but there may be more."""
-    try:
-        safe, mines, clash = settle(field, tick)
-    except BudgetSpent:
-        return Solution(Status.UNKNOWN)
-    if clash:
-        return Solution(Status.INFEASIBLE, data={"clash": clash[:MAX_TOLD], "left": 0})
-    facts = {"large": [len(safe), len(mines)], "safe": safe[:MAX_TOLD], "mines": mines[:MAX_TOLD]}
-    chances = [
-        {"p": 0.0, "fraction": "0", "cells": safe[:MAX_TOLD]},
-        {"p": 1.0, "fraction": "1", "cells": mines[:MAX_TOLD]},
+def _only(field: Field, cells: list[int]) -> Field:
+    """The field with no other numbers than those of a window that contradicts itself."""
+    kept = np.frombuffer(field.cells, np.uint8).copy()
+    others = (kept >= ord("0")) & (kept <= ord("8"))
+    others[cells] = False
+    kept[others] = ord("?")
+    return Field(field.rows, field.columns, field.mines, kept.tobytes())
+
+
+def _proved(field: Field, states: int, tick: Tick) -> Facts:
+    """What single numbers decide on a field that is too wide; there may be more."""
+    safe, mines, _ = settle(field, tick)
+    chances: list[dict[str, Any]] = [
+        {"p": 0.0, "fraction": "0", "cells": safe},
+        {"p": 1.0, "fraction": "1", "cells": mines},
     ]
-    return Solution(Status.FEASIBLE, data={**facts, "chances": chances, "reaches_goal": False})
-
-
-def _play(
-    field: Field, judged: Assessment, tick: Any, steps: list[Step[Click]], told: list[dict[str, Any]]
-) -> None:
-    """Play on until the game ends, or on a drawn field until a number would have to be read."""
-    while True:
-        moves = _next(field, judged)
-        for click, fact in moves:
-            if click.kind == "open" and field.cells[click.row * field.columns + click.column] != ord("."):
-                continue
-            steps.append(Step(click))
-            told.append(fact)
-            field = apply_click(field, click)
-        if not moves or not field.layout or is_lost(field) or is_won(field):
-            return
-        judged = assess(field, tick)
-
-
-def _next(field: Field, judged: Assessment) -> list[tuple[Click, dict[str, Any]]]:
-    if judged.safe and not is_untouched(field):
-        return [(_open(field, cell), _sure(judged.reasons.get(cell))) for cell in judged.safe]
-    if not judged.guesses:
-        return []
-    guess = judged.guesses[0]
-    if is_untouched(field):
-        return [(replace(_open(field, guess.cell), seed=0), {"kind": "first"})]
-    return [(_open(field, guess.cell), {"kind": "guess", "risk": float(guess.risk)})]
-
-
-def _open(field: Field, cell: Cell) -> Click:
-    return Click("open", *divmod(cell, field.columns))
-
-
-def _sure(reason: Reason | None) -> dict[str, Any]:
-    numbers = list(reason.numbers) if reason else []
-    return {"kind": "sure", "numbers": numbers, "count": bool(reason and reason.by_count)}
-
-
-def _facts(field: Field, judged: Assessment) -> dict[str, Any]:
-    total = judged.counts.total
-    groups: dict[int, list[Cell]] = {}
-    for cell, ways in sorted(judged.counts.mines.items()):
-        groups.setdefault(ways, []).append(cell)
-    chances = []
-    for ways, cells in sorted(groups.items()):
-        risk = Fraction(ways, total)
-        short = risk.denominator.bit_length() < 3 * MAX_DIGITS
-        chances.append({"p": float(risk), "fraction": str(risk) if short else "", "cells": cells})
-    facts: dict[str, Any] = {
-        "left": set_up(field).left,
-        "hidden": len(judged.counts.mines),
-        "chances": chances,
-        "safe": list(judged.safe),
-        "mines": list(judged.mines),
-        "reasons": {str(cell): _sure(reason) for cell, reason in judged.reasons.items()},
-        "guesses": [_guess_fact(guess) for guess in judged.guesses],
-    }
-    facts["fifty"] = [list(pair) for pair in unavoidable(field, set_up(field), set(judged.mines))]
-    if total.bit_length() < 3 * MAX_DIGITS:
-        facts["solutions"] = str(total)
-    else:
-        facts["log10"] = log10(total >> (shift := total.bit_length() - 60)) + shift * log10(2)
-    if judged.win is not None:
-        facts["win"] = str(judged.win)
-    return facts
-
-
-def _guess_fact(guess: Guess) -> dict[str, Any]:
-    parts = {"risk": guess.risk, "progress": guess.progress, "survive": guess.survive, "wins": guess.wins}
-    shown = {name: None if value is None else float(value) for name, value in parts.items()}
-    return {"cell": guess.cell, "dead": guess.dead, **shown}
+    return {"wide": states, "safe": safe, "mines": mines, "chances": chances, "reaches_goal": False}

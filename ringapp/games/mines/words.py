@@ -12,7 +12,7 @@ from ringapp.core.i18n import sentences, tr
 from ringapp.games.mines.constraints import known_mines
 from ringapp.games.mines.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.notation import format_click
-from ringapp.games.mines.rules import Click, Field, is_won
+from ringapp.games.mines.rules import HIDDEN, Click, Field, is_won
 
 MAX_ROWS = 200
 
@@ -37,20 +37,15 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
     if solution.status is Status.INFEASIBLE:
         return _contradiction(field, data)
     if "wide" in data:
-        sentence = tr("The numbers are interlaced too widely to count: over {n} states at a time.")
-        return Explanation(sentence.format(n=data["wide"]))
-    if "large" in data:
-        words = tr(
-            "Decided by single numbers: safe cells: {safe}, mines: {mines}. Larger fields are not counted."
-        )
-        return Explanation(
-            words.format(safe=data["large"][0], mines=data["large"][1]), (_chances(field, data),)
-        )
+        sentence = tr("The numbers are interlaced too widely to count: about {n} states.")
+        told = tr("Only what single numbers decide is told.")
+        headline = sentences(sentence.format(n=rough(data["wide"])), told)
+        return Explanation(headline, (_chances(field, data),))
     if "chances" not in data:
         return Explanation(tr("Stopped before an answer."))
     if data.get("recorded") and data["line"]:
         return _judgement(field, solution)
-    notes: list[Note] = [Sentence(_counted(data))]
+    notes: list[Note] = [*_worth(data)]
     notes += _certain(field, data)
     notes += _guesses(field, data)
     notes.append(_chances(field, data))
@@ -88,6 +83,32 @@ def solutions_text(data: Mapping[str, Any]) -> str:
     return f"10^{data['log10']:.1f}"
 
 
+def rough(number: float) -> str:
+    """A number of which only the size matters."""
+    return f"{number:.1e}" if number >= 1e6 else str(int(number))
+
+
+def _worth(data: Mapping[str, Any]) -> list[Note]:
+    """How many layouts there are, and how good the chances are."""
+    notes: list[Note] = []
+    if "solutions" in data or "log10" in data:
+        notes.append(Sentence(_counted(data)))
+    if "foreseen" in data:
+        words = tr("The field is wide: about {n} states were foreseen.")
+        notes.append(Sentence(words.format(n=rough(data["foreseen"]))))
+    if "sampled" in data:
+        words = tr(
+            "The chances are sampled, not counted: standard error {mean} on average, {error} at most. "
+            "What is called certain is proved."
+        )
+        error, mean = percent(data["sampled"]["error"]), percent(data["sampled"]["mean_error"])
+        notes.append(Sentence(words.format(error=error, mean=mean), "warn"))
+    elif "decimal" in data:
+        words = tr("The chances are decimals of about twelve digits. What is called certain is proved.")
+        notes.append(Sentence(words))
+    return notes
+
+
 def _counted(data: Mapping[str, Any]) -> str:
     if data.get("solutions") == "1":
         return tr("Only one layout fits.")
@@ -96,7 +117,7 @@ def _counted(data: Mapping[str, Any]) -> str:
 
 
 def _headline(field: Field, data: Mapping[str, Any]) -> str:
-    safe, mines = len(data["safe"]), len(data["mines"])
+    safe, mines = data.get("large") or (len(data["safe"]), len(data["mines"]))
     if safe:
         words = tr("{n} cell is certainly safe.") if safe == 1 else tr("{n} cells are certainly safe.")
         return words.format(n=safe) + _ending(data)
@@ -120,8 +141,10 @@ def _ending(data: Mapping[str, Any]) -> str:
 def reason_text(field: Field, fact: Mapping[str, Any], is_mine: bool = False) -> str:
     """Why a cell is certain."""
     numbers: Sequence[int] = fact.get("numbers", [])
-    if fact.get("count") or not numbers:
+    if fact.get("count"):
         return tr("the number of mines that are left forces it")
+    if not numbers:
+        return tr("every layout that fits has it so")
     places = "; ".join(place(field, cell) for cell in numbers[:8])
     if len(numbers) > 8:
         places += "; …"
@@ -141,7 +164,7 @@ def _certain(field: Field, data: Mapping[str, Any]) -> list[Note]:
     for key, title, is_mine in titles:
         rows = [
             Row(
-                (place(field, cell), reason_text(field, data["reasons"].get(str(cell), {}), is_mine)),
+                (place(field, cell), reason_text(field, data.get("reasons", {}).get(str(cell), {}), is_mine)),
                 targets=(divmod(cell, field.columns),),
             )
             for cell in data[key][:MAX_ROWS]
@@ -217,6 +240,8 @@ def _chances(field: Field, data: Mapping[str, Any]) -> Note:
         )
         targets = tuple(divmod(cell, field.columns) for cell in group["cells"][:MAX_ROWS])
         fraction = group["fraction"] if len(group["fraction"]) <= 60 else "…"
+        if group.get("error"):
+            fraction = tr("± {error}").format(error=percent(group["error"]))
         rows.append(Row((percent(group["p"]), fraction, str(len(group["cells"]))), children, targets))
     return Table(tr("Chance of a mine"), (tr("Mine"), tr("Exactly"), tr("Cells")), tuple(rows))
 
@@ -292,25 +317,18 @@ def report(field: Field, solution: Solution[Click]) -> dict[str, Any]:
     if "log10" in data:
         out["log10_solutions"] = data["log10"]
     if "chances" in data:
-        chances: list[list[float | None]] = [[None] * field.columns for _ in range(field.rows)]
-        fractions: list[list[str | None]] = [[None] * field.columns for _ in range(field.rows)]
-        for group in data["chances"]:
-            for cell in group["cells"]:
-                row, column = divmod(cell, field.columns)
-                chances[row][column] = group["p"]
-                fractions[row][column] = group["fraction"] or None
-        out |= {"probabilities": chances, "fractions": fractions}
-        for cell in np.flatnonzero(known_mines(field)).tolist():
-            row, column = divmod(cell, field.columns)
-            chances[row][column], fractions[row][column] = 1.0, "1"
+        out |= _grids(field, data)
         for key in ("safe", "mines"):
             out[key] = [list(divmod(cell, field.columns)) for cell in data[key]]
         out["best"] = _best(field, data)
-        out["counted"] = "large" not in data
+        out["counted"] = "sampled" not in data and "wide" not in data
+        out["exact"] = "decimal" not in data and "wide" not in data
         out["steps"] = [format_click(step.move) for step in solution.steps]
         out["line"] = [
             _told(field, *pair) for pair in zip(solution.steps, data.get("line", ()), strict=False)
         ]
+        if "foreseen" in data:
+            out["foreseen_states"] = data["foreseen"]
     return out
 
 
@@ -321,13 +339,35 @@ def _told(field: Field, step: Step[Click], fact: Mapping[str, Any]) -> dict[str,
     return told | ({"better": list(divmod(fact["better"], field.columns))} if "better" in fact else {})
 
 
+def _grids(field: Field, data: Mapping[str, Any]) -> dict[str, Any]:
+    """Chances, fractions and, where they were sampled, standard errors, row by row."""
+    sea = data.get("sea")
+    hidden = [sign == HIDDEN for sign in field.cells]
+    chances: list[float | None] = [sea if is_hidden else None for is_hidden in hidden]
+    fractions: list[str | None] = [None] * len(hidden)
+    errors: list[float | None] = [None] * len(hidden)
+    for group in data["chances"]:
+        for cell in group["cells"]:
+            chances[cell] = group["p"]
+            fractions[cell] = group["fraction"] or None
+            errors[cell] = group.get("error")
+    for cell in np.flatnonzero(known_mines(field)).tolist():
+        chances[cell], fractions[cell] = 1.0, "1"
+    grids: dict[str, list[Any]] = {"probabilities": chances, "fractions": fractions}
+    if "sampled" in data:
+        grids["errors"] = errors
+    wide = field.columns
+    return {
+        name: [cells[row * wide : (row + 1) * wide] for row in range(field.rows)]
+        for name, cells in grids.items()
+    }
+
+
 def _best(field: Field, data: Mapping[str, Any]) -> dict[str, Any] | None:
-    if "large" in data:
-        return None
     if data["safe"]:
         cell = data["safe"][0]
-        why = tr("safe: {why}").format(why=reason_text(field, data["reasons"].get(str(cell), {})))
-    elif data["guesses"]:
+        why = tr("safe: {why}").format(why=reason_text(field, data.get("reasons", {}).get(str(cell), {})))
+    elif data.get("guesses"):
         cell, why = data["guesses"][0]["cell"], guess_text(data)
     else:
         return None
@@ -337,11 +377,11 @@ def _best(field: Field, data: Mapping[str, Any]) -> dict[str, Any] | None:
 def hints(field: Field, solution: Solution[Click]) -> Sequence[str]:
     """Sentences that give away more and more of the next click."""
     data = solution.data
-    if "chances" not in data or "large" in data:
+    if "chances" not in data or "wide" in data:
         return ()
     if data["safe"]:
         cell = data["safe"][0]
-        why = reason_text(field, data["reasons"].get(str(cell), {}))
+        why = reason_text(field, data.get("reasons", {}).get(str(cell), {}))
         first = tr("Some cell is certainly safe; nothing has to be guessed.")
         second = tr("Look here: {why}.").format(why=why)
         return (first, second, tr("Open {place}.").format(place=place(field, cell)))

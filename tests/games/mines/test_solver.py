@@ -101,7 +101,7 @@ def test_a_field_too_large_for_decimals_still_has_an_answer() -> None:
     assert solution.data["chances"][0]["p"] == pytest.approx(0.2)
 
 
-def test_a_field_too_large_to_count_is_told_what_single_numbers_decide() -> None:
+def test_a_field_too_large_to_list_is_told_what_is_proved() -> None:
     side = 301
     cells = bytearray(b"." * side * side)
     cells[0], cells[5] = ord("3"), ord("0")
@@ -110,7 +110,10 @@ def test_a_field_too_large_to_count_is_told_what_single_numbers_decide() -> None
     assert solution.status is Status.FEASIBLE
     assert set(solution.data["mines"]) == {1, side, side + 1}
     assert set(solution.data["safe"]) == {4, 6, side + 4, side + 5, side + 6}
-    assert "safe cells: 5, mines: 3" in words.explain(field, solution).headline
-    assert words.report(field, solution)["counted"] is False
+    assert "5 cells are certainly safe" in words.explain(field, solution).headline
+    report = words.report(field, solution)
+    assert report["counted"] is True
+    assert report["exact"] is False
+    assert report["probabilities"][300][300] == pytest.approx((20_000 - 3) / (side * side - 10))
     cells[1] = ord("0")
     assert solve(replace(field, cells=bytes(cells)), Quiet()).status is Status.INFEASIBLE

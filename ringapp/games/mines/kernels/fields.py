@@ -1,0 +1,383 @@
+"""A field made ready to be counted, compiled: what single numbers decide, boxes of like cells, their order.
+
+A cell of a view is 0 to 8 when open, else HIDDEN, KNOWN (a known mine) or READ (safe, number not known).
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba import njit
+
+HIDDEN, KNOWN, READ = -1, -2, -3
+ONE, ZERO = np.uint64(1), np.uint64(0)
+HASH = np.uint64(0x9E3779B97F4A7C15)
+NEED, ROOM, SLOT, LEFT, OPENED, BITS = range(6)
+ORDER, STARTS, TAKEN, EDGE, MINED, FREE, LOWEST, WIDTH, OFFSET, LIVE = range(10)
+COUNTS = 5
+BOXES, SEA, MINES, COMPS, NUMBERS = range(COUNTS)
+PLACE, COMP, LAYER, END, USED, STAGE, CURSOR, FRESH = range(8)
+"""Of `Space.where`: the place and component that come next; where the last layer begins and all states end;
+values used; the stage within a place; the next state of that stage; where the new layer begins."""
+LOST, STATES, MINE, SAFE = range(4)
+"""Of `Space.sums`: how many states stand behind one that is kept; states in all, those that were not kept
+as well; weights of a box while a sweep back is under way."""
+LOGS = np.log2(np.arange(1, 12))
+NONE_FITS, TOO_WIDE = -np.inf, np.inf
+CHOOSE = np.array([[1.0 if k == 0 else 0.0 for k in range(9)] for _ in range(9)])
+for _n in range(1, 9):
+    for _k in range(1, 9):
+        CHOOSE[_n, _k] = CHOOSE[_n - 1, _k - 1] + CHOOSE[_n - 1, _k]
+
+
+class Space(NamedTuple):
+    """Memory of the kernels; the rows of `facts` and `lines` are named above.
+
+    Attributes:
+        cells: Two rows for each cell: its box, or -1; its number, or -1.
+        work: The view while it is settled.
+        facts: For each number what it needs and how its state is kept.
+        members: For each number: how many boxes, then which.
+        boxes: For each box: cells, numbers, then which numbers.
+        lines: For each place of the order, or for each component.
+        layers: First state of each layer: that before place p of component c is at p + c.
+        share: Chance of a mine in each box.
+        keys, spans, moves, values, table: States: what is demanded; fewest and most mines so far, where the
+            values begin, whether the end is reached; the state after k mines; weights forwards and backwards.
+        ways: Two rows: each component's weights by its mines, and the weights of everything else.
+        scales: For each component the logarithm of what its weights were divided by.
+        joins: Room to join components.
+        counts: Boxes, cells of the sea, mines left, components, numbers.
+        where: How far a sweep is; `sums` and `bits` go with it.
+    """
+
+    cells: Any
+    work: Any
+    facts: Any
+    members: Any
+    boxes: Any
+    lines: Any
+    layers: Any
+    share: Any
+    keys: Any
+    spans: Any
+    moves: Any
+    values: Any
+    table: Any
+    ways: Any
+    scales: Any
+    joins: Any
+    counts: Any
+    where: Any
+    sums: Any
+    bits: Any
+
+
+@njit(cache=True, nogil=True)
+def lay_out(view: Any, rows: Any, columns: Any, mines: Any, space: Any, out: Any) -> Any:
+    """Settle a view and fill the boxes, numbers, order and counts of the space; False for a contradiction.
+
+    Cells that single numbers decide get their chance, 0 or 1, in `out`. Negative `mines` stand for a number
+    that nobody knows.
+    """
+    work = space.work[: rows * columns]
+    work[:] = view
+    if not _settle(work, rows, columns, out):
+        return False
+    left = _numbers(work, rows, columns, mines, space)
+    if mines >= 0 and (left < 0 or left > _hidden(work)):
+        return False
+    space.counts[MINES] = left
+    _boxes(work, rows, columns, space)
+    _order(space)
+    return True
+
+
+@njit(cache=True, nogil=True)
+def _settle(work: Any, rows: Any, columns: Any, out: Any) -> Any:
+    """What single numbers decide, again and again; False for a contradiction. Decided cells get chances."""
+    changed = True
+    while changed:
+        changed = False
+        for cell in range(rows * columns):
+            if work[cell] < 0:
+                continue
+            r, c = cell // columns, cell % columns
+            near, known = 0, 0
+            for i in range(max(0, r - 1), min(rows, r + 2)):
+                for j in range(max(0, c - 1), min(columns, c + 2)):
+                    near += work[i * columns + j] == HIDDEN
+                    known += work[i * columns + j] == KNOWN
+            wanted = work[cell] - known
+            if wanted < 0 or wanted > near:
+                return False
+            if near and (wanted == 0 or wanted == near):
+                _decide(work, rows, columns, r, c, READ if wanted == 0 else KNOWN, out)
+                changed = True
+    return True
+
+
+@njit(cache=True, nogil=True)
+def _decide(work: Any, rows: Any, columns: Any, r: Any, c: Any, sign: Any, out: Any) -> None:
+    for i in range(max(0, r - 1), min(rows, r + 2)):
+        for j in range(max(0, c - 1), min(columns, c + 2)):
+            if work[i * columns + j] == HIDDEN:
+                work[i * columns + j] = sign
+                out[i * columns + j] = 1.0 if sign == KNOWN else 0.0
+
+
+@njit(cache=True, nogil=True)
+def _hidden(view: Any) -> Any:
+    count = 0
+    for cell in range(len(view)):
+        count += view[cell] == HIDDEN
+    return count
+
+
+@njit(cache=True, nogil=True)
+def _numbers(view: Any, rows: Any, columns: Any, mines: Any, space: Any) -> Any:
+    """Number the open cells that touch hidden ones and note what they need; the mines that are left."""
+    number_of, need, bits = space.cells[1], space.facts[NEED], space.facts[BITS]
+    count, left = 0, mines
+    for cell in range(rows * columns):
+        number_of[cell] = -1
+        left -= view[cell] == KNOWN
+        if view[cell] < 0:
+            continue
+        r, c = cell // columns, cell % columns
+        near, known = 0, 0
+        for i in range(max(0, r - 1), min(rows, r + 2)):
+            for j in range(max(0, c - 1), min(columns, c + 2)):
+                near += view[i * columns + j] == HIDDEN
+                known += view[i * columns + j] == KNOWN
+        if near:
+            number_of[cell] = count
+            need[count] = view[cell] - known
+            bits[count] = 1 + (need[count] > 1) + (need[count] > 3) + (need[count] > 7)
+            count += 1
+    space.counts[NUMBERS] = count
+    return left
+
+
+@njit(cache=True, nogil=True)
+def _boxes(view: Any, rows: Any, columns: Any, space: Any) -> None:
+    """Merge cells with the same numbers."""
+    box_of, number_of = space.cells[0], space.cells[1]
+    boxes, table, touched = space.boxes, space.table, space.lines[EDGE]
+    space.members[: space.counts[NUMBERS], 0] = 0
+    mask = 1023 if rows * columns <= 700 else len(table) - 1
+    table[: mask + 1] = -1
+    count, sea = 0, 0
+    for cell in range(rows * columns):
+        box_of[cell] = -1
+        if view[cell] != HIDDEN:
+            continue
+        r, c = cell // columns, cell % columns
+        t = 0
+        mixed = ZERO
+        for i in range(max(0, r - 1), min(rows, r + 2)):
+            for j in range(max(0, c - 1), min(columns, c + 2)):
+                n = number_of[i * columns + j]
+                if n >= 0:
+                    touched[t] = n
+                    t += 1
+                    mixed = (mixed ^ np.uint64(n + 1)) * HASH
+        if t == 0:
+            sea += 1
+            continue
+        box = _find_box(boxes, table, touched, t, mixed, count, mask)
+        if box == count:
+            count += 1
+            _new_box(boxes, space.members, touched, t, box)
+        boxes[box, 0] += 1
+        box_of[cell] = box
+    space.counts[BOXES] = count
+    space.counts[SEA] = sea
+
+
+@njit(cache=True, nogil=True)
+def _find_box(boxes: Any, table: Any, touched: Any, t: Any, mixed: Any, count: Any, mask: Any) -> Any:
+    place = np.int64(mixed >> np.uint64(38)) & mask
+    while table[place] >= 0:
+        box = table[place]
+        same = boxes[box, 1] == t
+        for k in range(t):
+            same = same and boxes[box, 2 + k] == touched[k]
+        if same:
+            return box
+        place = (place + 1) & mask
+    table[place] = count
+    return count
+
+
+@njit(cache=True, nogil=True)
+def _new_box(boxes: Any, members: Any, touched: Any, t: Any, box: Any) -> None:
+    boxes[box, 0] = 0
+    boxes[box, 1] = t
+    for k in range(t):
+        n = touched[k]
+        boxes[box, 2 + k] = n
+        members[n, 0] += 1
+        members[n, members[n, 0]] = box
+
+
+@njit(cache=True, nogil=True)
+def _order(space: Any) -> None:
+    """Order the boxes, component by component; each starts at a box with the fewest numbers."""
+    lines, boxes, facts = space.lines, space.boxes, space.facts
+    count = space.counts[BOXES]
+    lines[TAKEN, :count] = 0
+    for n in range(space.counts[NUMBERS]):
+        facts[LEFT, n] = space.members[n, 0]
+        facts[OPENED, n] = 0
+    done, comps = 0, 0
+    for fewest in range(1, 9):
+        if done == count:
+            break
+        for box in range(count):
+            if not lines[TAKEN, box] and boxes[box, 1] == fewest:
+                lines[STARTS, comps] = done
+                comps += 1
+                done = grow(box, done, space)
+    lines[STARTS, comps] = count
+    space.counts[COMPS] = comps
+
+
+@njit(cache=True, nogil=True)
+def grow(box: Any, done: Any, space: Any) -> Any:
+    """Add a component to the order: next comes the box that opens the fewest numbers and closes the most.
+
+    Its boxes are not taken yet, its numbers not opened. Returns the end of the order.
+    """
+    lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
+    edge, taken = lines[EDGE], lines[TAKEN]
+    left, opened = facts[LEFT], facts[OPENED]
+    size = 0
+    while True:
+        lines[ORDER, done] = box
+        done += 1
+        taken[box] = 2
+        for k in range(boxes[box, 1]):
+            n = boxes[box, 2 + k]
+            left[n] -= 1
+            if not opened[n]:
+                opened[n] = 1
+                for m in range(1, members[n, 0] + 1):
+                    if not taken[members[n, m]]:
+                        taken[members[n, m]] = 1
+                        edge[size] = members[n, m]
+                        size += 1
+        if size == 0:
+            return done
+        best, least = 0, 1 << 30
+        for e in range(size):
+            score = 0
+            soon = 9
+            for k in range(boxes[edge[e], 1]):
+                n = boxes[edge[e], 2 + k]
+                score += (1 - opened[n]) - (left[n] == 1)
+                soon = min(soon, left[n])
+            score = score * 16 + soon
+            if score < least:
+                best, least = e, score
+        box = edge[best]
+        size -= 1
+        for e in range(best, size):
+            edge[e] = edge[e + 1]
+
+
+@njit(cache=True, nogil=True)
+def grow_narrow(box: Any, done: Any, haste: Any, space: Any) -> Any:
+    """Add a component to the order: next comes the box after which the fewest states are possible.
+
+    Args:
+        haste: How much it counts that a number will soon be done.
+
+    Its boxes are not taken yet, its numbers not opened, `ROOM` is all their cells and `LEFT` 0.
+    """
+    lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
+    edge, taken = lines[EDGE], lines[TAKEN]
+    room, past, opened = facts[ROOM], facts[LEFT], facts[OPENED]
+    size = 0
+    while True:
+        lines[ORDER, done] = box
+        done += 1
+        taken[box] = 2
+        for k in range(boxes[box, 1]):
+            n = boxes[box, 2 + k]
+            past[n] += boxes[box, 0]
+            room[n] -= boxes[box, 0]
+            if not opened[n]:
+                opened[n] = 1
+                for m in range(1, members[n, 0] + 1):
+                    if not taken[members[n, m]]:
+                        taken[members[n, m]] = 1
+                        edge[size] = members[n, m]
+                        size += 1
+        if size == 0:
+            return done
+        best, least = 0, 1e9
+        for e in range(size):
+            cells = boxes[edge[e], 0]
+            score, soon = 0.0, 99
+            for k in range(boxes[edge[e], 1]):
+                n = boxes[edge[e], 2 + k]
+                need = facts[NEED, n]
+                before = min(need, past[n]) - max(0, need - room[n])
+                after = min(need, past[n] + cells) - max(0, need - room[n] + cells)
+                score += LOGS[max(after, 0)] - LOGS[max(before, 0)]
+                soon = min(soon, room[n] - cells)
+            score += haste * soon
+            if score < least:
+                best, least = e, score
+        box = edge[best]
+        size -= 1
+        for e in range(best, size):
+            edge[e] = edge[e + 1]
+
+
+@njit(cache=True, nogil=True)
+def try_order(box: Any, comp: Any, haste: Any, space: Any) -> Any:
+    """Order a component anew from a box on; `foresee` of that order."""
+    lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
+    start, stop = lines[STARTS, comp], lines[STARTS, comp + 1]
+    for place in range(start, stop):
+        member = lines[ORDER, place]
+        lines[TAKEN, member] = 0
+        for k in range(boxes[member, 1]):
+            n = boxes[member, 2 + k]
+            facts[OPENED, n] = 0
+            facts[LEFT, n] = 0
+            facts[ROOM, n] = 0
+            for m in range(1, members[n, 0] + 1):
+                facts[ROOM, n] += boxes[members[n, m], 0]
+    grow_narrow(box, start, haste, space)
+    return foresee(start, stop, space)
+
+
+@njit(cache=True, nogil=True)
+def foresee(start: Any, stop: Any, space: Any) -> Any:
+    """A bound on the states that a stretch of the order, a whole component, can have in all."""
+    lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
+    room, done = facts[ROOM], facts[LEFT]
+    for place in range(start, stop):
+        box = lines[ORDER, place]
+        for k in range(boxes[box, 1]):
+            n = boxes[box, 2 + k]
+            room[n] = 0
+            done[n] = 0
+            for m in range(1, members[n, 0] + 1):
+                room[n] += boxes[members[n, m], 0]
+    total, now = 0.0, 1.0
+    for place in range(start, stop):
+        box = lines[ORDER, place]
+        for k in range(boxes[box, 1]):
+            n = boxes[box, 2 + k]
+            need = facts[NEED, n]
+            now /= min(need, done[n]) - max(0, need - room[n]) + 1
+            done[n] += boxes[box, 0]
+            room[n] -= boxes[box, 0]
+            now *= max(1, min(need, done[n]) - max(0, need - room[n]) + 1)
+        total += now
+    return total

@@ -1,0 +1,98 @@
+"""Components and the sea joined by the mines that are left, compiled, for fields of a few thousand cells."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+from numba import njit
+
+from ringapp.games.mines.kernels.fields import COMPS, LOWEST, MINES, NONE_FITS, OFFSET, SEA, WIDTH
+
+
+@njit(cache=True, nogil=True)
+def join(odds: Any, space: Any) -> Any:
+    """Weigh each component by all the others and the sea: (logarithm of the total, chance in the sea)."""
+    lines, joins = space.lines, space.joins
+    comps, left, sea = space.counts[COMPS], space.counts[MINES], space.counts[SEA]
+    lows, longest = 0, 1
+    logs = 0.0
+    for c in range(comps):
+        lows += lines[LOWEST, c]
+        longest += lines[WIDTH, c] - 1
+        logs += space.scales[c]
+    if lows > left or left > lows + longest - 1 + sea:
+        return NONE_FITS, 0.0
+    behind, ahead = joins[0], joins[1]
+    first = _sea_ways(behind, left - lows, sea, odds, longest)
+    wide = _ahead(comps, space)
+    total, in_sea, dry = 0.0, 0.0, 0.0
+    for j in range(wide):
+        total += ahead[j] * behind[j]
+        in_sea += ahead[j] * behind[j] * (left - lows - j)
+        dry += ahead[j] * behind[j] * (sea - (left - lows - j))
+    if total <= 0.0:
+        return NONE_FITS, 0.0
+    _weights(comps, wide, space)
+    rest = left - lows - first
+    scale = math.lgamma(sea + 1.0) - math.lgamma(rest + 1.0) - math.lgamma(sea - rest + 1.0)
+    scale += logs - (lows + first) * math.log(odds)
+    return math.log(total) + scale, in_sea / (in_sea + dry) if sea else 0.0
+
+
+@njit(cache=True, nogil=True)
+def _sea_ways(behind: Any, left: Any, sea: Any, odds: Any, longest: Any) -> Any:
+    """Ways to lay the rest in the sea when j mines beyond the least are used elsewhere, relative to the first
+    j that can be; this j is returned."""
+    for j in range(longest):
+        behind[j] = 0.0
+    start = max(0, left - sea)
+    value = 1.0
+    for j in range(start, min(longest, left + 1)):
+        behind[j] = value
+        k = left - j
+        value *= k / ((sea - k + 1) * odds)
+    return start
+
+
+@njit(cache=True, nogil=True)
+def _weights(comps: Any, wide: Any, space: Any) -> None:
+    """From the last component to the first: its weights, then `behind` grows by it."""
+    lines, joins, ways = space.lines, space.joins, space.ways
+    behind, ahead, fresh = joins[0], joins[1], joins[2]
+    for c in range(comps - 1, -1, -1):
+        span, offset = lines[WIDTH, c], lines[OFFSET, c]
+        before = wide - span + 1
+        _ahead(c, space)
+        for m in range(span):
+            weight = 0.0
+            for j in range(before):
+                weight += ahead[j] * behind[j + m]
+            ways[1, offset + m] = weight
+        for j in range(before):
+            fresh[j] = 0.0
+            for m in range(span):
+                fresh[j] += ways[0, offset + m] * behind[j + m]
+        for j in range(before):
+            behind[j] = fresh[j]
+        wide = before
+
+
+@njit(cache=True, nogil=True)
+def _ahead(c: Any, space: Any) -> Any:
+    """The joint ways of the components before c, by their mines; how many numbers of mines there are."""
+    lines, joins, ways = space.lines, space.joins, space.ways
+    ahead, fresh = joins[1], joins[2]
+    ahead[0] = 1.0
+    wide = 1
+    for b in range(c):
+        span, offset = lines[WIDTH, b], lines[OFFSET, b]
+        for j in range(wide + span - 1):
+            fresh[j] = 0.0
+        for j in range(wide):
+            for m in range(span):
+                fresh[j + m] += ahead[j] * ways[0, offset + m]
+        wide += span - 1
+        for j in range(wide):
+            ahead[j] = fresh[j]
+    return wide
