@@ -87,8 +87,10 @@ def _exactly(sweep: Sweep, states: float, seconds: float, tick: Tick) -> Chances
     start, done = monotonic(), sweep.boxes
 
     def timed(nodes: int) -> None:
-        share = float(sweep.space.where[fields.PLACE]) / max(done, 1)
-        tick(nodes, 0.45 * share if states > 10 * NARROW else None)
+        if states > 10 * NARROW:
+            tick(nodes, 0.45 * float(sweep.space.where[fields.PLACE]) / done)
+        else:
+            tick(nodes)
         if monotonic() - start > max(4 * seconds, 0.5) and sweep.states > 10 * NARROW:
             raise TooWide(int(sweep.states))
 

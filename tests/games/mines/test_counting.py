@@ -18,7 +18,7 @@ from ringapp.games.mines.counting import TooWide, count
 from ringapp.games.mines.rules import Field, grid, neighbour_sums
 
 
-def tick(nodes: int) -> None:
+def tick(nodes: int, done: float | None = None) -> None:
     """Nobody listens."""
 
 
