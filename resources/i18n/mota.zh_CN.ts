@@ -16,6 +16,18 @@
         <translation>无法读取塔的文件夹“{name}”:{why}。</translation>
     </message>
     <message>
+        <source>“{name}” belongs to a tower, whose folder “project” is not around it.</source>
+        <translation>“{name}”属于一座塔,但周围没有它的“project”文件夹。</translation>
+    </message>
+    <message>
+        <source>it is no floor.</source>
+        <translation>它不是楼层。</translation>
+    </message>
+    <message>
+        <source>The floor “{name}” cannot be read: {why}</source>
+        <translation>无法读取楼层“{name}”:{why}</translation>
+    </message>
+    <message>
         <source>one of the tower’s floors</source>
         <translation>本塔的某个楼层</translation>
     </message>

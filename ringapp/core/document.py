@@ -17,7 +17,7 @@ import msgspec
 
 from ringapp.core.answers import Packed, WrongAnswer, encode_json, pack, replay, unpack
 from ringapp.core.errors import ParseError, RingappError
-from ringapp.core.game import Game, OptionValue, Solution, Step
+from ringapp.core.game import Format, Game, OptionValue, Solution, Step
 from ringapp.core.i18n import tr
 from ringapp.core.jsontext import kind, load_json
 from ringapp.core.options import check_value
@@ -72,7 +72,7 @@ def read_document(path: Path, prefer: str = "") -> Document:
         RingappError: What is wrong with it, in a sentence that does not repeat the file's name.
         OSError: It cannot be read.
     """
-    if path.is_dir():
+    if path.is_dir() or _is_part_of_folder(path):
         return _read_folder(path, prefer)
     return parse_document(path.name, read_bounded(path), prefer)
 
@@ -260,11 +260,20 @@ def _candidates(name: str, prefer: str) -> list[str]:
     return claiming if len(claiming) == 1 and ending not in ("", ".txt", ".json") else unique
 
 
+def _is_part_of_folder(path: Path) -> bool:
+    """Whether a file is one of those that a game reads together with the folder they lie in."""
+    forms = (form for game_id in game_ids() for form in load_game(game_id).info.formats)
+    return any(form.folder and form.readable and path.suffix.lower() in form.suffixes for form in forms)
+
+
 def _read_folder(path: Path, prefer: str) -> Document:
+    def fits(form: Format) -> bool:
+        return path.is_dir() or path.suffix.lower() in form.suffixes
+
     able = [
         game_id
         for game_id in dict.fromkeys([prefer, *game_ids()] if prefer else game_ids())
-        if any(form.folder and form.readable for form in load_game(game_id).info.formats)
+        if any(form.folder and form.readable and fits(form) for form in load_game(game_id).info.formats)
     ]
     if not able:
         raise ParseError(tr("This is a folder; a file was expected."))

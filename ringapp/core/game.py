@@ -162,7 +162,8 @@ class Format:
 
     Attributes:
         id: Name on the command line ("text", "mbf", "h5route").
-        suffixes: File name endings with the dot; empty for a folder.
+        suffixes: File name endings with the dot. For a folder those of files that stand for it: `read_folder`
+            is given such a file, and reads the folder that it belongs to.
         holds: "board" (opens and saves a position), "moves" (a line of moves) or "replay".
     """
 

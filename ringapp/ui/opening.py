@@ -42,7 +42,7 @@ def open_filters(games: Sequence[str]) -> list[str]:
     for game_id in games:
         info = load_game(game_id).info
         for form in info.formats:
-            if form.readable and form.suffixes and not form.folder:
+            if form.readable and form.suffixes:
                 suffixes.update(form.suffixes)
                 each.append(name_filter(f"{info.title}: {form.label}", form.suffixes))
     everything = name_filter(tr("All boards"), sorted(suffixes))

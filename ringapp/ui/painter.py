@@ -48,7 +48,9 @@ colour = lru_cache(maxsize=512)(theme_colour)
 
 @lru_cache(maxsize=64)
 def _sheet(source: str) -> QImage:
-    return QImage(source) if Path(source).suffix.lower() == ".png" else QImage()
+    """A picture in the form that is painted fastest."""
+    image = QImage(source) if Path(source).suffix.lower() == ".png" else QImage()
+    return image if image.isNull() else image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
 @lru_cache(maxsize=128)

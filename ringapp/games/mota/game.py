@@ -33,7 +33,6 @@ from ringapp.games.mota import editing, notation, picture, rules, sheets, tellin
 from ringapp.games.mota.board import Act, Board, grid_of
 from ringapp.games.mota.graphfile import is_graph, open_graph
 from ringapp.games.mota.ledger import ledger, play
-from ringapp.games.mota.loader import load_tower
 from ringapp.games.mota.projectsave import floor_file, items_file, monsters_file
 from ringapp.games.mota.route import acts_of, from_h5route, to_h5route, tokens_of
 
@@ -63,7 +62,7 @@ class Mota:
                 Preset("F4", tr("Keys and stones")),
             ),
             formats=(
-                Format("project", tr("Tower folder"), (), writable=False, folder=True),
+                Format("project", tr("Tower folder"), (".js",), writable=False, folder=True),
                 Format("graph", tr("Graph of a tower"), (".data",), writable=False),
                 Format("floor", tr("Project floor"), (".js",), readable=False),
                 Format("monsters", tr("Project monsters"), (".enemys.js",), readable=False),
@@ -129,8 +128,7 @@ class Mota:
         return open_graph(text) if is_graph(text) else self.decode(text)
 
     def read_folder(self, folder: Path) -> Board:
-        tower = load_tower(folder)
-        return notation.open_floor(tower, tower.start[0])
+        return notation.open_tower(folder)
 
     def write(self, state: Board, solution: Solution[Act] | None, format_id: str) -> bytes:
         if format_id in _PROJECT_FILES:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -56,12 +57,14 @@ def load_tower(folder: Path) -> Tower:
     """
     project = project_folder(folder)
     files = sorted([*project.glob("*.js"), *(project / "floors").glob("*.js")])[: MAX_FLOORS + 50]
-    stamp = hash(tuple((file.name, file.stat().st_mtime_ns, file.stat().st_size) for file in files))
-    return _load(str(folder.resolve()), str(project.resolve()), stamp)
+    known = [(file.name, file.stat().st_mtime_ns, file.stat().st_size) for file in files]
+    stamp = blake2b(repr(known).encode(), digest_size=8).hexdigest()  # the same in every process
+    project = project.resolve()
+    return _load(str(project.parent if project.name == "project" else project), str(project), stamp)
 
 
 @lru_cache(maxsize=16)
-def _load(source: str, folder: str, stamp: int) -> Tower:
+def _load(source: str, folder: str, stamp: str) -> Tower:
     project = Path(folder)
     oddities: list[str] = []
     data = _table(project / "data.js", oddities)

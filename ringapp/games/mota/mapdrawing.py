@@ -22,6 +22,8 @@ BAR = 34.0
 """Height of the line of figures above the map."""
 SMALLEST = 9.0
 """A cell of fewer device pixels than this is one coloured square."""
+ROOMY = 18.0
+"""From this size on figures can be read."""
 SMALLEST_PICTURE = 2.5
 """The same for towers that bring pictures."""
 _ROLES = ("board", "board2", "hole", "bad", "good", "warn", "accent", "muted")
@@ -60,6 +62,11 @@ def is_far(view: View) -> bool:
     return view.scale * CELL < SMALLEST
 
 
+def has_room(view: View) -> bool:
+    """Whether cells are large enough for figures and for the joints of walls."""
+    return view.scale * CELL >= ROOMY
+
+
 def tiles(board: Board, view: View) -> tuple[list[Shape], list[Shape]]:
     """Shapes below the hero and those in front of him."""
     span = span_of(board, view)
@@ -79,7 +86,8 @@ def tiles(board: Board, view: View) -> tuple[list[Shape], list[Shape]]:
                 rows = tuple(layer[n] if 0 <= n < len(layer) else () for n in (y - 1, y, y + 1))
                 lowest = floor.background or grid
                 ground = floor.ground if layer is lowest and has_pictures(board.tower) else ""
-                target += _row(board.tower, rows, y, (span[0], span[2]), frame, ground, (board.foes, tongue))
+                told = (board.foes, tongue, has_room(view))
+                target += _row(board.tower, rows, y, (span[0], span[2]), frame, ground, told)
     return under, front
 
 
@@ -114,9 +122,14 @@ def _row(
     columns: tuple[int, int],
     frame: int,
     ground: str,
-    told: tuple[tuple[Enemy, ...], str],
+    told: tuple[tuple[Enemy, ...], str, bool],
 ) -> tuple[Shape, ...]:
-    """A row of a layer; `rows` are the one above, this one and the one below, `told` what names depend on."""
+    """A row of a layer.
+
+    Args:
+        rows: The row above, this one and the one below.
+        told: What else it depends on: monsters that were edited, the language, room for joints.
+    """
     shapes: list[Shape] = []
     base = Tile(0, ground, "terrains")
     for x in range(columns[0], min(columns[1], len(rows[1]))):
@@ -131,10 +144,16 @@ def _row(
             tower, tile, left, top, CELL, frame % frames_of(tower, tile), _neighbours(rows, x, number)
         )
         if not own and is_brick(tile) and not has_pictures(tower):
-            shapes.append(bricks(left, top, CELL))
+            if told[2] and (x == columns[0] or not is_brick(tower.tile(rows[1][x - 1]))):
+                shapes += bricks(left, top, CELL, _run(tower, rows[1][x : columns[1]]))
             continue
         shapes += own or pictogram(tile, left, top, CELL, tile_word(tower, tile, told[0]))
     return tuple(shapes)
+
+
+def _run(tower: Tower, row: tuple[int, ...]) -> int:
+    """How many pieces of wall a row begins with."""
+    return next((n for n, number in enumerate(row) if not is_brick(tower.tile(number))), len(row))
 
 
 def _everywhere(_dx: int, _dy: int) -> bool:

@@ -69,6 +69,29 @@ def _within(cell: Cell, tower: Tower, floor: str) -> Cell:
     return min(max(cell[0], 0), target.width - 1), min(max(cell[1], 0), target.height - 1)
 
 
+def open_tower(path: Path) -> Board:
+    """The first floor of the tower in a folder, or the floor whose file of a project is given.
+
+    Raises:
+        ParseError: The tower cannot be read, or the file's floor cannot.
+    """
+    if path.is_dir():
+        tower = load_tower(path)
+        return open_floor(tower, tower.start[0])
+    folder = path.parent.parent if path.parent.name == "floors" else path.parent
+    try:
+        tower = load_tower(folder)
+    except ParseError:
+        sentence = tr("“{name}” belongs to a tower, whose folder “project” is not around it.")
+        raise ParseError(sentence.format(name=path.name)) from None
+    if path.parent.name != "floors":
+        return open_floor(tower, tower.start[0])
+    if path.stem not in tower.floors:
+        why = next((text for text in tower.oddities if path.stem in text), tr("it is no floor."))
+        raise ParseError(tr("The floor “{name}” cannot be read: {why}").format(name=path.stem, why=why))
+    return open_floor(tower, path.stem)
+
+
 def open_floor(tower: Tower, floor: str) -> Board:
     """A floor as the hero of the game's start would enter it."""
     return Board(tower, floor, tower.hero, entrance(tower, floor))

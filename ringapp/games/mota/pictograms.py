@@ -8,11 +8,8 @@ from ringapp.games.mota.tower import Tile
 _COLOURS = {"yellow": "c4", "blue": "c2", "red": "c1", "green": "c3", "steel": "c8", "special": "c5"}
 _LETTERS = {"yellow": "Y", "blue": "B", "red": "R", "green": "G", "steel": "S", "special": "X"}
 
-_JOINTS = (
-    (0.3, 0.0), (0.3, 0.33), (0.0, 0.33), (1.0, 0.33), (0.7, 0.33), (0.7, 0.67), (1.0, 0.67), (0.0, 0.67),
-    (0.3, 0.67), (0.3, 1.0), (0.0, 1.0), (1.0, 1.0),
-)  # fmt: skip
-"""The joints of a brick wall as one line, because a floor has hundreds of bricks."""
+_UPRIGHTS = (0.3, 0.7, 0.3)
+"""Where the upright joint of each of the three courses of a piece of wall stands."""
 
 
 def hue(name: str) -> str:
@@ -44,7 +41,7 @@ def _block(tile: Tile, x: float, y: float, s: float) -> list[Shape]:
         return [Disc(x + s / 2, y + s / 2, s * 0.34, "s5", "ink", s * 0.04), _letter("?", x, y, s)]
     if tile.id == "airwall":
         return [Rect(x + s * 0.06, y + s * 0.06, s * 0.88, s * 0.88, "", "faint", s * 0.04, s * 0.1)]
-    return [Rect(x, y, s, s, "hole"), bricks(x, y, s)]
+    return [Rect(x, y, s, s, "hole"), *bricks(x, y, s)]
 
 
 def is_brick(tile: Tile) -> bool:
@@ -53,9 +50,18 @@ def is_brick(tile: Tile) -> bool:
     return tile.blocks and not thing and tile.id not in ("upFloor", "downFloor", "airwall")
 
 
-def bricks(x: float, y: float, s: float) -> Line:
-    """The joints of a piece of wall."""
-    return Line(tuple((x + s * a, y + s * b) for a, b in _JOINTS), "line", s * 0.03)
+def bricks(x: float, y: float, s: float, count: int = 1) -> list[Shape]:
+    """The joints of `count` pieces of wall side by side: a comb for each course, because walls are long."""
+    thin, course = s * 0.03, s / 3
+    combs: list[Shape] = []
+    for number, at in enumerate(_UPRIGHTS):
+        top, bed = y + course * number, y + course * (number + 1)
+        points = [(x + s * count, bed), (x, bed), (x, bed - thin)]
+        for piece in range(count):
+            left = x + s * (piece + at) - thin / 2
+            points += [(left, bed - thin), (left, top), (left + thin, top), (left + thin, bed - thin)]
+        combs.append(Polygon((*points, (x + s * count, bed - thin)), "line"))
+    return combs
 
 
 def _monster(tile: Tile, x: float, y: float, s: float, name: str) -> list[Shape]:

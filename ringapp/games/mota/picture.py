@@ -8,7 +8,7 @@ from ringapp.core.game import Target, View
 from ringapp.core.i18n import tr
 from ringapp.core.shapes import Arrow, Label, Rect, Shape
 from ringapp.games.mota.board import Act, Board, Cell, floor_of, grid_of
-from ringapp.games.mota.mapdrawing import BAR, CELL, centre, corner, is_far, moves, span_of, tiles
+from ringapp.games.mota.mapdrawing import BAR, CELL, centre, corner, has_room, moves, span_of, tiles
 from ringapp.games.mota.names import floor_title
 from ringapp.games.mota.overlays import compact, costs, cross, star, theory
 from ringapp.games.mota.pictograms import hero_picture, key_picture
@@ -45,7 +45,7 @@ def scene(board: Board, view: View, act: Act | None, t: float) -> list[Shape]:
     path = [board.at] if act is None else path_of(board, act)
     under, front = tiles(board, view)
     shapes = [*_status(board), *under, *_hero(board, path, 0.0 if act is None else t), *front]
-    if not is_far(view):
+    if has_room(view):
         shapes += costs(board, view, span_of(board, view))
         if "theory" in view.layers:
             shapes += theory(board, view)

@@ -11,9 +11,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from ringapp.core.document import read_document
 from ringapp.core.errors import ParseError, RingappError
+from ringapp.core.game import View
 from ringapp.core.registry import load_game
 from ringapp.core.resources import resource_folder
+from ringapp.games.mota.board import Board
+from ringapp.games.mota.editing import pages
 from ringapp.games.mota.loader import load_tower
 from ringapp.games.mota.notation import open_floor
 from ringapp.games.mota.projectfile import parse_project_file
@@ -98,6 +102,39 @@ def test_effects_are_read_or_given_up() -> None:
     assert parse_effect("while(true){}", values) is None
 
 
+def look_at(board: Board) -> None:
+    """All that the window does with a floor before anybody presses Solve."""
+    game = load_game("mota")
+    problems = tuple(game.problems(board))
+    layers = frozenset(layer.id for layer in game.layers())
+    assert game.scene(board, View(layers=layers, problems=problems))
+    assert game.decode(game.encode(board)) == board
+    assert game.summary(board)
+    game.sheets(board)
+    game.tools(board)
+    game.settings(board)
+    for act in game.legal(board):
+        game.describe_move(board, act)
+        game.scene(board, View(layers=layers), move=act, t=0.9)
+    assert game.describe_target(board, board.at)
+
+
+def test_a_file_of_a_project_stands_for_its_tower(project: Path, tmp_path: Path) -> None:
+    game = load_game("mota")
+    assert read_document(project / "project" / "floors" / "F2.js").state.floor == "F2"
+    assert read_document(project / "project" / "data.js").state.floor == "F1"
+    assert game.read_folder(project / "project") == game.read_folder(project)
+    lonely = tmp_path / "lonely"
+    lonely.mkdir()
+    shutil.copy(EXAMPLE / "project" / "floors" / "F2.js", lonely / "F2.js")
+    with pytest.raises(ParseError, match="is not around it"):
+        read_document(lonely / "F2.js")
+    (project / "project" / "floors" / "F2.js").write_text("main.floors.F2 = {")
+    with pytest.raises(ParseError, match="F2"):
+        read_document(project / "project" / "floors" / "F2.js")
+    assert len(pages(game.read_folder(project))) == 3, "the rest still opens"
+
+
 @given(data=st.data())
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_a_mutated_project_opens_or_says_why(project: Path, data: st.DataObject) -> None:
@@ -116,6 +153,8 @@ def test_a_mutated_project_opens_or_says_why(project: Path, data: st.DataObject)
     else:
         assert tower.floors
         assert all(isinstance(text, str) for text in tower.oddities)
+        for floor in tower.floors:
+            look_at(open_floor(tower, floor))
     finally:
         changed.write_text(text, encoding="utf-8")
 
