@@ -1068,6 +1068,10 @@
         <translation>经验</translation>
     </message>
     <message>
+        <source>This tower was not opened from a project.</source>
+        <translation>这座塔不是从工程打开的。</translation>
+    </message>
+    <message>
         <source>The tower’s file {name} cannot be read, so nothing can be kept as it was.</source>
         <translation>无法读取塔的文件 {name},因而无法保留其中原有内容。</translation>
     </message>

@@ -118,6 +118,8 @@ def _effect(item: Item) -> str:
 
 def _read(board: Board, name: str) -> tuple[str, dict[str, Any]]:
     """What stands before the data of a project file, with the "=", and the data. Raises RingappError."""
+    if not board.tower.source:
+        raise RingappError(tr("This tower was not opened from a project."))
     try:
         path = project_folder(Path(board.tower.source)) / name
         with path.open("rb") as file:
