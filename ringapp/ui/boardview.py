@@ -54,6 +54,8 @@ class BoardView(QWidget):
         self.problems = QLabel()
         self.problems.setTextFormat(Qt.TextFormat.RichText)
         self.problems.setWordWrap(True)
+        self.loading = QLabel()
+        self.loading.hide()
         self.welcome = QLabel()
         self.welcome.setWordWrap(True)
         self.welcome.setContentsMargins(10, 0, 10, 0)
@@ -61,6 +63,7 @@ class BoardView(QWidget):
         line.setContentsMargins(10, 0, 10, 0)
         line.setSpacing(16)
         line.addWidget(self.summary)
+        line.addWidget(self.loading)
         line.addWidget(self.problems, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 8, 0, 6)
@@ -141,6 +144,12 @@ class BoardView(QWidget):
         self.problems.setVisible(bool(session.problems))
         self.welcome.setVisible(not session.problems and session.undo_stack.count() == 0)
         self._describe(self.canvas.cursor_target or self.canvas.hover_target)
+
+    def show_loading(self, on: bool) -> None:
+        """Say that the files of a board are being read."""
+        self.loading.setText(tr("Preparing: the files of this board are being read…"))
+        self.loading.setVisible(on)
+        self.summary.setVisible(not on)
 
     def set_theme(self, theme: str) -> None:
         """Paint in the colours of "light" or "dark"."""

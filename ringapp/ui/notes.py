@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from math import inf
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QShowEvent
@@ -24,9 +26,12 @@ from ringapp.ui.chart import ChartView
 from ringapp.ui.painter import colour
 
 _ROW = Qt.ItemDataRole.UserRole
+_NUMBER = re.compile(r"[-+−]?\d[\d,]*(\.\d+)?")
 _TONES = {"plain": ("", "ink"), "good": ("✓ ", "good"), "bad": ("✕ ", "bad"), "warn": ("! ", "warn")}
 TALLEST = 16
 """Rows of a table that are shown without scrolling inside it."""
+UNSORTED = -1
+"""The column of a table that is in the order of its rows."""
 WIDEST = 240
 """Pixels of a column; longer words are cut, and told in full by the tool tip."""
 
@@ -154,6 +159,9 @@ class NoteList(QScrollArea):
         tree.setStyleSheet("QTreeView::item { padding: 3px 0; }")
         tree.setRootIsDecorated(any(row.children for row in table.rows))
         tree.addTopLevelItems([_item(row) for row in table.rows])
+        if len(table.rows) > 1:
+            tree.header().setSortIndicator(UNSORTED, Qt.SortOrder.AscendingOrder)
+            tree.setSortingEnabled(True)
         tree.itemExpanded.connect(_fill)
         tree.currentItemChanged.connect(self._on_item)
         header = tree.header()
@@ -171,8 +179,25 @@ class NoteList(QScrollArea):
         self.row_picked.emit(row.targets if isinstance(row, Row) else ())
 
 
+class _Item(QTreeWidgetItem):
+    """A row that sorts by its numbers as numbers; equal ones keep their order."""
+
+    def __lt__(self, other: QTreeWidgetItem) -> bool:
+        tree = self.treeWidget()
+        column = tree.sortColumn() if tree is not None else 0
+        return sort_key(self.text(column)) < sort_key(other.text(column))
+
+
+def sort_key(text: str) -> tuple[bool, float, str]:
+    """Numbers, written as people write them, before words; cells without a word come last."""
+    found = _NUMBER.match(text)
+    if found is None:
+        return (True, inf if not text else 0.0, text)
+    return (False, float(found.group().replace(",", "").replace("−", "-")), text)
+
+
 def _item(row: Row) -> QTreeWidgetItem:
-    item = QTreeWidgetItem(list(row.cells))
+    item = _Item(list(row.cells))
     item.setData(0, _ROW, row)
     if row.children:
         item.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)

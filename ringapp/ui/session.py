@@ -16,7 +16,18 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
 from ringapp.core.errors import RingappError
-from ringapp.core.game import Dealing, Explanation, Game, OptionValue, Problem, Scored, Solution, Step, Target
+from ringapp.core.game import (
+    Dealing,
+    Explanation,
+    Game,
+    Loading,
+    OptionValue,
+    Problem,
+    Scored,
+    Solution,
+    Step,
+    Target,
+)
 from ringapp.core.i18n import tr
 from ringapp.ui.frames import Film
 from ringapp.ui.player import Player
@@ -59,6 +70,8 @@ class Session(QObject):
     draft_changed = Signal()
     answer_changed = Signal()
     line_changed = Signal()
+    unloaded = Signal(object, str)
+    """A board and what Undo calls its coming: its files are to be read, then it is to be put again."""
     moved = Signal()
     """A move was made by hand."""
     deal_wanted = Signal(object, str, object)
@@ -153,10 +166,17 @@ class Session(QObject):
         self.replace(after, tr("Change “{name}”").format(name=label))
 
     def replace(self, board: Any, text: str) -> None:
-        """Put another board in the place of this one, as one step of undo."""
+        """Put another board in the place of this one, as one step of undo; first its files are read."""
         self.player.finish()
+        if not self.is_loaded(board):
+            self.unloaded.emit(board, text)
+            return
         if Draft(board) != self.draft:
             self._push(Draft(board), text, 0)
+
+    def is_loaded(self, board: Any) -> bool:
+        """Whether a board can be shown without reading files first."""
+        return not isinstance(self.game, Loading) or self.game.is_loaded(board)
 
     def make_move(self, move: Any, begun: float = 0.0, *, dealt: bool = False) -> None:
         """Make a move by hand after those that are shown; the line that is shown becomes the own one.

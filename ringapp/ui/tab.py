@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringapp.core.document import Document
 from ringapp.core.errors import RingappError
-from ringapp.core.game import AHEAD, Game, Judging, Tool
+from ringapp.core.game import AHEAD, Game, Judging, Loading, Tool
 from ringapp.core.i18n import tr
 from ringapp.core.registry import load_game
 from ringapp.core.shapes import Polygon
@@ -78,6 +78,7 @@ class GameTab(QWidget):
     def _connect(self) -> None:
         side, asking, answer = self.side, self.asking, self.side.answer
         self.session.draft_changed.connect(self._on_draft)
+        self.session.unloaded.connect(self._put_later)
         self.session.answer_changed.connect(self.document_changed)
         self.undo_stack.cleanChanged.connect(self.document_changed)
         asking.held = lambda: self.stopwatch.running and AHEAD not in self.board.layers
@@ -153,7 +154,10 @@ class GameTab(QWidget):
         return replace(document, solution=solution, cursor=session.index, played=(), whole=steps, made=made)
 
     def load_document(self, document: Document, path: Path | None) -> None:
-        """Show a document; it counts as saved."""
+        """Show a document, once the files that it names have been read; it counts as saved."""
+        if not self.session.is_loaded(document.state):
+            self._load_first(document.state, lambda: self.load_document(document, path))
+            return
         self.side.take_options(document.options)
         answer = None
         if document.solution is not None:
@@ -164,6 +168,33 @@ class GameTab(QWidget):
         for notice in document.notices:
             self.message.emit(notice, "warn")
         self.document_changed.emit()
+
+    def _put_later(self, board: Any, text: str) -> None:
+        before = self.session.board
+        self._load_first(board, lambda: self._put_loaded(before, board, text))
+
+    def _put_loaded(self, before: Any, board: Any, text: str) -> None:
+        if self.session.board == before:
+            self.session.replace(board, text)
+        self.side.refresh()
+
+    def _load_first(self, board: Any, then: Callable[[], None]) -> None:
+        """Read the files of a board beside the window, which says so; meanwhile no setting can be changed."""
+        assert isinstance(self.game, Loading)
+        job = ThreadJob(self, self.game.load, board)
+        self.side.setEnabled(False)
+        self.board.show_loading(True)
+
+        def go_on(result: object) -> None:
+            self.side.setEnabled(True)
+            self.board.show_loading(False)
+            if isinstance(result, Exception):
+                raise result
+            then()
+
+        job.done.connect(go_on)
+        job.failed.connect(go_on)
+        job.start()
 
     def mark_saved(self, path: Path) -> None:
         """The document as it is now lies in a file."""

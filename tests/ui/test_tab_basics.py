@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -380,3 +381,27 @@ def test_theme_and_language_change_live(tab: GameTab, theme: str) -> None:
     set_language("en")
     tab.retranslate()
     assert tab.side.solve.button.text() == "Solve"
+
+
+def test_a_board_that_names_files_is_shown_once_they_are_read(
+    tab: GameTab, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[object] = []
+    go_on = threading.Event()
+
+    def load(self: object, state: object) -> None:
+        go_on.wait(5)
+        read.append(state)
+
+    monkeypatch.setattr(type(tab.game), "is_loaded", lambda self, state: state in read, raising=False)
+    monkeypatch.setattr(type(tab.game), "load", load, raising=False)
+    before, after = tab.session.board, tab.game.initial("corners")
+    tab.session.replace(after, "Paste")
+    assert tab.session.board == before
+    assert tab.board.loading.isVisible()
+    assert not tab.side.isEnabled()
+    go_on.set()
+    settle(lambda: tab.session.board == after)
+    assert tab.side.isEnabled()
+    assert not tab.board.loading.isVisible()
+    assert tab.undo_stack.undoText() == "Paste"

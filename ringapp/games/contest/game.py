@@ -36,7 +36,7 @@ from ringapp.games.contest import codes as c
 from ringapp.games.contest import editing, exports, picture, presets
 from ringapp.games.contest.board import MAX_ITEMS, MAX_MOVES, PILES, Board
 from ringapp.games.contest.explain import explain, hints
-from ringapp.games.contest.session import position, program_of, session_for, tables_of
+from ringapp.games.contest.session import is_open, position, program_of, session_for, tables_of
 from ringapp.games.contest.study import ContestStudy
 from ringapp.games.contest.tables import Tables, look_again
 from ringapp.games.contest.words import card_lines, card_name, colour_name
@@ -129,13 +129,15 @@ class Contest:
         return boards.encode(state)
 
     def decode(self, text: str) -> Board:
-        board = boards.decode(text)
         look_again()
-        with suppress(
-            RingappError
-        ):  # `problems` says what is wrong; here the reading is done beside the window
-            program_of(board)
-        return board
+        return boards.decode(text)
+
+    def is_loaded(self, state: Board) -> bool:
+        return is_open(state.master)
+
+    def load(self, state: Board) -> None:
+        with suppress(RingappError):  # it is remembered, and `problems` says it
+            program_of(state)
 
     def notation(self, state: Board) -> str:
         return json.dumps(json.loads(boards.encode(state)), ensure_ascii=False, indent=1)

@@ -20,7 +20,7 @@ from ringapp.games.contest.planner import machine_for
 from ringapp.games.contest.program import Program
 from ringapp.games.contest.starter import starter_tables, with_rules
 from ringapp.games.contest.state import Stage, State
-from ringapp.games.contest.tables import Tables, open_folder
+from ringapp.games.contest.tables import Tables, is_known, open_folder
 
 V2_STAGE_TURNS, V2_COMMANDS = 2, 5
 """What is known of the second AI: its tables count terms of two turns, and it looks five plays ahead."""
@@ -48,6 +48,11 @@ def tables_of(master: str) -> Tables:
     """
     found = [_tables(part.strip()) for part in master.split("|")]
     return found[0] if len(found) == 1 else _overlaid(tuple(found))
+
+
+def is_open(master: str) -> bool:
+    """Whether `tables_of` would answer at once, without reading files."""
+    return all(name == "starter" or is_known(name) for name in map(str.strip, master.split("|")))
 
 
 def _tables(name: str) -> Tables:

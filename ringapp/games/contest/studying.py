@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 from ringapp.core.errors import RingappError
@@ -30,16 +31,26 @@ def study(board: Board, ctx: SolveContext, runs: int, other: str) -> Solution[in
     counts: Counts = {}
     drawn = np.random.default_rng(board.seed).integers(1, seeds.SEED_LIMIT, runs)
     done = 0
-    try:
-        while done < runs:
-            batch = drawn[done : done + BATCH]
-            merge(counts, count_contests(board.rewound(), second, batch))
-            done += len(batch)
-            ctx.incumbent(_with_counts(line, counts, done))
-            ctx.tick(len(batch), done / runs, "counting")
-    except BudgetSpent:
-        pass
+    began = 0.0
+    while done < runs:
+        batch = drawn[done : done + BATCH]
+        merge(counts, count_contests(board.rewound(), second, batch))
+        began = began or monotonic()
+        done += len(batch)
+        ctx.incumbent(_with_counts(line, counts, done))
+        if not _goes_on(ctx, len(batch), done / runs, monotonic() - began):
+            break
     return _with_counts(line, counts, done)
+
+
+def _goes_on(ctx: SolveContext, counted: int, share: float, seconds: float) -> bool:
+    """Whether time is left; the first use compiles the core, and that time is not taken from the study's."""
+    try:
+        ctx.tick(counted, share, "counting")
+    except BudgetSpent:
+        limit = ctx.budget
+        return limit.nodes is None and limit.seconds is not None and seconds < limit.seconds
+    return True
 
 
 def read_board(file: str) -> Board:

@@ -72,6 +72,11 @@ def look_again() -> None:
     _known.clear()
 
 
+def is_known(folder: str) -> bool:
+    """Whether a folder has been looked at since `look_again`."""
+    return folder in _known
+
+
 def open_folder(folder: str) -> Tables:
     """The tables of a folder as they were when it was first used after `look_again`.
 
