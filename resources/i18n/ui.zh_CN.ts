@@ -761,6 +761,10 @@
         <translation>找出最优解并给出证明 (F5)</translation>
     </message>
     <message>
+        <source>Preparing: the files of this board are being read…</source>
+        <translation>准备中：正在读取此局面所用的文件…</translation>
+    </message>
+    <message>
         <source>Board of {game}</source>
         <translation>{game}的棋盘</translation>
     </message>

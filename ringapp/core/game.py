@@ -598,16 +598,3 @@ class Scored(Protocol):
     def scores(self, state: Any, moves: Sequence[Any]) -> Sequence[float | None]:
         """The figure of `Step.score` after each of these legal moves, played from `state`."""
         ...
-
-
-@runtime_checkable
-class Loading(Protocol):
-    """A game whose boards name files that must be read before they can be shown."""
-
-    def is_loaded(self, state: Any) -> bool:
-        """Whether the board can be shown at once; quick."""
-        ...
-
-    def load(self, state: Any) -> None:
-        """Read the files of a board, beside the window; what is wrong with them is for `problems` to say."""
-        ...

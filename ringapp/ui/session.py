@@ -20,7 +20,6 @@ from ringapp.core.game import (
     Dealing,
     Explanation,
     Game,
-    Loading,
     OptionValue,
     Problem,
     Scored,
@@ -29,6 +28,7 @@ from ringapp.core.game import (
     Target,
 )
 from ringapp.core.i18n import tr
+from ringapp.core.loading import Loading
 from ringapp.ui.frames import Film
 from ringapp.ui.player import Player
 from ringapp.ui.undo import Draft, EditCommand

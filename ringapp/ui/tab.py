@@ -14,8 +14,9 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringapp.core.document import Document
 from ringapp.core.errors import RingappError
-from ringapp.core.game import AHEAD, Game, Judging, Loading, Tool
+from ringapp.core.game import AHEAD, Game, Judging, Tool
 from ringapp.core.i18n import tr
+from ringapp.core.loading import Loading
 from ringapp.core.registry import load_game
 from ringapp.core.shapes import Polygon
 from ringapp.ui.asking import Asking
