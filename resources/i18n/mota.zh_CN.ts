@@ -425,11 +425,15 @@
     </message>
     <message>
         <source>Floor</source>
-        <translation>地面</translation>
+        <translation>楼层</translation>
     </message>
     <message>
         <source>Hero</source>
         <translation>勇士</translation>
+    </message>
+    <message>
+        <source>Empty floor</source>
+        <translation>地面</translation>
     </message>
     <message>
         <source>Goal</source>
@@ -868,8 +872,52 @@
         <translation>守卫</translation>
     </message>
     <message>
-        <source>floor</source>
+        <source>empty floor</source>
         <translation>地面</translation>
+    </message>
+    <message>
+        <source>event tiles</source>
+        <translation>事件格</translation>
+    </message>
+    <message>
+        <source>before a fight</source>
+        <translation>战前</translation>
+    </message>
+    <message>
+        <source>after a fight</source>
+        <translation>战后</translation>
+    </message>
+    <message>
+        <source>after taking an item</source>
+        <translation>拿到道具后</translation>
+    </message>
+    <message>
+        <source>after opening a door</source>
+        <translation>开门后</translation>
+    </message>
+    <message>
+        <source>automatic events</source>
+        <translation>自动事件</translation>
+    </message>
+    <message>
+        <source>blocked ways out</source>
+        <translation>不可离开的方向</translation>
+    </message>
+    <message>
+        <source>blocked ways in</source>
+        <translation>不可进入的方向</translation>
+    </message>
+    <message>
+        <source>at the first arrival</source>
+        <translation>首次到达</translation>
+    </message>
+    <message>
+        <source>at each arrival</source>
+        <translation>每次到达</translation>
+    </message>
+    <message>
+        <source>all the time</source>
+        <translation>并行事件</translation>
     </message>
     <message>
         <source>A comparison needs a route: a .h5route file or its token text.</source>

@@ -30,7 +30,7 @@ LEAST_SIDE, MOST_SIDE = 3, 128
 def tools(board: Board) -> tuple[Tool, ...]:
     """Wall, hero, marks, and the tower's own doors, items and monsters."""
     found = [Tool("wall", tr("Wall"), tuple(pictogram(board.tower.tile(WALL), 0, 0, 1)), key="1")]
-    found.append(Tool("erase", tr("Floor"), (Rect(0, 0, 1, 1, "board", "line", 0.04),), key="0"))
+    found.append(Tool("erase", tr("Empty floor"), (Rect(0, 0, 1, 1, "board", "line", 0.04),), key="0"))
     found.append(Tool("hero", tr("Hero"), tuple(hero_picture(0, 0, 1)), key="2", strokes=False))
     frame = Rect(0.1, 0.1, 0.8, 0.8, "", "accent", 0.08)
     found.append(Tool("goal", tr("Goal"), (frame,), tr("The tile to reach."), tr("Orders"), "3", False))

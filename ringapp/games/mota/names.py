@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from ringapp.core.i18n import tr
 from ringapp.games.mota.board import Board, Cell, floor_of, tile_at
 from ringapp.games.mota.tower import Enemy, Floor, Tile, Tower
@@ -109,7 +111,7 @@ def tile_name(board: Board, tile: Tile) -> str:
 def name_at(board: Board, cell: Cell) -> str:
     """What stands on a cell, in words; plain floor too."""
     tile = tile_at(board, cell)
-    return tile_name(board, tile) if tile.number else tr("floor")
+    return tile_name(board, tile) if tile.number else tr("empty floor")
 
 
 def floor_title(floor: Floor) -> str:
@@ -122,3 +124,21 @@ def floor_label(board: Board, name: str | None = None) -> str:
     floor = floor_of(board) if name is None else board.tower.floors[name]
     title = floor_title(floor)
     return floor.id if title in ("", floor.id) else f"{floor.id}  {title}"
+
+
+def event_words(kinds: Collection[str]) -> list[str]:
+    """Words for the kinds of events that a floor file can carry; ids that are new stay as they are."""
+    words = {
+        "events": tr("event tiles"),
+        "beforeBattle": tr("before a fight"),
+        "afterBattle": tr("after a fight"),
+        "afterGetItem": tr("after taking an item"),
+        "afterOpenDoor": tr("after opening a door"),
+        "autoEvent": tr("automatic events"),
+        "cannotMove": tr("blocked ways out"),
+        "cannotMoveIn": tr("blocked ways in"),
+        "firstArrive": tr("at the first arrival"),
+        "eachArrive": tr("at each arrival"),
+        "parallelDo": tr("all the time"),
+    }
+    return [words.get(kind, kind) for kind in sorted(kinds)]

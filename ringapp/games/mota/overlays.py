@@ -148,12 +148,12 @@ def theory(board: Board, view: View) -> list[Shape]:
         for cell in cells:
             order += 1
             x, y = corner(cell)
-            shapes.append(Disc(x + 9, y + 10, 9, hue, "paper", 1.5))
-            shapes.append(Label(x + 9, y + 10, str(order), 11, "paper", bold=True))
+            shapes.append(Disc(x + 5, y + 4, 9, hue, "paper", 1.5))
+            shapes.append(Label(x + 5, y + 4, str(order), 11, "paper", bold=True))
         if cells:
             x, y = corner(cells[0])
             words = f"{block.get('k')}/{block.get('w')}={block.get('ratio')}"
-            shapes += _tag(x + 19, y, words, 10, hue, "start")
+            shapes += _tag(x + 16, y - 1, words, 10, hue, "start")
     return shapes
 
 

@@ -20,7 +20,7 @@ from ringapp.games.mota.board import (
 )
 from ringapp.games.mota.ledger import first_worse_step, play
 from ringapp.games.mota.mapdrawing import grid_now
-from ringapp.games.mota.names import enemy_name, floor_title, name_at, tile_name
+from ringapp.games.mota.names import enemy_name, event_words, floor_title, name_at, tile_name
 from ringapp.games.mota.overlays import figures
 from ringapp.games.mota.rules import is_goal
 
@@ -56,7 +56,7 @@ def describe_cell(board: Board, cell: Cell) -> str:
     cost = fields(board).cost(cell, board.hero)
     if cost:
         parts.append(tr("stepping here costs {n} HP").format(n=cost))
-    events = sorted({kind for x, y, kind in floor_of(board).oddities if (x, y) == cell})
+    events = event_words({kind for x, y, kind in floor_of(board).oddities if (x, y) == cell})
     if events:
         parts.append(tr("events here: {kinds}").format(kinds=", ".join(events)))
     return " · ".join(parts)

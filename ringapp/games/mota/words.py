@@ -20,7 +20,7 @@ from ringapp.games.mota.board import (
     tile_at,
 )
 from ringapp.games.mota.ledger import Entry, ledger
-from ringapp.games.mota.names import enemy_name, tile_name
+from ringapp.games.mota.names import enemy_name, event_words, tile_name
 from ringapp.games.mota.rules import exit_of, gain_at, has_event
 
 _REPORTED = frozenset({"blocks", "broken", "caveats", "rules", "why", "stock_for", "missing", "unfollowed"})
@@ -42,7 +42,7 @@ def problems(board: Board) -> list[Problem]:
     floor = floor_of(board)
     inside = [(x, y) for x, y, _ in floor.oddities if x >= 0]
     if inside:
-        kinds = ", ".join(sorted({kind for x, _, kind in floor.oddities if x >= 0}))
+        kinds = ", ".join(event_words({kind for x, _, kind in floor.oddities if x >= 0}))
         words = tr("Events of the tower are not followed here: {kinds}.")
         found.append(Problem(words.format(kinds=kinds), tuple(sorted(set(inside))), "warning"))
     unknown = _unknown_items(board)
