@@ -216,6 +216,10 @@
         <translation>按本塔自己的伤害规则计算。</translation>
     </message>
     <message>
+        <source>Theory only: no route was searched for.</source>
+        <translation>仅理论：未搜索路线。</translation>
+    </message>
+    <message>
         <source>Not all of the tower’s rules could be followed, so this route proves nothing.</source>
         <translation>本塔的规则没能全部照做,所以这条路线不构成证明。</translation>
     </message>
@@ -280,6 +284,10 @@
         <translation>块</translation>
     </message>
     <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
         <source>Monsters</source>
         <translation>怪物</translation>
     </message>
@@ -298,6 +306,14 @@
     <message>
         <source>Theory: blocks in order</source>
         <translation>理论:按顺序的块</translation>
+    </message>
+    <message>
+        <source>Theory: the loops leave these standing: {places}.</source>
+        <translation>理论：闭环中这些怪物可以不打：{places}。</translation>
+    </message>
+    <message>
+        <source>Theory: in the best answer found the loops leave these standing: {places}.</source>
+        <translation>理论：在目前找到的最佳路线中，闭环留下这些怪物不打：{places}。</translation>
     </message>
     <message>
         <source>Theory: </source>
@@ -568,16 +584,16 @@
         <translation>只看理论</translation>
     </message>
     <message>
-        <source>Show blocks and ratios, search nothing.</source>
-        <translation>只显示块和特征值,不搜索。</translation>
-    </message>
-    <message>
         <source>Another floor of the tower.</source>
         <translation>本塔的另一层。</translation>
     </message>
     <message>
         <source>Six guards</source>
         <translation>六个守卫</translation>
+    </message>
+    <message>
+        <source>Show blocks and ratios; search only where loops leave a choice.</source>
+        <translation>显示分组与特征值；只有闭环留有选择时才搜索。</translation>
     </message>
     <message>
         <source>Guards behind guards</source>

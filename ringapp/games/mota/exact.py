@@ -168,18 +168,20 @@ class _Run:
         self.next_publish = perf_counter() + PUBLISH_EVERY
 
     def _solution(self, status: Status) -> Solution[Act]:
-        steps: list[Step[Act]] = []
-        if self.line is not None:
-            moves = acts_for(self.tables, order_of(self.tables, self.line))
-            steps = [Step(act, float(hp)) for act, hp in moves]
+        order = order_of(self.tables, self.line or [(0, -1)])
+        steps = [Step(act, float(hp)) for act, hp in acts_for(self.tables, order)] if self.line else []
         score = steps[-1].score if steps else float(self.tables.model.board.hero.hp)
-        return Solution(status, tuple(steps), score, stats={"nodes": float(self.states)})
+        places = [list(self.tables.model.barriers[b].place) for b in order]
+        return Solution(status, tuple(steps), score, data={"fought": places}, stats=self._stats())
+
+    def _stats(self) -> dict[str, float]:
+        return {"nodes": float(self.states)}
 
     def answer(self, complete: bool) -> Solution[Act]:
         """What the search is worth now."""
         if self.line is None:
             nothing = Status.INFEASIBLE if complete else Status.UNKNOWN
-            return Solution(nothing, stats={"nodes": float(self.states)})
+            return Solution(nothing, stats=self._stats())
         found = self._solution(Status.OPTIMAL if complete else Status.FEASIBLE)
         if complete:
             return replace(found, bound=found.score)

@@ -52,7 +52,11 @@ class Mota:
             welcome=tr("Press Solve, or open the folder of a tower of your own."),
             options=(
                 Option(
-                    "theory", tr("Theory only"), "bool", False, tr("Show blocks and ratios, search nothing.")
+                    "theory",
+                    tr("Theory only"),
+                    "bool",
+                    False,
+                    tr("Show blocks and ratios; search only where loops leave a choice."),
                 ),
             ),
             presets=(

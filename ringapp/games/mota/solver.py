@@ -43,12 +43,18 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
     if isinstance(model, str):
         return replace(solve_stepwise(board, ctx), data={"blocks": [], "broken": [model]})
     data = theory_data(model)
-    if theory_only:
-        return Solution(Status.UNKNOWN, data=data)
+    loops = "loops" in data["broken"]
+    if theory_only and not loops:
+        return Solution(Status.UNKNOWN, data={**data, "theory_only": True})
     try:
-        return replace(solve_exact(model, ctx), data=data)
+        found = solve_exact(model, ctx)
     except Unfit:
         return replace(solve_stepwise(board, ctx), data=data)
+    if loops and found.score is not None:
+        spot = {barrier.place: number for number, barrier in enumerate(model.barriers)}
+        fought = [spot[name, x, y] for name, x, y in found.data["fought"] if (name, x, y) in spot]
+        data |= {**theory_data(model, fought), "proved": found.status is Status.OPTIMAL}
+    return replace(found, data=data)
 
 
 def _damage_on_map(board: Board) -> dict[str, int | None]:

@@ -34,23 +34,28 @@ def horn_blocks(parent: Sequence[int], k: Sequence[int], w: Sequence[int]) -> li
     Args:
         parent: For each job the one that must come before it, -1 for none; parents may have any number.
         k: Processing times, not negative.
-        w: Weights; a block of weight 0 comes last among equals.
+        w: Weights, not negative; a block of weight 0 comes last.
     """
     n = len(parent)
     total_k, total_w = list(k), list(w)
-    last, following = list(range(n)), [-1] * n
-    owner, version = list(range(n)), [0] * n
-    heap = [(_key(k[i], w[i]), i, 0) for i in range(n)]
+    last, following, owner = list(range(n)), [-1] * n, list(range(n))
+    # Two ratios of whole numbers up to `most` differ by 1 / most^2 at least: so whole numbers stand for them.
+    most = sum(w) + 1
+    scale, endless = most * most, (sum(k) + 1) * most * most
+    codes = [(k[i] * scale // w[i] if w[i] else endless) * n + i for i in range(n)]
+    heap = codes.copy()
     heapq.heapify(heap)
     scheduled: list[int] = []
-    done = [False] * n
     while heap:
-        _, i, seen = heapq.heappop(heap)
-        if done[i] or owner[i] != i or version[i] != seen:
+        code = heapq.heappop(heap)
+        i = code % n
+        if codes[i] != code:
             continue
-        above = _owner(owner, parent[i]) if parent[i] >= 0 else -1
-        if above < 0 or done[above]:
-            done[i] = True
+        above = parent[i]
+        while above >= 0 and owner[above] != above:
+            owner[above] = above = owner[owner[above]]
+        codes[i] = -1
+        if above < 0 or codes[above] < 0:
             scheduled.append(i)
             continue
         following[last[above]] = i
@@ -58,20 +63,10 @@ def horn_blocks(parent: Sequence[int], k: Sequence[int], w: Sequence[int]) -> li
         total_k[above] += total_k[i]
         total_w[above] += total_w[i]
         owner[i] = above
-        version[above] += 1
-        heapq.heappush(heap, (_key(total_k[above], total_w[above]), above, version[above]))
+        weight = total_w[above]
+        codes[above] = code = (total_k[above] * scale // weight if weight else endless) * n + above
+        heapq.heappush(heap, code)
     return [Block(_chain(i, following), total_k[i], total_w[i]) for i in scheduled]
-
-
-def _key(k: int, w: int) -> tuple[int, Fraction]:
-    return (1, Fraction(k)) if w <= 0 else (0, Fraction(k, w))
-
-
-def _owner(owner: list[int], i: int) -> int:
-    while owner[i] != i:
-        owner[i] = owner[owner[i]]
-        i = owner[i]
-    return i
 
 
 def _chain(i: int, following: list[int]) -> tuple[int, ...]:
@@ -91,12 +86,28 @@ def order_cost(order: Sequence[int], k: Sequence[int], w: Sequence[int]) -> int:
     return cost
 
 
-def theory_data(model: Model) -> dict[str, Any]:
-    """Blocks of a task as JSON, and the words for the conditions of the theory that it breaks."""
+def theory_data(model: Model, fought: Sequence[int] | None = None) -> dict[str, Any]:
+    """What the theory makes of a task, as JSON.
+
+    Args:
+        fought: Barriers in the order of an answer: where there are loops, those that opened nothing are left.
+
+    Returns:
+        "blocks" in order, each with the "jobs" in it, the number of its "merge" where there is more than one,
+        "k", "w" and "ratio"; "broken", words for the conditions that do not hold; and "left" (floor, x, y),
+        what need not be fought, where loops leave the choice.
+    """
     broken = _broken(model)
-    parent, tree = _tree(model)
+    everything = set(range(len(model.barriers)))
+    parent, tree = _tree(model, everything)
+    data: dict[str, Any] = {}
     if not tree:
         broken.append("loops")
+        kept = _openers(model, fought or ())
+        parent, tree = _tree(model, kept)
+        tree = tree and fought is not None
+        if tree:
+            data["left"] = [list(model.barriers[b].place) for b in sorted(everything - kept)]
     k, bent, clamped = _slopes(model)
     broken += (["bent"] if bent else []) + (["clamp"] if clamped else [])
     w = [0] * len(model.barriers)
@@ -105,30 +116,52 @@ def theory_data(model: Model) -> dict[str, Any]:
             continue
         for region in barrier.regions - _before(model, parent, number):
             w[number] += model.regions[region].gain.df
+    found = [block for block in horn_blocks(parent, k, w) if block.w] if tree else []
+    merges = 0
     blocks = []
-    for block in horn_blocks(parent, k, w) if tree else []:
-        if not block.w:
-            continue
-        cells = [[*model.barriers[job].place[1:]] for job in block.jobs]
-        ratio = Fraction(block.k, block.w)
-        blocks.append(
-            {
-                "floor": model.barriers[block.jobs[0]].place[0],
-                "cells": cells,
-                "k": block.k,
-                "w": block.w,
-                "ratio": str(ratio) if ratio.denominator == 1 else f"{float(ratio):.3f}",
-            }
-        )
-    return {"blocks": blocks, "broken": broken}
+    for number, block in enumerate(found, 1):
+        merges += len(block.jobs) > 1
+        blocks.append(_as_json(model, block, number, merges if len(block.jobs) > 1 else None, k, w))
+    return {"blocks": blocks, "broken": broken, **data}
 
 
-def _tree(model: Model) -> tuple[list[int], bool]:
-    """The barrier before each one on the way from the start, and whether that way is the only one."""
-    n = len(model.barriers)
-    parent = [-2] * n
+def _as_json(
+    model: Model, block: Block, order: int, merge: int | None, k: Sequence[int], w: Sequence[int]
+) -> dict[str, Any]:
+    ratio = Fraction(block.k, block.w)
+    places = [model.barriers[job].place for job in block.jobs]
+    jobs = [
+        {"floor": place[0], "at": [*place[1:]], "k": k[job], "w": w[job]}
+        for job, place in zip(block.jobs, places, strict=True)
+    ]
+    return {
+        "order": order,
+        "merge": merge,
+        "floor": places[0][0],
+        "cells": [[*place[1:]] for place in places],
+        "jobs": jobs,
+        "k": block.k,
+        "w": block.w,
+        "ratio": str(ratio) if ratio.denominator == 1 else f"{float(ratio):.3f}",
+    }
+
+
+def _openers(model: Model, fought: Sequence[int]) -> set[int]:
+    """The barriers of an answer that opened a region, or that stand directly before others."""
+    reached, found = set(model.start), set()
+    for b in fought:
+        barrier = model.barriers[b]
+        if barrier.regions - reached or barrier.barriers:
+            found.add(b)
+        reached |= barrier.regions
+    return found
+
+
+def _tree(model: Model, kept: set[int]) -> tuple[list[int], bool]:
+    """The barrier before each of `kept` on the way from the start, and whether that way is the only one."""
+    parent = [-2] * len(model.barriers)
     through = dict.fromkeys(model.start, -1)
-    queue = [(b, -1) for region in model.start for b in sorted(model.regions[region].barriers)]
+    queue = [(b, -1) for region in model.start for b in sorted(model.regions[region].barriers & kept)]
     tree = True
     at = 0
     while at < len(queue):
@@ -145,8 +178,8 @@ def _tree(model: Model) -> tuple[list[int], bool]:
                 tree = tree and through[region] in (before, b)
                 continue
             through[region] = b
-            queue += [(c, b) for c in sorted(model.regions[region].barriers) if c != b]
-        queue += [(c, b) for c in sorted(model.barriers[b].barriers) if c != before]
+            queue += [(c, b) for c in sorted(model.regions[region].barriers & kept) if c != b]
+        queue += [(c, b) for c in sorted(model.barriers[b].barriers & kept) if c != before]
     return parent, tree
 
 

@@ -23,7 +23,9 @@ from ringapp.games.mota.ledger import Entry, ledger
 from ringapp.games.mota.names import enemy_name, event_words, tile_name
 from ringapp.games.mota.rules import exit_of, gain_at, has_event
 
-_REPORTED = frozenset({"blocks", "broken", "caveats", "rules", "why", "stock_for", "missing", "unfollowed"})
+_REPORTED = frozenset(
+    {"blocks", "broken", "left", "proved", "caveats", "rules", "why", "stock_for", "missing", "unfollowed"}
+)
 
 
 def problems(board: Board) -> list[Problem]:
@@ -86,6 +88,8 @@ def explain(board: Board, solution: Solution[Act]) -> Explanation:
 def _headline(board: Board, solution: Solution[Act]) -> str:
     if solution.status is Status.INFEASIBLE:
         return tr("No route. Proved: the hero cannot reach the goal alive.")
+    if solution.data.get("theory_only"):
+        return tr("Theory only: no route was searched for.")
     if not solution.steps and solution.score is None:
         return tr("Stopped before an answer.")
     hp = int(solution.score or 0)
@@ -168,19 +172,33 @@ def _theory_notes(solution: Solution[Act]) -> list[Note]:
     if data.get("blocks"):
         rows = [
             Row(
-                (str(n), str(len(b["cells"])), str(b["k"]), str(b["w"]), b["ratio"]),
+                (
+                    str(b["order"]),
+                    str(b["merge"] or ""),
+                    str(len(b["cells"])),
+                    str(b["k"]),
+                    str(b["w"]),
+                    b["ratio"],
+                ),
                 targets=tuple((c[0], c[1]) for c in b["cells"]),
             )
-            for n, b in enumerate(data["blocks"], 1)
+            for b in data["blocks"]
         ]
         columns = (
             tr("Block"),
+            tr("Merge"),
             tr("Monsters"),
             tr("k: saved per DEF"),
             tr("w: DEF behind it"),
             tr("Ratio k / w"),
         )
         notes.append(Table(tr("Theory: blocks in order"), columns, tuple(rows)))
+    if data.get("left"):
+        places = ", ".join(f"[{x}, {y}]" for _, x, y in data["left"])
+        words = tr("Theory: the loops leave these standing: {places}.")
+        if not data.get("proved"):
+            words = tr("Theory: in the best answer found the loops leave these standing: {places}.")
+        notes.append(Sentence(words.format(places=places)))
     for key in data.get("broken", ()):
         if key in broken:
             notes.append(Sentence(tr("Theory: ") + broken[key]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from ringapp.games.mota.notation import open_floor
 from ringapp.games.mota.rules import apply
 from ringapp.games.mota.solver import solve
 from ringapp.games.mota.theory import horn_blocks, order_cost
+from tests.games.mota.random_floors import small_floor
 
 DATA = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota"
 
@@ -84,3 +86,44 @@ def test_the_floors_that_leave_one_hp() -> None:
         hero = board.hero
         left.append(hero.hp)
     assert left[3:] == [1, 1]
+
+
+@pytest.mark.skipif(not (DATA / "constructed").is_dir(), reason="the shared data is not here")
+def test_blocks_are_told_in_order_with_what_they_are_made_of() -> None:
+    board = replace(open_floor(load_tower(DATA / "constructed"), "MT4"), goal="all")
+    data = solve(board, LocalContext(Budget(seconds=None)), theory_only=True).data
+    blocks = data["blocks"]
+    assert data["broken"] == []
+    assert [block["order"] for block in blocks] == list(range(1, len(blocks) + 1))
+    ratios = [Fraction(block["k"], block["w"]) for block in blocks]
+    assert ratios == sorted(ratios)
+    merges = [block["merge"] for block in blocks if len(block["jobs"]) > 1]
+    assert merges == list(range(1, len(merges) + 1))
+    assert all(block["merge"] is None for block in blocks if len(block["jobs"]) == 1)
+    for block in blocks:
+        assert block["k"] == sum(job["k"] for job in block["jobs"])
+        assert block["w"] == sum(job["w"] for job in block["jobs"])
+        assert block["cells"] == [job["at"] for job in block["jobs"]]
+
+
+@pytest.mark.skipif(not (DATA / "constructed").is_dir(), reason="the shared data is not here")
+def test_loops_leave_the_monsters_that_the_best_route_leaves() -> None:
+    board = replace(open_floor(load_tower(DATA / "constructed"), "MT5"), goal="all")
+    found = solve(board, LocalContext(Budget(seconds=None)), theory_only=True)
+    assert found.data["broken"] == ["loops"]
+    assert found.data["proved"]
+    left = {(x, y) for _, x, y in found.data["left"]}
+    fought = {(step.move.x, step.move.y) for step in found.steps if step.move.kind == "battle"}
+    assert left
+    assert not left & fought
+    order = [tuple(job["at"]) for block in found.data["blocks"] for job in block["jobs"]]
+    assert set(order) <= fought
+
+
+@pytest.mark.parametrize("word", ["attack", "doors", "clamp", "loops"])
+def test_conditions_that_do_not_hold_are_named(word: str) -> None:
+    named = [
+        solve(small_floor(seed, 6), LocalContext(), theory_only=True).data["broken"] for seed in range(12)
+    ]
+    assert any(word in broken for broken in named)
+    assert not all(word in broken for broken in named)
