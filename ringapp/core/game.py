@@ -203,6 +203,7 @@ class GameInfo:
             follows the hand; 0 shows the announcement only.
         played: First entries of the targets that can only be played on ("hand"): a click there is a move
             whatever tool is picked.
+        clicks: Whether a move by hand is one click, so that one key press at the cursor makes it.
     """
 
     id: str
@@ -218,6 +219,7 @@ class GameInfo:
     plays: bool = True
     follow: float = 0.0
     played: frozenset[str] = frozenset()
+    clicks: bool = False
 
 
 @dataclass(frozen=True, slots=True)

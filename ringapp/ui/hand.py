@@ -163,7 +163,8 @@ class Hand(QObject):
             self._button = button
             self._lifted, self._by_keys = (*point, target), True
             self._show_preview(self._gesture(*point, target))
-            return
+            if not self._session.game.info.clicks:
+                return
         self._drop(self._gesture(*point, target))
 
     # Both ------------------------------------------------------------------------------------------------

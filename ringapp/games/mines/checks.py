@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
+from numpy.typing import NDArray
 
 from ringapp.core.game import Problem
-from ringapp.core.i18n import tr
+from ringapp.core.i18n import language, tr
 from ringapp.games.mines.constraints import known_mines
-from ringapp.games.mines.rules import HIDDEN, Field, grid, neighbour_sums
+from ringapp.games.mines.rules import HIDDEN, Cells, Field, grid, neighbour_sums
 
 MAX_MARKS = 200
+Flags = NDArray[np.bool_]
 
 
 def problems(field: Field) -> list[Problem]:
@@ -17,13 +21,15 @@ def problems(field: Field) -> list[Problem]:
 
     They are warnings: solving such a field proves that no layout fits, which is an answer.
     """
+    return list(_problems(field, language()))
+
+
+@lru_cache(maxsize=2)
+def _problems(field: Field, _language: str) -> tuple[Problem, ...]:
     cells = grid(field.cells, field.rows, field.columns)
-    hidden = cells == HIDDEN
-    mines = known_mines(field)
+    hidden, mines = cells == HIDDEN, known_mines(field)
+    over, under = _impossible(cells, hidden, mines)
     found: list[Problem] = []
-    digits = (cells >= ord("0")) & (cells <= ord("8"))
-    needs = cells.astype(np.int16) - ord("0") - neighbour_sums(mines)
-    over, under = digits & (needs < 0), digits & (needs > neighbour_sums(hidden))
     if over.any():
         text = tr("A number has more mines around it than it says.")
         found.append(Problem(text, _marks(over), severity="warning"))
@@ -37,10 +43,23 @@ def problems(field: Field) -> list[Problem]:
     elif marked + room < field.mines:
         text = tr("Too little room for the mines. In all: {mines}, marked: {marked}, hidden cells: {room}.")
         found.append(Problem(text.format(mines=field.mines, marked=marked, room=room), severity="warning"))
-    return found
+    return tuple(found)
 
 
-def _marks(where: np.ndarray[tuple[int, int], np.dtype[np.bool_]]) -> tuple[tuple[int, int], ...]:
+def _impossible(cells: Cells, hidden: Flags, mines: Flags) -> tuple[Flags, Flags]:
+    """Numbers with more mines around them than they say, and numbers with too little room."""
+    over, under = np.zeros_like(hidden), np.zeros_like(hidden)
+    digits = (cells >= ord("0")) & (cells <= ord("8"))
+    used = np.flatnonzero(digits.any(1))
+    if len(used):
+        rows = slice(max(0, int(used[0]) - 1), int(used[-1]) + 2)
+        needs = cells[rows].astype(np.int16) - ord("0") - neighbour_sums(mines[rows])
+        over[rows] = digits[rows] & (needs < 0)
+        under[rows] = digits[rows] & (needs > neighbour_sums(hidden[rows]))
+    return over, under
+
+
+def _marks(where: Flags) -> tuple[tuple[int, int], ...]:
     rows, columns = np.nonzero(where)
     pairs = zip(rows[:MAX_MARKS].tolist(), columns[:MAX_MARKS].tolist(), strict=True)
     return tuple(pairs)

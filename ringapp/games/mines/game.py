@@ -83,6 +83,7 @@ class Mines:
             presets=tuple(Preset(name, label) for name, label in preset_labels()),
             formats=tuple(files.all_formats()),
             live=Budget(seconds=0.5),
+            clicks=True,
         )
 
     def initial(self, preset: str = "") -> Field:

@@ -11,6 +11,7 @@ import numpy as np
 
 from ringapp.core.game import Target, View
 from ringapp.core.shapes import Disc, Label, Line, Polygon, Raster, Rect, Shape
+from ringapp.games.mines import tiles
 from ringapp.games.mines.rules import (
     FLAG,
     HIDDEN,
@@ -22,15 +23,16 @@ from ringapp.games.mines.rules import (
     apply_click,
     grid,
     is_lost,
+    is_untouched,
     is_won,
 )
 
 CELL = 24.0
 NEAR_PIXELS = 7.0
-NEAR_CELLS = 8000
+NEAR_CELLS = 12_000
+DRAWN_CELLS, WRITTEN_CELLS = 480, 2_000
+"""Up to so many cells are drawn one by one, or as tiles with their numbers written over them."""
 PERCENT_PIXELS = 22.0
-INKS = ("faint", "c2", "c3", "c1", "c5", "c9", "c6", "ink", "muted")
-"""Roles of the numbers 0 to 8."""
 
 _ROLES = ("board2", "board", *(f"s{i}" for i in range(1, 9)), "c4", "good", "ink", "bad")
 _PIXELS = bytearray(256)
@@ -56,12 +58,7 @@ def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape
         field = _under_way(field, click, t)
     field, wrong = _ended(field)
     rows, columns = _seen(field, view)
-    if (rows.stop - rows.start) * (
-        columns.stop - columns.start
-    ) > NEAR_CELLS or CELL * view.scale < NEAR_PIXELS:
-        shapes = [_far(field, rows, columns)]
-    else:
-        shapes = [shape for row in rows for column in columns for shape in _cell(field, row, column)]
+    shapes = _cells(field, view, rows, columns)
     for cell in wrong:
         if _within(target := divmod(cell, field.columns), rows, columns):
             shapes.append(_wrong_flag(target))
@@ -123,6 +120,22 @@ def _ended(field: Field) -> tuple[Field, tuple[int, ...]]:
     return replace(field, cells=shown.tobytes()), tuple(wrong.tolist())
 
 
+def _cells(field: Field, view: View, rows: range, columns: range) -> list[Shape]:
+    """The cells that are seen: drawn one by one where they are few, else as tiles, from far as pixels."""
+    count, pixels = len(rows) * len(columns), CELL * view.scale
+    if count > NEAR_CELLS or pixels < NEAR_PIXELS:
+        return [_far(field, rows, columns)]
+    if count <= DRAWN_CELLS or view.visible is None:
+        return [shape for row in rows for column in columns for shape in _cell(field, row, column)]
+    part = grid(field.cells, field.rows, field.columns)[rows.start : rows.stop, columns.start : columns.stop]
+    x, y, written = columns.start * CELL, rows.start * CELL, count <= WRITTEN_CELLS
+    shapes = [tiles.raster(part, x, y, CELL, pixels, digits=not written)]
+    if written:
+        for row, column in np.argwhere((part > ord("0")) & (part <= ord("8"))).tolist():
+            shapes.append(number(x + column * CELL, y + row * CELL, CELL, int(part[row, column]) - ord("0")))
+    return shapes
+
+
 def _far(field: Field, rows: range, columns: range) -> Shape:
     part = grid(field.cells, field.rows, field.columns)[rows.start : rows.stop, columns.start : columns.stop]
     x, y = columns.start * CELL, rows.start * CELL
@@ -152,7 +165,7 @@ def _cell(field: Field, row: int, column: int) -> list[Shape]:
 
 def number(x: float, y: float, size: float, value: int) -> Shape:
     """A number in a square cell at (x, y)."""
-    return Label(x + size / 2, y + size / 2, str(value), size * 0.68, INKS[value], bold=True)
+    return Label(x + size / 2, y + size / 2, str(value), size * 0.68, tiles.INKS[value], bold=True)
 
 
 def flag(x: float, y: float, size: float) -> list[Shape]:
@@ -197,7 +210,8 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
     shapes: list[Shape] = []
     if CELL * view.scale < NEAR_PIXELS or len(rows) * len(columns) > NEAR_CELLS:
         return shapes
-    chances, certain = "chances" in view.layers, "certain" in view.layers
+    chances = "chances" in view.layers and not is_untouched(field)
+    certain = "certain" in view.layers
     legible = CELL * view.scale >= PERCENT_PIXELS
     for group in facts.get("chances", ()):
         p = group["p"]
@@ -211,6 +225,9 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
                     shapes += _chance(x, y, p, legible)
             elif certain:
                 shapes += _safe_mark(x, y) if p == 0 else _mine_mark(x, y)
+    if chances:
+        fifty = (divmod(cell, field.columns) for group in facts.get("fifty", ()) for cell in group)
+        shapes += [_frame(target, "c5", 2.0) for target in fifty if _within(target, rows, columns)]
     if chances and facts.get("guesses"):
         row, column = divmod(facts["guesses"][0]["cell"], field.columns)
         if row in rows and column in columns:

@@ -6,14 +6,17 @@ counted, and where the number of mines may decide what the numbers leave open.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
+from ringapp.core.errors import LimitExceeded
 from ringapp.core.game import Step
 from ringapp.games.mines.assess import assess, reasons_of
 from ringapp.games.mines.constraints import Cell, set_up
 from ringapp.games.mines.counting import Tick
 from ringapp.games.mines.decimals import Chances, view_of
 from ringapp.games.mines.facts import Facts, decimal_guesses, sure
+from ringapp.games.mines.guessless import deal
 from ringapp.games.mines.rules import Click, Field, apply_click, is_lost, is_untouched, is_won
 from ringapp.games.mines.weighing import weigh
 
@@ -80,8 +83,16 @@ def _next(field: Field, safe: list[Cell], guesses: list[Facts], tick: Tick) -> l
         return []
     guess = guesses[0]
     if is_untouched(field):
-        return [(replace(_open(field, guess["cell"]), seed=0), {"kind": "first"})]
+        return [(_first(field, guess["cell"], tick), {"kind": "first"})]
     return [(_open(field, guess["cell"]), {"kind": "guess", "risk": guess["risk"]})]
+
+
+def _first(field: Field, cell: Cell, tick: Tick) -> Click:
+    """The first click of a game that is made up to be played on, laid as its rule asks where that can be."""
+    if field.rule == "no_guess":
+        with suppress(LimitExceeded):
+            return deal(field, cell, 0, tick, mends=0).click
+    return replace(_open(field, cell), seed=0)
 
 
 def _open(field: Field, cell: Cell) -> Click:

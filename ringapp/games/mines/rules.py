@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Literal
 
 import numpy as np
@@ -191,11 +192,19 @@ def reveal(field: Field, places: list[int]) -> Field:
     fresh = [place for place in places if not field.layout[place]]
     if not fresh:
         return shown
-    numbers = neighbour_sums(grid(field.layout, field.rows, field.columns))
-    opened = _flood(shown, fresh, numbers)
+    numbers = _numbers(field.layout, field.rows, field.columns)
+    opened: NDArray[Any] = np.array(fresh)
+    if (numbers.flat[fresh] == 0).any():
+        opened = _flood(shown, fresh, numbers)
     cells = np.frombuffer(shown.cells, np.uint8).copy()
     cells[opened] = numbers.reshape(-1)[opened] + ord("0")
     return replace(shown, cells=cells.tobytes())
+
+
+@lru_cache(maxsize=4)
+def _numbers(layout: bytes, rows: int, columns: int) -> NDArray[np.int16]:
+    """The numbers of a game, which its clicks ask for again and again."""
+    return neighbour_sums(grid(layout, rows, columns))
 
 
 def _flood(field: Field, start: list[int], numbers: NDArray[np.int16]) -> NDArray[np.bool_]:

@@ -12,7 +12,7 @@ from ringapp.core.i18n import sentences, tr
 from ringapp.games.mines.constraints import known_mines
 from ringapp.games.mines.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.notation import format_click
-from ringapp.games.mines.rules import HIDDEN, Click, Field, is_won
+from ringapp.games.mines.rules import HIDDEN, Click, Field, is_untouched, is_won
 
 MAX_ROWS = 200
 
@@ -125,6 +125,8 @@ def _headline(field: Field, data: Mapping[str, Any]) -> str:
         words = tr("{n} mine is left, and nothing else.") if mines == 1 else tr("Only {n} mines are left.")
         return words.format(n=mines)
     best = data["guesses"][0]
+    if is_untouched(field) and field.rule != "any":
+        return tr("Nothing is open yet. The first click is never a mine.") + _ending(data)
     sentence = tr("No cell is certain. Best guess: {place}, a mine with {risk}.")
     return sentence.format(place=place(field, best["cell"]), risk=percent(best["risk"])) + _ending(data)
 

@@ -16,6 +16,7 @@ from ringapp.games.mines.guessless import TRIES, Deal, deal, deduce
 from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.chances import workspace
 from ringapp.games.mines.rules import Click, Field, apply_click, blank, grid, is_won, neighbour_sums
+from ringapp.games.mines.solver import solve
 from tests.games.mines.test_counting import Quiet, tick
 
 SPACE = workspace(1000)
@@ -106,3 +107,11 @@ def test_a_random_board_and_the_example_keep_the_rule() -> None:
     for field in (game.random(blank(9, 9, 10, "no_guess"), 4), game.initial("no_guess")):
         assert field.rule == "no_guess"
         assert is_won(deduce(field, tick))
+
+
+def test_the_solver_plays_a_game_without_guesses() -> None:
+    solution = solve(blank(9, 9, 10, "no_guess"), Quiet())
+    assert solution.data["reaches_goal"]
+    assert {fact["kind"] for fact in solution.data["line"]} == {"first", "sure"}
+    words = load_game("mines").explain(blank(9, 9, 10, "no_guess"), solution)
+    assert words.headline.startswith("Nothing is open yet. The first click is never a mine.")
