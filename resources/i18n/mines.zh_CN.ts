@@ -264,6 +264,10 @@
         <translation>概率为约十二位精度的小数。标为确定的格子都经过证明。</translation>
     </message>
     <message>
+        <source>Nothing is open yet. The first click is never a mine.</source>
+        <translation>尚未打开任何格子。首次点击不会踩雷。</translation>
+    </message>
+    <message>
         <source>every layout that fits has it so</source>
         <translation>所有符合的布局都如此</translation>
     </message>
