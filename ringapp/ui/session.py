@@ -17,7 +17,6 @@ from PySide6.QtGui import QUndoStack
 
 from ringapp.core.errors import RingappError
 from ringapp.core.game import (
-    Dealing,
     Explanation,
     Game,
     OptionValue,
@@ -27,6 +26,7 @@ from ringapp.core.game import (
     Step,
     Target,
 )
+from ringapp.core.handplay import Dealing
 from ringapp.core.i18n import tr
 from ringapp.core.loading import Loading
 from ringapp.ui.frames import Film

@@ -12,7 +12,7 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ringapp.core.game import Clocked
+from ringapp.core.handplay import Clocked
 from ringapp.ui.session import OWN, Session
 
 

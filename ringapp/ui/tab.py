@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringapp.core.document import Document
 from ringapp.core.errors import RingappError
-from ringapp.core.game import AHEAD, Game, Judging, Tool
+from ringapp.core.game import Game, Tool
+from ringapp.core.handplay import AHEAD, Judging
 from ringapp.core.i18n import tr
 from ringapp.core.loading import Loading
 from ringapp.core.registry import load_game

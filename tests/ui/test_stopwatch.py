@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.game import AHEAD
+from ringapp.core.handplay import AHEAD
 from ringapp.ui.collector import Collector
 from ringapp.ui.session import OWN
 from ringapp.ui.tab import GameTab

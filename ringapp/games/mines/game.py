@@ -10,7 +10,6 @@ from typing import Any
 
 from ringapp.core.errors import ParseError
 from ringapp.core.game import (
-    AHEAD,
     Budget,
     Command,
     Explanation,
@@ -28,6 +27,7 @@ from ringapp.core.game import (
     Tool,
     View,
 )
+from ringapp.core.handplay import AHEAD
 from ringapp.core.i18n import tr
 from ringapp.core.shapes import Shape
 from ringapp.core.study import Study
