@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 
-from ringapp.core.i18n import tr
+from ringapp.core.i18n import language, tr
 from ringapp.games.mota.board import Board, Cell, floor_of, tile_at
 from ringapp.games.mota.tower import Enemy, Floor, Tile, Tower
 
 
-def stock_words() -> dict[str, str]:
+@lru_cache(maxsize=4)
+def _stock_words(_language: str) -> dict[str, str]:
     """Words for the ids that the engine's template gives, and for the names in our example tower."""
     return {
         "yellowKey": tr("yellow key"),
@@ -76,7 +78,7 @@ def stock_words() -> dict[str, str]:
 
 def spoken(name: str) -> str:
     """A name in our words where it is one of ours, else as it is."""
-    return stock_words().get(name, name)
+    return _stock_words(language()).get(name, name)
 
 
 def tile_word(tower: Tower, tile: Tile, foes: tuple[Enemy, ...] = ()) -> str:

@@ -108,11 +108,10 @@ def _manual(board: Board) -> Sheet:
 def _monster_row(
     board: Board, enemy: Enemy, found: Figures, tile: Tile | None, where: list[tuple[int, int]]
 ) -> SheetRow:
-    edge = found.edge
     cells = (
         enemy_name(enemy),
         "???" if found.damage is None else str(found.damage),
-        f"+{edge[0]}: {edge[1]}" if edge is not None and edge[0] else "",
+        _edge_words(found),
         "" if found.per_def is None else str(found.per_def),
         specials_in_words(enemy),
         str(enemy.hp),
@@ -127,6 +126,13 @@ def _monster_row(
         edits[column] = cells[column]
     edits[_SPECIALS] = _specials_text(enemy)
     return SheetRow(enemy.id, cells, tuple(edits), _icon(board, tile), tuple(where))
+
+
+def _edge_words(found: Figures) -> str:
+    """The next 临界 and its saving; for a monster that cannot be hurt yet only the ATK that it takes."""
+    if found.edge is None or not found.edge[0]:
+        return ""
+    return f"+{found.edge[0]}" if found.damage is None else f"+{found.edge[0]}: {found.edge[1]}"
 
 
 def _icon(board: Board, tile: Tile | None) -> tuple[Shape, ...]:
