@@ -869,8 +869,8 @@
         <translation>每处理器秒 {n} 百万局面。</translation>
     </message>
     <message>
-        <source>Looks one click further</source>
-        <translation>多看一步</translation>
+        <source>The strongest: looks ahead, plays endgames perfectly</source>
+        <translation>最强：向前多看，残局走到最优</translation>
     </message>
     <message>
         <source>Lowest chance of a mine</source>
@@ -887,6 +887,22 @@
     <message>
         <source>In the corner, anything</source>
         <translation>角上，不限</translation>
+    </message>
+    <message>
+        <source>In the centre, never a mine</source>
+        <translation>中心，不会是雷</translation>
+    </message>
+    <message>
+        <source>In the corner, always an opening</source>
+        <translation>角上，必是空</translation>
+    </message>
+    <message>
+        <source>In the centre, always an opening</source>
+        <translation>中心，必是空</translation>
+    </message>
+    <message>
+        <source>In the centre, a mine there is moved to the first free cell</source>
+        <translation>中心，若是雷则移到第一个空格</translation>
     </message>
     <message>
         <source>Win rate</source>

@@ -10,10 +10,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.games.mines.assess import Assessment, Guess
+from ringapp.games.mines.assess import Assessment
 from ringapp.games.mines.constraints import Cell, known_mines, set_up
+from ringapp.games.mines.counting import Tick
 from ringapp.games.mines.decimals import Chances
 from ringapp.games.mines.fifty import unavoidable
+from ringapp.games.mines.guessing import Guess, rank
 from ringapp.games.mines.reasons import Reason
 from ringapp.games.mines.rules import HIDDEN, Field, grid, neighbour_sums
 
@@ -23,6 +25,8 @@ MAX_CELLS = 90_000
 MAX_TOLD = 20_000
 """Certain cells that are told one by one on a larger field."""
 CANDIDATES = 10
+MAX_LOOKED = 40_000
+"""Cells of a field on which guesses are looked into one by one."""
 
 Facts = dict[str, Any]
 
@@ -138,6 +142,16 @@ def _groups(judged: Chances, told: NDArray[np.bool_], rounded: bool) -> list[Fac
             group["error"] = float(judged.errors[part].max())
         found.append(group)
     return found
+
+
+def look_ahead(field: Field, judged: Chances, tick: Tick) -> Facts:
+    """The guesses by the strongest strategy, and the chance to win where that is exact; on fields that are
+    sampled or large the lowest chances."""
+    if judged.errors is not None or len(field.cells) > MAX_LOOKED:
+        return {"guesses": decimal_guesses(field, judged)}
+    mines = np.flatnonzero(judged.mines).tolist()
+    guesses, win = rank(field, mines, lambda cell: Fraction(float(judged.risk[cell])), tick)
+    return {"guesses": [_guess_fact(guess) for guess in guesses]} | ({} if win is None else {"win": str(win)})
 
 
 def decimal_guesses(field: Field, judged: Chances) -> list[Facts]:

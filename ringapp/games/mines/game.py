@@ -168,7 +168,9 @@ class Mines:
         return files.write(state, solution, format_id)
 
     def prepare(self) -> None:
-        """Nothing to compile."""
+        from ringapp.games.mines import compiled
+
+        compiled.prepare()
 
     def solve(self, state: Field, ctx: SolveContext, **options: Any) -> Solution[Click]:
         from ringapp.games.mines.solver import solve

@@ -15,7 +15,7 @@ from ringapp.games.mines.assess import assess, reasons_of
 from ringapp.games.mines.constraints import Cell, set_up
 from ringapp.games.mines.counting import Tick
 from ringapp.games.mines.decimals import Chances, view_of
-from ringapp.games.mines.facts import Facts, decimal_guesses, sure
+from ringapp.games.mines.facts import Facts, look_ahead, sure
 from ringapp.games.mines.guessless import deal
 from ringapp.games.mines.rules import Click, Field, apply_click, is_lost, is_untouched, is_won
 from ringapp.games.mines.weighing import weigh
@@ -72,7 +72,7 @@ def look(field: Field, tick: Tick) -> tuple[list[Cell], list[Facts]]:
     if judged.tight and judged.errors is None and judged.states <= 4 * QUICK_STATES:
         exact = assess(field, tick, reasons=False, guesses=False)
         safe = list(exact.safe)
-    return safe, [] if safe else decimal_guesses(field, judged)
+    return safe, [] if safe else look_ahead(field, judged, tick)["guesses"]
 
 
 def _next(field: Field, safe: list[Cell], guesses: list[Facts], tick: Tick) -> list[tuple[Click, Facts]]:

@@ -21,9 +21,9 @@ FIRSTS = ("free", "safe_corner", "open_corner", "open_centre", "xp_centre")
 the centre cell is moved to the first free cell from the top left."""
 
 
-GAME_FIRSTS = ("safe", "open", "free")
+GAME_FIRSTS = ("safe", "open", "free", "safe_centre", "open_corner", "open_centre", "xp_centre")
 """First clicks of whole games: in the corner, never a mine; at row 4, column 4, always an opening; in the
-corner, anything."""
+corner, anything; and the like of `FIRSTS`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Plan:
         """The cells that hold no mine."""
         row, column = self.click
         if self.first.startswith("safe"):
-            return [(0, 0)]
+            return [self.click]
         if not self.first.startswith("open"):
             return []
         return [

@@ -37,7 +37,7 @@ from ringapp.games.mines.clash import find_clash
 from ringapp.games.mines.constraints import set_up
 from ringapp.games.mines.counting import Tick, TooWide
 from ringapp.games.mines.decimals import Chances, view_of
-from ringapp.games.mines.facts import MAX_CELLS, Facts, decimal_facts, exact_facts
+from ringapp.games.mines.facts import MAX_CELLS, Facts, decimal_facts, exact_facts, look_ahead
 from ringapp.games.mines.judging import judge
 from ringapp.games.mines.large import settle
 from ringapp.games.mines.playing import play_on
@@ -86,6 +86,9 @@ def solve(field: Field, ctx: SolveContext, *, line: bool = True, fractions: bool
                 return Solution(Status.INFEASIBLE, data=_contradiction(field, tick))
             facts = exact_facts(field, exact)
             ctx.incumbent(Solution(Status.OPTIMAL, data={**facts, "line": [], "reaches_goal": False}))
+    if "decimal" in facts and facts["guesses"]:
+        with suppress(BudgetSpent):
+            facts |= look_ahead(field, judged, tick)
     return _with_line(field, facts, status, tick, line)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
@@ -28,12 +28,19 @@ class WinStudy:
 
     @property
     def info(self) -> StudyInfo:
-        labels = {"best": tr("Looks one click further"), "lowest": tr("Lowest chance of a mine")}
+        labels = {
+            "best": tr("The strongest: looks ahead, plays endgames perfectly"),
+            "lowest": tr("Lowest chance of a mine"),
+        }
         choices = tuple((name, labels[name]) for name in STRATEGIES)
         firsts = {
             "safe": tr("In the corner, never a mine"),
             "open": tr("At row 4, column 4, always an opening"),
             "free": tr("In the corner, anything"),
+            "safe_centre": tr("In the centre, never a mine"),
+            "open_corner": tr("In the corner, always an opening"),
+            "open_centre": tr("In the centre, always an opening"),
+            "xp_centre": tr("In the centre, a mine there is moved to the first free cell"),
         }
         first = tuple((name, firsts[name]) for name in GAME_FIRSTS)
         return StudyInfo(
@@ -64,12 +71,12 @@ class WinStudy:
         plan = plan_of(options)
         counts: Counts = {"won": {0: 0, 1: 0}}
         pair: dict[int, int] = dict.fromkeys(range(4), 0)
-        for boards in layouts(plan, units, seed):
-            won = _play(plan, boards, str(options["strategy"]))
+        for truths in truths_of(plan, units, seed):
+            won = _play(plan, truths, str(options["strategy"]))
             for result in won.tolist():
                 counts["won"][int(result)] += 1
             if options["against"] != NOBODY:
-                other = _play(plan, boards, str(options["against"]))
+                other = _play(plan, truths, str(options["against"]))
                 for code in (2 * won.astype(int) + other).tolist():
                     pair[code] += 1
         return {**counts, "pair": pair} if any(pair.values()) else counts
@@ -124,17 +131,21 @@ def _difference(pair: Mapping[int, int]) -> tuple[float, float]:
     return gain, sqrt(max(0.0, (only_first + only_second) / n - gain * gain) / n)
 
 
-def _play(plan: Plan, boards: NDArray[np.uint8], strategy: str) -> NDArray[np.bool_]:
+def truths_of(plan: Plan, units: int, seed: SeedSequence) -> Iterator[NDArray[np.int8]]:
+    """Random boards as their numbers, -1 for a mine: arrays of boards x cells."""
+    for boards in layouts(plan, units, seed):
+        padded = np.pad(boards.astype(np.int16), ((0, 0), (1, 1), (1, 1)))
+        sums = sum(padded[:, i : i + plan.rows, j : j + plan.columns] for i in range(3) for j in range(3))
+        yield np.where(boards == 1, -1, sums).astype(np.int8).reshape(len(boards), -1)
+
+
+def _play(plan: Plan, truths: NDArray[np.int8], strategy: str) -> NDArray[np.bool_]:
     from ringapp.games.mines.kernels import play
     from ringapp.games.mines.kernels.chances import workspace
+    from ringapp.games.mines.kernels.endgame import tree_space
 
-    rows, columns = plan.rows, plan.columns
-    padded = np.pad(boards.astype(np.int16), ((0, 0), (1, 1), (1, 1)))
-    sums = sum(padded[:, i : i + rows, j : j + columns] for i in range(3) for j in range(3))
-    truths = np.where(boards == 1, -1, sums).astype(np.int8).reshape(len(boards), -1)
-    first = plan.click[0] * columns + plan.click[1]
+    first = plan.click[0] * plan.columns + plan.click[1]
     kind = play.BEST if strategy == "best" else play.LOWEST
-    won: NDArray[np.bool_] = play.play_all(
-        truths, rows, columns, plan.mines, first, kind, workspace(rows * columns)
-    )
-    return won
+    spaces = workspace(plan.rows * plan.columns), tree_space()
+    size = plan.rows, plan.columns, plan.mines
+    return np.array([play.play(truth, *size, first, kind, *spaces)[0] for truth in truths], np.bool_)

@@ -15,18 +15,22 @@ from ringapp.games.mines.editing import LEVELS
 from ringapp.games.mines.guessless import TRIES, Deal, deal, deduce
 from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.chances import workspace
+from ringapp.games.mines.kernels.endgame import tree_space
 from ringapp.games.mines.rules import Click, Field, apply_click, blank, grid, is_won, neighbour_sums
 from ringapp.games.mines.solver import solve
 from tests.games.mines.test_counting import Quiet, tick
 
 SPACE = workspace(1000)
+TREE = tree_space()
 
 
 def needs_no_guess(field: Field, place: int) -> bool:
     """Whether the compiled player, which has chances of its own, wins from a first click without a guess."""
     mines = grid(field.layout, field.rows, field.columns)
     truth = np.where(mines == 1, -1, neighbour_sums(mines)).astype(np.int8).reshape(-1)
-    won, guesses = play.play(truth, field.rows, field.columns, field.mines, place, play.LOWEST, SPACE)[:2]
+    won, guesses = play.play(truth, field.rows, field.columns, field.mines, place, play.LOWEST, SPACE, TREE)[
+        :2
+    ]
     return bool(won) and guesses == 0
 
 

@@ -16,12 +16,14 @@ from ringapp.games.mines.constraints import set_up
 from ringapp.games.mines.counting import count
 from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, NONE_FITS, READ, chances, workspace
+from ringapp.games.mines.kernels.endgame import tree_space
 from ringapp.games.mines.rules import Field
 from ringapp.games.mines.winning import WinStudy
 from tests.games.mines.test_counting import Quiet, small_fields, tick
 
 SIGNS = {".": HIDDEN, "F": KNOWN, "*": KNOWN, "X": KNOWN, "?": READ}
 SPACE = workspace(3000)
+TREE = tree_space()
 
 
 def compiled(field: Field) -> tuple[float, np.ndarray]:
@@ -65,11 +67,11 @@ def test_a_game_without_guesses_is_always_won() -> None:
     truth = np.zeros((9, 9), np.int8)
     truth[8, 8] = -1
     truth[7, 7] = truth[7, 8] = truth[8, 7] = 1
-    assert play.play(truth.reshape(-1), 9, 9, 1, 0, play.BEST, SPACE) == (True, 0)
+    assert play.play(truth.reshape(-1), 9, 9, 1, 0, play.BEST, SPACE, TREE) == (True, 0)
 
 
 def test_the_first_click_can_lose() -> None:
-    assert play.play(np.array([-1, 1], np.int8), 1, 2, 1, 0, play.BEST, SPACE) == (False, 0)
+    assert play.play(np.array([-1, 1], np.int8), 1, 2, 1, 0, play.BEST, SPACE, TREE) == (False, 0)
 
 
 def test_win_rates_are_those_that_are_known() -> None:

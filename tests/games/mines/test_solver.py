@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -13,28 +11,10 @@ from ringapp.games.mines import notation, words
 from ringapp.games.mines.assess import assess
 from ringapp.games.mines.constraints import set_up
 from ringapp.games.mines.counting import count
-from ringapp.games.mines.endgame import TooMany, play_out
 from ringapp.games.mines.presets import preset
-from ringapp.games.mines.rules import Field, apply_click, around, blank, is_won
+from ringapp.games.mines.rules import Field, apply_click, is_won
 from ringapp.games.mines.solver import solve
 from tests.games.mines.test_counting import Quiet, tick
-
-
-def test_perfect_play_wins_as_often_as_it_can(shared_data: Path) -> None:
-    cases = json.loads((shared_data / "mines" / "perfect_play.json").read_text())["cases"]
-    for case in cases:
-        if case["layouts"] > 600:
-            continue
-        field = blank(case["rows"], case["cols"], case["mines"])
-        end = play_out(set_up(field), lambda c, f=field: around(f, *divmod(c, f.columns)), tick, 600)
-        assert (end.wins, end.layouts) == (case["optimal_wins"], case["layouts"])
-        firsts = {int(cell): wins for cell, wins in case["by_first_cell"].items()}
-        assert all(end.by_cell.get(cell, wins) == wins for cell, wins in firsts.items())
-
-
-def test_too_many_layouts_are_refused() -> None:
-    with pytest.raises(TooMany):
-        play_out(set_up(blank(9, 9, 10)), lambda c: [], tick, 600)
 
 
 def test_reasons_force_what_they_say() -> None:

@@ -1,4 +1,4 @@
-"""Perfect play where the layouts are few: every layout is listed, and the game tree over them is searched.
+"""Perfect play in plain Python, to check the compiled endgame: every layout is listed, the tree searched.
 
 A layout is a bit mask over the hidden cells that matter. A position is the set of layouts that are still
 possible and the cells that are open; the best click is the one that keeps, over all numbers it may show, the

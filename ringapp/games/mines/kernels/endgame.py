@@ -1,0 +1,395 @@
+"""Perfect play, compiled, where the layouts are few: the game tree over sets of layouts, to its end.
+
+A layout is a word with a bit for each undecided cell. Opening a cell that is safe in every layout left costs
+nothing, so all such cells are opened and the layouts part by what they show, until a set has none: a closed
+set. What is open then follows from the set alone, so sets that are met again are looked up by the sum of
+64-bit random marks of their layouts. The safest cell is tried first; a cell is passed over once all that it
+keeps cannot beat the best. A dead cell, which could show one number only, can as well be opened last.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN
+from ringapp.games.mines.kernels.words64 import byte_counts
+
+MAX_CELLS = 64
+MAX_LAYOUTS = 1 << 13
+ARENA = 1 << 18
+MAX_PARTS = 1 << 15
+TABLE = 1 << 16
+PROBES = 64
+STEPS = 64
+"""Steps for each layout that may be listed, after which listing them is given up."""
+EMPTY, ONE, ALL = np.uint64(0), np.uint64(1), np.uint64(0xFFFFFFFFFFFFFFFF)
+SHIFT = np.uint64(48)
+BYTES, TOP = np.uint64(0x0101010101010101), np.uint64(56)
+_START, _END, _BASE, _TOP, _FIRST, _PART, _PARTS, _WINS, _BEST, _CELL, _TRIES, _TRY, _TRYING = range(13)
+"""A frame: its set in the arena; where the arena is free and how far it is used; its parts and the wins that
+they may hold; the best so far; the cells to try."""
+
+
+def tree_space() -> tuple[Any, ...]:
+    """Memory for a search, reused from one to the next."""
+    marks = np.random.Generator(np.random.PCG64(1)).integers(0, 1 << 64, MAX_LAYOUTS, np.uint64)
+    layouts = np.zeros(MAX_LAYOUTS, np.uint64)
+    near = np.zeros(MAX_CELLS, np.uint64)
+    cells = np.zeros((2, MAX_CELLS), np.int64)
+    arena = np.zeros(ARENA, np.int32)
+    parts = np.zeros((2, MAX_PARTS), np.int64)
+    safe = np.zeros(MAX_PARTS, np.uint64)
+    frames = np.zeros((MAX_CELLS + 1, 13), np.int64)
+    tries = np.zeros((2, MAX_CELLS + 1, MAX_CELLS), np.int64)
+    keys = np.zeros(TABLE, np.uint64)
+    known = np.zeros(TABLE, np.int32)
+    return layouts, marks, near, cells, arena, parts, safe, frames, tries, keys, known
+
+
+@njit(cache=True, nogil=True)
+def _ones(x: Any) -> Any:
+    return np.int64((byte_counts(x) * BYTES) >> TOP)
+
+
+@njit(cache=True, nogil=True)
+def perfect(
+    view: Any,
+    rows: Any,
+    columns: Any,
+    left: Any,
+    limit: Any,
+    work: Any,
+    every: Any,
+    tree: Any,
+    wins: Any,
+) -> Any:
+    """Search a position in which no cell is certain.
+
+    Args:
+        left: Mines among the hidden cells.
+        limit: Layouts beyond which nothing is searched.
+        work: How many layouts may be looked at in all, each time counted.
+        every: Whether each first click is searched to its end, else only as far as it may be the best.
+        tree: What `tree_space` made.
+        wins: For each cell, overwritten where it is a first click that was searched: layouts won.
+
+    Returns:
+        (best cell, layouts won, layouts); the cell is -1 where the search did not come to its end.
+    """
+    count = _gather(view, rows, columns, tree)
+    if count < 0:
+        return -1, 0, 0
+    total = _enumerate(view, rows, columns, left, count, min(limit, MAX_LAYOUTS), tree)
+    if total <= 0:
+        return -1, 0, 0
+    best, most = _search(count, total, work, every, tree, wins)
+    return (tree[3][0, best] if best >= 0 else -1), most, total
+
+
+@njit(cache=True, nogil=True)
+def _gather(view: Any, rows: Any, columns: Any, tree: Any) -> Any:
+    """The undecided cells and how they touch; how many, -1 for too many. Those beside numbers come first,
+    each as near to the one before it as can be, so that numbers are soon complete; then the others."""
+    near, cells = tree[2], tree[3][0]
+    count, beside = 0, 0
+    for sea in range(2):
+        for cell in range(rows * columns):
+            if view[cell] == HIDDEN and _is_sea(view, rows, columns, cell) == sea:
+                if count == MAX_CELLS:
+                    return -1
+                cells[count] = cell
+                count += 1
+        beside = beside or count
+    for a in range(1, beside):
+        best, least = a, 1 << 30
+        for b in range(a, beside):
+            far = abs(cells[b] // columns - cells[a - 1] // columns)
+            far = max(far, abs(cells[b] % columns - cells[a - 1] % columns))
+            if far < least:
+                best, least = b, far
+        cells[a], cells[best] = cells[best], cells[a]
+    for a in range(count):
+        near[a] = EMPTY
+        r, c = cells[a] // columns, cells[a] % columns
+        for b in range(count):
+            if b != a and abs(cells[b] // columns - r) <= 1 and abs(cells[b] % columns - c) <= 1:
+                near[a] |= ONE << np.uint64(b)
+    return count
+
+
+@njit(cache=True, nogil=True)
+def _is_sea(view: Any, rows: Any, columns: Any, cell: Any) -> Any:
+    """Whether a cell touches no number."""
+    r, c = cell // columns, cell % columns
+    for i in range(max(0, r - 1), min(rows, r + 2)):
+        for j in range(max(0, c - 1), min(columns, c + 2)):
+            if view[i * columns + j] >= 0:
+                return False
+    return True
+
+
+@njit(cache=True, nogil=True)
+def _enumerate(view: Any, rows: Any, columns: Any, left: Any, count: Any, limit: Any, tree: Any) -> Any:
+    """List every layout, cell by cell; how many, -1 for more than `limit`."""
+    layouts, turn = tree[0], tree[3][1]
+    masks = np.zeros(rows * columns, np.uint64)
+    needs = np.zeros(rows * columns, np.int64)
+    numbers = _numbers(view, rows, columns, count, tree, masks, needs)
+    total, depth, steps = 0, 0, 0
+    laid = EMPTY
+    turn[0] = 0
+    while depth >= 0:
+        steps += 1
+        if depth == count:
+            if total == limit:
+                return -1
+            layouts[total] = laid
+            total += 1
+            depth -= 1
+            continue
+        bit = ONE << np.uint64(depth)
+        laid &= ~bit
+        if turn[depth] == 2 or steps > STEPS * limit:
+            depth -= 1
+            continue
+        if turn[depth] == 1:
+            laid |= bit
+        turn[depth] += 1
+        if _fits(laid, depth, count, left, masks[:numbers], needs):
+            depth += 1
+            if depth < count:
+                turn[depth] = 0
+    return -1 if steps > STEPS * limit else total
+
+
+@njit(cache=True, nogil=True)
+def _numbers(view: Any, rows: Any, columns: Any, count: Any, tree: Any, masks: Any, needs: Any) -> Any:
+    """The undecided cells that each number touches and the mines it needs among them; how many numbers."""
+    cells = tree[3][0]
+    for a in range(count):
+        r, c = cells[a] // columns, cells[a] % columns
+        for i in range(max(0, r - 1), min(rows, r + 2)):
+            for j in range(max(0, c - 1), min(columns, c + 2)):
+                if view[i * columns + j] >= 0:
+                    masks[i * columns + j] |= ONE << np.uint64(a)
+    numbers = 0
+    for cell in range(rows * columns):
+        if masks[cell] == EMPTY:
+            continue
+        r, c = cell // columns, cell % columns
+        need = np.int64(view[cell])
+        for i in range(max(0, r - 1), min(rows, r + 2)):
+            for j in range(max(0, c - 1), min(columns, c + 2)):
+                need -= view[i * columns + j] == KNOWN
+        masks[numbers], needs[numbers] = masks[cell], need
+        numbers += 1
+    return numbers
+
+
+@njit(cache=True, nogil=True)
+def _fits(laid: Any, depth: Any, count: Any, left: Any, masks: Any, needs: Any) -> Any:
+    """Whether the cells up to `depth` may lie so, as far as the numbers around the last one tell."""
+    used = _ones(laid)
+    if used > left or used + count - depth - 1 < left:
+        return False
+    bit = ONE << np.uint64(depth)
+    rest = ALL << np.uint64(depth) & ~bit
+    for n in range(len(masks)):
+        if masks[n] & bit:
+            wanted = needs[n] - _ones(laid & masks[n])
+            if wanted < 0 or wanted > _ones(masks[n] & rest):
+                return False
+    return True
+
+
+@njit(cache=True, nogil=True)
+def _search(count: Any, total: Any, work: Any, every: Any, tree: Any, wins: Any) -> Any:
+    """(Best cell, layouts won) of the closed set of all layouts; the cell is -1 when the work is spent."""
+    arena, parts, frames, tries, known = tree[4], tree[5], tree[7], tree[8], tree[10]
+    tree[9][:] = EMPTY
+    full = ALL if count == MAX_CELLS else (ONE << np.uint64(count)) - ONE
+    for index in range(total):
+        arena[index] = index
+    # A plain 0 would be a type of its own, and what is called with it compiled once more.
+    depth = np.int64(0)
+    spent = _enter(depth, depth, total, total, depth, tree)
+    while spent <= work:
+        frame = frames[depth]
+        whole = every and depth == 0
+        if frame[_TRYING] < 0:
+            if frame[_TRY] < frame[_TRIES] and (tries[1, depth, frame[_TRY]] > frame[_BEST] or whole):
+                grown = _try(depth, whole, full, tree)
+                if grown < 0:
+                    return -1, 0
+                spent += grown
+                continue
+            # Where every cell is dead, all that can be won looks the same to the end: it is one layout.
+            value = max(frame[_BEST], 1)
+            if depth == 0:
+                return (frame[_CELL] if frame[_BEST] else tries[0, 0, 0]), value
+            known[_slot(frame[_START], frame[_END], tree)] = value
+            frames[depth - 1, _WINS] += value - tries[1, depth, 0]
+            depth -= 1
+            frames[depth, _PART] += 1
+            continue
+        hopeless = frame[_WINS] <= frame[_BEST] and not whole
+        if frame[_PART] == frame[_PARTS] or hopeless:
+            _conclude(depth, whole, tree, wins)
+            continue
+        start, end = parts[0, frame[_PART]], parts[1, frame[_PART]]
+        if end - start <= 2:
+            frame[_PART] += 1
+            continue
+        value = known[_slot(start, end, tree)]
+        if value:
+            frame[_WINS] += value - (end - start - 1)
+            frame[_PART] += 1
+            continue
+        spent += _enter(depth + 1, start, end, frame[_TOP], frame[_PARTS], tree)
+        frame[_WINS] += tries[1, depth + 1, 0] - (end - start - 1)
+        if frame[_WINS] > frame[_BEST] or whole:
+            depth += 1
+    return -1, 0
+
+
+@njit(cache=True, nogil=True)
+def _conclude(depth: Any, whole: Any, tree: Any, wins: Any) -> None:
+    """End the cell that is being tried."""
+    frame = tree[7][depth]
+    cell = frame[_TRYING]
+    if whole:
+        wins[tree[3][0, cell]] = frame[_WINS]
+    if frame[_WINS] > frame[_BEST]:
+        frame[_BEST], frame[_CELL] = frame[_WINS], cell
+    frame[_TRYING] = -1
+
+
+@njit(cache=True, nogil=True)
+def _slot(start: Any, end: Any, tree: Any) -> Any:
+    """Where the table keeps a set; one that is new there is entered with nothing known, in place of another
+    where there is no room."""
+    marks, arena, keys, known = tree[1], tree[4], tree[9], tree[10]
+    key = ONE
+    for place in range(start, end):
+        key += marks[arena[place]]
+    slot = np.int64(key >> SHIFT)
+    for _ in range(PROBES):
+        if keys[slot] == key:
+            return slot
+        if keys[slot] == EMPTY:
+            break
+        slot = (slot + 1) & (TABLE - 1)
+    keys[slot], known[slot] = key, 0
+    return slot
+
+
+@njit(cache=True, nogil=True)
+def _enter(depth: Any, start: Any, end: Any, base: Any, first: Any, tree: Any) -> Any:
+    """Begin a closed set of at least two: its cells in order of safety. Returns the work that it took."""
+    layouts, arena, frame, tries = tree[0], tree[4], tree[7][depth], tree[8]
+    always, ever = ALL, EMPTY
+    for place in range(start, end):
+        always &= layouts[arena[place]]
+        ever |= layouts[arena[place]]
+    count = 0
+    undecided = ever & ~always
+    while undecided:
+        bit = undecided & (~undecided + ONE)
+        undecided ^= bit
+        free = 0
+        for place in range(start, end):
+            free += (layouts[arena[place]] & bit) == EMPTY
+        at = count
+        while at > 0 and tries[1, depth, at - 1] < free:
+            tries[0, depth, at], tries[1, depth, at] = tries[0, depth, at - 1], tries[1, depth, at - 1]
+            at -= 1
+        tries[0, depth, at], tries[1, depth, at] = _ones(bit - ONE), free
+        count += 1
+    frame[_START], frame[_END], frame[_BASE], frame[_FIRST] = start, end, base, first
+    frame[_BEST], frame[_CELL], frame[_TRIES], frame[_TRY], frame[_TRYING] = 0, -1, count, 0, -1
+    return (end - start) * (count + 2)
+
+
+@njit(cache=True, nogil=True)
+def _try(depth: Any, whole: Any, full: Any, tree: Any) -> Any:
+    """Open the next cell: the closed sets that come of it. Returns the work, -1 where memory ends.
+
+    A dead cell is left out, except where `whole` wants its figure.
+    """
+    layouts, near, arena, parts, safe, frame = tree[0], tree[2], tree[4], tree[5], tree[6], tree[7][depth]
+    cell = tree[8][0, depth, frame[_TRY]]
+    bit = ONE << np.uint64(cell)
+    frame[_TRY] += 1
+    start, first = frame[_BASE], frame[_FIRST]
+    end = start
+    size = frame[_END] - frame[_START]
+    if start + 2 * size > ARENA:
+        return -1
+    ever = EMPTY
+    for place in range(frame[_START], frame[_END]):
+        layout = layouts[arena[place]]
+        ever |= layout
+        if (layout & bit) == EMPTY:
+            arena[end] = arena[place]
+            end += 1
+    parts[0, first], parts[1, first], safe[first] = start, end, full & ~ever | bit
+    count = _part(first, first + 1, near[cell], tree)
+    if count < 0 or (count == first + 1 and not whole):
+        return count if count < 0 else size
+    spent, part, hoped = 2 * size, first, 0
+    while part < count:
+        a, b = parts[0, part], parts[1, part]
+        fresh = EMPTY
+        if b - a > 1:
+            ever = EMPTY
+            for place in range(a, b):
+                ever |= layouts[arena[place]]
+            fresh = full & ~ever & ~safe[part]
+        if fresh == EMPTY:
+            hoped += max(b - a - 1, 1)
+            part += 1
+            continue
+        next_bit = fresh & (~fresh + ONE)
+        safe[part] |= next_bit
+        count = _part(part, count, near[_ones(next_bit - ONE)], tree)
+        if count < 0:
+            return -1
+        spent += 2 * (b - a)
+    frame[_TOP], frame[_PART], frame[_PARTS] = end, first, count
+    frame[_WINS], frame[_TRYING] = hoped, cell
+    return spent
+
+
+@njit(cache=True, nogil=True)
+def _part(part: Any, count: Any, near: Any, tree: Any) -> Any:
+    """Part a set by what a cell with the neighbours `near` shows: one set takes its place, the others follow
+    the last of `count`. Returns how many there are then, -1 where memory ends."""
+    layouts, arena, parts, safe = tree[0], tree[4], tree[5], tree[6]
+    start, end = parts[0, part], parts[1, part]
+    if count + 9 > MAX_PARTS or end + (end - start) > ARENA:
+        return -1
+    places = np.zeros(10, np.int64)
+    for place in range(start, end):
+        places[_ones(layouts[arena[place]] & near) + 1] += 1
+    for shown in range(9):
+        places[shown + 1] += places[shown]
+    own = True
+    for shown in range(9):
+        if places[shown + 1] > places[shown]:
+            at = part if own else count
+            count += not own
+            own = False
+            parts[0, at], parts[1, at] = start + places[shown], start + places[shown + 1]
+            safe[at] = safe[part]
+    if count and parts[0, part] == start and parts[1, part] == end:
+        return count
+    spare = ARENA - (end - start)
+    for place in range(start, end):
+        shown = _ones(layouts[arena[place]] & near)
+        arena[spare + places[shown]] = arena[place]
+        places[shown] += 1
+    arena[start:end] = arena[spare:]
+    return count
