@@ -1000,10 +1000,6 @@
         <translation>评价值</translation>
     </message>
     <message>
-        <source>Behind the choice</source>
-        <translation>与所选之差</translation>
-    </message>
-    <message>
         <source> = {score} × {weight} × 3000 / all bonuses</source>
         <translation> = {score} × {weight} × 3000 / 三属性加成之和</translation>
     </message>
@@ -1030,6 +1026,18 @@
     <message>
         <source>Play</source>
         <translation>出牌</translation>
+    </message>
+    <message>
+        <source>Behind ★</source>
+        <translation>落后★</translation>
+    </message>
+    <message>
+        <source>Turn {n} ({colour}): {card}</source>
+        <translation>第 {n} 回合（{colour}）：{card}</translation>
+    </message>
+    <message>
+        <source>Log: what each play did</source>
+        <translation>记录：每次出牌做了什么</translation>
     </message>
     <message>
         <source>Points lost</source>

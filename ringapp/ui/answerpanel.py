@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringapp.core.game import GameInfo, Status, Step
+from ringapp.core.game import Chart, GameInfo, Status, Step
 from ringapp.core.i18n import tr
 from ringapp.ui.movetable import MoveTable, number
 from ringapp.ui.notes import NoteList
@@ -55,6 +55,7 @@ class AnswerPanel(QWidget):
         self._verdict = ""
         self._went_to_notes = False
         self._onward = False
+        self._chart = False
         self.sign = QLabel()
         self.sign.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         self.headline = _wrapped()
@@ -223,8 +224,12 @@ class AnswerPanel(QWidget):
             self.refresh()
 
     def _choose_tab(self) -> None:
-        """An answer without moves opens at its reasons; the next one with moves goes back to them."""
+        """An answer without moves, or with a chart, opens at its reasons; one with moves shows these."""
         moves = bool(self._session.film.steps)
+        chart = any(isinstance(note, Chart) for note in self.notes.notes)
+        if chart and not self._chart:
+            self.tabs.setCurrentIndex(1)
+        self._chart = chart
         if not moves and self.notes.notes and self.tabs.currentIndex() == 0:
             self.tabs.setCurrentIndex(1)
             self._went_to_notes = True

@@ -209,8 +209,12 @@ def _item(row: Row) -> QTreeWidgetItem:
 def _fill(item: QTreeWidgetItem) -> None:
     """Make the rows below one when it is first opened."""
     row = item.data(0, _ROW)
-    if item.childCount() == 0 and isinstance(row, Row):
+    tree = item.treeWidget()
+    if item.childCount() == 0 and isinstance(row, Row) and tree is not None:
+        sorted_ = tree.isSortingEnabled()
+        tree.setSortingEnabled(False)
         item.addChildren([_item(child) for child in row.children])
+        tree.setSortingEnabled(sorted_)
         for number in range(item.childCount()):
             _align(item.child(number))
 

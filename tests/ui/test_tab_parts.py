@@ -234,6 +234,27 @@ def test_notes_show_every_kind(qtbot: QtBot) -> None:
     assert not notes.grab().isNull()
 
 
+def test_tables_sort_by_numbers_and_keep_their_own_order_until_then(qtbot: QtBot) -> None:
+    notes = NoteList()
+    qtbot.addWidget(notes)
+    inner = (Row(("r10", "7")), Row(("r2", "-1,000")), Row(("r1", "")))
+    rows = (Row(("b", "900"), inner), Row(("a", "1,200")), Row(("c", "-3")))
+    notes.show_notes((Table("", ("Name", "Value"), rows),))
+    notes.show()
+    qtbot.waitUntil(lambda: notes.findChild(QTreeWidget) is not None)
+    tree = notes.findChild(QTreeWidget)
+
+    def names() -> list[str]:
+        return [tree.topLevelItem(n).text(0) for n in range(3)]
+
+    assert names() == ["b", "a", "c"]
+    tree.expandItem(tree.topLevelItem(0))
+    assert [tree.topLevelItem(0).child(n).text(0) for n in range(3)] == ["r10", "r2", "r1"]
+    tree.sortItems(1, Qt.SortOrder.AscendingOrder)
+    assert names() == ["c", "b", "a"]
+    assert [tree.topLevelItem(1).child(n).text(0) for n in range(3)] == ["r2", "r10", "r1"]
+
+
 def test_a_chart_gathers_what_does_not_fit(qtbot: QtBot) -> None:
     view = ChartView(Chart("t", "x", "y", tuple(range(5000)), (1.0,) * 5000, ((10, "m"),)), "light")
     qtbot.addWidget(view)

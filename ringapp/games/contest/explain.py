@@ -10,10 +10,11 @@ from ringapp.core.game import Explanation, Note, Row, Sentence, Solution, Status
 from ringapp.core.i18n import tr
 from ringapp.games.contest import codes as c
 from ringapp.games.contest.board import Board
+from ringapp.games.contest.log import plays_of
 from ringapp.games.contest.program import Program
-from ringapp.games.contest.session import position, program_of
+from ringapp.games.contest.session import position, program_of, session_for
 from ringapp.games.contest.study import explain_counts
-from ringapp.games.contest.words import card_name, enchant_words, growth_name, term_name
+from ringapp.games.contest.words import card_name, colour_name, enchant_words, growth_name, term_name
 
 MAX_ROWS = 400
 
@@ -40,6 +41,7 @@ def explain(board: Board, solution: Solution[int]) -> Explanation:
     for stage in data["stages"]:
         notes.append(stage_table(program, stage))
         notes.extend(_hold_tables(stage))
+    notes.append(_log_table(board, solution))
     return Explanation(_headline(solution), tuple(notes))
 
 
@@ -98,7 +100,7 @@ def stage_table(program: Program, stage: Mapping[str, Any]) -> Table:
             remain=stage["remain"],
             term=stage["term"],
         ),
-        ("", tr("Order"), tr("Evaluation"), tr("Behind the choice"), tr("Cards")),
+        ("", tr("Order"), tr("Evaluation"), tr("Behind ★"), tr("Cards")),
         rows,
     )
 
@@ -187,6 +189,22 @@ def _hold_tables(stage: Mapping[str, Any]) -> list[Note]:
         )
         tables.append(Table(title, columns, rows))
     return tables
+
+
+def _log_table(board: Board, solution: Solution[int]) -> Table:
+    """What each play did; a row opens to every number of it."""
+    stage, program = session_for(board).stage, program_of(board)
+    rows = []
+    for play in plays_of(board, [step.move for step in solution.steps]):
+        v = play.before.v
+        kind = c.NONE if play.move < 0 else play.before.cards[play.before.hand[play.move]][c.KIND]
+        name = "" if kind == c.NONE else program.card_names[kind]
+        words = tr("Turn {n} ({colour}): {card}").format(
+            n=v[c.TURN], colour=colour_name(stage.colour(v[c.TURN])), card=_card_words(program, name)
+        )
+        lines = tuple(Row(("", line)) for line in play.lines)
+        rows.append(Row((f"{play.points:+,}", words), lines))
+    return Table(tr("Log: what each play did"), (tr("Points"), tr("Play")), tuple(rows))
 
 
 def _regret_notes(board: Board, data: Mapping[str, Any]) -> list[Note]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from ringapp.core.i18n import tr
 from ringapp.games.contest import codes as c
@@ -14,15 +15,33 @@ from ringapp.games.contest.state import State
 from ringapp.games.contest.words import card_name, colour_name, enchant_words, field_name, stance_name
 
 
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One play of the log: its move, the state before it, the points that it brought, what happened."""
+
+    move: int
+    before: State
+    points: int
+    lines: tuple[str, ...]
+
+
 def lines_of(board: Board) -> list[str]:
     """What happened from the first move of a board on, in sentences."""
+    return [line for play in plays_of(board.rewound(), board.moves) for line in play.lines]
+
+
+def plays_of(board: Board, moves: Sequence[int]) -> list[Play]:
+    """What each move did, played from where a board stands."""
     session = session_for(board)
     machine = Machine(session.program, session.stage, session.machine.choose)
-    machine.log = []
-    s = position(replace(board, moves=()))
-    for move in board.moves:
-        s = after(machine, s, move)
-    return [line_words(session.program, s, line) for line in machine.log]
+    plays = []
+    s = position(board)
+    for move in moves:
+        machine.log = []
+        before, s = s, after(machine, s, move)
+        lines = tuple(line_words(session.program, s, line) for line in machine.log)
+        plays.append(Play(move, before, s.v[c.SCORE] - before.v[c.SCORE], lines))
+    return plays
 
 
 def line_words(program: Program, s: State, line: Line) -> str:

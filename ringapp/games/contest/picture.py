@@ -21,6 +21,7 @@ from ringapp.games.contest.words import (
     enchant_words,
     field_name,
     item_name,
+    short_name,
     stance_name,
 )
 
@@ -174,9 +175,7 @@ def _card(session: Session, s: State, i: int, card: int, lift: float, chosen: bo
     shapes: list[Shape] = [
         Rect(x, y, width, HAND_H, "board" if playable else "board2", frame, 3 if chosen else 1.5, 10),
         Rect(x + 4, y + 4, width - 8, 34, soft, "", 0, 7),
-        Label(
-            x + width / 2, y + 21, shorten(card_name(program, kind), (width - 16) / 13), 13, "ink", bold=True
-        ),
+        Label(x + width / 2, y + 21, fit(card_name(program, kind), (width - 16) / 13), 13, "ink", bold=True),
         Label(x + 10, y + 52, tr("Active") if active else tr("Mental"), 11, "muted", "start"),
         Label(
             x + width - 10, y + 52, shorten(cost_words(program, kind), (width - 60) / 11), 11, "ink", "end"
@@ -191,9 +190,7 @@ def _card(session: Session, s: State, i: int, card: int, lift: float, chosen: bo
             "end",
         ),
     ]
-    lines = [part for line in card_lines(program, kind) for part in wrap(line, (width - 16) / 11)]
-    for n, line in enumerate(lines[:8]):
-        shapes.append(Label(x + 8, y + 74 + n * 16, line, 11, "ink", "start"))
+    shapes += paragraphs(card_lines(program, kind), x + 8, y + 76, width - 16, HAND_H - 112)
     if instance[c.GROW_SCORE] or instance[c.GROW_TIMES]:
         grown = tr("grown +{n}").format(n=instance[c.GROW_SCORE])
         shapes.append(Label(x + width / 2, y + HAND_H - 28, grown, 11, "c5", bold=True))
@@ -202,9 +199,10 @@ def _card(session: Session, s: State, i: int, card: int, lift: float, chosen: bo
 
 def _lasting(session: Session, s: State) -> list[Shape]:
     """Lasting effects and P-items that still act, beside a hand of at most five cards."""
-    x, width = hand_x(5, 5) + 4, CARD_W - 10
     if len(s.hand) > 5 or not s.enchants:
         return []
+    x = min(hand_x(max(3, len(s.hand)), 5) + 8, hand_x(5, 5) + 4)
+    width = WIDTH - EDGE - x
     shapes: list[Shape] = [
         Rect(x, HAND_Y, width, HAND_H, "panel", "line", 1, 8),
         Label(x + 10, HAND_Y + 16, tr("Lasting effects 持続効果"), 12, "ink", "start", True),
@@ -215,10 +213,8 @@ def _lasting(session: Session, s: State) -> list[Shape]:
         left += [tr("{n} uses").format(n=row[c.A_USES])] if row[c.A_USES] > 0 else []
         words = enchant_words(session.program, row[c.A_ENCHANT])
         if row[c.A_USES]:
-            lines += wrap("• " + words + (f" ({', '.join(left)})" if left else ""), (width - 16) / 10)
-    for n, line in enumerate(lines[:13]):
-        shapes.append(Label(x + 8, HAND_Y + 36 + n * 14.5, line, 10, "ink", "start"))
-    return shapes
+            lines.append("• " + words + (f" ({', '.join(left)})" if left else ""))
+    return shapes + paragraphs(lines, x + 8, HAND_Y + 40, width - 16, HAND_H - 48)
 
 
 def _piles(session: Session, s: State) -> list[Shape]:
@@ -238,7 +234,7 @@ def _piles(session: Session, s: State) -> list[Shape]:
         for n, card in enumerate(cards[:8]):
             column, line = divmod(n, 4)
             shapes.append(
-                Label(x + 12 + column * 138, PILE_Y + 34 + line * 16, shorten(card, 11), 11, "muted", "start")
+                Label(x + 12 + column * 142, PILE_Y + 34 + line * 16.5, fit(card, 11), 12, "muted", "start")
             )
     return shapes
 
@@ -264,7 +260,7 @@ def _slots(board: Board, program: Program | None) -> list[Shape]:
             known = program is not None and word in program.kinds
             name = card_name(program, program.kinds[word]) if program is not None and known else word
             role = "ink" if known or program is None else "bad"
-            shapes.append(Label(x + SLOT_W / 2, y + SLOT_H / 2, shorten(name, 10), 11, role))
+            shapes.append(Label(x + SLOT_W / 2, y + SLOT_H / 2, fit(name, 9.2), 12, role))
     shapes.append(Label(EDGE + 4, ITEM_Y - 12, tr("P-items"), 13, "muted", "start"))
     width = (WIDTH - 2 * EDGE) / MAX_ITEMS
     for i in range(MAX_ITEMS):
@@ -273,7 +269,7 @@ def _slots(board: Board, program: Program | None) -> list[Shape]:
         shapes.append(Rect(x + 1, ITEM_Y, width - 2, 44, "board" if word else "board2", "faint", 1, 5))
         if word:
             name = word if program is None else item_name(program, _item_title(program, word))
-            shapes.append(Label(x + width / 2, ITEM_Y + 22, shorten(name, 12), 12, "ink"))
+            shapes.append(Label(x + width / 2, ITEM_Y + 22, fit(name, 10.8), 13, "ink"))
     return shapes
 
 
@@ -343,6 +339,25 @@ def hand_count(board: Board) -> int:
         return len(position(board).hand)
     except RingappError:
         return 0
+
+
+def fit(name: str, room: float) -> str:
+    """A name that fits: whole, else without its Japanese part, else cut."""
+    return name if _length(name) <= room else shorten(short_name(name), room)
+
+
+SIZES = (14.0, 12.5, 11.0, 10.0)
+"""Sizes of the writing on cards, largest first."""
+
+
+def paragraphs(texts: Sequence[str], x: float, y: float, width: float, height: float) -> list[Shape]:
+    """Texts under each other, as large as all of them fit; the smallest size cuts what does not."""
+    for size in SIZES:
+        lines = [part for text in texts for part in wrap(text, width / size)]
+        room = int(height / (size * 1.4)) + 1
+        if len(lines) <= room:
+            break
+    return [Label(x, y + n * size * 1.4, line, size, "ink", "start") for n, line in enumerate(lines[:room])]
 
 
 def wrap(text: str, room: float) -> list[str]:

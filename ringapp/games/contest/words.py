@@ -135,6 +135,11 @@ def card_name(program: Program, kind: int) -> str:
     return name
 
 
+def short_name(name: str) -> str:
+    """A name of `card_name` or `item_name` without the Japanese one behind a Chinese one, for little room."""
+    return name.partition("（")[0] if name.endswith("）") and language() == "zh_CN" else name
+
+
 def item_name(program: Program, name: str) -> str:
     """A P-item's name, as `card_name`."""
     if language() == "zh_CN" and name in program.chinese and program.chinese[name] != name:

@@ -141,3 +141,15 @@ def test_two_runs_give_the_same_contest(free: Free) -> None:
         first, second = game.solve(board, free), game.solve(board, free)
         assert first == second
         assert first.data["reaches_goal"]
+
+
+def test_the_answer_ends_with_a_log_that_adds_up(free: Free) -> None:
+    game = load_game("contest")
+    board = game.initial("article")
+    solution = game.solve(board, free)
+    table = game.explain(board, solution).notes[-1]
+    assert len(table.rows) == len(solution.steps)
+    points = [int(row.cells[0].replace(",", "")) for row in table.rows]
+    assert sum(points) == solution.steps[-1].score - 468
+    assert all(row.children for row in table.rows)
+    assert any(row.cells[1].startswith("Score +") for row in table.rows[0].children + table.rows[1].children)
