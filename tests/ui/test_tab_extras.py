@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.game import Solution, Status, Step
+from ringapp.games.mota.board import Act
 from ringapp.ui.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
@@ -54,6 +56,22 @@ def test_the_manual_stands_there_before_solving_and_follows_the_hero(tab: GameTa
     before = view.model.index(0, 1).data()
     tab.session.change_setting("def", "DEF", 100)
     settle(lambda: view.model.index(0, 1).data() != before)
+
+
+def test_the_picture_follows_the_hero_to_a_floor_of_another_size(tab: GameTab, settle: Settle) -> None:
+    session, game = tab.session, tab.session.game
+    there = game.change_setting(game.turn(session.board, "F2"), "width", 20)
+    stairs = next(iter(there.tower.floors["F1"].stairs))
+    board = replace(game.turn(there, "F1"), floors="all", at=(stairs[0] + 1, stairs[1]))
+    session.replace(board, "two floors")
+    assert tab.canvas.viewport.extent == game.extent(board)
+    session.take_line([Act("stairs", *stairs)], "a walk")
+    tab.player.finish()
+    settle(lambda: session.here.floor == "F2")
+    settle(lambda: tab.canvas.viewport.extent == game.extent(session.here))
+    assert tab.extras.pages.list.currentIndex().row() == 1
+    tab.player.go_to(0)
+    settle(lambda: tab.canvas.viewport.extent == game.extent(board))
 
 
 def test_a_cell_is_edited_with_undo_and_nonsense_is_refused(tab: GameTab, settle: Settle) -> None:

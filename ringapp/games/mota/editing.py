@@ -129,7 +129,6 @@ def settings(board: Board) -> Sequence[Setting]:
         usual = 1000 if name == "hp" else 0
         option = Option(name, labels[name], "int", usual, words[name], minimum=0, maximum=10**9)
         found.append(Setting(option, getattr(hero, attribute)))
-    found += _carried(board)
     goals = (
         ("exit", tr("Reach the stairs")),
         ("all", tr("Take everything")),
@@ -140,6 +139,7 @@ def settings(board: Board) -> Sequence[Setting]:
     found.append(Setting(Option("objective", tr("Wish"), "choice", "hp", choices=wishes), board.objective))
     reach = (("one", tr("This floor")), ("all", tr("The whole tower")))
     found.append(Setting(Option("floors", tr("Floors"), "choice", "one", choices=reach), board.floors))
+    found += _carried(board)
     grid = grid_of(board)
     sides = ((tr("Width"), len(grid[0])), (tr("Height"), len(grid)))
     for name, (label, size) in zip(_SIDES, sides, strict=True):

@@ -88,23 +88,49 @@ def entries_of(board: Board, acts: Iterable[Act]) -> list[Entry]:
 
 
 def first_worse_step(board: Board, own: list[Act], best: list[Act]) -> tuple[int, int] | None:
-    """Where an own line parts from the best one for good: (number of the step from 1, HP lost by the end).
+    """The first own step after which the best end is lost: (its number from 1, HP lost by the end).
 
-    None where the own line ends with as much HP.
+    After each step before it the rest of the best line still leads to the best end, so nothing was lost by
+    then. None where the own line ends with as much HP.
     """
-    ends = []
-    for line in (own, best):
-        end = board
-        for act in line:
-            try:
-                end = play(end, act)
-            except IllegalMove:
-                break
-        ends.append(end.hero.hp)
-    if ends[0] >= ends[1]:
+    states = _states(board, own)
+    best_end = _states(board, best)[-1].hero.hp
+    lost = best_end - states[-1].hero.hp
+    if lost <= 0:
         return None
-    fights = [[act for act in line if act.kind in ("battle", "door")] for line in (own, best)]
-    for mine, theirs in zip(*fights, strict=False):
-        if (mine.x, mine.y) != (theirs.x, theirs.y):
-            return own.index(mine) + 1, ends[1] - ends[0]
-    return len(own), ends[1] - ends[0]
+    good, bad = 0, len(states) - 1
+    while bad - good > 1:
+        middle = (good + bad) // 2
+        if _followed(states[middle], own[:middle], best) >= best_end:
+            good = middle
+        else:
+            bad = middle
+    return good + 1, lost
+
+
+def _states(board: Board, acts: list[Act]) -> list[Board]:
+    """The board before and after each move, up to one that is not possible."""
+    states = [board]
+    for act in acts:
+        try:
+            states.append(play(states[-1], act))
+        except IllegalMove:
+            break
+    return states
+
+
+def _followed(board: Board, done: list[Act], best: list[Act]) -> int:
+    """HP after what is left of the best line, in its order; moves that are not possible yet wait."""
+    waiting = [act for act in best if act not in done]
+    moved = True
+    while moved and waiting:
+        moved = False
+        for act in list(waiting):
+            try:
+                board = play(board, act)
+            except IllegalMove:
+                continue
+            waiting.remove(act)
+            moved = True
+            break
+    return -1 if waiting else board.hero.hp

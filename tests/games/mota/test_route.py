@@ -86,3 +86,19 @@ def test_a_comparison_names_the_first_worse_step() -> None:
 def test_a_bad_route_is_refused(data: bytes) -> None:
     with pytest.raises(ParseError):
         from_h5route(data)
+
+
+def test_a_step_that_loses_nothing_is_not_the_first_worse_one() -> None:
+    from ringapp.games.mota.ledger import first_worse_step
+
+    game = load_game("mota")
+    board = game.initial("F1")
+    best = [step.move for step in game.solve(board, LocalContext(Budget(seconds=30))).steps]
+    fights = [number for number, act in enumerate(best) if act.kind == "battle"]
+    assert first_worse_step(board, best, best) is None
+    late = [*best[: fights[-2]], *best[fights[-1] :], *best[fights[-2] : fights[-1]]]
+    late = [act for act in late if act.kind != "stairs"] + [act for act in late if act.kind == "stairs"]
+    worse = first_worse_step(board, late, best)
+    assert worse is not None
+    assert worse[0] == fights[-2] + 1, "all that came before is as in the best line"
+    assert worse[1] > 0
