@@ -36,6 +36,26 @@
         <translation>[x, y],要到达的格子</translation>
     </message>
     <message>
+        <source>“objective” has {name}: {value}; expected a weight from 0 to {limit}.</source>
+        <translation>“objective” 中 {name} 为 {value}；应为 0 到 {limit} 之间的权重。</translation>
+    </message>
+    <message>
+        <source>“objective” needs 1 to 50 weights, such as hp: 1, atk: 100.</source>
+        <translation>“objective” 需要 1 到 50 个权重，例如 hp: 1, atk: 100。</translation>
+    </message>
+    <message>
+        <source>a list of the tower’s floors</source>
+        <translation>由本塔楼层组成的列表</translation>
+    </message>
+    <message>
+        <source>numbers by name</source>
+        <translation>名称与数值的对应表</translation>
+    </message>
+    <message>
+        <source>a list of [floor, x, y, tile number]</source>
+        <translation>由 [楼层, x, y, 图块编号] 组成的列表</translation>
+    </message>
+    <message>
         <source>an object</source>
         <translation>一个对象</translation>
     </message>
@@ -104,6 +124,10 @@
         <translation>data.js 提到了不存在的楼层:{names}。</translation>
     </message>
     <message>
+        <source>Visit [{x}, {y}]</source>
+        <translation>触发 [{x}, {y}] 处的事件</translation>
+    </message>
+    <message>
         <source>Fight {name} at [{x}, {y}]</source>
         <translation>在 [{x}, {y}] 打 {name}</translation>
     </message>
@@ -120,6 +144,26 @@
         <translation>走 [{x}, {y}] 的楼梯</translation>
     </message>
     <message>
+        <source>Put on the {name}</source>
+        <translation>装备{name}</translation>
+    </message>
+    <message>
+        <source>Fly to {floor}</source>
+        <translation>飞往{floor}</translation>
+    </message>
+    <message>
+        <source>Use the {name} on [{x}, {y}]</source>
+        <translation>对 [{x}, {y}] 使用{name}</translation>
+    </message>
+    <message>
+        <source>Buy {what}</source>
+        <translation>购买{what}</translation>
+    </message>
+    <message>
+        <source>Buy {what} in {shop}</source>
+        <translation>在{shop}购买：{what}</translation>
+    </message>
+    <message>
         <source>{fights} monsters, {items} items, {doors} doors; HP {hp}</source>
         <translation>{fights} 只怪物,{items} 个道具,{doors} 扇门;生命 {hp}</translation>
     </message>
@@ -134,6 +178,26 @@
     <message>
         <source>stairs to {floor}</source>
         <translation>通往 {floor} 的楼梯</translation>
+    </message>
+    <message>
+        <source>The next move visits somebody.</source>
+        <translation>下一步是触发事件。</translation>
+    </message>
+    <message>
+        <source>The next move puts on equipment.</source>
+        <translation>下一步是更换装备。</translation>
+    </message>
+    <message>
+        <source>The next move buys something.</source>
+        <translation>下一步是在商店购买。</translation>
+    </message>
+    <message>
+        <source>The next move flies to another floor.</source>
+        <translation>下一步是飞往另一层。</translation>
+    </message>
+    <message>
+        <source>The next move uses a tool.</source>
+        <translation>下一步是使用道具。</translation>
     </message>
     <message>
         <source>My line has not reached the goal yet.</source>
@@ -340,6 +404,10 @@
         <translation>它在第 {y} 行(自上从 0 数起)。</translation>
     </message>
     <message>
+        <source>Here one can only fly from beside stairs.</source>
+        <translation>这里只能在楼梯旁使用楼层传送器。</translation>
+    </message>
+    <message>
         <source>There is no such move at [{x}, {y}].</source>
         <translation>[{x}, {y}] 处没有这样的行动。</translation>
     </message>
@@ -356,32 +424,56 @@
         <translation>[{x}, {y}] 的门需要{key}。</translation>
     </message>
     <message>
+        <source>What the event at [{x}, {y}] does is not followed.</source>
+        <translation>[{x}, {y}] 处事件的效果无法模拟。</translation>
+    </message>
+    <message>
         <source>The hero would not survive on [{x}, {y}].</source>
         <translation>勇士站到 [{x}, {y}] 会死。</translation>
+    </message>
+    <message>
+        <source>The hero cannot wear “{name}” now.</source>
+        <translation>勇士现在无法装备“{name}”。</translation>
+    </message>
+    <message>
+        <source>“{name}” is not for sale now.</source>
+        <translation>现在无法购买“{name}”。</translation>
+    </message>
+    <message>
+        <source>The hero cannot fly to “{name}” now.</source>
+        <translation>勇士现在无法飞往“{name}”。</translation>
     </message>
     <message>
         <source>The stairs at [{x}, {y}] lead out of this tower.</source>
         <translation>[{x}, {y}] 的楼梯通往塔外。</translation>
     </message>
     <message>
-        <source>The route has “{what}” at character {n}; only steps, turns and G are followed.</source>
-        <translation>路线第 {n} 个字符处是“{what}”;只支持行走、转向和 G。</translation>
+        <source>The stairs at [{x}, {y}] lead to a floor outside the task.</source>
+        <translation>[{x}, {y}] 处的楼梯通往任务之外的楼层。</translation>
     </message>
     <message>
         <source>The route has more than {limit} steps.</source>
         <translation>路线超过 {limit} 步。</translation>
     </message>
     <message>
-        <source>Step {n} of the route jumps where the hero cannot walk.</source>
-        <translation>路线第 {n} 步瞬移到了走不到的地方。</translation>
-    </message>
-    <message>
         <source>Step {n} of the route is not possible: {why}</source>
         <translation>路线第 {n} 步无法执行:{why}</translation>
     </message>
     <message>
-        <source>The hero would not survive step {n} of the route.</source>
-        <translation>勇士撑不过路线的第 {n} 步。</translation>
+        <source>The route has “{what}” at character {n}, which is not followed.</source>
+        <translation>录像第 {n} 个字符处的“{what}”无法模拟。</translation>
+    </message>
+    <message>
+        <source>It jumps where the hero cannot walk.</source>
+        <translation>瞬移到了勇士走不到的地方。</translation>
+    </message>
+    <message>
+        <source>What “{name}” does when it is used is not followed.</source>
+        <translation>使用“{name}”的效果无法模拟。</translation>
+    </message>
+    <message>
+        <source>The hero would not survive it.</source>
+        <translation>勇士会因此死亡。</translation>
     </message>
     <message>
         <source>The route file is too large.</source>
@@ -524,8 +616,20 @@
         <translation>钥匙最多</translation>
     </message>
     <message>
+        <source>Weights of one’s own</source>
+        <translation>自定义权重</translation>
+    </message>
+    <message>
         <source>Wish</source>
         <translation>愿望</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Such as hp=1,atk=100,yellowKey=50.</source>
+        <translation>例如 hp=1,atk=100,yellowKey=50。</translation>
     </message>
     <message>
         <source>This floor</source>
@@ -534,6 +638,10 @@
     <message>
         <source>The whole tower</source>
         <translation>整座塔</translation>
+    </message>
+    <message>
+        <source>Chosen floors</source>
+        <translation>指定楼层</translation>
     </message>
     <message>
         <source>Floors</source>
@@ -546,6 +654,10 @@
     <message>
         <source>Height</source>
         <translation>高</translation>
+    </message>
+    <message>
+        <source>Such as MT1-MT6 or MT1,MT3.</source>
+        <translation>例如 MT1-MT6 或 MT1,MT3。</translation>
     </message>
     <message>
         <source>Yellow keys</source>
@@ -566,6 +678,10 @@
     <message>
         <source>“{value}” is no value for “{name}”.</source>
         <translation>“{value}”不能作为“{name}”的值。</translation>
+    </message>
+    <message>
+        <source>“{name}” is none of the tower’s floors.</source>
+        <translation>“{name}” 不是本塔的楼层。</translation>
     </message>
     <message>
         <source>Mota</source>
@@ -1270,6 +1386,14 @@
     <message>
         <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>
         <translation>运行本塔自己的规则需要软件包“quickjs-ng”,但没有安装。</translation>
+    </message>
+    <message>
+        <source>data.js: these shops sell in a way that is not followed: {names}.</source>
+        <translation>data.js：以下商店的出售方式无法模拟：{names}。</translation>
+    </message>
+    <message>
+        <source>data.js: what level {n} brings is not understood.</source>
+        <translation>data.js：无法理解第 {n} 级的升级效果。</translation>
     </message>
 </context>
 </TS>

@@ -13,7 +13,9 @@ from ringapp.games.mota.tower import Enemy, Floor, Grid, Hero, Item, Stairs, Til
 Cell = tuple[int, int]
 Place = tuple[str, int, int]
 GoalKind = Literal["exit", "all", "tile"]
-Kind = Literal["battle", "door", "item", "stairs"]
+Kind = Literal["battle", "door", "item", "stairs", "event", "wear", "buy", "fly", "use"]
+PLACELESS = ("wear", "buy", "fly")
+"""Moves that are made where the hero stands."""
 
 UNFOLLOWED = {12: "poison", 13: "weak", 14: "curse", 17: "hatred", 18: "repulse", 23: "rebirth", 27: "ambush"}
 """Specials whose effects outlast the fight or move monsters: such monsters are listed and left."""
@@ -21,12 +23,17 @@ UNFOLLOWED = {12: "poison", 13: "weak", 14: "curse", 17: "hatred", 18: "repulse"
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """Walk to the tile at (x, y) and do what is there; only a tower with its own rules gives `loss`."""
+    """Walk to the tile at (x, y) and do what is there; only a tower with its own rules gives `loss`.
+
+    Attributes:
+        what: The equipment to wear, "shop/choice" to buy, the floor to fly to, the tool to use at (x, y).
+    """
 
     kind: Kind
     x: int
     y: int
     loss: int | None = None
+    what: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +47,12 @@ class Board:
         foes: Monsters edited by hand, which replace the tower's of the same id.
         things: Items edited by hand, likewise.
         left: Whether the hero has taken the stairs that were the goal.
+        goal_floor: Floor of `goal_at`, "" for the one that is seen.
+        floors: "one", "all", or "some": then `chosen` are the floors of the task.
+        flags: Numbers that events keep, without zeros; "shop:ID" is 1 once a shop is open.
+        visited: Floors that stairs have led to.
+        changed: Blocks that events have put, as (floor, x, y, number).
+        weights: For the objective "weights": (status or item, HP that one of it is worth).
     """
 
     tower: Tower
@@ -57,15 +70,35 @@ class Board:
     foes: tuple[Enemy, ...] = ()
     things: tuple[Item, ...] = ()
     left: bool = False
+    chosen: tuple[str, ...] = ()
+    flags: tuple[tuple[str, float], ...] = ()
+    visited: frozenset[str] = frozenset()
+    changed: tuple[tuple[str, int, int, int], ...] = ()
+    weights: tuple[tuple[str, float], ...] = ()
+    goal_floor: str = ""
 
 
 def grid_of(board: Board, floor: str | None = None) -> Grid:
-    """The map of a floor as it was drawn, with what is gone still on it."""
+    """The map of a floor as it was drawn or events have made it, with what is gone still on it."""
     name = board.floor if floor is None else floor
-    for painted, grid in board.painted:
-        if painted == name:
-            return grid
-    return board.tower.floors[name].grid
+    grid = next((grid for painted, grid in board.painted if painted == name), board.tower.floors[name].grid)
+    return _with_changes(grid, name, board.changed) if board.changed else grid
+
+
+@lru_cache(maxsize=256)
+def _with_changes(grid: Grid, floor: str, changed: tuple[tuple[str, int, int, int], ...]) -> Grid:
+    rows = [list(row) for row in grid]
+    for name, x, y, number in changed:
+        if name == floor and 0 <= y < len(rows) and 0 <= x < len(rows[0]):
+            rows[y][x] = number
+    return tuple(tuple(row) for row in rows)
+
+
+def task_floors(board: Board) -> frozenset[str]:
+    """The floors that belong to the task."""
+    if board.floors == "all":
+        return frozenset(board.tower.floors)
+    return frozenset((board.floor, *board.chosen)) if board.floors == "some" else frozenset((board.floor,))
 
 
 def floor_of(board: Board) -> Floor:

@@ -13,7 +13,7 @@ from ringapp.core.i18n import tr
 from ringapp.core.shapes import Rect
 from ringapp.games.mota.board import Board, Place, grid_of, inside, stairs_at, tile_at
 from ringapp.games.mota.names import floor_label, tile_name
-from ringapp.games.mota.notation import BIG, OBJECTIVES, open_floor
+from ringapp.games.mota.notation import BIG, OBJECTIVES, in_order, open_floor, weights_from
 from ringapp.games.mota.pictograms import hero_picture, pictogram
 from ringapp.games.mota.sprites import sprite
 from ringapp.games.mota.tower import WALL, Gain, Grid, Hero, Tile, Tower
@@ -135,9 +135,16 @@ def settings(board: Board) -> Sequence[Setting]:
         ("tile", tr("Reach the marked tile")),
     )
     found.append(Setting(Option("goal", tr("Task"), "choice", "exit", choices=goals), board.goal))
-    wishes = (("hp", tr("Most HP")), ("stats", tr("Most ATK + DEF + MDEF")), ("keys", tr("Most keys")))
+    wishes = (
+        ("hp", tr("Most HP")),
+        ("stats", tr("Most ATK + DEF + MDEF")),
+        ("keys", tr("Most keys")),
+        ("weights", tr("Weights of one’s own")),
+    )
     found.append(Setting(Option("objective", tr("Wish"), "choice", "hp", choices=wishes), board.objective))
-    reach = (("one", tr("This floor")), ("all", tr("The whole tower")))
+    weights = Option("weights", tr("Weights"), "text", "", tr("Such as hp=1,atk=100,yellowKey=50."))
+    found.append(Setting(weights, ",".join(f"{name}={value:g}" for name, value in board.weights)))
+    reach = (("one", tr("This floor")), ("all", tr("The whole tower")), ("some", tr("Chosen floors")))
     found.append(Setting(Option("floors", tr("Floors"), "choice", "one", choices=reach), board.floors))
     found += _carried(board)
     grid = grid_of(board)
@@ -145,6 +152,8 @@ def settings(board: Board) -> Sequence[Setting]:
     for name, (label, size) in zip(_SIDES, sides, strict=True):
         option = Option(name, label, "int", 13, minimum=LEAST_SIDE, maximum=max(MOST_SIDE, size))
         found.append(Setting(option, size))
+    among = Option("among", tr("Chosen floors"), "text", "", tr("Such as MT1-MT6 or MT1,MT3."))
+    found.append(Setting(among, ",".join(board.chosen)))
     return tuple(found)
 
 
@@ -180,10 +189,18 @@ def change_setting(board: Board, name: str, value: OptionValue) -> Board:
         return replace(board, goal=value, goal_at=None if board.goal == "tile" else board.goal_at)  # type: ignore[arg-type]
     if name == "goal" and value == "tile":
         return replace(board, goal="tile", goal_at=board.goal_at or board.at)
+    if name == "objective" and value == "weights":
+        return replace(board, objective="weights", weights=board.weights or (("hp", 1),))
     if name == "objective" and value in OBJECTIVES:
-        return replace(board, objective=str(value))
+        return replace(board, objective=str(value), weights=())
+    if name == "weights" and isinstance(value, str):
+        return _with_weights(board, value)
+    if name == "floors" and value == "some":
+        return replace(board, floors="some", chosen=board.chosen or (board.floor,))
     if name == "floors" and value in ("one", "all"):
-        return replace(board, floors=str(value))
+        return replace(board, floors=str(value), chosen=())
+    if name == "among" and isinstance(value, str):
+        return _among(board, value)
     raise RingappError(tr("“{value}” is no value for “{name}”.").format(value=str(value)[:40], name=name))
 
 
@@ -233,6 +250,36 @@ def resize(board: Board, wide: int, high: int) -> Board:
     )
 
 
+def _with_weights(board: Board, text: str) -> Board:
+    """The board that wishes for weights such as "hp=1,atk=100"; for HP where there are none."""
+    parts = [part.strip().partition("=") for part in text.split(",") if part.strip()]
+    if not parts:
+        return replace(board, weights=(), objective="hp") if board.objective == "weights" else board
+    table: dict[str, object] = {}
+    for name, _, number in parts:
+        try:
+            table[name.strip()] = float(number)
+        except ValueError:
+            table[name.strip()] = number
+    weights = tuple((name, int(n) if n.is_integer() else n) for name, n in weights_from(table))
+    return replace(board, objective="weights", weights=weights)
+
+
+def _among(board: Board, text: str) -> Board:
+    """The board with the floors of its task, such as "MT1-MT6,MT9"; of one floor where none is named."""
+    names = list(board.tower.floors)
+    chosen = [board.floor]
+    for part in filter(None, (piece.strip() for piece in text.split(","))):
+        first, _, last = (part, "", part) if part in names else part.partition("-")
+        if first not in names or last not in names:
+            raise RingappError(tr("“{name}” is none of the tower’s floors.").format(name=part[:60]))
+        at, to = sorted((names.index(first), names.index(last)))
+        chosen += names[at : to + 1]
+    if not text.strip():
+        return replace(board, chosen=(), floors="one") if board.floors == "some" else board
+    return replace(board, floors="some", chosen=in_order(board.tower, chosen))
+
+
 def _with_stat(hero: Hero, name: str, value: int) -> Hero:
     stats = {"hp": hero.hp, "atk": hero.atk, "def": hero.df, "mdef": hero.mdef, name: value}
     return replace(hero, hp=stats["hp"], atk=stats["atk"], df=stats["def"], mdef=stats["mdef"])
@@ -261,7 +308,9 @@ def _on_floor(board: Board, floor: str) -> Board:
         at=there.at,
         goal=goal,
         goal_at=None,
+        goal_floor="",
         left=False,
+        chosen=in_order(board.tower, [floor, *board.chosen]) if board.chosen else (),
     )
 
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from ringapp.core.errors import ParseError
 from ringapp.core.i18n import tr
+from ringapp.games.mota.events import compile_auto, compile_program
 from ringapp.games.mota.tables import number
-from ringapp.games.mota.tower import Floor, Grid, Stairs, Tile
+from ringapp.games.mota.tower import AutoEvent, Floor, Grid, Program, Stairs, Tile
 
 MAX_SIDE = 256
 HANDLED_EVENTS = ("changeFloor",)
@@ -23,6 +24,8 @@ CELL_EVENTS = (
     "cannotMove",
     "cannotMoveIn",
 )
+PROGRAM_EVENTS = ("events", "afterBattle", "afterGetItem", "afterOpenDoor")
+"""Events that are followed where all their commands are understood; so are automatic ones."""
 FLOOR_EVENTS = ("firstArrive", "eachArrive", "parallelDo")
 
 
@@ -54,9 +57,20 @@ def floor_from(
         else:
             stairs[place] = found
     odd: list[tuple[int, int, str]] = []
+    programs: dict[tuple[str, int, int], Program] = {}
+    autos: list[AutoEvent] = []
+    numbers = {tile.id: n for n, tile in tiles.items() if tile.id}
     for kind in CELL_EVENTS:
         for place, entry in _entries(name, kind, value, grid, oddities):
-            if entry not in (None, [], {}, ""):
+            if entry in (None, [], {}, ""):
+                continue
+            known = compile_auto(place, entry, name, numbers) if kind == "autoEvent" else None
+            program = _program(kind, entry, name, place, numbers)
+            if known is not None:
+                autos += known
+            elif program is not None:
+                programs[kind, *place] = program
+            else:
                 odd.append((*place, kind))
     for kind in FLOOR_EVENTS:
         if value.get(kind):
@@ -77,7 +91,26 @@ def floor_from(
         _layer(value.get("fgmap"), grid),
         str(value.get("defaultGround") or "ground"),
         MappingProxyType(arrivals),
+        MappingProxyType(programs),
+        tuple(autos),
+        value.get("canFlyTo") is not False,
+        value.get("canFlyFrom", value.get("canFlyTo")) is not False,
+        value.get("canUseQuickShop") is not False,
     )
+
+
+def _program(
+    kind: str, entry: object, floor: str, place: tuple[int, int], numbers: Mapping[str, int]
+) -> Program | None:
+    """The program of an event, None where it is not understood or does more than a list of commands."""
+    if kind not in PROGRAM_EVENTS:
+        return None
+    if isinstance(entry, dict) and "type" not in entry:
+        usual = entry.get("enable") is not False and entry.get("trigger") in (None, "null", "", "action")
+        if not usual or entry.get("noPass") is not None or not entry.get("data"):
+            return None
+        entry = entry["data"]
+    return compile_program(entry, floor, place, numbers)
 
 
 def grid_from(place: str, rows: object, oddities: list[str]) -> Grid:

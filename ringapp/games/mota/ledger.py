@@ -72,7 +72,7 @@ def entries_of(board: Board, acts: Iterable[Act]) -> list[Entry]:
                 board.floor,
                 act.x,
                 act.y,
-                tile_at(board, cell).id,
+                act.what or tile_at(board, cell).id,
                 describe(board, act),
                 damage,
                 hero.hp,

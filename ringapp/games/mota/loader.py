@@ -14,6 +14,7 @@ from ringapp.core.errors import ParseError, RingappError
 from ringapp.core.i18n import tr
 from ringapp.games.mota.floors import floor_from
 from ringapp.games.mota.projectfile import MAX_BYTES, project_text, read_project_file
+from ringapp.games.mota.shops import levels_from, shops_from
 from ringapp.games.mota.tables import enemy_from, has_old_names, item_from, number, records, tile_from
 from ringapp.games.mota.tower import Enemy, Floor, Hero, Item, Tile, Tower
 
@@ -88,9 +89,9 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
         floors=MappingProxyType(floors),
         tiles=MappingProxyType(tiles),
         enemies=MappingProxyType(_enemies(project, oddities)),
-        items=MappingProxyType(_items(project, values, oddities)),
+        items=MappingProxyType(_items(project, values, _slots(data), oddities)),
         values=MappingProxyType(values),
-        flags=MappingProxyType({k: bool(v) for k, v in _object(data.get("flags")).items()}),
+        flags=MappingProxyType(_flags(data)),
         hero=hero_from(_object(first.get("hero"))),
         start=_start(first, floors),
         icons=MappingProxyType({k: v for k, v in icons.items() if isinstance(v, dict)}),
@@ -98,7 +99,20 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
         hard=_hard(data),
         oddities=tuple(oddities),
         own_rules=_own_rules(project),
+        shops=MappingProxyType(shops_from(first.get("shops"), oddities)),
+        levels=levels_from(first.get("levelUp"), oddities) if _flags(data).get("enableLevelUp") else (),
     )
+
+
+def _flags(data: Mapping[str, Any]) -> dict[str, bool]:
+    """The switches of `data.js`; what the status bar shows counts as one."""
+    flags = {k: bool(v) for k, v in _object(data.get("flags")).items()}
+    return flags | {str(name): True for name in _list(_object(data.get("flags")).get("statusBarItems"))}
+
+
+def _slots(data: Mapping[str, Any]) -> list[str]:
+    names = _list(_object(data.get("main")).get("equipName"))
+    return [str(name) for name in names or _list(_object(data.get("globalAttribute")).get("equipName"))]
 
 
 def hero_from(data: Mapping[str, Any]) -> Hero:
@@ -117,7 +131,14 @@ def hero_from(data: Mapping[str, Any]) -> Hero:
         number(data.get("money")),
         number(data.get("exp", data.get("experience"))),
         tuple(sorted((name, count) for name, count in bag.items() if count)),
+        _worn(data.get("equipment")),
+        number(data.get("lv"), 1),
     )
+
+
+def _worn(value: object) -> tuple[tuple[str, str], ...]:
+    """(slot, item id) of what the hero wears at the start."""
+    return tuple((str(slot), str(name)) for slot, name in enumerate(_list(value)) if name)
 
 
 def _table(path: Path, oddities: list[str]) -> dict[str, Any]:
@@ -146,7 +167,9 @@ def _enemies(project: Path, oddities: list[str]) -> dict[str, Enemy]:
     return {key: enemy_from(key, entry, old) for key, entry in table.items()}
 
 
-def _items(project: Path, values: Mapping[str, float], oddities: list[str]) -> dict[str, Item]:
+def _items(
+    project: Path, values: Mapping[str, float], slots: list[str], oddities: list[str]
+) -> dict[str, Item]:
     table = _table(project / "items.js", oddities)
     effects = _object(table.get("itemEffect"))
     if isinstance(table.get("items"), dict):  # engines before 2.7 keep names and effects apart
@@ -155,7 +178,8 @@ def _items(project: Path, values: Mapping[str, float], oddities: list[str]) -> d
             for key, entry in table["items"].items()
             if isinstance(entry, dict)
         }
-    return {key: item_from(key, entry, values) for key, entry in records("items.js", table, oddities).items()}
+    entries = records("items.js", table, oddities)
+    return {key: item_from(key, entry, values, slots) for key, entry in entries.items()}
 
 
 def _floors(

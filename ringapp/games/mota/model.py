@@ -19,6 +19,7 @@ from ringapp.games.mota.board import (
     floor_of,
     grid_of,
     stairs_at,
+    task_floors,
     tile_at,
 )
 from ringapp.games.mota.rules import arrival, exit_of, gain_at, is_exit, is_free, kind_at
@@ -154,15 +155,16 @@ def _own(board: Board, floor: str) -> Cell | None:
 
 
 def _views(board: Board) -> dict[str, Board]:
-    if board.floors != "all":
+    if board.floors == "one":
         return {board.floor: board}
     views = {board.floor: board}
+    inner = task_floors(board)
     queue = [board]
     while queue:
         view = queue.pop()
         for cell in _cells(view):
             stairs = stairs_at(view, cell)
-            if stairs is None or is_exit(view, cell) or stairs.floor not in board.tower.floors:
+            if stairs is None or is_exit(view, cell) or stairs.floor not in inner:
                 continue
             if stairs.floor not in views:
                 there = replace(board, floor=stairs.floor, at=arrival(view, stairs))
@@ -208,7 +210,7 @@ def _is_bound(view: Board, enemy: Enemy) -> bool:
 def _links(board: Board, views: dict[str, Board]) -> dict[Place, list[Place]] | None:
     """Where stairs inside the task lead; None where one leads to a floor that has none back."""
     links: dict[Place, list[Place]] = {}
-    if board.floors != "all":
+    if board.floors == "one":
         return links
     ways = set()
     for name, view in views.items():
@@ -279,7 +281,7 @@ def _with_goal(
     model.forced = {spot[place] for place in board.forced if place in spot}
     ends: list[Place] = []
     if board.goal == "tile" and board.goal_at is not None:
-        place = (board.floor, *board.goal_at)
+        place = (board.goal_floor or board.floor, *board.goal_at)
         if place in spot:
             model.goal_barrier = spot[place]
         elif place in index:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, get_args
@@ -12,7 +13,7 @@ from ringapp.core.errors import ParseError, RingappError
 from ringapp.core.i18n import tr
 from ringapp.core.jsontext import Fields, load_board
 from ringapp.core.resources import resource_folder
-from ringapp.games.mota.board import Act, Board, Cell, GoalKind, Kind, Place
+from ringapp.games.mota.board import PLACELESS, Act, Board, Cell, GoalKind, Kind, Place
 from ringapp.games.mota.floors import grid_from
 from ringapp.games.mota.literal import MAX_CHARACTERS
 from ringapp.games.mota.loader import load_tower
@@ -21,6 +22,7 @@ from ringapp.games.mota.tower import Enemy, Grid, Hero, Item, Tower
 EXAMPLE = "example:"
 OBJECTIVES = ("hp", "stats", "keys")
 BIG = 10**12
+MAX_WEIGHT = 10**6
 _STATS = ("hp", "atk", "def", "mdef", "money", "exp")
 
 
@@ -110,12 +112,22 @@ def to_json(board: Board) -> str:
             **dict(zip(_STATS, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True)),
             "keys": dict(hero.bag),
             "at": list(board.at),
-        },
-        "goal": {"kind": board.goal} | ({"at": list(board.goal_at)} if board.goal_at else {}),
-        "objective": board.objective,
+        }
+        | ({"worn": dict(hero.worn)} if hero.worn else {})
+        | ({"lv": hero.lv} if hero.lv != 1 else {}),
+        "goal": {"kind": board.goal}
+        | ({"at": list(board.goal_at)} if board.goal_at else {})
+        | ({"floor": board.goal_floor} if board.goal_floor else {}),
+        "objective": dict(board.weights) if board.objective == "weights" else board.objective,
     }
     if board.floors != "one":
-        value["floors"] = board.floors
+        value["floors"] = list(board.chosen) if board.floors == "some" else board.floors
+    if board.flags:
+        value["flags"] = dict(board.flags)
+    if board.visited:
+        value["visited"] = sorted(board.visited)
+    if board.changed:
+        value["changed"] = [list(entry) for entry in board.changed]
     for name, places in (("gone", board.gone), ("forbidden", board.forbidden), ("forced", board.forced)):
         if places:
             value[name] = [list(place) for place in sorted(places)]
@@ -147,7 +159,13 @@ def parse(text: str) -> Board:
     hero, at = _hero(fields, tower, floor, grid)
     goal = _sub(fields, "goal")
     kind = goal.choice("kind", get_args(GoalKind), "exit")
-    goal_at = _cell(goal, "at", grid) if "at" in goal else None
+    goal_floor = goal.text("floor", "", 200)
+    if goal_floor and goal_floor not in tower.floors:
+        goal.fail("floor", tr("one of the tower’s floors"))
+    goal_grid = dict(painted).get(goal_floor, tower.floors[goal_floor].grid) if goal_floor else grid
+    goal_at = _cell(goal, "at", goal_grid) if "at" in goal else None
+    objective, weights = _objective(fields)
+    floors, chosen = _floors(fields, tower, floor)
     if kind == "tile" and goal_at is None:
         goal.fail("at", tr("[x, y], the tile to reach"))
     return Board(
@@ -157,8 +175,8 @@ def parse(text: str) -> Board:
         at,
         kind,  # type: ignore[arg-type]
         goal_at,
-        fields.choice("objective", OBJECTIVES, "hp"),
-        fields.choice("floors", ("one", "all"), "one"),
+        objective,
+        floors,
         _places(fields, "gone", tower),
         _places(fields, "forbidden", tower),
         _places(fields, "forced", tower),
@@ -166,6 +184,12 @@ def parse(text: str) -> Board:
         _foes(fields, tower),
         _things(fields, tower),
         fields.flag("left"),
+        chosen,
+        _flags(fields),
+        frozenset(_floor_names(fields, "visited", tower)),
+        _changed(fields, tower),
+        weights,
+        goal_floor,
     )
 
 
@@ -175,6 +199,67 @@ def _tower(fields: Fields) -> Tower:
     from ringapp.games.mota.graphfile import graph_tower
 
     return graph_tower(fields.text("graph", "", MAX_CHARACTERS))
+
+
+def _objective(fields: Fields) -> tuple[str, tuple[tuple[str, float], ...]]:
+    """A word, or weights such as {"hp": 1, "atk": 100, "yellowKey": 50}."""
+    if not isinstance(fields.value.get("objective"), dict):
+        return fields.choice("objective", OBJECTIVES, "hp"), ()
+    return "weights", weights_from(fields.value["objective"])
+
+
+def weights_from(table: Mapping[str, object]) -> tuple[tuple[str, float], ...]:
+    """Weights of a wish, sorted. Raises ParseError for what is no number from 0 on."""
+    found: list[tuple[str, float]] = []
+    for name, value in table.items():
+        plain = not isinstance(value, bool) and isinstance(value, int | float) and 0 <= value <= MAX_WEIGHT
+        if not isinstance(value, int | float) or not plain or not re.fullmatch(r"\w{1,60}", str(name)):
+            sentence = tr("“objective” has {name}: {value}; expected a weight from 0 to {limit}.")
+            raise ParseError(sentence.format(name=str(name)[:40], value=str(value)[:40], limit=MAX_WEIGHT))
+        found.append((str(name), value))
+    if not found or len(found) > 50:
+        raise ParseError(tr("“objective” needs 1 to 50 weights, such as hp: 1, atk: 100."))
+    return tuple(sorted(found))
+
+
+def _floors(fields: Fields, tower: Tower, floor: str) -> tuple[str, tuple[str, ...]]:
+    """ "one", "all", or a list of floors, to which the one that the hero is on always belongs."""
+    if not isinstance(fields.value.get("floors"), list):
+        return fields.choice("floors", ("one", "all"), "one"), ()
+    return "some", in_order(tower, [floor, *_floor_names(fields, "floors", tower)])
+
+
+def in_order(tower: Tower, names: list[str]) -> tuple[str, ...]:
+    """Floors in the tower's order, each once."""
+    wanted = set(names)
+    return tuple(name for name in tower.floors if name in wanted)
+
+
+def _floor_names(fields: Fields, key: str, tower: Tower) -> list[str]:
+    names = fields.items(key, 5000)
+    if not all(isinstance(name, str) and name in tower.floors for name in names):
+        fields.fail(key, tr("a list of the tower’s floors"))
+    return [str(name) for name in names]
+
+
+def _flags(fields: Fields) -> tuple[tuple[str, float], ...]:
+    table = _sub(fields, "flags").value
+    plain = all(
+        isinstance(n, int | float) and not isinstance(n, bool) and abs(n) <= BIG for n in table.values()
+    )
+    if not plain or len(table) > 10_000:
+        fields.fail("flags", tr("numbers by name"))
+    return tuple(sorted((str(name), n) for name, n in table.items() if n))
+
+
+def _changed(fields: Fields, tower: Tower) -> tuple[tuple[str, int, int, int], ...]:
+    found = set()
+    for entry in fields.items("changed", 100_000):
+        shaped = isinstance(entry, list) and len(entry) == 4 and all(type(n) is int for n in entry[1:])
+        if not shaped or entry[0] not in tower.floors or not 0 <= entry[3] < 10**7:
+            fields.fail("changed", tr("a list of [floor, x, y, tile number]"))
+        found.add((str(entry[0]), entry[1], entry[2], entry[3]))
+    return tuple(sorted(found))
 
 
 def _sub(fields: Fields, key: str) -> Fields:
@@ -196,8 +281,12 @@ def _hero(fields: Fields, tower: Tower, floor: str, grid: Grid) -> tuple[Hero, C
         keys = _sub(Fields(data.value, "hero"), "keys")
         bag = tuple(sorted((k, keys.integer(k, 1, 10**6)) for k in keys.value if k))
     at = _cell(data, "at", grid) if "at" in data else entrance(tower, floor)
+    worn = usual.worn
+    if "worn" in data:
+        table = _sub(Fields(data.value, "hero"), "worn").value
+        worn = tuple(sorted((str(slot)[:20], str(name)[:60]) for slot, name in table.items()))[:50]
     hp, atk, df, mdef, money, exp = numbers
-    return Hero(hp, atk, df, mdef, money, exp, bag), at
+    return Hero(hp, atk, df, mdef, money, exp, bag, worn, data.integer("lv", 0, 10**6, usual.lv)), at
 
 
 def _cell(fields: Fields, key: str, grid: Grid) -> Cell:
@@ -273,22 +362,33 @@ def _part(table: Fields, name: str, part: object) -> tuple[str, float, bool]:
 
 
 def format_act(act: Act) -> str:
-    """A move such as battle:6,10; with the loss behind it where a tower's own rules gave it."""
-    return f"{act.kind}:{act.x},{act.y}" + ("" if act.loss is None else f"={act.loss}")
+    """A move such as battle:6,10, wear:sword1, buy:shop1/0, fly:MT3 or use:6,10@bomb.
+
+    Behind a battle stands the loss where a tower's own rules gave it.
+    """
+    if act.kind in PLACELESS:
+        return f"{act.kind}:{act.what}"
+    tail = f"@{act.what}" if act.what else ""
+    return f"{act.kind}:{act.x},{act.y}" + ("" if act.loss is None else f"={act.loss}") + tail
 
 
 def parse_act(text: str) -> Act:
     """The move that `format_act` wrote. Raises ParseError."""
-    words = "|".join(get_args(Kind))
+    placeless = re.fullmatch(rf"({'|'.join(PLACELESS)}):([^\s,=@:]{{1,200}})", text)
+    if placeless:
+        return Act(placeless[1], 0, 0, None, placeless[2])  # type: ignore[arg-type]
+    words = "|".join(kind for kind in get_args(Kind) if kind not in PLACELESS)
     match = re.fullmatch(
-        rf"({words}):(0|[1-9]\d{{0,2}}),(0|[1-9]\d{{0,2}})(?:=(0|-?[1-9]\d{{0,14}}))?", text, re.ASCII
+        rf"({words}):(0|[1-9]\d{{0,2}}),(0|[1-9]\d{{0,2}})(?:=(0|-?[1-9]\d{{0,14}}))?(?:@(pickaxe|bomb))?",
+        text,
+        re.ASCII,
     )
-    if not match:
+    if not match or (match[1] == "use") != bool(match[5]):
         raise ParseError(
             tr("“{text}” is no move; expected one such as battle:6,10.").format(text=text[:40]), 1, 1
         )
     loss = None if match[4] is None else int(match[4])
-    return Act(match[1], int(match[2]), int(match[3]), loss)  # type: ignore[arg-type]
+    return Act(match[1], int(match[2]), int(match[3]), loss, match[5] or "")  # type: ignore[arg-type]
 
 
 def parse_hero(text: str, hero: Hero) -> Hero:
@@ -307,7 +407,8 @@ def parse_hero(text: str, hero: Hero) -> Hero:
         else:
             bag[name] = max(0, int(number))
     hp, atk, df, mdef, money, exp = stats.values()
-    return Hero(hp, atk, df, mdef, money, exp, tuple(sorted((k, n) for k, n in bag.items() if n)))
+    packed = tuple(sorted((k, n) for k, n in bag.items() if n))
+    return Hero(hp, atk, df, mdef, money, exp, packed, hero.worn, hero.lv)
 
 
 def to_text(board: Board) -> str:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from ringapp.core.game import Target, View
 from ringapp.core.i18n import tr
 from ringapp.core.shapes import Arrow, Label, Rect, Shape
-from ringapp.games.mota.board import Act, Board, Cell, floor_of, grid_of
+from ringapp.games.mota.board import PLACELESS, Act, Board, Cell, floor_of, grid_of
 from ringapp.games.mota.mapdrawing import BAR, CELL, centre, corner, has_room, moves, span_of, tiles
 from ringapp.games.mota.names import floor_title
 from ringapp.games.mota.overlays import compact, costs, cross, star, theory
@@ -58,6 +58,8 @@ def scene(board: Board, view: View, act: Act | None, t: float) -> list[Shape]:
 
 def path_of(board: Board, act: Act) -> list[Cell]:
     """Tiles from the hero to the target of a move, both included."""
+    if act.kind in PLACELESS:
+        return [board.at]
     seen = walks(board)
     cell = approach(board, (act.x, act.y), seen)
     path = [(act.x, act.y)]

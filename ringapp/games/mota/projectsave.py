@@ -30,7 +30,7 @@ def floor_file(board: Board) -> bytes:
     try:
         head, value = _read(board, f"floors/{floor.id}.js")
     except RingappError:
-        if floor.oddities:
+        if floor.oddities or floor.programs or floor.autos:
             raise
     grid = grid_now(board)
     wide, high = len(grid[0]), len(grid)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from ringapp.core.errors import IllegalMove
 from ringapp.core.game import Solution, SolveContext, Status
-from ringapp.games.mota.board import Act, Board, monsters
+from ringapp.games.mota.board import Act, Board, grid_of, monsters, task_floors
 from ringapp.games.mota.judging import JudgedContext, finished, judge
 from ringapp.games.mota.manual import entries
 from ringapp.games.mota.model import contract
@@ -39,9 +40,9 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
     from ringapp.games.mota.damagetables import Unfit
     from ringapp.games.mota.exact import solve_exact
 
-    model = contract(board)
+    model = "resources" if needs_wide(board) else contract(board)
     if isinstance(model, str):
-        return replace(solve_stepwise(board, ctx), data={"blocks": [], "broken": [model]})
+        return replace(_solve_general(board, ctx), data={"blocks": [], "broken": [model]})
     data = theory_data(model)
     loops = "loops" in data["broken"]
     if theory_only and not loops:
@@ -49,12 +50,42 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
     try:
         found = solve_exact(model, ctx)
     except Unfit:
-        return replace(solve_stepwise(board, ctx), data=data)
+        return replace(_solve_general(board, ctx), data=data)
     if loops and found.score is not None:
         spot = {barrier.place: number for number, barrier in enumerate(model.barriers)}
         fought = [spot[name, x, y] for name, x, y in found.data["fought"] if (name, x, y) in spot]
         data |= {**theory_data(model, fought), "proved": found.status is Status.OPTIMAL}
     return replace(found, data=data)
+
+
+def needs_wide(board: Board) -> bool:
+    """Whether a task has what the contracted search does not count: shops, levels, equipment, events."""
+    tower, floors = board.tower, task_floors(board)
+    if board.objective == "weights" or tower.levels or board.hero.worn:
+        return True
+    if any(any(tower.floors[name].programs.values()) or tower.floors[name].autos for name in floors):
+        return True
+    if any(name.startswith("shop:") for name, _ in board.flags):
+        return True
+    odd = {"pickaxe", "bomb"} | {
+        item.id for item in tower.items.values() if item.times or (item.cls == "equips" and item.equip_type)
+    }
+    lying = {tower.tile(n).id for name in floors for row in grid_of(board, name) for n in row}
+    return bool(odd & (lying | {name for name, _ in board.hero.bag}))
+
+
+def _solve_general(board: Board, ctx: SolveContext) -> Solution[Act]:
+    """The search on the graph of the task where there is one, else the search over the rules."""
+    from ringapp.games.mota.wide import graph_of
+    from ringapp.games.mota.widesearch import solve_wide
+
+    graph = graph_of(board)
+    if isinstance(graph, str):
+        return solve_stepwise(board, ctx)
+    try:
+        return solve_wide(graph, ctx)
+    except IllegalMove:  # an event changed the map in a way that the graph does not see
+        return solve_stepwise(board, ctx)
 
 
 def _damage_on_map(board: Board) -> dict[str, int | None]:

@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ringapp.core.errors import IllegalMove
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
-from ringapp.games.mota.board import Act, Board, fields, monsters
-from ringapp.games.mota.rules import apply, gain_at, gently, is_exit, is_goal, legal, walks
+from ringapp.games.mota.board import Act, Board, fields, monsters, task_floors
+from ringapp.games.mota.effects import program_at
+from ringapp.games.mota.rules import apply, gain_at, gently, is_exit, is_goal, items_near, legal, walks
 from ringapp.games.mota.tower import Enemy
+from ringapp.games.mota.worth import value_of_hero
 
 MAX_STATES = 200_000
 _OWN_HP = 10**6
@@ -26,21 +29,16 @@ class _Node:
     acts: tuple[Act, ...]
 
 
-def value_of(board: Board) -> int:
+def value_of(board: Board) -> float:
     """What the objective makes of an end."""
-    hero = board.hero
-    if board.objective == "stats":
-        return (hero.atk + hero.df + hero.mdef) * 10**12 + hero.hp
-    if board.objective == "keys":
-        return sum(n for name, n in hero.bag if name.endswith("Key")) * 10**12 + hero.hp
-    return hero.hp
+    return value_of_hero(board, board.hero)
 
 
 def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution[Act] | None, bool, int]:
     """The best line found, whether all was tried, and the states seen; `width` None tries all."""
     best: _Node | None = None
-    strict = _more_may_hurt(board)
-    layer = {_key(start, strict): start for start in (_settled(_Node(board, None, ())),)}
+    strict, eager = _more_may_hurt(board), not _grows(board)
+    layer = {_key(start, strict): start for start in (_settled(_Node(board, None, ()), eager),)}
     seen: dict[object, int] = {key: node.board.hero.hp for key, node in layer.items()}
     complete, states = True, 1
     try:
@@ -52,7 +50,11 @@ def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution
                     best = node
                     ctx.incumbent(solution_of(node, board, Status.FEASIBLE, states))
                 for act in _useful(node.board):
-                    child = _settled(_Node(apply(node.board, act), node, (act,)))
+                    try:
+                        after_act = apply(node.board, act)
+                    except IllegalMove:
+                        continue
+                    child = _settled(_Node(after_act, node, (act,)), eager)
                     key, hp = _key(child, strict), child.board.hero.hp
                     if seen.get(key, -1) >= hp:
                         continue
@@ -78,15 +80,14 @@ def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution
 
 def _useful(board: Board) -> list[Act]:
     """The legal moves; a task of one floor does not leave it but by its exit."""
-    if board.floors == "all":
+    if board.floors != "one":
         return legal(board)
     return [act for act in legal(board) if act.kind != "stairs" or is_exit(board, (act.x, act.y))]
 
 
 def _foes(board: Board) -> set[Enemy]:
     """All kinds of monsters that the task may meet."""
-    names = list(board.tower.floors) if board.floors == "all" else [board.floor]
-    return {foe for name in names for _, _, foe in monsters(replace(board, floor=name))}
+    return {foe for name in task_floors(board) for _, _, foe in monsters(replace(board, floor=name))}
 
 
 def _more_may_hurt(board: Board) -> bool:
@@ -138,32 +139,38 @@ def line_of(board: Board, acts: list[Act], status: Status, states: int) -> Solut
     return Solution(status, tuple(steps), float(board.hero.hp), stats={"nodes": states})
 
 
-def _settled(node: _Node) -> _Node:
+def _settled(node: _Node, eager: bool) -> _Node:
+    """The node after taking what lies free and costs nothing, where more stats never hurt (`eager`)."""
     board, acts = node.board, list(node.acts)
     taking = True
-    while taking and not board.left and not _grows(board):
+    while eager and taking and not board.left:
         taking = False
-        seen = walks(board)
-        for act in legal(board):
-            if act.kind == "item" and _is_free_gift(board, act, seen):
-                board = apply(board, act)
+        for act in items_near(board):
+            after = _gift(board, act)
+            if after is not None:
+                board = after
                 acts.append(act)
                 taking = True
                 break
     return _Node(board, node.before, tuple(acts))
 
 
-def _is_free_gift(board: Board, act: Act, seen: object) -> bool:
-    gain = gain_at(board, (act.x, act.y))
-    good = gain is not None and min(gain.hp, gain.atk, gain.df, gain.mdef, gain.money, gain.exp) >= 0
-    after = apply(board, act) if good else board
-    quiet = not fields(board).damage and not fields(board).between
-    return (
-        good
-        and gain is not None
-        and (quiet or gently(board, (act.x, act.y)))
-        and (after.hero.hp == board.hero.hp + gain.hp)
-    )
+def _gift(board: Board, act: Act) -> Board | None:
+    """The board after taking an item, None where that could cost anything or sets something off."""
+    cell = (act.x, act.y)
+    gain = gain_at(board, cell)
+    if gain is None or gain.doubles or program_at(board.tower, (board.floor, *cell), "item"):
+        return None
+    if min(gain.hp, gain.atk, gain.df, gain.mdef, gain.money, gain.exp) < 0:
+        return None
+    table = fields(board)
+    if (table.damage or table.between) and not gently(board, cell):
+        return None
+    try:
+        after = apply(board, act)
+    except IllegalMove:
+        return None
+    return after if after.hero.hp >= board.hero.hp + gain.hp else None
 
 
 def _key(node: _Node, strict: bool) -> object:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -89,22 +89,66 @@ def enemy_from(key: str, data: Mapping[str, Any], old_names: bool = False) -> En
     )
 
 
-def item_from(key: str, data: Mapping[str, Any], values: Mapping[str, float]) -> Item:
-    """An item out of `items.js`; its effect is None where the text is more than plain additions."""
+def item_from(
+    key: str, data: Mapping[str, Any], values: Mapping[str, float], slots: Sequence[str] = ()
+) -> Item:
+    """An item out of `items.js`; its effect is None where the text is more than plain additions.
+
+    Args:
+        slots: Names of the places where equipment is worn.
+    """
     cls = str(data.get("cls") or "items")
     text = data.get("itemEffect")
     effect: tuple[tuple[str, float, bool], ...] | None = ()
-    if cls == "items":
-        effect = parse_effect(text, values) if isinstance(text, str) else None
+    times = 0
+    if cls == "items" and isinstance(text, str):
+        times = int(bool(_DOUBLE.fullmatch(text)))
+        effect = () if times else parse_effect(text, values)
+    elif cls == "items":
+        effect = None
+    name = str(data.get("name") or key)[:60]
+    if cls != "equips":
+        return Item(key, name, cls, effect, times=times)
+    worn, share, slot = _equip(data, slots)
+    return Item(key, name, cls, (), worn, slot, share)
+
+
+_DOUBLE = re.compile(r"\s*core\.status\.hero\.hp\s*\*=\s*2\s*;?\s*")
+_WORN = frozenset({"hp", "atk", "def", "mdef"})
+_IDLE = frozenset({"mana"})
+_EQUIP_SCRIPTS = ("equipCondition", "loadEquipEvent", "unloadEquipEvent")
+
+
+def _equip(
+    data: Mapping[str, Any], slots: Sequence[str]
+) -> tuple[tuple[tuple[str, float], ...], tuple[tuple[str, float], ...], str]:
+    """What an equip adds, what it adds in per cent, and its slot; "" as slot where it does anything else."""
     equip = data.get("equip")
-    worn: tuple[tuple[str, float], ...] = ()
-    slot = ""
-    if isinstance(equip, dict):
-        bonus = equip.get("value")
-        if isinstance(bonus, dict) and not equip.get("percentage"):
-            worn = tuple((str(k), float(number(v))) for k, v in sorted(bonus.items()))
-        slot = str(equip.get("type", 0))
-    return Item(key, str(data.get("name") or key)[:60], cls, effect, worn, slot)
+    nothing: tuple[tuple[str, float], ...] = ()
+    if not isinstance(equip, dict) or any(data.get(name) for name in _EQUIP_SCRIPTS):
+        return nothing, nothing, ""
+    value, share = equip.get("value"), equip.get("percentage")
+    if value is None:  # engines before 2.8 keep the numbers beside the type
+        value = {name: equip[name] for name in _WORN if name in equip}
+    if share is True or share == 1:
+        value, share = {}, value
+    tables = [_numbers_of(table) for table in (value, share)]
+    if None in tables:
+        return nothing, nothing, ""
+    kind = equip.get("type", 0)
+    if isinstance(kind, str) and not kind.isdecimal():
+        if list(slots).count(kind) != 1:
+            return nothing, nothing, ""
+        kind = list(slots).index(kind)
+    return tables[0] or (), tables[1] or (), str(number(kind))
+
+
+def _numbers_of(table: object) -> tuple[tuple[str, float], ...] | None:
+    if not table:
+        return ()
+    if not isinstance(table, dict) or not table.keys() <= _WORN | _IDLE:
+        return None
+    return tuple((str(k), float(number(v))) for k, v in sorted(table.items()) if k in _WORN)
 
 
 def parse_effect(text: str, values: Mapping[str, float]) -> tuple[tuple[str, float, bool], ...] | None:
@@ -162,6 +206,7 @@ def tile_from(n: int, data: Mapping[str, Any]) -> Tile:
         faces,
         str(data.get("name") or "")[:60],
         max(0, min(4, number(data.get("animate")))),
+        bool(data.get("canBreak")),
     )
 
 

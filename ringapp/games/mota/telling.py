@@ -8,6 +8,7 @@ from ringapp.core.game import Solution
 from ringapp.core.i18n import tr
 from ringapp.games.mota import manual
 from ringapp.games.mota.board import (
+    PLACELESS,
     Act,
     Board,
     Cell,
@@ -20,20 +21,48 @@ from ringapp.games.mota.board import (
 )
 from ringapp.games.mota.ledger import first_worse_step, play
 from ringapp.games.mota.mapdrawing import grid_now
-from ringapp.games.mota.names import enemy_name, event_words, floor_title, name_at, tile_name
+from ringapp.games.mota.names import (
+    enemy_name,
+    event_words,
+    floor_title,
+    item_name,
+    name_at,
+    tile_name,
+)
 from ringapp.games.mota.overlays import figures
 from ringapp.games.mota.rules import is_goal
 
 
 def describe(board: Board, act: Act) -> str:
     """A move as a line of the list."""
+    if act.kind in PLACELESS or act.kind == "use":
+        return _choice(board, act)
     tile = tile_at(board, (act.x, act.y))
     words = {
+        "event": tr("Visit [{x}, {y}]"),
         "battle": tr("Fight {name} at [{x}, {y}]"),
         "door": tr("Open the {name} at [{x}, {y}]"),
         "item": tr("Take the {name} at [{x}, {y}]"),
     }.get(act.kind, tr("Take the stairs at [{x}, {y}]"))
     return words.format(name=tile_name(board, tile), x=act.x, y=act.y)
+
+
+def _choice(board: Board, act: Act) -> str:
+    """A move that the hero makes where he stands, or with a tool."""
+    if act.kind == "wear":
+        return tr("Put on the {name}").format(name=item_name(board, act.what))
+    if act.kind == "fly":
+        floor = board.tower.floors.get(act.what)
+        return tr("Fly to {floor}").format(floor=floor_title(floor) if floor else act.what)
+    if act.kind == "use":
+        words = tr("Use the {name} on [{x}, {y}]")
+        return words.format(name=item_name(board, act.what), x=act.x, y=act.y)
+    name, _, number = act.what.partition("/")
+    shop = board.tower.shops.get(name)
+    n = int(number) if number.isdecimal() else -1
+    if shop is None or not 0 <= n < len(shop.choices):
+        return tr("Buy {what}").format(what=act.what)
+    return tr("Buy {what} in {shop}").format(what=shop.choices[n].text, shop=shop.title)
 
 
 def summary(board: Board) -> str:
@@ -93,9 +122,16 @@ def hints(board: Board, solution: Solution[Act]) -> list[str]:
         "door": tr("The next move opens a door."),
         "item": tr("The next move takes an item."),
         "stairs": tr("The next move takes stairs."),
+        "event": tr("The next move visits somebody."),
+        "wear": tr("The next move puts on equipment."),
+        "buy": tr("The next move buys something."),
+        "fly": tr("The next move flies to another floor."),
+        "use": tr("The next move uses a tool."),
     }
+    if act.kind in PLACELESS:
+        return [kinds[act.kind], describe(board, act)]
     rows = tr("It is in row {y}, counted from 0 at the top.").format(y=act.y)
-    return [kinds.get(act.kind, kinds["stairs"]), rows, describe(board, act)]
+    return [kinds[act.kind], rows, describe(board, act)]
 
 
 def verdict(board: Board, own: list[Act], best: list[Act]) -> str:

@@ -31,6 +31,9 @@ copyreg.pickle(MappingProxyType, _for_pickle)
 Grid = tuple[tuple[int, ...], ...]
 """Tile numbers, `grid[y][x]`."""
 
+Program = tuple[tuple[Any, ...], ...]
+"""What an event does, as `events.py` reads it: plain nested tuples."""
+
 WALL, AIR_WALL, FIRST_TILESET = 1, 17, 10_000
 KEYS = ("yellowKey", "blueKey", "redKey", "greenKey", "steelKey")
 KEY_LIMIT = 63
@@ -49,6 +52,7 @@ class Tile:
         faces: Directions that cannot be entered from or left to: ("in" or "out", direction).
         name: The tower's own word for it, "" without one.
         frames: Pictures that it shows one after the other while nothing happens; 0 leaves it to the class.
+        breakable: Whether a pickaxe breaks it.
     """
 
     number: int
@@ -60,6 +64,7 @@ class Tile:
     faces: tuple[tuple[str, str], ...] = ()
     name: str = ""
     frames: int = 0
+    breakable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +89,9 @@ class Enemy:
 
 @dataclass(frozen=True, slots=True)
 class Gain:
-    """What an item adds at once; `keys` are (item id, number). HP may be negative."""
+    """What an item adds at once; `keys` are (item id, number), `doubles` how often HP doubles. HP may be
+    negative.
+    """
 
     hp: int = 0
     atk: int = 0
@@ -93,9 +100,10 @@ class Gain:
     money: int = 0
     exp: int = 0
     keys: tuple[tuple[str, int], ...] = ()
+    doubles: int = 0
 
     def __bool__(self) -> bool:
-        return any((self.hp, self.atk, self.df, self.mdef, self.money, self.exp, self.keys))
+        return any((self.hp, self.atk, self.df, self.mdef, self.money, self.exp, self.keys, self.doubles))
 
     def __add__(self, other: Gain) -> Gain:
         keys = dict(self.keys)
@@ -109,12 +117,19 @@ class Gain:
             self.money + other.money,
             self.exp + other.exp,
             tuple(sorted(keys.items())),
+            self.doubles + other.doubles,
         )
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """A thing to pick up: (status, amount, whether times the floor's ratio) in `effect`, None if unknown."""
+    """A thing to pick up: (status, amount, whether times the floor's ratio) in `effect`, None if unknown.
+
+    Attributes:
+        equip: What wearing it adds to a status, for `cls` "equips"; `share` adds per cent of it instead.
+        equip_type: The slot it goes into, as a number in text; "" where it cannot be worn or does more.
+        times: How often HP doubles on taking it.
+    """
 
     id: str
     name: str
@@ -122,12 +137,16 @@ class Item:
     effect: tuple[tuple[str, float, bool], ...] | None = ()
     equip: tuple[tuple[str, float], ...] = ()
     equip_type: str = ""
+    share: tuple[tuple[str, float], ...] = ()
+    times: int = 0
 
     def gain(self, ratio: int) -> Gain | None:
         """What picking it up adds on a floor of this ratio; None where the effect is not understood."""
         if self.cls in ("tools", "constants"):
             return Gain(keys=((self.id, 1),))
-        if self.cls == "equips" or self.effect is None:
+        if self.cls == "equips":
+            return Gain(keys=((self.id, 1),)) if self.equip_type else None
+        if self.effect is None:
             return None
         total = {"hp": 0, "atk": 0, "def": 0, "mdef": 0, "money": 0, "exp": 0}
         keys: dict[str, int] = {}
@@ -144,6 +163,7 @@ class Item:
             total["money"],
             total["exp"],
             tuple(sorted(keys.items())),
+            self.times,
         )
 
 
@@ -157,11 +177,53 @@ class Stairs:
 
 
 @dataclass(frozen=True, slots=True)
+class AutoEvent:
+    """A program that runs by itself as soon as its condition holds; once only, unless `again`."""
+
+    name: str
+    condition: tuple[Any, ...]
+    program: Program
+    here_only: bool = True
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that a shop sells: shown under `condition`, sold under `need`, and what buying does."""
+
+    text: str
+    need: tuple[Any, ...]
+    condition: tuple[Any, ...] | None
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Shop:
+    """A shop of the tower; it sells once an event has opened it."""
+
+    id: str
+    title: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The step to the next level: the experience it needs, whether that is used up, and what it brings."""
+
+    need: tuple[Any, ...]
+    clear: bool
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
 class Floor:
     """A floor.
 
     Attributes:
         oddities: Cells with events that are not handled: (x, y, name of the event).
+        programs: Events that are understood, by (name of the event, x, y).
+        autos: Automatic events that are understood.
+        fly_to, fly_from, quick_shop: Whether the engine lets one fly there, from there, and shop there.
         joins: Where each tile leads to, for a floor whose tiles are not joined by lying side by side.
     """
 
@@ -175,6 +237,11 @@ class Floor:
     foreground: Grid = ()
     ground: str = "ground"
     arrivals: Mapping[str, tuple[int, int]] = field(default_factory=dict, hash=False)
+    programs: Mapping[tuple[str, int, int], Program] = field(default_factory=dict, hash=False)
+    autos: tuple[AutoEvent, ...] = ()
+    fly_to: bool = True
+    fly_from: bool = True
+    quick_shop: bool = True
     joins: Mapping[tuple[int, int], tuple[tuple[int, int], ...]] = field(default_factory=dict, hash=False)
 
     @property
@@ -200,6 +267,7 @@ class Hero:
     exp: int = 0
     bag: tuple[tuple[str, int], ...] = ()
     worn: tuple[tuple[str, str], ...] = ()
+    lv: int = 1
 
     def count(self, item: str) -> int:
         """How many of an item the hero carries."""
@@ -212,7 +280,7 @@ class Hero:
             bag[name] = bag.get(name, 0) + number
         return replace(
             self,
-            hp=self.hp + gain.hp,
+            hp=(self.hp + gain.hp) << gain.doubles,
             atk=self.atk + gain.atk,
             df=self.df + gain.df,
             mdef=self.mdef + gain.mdef,
@@ -230,6 +298,7 @@ class Tower:
         key: What makes two towers the same one.
         source: Folder that holds `project/`, "" for the built-in tables.
         graph: Text of the graph file that it comes from, "" for a folder.
+        levels: From which level to the next; the hero of level n looks at `levels[n]`.
         own_rules: Text of a `functions.js` whose damage function differs from the stock one, "" without.
         judge: That function ready to be asked, in the solver process only.
     """
@@ -254,6 +323,8 @@ class Tower:
     own_rules: str = ""
     graph: str = ""
     judge: Judge | None = None
+    shops: Mapping[str, Shop] = field(default_factory=dict)
+    levels: tuple[Level, ...] = ()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tower) and self.key == other.key

@@ -59,7 +59,7 @@ def test_events_and_unknown_fields_of_a_floor_are_kept(board: Board) -> None:
     value["bgm"] = "tune.mp3"
     path.write_text("main.floors.F4 =\n" + json.dumps(value))
     odd = reopened(board)
-    assert odd.tower.floors["F4"].oddities
+    assert odd.tower.floors["F4"].programs
     saved = parse_project_file("F4.js", GAME.write(GAME.edit(odd, "wall", (2, 2)), None, "floor"))
     assert saved["events"] == value["events"]
     assert saved["bgm"] == "tune.mp3"
