@@ -5,7 +5,7 @@ Each protocol stands for one thing on the screen, and all of its methods are qui
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
@@ -80,8 +80,8 @@ class Sheet:
 class Sheeted(Protocol):
     """A game whose boards come with tables, such as what each monster can do, some of it to be edited."""
 
-    def sheets(self, state: Any) -> Sequence[Sheet]:
-        """The tables of a state; always the same ids in the same order."""
+    def sheets(self, state: Any, facts: Mapping[str, Any]) -> Sequence[Sheet]:
+        """The tables of a state; always the same ids in the same order. `facts` are as in `View`."""
         ...
 
     def change_cell(self, state: Any, sheet: str, row: str, column: int, text: str) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,10 +28,17 @@ class Extras(QObject):
     verdict = Signal(str)
     """What the game says about the own line beside the solver's; "" for nothing."""
 
-    def __init__(self, session: Session, tabs: QTabWidget, parent: QObject) -> None:
+    def __init__(
+        self,
+        session: Session,
+        tabs: QTabWidget,
+        facts: Callable[[Any], Mapping[str, Any]],
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
         self._session = session
         self._tabs = tabs
+        self._facts = facts
         self._compared: tuple[Any, ...] = ()
         self._opened = False
         self.pages = PageList(session.game)
@@ -77,7 +84,7 @@ class Extras(QObject):
         game = self._session.game
         if not isinstance(game, Sheeted):
             return
-        for sheet in game.sheets(state):
+        for sheet in game.sheets(state, self._facts(state)):
             if sheet.id not in self.sheets:
                 self.sheets[sheet.id] = self._make(sheet.id)
             view = self.sheets[sheet.id]
@@ -89,6 +96,7 @@ class Extras(QObject):
         if self._opened and self._session.film.steps:
             self._opened = False
             self._tabs.setCurrentIndex(0)
+        self._show_sheets(self._session.here)
         self._compare()
 
     def _make(self, name: str) -> SheetView:

@@ -66,7 +66,7 @@ class GameTab(QWidget):
         self.board = BoardView(self.session, self.tools, self._facts, self.stopwatch)
         self.canvas = self.board.canvas
         self.replay = ReplayBar(self.player)
-        self.extras = Extras(self.session, self.side.answer.tabs, self)
+        self.extras = Extras(self.session, self.side.answer.tabs, self._facts, self)
         self.panes = TabLayout(self.tools, self.extras.pages, self.board, self.side)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)

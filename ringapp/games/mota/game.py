@@ -262,8 +262,8 @@ class Mota:
     def turn(self, state: Board, page: str) -> Board:
         return editing.turn(state, page)
 
-    def sheets(self, state: Board) -> Sequence[Sheet]:
-        return sheets.sheets(state)
+    def sheets(self, state: Board, facts: Mapping[str, Any]) -> Sequence[Sheet]:
+        return sheets.sheets(state, facts)
 
     def change_cell(self, state: Board, sheet: str, row: str, column: int, text: str) -> Board:
         return sheets.change_cell(state, sheet, row, column, text)

@@ -74,7 +74,8 @@ def compact(number: int) -> str:
 def costs(board: Board, view: View, span: Span) -> list[Shape]:
     """Damage of each fight and of each tile near monsters."""
     shapes: list[Shape] = []
-    own = view.facts.get("damage", {})
+    told = view.facts.get("damage")
+    own = told if isinstance(told, Mapping) else {}
     if "fields" in view.layers:
         shapes += _fields(board, span)
     for x, y, _ in monsters(board):
@@ -108,7 +109,8 @@ def _fight(board: Board, cell: Cell, view: View, own: Mapping[str, int]) -> list
         return []
     left, top = corner(cell)
     shapes: list[Shape] = []
-    damage = own.get(f"{cell[0]},{cell[1]}", found.damage)
+    known = own.get(f"{cell[0]},{cell[1]}")
+    damage = known if isinstance(known, int) else found.damage
     if "damage" in view.layers:
         words, role = "???", "bad"
         if damage is not None:
@@ -135,10 +137,11 @@ def _tag(x: float, y: float, words: str, size: float, role: str, anchor: Any) ->
 
 def theory(board: Board, view: View) -> list[Shape]:
     """Blocks outlined with the ground between their monsters, k / w at each, monsters numbered in order."""
-    here = [block for block in view.facts.get("blocks", ()) if block.get("floor") == board.floor]
+    blocks = [block for block in _listed(view.facts.get("blocks")) if isinstance(block, Mapping)]
+    here = [block for block in blocks if block.get("floor") == board.floor]
     shapes: list[Shape] = []
     order = 0
-    for number, block in enumerate(view.facts.get("blocks", ())):
+    for number, block in enumerate(blocks):
         cells = _cells(block)
         if block not in here:
             order += len(cells)
@@ -154,11 +157,33 @@ def theory(board: Board, view: View) -> list[Shape]:
             x, y = corner(cells[0])
             words = f"{block.get('k')}/{block.get('w')}={block.get('ratio')}"
             shapes += _tag(x + 16, y - 1, words, 10, hue, "start")
+    for place in _listed(view.facts.get("left")):
+        if isinstance(place, list | tuple) and len(place) == 3 and place[0] == board.floor:
+            for cell in _cells({"cells": [place[1:]]}):
+                shapes += _left_standing(cell)
     return shapes
 
 
+def _listed(value: object) -> Sequence[Any]:
+    """Facts may have been read from a file: what is no list counts as an empty one."""
+    return value if isinstance(value, list | tuple) else ()
+
+
+def _left_standing(cell: Cell) -> list[Shape]:
+    """A monster that the best way round a loop leaves where it is: a dashed frame and a sign."""
+    (x, y), far = corner(cell), CELL - 2
+    frame = ((x + 2, y + 2), (x + far, y + 2), (x + far, y + far), (x + 2, y + far), (x + 2, y + 2))
+    bar = ((x + 2, y + 14), (x + 14, y + 2))
+    ring = Disc(x + 8, y + 8, 8, "paper", "muted", 2)
+    return [Line(frame, "muted", 2.5, 5), ring, Line(bar, "muted", 2)]
+
+
 def _cells(block: Mapping[str, Any]) -> list[Cell]:
-    return [(int(cell[0]), int(cell[1])) for cell in block.get("cells", ())]
+    return [
+        (cell[0], cell[1])
+        for cell in _listed(block.get("cells"))
+        if isinstance(cell, list | tuple) and len(cell) == 2 and all(isinstance(n, int) for n in cell)
+    ]
 
 
 def _outline(board: Board, cells: Sequence[Cell], hue: str) -> list[Shape]:

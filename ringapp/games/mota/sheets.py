@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -26,9 +27,10 @@ _FOE = {5: "hp", 6: "atk", 7: "df", 8: "money", 9: "exp"}
 _SPECIALS, _THING = 4, {1: "hp", 2: "atk", 3: "def", 4: "mdef"}
 
 
-def sheets(board: Board) -> tuple[Sheet, Sheet]:
-    """The manual and the items of the floor."""
-    return _manual(board), _items(board)
+def sheets(board: Board, facts: Mapping[str, Any] | None = None) -> tuple[Sheet, Sheet]:
+    """The manual and the items of the floor; facts may hold the manual by the tower's own rules."""
+    known = (facts or {}).get("manual", {})
+    return _manual(board, known if isinstance(known, dict) else {}), _items(board)
 
 
 def change_cell(board: Board, sheet: str, row: str, column: int, text: str) -> Board:
@@ -74,14 +76,16 @@ def _number(text: str) -> int:
 # Monsters ------------------------------------------------------------------------------------------------
 
 
-def _manual(board: Board) -> Sheet:
+def _manual(board: Board, judged: Mapping[str, Any]) -> Sheet:
     where: dict[str, list[tuple[int, int]]] = {}
     kinds: dict[str, Enemy] = {}
     for x, y, enemy in monsters(board):
         where.setdefault(enemy.id, []).append((x, y))
         kinds[enemy.id] = enemy
     numbers = {tile.id: tile for tile in board.tower.tiles.values() if tile.trigger == "battle"}
-    known = [(enemy, figures(board, enemy, None)) for enemy in kinds.values()]
+    known = [
+        (enemy, _judged(judged.get(enemy.id)) or figures(board, enemy, None)) for enemy in kinds.values()
+    ]
     known.sort(key=lambda pair: (pair[1].damage is None, pair[1].damage or 0, pair[0].id))
     rows = tuple(
         _monster_row(board, enemy, found, numbers.get(enemy.id), where[enemy.id]) for enemy, found in known
@@ -103,6 +107,16 @@ def _manual(board: Board) -> Sheet:
         Column(tr("On the floor")),
     )
     return Sheet("monsters", tr("Monster manual"), columns, rows)
+
+
+def _judged(entry: object) -> Figures | None:
+    """Figures that came with an answer, from the tower's own rules; None where there are none."""
+    if not isinstance(entry, dict) or not isinstance(entry.get("damage", ""), int | None):
+        return None
+    edge, per_def = entry.get("critical"), entry.get("per_def")
+    pair = isinstance(edge, list | tuple) and len(edge) == 2 and all(isinstance(n, int) for n in edge)
+    known = (edge[0], edge[1]) if pair else None  # type: ignore[index]
+    return Figures(entry["damage"], known, per_def if isinstance(per_def, int) else None)
 
 
 def _monster_row(

@@ -110,7 +110,7 @@ def look_at(board: Board) -> None:
     assert game.scene(board, View(layers=layers, problems=problems))
     assert game.decode(game.encode(board)) == board
     assert game.summary(board)
-    game.sheets(board)
+    game.sheets(board, {})
     game.tools(board)
     game.settings(board)
     for act in game.legal(board):

@@ -121,6 +121,38 @@ def test_blocks_are_numbered_and_named_with_their_ratio() -> None:
     assert {"1", "2"} <= set(words)
 
 
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"blocks": 3, "left": "x", "damage": 7, "manual": []},
+        {"blocks": [None, {"floor": "F1", "cells": [1, [2], ["a", "b"]]}], "left": [1, ["F1", "a", 2]]},
+        {
+            "damage": {"1,1": "many"},
+            "manual": {"moss": {"damage": "x"}, "husk": {"damage": 3, "critical": 4}},
+        },
+    ],
+)
+def test_odd_facts_of_a_file_draw_nothing_odd(facts: dict[str, object]) -> None:
+    board = GAME.initial("F1")
+    assert GAME.scene(board, View(facts=facts, layers=ALL))
+    assert len(GAME.sheets(board, facts)) == 2
+
+
+def test_monsters_left_standing_are_marked() -> None:
+    board = GAME.initial("F1")
+    bare, marked = (
+        len(GAME.scene(board, View(facts=facts, layers=ALL))) for facts in ({}, {"left": [["F1", 3, 8]]})
+    )
+    assert marked == bare + 3
+
+
+def test_the_manual_shows_what_the_towers_own_rules_said() -> None:
+    board = GAME.initial("F1")
+    told = {"manual": {"husk": {"damage": 7, "critical": [2, 5], "per_def": 1}}}
+    husk = next(row for row in GAME.sheets(board, told)[0].rows if row.id == "husk")
+    assert husk.cells[1:4] == ("7", "+2: 5", "1")
+
+
 def test_names_follow_the_language() -> None:
     board = GAME.initial("F4")
     door = board.tower.tile(81)
