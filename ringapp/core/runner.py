@@ -222,6 +222,12 @@ class SolverProcess:
             return "preparing" if self._preparing else "ready"
 
     @property
+    def prepared(self) -> bool:
+        """Whether the process has started and has nothing left to compile."""
+        with self._lock:
+            return self._child.ready and not self._preparing
+
+    @property
     def process_id(self) -> int | None:
         """The number of the current process, for tests and reports."""
         return self._child.process.pid

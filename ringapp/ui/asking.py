@@ -166,11 +166,16 @@ class Asking(QObject):
         if session.answer is None or session.stale:
             if not self.answering:
                 self._asked_for = False
-                self._ask("answer", session.board, live)
+                self._ask("answer", session.board, self._patient(live))
                 self.searching.emit(True, True)
         elif self._wants_ahead():
             self._ask("ahead", session.here, live)
         self._show_ahead()
+
+    def _patient(self, live: Budget) -> Budget:
+        """The budget of a question that nobody asked: short, but not before the solver is prepared."""
+        process = self._solving.process
+        return live if process is not None and process.prepared else self._budget()
 
     def _is_current(self, question: Question) -> bool:
         session = self._session

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from ringapp.core.game import Budget
 from ringapp.core.handplay import AHEAD
 from ringapp.ui.collector import Collector
 from ringapp.ui.session import OWN
@@ -114,3 +116,19 @@ def test_a_game_is_judged_click_by_click(tab: GameTab) -> None:
     assert tab.session.board.layout == layout
     assert [tab.game.format_move(click) for click in tab.session.board.record] == ["f1,1", "o5,5"]
     assert tab.is_solving
+
+
+def test_the_first_answer_waits_for_the_compiler(tab: GameTab, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is solved unasked while the solver still prepares has the whole time, not a blink."""
+    asked: list[Budget] = []
+    monkeypatch.setattr(tab.solving, "ask", lambda purpose, state, options, budget: asked.append(budget))
+    tab.side.solve.live.setChecked(True)
+    tab.asking.active = True
+    tab.asking._look()
+    assert asked == [tab.side.budget()]
+    live = tab.game.info.live
+    assert live is not None
+    monkeypatch.setattr(tab.solving, "_process", SimpleNamespace(prepared=True))
+    tab.asking._look()
+    monkeypatch.setattr(tab.solving, "_process", None)
+    assert asked[1:] == [live]

@@ -22,7 +22,7 @@ _SIGNS = {"flag": "F", "erase": ".", "safe": "?", "mine": "*", **{str(n): str(n)
 
 def tools() -> Sequence[Tool]:
     """Numbers, flags, hidden cells, safe cells and mines."""
-    closed: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "board2", "line", 0.06, 0.1),)
+    closed: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "s8", "line", 0.06, 0.1),)
     opened: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "board", "faint", 0.06),)
     numbers = tr("Numbers")
     others = tr("Cells", "the kinds of cell to paint")

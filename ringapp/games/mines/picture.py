@@ -34,7 +34,7 @@ DRAWN_CELLS, WRITTEN_CELLS = 480, 2_000
 """Up to so many cells are drawn one by one, or as tiles with their numbers written over them."""
 PERCENT_PIXELS = 22.0
 
-_ROLES = ("board2", "board", *(f"s{i}" for i in range(1, 9)), "c4", "good", "ink", "bad")
+_ROLES = ("s8", "board", *(f"s{i}" for i in range(1, 8)), "c8", "c4", "good", "ink", "bad")
 _PIXELS = bytearray(256)
 for _index, _sign in enumerate(b".012345678F?*X"):
     _PIXELS[_sign] = _index
@@ -148,7 +148,7 @@ def _cell(field: Field, row: int, column: int) -> list[Shape]:
     x, y, sign = column * CELL, row * CELL, field.at(row, column)
     if sign in (HIDDEN, FLAG):
         shapes: list[Shape] = [
-            Rect(x + 0.5, y + 0.5, CELL - 1, CELL - 1, "board2", "line", 1, 2),
+            Rect(x + 0.5, y + 0.5, CELL - 1, CELL - 1, "s8", "line", 1, 2),
             Line(((x + 3, y + CELL - 3), (x + 3, y + 3), (x + CELL - 3, y + 3)), "board", 1.5),
         ]
         return shapes + (flag(x, y, CELL) if sign == FLAG else [])

@@ -16,7 +16,7 @@ Pixels = NDArray[np.uint8]
 
 INKS = ("faint", "c2", "c3", "c1", "c5", "c9", "c6", "ink", "muted")
 """Roles of the numbers 0 to 8."""
-ROLES = ("board2", "board", "line", "bad", "good", *INKS)
+ROLES = ("s8", "board", "line", "bad", "good", *INKS)
 _CLOSED, _OPEN, _EDGE, _BAD, _GOOD, _GRID = range(6)
 _INK = ROLES.index("ink")
 SIGNS = b".012345678F?*X"

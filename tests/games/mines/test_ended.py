@@ -63,7 +63,7 @@ def test_many_cells_are_one_shape_that_shows_them() -> None:
     assert {"bad", "ink"} <= inks[3]
     assert "good" in inks[4]
     assert "ink" in inks[5]
-    assert inks[6] == {"board", "board2", "line"}
+    assert inks[6] == {"board", "s8", "line"}
     near = View((0.0, 0.0, 40 * 24.0, 30 * 24.0), scale=1.0)
     labels = [shape.text for shape in GAME.scene(field, near) if isinstance(shape, Label)]
     assert labels == ["1", "8"]
