@@ -1084,5 +1084,13 @@
         <source>No board without guesses was found for this field; fewer mines make one likelier.</source>
         <translation>没有找到这种大小的无猜局；减少雷数会更容易。</translation>
     </message>
+    <message>
+        <source>Of a million</source>
+        <translation>每百万局</translation>
+    </message>
+    <message>
+        <source>Tails</source>
+        <translation>尾部</translation>
+    </message>
 </context>
 </TS>

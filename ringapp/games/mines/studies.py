@@ -11,6 +11,7 @@ from ringapp.core.i18n import tr
 from ringapp.core.study import Counts, StudyInfo, Tally
 from ringapp.games.mines.editing import LEVELS, level_choices
 from ringapp.games.mines.sampling import FIRSTS, Plan, sample
+from ringapp.games.mines.tails import tails_report, tails_table
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
@@ -95,6 +96,7 @@ class BoardStudy:
             "max": found.high,
             "percentiles": {f"{100 * share:g}": percentile(bbbv, share) for share in SHARES},
             "intervals": {f"{100 * share:g}": list(percentile_interval(bbbv, share)) for share in SHARES},
+            "tails": tails_report(bbbv),
             "openings": {"mean": opened.mean, "sd": opened.sd, "histogram": openings},
             "histogram": bbbv,
             "cpu_seconds": round(tally.cpu_seconds, 3),
@@ -136,6 +138,7 @@ def _notes(tally: Tally) -> Sequence[Note]:
     words = tr("Openings: mean {mean} ± {error}.")
     sentence = words.format(mean=f"{openings.mean:.4f}", error=f"{1.96 * openings.error:.4f}")
     notes: list[Note] = [chart, Sentence(sentence), Table(tr("Percentiles"), columns, tuple(rows))]
+    notes.append(tails_table(bbbv))
     if tally.cpu_seconds > 0:
         rate = tr("{n} million boards for each processor second.")
         notes.append(Sentence(rate.format(n=f"{tally.units / tally.cpu_seconds / 1e6:.2f}")))

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import numpy as np
+import pytest
 
 from ringapp.core.study import StudySpec, Tally
-from ringapp.games.mines.measuring import FIGURES, FigureStudy
+from ringapp.games.mines.measuring import FIGURES, FigureStudy, figures_of
 from ringapp.games.mines.metrics import figures
-from ringapp.games.mines.sampling import layouts
+from ringapp.games.mines.sampling import Plan, layouts
 from ringapp.games.mines.studies import plan_of
 
+NAMES = ("bbbv", "op", "isl", "zini", "hzini")
 OPTIONS = {"level": "beginner", "first": "free", "rows": 9, "columns": 9, "mines": 10}
 
 
@@ -18,7 +23,7 @@ def test_every_board_is_counted_once_in_every_figure() -> None:
     assert all(sum(counts[name].values()) == 30 for name in FIGURES)
     plan = plan_of(OPTIONS)
     boards = [b for block in layouts(plan, 30, np.random.SeedSequence(5)) for b in block]
-    for name in ("zini", "islands"):
+    for name in FIGURES:
         expected = sorted(getattr(figures(b.tobytes(), 9, 9), name) for b in boards)
         assert sorted(v for v, n in counts[name].items() for _ in range(n)) == expected
 
@@ -30,3 +35,19 @@ def test_the_report_holds_intervals_around_percentiles() -> None:
     for name in FIGURES:
         assert all(low <= value <= high for value, low, high in report[name]["percentiles"].values())
     assert "Boards: 40." in FigureStudy().explain(tally).headline
+
+
+def test_compiled_figures_are_those_of_another_program(shared_data: Path) -> None:
+    cases = json.loads((shared_data / "mines" / "metrics_cases.json").read_text())["cases"]
+    for case in cases:
+        board = np.array([[sign == "*" for sign in row] for row in case["board"]], np.uint8)
+        assert figures_of(board[None])[0].tolist() == [case[name] for name in NAMES]
+
+
+@pytest.mark.parametrize(("rows", "columns", "mines"), [(16, 30, 99), (9, 14, 9), (1, 9, 2), (6, 6, 35)])
+def test_compiled_figures_are_the_plain_ones(rows: int, columns: int, mines: int) -> None:
+    plan = Plan(rows, columns, mines)
+    boards = next(layouts(plan, 12, np.random.SeedSequence(7)))
+    for board, found in zip(boards, figures_of(boards).tolist(), strict=True):
+        plain = figures(board.tobytes(), rows, columns)
+        assert found == [getattr(plain, name) for name in FIGURES]

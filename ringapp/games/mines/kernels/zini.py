@@ -1,0 +1,213 @@
+"""3BV, openings, islands, ZiNi and HZiNi of many boards, compiled: the rules of `metrics` on flat arrays.
+
+A board has a border of one cell around it. What a cell would save, its premium, is kept up to date as cells
+open, mines are flagged and openings are opened, so that a turn only looks for the largest one. Ties go to the
+first cell, row by row; `metrics` counts column by column, so boards come here turned.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+MINE, OUTSIDE = -1, -2
+NEVER = -10_000
+"""The premium of what cannot be worked."""
+BBBV, OPENINGS, ISLANDS, ZINI, HZINI = range(5)
+_NUMBER, _GROUP, _OTHER, _ALONE, _START = range(5)
+_PREMIUM, _OPEN, _FLAG, _SEEN, _STACK = range(5)
+
+
+@njit(cache=True, nogil=True)
+def measure(layouts: Any, found: Any) -> None:
+    """The five figures of each board.
+
+    Args:
+        layouts: boards x rows x columns of 0 and 1, turned so that columns come first.
+        found: boards x 5, overwritten.
+    """
+    rows, columns = layouts.shape[1], layouts.shape[2]
+    wide = columns + 2
+    near = np.array([0, -wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1])
+    facts = np.zeros((5, (rows + 2) * wide), np.int64)
+    play = np.zeros((5, (rows + 2) * wide), np.int64)
+    # A plain 0 would be a type of its own, and what is called with it compiled once more.
+    nothing = np.int64(0)
+    for board in range(len(layouts)):
+        _read(layouts[board], facts, near)
+        openings = _components(play[_STACK], near, facts[_NUMBER], nothing, facts[_GROUP])
+        alone = _settle(facts, near)
+        islands = _components(play[_STACK], near, facts[_ALONE], nothing + 1, play[_SEEN])
+        found[board, BBBV], found[board, OPENINGS], found[board, ISLANDS] = (
+            openings + alone,
+            openings,
+            islands,
+        )
+        found[board, ZINI] = _play(facts, play, near, False)
+        found[board, HZINI] = _play(facts, play, near, True)
+
+
+@njit(cache=True, nogil=True)
+def _read(layout: Any, facts: Any, near: Any) -> None:
+    rows, columns = layout.shape
+    number = facts[_NUMBER]
+    number[:] = OUTSIDE
+    for r in range(rows):
+        for c in range(columns):
+            number[(r + 1) * (columns + 2) + c + 1] = 0 if layout[r, c] == 0 else MINE
+    for cell in range(len(number)):
+        if number[cell] == MINE:
+            for step in near:
+                if number[cell + step] >= 0:
+                    number[cell + step] += 1
+
+
+@njit(cache=True, nogil=True)
+def _components(stack: Any, near: Any, what: Any, value: Any, group: Any) -> Any:
+    """Number the groups of touching cells where `what` has a value, in the order of their first cells."""
+    group[:] = -1
+    count = 0
+    for start in range(len(group)):
+        if what[start] != value or group[start] >= 0:
+            continue
+        group[start] = count
+        stack[0] = start
+        top = 1
+        while top:
+            top -= 1
+            cell = stack[top]
+            for step in near:
+                if what[cell + step] == value and group[cell + step] < 0:
+                    group[cell + step] = count
+                    stack[top] = cell + step
+                    top += 1
+        count += 1
+    return count
+
+
+@njit(cache=True, nogil=True)
+def _settle(facts: Any, near: Any) -> Any:
+    """What each cell touches: its first two openings (a third does not count: so the figure is defined), and
+    whether no opening opens it. Then what it would save at the start. Returns how many cells are alone."""
+    number, group, other, alone, start = (
+        facts[_NUMBER],
+        facts[_GROUP],
+        facts[_OTHER],
+        facts[_ALONE],
+        facts[_START],
+    )
+    count = 0
+    for cell in range(len(number)):
+        other[cell], alone[cell] = -1, 0
+        if number[cell] <= 0:
+            continue
+        first, second = -1, -1
+        for step in near:
+            g = group[cell + step] if number[cell + step] == 0 else -1
+            if g < 0 or g in (first, second):
+                continue
+            if first < 0 or g < first:
+                first, second = g, first
+            elif second < 0 or g < second:
+                second = g
+        group[cell], other[cell] = first, second
+        alone[cell] = first < 0
+        count += first < 0
+    for cell in range(len(number)):
+        start[cell] = NEVER
+        if number[cell] >= 0:
+            saved = (group[cell] >= 0) + (other[cell] >= 0) - 2
+            for step in near:
+                saved += alone[cell + step] - (number[cell + step] == MINE)
+            start[cell] = saved
+    return count
+
+
+@njit(cache=True, nogil=True)
+def _play(facts: Any, play: Any, near: Any, human: Any) -> Any:
+    """The clicks of the greedy play; a `human` opens all openings first and then works open cells only."""
+    number, alone, premium, opened, flag = (
+        facts[_NUMBER],
+        facts[_ALONE],
+        play[_PREMIUM],
+        play[_OPEN],
+        play[_FLAG],
+    )
+    premium[:] = facts[_START]
+    opened[:] = 0
+    flag[:] = 0
+    play[_SEEN][:] = -1
+    clicks, closed, place = 0, 0, 0
+    for cell in range(len(number)):
+        closed += number[cell] >= 0
+    for cell in range(len(number) if human else 0):
+        if number[cell] == 0 and not opened[cell]:
+            closed -= _reveal(cell, facts, play, near)
+            clicks += 1
+    while closed:
+        best = _best(premium, opened, human)
+        if best < 0:
+            while opened[place] or not (alone[place] or number[place] == 0):
+                place += 1
+            closed -= _reveal(place, facts, play, near)
+            clicks += 1
+            continue
+        clicks += 1 + (not opened[best])
+        closed -= _reveal(best, facts, play, near)
+        for step in near:
+            if number[best + step] == MINE and not flag[best + step]:
+                flag[best + step] = 1
+                clicks += 1
+                for further in near:
+                    premium[best + step + further] += 1
+        for step in near:
+            if number[best + step] >= 0:
+                closed -= _reveal(best + step, facts, play, near)
+    return clicks
+
+
+@njit(cache=True, nogil=True)
+def _best(premium: Any, opened: Any, human: Any) -> Any:
+    """The first cell with the largest premium, -1 where working any cell costs more than it saves."""
+    best, most = -1, -1
+    for cell in range(len(premium)):
+        if premium[cell] > most and (opened[cell] or not human):
+            best, most = cell, premium[cell]
+    return best
+
+
+@njit(cache=True, nogil=True)
+def _reveal(start: Any, facts: Any, play: Any, near: Any) -> Any:
+    """Open a cell, and with a 0 its whole opening; how many cells were closed before."""
+    number, group, other, alone = facts[_NUMBER], facts[_GROUP], facts[_OTHER], facts[_ALONE]
+    premium, opened, seen, stack = play[_PREMIUM], play[_OPEN], play[_SEEN], play[_STACK]
+    if opened[start]:
+        return 0
+    count, top = 0, 1
+    stack[0] = start
+    opened[start] = 1
+    while top:
+        top -= 1
+        cell = stack[top]
+        count += 1
+        premium[cell] += 1
+        if alone[cell]:
+            for step in near:
+                premium[cell + step] -= 1
+        if number[cell] != 0:
+            continue
+        for step in near:
+            touched = cell + step
+            if number[touched] < 0:
+                continue
+            mine = group[touched] == group[cell] or other[touched] == group[cell]
+            if mine and seen[touched] != group[cell]:
+                seen[touched] = group[cell]
+                premium[touched] -= 1
+            if not opened[touched]:
+                opened[touched] = 1
+                stack[top] = touched
+                top += 1
+    return count
