@@ -1395,5 +1395,9 @@
         <source>data.js: what level {n} brings is not understood.</source>
         <translation>data.js：无法理解第 {n} 级的升级效果。</translation>
     </message>
+    <message>
+        <source>{floor}, drawn</source>
+        <translation>{floor}(自绘)</translation>
+    </message>
 </context>
 </TS>

@@ -14,7 +14,7 @@ from ringapp.core.shapes import Rect
 from ringapp.games.mota.board import Board, Place, grid_of, inside, stairs_at, tile_at
 from ringapp.games.mota.names import floor_label, tile_name
 from ringapp.games.mota.notation import BIG, OBJECTIVES, in_order, open_floor, weights_from
-from ringapp.games.mota.pictograms import hero_picture, pictogram
+from ringapp.games.mota.pictograms import hero_picture, is_brick, pictogram
 from ringapp.games.mota.sprites import sprite
 from ringapp.games.mota.tower import WALL, Gain, Grid, Hero, Tile, Tower
 
@@ -224,12 +224,18 @@ def _change_number(board: Board, name: str, value: int) -> Board | None:
 
 
 def resize(board: Board, wide: int, high: int) -> Board:
-    """The floor with another number of columns and rows: new ones are wall, the hero stays inside."""
+    """The floor with another number of columns and rows; a wall all around it stays, the hero inside."""
     grid = grid_of(board)
-    rows = tuple(
-        tuple(grid[y][x] if y < len(grid) and x < len(grid[0]) else WALL for x in range(wide))
-        for y in range(high)
-    )
+    walled = _is_walled(board.tower, grid)
+    right, bottom = len(grid[0]) - walled, len(grid) - walled
+
+    def number(x: int, y: int) -> int:
+        if walled and (x in (0, wide - 1) or y in (0, high - 1)):
+            return WALL
+        return grid[y][x] if x < right and y < bottom else (0 if walled else WALL)
+
+    rows = tuple(tuple(number(x, y) for x in range(wide)) for y in range(high))
+    inner = 1 if walled else 0
 
     def kept(places: frozenset[Place]) -> frozenset[Place]:
         return frozenset(p for p in places if p[0] != board.floor or (p[1] < wide and p[2] < high))
@@ -240,7 +246,7 @@ def resize(board: Board, wide: int, high: int) -> Board:
     return with_grid(
         replace(
             board,
-            at=(min(board.at[0], wide - 1), min(board.at[1], high - 1)),
+            at=(min(board.at[0], wide - 1 - inner), min(board.at[1], high - 1 - inner)),
             goal_at=goal_at,
             gone=kept(board.gone),
             forced=kept(board.forced),
@@ -278,6 +284,12 @@ def _among(board: Board, text: str) -> Board:
     if not text.strip():
         return replace(board, chosen=(), floors="one") if board.floors == "some" else board
     return replace(board, floors="some", chosen=in_order(board.tower, chosen))
+
+
+def _is_walled(tower: Tower, grid: Grid) -> bool:
+    """Whether a wall goes all around a map."""
+    ring = {*grid[0], *grid[-1], *(row[0] for row in grid), *(row[-1] for row in grid)}
+    return all(is_brick(tower.tile(n)) for n in ring)
 
 
 def _with_stat(hero: Hero, name: str, value: int) -> Hero:

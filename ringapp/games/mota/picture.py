@@ -74,7 +74,9 @@ def _status(board: Board) -> list[Shape]:
     hero, width = board.hero, extent(board)[0]
     stats = [(tr("HP"), hero.hp), (tr("ATK"), hero.atk), (tr("DEF"), hero.df), (tr("MDEF"), hero.mdef)]
     stats += [(word, n) for word, n in ((tr("Gold"), hero.money), (tr("EXP"), hero.exp)) if n]
-    words = [floor_title(floor_of(board))[:24], *(f"{word} {compact(n)}" for word, n in stats)]
+    drawn = any(name == board.floor for name, _ in board.painted)
+    title = tr("{floor}, drawn").format(floor=board.floor) if drawn else floor_title(floor_of(board))
+    words = [title[:24], *(f"{word} {compact(n)}" for word, n in stats)]
     keys = [(name, n) for name, n in hero.bag if name.endswith("Key")][:6]
     size = 17.0
     room = width - 16 - len(keys) * 44

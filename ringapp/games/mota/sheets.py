@@ -21,7 +21,8 @@ from ringapp.games.mota.pictograms import pictogram
 from ringapp.games.mota.sprites import sprite
 from ringapp.games.mota.tower import Enemy, Item, Tile
 
-BIGGEST = 10**12
+MOST = 60
+"""Monsters of a tower that an empty floor lists."""
 _FOE = {5: "hp", 6: "atk", 7: "df", 8: "money", 9: "exp"}
 """Fields of a monster by the column that edits them."""
 _SPECIALS, _THING = 4, {1: "hp", 2: "atk", 3: "def", 4: "mdef"}
@@ -82,13 +83,17 @@ def _manual(board: Board, judged: Mapping[str, Any]) -> Sheet:
     for x, y, enemy in monsters(board):
         where.setdefault(enemy.id, []).append((x, y))
         kinds[enemy.id] = enemy
+    if not kinds:  # nothing is drawn yet: all that can be drawn
+        real = [enemy for enemy in board.tower.enemies.values() if enemy.hp > 0][:MOST]
+        kinds = {enemy.id: enemy_named(board, enemy.id) or enemy for enemy in real}
     numbers = {tile.id: tile for tile in board.tower.tiles.values() if tile.trigger == "battle"}
     known = [
         (enemy, _judged(judged.get(enemy.id)) or figures(board, enemy, None)) for enemy in kinds.values()
     ]
     known.sort(key=lambda pair: (pair[1].damage is None, pair[1].damage or 0, pair[0].id))
     rows = tuple(
-        _monster_row(board, enemy, found, numbers.get(enemy.id), where[enemy.id]) for enemy, found in known
+        _monster_row(board, enemy, found, numbers.get(enemy.id), where.get(enemy.id, []))
+        for enemy, found in known
     )
     columns = (
         Column(tr("Monster")),

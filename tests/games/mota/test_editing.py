@@ -92,6 +92,18 @@ def test_the_size_of_a_floor_is_a_setting(board: Board) -> None:
         GAME.change_setting(board, "width", 2)
 
 
+def test_the_wall_around_an_empty_floor_stays_around_it() -> None:
+    empty = GAME.initial()
+    for size in (7, 20):
+        changed = GAME.change_setting(empty, "width", size)
+        grid = dict(changed.painted)["F1"]
+        assert all(row[0] == row[-1] == 1 for row in grid)
+        assert all(number == 1 for number in (*grid[0], *grid[-1]))
+        assert grid[2][size - 2] == 0
+        assert 0 < changed.at[0] < size - 1
+    assert sheets(empty)[0].rows, "monsters can be edited before they are drawn"
+
+
 def test_keys_of_each_colour_are_settings(board: Board) -> None:
     rich = GAME.change_setting(GAME.change_setting(board, "yellow_keys", 3), "blue_keys", 1)
     assert (rich.hero.count("yellowKey"), rich.hero.count("blueKey")) == (3, 1)
