@@ -1160,6 +1160,18 @@
         <translation>66.7 %（原生）</translation>
     </message>
     <message>
+        <source>Changes nothing with tables of the first AI: none of their cards has 高揚</source>
+        <translation>在第一代 AI 的数据表下不起作用：没有卡片带高揚</translation>
+    </message>
+    <message>
+        <source>Draws with all 32 bits: the turns of this board, of studies and of the colour shares change</source>
+        <translation>用全部 32 位抽取：本局面、统计和颜色比例的回合颜色都会改变</translation>
+    </message>
+    <message>
+        <source>About one score line in 200 differs by one point, those of large numbers most</source>
+        <translation>约每 200 次得分有一次相差 1 分，数值大时更常见</translation>
+    </message>
+    <message>
         <source>D1: 64-bit arithmetic</source>
         <translation>D1：64 位运算</translation>
     </message>

@@ -11,7 +11,7 @@ from time import perf_counter
 
 from driver import Hand
 from platformdirs import user_data_path
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
@@ -176,6 +176,42 @@ def heartbeat(work: Callable[[], None]) -> float:
     return gaps[int(0.95 * (len(gaps) - 1))]
 
 
+def branch_from_the_replay(hand: Hand) -> None:
+    """Watch the AI's contest, play another card in its middle, let the AI go on, export the whole line."""
+    hand.window.tabs.show_game("contest")
+    hand.push(hand.tab.side.solve.button)
+    hand.wait("the answer", lambda: answered(hand))
+    session, player, button = hand.tab.session, hand.tab.player, hand.tab.side.solve.button
+    assert session.answer is not None
+    theirs = [step.move for step in session.answer.solution.steps]
+    player.go_to(2)
+    other = next(move for move in session.game.legal(session.here) if move not in (-1, theirs[2]))
+    spots = hand.tab.canvas
+    box = next(
+        QPoint(x, y)
+        for y in range(2, spots.height(), 6)
+        for x in range(2, spots.width(), 6)
+        if session.game.hit(session.here, *spots.viewport.to_scene(x, y)) == ("hand", other)
+    )
+    QTest.mouseClick(spots, Qt.MouseButton.LeftButton, pos=box)
+    hand.wait("the card to be played", lambda: player.position == 3 and not player.moving)
+    hand.wait("the name of the button", lambda: button.text() == "Solve from here")
+    hand.push(button)
+    hand.wait("the way on", lambda: session.onward is not None and session.onward.final)
+    hand.picture("branched")
+    assert session.answer is not None
+    line = [step.move for step in session.film.steps]
+    assert line[:3] == [*theirs[:2], other]
+    assert len(line) > 3
+    assert session.game.is_goal(session.film.state(len(line)))
+    path = hand.folder / "line.csv"
+    path.unlink(missing_ok=True)
+    answer_save_dialogs(path)
+    hand.window.export_as("csv")
+    hand.wait("the list to be written", path.is_file)
+    assert len(path.read_text("utf-8").splitlines()) == len(line) + 1
+
+
 def every_look(hand: Hand) -> None:
     """Each tab in light and dark, English and Chinese, with its answer if it finds one quickly."""
     for game_id in game_ids():
@@ -206,6 +242,7 @@ SCENARIOS: dict[str, Callable[[Hand], None]] = {
         leave_unsaved_work,
         recover,
         solving_does_not_freeze,
+        branch_from_the_replay,
         every_look,
         close_at_once,
     )

@@ -136,6 +136,10 @@ def test_solving_does_not_freeze_the_window(display: str, home: Path) -> None:
     play("solving_does_not_freeze", display, home)
 
 
+def test_a_replay_branches_in_its_middle(display: str, home: Path) -> None:
+    assert is_picture(play("branch_from_the_replay", display, home) / "branched.png")
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_every_look(display: str, home: Path, scale: float) -> None:
     folder = play("every_look", display, home, f"looks-{scale:g}x", scale)

@@ -112,7 +112,8 @@ def _with_colour(board: Board, i: int, tool: str) -> Board:
     colour = COLOUR_TOOLS.get(tool)
     if colour is None:
         return board
-    now = board.colours or seeds.turn_colours(board.weights, board.turns, seeds.start(board.seed))[0]
+    state = seeds.start(board.seed, board.rules.even_first_turn)
+    now = board.colours or seeds.turn_colours(board.weights, board.turns, state)[0]
     colours = list(now) + [now[-1]] * (board.turns - len(now))
     if board.colours and colours[i] == colour:
         return board
@@ -170,8 +171,22 @@ def settings(board: Board) -> Sequence[Setting]:
             option = Option(field.name, labels[field.name], "choice", "667", choices=choices)
             rows.append(Setting(option, str(value)))
         else:
-            rows.append(Setting(Option(field.name, labels[field.name], "bool", False), value))
+            option = Option(field.name, labels[field.name], "bool", False, _switch_help(field.name))
+            rows.append(Setting(option, value))
     return tuple(rows)
+
+
+def _switch_help(name: str) -> str:
+    """What a person should know before they wonder why nothing changes."""
+    if name == "pride_max":
+        return tr("Changes nothing with tables of the first AI: none of their cards has 高揚")
+    if name == "even_first_turn":
+        return tr(
+            "Draws with all 32 bits: the turns of this board, of studies and of the colour shares change"
+        )
+    if name == "exact":
+        return tr("About one score line in 200 differs by one point, those of large numbers most")
+    return ""
 
 
 def _switch_labels() -> dict[str, str]:

@@ -24,9 +24,10 @@ def below(state: int, n: int) -> int:
     return (state * n) >> 32
 
 
-def start(seed: int) -> int:
-    """The first state for a seed; 0 would never move."""
-    return (seed % SEED_LIMIT) or 1
+def start(seed: int, even: bool = False) -> int:
+    """The first state for a seed; 0 would never move. `even`: one odd state of 32 bits for each seed (D9)."""
+    state = seed % SEED_LIMIT
+    return 2 * state + 1 if even else state or 1
 
 
 def shuffle(cards: list[int], state: int) -> int:

@@ -101,7 +101,7 @@ def _session(board: Board, found: Tables) -> Session:
     weights = load_weights(tables, program, board.plan, board.main)
     if board.ai == "v2":
         weights = replace(weights, stage_turns=V2_STAGE_TURNS, limit=V2_COMMANDS)
-    colours, random = board.colours, seeds.start(board.seed)
+    colours, random = board.colours, seeds.start(board.seed, board.rules.even_first_turn)
     if not colours:
         colours, random = seeds.turn_colours(board.weights, board.turns, random)
     hands = tuple(tuple(program.kind(word) for word in hand) for hand in board.hands)

@@ -91,7 +91,7 @@ class Rules:
         pride_max: D6. 高揚 counts the larger of 好印象 and やる気 (second generation only).
         poor_permil: D7. What is left of a score under 不調: 667, or 670 with some engines.
         full_hand_stops: D8. A draw with a full hand leaves the card on the deck instead of under it.
-        even_first_turn: D9. The first colour is drawn evenly instead of from a 31-bit seed.
+        even_first_turn: D9. Draws begin with all 32 bits instead of a 31-bit seed: turn 1 is no special turn.
     """
 
     exact: bool = False

@@ -118,9 +118,8 @@ def _run_core(board: Board, drawn: Any, totals: Any, gains: Any, played: Any) ->
     last = np.array((low, middle, high), np.int64)
     draws = int(not board.colours and board.turns >= 3)
     first = pack(opening(session))
-    run_many(
-        first, pack_session(session), np.asarray(drawn, np.int64), pool, last, draws, totals, gains, played
-    )
+    states = np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64)
+    run_many(first, pack_session(session), states, pool, last, draws, totals, gains, played)
 
 
 def _run_slowly(board: Board, drawn: Any, totals: Any) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from ringapp.core.context import LocalContext
 from ringapp.core.errors import RingappError
 from ringapp.core.game import BudgetSpent, Solution, SolveContext
 from ringapp.core.i18n import tr
@@ -26,8 +27,8 @@ def study(board: Board, ctx: SolveContext, runs: int, other: str) -> Solution[in
     import numpy as np
 
     second = None if not other else read_board(other)
-    ctx.tick(0, 0.0, "preparing")
-    line = solve(board, ctx, "ai")
+    ctx.tick(0, None, "preparing")
+    line = solve(board, LocalContext(ctx.budget), "ai")  # a moment, whose progress is not the study's
     counts: Counts = {}
     drawn = np.random.default_rng(board.seed).integers(1, seeds.SEED_LIMIT, runs)
     done = 0

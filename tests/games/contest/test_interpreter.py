@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from ringapp.core.errors import ParseError
+from ringapp.core.registry import load_game
 from ringapp.games.contest import codes as c
 from ringapp.games.contest.cases import run_case
 from ringapp.games.contest.machine import Machine
 from ringapp.games.contest.program import Constants, Program
 from ringapp.games.contest.scoring import score
+from ringapp.games.contest.session import open_session, start_position
 from ringapp.games.contest.state import Rules, Stage, State
 from tests.games.contest.conftest import shared
 
@@ -105,3 +109,32 @@ def test_every_item_acts_without_breaking(program: Program) -> None:
             if s.v[c.TURN] != turn and not s.v[c.ENDED]:
                 machine.draw_hand(s)
         assert s.v[c.ENDED] == 1
+
+
+def test_each_switch_changes_what_it_says() -> None:
+    game = load_game("contest")
+    board = game.initial("anomaly")
+
+    def begun(**rules: object) -> tuple[Machine, State]:
+        session = open_session(replace(board, rules=Rules(**rules)))
+        return session.machine, start_position(session).copy()
+
+    def free_card(**rules: object) -> bool:
+        machine, s = begun(**rules)
+        card = next(card for card in s.hand if machine.program.cards[s.cards[card][c.KIND]][c.C_STAMINA])
+        s.v[c.FREE], s.v[c.STAMINA], s.v[c.BLOCK] = 1, 0, 0
+        return machine.playable(s, card)
+
+    def returned(**rules: object) -> int:
+        machine, s = begun(**rules)
+        s.hold, s.hand = s.deck[:2], s.deck[2:6]
+        machine.return_held(s)
+        return s.hand[-1]
+
+    def colours(**rules: object) -> tuple[int, ...]:
+        return open_session(replace(board, seed=2**30 + 5, rules=Rules(**rules))).stage.colours
+
+    assert free_card()
+    assert not free_card(free_needs_cost=True)
+    assert returned() != returned(hold_last_first=True)
+    assert colours() != colours(even_first_turn=True)
