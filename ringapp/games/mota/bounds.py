@@ -97,7 +97,7 @@ def bounds_of(model: Model, counted: list[int], kinds: Ints, damage: Ints, step:
         held = [b for b in over if must[b]]
         if held:
             weight[:, max(held, key=lambda b: len(above[b]))] += _stats(gain) // step
-    inside, across = _horn(must, idom, order, slope, weight)
+    inside, across = horn_sums(must, idom, order, slope, weight)
     ring = ring_of(model, reach, must, least) if model.board.goal == "all" else np.zeros((0, 5), np.int64)
     kids = np.array([mask_of({c for c in range(n) if must[c] and idom[c] == b}) for b in range(n)], np.uint64)
     top = [b for b in range(n) if must[b] and idom[b] < 0]
@@ -185,7 +185,7 @@ def _slopes(rest: Ints, top: Ints) -> Ints:
     return found
 
 
-def _horn(must: Flags, idom: Ints, order: Ints, slope: Ints, weight: Ints) -> tuple[Ints, Ints]:
+def horn_sums(must: Flags, idom: Ints, order: Ints, slope: Ints, weight: Ints) -> tuple[Ints, Ints]:
     """Least excess within each subtree, and between two subtrees, over the three resources."""
     n = len(must)
     inside, across = np.zeros(n, np.int64), np.zeros((n, n), np.int64)

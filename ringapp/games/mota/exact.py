@@ -50,7 +50,7 @@ def solve_exact(model: Model, ctx: SolveContext) -> Solution[Act]:
         finer = contract(model.board, tables.rising)
         if not isinstance(finer, str):
             tables = tables_of(finer, ctx)
-    run = _Run(tables, ctx)
+    run = Run(tables, ctx)
     complete = False
     try:
         for width, most in STAGES:
@@ -70,7 +70,7 @@ class _Full(Exception):
     """The pool has all the states that it may have."""
 
 
-class _Run:
+class Run:
     """One search: the best end so far, and the pool of states of the present sweep."""
 
     def __init__(self, tables: Tables, ctx: SolveContext) -> None:
@@ -187,10 +187,10 @@ class _Run:
             return replace(found, bound=found.score)
         if self.tables.heavy:
             return found
-        top = self._root_bound() if self.gap is None else self.gap
+        top = self.root_bound() if self.gap is None else self.gap
         return replace(found, bound=float(max(top, int(found.score or 0))))
 
-    def _root_bound(self) -> int:
+    def root_bound(self) -> int:
         """The bound of the start alone."""
         tables, bounds = self.tables, self.tables.bounds
         excess = -(-bounds.excess // SCALE)

@@ -32,10 +32,10 @@ def mesh(side: int, hp: int = 5000) -> Board:
     return with_grid(board, tuple(tuple(row) for row in rows))
 
 
-def run_of(board: Board) -> exact._Run:
+def run_of(board: Board) -> exact.Run:
     model = contract(board)
     assert not isinstance(model, str)
-    return exact._Run(exact.tables_of(model, LocalContext()), LocalContext(Budget(seconds=None)))
+    return exact.Run(exact.tables_of(model, LocalContext()), LocalContext(Budget(seconds=None)))
 
 
 @pytest.mark.parametrize("goal", ["exit", "all"])
