@@ -286,7 +286,7 @@ def _with_goal(
             model.goal_barrier = spot[place]
         elif place in index:
             model.regions[index[place]].goal = True
-        else:
+        elif is_exit(views[board.floor], board.goal_at):
             ends = model.ends = [place]
     else:
         ends = [end for view in views.values() if (end := exit_of(view)) is not None]

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.context import LocalContext
+from ringapp.core.context import LocalContext, solve_here
 from ringapp.core.game import Budget, Solution, Status
 from ringapp.core.registry import load_game
 from ringapp.games.mota.arrays import tables_of
@@ -106,6 +106,21 @@ def test_everything_may_have_to_be_cleared() -> None:
         model = contract(board)
         assert not isinstance(model, str)
         check(replace(board, forced=frozenset(b.place for b in model.barriers)), seed)
+
+
+def test_any_tile_may_be_the_goal() -> None:
+    game = load_game("mota")
+    reached = 0
+    for seed in range(6000, 6025):
+        board = small_floor(seed, 6)
+        for x, y in ((x, y) for y in range(7) for x in range(7) if (x + 2 * y + seed) % 5 == 0):
+            aim = replace(board, goal="tile", goal_at=(x, y))
+            found = solve_here(game, aim, Budget(seconds=None))
+            assert found.status in (Status.OPTIMAL, Status.INFEASIBLE)
+            if found.status is Status.OPTIMAL:
+                reached += 1
+                assert is_goal(end_of(aim, found))
+    assert reached > 20
 
 
 def test_the_search_over_the_rules_agrees() -> None:
