@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
+from collections.abc import Iterable
 from dataclasses import replace
+from heapq import heapify, heappop, heappush
 
 from ringapp.games.mota.arrays import Tables
 from ringapp.games.mota.board import Act, Place, beside
@@ -53,31 +55,40 @@ class _Account:
     def price(self, barrier: int) -> tuple[bool, int]:
         """Whether it can come to cost less than now, and the HP that it costs now."""
         loss = self.tables.loss(barrier, self.hero)
-        able = all(self.hero.count(key) >= count for key, count, _ in self.model.barriers[barrier].door)
-        worth = loss if able and loss is not None else 1 << 60
+        worth = loss if loss is not None and self._affords([barrier]) else 1 << 60
         return worth > int(self.tables.bounds.least[barrier]), worth
 
     def way(self, left: set[int], last: int) -> list[int]:
         """The cheapest chain out of `left` that ends with `last`; what it leads through brings nothing."""
-        model, front = self.model, self.front()
+        model = self.model
         plain = {b for b in left if not self._fresh(b)}
-        best: dict[int, tuple[int, list[int]]] = {}
-        for b in left & front:
-            best[b] = (self.price(b)[1], [b])
-        done: set[int] = set()
-        while (rest := best.keys() - done) and last not in done:
-            b = min(rest, key=lambda c: (best[c][0], c))
-            done.add(b)
-            if b not in plain:
+        queue: list[tuple[int, tuple[int, ...]]] = [
+            (self.price(b)[1], (b,)) for b in sorted(left & self.front())
+        ]
+        heapify(queue)
+        seen: set[tuple[int, frozenset[int]]] = set()
+        while queue:
+            cost, chain = heappop(queue)
+            b = chain[-1]
+            doors = frozenset(c for c in chain if model.barriers[c].door)
+            if (b, doors) in seen or not self._affords(doors):
                 continue
+            seen.add((b, doors))
+            if b == last:
+                return list(chain)
             near = model.barriers[b].barriers.union(
                 *(model.regions[r].barriers for r in model.barriers[b].regions)
             )
-            for c in (near & left) - done:
-                cost = best[b][0] + self.price(c)[1]
-                if c not in best or cost < best[c][0]:
-                    best[c] = (cost, [*best[b][1], c])
-        return best[last][1]
+            for c in (near & left) - set(chain) if b in plain else ():
+                heappush(queue, (cost + self.price(c)[1], (*chain, c)))
+        raise AssertionError("the search took a chain that is not there")
+
+    def _affords(self, doors: Iterable[int]) -> bool:
+        need: Counter[str] = Counter()
+        for b in doors:
+            for key, count, spent in self.model.barriers[b].door:
+                need[key] = need[key] + count if spent else max(need[key], count)
+        return all(self.hero.count(key) >= count for key, count in need.items())
 
     def _fresh(self, barrier: int) -> set[int]:
         return (self.model.barriers[barrier].regions - self.regions) & self.counted

@@ -60,6 +60,10 @@ def test_the_exact_search_equals_exhaustive_play(first: int) -> None:
         check(small_floor(seed, 8), seed)
 
 
+def test_a_chain_takes_the_door_that_the_search_had_a_key_for() -> None:
+    check(small_floor(80963, 8), 80963)
+
+
 def test_gems_that_hurt_are_left_where_that_is_best() -> None:
     boards = {seed: small_floor(seed, 8, ODD) for seed in range(1000, 1100)}
     assert sum(hurts(board) for board in boards.values()) > 10
