@@ -12,7 +12,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ringapp.core.game import Budget, OptionValue, Solution, Step
+from ringapp.core.game import Budget, OptionValue, Solution, Status, Step
 from ringapp.core.i18n import tr
 from ringapp.ui.session import Answer, Session
 from ringapp.ui.solving import Question, Solving
@@ -174,8 +174,12 @@ class Asking(QObject):
 
     def _patient(self, live: Budget) -> Budget:
         """The budget of a question that nobody asked: short, but not before the solver is prepared."""
+        return self._budget() if self._preparing else live
+
+    @property
+    def _preparing(self) -> bool:
         process = self._solving.process
-        return live if process is not None and process.prepared else self._budget()
+        return process is None or not process.prepared
 
     def _is_current(self, question: Question) -> bool:
         session = self._session
@@ -241,6 +245,9 @@ class Asking(QObject):
             return
         if question.purpose != "ahead":
             self.searching.emit(False, not asked_for)
+        if solution.status is Status.UNKNOWN and not asked_for and stopped != "cancel" and self._preparing:
+            self._soon.start()
+            return
         if question.purpose in ("answer", "onward") or question.state == session.board:
             self._take(question, solution, final=True)
             if asked_for:

@@ -9,10 +9,11 @@ import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.game import Budget
+from ringapp.core.game import Budget, Solution, Status
 from ringapp.core.handplay import AHEAD
 from ringapp.ui.collector import Collector
 from ringapp.ui.session import OWN
+from ringapp.ui.solving import Question
 from ringapp.ui.tab import GameTab
 
 
@@ -126,6 +127,9 @@ def test_the_first_answer_waits_for_the_compiler(tab: GameTab, monkeypatch: pyte
     tab.asking.active = True
     tab.asking._look()
     assert asked == [tab.side.budget()]
+    question = Question("answer", tab.session.board)
+    tab.asking._on_answer(question, Solution(Status.UNKNOWN), "seconds")
+    assert tab.session.answer is None
     live = tab.game.info.live
     assert live is not None
     monkeypatch.setattr(tab.solving, "_process", SimpleNamespace(prepared=True))
