@@ -15,6 +15,8 @@ from ringapp.games.mines.notation import format_click
 from ringapp.games.mines.rules import HIDDEN, Click, Field, is_untouched, is_won
 
 MAX_ROWS = 200
+MAX_POINTED = 8
+"""Numbers that are marked on the board with a cell that they force."""
 
 
 def place(field: Field, cell: int) -> str:
@@ -46,8 +48,8 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
     if data.get("recorded") and data["line"]:
         return _judgement(field, solution)
     notes: list[Note] = [*_worth(data)]
-    notes += _certain(field, data)
     notes += _guesses(field, data)
+    notes += _certain(field, data)
     notes.append(_chances(field, data))
     notes += _line(field, solution)
     return Explanation(_headline(field, data), tuple(notes))
@@ -164,13 +166,12 @@ def _certain(field: Field, data: Mapping[str, Any]) -> list[Note]:
     notes: list[Note] = []
     titles = (("safe", tr("Certainly safe"), False), ("mines", tr("Certainly mines"), True))
     for key, title, is_mine in titles:
-        rows = [
-            Row(
-                (place(field, cell), reason_text(field, data.get("reasons", {}).get(str(cell), {}), is_mine)),
-                targets=(divmod(cell, field.columns),),
-            )
-            for cell in data[key][:MAX_ROWS]
-        ]
+        rows = []
+        for cell in data[key][:MAX_ROWS]:
+            fact = data.get("reasons", {}).get(str(cell), {})
+            pointed = (cell, *fact.get("numbers", ())[:MAX_POINTED])
+            targets = tuple(divmod(one, field.columns) for one in pointed)
+            rows.append(Row((place(field, cell), reason_text(field, fact, is_mine)), targets=targets))
         if rows:
             notes.append(Table(title, (tr("Cell"), tr("Why")), tuple(rows)))
     return notes
