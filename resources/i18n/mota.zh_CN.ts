@@ -140,6 +140,10 @@
         <translation>拿 [{x}, {y}] 的{name}</translation>
     </message>
     <message>
+        <source>Walk to [{x}, {y}]</source>
+        <translation>走到 [{x}, {y}]</translation>
+    </message>
+    <message>
         <source>Take the stairs at [{x}, {y}]</source>
         <translation>走 [{x}, {y}] 的楼梯</translation>
     </message>
@@ -198,6 +202,10 @@
     <message>
         <source>The next move uses a tool.</source>
         <translation>下一步是使用道具。</translation>
+    </message>
+    <message>
+        <source>The next move walks to another tile.</source>
+        <translation>下一步是走到另一格。</translation>
     </message>
     <message>
         <source>My line has not reached the goal yet.</source>

@@ -8,17 +8,17 @@ from typing import Literal
 
 from ringapp.games.mota.damage import Around
 from ringapp.games.mota.fields import SCAN, Fields, field_table
-from ringapp.games.mota.tower import Enemy, Floor, Grid, Hero, Item, Stairs, Tile, Tower
+from ringapp.games.mota.tower import HATRED, WEAKNESS, Enemy, Floor, Grid, Hero, Item, Stairs, Tile, Tower
 
 Cell = tuple[int, int]
 Place = tuple[str, int, int]
 GoalKind = Literal["exit", "all", "tile"]
-Kind = Literal["battle", "door", "item", "stairs", "event", "wear", "buy", "fly", "use"]
+Kind = Literal["battle", "door", "item", "stairs", "event", "wear", "buy", "fly", "use", "walk"]
 PLACELESS = ("wear", "buy", "fly")
 """Moves that are made where the hero stands."""
 
-UNFOLLOWED = {12: "poison", 13: "weak", 14: "curse", 17: "hatred", 18: "repulse", 23: "rebirth", 27: "ambush"}
-"""Specials whose effects outlast the fight or move monsters: such monsters are listed and left."""
+UNFOLLOWED = {18: "repulse", 27: "ambush"}
+"""Specials that move monsters or begin fights by themselves: such monsters are listed and left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,10 +184,15 @@ def around_hero(
     tower: Tower, hero: Hero, near: tuple[tuple[int, int, Enemy], ...], at: Cell | None, floor: str = ""
 ) -> Around:
     """What decides a fight of a hero at a cell, with the `helpers` of the floor."""
+    share = tower.values.get("weakValue", 0) if hero.count(WEAKNESS) else 0
+    buff = 1 - share if share < 1 else 1
     return Around(
         tower.values,
         tower.flags.get("enableNegativeDamage", False),
         hero.count("cross") > 0,
+        hatred=hero.count(HATRED),
+        atk_buff=buff,
+        def_buff=buff,
         blocks=near,
         at=at,
         between_max=tower.flags.get("betweenAttackMax", False),

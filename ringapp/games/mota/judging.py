@@ -5,14 +5,13 @@ An answer carries each fight's loss in its moves, so that a process without a sa
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ringapp.core.errors import IllegalMove, RingappError
 from ringapp.core.game import Budget, Solution, SolveContext, Status, Step
 from ringapp.core.i18n import tr
-from ringapp.games.mota.board import Act, Board, grid_of
+from ringapp.games.mota.board import Act, Board, grid_of, task_floors
 from ringapp.games.mota.manual import entries, kinds
 from ringapp.games.mota.ownrules import OwnRules, open_rules
 from ringapp.games.mota.rules import apply, battle_loss, gain_at
@@ -55,7 +54,7 @@ class Judged:
         return found
 
 
-def judge(board: Board, views: Mapping[str, Board] | None = None) -> Judged:
+def judge(board: Board) -> Judged:
     """The board with its tower's own rules in force where it has some and they can be asked."""
     if not board.tower.own_rules:
         return Judged(board)
@@ -65,7 +64,7 @@ def judge(board: Board, views: Mapping[str, Board] | None = None) -> Judged:
         return Judged(board, why=str(error))
     tower = replace(board.tower, key=board.tower.key + "#own", judge=rules)
     judged = replace(board, tower=tower)
-    found = [replace(view, tower=tower) for view in (views or {board.floor: board}).values()]
+    found = [replace(judged, floor=name) for name in task_floors(board)]
     reach = _reach(found)
     for view in found:
         rules.survey(view, reach)

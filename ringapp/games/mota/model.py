@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from ringapp.games.mota.aftermath import LASTING, poison_of
 from ringapp.games.mota.board import (
     Board,
     Cell,
@@ -26,8 +27,7 @@ from ringapp.games.mota.rules import arrival, exit_of, gain_at, is_exit, is_free
 from ringapp.games.mota.tower import Enemy, Gain
 
 MAX_BARRIERS = MAX_REGIONS = 126
-_PLACE_BOUND = frozenset({11, 19, 21, 25, 26})
-_AFTER = frozenset({19, 21})
+_PLACE_BOUND = frozenset({11, 25, 26}) | LASTING
 
 
 @dataclass(slots=True)
@@ -185,6 +185,8 @@ def _obstacle(view: Board) -> str:
     table = fields(view)
     if table.damage or table.between or table.ambush:
         return "fields"
+    if poison_of(view):
+        return "specials"
     for cell in _cells(view):
         tile, kind = tile_at(view, cell), kind_at(view, cell)
         if kind == "battle":
@@ -203,7 +205,7 @@ def _obstacle(view: Board) -> str:
 def _is_bound(view: Board, enemy: Enemy) -> bool:
     """Whether more than ATK, DEF and MDEF decides a fight, or it leaves more behind than a loss of HP."""
     judge = view.tower.judge
-    kept = _AFTER if judge is not None else _PLACE_BOUND
+    kept = LASTING if judge is not None else _PLACE_BOUND
     return bool(kept & set(enemy.special)) or (judge is not None and judge.rests_on_more(enemy))
 
 

@@ -47,7 +47,7 @@ def figures(board: Board, enemy: Enemy, at: Cell | None) -> Figures:
     """The figures of a monster on this board; computed once for each kind, stats and place that matter."""
     hero, near = board.hero, helpers(board)
     hp = hero.hp if 11 in enemy.special else 1
-    bag = (("cross", 1),) if hero.count("cross") else ()
+    bag = tuple((name, n) for name, n in hero.bag if name == "cross" or name.startswith("flag:"))
     plain = Hero(hp, hero.atk, hero.df, hero.mdef, bag=bag)
     return _figures(board.tower, enemy, plain, near, at if near else None)
 

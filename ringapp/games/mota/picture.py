@@ -61,7 +61,7 @@ def path_of(board: Board, act: Act) -> list[Cell]:
     if act.kind in PLACELESS:
         return [board.at]
     seen = walks(board)
-    cell = approach(board, (act.x, act.y), seen)
+    cell = seen[act.x, act.y][2] if act.kind == "walk" else approach(board, (act.x, act.y), seen)
     path = [(act.x, act.y)]
     while cell is not None:
         path.append(cell)

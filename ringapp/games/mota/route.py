@@ -42,8 +42,11 @@ def directions(board: Board, acts: list[Act]) -> Iterator[str]:
             board = apply(board, act)
             continue
         cell = (act.x, act.y)
-        for start, end in _steps(board, cell):
+        for start, end in _path(board, cell) if act.kind == "walk" else _steps(board, cell):
             yield _letter(start, end)
+        if act.kind == "walk":
+            board = apply(board, act)
+            continue
         after = apply(board, act)
         near = approach(board, cell, walks(board)) or board.at
         letter = _letter(near, cell)

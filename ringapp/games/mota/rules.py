@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from ringapp.core.errors import IllegalMove
 from ringapp.core.i18n import tr
+from ringapp.games.mota.aftermath import after_fight, poison_of, reborn
 from ringapp.games.mota.board import (
     PLACELESS,
     UNFOLLOWED,
@@ -158,11 +159,11 @@ _walked: tuple[Board, Walks] | None = None
 def _walks(board: Board) -> Walks:
     table = fields(board)
     around_cell, now, arrows, _ = _terrain(board)
-    if not (table.damage or table.between or table.ambush or arrows):
+    if not (table.damage or table.between or table.ambush or arrows or poison_of(board)):
         return _stroll(board, around_cell, now)
     best: dict[Cell, tuple[int, int, Cell | None]] = {}
     queue: list[tuple[int, int, Cell, Cell | None]] = [(-board.hero.hp, 0, board.at, None)]
-    hurts, floor = bool(table.damage or table.between), floor_of(board)
+    hurts, floor, poison = bool(table.damage or table.between), floor_of(board), poison_of(board)
     while queue:
         minus, steps, cell, before = heapq.heappop(queue)
         if cell in best:
@@ -173,9 +174,10 @@ def _walks(board: Board) -> Walks:
                 continue
             if not _can_step(board, cell, way, near):
                 continue
-            cost = table.cost(near, replace(board.hero, hp=-minus)) if hurts else 0
-            if -minus - cost > 0:
-                heapq.heappush(queue, (minus + cost, steps + 1, near, cell))
+            left = -minus - poison
+            cost = table.cost(near, replace(board.hero, hp=left)) if hurts else 0
+            if left > 0 and left - cost > 0:
+                heapq.heappush(queue, (cost - left, steps + 1, near, cell))
     return best
 
 
@@ -206,6 +208,23 @@ def approach(board: Board, cell: Cell, seen: dict[Cell, tuple[int, int, Cell | N
     return None if best is None else best[2]
 
 
+def approaches(board: Board, act: Act) -> list[Cell]:
+    """The other tiles to act from, where it matters from which: the hero stays there after the act."""
+    hurts = fields(board).damage or fields(board).between or poison_of(board)
+    cell = (act.x, act.y)
+    steps_on = act.kind == "item" and not gently(board, cell)
+    if not hurts or act.kind == "stairs" or steps_on:
+        return []
+    seen = walks(board)
+    usual = approach(board, cell, seen)
+    return [
+        near
+        for way, near in beside(floor_of(board), cell)
+        if near in seen and near not in (usual, board.at)
+        if _can_step(board, near, _OPPOSITE.get(way, ""), cell)
+    ]
+
+
 def fight_at(board: Board, cell: Cell) -> Fight | None:
     """The fight against the monster on a cell with the hero's present stats."""
     enemy = enemy_named(board, tile_at(board, cell).id)
@@ -213,7 +232,7 @@ def fight_at(board: Board, cell: Cell) -> Fight | None:
 
 
 def legal(board: Board) -> list[Act]:
-    """Every move that the rules allow."""
+    """Every move that the rules allow, but for walks that do nothing."""
     if board.left:
         return []
     seen = walks(board)
@@ -327,6 +346,8 @@ def _targets(board: Board, seen: dict[Cell, tuple[int, int, Cell | None]]) -> se
 
 def _check(board: Board, act: Act, seen: dict[Cell, tuple[int, int, Cell | None]]) -> Cell:
     cell = (act.x, act.y)
+    if act.kind == "walk" and cell in seen and cell != board.at and not board.left:
+        return cell
     found = kind_at(board, cell) if inside(board, cell) else None
     if act.kind == "use" and inside(board, cell) and _can_use(board, act.what, cell):
         found = "use"
@@ -341,6 +362,8 @@ def _check(board: Board, act: Act, seen: dict[Cell, tuple[int, int, Cell | None]
             raise IllegalMove(
                 tr("The hero would not survive the fight at [{x}, {y}].").format(x=act.x, y=act.y)
             )
+    if act.kind == "stairs" or (act.kind == "item" and not gently(board, cell)):
+        _stepped(board, cell, replace(board.hero, hp=seen[near][0]), gain_at(board, cell) or Gain())
     if act.kind == "door":
         for key, count, _ in keys_for(board, cell):
             if board.hero.count(key) < count:
@@ -407,6 +430,8 @@ def _walked_to(board: Board, act: Act) -> Board:
     hero = replace(board.hero, hp=seen[near][0])
     gone = board.gone | {(board.floor, *cell)}
     after = replace(board, at=near, hero=hero)
+    if act.kind == "walk":
+        return after
     program = program_at(board.tower, (board.floor, *cell), act.kind)
     if act.kind == "battle":
         return settle(_after_battle(replace(after, gone=gone), board, act), program)
@@ -417,27 +442,36 @@ def _walked_to(board: Board, act: Act) -> Board:
         return settle(replace(after, gone=gone, hero=hero.with_gain(Gain(keys=((act.what, -1),)))))
     if act.kind == "event":
         steps_on = not tile_at(board, cell).blocks
-        return settle(_hurt(replace(after, at=cell), cell) if steps_on else after, program)
+        moved = replace(after, at=cell, hero=_stepped(board, cell, hero, Gain())) if steps_on else after
+        return settle(moved, program)
     if act.kind == "item":
         gain = gain_at(board, cell) or Gain()
-        taken = replace(after, gone=gone, hero=hero.with_gain(gain))
-        return settle(taken if gently(board, cell) else _hurt(replace(taken, at=cell), cell, board), program)
-    return _take_stairs(after, cell)
+        if gently(board, cell):
+            return settle(replace(after, gone=gone, hero=hero.with_gain(gain)), program)
+        stepped = _stepped(board, cell, hero, gain)
+        return settle(replace(after, at=cell, gone=gone, hero=stepped), program)
+    return _take_stairs(replace(after, hero=_stepped(board, cell, hero, Gain())), cell)
 
 
-def _hurt(board: Board, cell: Cell, before: Board | None = None) -> Board:
-    """The board after what standing on a cell costs. Raises IllegalMove where he does not survive it."""
-    hurt = fields(before or board).cost(cell, board.hero)
-    if hurt >= board.hero.hp:
+def _stepped(board: Board, cell: Cell, hero: Hero, gain: Gain) -> Hero:
+    """The hero after stepping on a cell: poison first, then what lies there, then what hurts there."""
+    hero = replace(hero, hp=hero.hp - poison_of(board))
+    alive = hero.hp > 0
+    hero = hero.with_gain(gain)
+    hurt = fields(board).cost(cell, hero)
+    if not alive or hurt >= hero.hp:
         raise IllegalMove(tr("The hero would not survive on [{x}, {y}].").format(x=cell[0], y=cell[1]))
-    return replace(board, hero=replace(board.hero, hp=board.hero.hp - hurt)) if hurt else board
+    return replace(hero, hp=hero.hp - hurt) if hurt else hero
 
 
 def gently(board: Board, cell: Cell) -> bool:
-    """Whether an item is taken from the neighbouring tile (轻按), because standing on it would hurt."""
-    allowed = board.tower.flags.get("enableGentleClick", True)
+    """Whether an item is taken from the neighbouring tile (轻按): wherever a step may cost something.
+
+    What follows a step on the item's tile can follow the taking too, so that nothing is lost by it.
+    """
     table = fields(board)
-    return allowed and (cell in table.damage or cell in table.between or cell in table.ambush)
+    hurts = bool(table.damage or table.between or table.ambush) or poison_of(board) > 0
+    return hurts and board.tower.flags.get("enableGentleClick", True)
 
 
 def _after_battle(after: Board, before: Board, act: Act) -> Board:
@@ -445,12 +479,7 @@ def _after_battle(after: Board, before: Board, act: Act) -> Board:
     enemy = enemy_named(before, tile_at(before, (act.x, act.y)).id)
     hero = replace(after.hero, hp=after.hero.hp - loss)
     if enemy is not None:
-        hero = replace(hero, money=hero.money + enemy.money, exp=hero.exp + enemy.exp)
-        if 19 in enemy.special:
-            hero = replace(hero, hp=1)
-        if 21 in enemy.special:
-            down, wall = int(enemy.value("atkValue")), int(enemy.value("defValue"))
-            hero = replace(hero, atk=hero.atk - down, df=hero.df - wall)
+        hero = after_fight(before, enemy, hero)
     return replace(after, hero=hero)
 
 
@@ -468,11 +497,11 @@ def _take_stairs(board: Board, cell: Cell) -> Board:
 
 
 def _arrived(board: Board, stairs: Stairs, flown: bool = False) -> Board:
-    """The board on another floor; both floors count as visited from now on."""
+    """The board on another floor, with what rises again there; both floors count as visited from now on."""
     spot = board.tower.floors[stairs.floor].arrivals.get("flyPoint") if flown else None
     at = spot or arrival(board, stairs)
-    visited = board.visited | {board.floor, stairs.floor}
-    return settle(replace(board, floor=stairs.floor, at=at, visited=visited))
+    visited, gone = board.visited | {board.floor, stairs.floor}, reborn(board, stairs.floor)
+    return settle(replace(board, floor=stairs.floor, at=at, visited=visited, gone=gone))
 
 
 def is_exit(board: Board, cell: Cell) -> bool:

@@ -11,15 +11,17 @@ from dataclasses import dataclass, replace
 
 from ringapp.core.errors import IllegalMove
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.games.mota.aftermath import poison_of
 from ringapp.games.mota.board import Act, Board, fields, monsters, task_floors
 from ringapp.games.mota.effects import program_at
-from ringapp.games.mota.rules import apply, gain_at, gently, is_exit, is_goal, items_near, legal, walks
+from ringapp.games.mota.rules import apply, approaches, gain_at, is_exit, is_goal, items_near, legal, walks
 from ringapp.games.mota.tower import Enemy
 from ringapp.games.mota.worth import value_of_hero
 
 MAX_STATES = 200_000
 _OWN_HP = 10**6
-_RISING = frozenset({7, 8, 9, 10})
+_RISING = frozenset({7, 8, 9, 10, 11, 16, 19})
+"""Specials by which a gem may make a fight cost more, or a potion be worth more later."""
 
 
 @dataclass(slots=True)
@@ -49,12 +51,7 @@ def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution
                 if is_goal(node.board) and (best is None or value_of(node.board) > value_of(best.board)):
                     best = node
                     ctx.incumbent(solution_of(node, board, Status.FEASIBLE, states))
-                for act in _useful(node.board):
-                    try:
-                        after_act = apply(node.board, act)
-                    except IllegalMove:
-                        continue
-                    child = _settled(_Node(after_act, node, (act,)), eager)
+                for child in _children(node, eager):
                     key, hp = _key(child, strict), child.board.hero.hp
                     if seen.get(key, -1) >= hp:
                         continue
@@ -76,6 +73,23 @@ def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution
         return solution_of(best, board, Status.FEASIBLE, states), False, states
     found = None if best is None else solution_of(best, board, Status.FEASIBLE, states)
     return found, complete, states
+
+
+def _children(node: _Node, eager: bool) -> list[_Node]:
+    """What each move leads to, from each tile to make it from where that matters."""
+    acts = _useful(node.board)
+    lines: list[tuple[Act, ...]] = [(act,) for act in acts]
+    lines += [(Act("walk", *cell), act) for act in acts for cell in approaches(node.board, act)]
+    found = []
+    for line in lines:
+        board = node.board
+        try:
+            for act in line:
+                board = apply(board, act)
+        except IllegalMove:
+            continue
+        found.append(_settled(_Node(board, node, line), eager))
+    return found
 
 
 def _useful(board: Board) -> list[Act]:
@@ -163,19 +177,18 @@ def _gift(board: Board, act: Act) -> Board | None:
         return None
     if min(gain.hp, gain.atk, gain.df, gain.mdef, gain.money, gain.exp) < 0:
         return None
-    table = fields(board)
-    if (table.damage or table.between) and not gently(board, cell):
-        return None
     try:
         after = apply(board, act)
     except IllegalMove:
         return None
-    return after if after.hero.hp >= board.hero.hp + gain.hp else None
+    table = fields(board)
+    quiet = not table.damage and not table.between and not poison_of(board)
+    return after if after.hero.hp >= board.hero.hp + gain.hp and (quiet or after.at == board.at) else None
 
 
 def _key(node: _Node, strict: bool) -> object:
     board = node.board
-    quiet = not fields(board).damage and not fields(board).between
+    quiet = not fields(board).damage and not fields(board).between and not poison_of(board)
     at = min(walks(board)) if quiet and not board.left else board.at
     return replace(board, at=at, hero=board.hero if strict else replace(board.hero, hp=0))
 

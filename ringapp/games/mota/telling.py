@@ -43,6 +43,7 @@ def describe(board: Board, act: Act) -> str:
         "battle": tr("Fight {name} at [{x}, {y}]"),
         "door": tr("Open the {name} at [{x}, {y}]"),
         "item": tr("Take the {name} at [{x}, {y}]"),
+        "walk": tr("Walk to [{x}, {y}]"),
     }.get(act.kind, tr("Take the stairs at [{x}, {y}]"))
     return words.format(name=tile_name(board, tile), x=act.x, y=act.y)
 
@@ -127,6 +128,7 @@ def hints(board: Board, solution: Solution[Act]) -> list[str]:
         "buy": tr("The next move buys something."),
         "fly": tr("The next move flies to another floor."),
         "use": tr("The next move uses a tool."),
+        "walk": tr("The next move walks to another tile."),
     }
     if act.kind in PLACELESS:
         return [kinds[act.kind], describe(board, act)]

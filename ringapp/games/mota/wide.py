@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
+from ringapp.games.mota.aftermath import LASTING, poison_of
 from ringapp.games.mota.board import (
     Board,
     Cell,
@@ -35,6 +36,7 @@ from ringapp.games.mota.rules import (
 from ringapp.games.mota.tower import Enemy, Gain, Program
 
 HP_BOUND = frozenset({11, 25, 26})
+_UNCOUNTED = LASTING - {19, 21}
 """Specials whose fights depend on more than the hero's stats."""
 
 
@@ -128,6 +130,8 @@ def _obstacle(view: Board) -> str:
     table = fields(view)
     if table.damage or table.between or table.ambush:
         return "fields"
+    if poison_of(view):
+        return "specials"
     floor = view.tower.floors[view.floor]
     programs = [*floor.programs.values(), *(auto.program for auto in floor.autos)]
     if not all(changes_only_blocks_away(program) for program in programs):
@@ -141,6 +145,8 @@ def _obstacle(view: Board) -> str:
         if enemy is not None and judge is not None and judge.rests_on_more(enemy):
             return "specials"
         if enemy is not None and judge is None and HP_BOUND & set(enemy.special):
+            return "specials"
+        if enemy is not None and _UNCOUNTED & set(enemy.special):
             return "specials"
         if kind_at(view, cell) == "item" and tile.id == "amulet":
             return "items"

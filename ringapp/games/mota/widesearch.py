@@ -339,7 +339,7 @@ def _beaten(hero: Hero, thing: Thing, loss: int) -> Hero:
     hero = replace(hero, hp=hp, money=hero.money + enemy.money, exp=hero.exp + enemy.exp)
     if 21 in enemy.special:
         down, wall = int(enemy.value("atkValue")), int(enemy.value("defValue"))
-        hero = replace(hero, atk=hero.atk - down, df=hero.df - wall)
+        hero = replace(hero, atk=max(0, hero.atk - down), df=max(0, hero.df - wall))
     return hero
 
 

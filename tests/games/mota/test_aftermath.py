@@ -1,0 +1,79 @@
+"""Effects after fights, fields, poison: the search against play by single steps; moves that are refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ringapp.core.context import LocalContext
+from ringapp.core.game import Budget, Status
+from ringapp.games.mota.aftermath import after_fight
+from ringapp.games.mota.rules import apply, is_goal, legal
+from ringapp.games.mota.solver import solve
+from ringapp.games.mota.tower import CURSE, HATRED, POISON, WEAKNESS
+from tests.games.mota.odd_floors import odd_floor
+from tests.games.mota.stepper import Stepper
+
+KINDS = [
+    (0, 12),
+    (0, 13),
+    (0, 14, 17),
+    (0, 19, 21),
+    (0, 11, 23),
+    (0, 25, 26),
+    (0, 16, 22),
+    (0, 15, 19),
+    (12, 24),
+]
+
+
+@pytest.mark.parametrize("kinds", KINDS)
+def test_the_search_equals_play_by_single_steps(kinds: tuple[int, ...]) -> None:
+    for seed in range(12):
+        board = odd_floor(seed, kinds, 4)
+        expected = Stepper(board).best()
+        found = solve(board, LocalContext(Budget(seconds=None)))
+        if expected is None:
+            assert found.status is Status.INFEASIBLE, seed
+            continue
+        assert (found.status, found.score) == (Status.OPTIMAL, expected), seed
+        for step in found.steps:
+            board = apply(board, step.move)
+        assert is_goal(board), seed
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("kinds", [*KINDS, (0, 15), (0, 24), (0, 11, 12, 15, 16, 19)])
+def test_the_search_equals_play_by_single_steps_on_many_floors(kinds: tuple[int, ...]) -> None:
+    for seed in range(100, 180):
+        board = odd_floor(seed, kinds, 5)
+        expected = Stepper(board).best()
+        found = solve(board, LocalContext(Budget(seconds=None)))
+        assert found.status is (Status.INFEASIBLE if expected is None else Status.OPTIMAL), seed
+        assert found.score == expected, seed
+
+
+def test_what_a_fight_leaves_behind() -> None:
+    board = odd_floor(0, (0,))
+    enemy = replace(
+        board.foes[0], special=(12, 13, 14, 17, 21), money=5, more={"atkValue": 70.0, "defValue": 1.0}
+    )
+    board = replace(board, foes=tuple(replace(foe, special=(17,)) for foe in board.foes))
+    hero = after_fight(board, enemy, board.hero)
+    weak = int(board.tower.values["weakValue"])
+    assert (hero.atk, hero.df) == (max(0, board.hero.atk - weak - 70), max(0, board.hero.df - weak - 1))
+    assert [hero.count(name) for name in (POISON, WEAKNESS, CURSE)] == [1, 1, 1]
+    assert hero.count(HATRED) == board.tower.values["hatred"]
+    again = after_fight(board, enemy, hero)
+    assert (again.money, again.df) == (hero.money, max(0, hero.df - 1))
+    assert again.count(HATRED) == hero.count(HATRED) // 2 + board.tower.values["hatred"]
+
+
+def test_every_legal_move_can_be_made() -> None:
+    for seed in range(30):
+        board = odd_floor(seed, (12, 15, 24), 5)
+        board = replace(board, hero=replace(board.hero, hp=40))
+        for act in legal(board):
+            assert apply(board, act).hero.hp > 0
