@@ -8,7 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from ringapp.games.mota.board import Board, Place, grid_of, monsters
+from ringapp.core.errors import IllegalMove
+from ringapp.core.i18n import tr
+from ringapp.games.mota.board import Board, Cell, Place, fields, grid_of, monsters
 from ringapp.games.mota.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Gain, Grid, Hero, Tower
 
 LASTING = frozenset({12, 13, 14, 17, 19, 21, 23})
@@ -62,3 +64,28 @@ def reborn(board: Board, floor: str) -> frozenset[Place]:
     """What is gone when the hero comes to another floor: the monsters there that rise again are back."""
     there = monsters(replace(board, floor=floor, gone=frozenset()))
     return board.gone - {(floor, x, y) for x, y, foe in there if 23 in foe.special}
+
+
+def stepped(board: Board, cell: Cell, hero: Hero, gain: Gain) -> Hero:
+    """The hero after stepping on a cell: poison first, then what lies there, then what hurts there.
+
+    Raises:
+        IllegalMove: He would not survive it.
+    """
+    hero = replace(hero, hp=hero.hp - poison_of(board))
+    alive = hero.hp > 0
+    hero = hero.with_gain(gain)
+    hurt = fields(board).cost(cell, hero)
+    if not alive or hurt >= hero.hp:
+        raise IllegalMove(tr("The hero would not survive on [{x}, {y}].").format(x=cell[0], y=cell[1]))
+    return replace(hero, hp=hero.hp - hurt) if hurt else hero
+
+
+def gently(board: Board, cell: Cell) -> bool:
+    """Whether an item is taken from the neighbouring tile (轻按): wherever a step may cost something.
+
+    What follows a step on the item's tile can follow the taking too, so that nothing is lost by it.
+    """
+    table = fields(board)
+    hurts = bool(table.damage or table.between or table.ambush) or poison_of(board) > 0
+    return hurts and board.tower.flags.get("enableGentleClick", True)

@@ -7,12 +7,13 @@ from itertools import pairwise
 from ringapp.core.game import Target, View
 from ringapp.core.i18n import tr
 from ringapp.core.shapes import Arrow, Label, Rect, Shape
+from ringapp.games.mota.aftermath import gently
 from ringapp.games.mota.board import PLACELESS, Act, Board, Cell, floor_of, grid_of
 from ringapp.games.mota.mapdrawing import BAR, CELL, centre, corner, has_room, moves, span_of, tiles
 from ringapp.games.mota.names import floor_title
 from ringapp.games.mota.overlays import compact, costs, cross, star, theory
 from ringapp.games.mota.pictograms import hero_picture, key_picture
-from ringapp.games.mota.rules import apply, approach, gently, kind_at, walks
+from ringapp.games.mota.rules import apply, approach, kind_at, walks
 from ringapp.games.mota.sprites import FRAME_SECONDS, hero_sprite
 
 WALK = 0.75

@@ -10,11 +10,12 @@ from itertools import pairwise
 
 from ringapp.core.errors import IllegalMove, LimitExceeded, ParseError
 from ringapp.core.i18n import tr
+from ringapp.games.mota.aftermath import gently
 from ringapp.games.mota.board import PLACELESS, Act, Board, Cell, fields, inside
 from ringapp.games.mota.effects import program_at
 from ringapp.games.mota.events import Change, run
 from ringapp.games.mota.fields import SCAN
-from ringapp.games.mota.rules import apply, approach, gently, is_free, kind_at, takeoff, walks
+from ringapp.games.mota.rules import apply, approach, is_free, kind_at, takeoff, walks
 from ringapp.games.mota.shops import shown
 
 LETTERS = {"up": "U", "down": "D", "left": "L", "right": "R"}

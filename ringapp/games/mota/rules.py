@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from ringapp.core.errors import IllegalMove
 from ringapp.core.i18n import tr
-from ringapp.games.mota.aftermath import after_fight, poison_of, reborn
+from ringapp.games.mota.aftermath import after_fight, gently, poison_of, reborn, stepped
 from ringapp.games.mota.board import (
     PLACELESS,
     UNFOLLOWED,
@@ -363,7 +363,7 @@ def _check(board: Board, act: Act, seen: dict[Cell, tuple[int, int, Cell | None]
                 tr("The hero would not survive the fight at [{x}, {y}].").format(x=act.x, y=act.y)
             )
     if act.kind == "stairs" or (act.kind == "item" and not gently(board, cell)):
-        _stepped(board, cell, replace(board.hero, hp=seen[near][0]), gain_at(board, cell) or Gain())
+        stepped(board, cell, replace(board.hero, hp=seen[near][0]), gain_at(board, cell) or Gain())
     if act.kind == "door":
         for key, count, _ in keys_for(board, cell):
             if board.hero.count(key) < count:
@@ -442,36 +442,15 @@ def _walked_to(board: Board, act: Act) -> Board:
         return settle(replace(after, gone=gone, hero=hero.with_gain(Gain(keys=((act.what, -1),)))))
     if act.kind == "event":
         steps_on = not tile_at(board, cell).blocks
-        moved = replace(after, at=cell, hero=_stepped(board, cell, hero, Gain())) if steps_on else after
+        moved = replace(after, at=cell, hero=stepped(board, cell, hero, Gain())) if steps_on else after
         return settle(moved, program)
     if act.kind == "item":
         gain = gain_at(board, cell) or Gain()
         if gently(board, cell):
             return settle(replace(after, gone=gone, hero=hero.with_gain(gain)), program)
-        stepped = _stepped(board, cell, hero, gain)
-        return settle(replace(after, at=cell, gone=gone, hero=stepped), program)
-    return _take_stairs(replace(after, hero=_stepped(board, cell, hero, Gain())), cell)
-
-
-def _stepped(board: Board, cell: Cell, hero: Hero, gain: Gain) -> Hero:
-    """The hero after stepping on a cell: poison first, then what lies there, then what hurts there."""
-    hero = replace(hero, hp=hero.hp - poison_of(board))
-    alive = hero.hp > 0
-    hero = hero.with_gain(gain)
-    hurt = fields(board).cost(cell, hero)
-    if not alive or hurt >= hero.hp:
-        raise IllegalMove(tr("The hero would not survive on [{x}, {y}].").format(x=cell[0], y=cell[1]))
-    return replace(hero, hp=hero.hp - hurt) if hurt else hero
-
-
-def gently(board: Board, cell: Cell) -> bool:
-    """Whether an item is taken from the neighbouring tile (轻按): wherever a step may cost something.
-
-    What follows a step on the item's tile can follow the taking too, so that nothing is lost by it.
-    """
-    table = fields(board)
-    hurts = bool(table.damage or table.between or table.ambush) or poison_of(board) > 0
-    return hurts and board.tower.flags.get("enableGentleClick", True)
+        moved = replace(after, at=cell, gone=gone, hero=stepped(board, cell, hero, gain))
+        return settle(moved, program)
+    return _take_stairs(replace(after, hero=stepped(board, cell, hero, Gain())), cell)
 
 
 def _after_battle(after: Board, before: Board, act: Act) -> Board:
