@@ -812,6 +812,10 @@
         <translation>{n} 场比赛：平均 {mean} 分，半数在 {low} 与 {high} 之间。</translation>
     </message>
     <message>
+        <source>Exact chances of the colours, over all seeds</source>
+        <translation>各颜色的准确概率（所有种子）</translation>
+    </message>
+    <message>
         <source>mean</source>
         <translation>均值</translation>
     </message>
@@ -840,24 +844,20 @@
         <translation>指标</translation>
     </message>
     <message>
+        <source>What each card brought per contest, its triggers and the end of its turn included</source>
+        <translation>每场比赛中每张卡的贡献（含其触发效果和所在回合结束时）</translation>
+    </message>
+    <message>
+        <source>Plays</source>
+        <translation>次数</translation>
+    </message>
+    <message>
+        <source>Each play</source>
+        <translation>每次</translation>
+    </message>
+    <message>
         <source>Points</source>
         <translation>得分</translation>
-    </message>
-    <message>
-        <source>What each card brought, its triggers and the end of its turn included</source>
-        <translation>每张卡带来的得分（含其触发效果与回合结束）</translation>
-    </message>
-    <message>
-        <source>Plays per contest</source>
-        <translation>每场出牌次数</translation>
-    </message>
-    <message>
-        <source>Points per contest</source>
-        <translation>每场得分</translation>
-    </message>
-    <message>
-        <source>Points per play</source>
-        <translation>每次出牌得分</translation>
     </message>
     <message>
         <source>turns ended, created cards</source>

@@ -31,7 +31,7 @@ def explain(board: Board, solution: Solution[int]) -> Explanation:
         return Explanation(tr("The contest is over with {score} points.").format(score=f"{score:,}"))
     if data["goal"] == "study":
         counted = {name: {int(v): n for v, n in rows.items()} for name, rows in data["counts"].items()}
-        return explain_counts(counted)
+        return explain_counts(board, counted)
     notes: list[Note] = []
     if board.ai == "v2":
         notes.append(Sentence(_experimental(), "warn"))

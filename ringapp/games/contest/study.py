@@ -15,6 +15,7 @@ from ringapp.games.contest import seeds
 from ringapp.games.contest.board import Board, decode
 from ringapp.games.contest.presets import preset
 from ringapp.games.contest.session import open_session, opening, start_position
+from ringapp.games.contest.words import colour_name
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
@@ -55,7 +56,8 @@ class ContestStudy:
         return report(board, tally.counts, tally.units)
 
     def explain(self, tally: Tally) -> Explanation:
-        return explain_counts(tally.counts)
+        board, _ = boards_of(dict(tally.spec.options))
+        return explain_counts(board, tally.counts)
 
 
 def boards_of(options: Mapping[str, OptionValue]) -> tuple[Board, Board | None]:
@@ -196,8 +198,8 @@ def _parts(counts: Counts) -> Iterator[tuple[str, int, int]]:
     yield from sorted(rows, key=lambda row: -row[2])
 
 
-def explain_counts(counts: Counts) -> Explanation:
-    """The counts in words, a chart and tables."""
+def explain_counts(board: Board, counts: Counts) -> Explanation:
+    """The counts of a board's contests in words, a chart and tables."""
     scores = counts.get(SCORES, {})
     if not scores:
         return Explanation(tr("No contest has been played yet."))
@@ -209,7 +211,19 @@ def explain_counts(counts: Counts) -> Explanation:
         low=f"{found['p25']:,.0f}",
         high=f"{found['p75']:,.0f}",
     )
-    return Explanation(headline, tuple(_notes(counts, found, runs)))
+    return Explanation(headline, (*_notes(counts, found, runs), *_colour_table(board)))
+
+
+def _colour_table(board: Board) -> tuple[Table, ...]:
+    """The exact share of each colour in every turn, where the seed draws them."""
+    if board.colours:
+        return ()
+    shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
+    rows = tuple(
+        Row((str(i + 1), *(f"{100 * share:.1f} %" for share in row))) for i, row in enumerate(shares)
+    )
+    names = tuple(colour_name(colour) for colour in (c.VOCAL, c.DANCE, c.VISUAL))
+    return (Table(tr("Exact chances of the colours, over all seeds"), (tr("Turn"), *names), rows),)
 
 
 def _notes(counts: Counts, found: Mapping[str, float], runs: int) -> Iterator[Note]:
@@ -227,8 +241,8 @@ def _notes(counts: Counts, found: Mapping[str, float], runs: int) -> Iterator[No
     parts = list(_parts(counts))
     if any(plays for _, plays, _ in parts):
         yield Table(
-            tr("What each card brought, its triggers and the end of its turn included"),
-            (tr("Card"), tr("Plays per contest"), tr("Points per contest"), tr("Points per play")),
+            tr("What each card brought per contest, its triggers and the end of its turn included"),
+            (tr("Card"), tr("Plays"), tr("Points"), tr("Each play")),
             tuple(
                 Row(
                     (
