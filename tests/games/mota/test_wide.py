@@ -1,0 +1,90 @@
+"""Shops, levels, equipment, tools, events, several floors: the search against play written from scratch."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ringapp.core.context import LocalContext
+from ringapp.core.game import Budget, Solution, Status
+from ringapp.core.registry import load_game
+from ringapp.games.mota.board import Act, Board
+from ringapp.games.mota.loader import load_tower
+from ringapp.games.mota.notation import open_floor
+from ringapp.games.mota.route import acts_of, from_h5route, to_h5route, tokens_of
+from ringapp.games.mota.rules import apply, is_goal
+from ringapp.games.mota.solver import solve
+from ringapp.games.mota.stepwise import solve_stepwise
+from ringapp.games.mota.wide import graph_of
+from tests.games.mota.plain_play import best_hp, walk
+from tests.games.mota.small_towers import small_tower, write_tower
+
+GAME = load_game("mota")
+
+
+def board_of(seed: int, folder: Path, rooms: int = 4) -> Board:
+    tower = load_tower(write_tower(small_tower(seed, rooms=rooms), folder))
+    return replace(open_floor(tower, "F1"), floors="all")
+
+
+def end_of(board: Board, solution: Solution[Act]) -> Board:
+    for step in solution.steps:
+        board = apply(board, step.move)
+        assert step.score == board.hero.hp
+    return board
+
+
+def check(seed: int, folder: Path, rooms: int = 4) -> None:
+    board = board_of(seed, folder, rooms)
+    expected = best_hp(small_tower(seed, rooms=rooms))
+    found = solve(board, LocalContext(Budget(seconds=120)))
+    if expected is None:
+        assert found.status is Status.INFEASIBLE, seed
+        return
+    assert found.status is Status.OPTIMAL, seed
+    assert found.score == expected == found.bound, seed
+    assert is_goal(end_of(board, found)), seed
+    acts = [step.move for step in found.steps]
+    route = tokens_of(board, acts)
+    assert walk(small_tower(seed, rooms=rooms), route).hp == expected, seed
+    data = to_h5route(board, acts)
+    assert from_h5route(data) == route
+    assert acts_of(board, route) == acts
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_the_wide_search_equals_exhaustive_play(seed: int, tmp_path: Path) -> None:
+    check(seed, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+def test_the_wide_search_equals_exhaustive_play_on_many_towers(tmp_path: Path) -> None:
+    for seed in range(1000, 1300):
+        check(seed, tmp_path / str(seed))
+
+
+@pytest.mark.parametrize("seed", [0, 1, 2, 3, 4, 5])
+def test_the_search_over_the_rules_agrees(seed: int, tmp_path: Path) -> None:
+    board = board_of(seed, tmp_path, rooms=3)
+    expected = best_hp(small_tower(seed, rooms=3))
+    found = solve_stepwise(board, LocalContext(Budget(seconds=60)))
+    assert found.score == expected
+    assert found.status is (Status.INFEASIBLE if expected is None else Status.OPTIMAL)
+
+
+def test_most_small_towers_have_a_graph(tmp_path: Path) -> None:
+    graphs = [graph_of(board_of(seed, tmp_path / str(seed))) for seed in range(30)]
+    assert sum(not isinstance(graph, str) for graph in graphs) >= 25
+
+
+def test_moves_and_boards_are_kept_as_text(tmp_path: Path) -> None:
+    board = replace(board_of(3, tmp_path), objective="weights", weights=(("atk", 20), ("hp", 1)))
+    found = solve(board, LocalContext(Budget(seconds=60)))
+    for step in found.steps:
+        assert GAME.parse_move(GAME.format_move(step.move)) == step.move
+        board = apply(board, step.move)
+        assert GAME.decode(GAME.encode(board)) == board
+        assert GAME.describe_move(board, step.move)
