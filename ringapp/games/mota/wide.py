@@ -290,30 +290,28 @@ def _land(graph: Graph, views: dict[str, Board], place: Place) -> int:
 
 def flood(graph: Graph, start: int, passable: int) -> int:
     """The mask of nodes reached from a mask of nodes over passable ones."""
+    return spread(graph, 0, start, 0, passable)[0]
+
+
+def spread(graph: Graph, reached: int, fresh: int, near: int, passable: int) -> tuple[int, int]:
+    """What is reached once `fresh` nodes are added to those reached, and all that can be stepped to.
+
+    Args:
+        near: What can be stepped to from `reached`.
+    """
     out = graph.out
-    reached, fresh = start, start
+    reached |= fresh
     while fresh:
-        near = 0
         while fresh:
             low = fresh & -fresh
             near |= out[low.bit_length() - 1]
             fresh ^= low
         fresh = near & passable & ~reached
         reached |= fresh
-    return reached
+    return reached, near
 
 
 def _leads(graph: Graph, start: int, end: int) -> bool:
     """Whether one can walk from a node to another with nothing cleared but the nodes themselves."""
     free = ~((1 << len(graph.things)) - 1) | 1 << start | 1 << end
     return bool(flood(graph, 1 << start, free) >> end & 1)
-
-
-def things_near(graph: Graph, reached: int) -> int:
-    """The mask of nodes beside those reached."""
-    near = 0
-    while reached:
-        low = reached & -reached
-        near |= graph.out[low.bit_length() - 1]
-        reached ^= low
-    return near

@@ -47,6 +47,7 @@ class Outlook:
     trades: bool = False
     dressed: bool = False
     left: dict[int, int] = field(default_factory=dict)
+    shut: int = 0
 
     def ends(self, gone: int, reached: int) -> bool:
         """Whether a state has reached what was asked for."""
@@ -60,7 +61,7 @@ class Outlook:
             return bool((gone | reached) >> graph.goal & 1)
         return graph.exit >= 0 and out
 
-    def dead(self, gone: int, reached: int) -> bool:
+    def dead(self, gone: int, possible: int) -> bool:
         """Whether one-way stairs have shut the hero off from what he still needs."""
         graph = self.graph
         needed = (self.forced or 0) & ~gone
@@ -68,16 +69,15 @@ class Outlook:
             needed |= 1 << graph.exit
         if graph.board.goal == "all":
             needed |= self._items_left(gone)
-        return bool(needed & ~flood(graph, reached, -1))
+        return bool(needed & ~possible)
 
     def _items_left(self, gone: int) -> int:
         """Items that only things keep the hero from, not walls that may yet open."""
         graph = self.graph
-        closed = sum(1 << n for n, t in enumerate(graph.things) if t.kind in ("gate", "wall")) & ~gone
+        closed = self.shut & ~gone
         if closed not in self.left:
-            near = flood(graph, 1 << graph.start, ~closed)
             items = sum(1 << n for n, t in enumerate(graph.things) if t.kind == "item")
-            self.left[closed] = near & items
+            self.left[closed] = items & flood(graph, 1 << graph.start, ~closed)
         return self.left[closed] & ~gone
 
     def most(self, gone: int, hero: Hero) -> int | None:
@@ -177,6 +177,7 @@ def outlook_of(graph: Graph, fights: Fights) -> Outlook:
             if not thing.program and view.plain and _harmless(gain, view.rising, bool(tower.levels)):
                 view.gifts |= 1 << n
     view.forced = _forced_mask(graph)
+    view.shut = sum(1 << n for n, thing in enumerate(things) if thing.kind in ("gate", "wall"))
     _fill_bounds(view, everything)
     return view
 

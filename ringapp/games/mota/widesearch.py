@@ -17,7 +17,7 @@ from ringapp.games.mota.events import Change, Unclear
 from ringapp.games.mota.shops import Flags, bought, packed, shown
 from ringapp.games.mota.stats import Fights, outfits
 from ringapp.games.mota.tower import Gain, Hero
-from ringapp.games.mota.wide import Graph, Thing, flood, things_near
+from ringapp.games.mota.wide import Graph, Thing, flood, spread
 from ringapp.games.mota.widebounds import Outlook, outlook_of
 from ringapp.games.mota.wideline import acts_for
 from ringapp.games.mota.worth import value_of_hero
@@ -30,10 +30,17 @@ Move = tuple[Any, ...]
 
 @dataclass(slots=True)
 class Node:
-    """A state of the search; `line` are the moves since `before`."""
+    """A state of the search.
+
+    Attributes:
+        reached: Nodes that can be walked to; `near` those beside them, `possible` all that they may lead to.
+        line: The moves since `before`.
+    """
 
     gone: int
     reached: int
+    near: int
+    possible: int
     hero: Hero
     flags: Flags
     before: Node | None
@@ -56,6 +63,7 @@ class Search:
         self.states = 0
         self.kept: dict[Any, list[tuple[int, ...]]] = {}
         self.proving = False
+        self.closures: dict[int, int] = {}
         self.waiting: list[list[Node]] = []
 
     # States -----------------------------------------------------------------------------------------
@@ -63,25 +71,39 @@ class Search:
     def root(self) -> Node:
         """The state before the first move, with what lies free taken."""
         start = 1 << self.graph.start
-        node = Node(0, start, self.board.hero, self.board.flags, None, ())
+        reached, near = spread(self.graph, 0, start, 0, ~self.all_things)
+        node = Node(0, reached, near, self._leading(start), self.board.hero, self.board.flags, None, ())
         return self._settled(self._after(node, None, self.board.hero, (), ()))
+
+    def _leading(self, start: int) -> int:
+        """All that a node may ever lead to."""
+        if self.graph.two_way:
+            return -1
+        if start not in self.closures:
+            self.closures[start] = flood(self.graph, start, -1)
+        return self.closures[start]
 
     def _after(
         self, node: Node, thing: int | None, hero: Hero, moves: tuple[Move, ...], program: Any
     ) -> Node:
         """The state after a move that made `hero`, with the events that follow. Raises Unclear."""
         graph = self.graph
-        gone, start = node.gone, node.reached
+        gone, reached, near, possible = node.gone, node.reached, node.near, node.possible
         floor = self.board.floor if thing is None else graph.things[thing].place[0]
+        fresh = 0
         if thing is not None and not graph.things[thing].stays:
-            gone |= 1 << thing
-            start = start | 1 << thing if graph.two_way else 1 << thing
+            fresh = 1 << thing
+            gone |= fresh
+            if not graph.two_way:
+                reached, near, possible = 0, 0, self._leading(fresh)
         change = followed(self.tower, floor, hero, node.flags, program)
-        gone |= self._opened(change)
-        reached = flood(graph, start, gone | ~self.all_things)
-        if self.view.autos:
-            gone, reached, change = self._elsewhere(gone, reached, change)
-        return Node(gone, reached, change.hero, packed(change.flags), node, moves)
+        opened = self._opened(change)
+        gone |= opened
+        passable = gone | ~self.all_things
+        if fresh or opened:
+            reached, near = spread(graph, reached, fresh | near & opened, near, passable)
+        after = Node(gone, reached, near, possible, change.hero, packed(change.flags), node, moves)
+        return self._elsewhere(after) if self.view.autos else after
 
     def _opened(self, change: Change) -> int:
         mask = 0
@@ -91,27 +113,30 @@ class Search:
                 mask |= 1 << thing
         return mask
 
-    def _elsewhere(self, gone: int, reached: int, change: Change) -> tuple[int, int, Change]:
+    def _elsewhere(self, node: Node) -> Node:
         """Automatic events of every floor that can be walked to: the hero may look in there for nothing."""
+        gone, reached, near, hero, flags = node.gone, node.reached, node.near, node.hero, node.flags
         while True:
-            before = (gone, change.hero, packed(change.flags))
+            before = (gone, hero, flags)
             for floor in self.view.autos:
                 if reached & self.graph.floors.get(floor, 0):
-                    change = followed(self.tower, floor, change.hero, packed(change.flags), ())
+                    change = followed(self.tower, floor, hero, flags, ())
                     gone |= self._opened(change)
-            reached = flood(self.graph, reached, gone | ~self.all_things)
-            if before == (gone, change.hero, packed(change.flags)):
-                return gone, reached, change
+                    hero, flags = change.hero, packed(change.flags)
+            passable = gone | ~self.all_things
+            reached, near = spread(self.graph, reached, near & gone & ~reached, near, passable)
+            if before == (gone, hero, flags):
+                return Node(gone, reached, near, node.possible, hero, flags, node.before, node.line)
 
     def _targets(self, node: Node) -> int:
-        return things_near(self.graph, node.reached) & self.all_things & ~node.gone
+        return node.near & self.all_things & ~node.gone
 
     def _settled(self, node: Node) -> Node:
         """The state after taking all that lies free and does nothing but good."""
         gifts = self.view.gifts
         line = list(node.line)
-        gone, reached, hero, flags = node.gone, node.reached, node.hero, node.flags
-        while free := things_near(self.graph, reached) & gifts & ~gone:
+        gone, reached, near, hero = node.gone, node.reached, node.near, node.hero
+        while free := near & gifts & ~gone:
             while free:
                 low = free & -free
                 free ^= low
@@ -122,12 +147,13 @@ class Search:
                 gone |= low
                 hero = hero.with_gain(self.graph.things[thing].gain or Gain())
                 line.append(("item", thing))
-            reached = flood(self.graph, reached, gone | ~self.all_things)
+                reached, near = spread(self.graph, reached, low, near, gone | ~self.all_things)
         if gone == node.gone:
             return node
-        after = self._after(Node(gone, reached, hero, flags, node.before, ()), None, hero, tuple(line), ())
-        settled = Node(after.gone, after.reached, after.hero, after.flags, node.before, tuple(line))
-        return settled if settled.gone == gone else self._settled(settled)
+        bare = Node(gone, reached, near, node.possible, hero, node.flags, node.before, ())
+        after = self._after(bare, None, hero, tuple(line), ())
+        after.before = node.before
+        return after if after.gone == gone else self._settled(after)
 
     def _no_way_back(self, thing: int, reached: int, gone: int) -> bool:
         """Whether taking a thing would shut the hero off from something he could get to."""
@@ -156,7 +182,7 @@ class Search:
                 except Unclear:
                     continue
                 if deal is not None and deal != (node.hero, node.flags):
-                    bare = Node(node.gone, node.reached, node.hero, deal[1], node.before, node.line)
+                    bare = replace(node, flags=deal[1], signature=None)
                     self._add(found, node, None, deal[0], (("buy", f"{name}/{n}"),), (), bare)
         return found
 
@@ -181,7 +207,7 @@ class Search:
             after = self._after(bare or node, thing, hero, moves, program)
         except Unclear:
             return
-        if after.hero.hp <= 0 or (not self.graph.two_way and self.view.dead(after.gone, after.reached)):
+        if after.hero.hp <= 0 or (not self.graph.two_way and self.view.dead(after.gone, after.possible)):
             return
         after.before = node
         found.append(self._settled(after))
@@ -260,7 +286,7 @@ class Search:
 
     def _stage(self, node: Node) -> int:
         """How much of the tower the hero can still come to; it falls for good where a way leads only on."""
-        return 0 if self.graph.two_way else flood(self.graph, node.reached, -1).bit_count()
+        return 0 if self.graph.two_way else node.possible.bit_count()
 
     def open_bound(self) -> float | None:
         """What the states that were still waiting could come to at most; None without such a bound."""
@@ -293,7 +319,7 @@ class Search:
         if node.signature is None:
             gone = node.gone
             if not self.graph.two_way:  # what lies behind the hero for good makes no difference any more
-                gone |= self.all_things & ~flood(self.graph, node.reached, -1)
+                gone |= self.all_things & ~node.possible
             node.signature = self.view.signature(gone, node.reached, node.hero, node.flags)
         return node.signature
 
