@@ -292,6 +292,10 @@
         <translation>步</translation>
     </message>
     <message>
+        <source>Better cell</source>
+        <translation>更好的格子</translation>
+    </message>
+    <message>
         <source>The clicks together were survived with {kept}; the safest click each time had {best}.</source>
         <translation>这些点击全部存活的概率为 {kept}；若每次都点最安全的格子则为 {best}。</translation>
     </message>

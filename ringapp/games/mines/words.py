@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
-from ringapp.core.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table
+from ringapp.core.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table, Target
 from ringapp.core.i18n import sentences, tr
 from ringapp.games.mines.constraints import known_mines
 from ringapp.games.mines.metrics import MAX_ZINI_CELLS, progress
@@ -258,18 +258,43 @@ def _line(field: Field, solution: Solution[Click]) -> list[Note]:
     return [Sentence(words.format(n=len(guesses))), _clicks(field, solution, tr("Played on"))]
 
 
-def _clicks(field: Field, solution: Solution[Click], title: str, kinds: Sequence[str] = ()) -> Table:
-    """The steps of the line with their reasons; only those of some kinds where these are named."""
+def _clicks(field: Field, solution: Solution[Click], title: str) -> Table:
+    """The steps of the line with their reasons."""
     rows = []
-    for number, (step, fact) in enumerate(zip(solution.steps, solution.data["line"], strict=False), 1):
-        if not kinds or fact["kind"] in kinds:
-            cell = step.move.row * field.columns + step.move.column
-            targets = [(step.move.row, step.move.column)]
-            targets += [divmod(fact["better"], field.columns)] if "better" in fact else []
-            rows.append(
-                Row((str(number), place(field, cell), step_text(field, fact)), targets=tuple(targets))
-            )
+    for number, step, fact in _numbered(solution):
+        cells = (str(number), place(field, _cell(field, step)), step_text(field, fact))
+        rows.append(Row(cells, targets=_pointed(field, step, fact)))
     return Table(title, (tr("Step"), tr("Cell"), tr("Why")), tuple(rows))
+
+
+def _costly(field: Field, solution: Solution[Click]) -> Table:
+    """The steps that risked a mine, with the cell that would have been better."""
+    rows = []
+    for number, step, fact in _numbered(solution):
+        if fact["kind"] not in ("missed", "guess"):
+            continue
+        better = place(field, fact["better"]) if "better" in fact else ""
+        least = percent(fact["least"]) if better else ""
+        cells = (str(number), place(field, _cell(field, step)), percent(fact["risk"]), better, least)
+        rows.append(Row(cells, targets=_pointed(field, step, fact)))
+    columns = (tr("Step"), tr("Cell"), tr("Mine"), tr("Better cell"), tr("Mine"))
+    return Table(tr("Clicks that risked a mine"), columns, tuple(rows))
+
+
+def _numbered(solution: Solution[Click]) -> Iterator[tuple[int, Step[Click], Mapping[str, Any]]]:
+    facts = solution.data.get("line", ())
+    for number, (step, fact) in enumerate(zip(solution.steps, facts, strict=False), 1):
+        yield number, step, fact
+
+
+def _cell(field: Field, step: Step[Click]) -> int:
+    return step.move.row * field.columns + step.move.column
+
+
+def _pointed(field: Field, step: Step[Click], fact: Mapping[str, Any]) -> tuple[Target, ...]:
+    """The cell of a step and the one that was better, to be marked on the board."""
+    better = (divmod(fact["better"], field.columns),) if "better" in fact else ()
+    return ((step.move.row, step.move.column), *better)
 
 
 def _judgement(field: Field, solution: Solution[Click]) -> Explanation:
@@ -282,7 +307,7 @@ def _judgement(field: Field, solution: Solution[Click]) -> Explanation:
         best *= 1 - fact.get("least", 0.0)
     headline = tr("The clicks together were survived with {kept}; the safest click each time had {best}.")
     words = tr("Times that a certainly safe cell was missed: {n}.")
-    costly = _clicks(field, solution, tr("Clicks that risked a mine"), ("missed", "guess"))
+    costly = _costly(field, solution)
     notes: list[Note] = [Sentence(words.format(n=missed), "warn" if missed else "good")]
     notes += [costly] if costly.rows else []
     notes.append(_clicks(field, solution, tr("All clicks")))
