@@ -14,7 +14,14 @@ from ringapp.games.contest.log import plays_of
 from ringapp.games.contest.program import Program
 from ringapp.games.contest.session import position, program_of, session_for
 from ringapp.games.contest.study import explain_counts
-from ringapp.games.contest.words import card_name, colour_name, enchant_words, growth_name, term_name
+from ringapp.games.contest.words import (
+    card_name,
+    colour_name,
+    enchant_words,
+    growth_name,
+    named_card,
+    term_name,
+)
 
 MAX_ROWS = 400
 
@@ -40,7 +47,7 @@ def explain(board: Board, solution: Solution[int]) -> Explanation:
     program = program_of(board)
     for stage in data["stages"]:
         notes.append(stage_table(program, stage))
-        notes.extend(_hold_tables(stage))
+        notes.extend(_hold_tables(program, stage))
     notes.append(_log_table(board, solution))
     return Explanation(_headline(solution), tuple(notes))
 
@@ -106,10 +113,7 @@ def stage_table(program: Program, stage: Mapping[str, Any]) -> Table:
 
 
 def _card_words(program: Program, name: str) -> str:
-    kind = program.kinds.get(name)
-    if not name:
-        return tr("end the turn")
-    return name if kind is None else card_name(program, kind)
+    return named_card(program, name) if name else tr("end the turn")
 
 
 def term_rows(
@@ -171,11 +175,18 @@ def _difference(value: float) -> str:
     return "" if not value else f"{value:+,.0f}"
 
 
-def _hold_tables(stage: Mapping[str, Any]) -> list[Note]:
+def _hold_tables(program: Program, stage: Mapping[str, Any]) -> list[Note]:
     tables: list[Note] = []
     for choice in stage.get("holds", ()):
         rows = tuple(
-            Row(("★" if i == 0 else "", entry["card"], f"{entry['value']:,}", *map(_figure, entry["terms"])))
+            Row(
+                (
+                    "★" if i == 0 else "",
+                    named_card(program, entry["card"]),
+                    f"{entry['value']:,}",
+                    *map(_figure, entry["terms"]),
+                )
+            )
             for i, entry in enumerate(choice)
         )
         title = tr("Turn {turn}: which card to hold 保留").format(turn=stage["turn"])
@@ -216,7 +227,7 @@ def _regret_notes(board: Board, data: Mapping[str, Any]) -> list[Note]:
         names = data.get("ai_cards", [])
         for i, lost in enumerate(regrets):
             name = names[i] if i < len(names) else ""
-            rows.append(Row((str(i + 1), name or tr("end the turn"), f"{lost:,}")))
+            rows.append(Row((str(i + 1), _card_words(program_of(board), name), f"{lost:,}")))
         notes.append(
             Table(
                 tr("What each choice of the AI gave away"),

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from ringapp.core.errors import RingappError
 from ringapp.core.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
 from ringapp.core.i18n import tr
 from ringapp.core.study import Counts, StudyInfo, Tally
@@ -14,8 +16,8 @@ from ringapp.games.contest import codes as c
 from ringapp.games.contest import seeds
 from ringapp.games.contest.board import Board, decode
 from ringapp.games.contest.presets import preset
-from ringapp.games.contest.session import open_session, opening, start_position
-from ringapp.games.contest.words import colour_name
+from ringapp.games.contest.session import open_session, opening, program_of, start_position
+from ringapp.games.contest.words import colour_name, named_card
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
@@ -211,7 +213,16 @@ def explain_counts(board: Board, counts: Counts) -> Explanation:
         low=f"{found['p25']:,.0f}",
         high=f"{found['p75']:,.0f}",
     )
-    return Explanation(headline, (*_notes(counts, found, runs), *_colour_table(board)))
+    return Explanation(headline, (*_notes(board, counts, found, runs), *_colour_table(board)))
+
+
+def _card_words(board: Board, name: str) -> str:
+    """A card in words; a saved study may come from a machine whose tables are not here."""
+    if not name:
+        return tr("turns ended, created cards")
+    with suppress(RingappError):
+        return named_card(program_of(board), name)
+    return name
 
 
 def _colour_table(board: Board) -> tuple[Table, ...]:
@@ -226,7 +237,7 @@ def _colour_table(board: Board) -> tuple[Table, ...]:
     return (Table(tr("Exact chances of the colours, over all seeds"), (tr("Turn"), *names), rows),)
 
 
-def _notes(counts: Counts, found: Mapping[str, float], runs: int) -> Iterator[Note]:
+def _notes(board: Board, counts: Counts, found: Mapping[str, float], runs: int) -> Iterator[Note]:
     yield chart(counts[SCORES], found)
     rows = [(tr("mean"), "mean"), (tr("standard deviation"), "deviation"), (tr("least"), "least")]
     rows += [(tr("{n} % reach at most").format(n=mark), f"p{mark}") for mark in MARKS]
@@ -246,7 +257,7 @@ def _notes(counts: Counts, found: Mapping[str, float], runs: int) -> Iterator[No
             tuple(
                 Row(
                     (
-                        name or tr("turns ended, created cards"),
+                        _card_words(board, name),
                         f"{plays / runs:.2f}",
                         f"{points / runs:,.1f}",
                         f"{points / plays:,.1f}" if plays else "",

@@ -135,6 +135,12 @@ def card_name(program: Program, kind: int) -> str:
     return name
 
 
+def named_card(program: Program, name: str) -> str:
+    """`card_name` of a card that is known by its name in the tables; other names stay."""
+    kind = program.kinds.get(name)
+    return name if kind is None else card_name(program, kind)
+
+
 def short_name(name: str) -> str:
     """A name of `card_name` or `item_name` without the Japanese one behind a Chinese one, for little room."""
     return name.partition("（")[0] if name.endswith("）") and language() == "zh_CN" else name
