@@ -228,10 +228,6 @@
         <translation>这一层没有可以离开的楼梯;请换一个任务。</translation>
     </message>
     <message>
-        <source>What these monsters do after a fight is not followed, so they are left alone: {names}.</source>
-        <translation>这些怪物的战后效果未被模拟,因此不去碰它们:{names}。</translation>
-    </message>
-    <message>
         <source>Events of the tower are not followed here: {kinds}.</source>
         <translation>这里有未被模拟的事件:{kinds}。</translation>
     </message>
@@ -280,6 +276,14 @@
         <translation>生命</translation>
     </message>
     <message>
+        <source>These monsters retreat or attack by themselves, so they are left alone: {names}.</source>
+        <translation>这些怪物会后退或主动攻击,因此不去碰:{names}。</translation>
+    </message>
+    <message>
+        <source>What these tiles do is not known, so they are left alone: {names}.</source>
+        <translation>不清楚这些图块的作用,因此不去碰:{names}。</translation>
+    </message>
+    <message>
         <source>This tower has damage rules of its own: Solve counts with them, figures before it do not.</source>
         <translation>本塔有自己的伤害规则:求解按它计算,求解之前的数字按标准规则。</translation>
     </message>
@@ -292,8 +296,16 @@
         <translation>仅理论：未搜索路线。</translation>
     </message>
     <message>
+        <source>No route found without what is not followed on this floor.</source>
+        <translation>不去碰本层没有照做的内容,就没有找到路线。</translation>
+    </message>
+    <message>
         <source>Not all of the tower’s rules could be followed, so this route proves nothing.</source>
         <translation>本塔的规则没能全部照做,所以这条路线不构成证明。</translation>
+    </message>
+    <message>
+        <source>What is not followed is left alone; the proof is about all else.</source>
+        <translation>没有照做的内容不去碰;证明只针对其余部分。</translation>
     </message>
     <message>
         <source>Counted with the stock rules, because the tower’s own gave no answer: {kinds}.</source>

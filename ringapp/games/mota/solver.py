@@ -13,6 +13,7 @@ from ringapp.games.mota.model import contract
 from ringapp.games.mota.rules import fight_at
 from ringapp.games.mota.stepwise import solve_stepwise
 from ringapp.games.mota.theory import theory_data
+from ringapp.games.mota.words import problems
 
 
 def warm_up() -> None:
@@ -29,6 +30,10 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
     found = _search(judged.board, JudgedContext(ctx, judged), theory_only)
     caveats = [] if judged.proves else ["stock_rules" if judged.rules is None else "own_rules"]
     caveats += ["objective"] if board.objective != "hp" else []
+    if any(problem.severity == "warning" and problem.targets for problem in problems(board)):
+        caveats.append("left_alone")
+        if found.status is Status.INFEASIBLE:
+            found = replace(found, status=Status.UNKNOWN)
     data = {**found.data, **judged.facts(), "caveats": caveats}
     if judged.rules is not None:
         data["manual"] = entries(judged.board)

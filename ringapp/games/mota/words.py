@@ -14,6 +14,7 @@ from ringapp.games.mota.board import (
     UNFOLLOWED,
     Act,
     Board,
+    enemy_named,
     floor_of,
     grid_of,
     monsters,
@@ -39,7 +40,7 @@ def problems(board: Board) -> list[Problem]:
     odd = [(x, y, enemy) for x, y, enemy in monsters(board) if any(s in UNFOLLOWED for s in enemy.special)]
     if odd:
         names = ", ".join(sorted({enemy_name(enemy) for _, _, enemy in odd}))
-        words = tr("What these monsters do after a fight is not followed, so they are left alone: {names}.")
+        words = tr("These monsters retreat or attack by themselves, so they are left alone: {names}.")
         found.append(Problem(words.format(names=names), tuple((x, y) for x, y, _ in odd), "warning"))
     floor = floor_of(board)
     inside = [(x, y) for x, y, _ in floor.oddities if x >= 0]
@@ -52,12 +53,33 @@ def problems(board: Board) -> list[Problem]:
         names = ", ".join(sorted({tile_name(board, tile_at(board, cell)) for cell in unknown}))
         words = tr("What these items do is not known, so they are left where they are: {names}.")
         found.append(Problem(words.format(names=names), tuple(unknown), "warning"))
+    strange = _strange_tiles(board)
+    if strange:
+        names = ", ".join(sorted({tile_at(board, cell).trigger or "?" for cell in strange}))
+        words = tr("What these tiles do is not known, so they are left alone: {names}.")
+        found.append(Problem(words.format(names=names), tuple(strange), "warning"))
     if board.tower.own_rules:
         words = tr(
             "This tower has damage rules of its own: Solve counts with them, figures before it do not."
         )
         found.append(Problem(words, severity="info"))
     found += [Problem(text, severity="info") for text in board.tower.oddities[:3]]
+    return found
+
+
+_TRIGGERS = frozenset({"", "null", "battle", "getItem", "openDoor", "changeFloor", "action"})
+
+
+def _strange_tiles(board: Board) -> list[tuple[int, int]]:
+    """Tiles with a trigger of their own, monsters that no table has, doors without a lock that is known."""
+    grid = grid_of(board)
+    found = []
+    for cell in ((x, y) for y in range(len(grid)) for x in range(len(grid[0]))):
+        tile = tile_at(board, cell)
+        unknown = tile.trigger == "battle" and enemy_named(board, tile.id) is None
+        locked = tile.trigger == "openDoor" and tile.door is None
+        if (unknown or locked or tile.trigger not in _TRIGGERS) and not has_event(board, cell):
+            found.append(cell)
     return found
 
 
@@ -91,6 +113,8 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
     if solution.data.get("theory_only"):
         return tr("Theory only: no route was searched for.")
     if not solution.steps and solution.score is None:
+        if "left_alone" in solution.data.get("caveats", ()):
+            return tr("No route found without what is not followed on this floor.")
         return tr("Stopped before an answer.")
     hp = int(solution.score or 0)
     if solution.status is Status.OPTIMAL:
@@ -109,6 +133,7 @@ def _caveats(solution: Solution[Act]) -> list[str]:
             "The tower has damage rules of its own; this route counts with the stock ones and proves nothing."
         ),
         "own_rules": tr("Not all of the tower’s rules could be followed, so this route proves nothing."),
+        "left_alone": tr("What is not followed is left alone; the proof is about all else."),
         "objective": tr("The wish comes first; HP decides between equals."),
     }
     told = [words[key] for key in solution.data.get("caveats", ()) if key in words]

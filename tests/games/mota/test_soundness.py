@@ -15,6 +15,8 @@ from ringapp.games.mota.model import contract
 from ringapp.games.mota.notation import find_tower, open_floor
 from ringapp.games.mota.rules import is_goal
 from ringapp.games.mota.solver import solve
+from ringapp.games.mota.tower import Tile
+from ringapp.games.mota.words import problems
 from tests.games.mota.brute_force import best_by_play
 from tests.games.mota.random_floors import rooms_floor
 
@@ -110,3 +112,23 @@ def test_everything_of_a_task_of_all_floors_means_every_floor() -> None:
     assert not is_goal(replace(board, floors="all"))
     everywhere = frozenset((name, x, y) for name in (first, *others) for y in range(30) for x in range(30))
     assert is_goal(replace(board, floors="all", gone=everywhere))
+
+
+def test_no_route_without_what_is_not_followed_is_no_proof_that_there_is_none() -> None:
+    board = mesh(3, 1)
+    assert solve(board, LocalContext(Budget(seconds=20))).status is Status.INFEASIBLE
+    foe = board.tower.enemies[board.tower.tile(MESH).id]
+    guarded = replace(mesh(3), foes=(replace(foe, special=(27,)),))
+    found = solve(guarded, LocalContext(Budget(seconds=20)))
+    assert found.status is Status.UNKNOWN
+    assert "left_alone" in found.data["caveats"]
+
+
+def test_tiles_that_nobody_knows_are_listed() -> None:
+    board = open_floor(find_tower("example:blue"), "F1")
+    tiles = {**board.tower.tiles, 901: Tile(901, "lever", "terrains", "pullLever")}
+    tower = replace(board.tower, tiles=tiles, key="test levers")
+    row = (901, *board.tower.floors["F1"].grid[0][1:])
+    board = with_grid(replace(board, tower=tower), (row, *board.tower.floors["F1"].grid[1:]))
+    told = [problem for problem in problems(board) if (0, 0) in problem.targets]
+    assert "pullLever" in told[0].text
