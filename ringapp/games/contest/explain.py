@@ -182,8 +182,8 @@ def _hold_tables(program: Program, stage: Mapping[str, Any]) -> list[Note]:
             Row(
                 (
                     "★" if i == 0 else "",
-                    named_card(program, entry["card"]),
                     f"{entry['value']:,}",
+                    named_card(program, entry["card"]),
                     *map(_figure, entry["terms"]),
                 )
             )
@@ -192,8 +192,8 @@ def _hold_tables(program: Program, stage: Mapping[str, Any]) -> list[Note]:
         title = tr("Turn {turn}: which card to hold 保留").format(turn=stage["turn"])
         columns = (
             "",
-            tr("Card"),
             tr("Evaluation"),
+            tr("Card"),
             tr("Score"),
             tr("Full power points"),
             tr("Score from 全力値"),
@@ -227,11 +227,11 @@ def _regret_notes(board: Board, data: Mapping[str, Any]) -> list[Note]:
         names = data.get("ai_cards", [])
         for i, lost in enumerate(regrets):
             name = names[i] if i < len(names) else ""
-            rows.append(Row((str(i + 1), _card_words(program_of(board), name), f"{lost:,}")))
+            rows.append(Row((str(i + 1), f"{lost:,}", _card_words(program_of(board), name))))
         notes.append(
             Table(
                 tr("What each choice of the AI gave away"),
-                (tr("Play"), tr("Card"), tr("Points lost")),
+                (tr("Play"), tr("Points lost"), tr("Card")),
                 tuple(rows),
             )
         )

@@ -253,14 +253,14 @@ def _notes(board: Board, counts: Counts, found: Mapping[str, float], runs: int) 
     if any(plays for _, plays, _ in parts):
         yield Table(
             tr("What each card brought per contest, its triggers and the end of its turn included"),
-            (tr("Card"), tr("Plays"), tr("Points"), tr("Each play")),
+            (tr("Points"), tr("Plays"), tr("Each play"), tr("Card")),
             tuple(
                 Row(
                     (
-                        _card_words(board, name),
-                        f"{plays / runs:.2f}",
                         f"{points / runs:,.1f}",
+                        f"{plays / runs:.2f}",
                         f"{points / plays:,.1f}" if plays else "",
+                        _card_words(board, name),
                     )
                 )
                 for name, plays, points in parts
