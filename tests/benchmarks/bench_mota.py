@@ -1,30 +1,155 @@
-"""Seconds of the theory on large trees, and of proving floors of the example tower."""
+"""Seconds of the theory on large trees, of proofs on floors with loops, and of a graph of 111 nodes."""
 
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+from time import process_time
 from typing import Any
 
 import pytest
 
 from ringapp.core.context import LocalContext
-from ringapp.core.game import Budget, Status
+from ringapp.core.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.registry import load_game
+from ringapp.games.mota import exact
+from ringapp.games.mota.arrays import tables_of
+from ringapp.games.mota.board import Act, Board
+from ringapp.games.mota.graphfile import open_graph
+from ringapp.games.mota.loader import load_tower
+from ringapp.games.mota.model import contract
+from ringapp.games.mota.notation import open_floor
+from ringapp.games.mota.solver import solve, warm_up
 from ringapp.games.mota.theory import horn_blocks
+from tests.games.mota.brute_force import best_by_play
+from tests.games.mota.random_floors import rooms_floor, small_floor
+
+DATA = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "mota"
+STARTS = {"MT6": (6, 12), "MT7": (5, 11), "MT8": (5, 11), "MT9": (5, 11), "MT10": (5, 11)}
+needs_data = pytest.mark.skipif(not DATA.is_dir(), reason="the shared data is not here")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _compiled() -> None:
+    warm_up()
+
+
+def random_tree(n: int) -> tuple[list[int], list[int], list[int]]:
+    source = random.Random(1)
+    parent = [source.randint(-1, i - 1) for i in range(n)]
+    return parent, [source.randint(1, 99) for _ in range(n)], [source.randint(1, 99) for _ in range(n)]
+
+
+def quadratic_horn(parent: list[int], k: list[int], w: list[int]) -> list[int]:
+    """The plain way: look for the smallest ratio among all blocks that are left, time and again."""
+    k, w, owner = list(k), list(w), list(range(len(parent)))
+    left, order = set(owner), []
+    while left:
+        best = min(left, key=lambda i: (Fraction(k[i], w[i]), i))
+        left.discard(best)
+        above = parent[best]
+        while above >= 0 and owner[above] != above:
+            above = owner[above]
+        if above < 0 or above not in left:
+            order.append(best)
+            continue
+        k[above] += k[best]
+        w[above] += w[best]
+        owner[best] = above
+    return order
+
+
+def proved(board: Board) -> Solution[Act]:
+    found = solve(board, LocalContext(Budget(seconds=None)))
+    assert found.status is Status.OPTIMAL
+    return found
 
 
 @pytest.mark.parametrize("n", [10_000, 100_000])
 def test_theory(benchmark: Any, n: int) -> None:
-    source = random.Random(1)
-    parent = [source.randint(-1, i - 1) for i in range(n)]
-    k, w = ([source.randint(1, 99) for _ in range(n)] for _ in range(2))
-    assert benchmark.pedantic(horn_blocks, (parent, k, w), rounds=3)
+    assert benchmark.pedantic(horn_blocks, random_tree(n), rounds=3)
+
+
+@pytest.mark.parametrize("way", [horn_blocks, quadratic_horn])
+def test_theory_of_1000_nodes_and_the_plain_way(benchmark: Any, way: Any) -> None:
+    assert benchmark.pedantic(way, random_tree(1000), rounds=3)
 
 
 @pytest.mark.parametrize("preset", ["F1", "F2", "F3", "F4"])
-def test_proof(benchmark: Any, preset: str) -> None:
-    game = load_game("mota")
-    game.prepare()
-    board = game.initial(preset)
-    found = benchmark.pedantic(lambda: game.solve(board, LocalContext(Budget(seconds=60))), rounds=3)
-    assert found.status is Status.OPTIMAL
+def test_example(benchmark: Any, preset: str) -> None:
+    board = load_game("mota").initial(preset)
+    benchmark.pedantic(proved, (board,), rounds=3)
+
+
+@pytest.mark.parametrize("goal", ["exit", "all"])
+@pytest.mark.parametrize(
+    ("rooms", "loops", "general"), [(30, 6, True), (36, 3, True), (36, 6, False), (36, 6, True)]
+)
+def test_rooms(benchmark: Any, rooms: int, loops: int, general: bool, goal: str) -> None:
+    boards = [replace(rooms_floor(seed, 6, rooms, loops, general), goal=goal) for seed in range(10)]
+    cpu = []
+
+    def every() -> None:
+        cpu.clear()
+        for board in boards:
+            started = process_time()
+            solve(board, LocalContext(Budget(seconds=None)))
+            cpu.append(process_time() - started)
+
+    benchmark.pedantic(every, rounds=1)
+    benchmark.extra_info |= {"cpu median": sorted(cpu)[len(cpu) // 2], "cpu most": max(cpu)}
+
+
+def test_first_answer(benchmark: Any) -> None:
+    """Until the first route is published, all preparations included."""
+
+    class Enough(LocalContext):
+        def incumbent(self, solution: Solution[Any]) -> None:
+            raise BudgetSpent
+
+    def first(board: Board) -> None:
+        found = solve(board, Enough(Budget(seconds=None)))
+        assert found.steps
+
+    benchmark.pedantic(first, (rooms_floor(3, 6, 36, 6),), rounds=10)
+
+
+@pytest.mark.parametrize("way", ["search", "play"])
+def test_small_floors_and_exhaustive_play(benchmark: Any, way: str) -> None:
+    boards = [small_floor(seed, 9) for seed in range(40)]
+    work = best_by_play if way == "play" else lambda board: solve(board, LocalContext(Budget(seconds=None)))
+    benchmark.pedantic(lambda: [work(board) for board in boards], rounds=1)
+
+
+@needs_data
+@pytest.mark.parametrize("name", STARTS)
+def test_constructed(benchmark: Any, name: str) -> None:
+    tower = load_tower(DATA / "constructed")
+    board = replace(open_floor(tower, name), at=STARTS[name], hero=replace(tower.hero, hp=60_000))
+    found = benchmark.pedantic(proved, (replace(board, goal="exit" if name == "MT6" else "all"),), rounds=3)
+    benchmark.extra_info["states"] = found.stats["nodes"]
+
+
+@needs_data
+@pytest.mark.parametrize("width", [1000, None])
+def test_yinhe(benchmark: Any, width: int | None) -> None:
+    """From the text of the file: the answer of a beam, and the proof after the beams."""
+    text = (DATA / "yinhe" / "ai_info.data").read_text()
+    cpu = []
+
+    def run() -> int:
+        started = process_time()
+        open_graph.__globals__["graph_tower"].cache_clear()
+        model = contract(open_graph(text))
+        assert not isinstance(model, str)
+        search = exact.Run(tables_of(model, LocalContext()), LocalContext(Budget(seconds=None)))
+        stages = exact.STAGES[:2] if width else exact.STAGES[:3]
+        complete = [search.sweep(*stage) for stage in stages][-1]
+        assert complete == (width is None)
+        cpu.append(process_time() - started)
+        return search.best
+
+    assert benchmark.pedantic(run, rounds=3 if width else 1) == 735
+    benchmark.extra_info["cpu"] = min(cpu)
