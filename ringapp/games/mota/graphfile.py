@@ -156,7 +156,7 @@ class _Draft:
         if gain.keys() - _STATS.keys() - _KEYS.keys() - {"equip_level"} or any(n < 0 for _, n, _ in effect):
             _fail(tr("gains of hp, at, df, mf, keys or equip_level"), gain)
         words = ", ".join(f"{word.removeprefix('key:')} +{int(n)}" for word, n, _ in effect)
-        name = f"{_look(effect)}{len(self.items) + 1}"
+        name = _look(effect, len(self.items) + 1)
         number = _ITEMS + len(self.items)
         self.items[name] = Item(name, words, "items", tuple(effect))
         self.tiles[number] = Tile(number, name, "items", "getItem")
@@ -187,7 +187,7 @@ class _Draft:
             hp, atk, df = (_number(foe, key) for key in ("hp", "at", "df"))
             special = (foe["spec"],) if foe.get("spec") else ()
             name, more = f"enemy{number}", {"n": float(_number(foe, "n") or 4)}
-            yield name, Enemy(name, f"{number}", hp, atk, df, special=special, more=more)
+            yield name, Enemy(name, _short(number), hp, atk, df, special=special, more=more)
 
     def tower(
         self,
@@ -213,7 +213,7 @@ class _Draft:
         name = "graph"
         floor = Floor(
             name,
-            " ".join(self.names),
+            " – ".join(dict.fromkeys((self.names[0], self.names[-1]))),
             tuple(tuple(row) for row in self.grid),
             joins=MappingProxyType({cell: tuple(sorted(near)) for cell, near in self.joins.items()}),
         )
@@ -244,10 +244,17 @@ class _Draft:
         return Hero(hp, atk, df, mdef).with_gain(Gain(keys=keys))
 
 
-def _look(effect: list[tuple[str, float, bool]]) -> str:
-    """The picture of an item by the most lasting thing that it gives."""
+def _look(effect: list[tuple[str, float, bool]], number: int) -> str:
+    """An id whose two ends say what picture it has: that of the most lasting thing that it gives."""
     given = {status for status, _, _ in effect}
-    for status, look in (("def", "blueGem"), ("atk", "redGem"), ("mdef", "greenGem"), ("hp", "redPotion")):
-        if status in given:
-            return look
-    return next((status.removeprefix("key:") for status in sorted(given)), "box")
+    looks = {"def": ("blue", "Gem"), "atk": ("red", "Gem"), "mdef": ("green", "Gem"), "hp": ("red", "Potion")}
+    first, last = next((look for status, look in looks.items() if status in given), ("", "box"))
+    keys = [status for status in sorted(given) if status.endswith("Key")]
+    if last == "box" and keys:
+        first, last = keys[0].removeprefix("key:").removesuffix("Key"), "Key"
+    return f"{first}{number}{last}"
+
+
+def _short(number: object) -> str:
+    """A monster's name: the last two figures first, because pictures have room for two."""
+    return f"{str(number)[-2:]} ({number})"

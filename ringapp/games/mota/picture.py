@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from ringapp.core.game import Target, View
 from ringapp.core.i18n import tr
-from ringapp.core.shapes import Arrow, Label, Rect, Shape
+from ringapp.core.shapes import Arrow, Label, Line, Rect, Shape
 from ringapp.games.mota.aftermath import gently
 from ringapp.games.mota.board import PLACELESS, Act, Board, Cell, floor_of, grid_of
 from ringapp.games.mota.mapdrawing import BAR, CELL, centre, corner, has_room, moves, span_of, tiles
@@ -46,6 +46,7 @@ def scene(board: Board, view: View, act: Act | None, t: float) -> list[Shape]:
     path = [board.at] if act is None else path_of(board, act)
     under, front = tiles(board, view)
     shapes = [*_status(board), *under, *_hero(board, path, 0.0 if act is None else t), *front]
+    shapes += _joins(board)
     if has_room(view):
         shapes += costs(board, view, span_of(board, view))
         if "theory" in view.layers:
@@ -55,6 +56,12 @@ def scene(board: Board, view: View, act: Act | None, t: float) -> list[Shape]:
     if act is not None:
         shapes += _deed(board, act, path, t)
     return shapes
+
+
+def _joins(board: Board) -> list[Shape]:
+    """Lines between tiles that a table joins, where lying side by side says nothing."""
+    pairs = [(a, b) for a, near in floor_of(board).joins.items() for b in near if a < b]
+    return [Line((centre(a), centre(b)), "accent", 1.5, opacity=0.4) for a, b in pairs]
 
 
 def path_of(board: Board, act: Act) -> list[Cell]:
