@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from time import monotonic
 
 from ringapp.games.mines.constraints import Cell, Problem, set_up
 from ringapp.games.mines.counting import Counts, Tick, count
@@ -12,8 +13,8 @@ from ringapp.games.mines.guessing import Guess, rank
 from ringapp.games.mines.reasons import Reason, reason_for
 from ringapp.games.mines.rules import Field
 
-MAX_REASONS = 400
-"""Boxes whose reasons are looked for; further ones are proved all the same."""
+REASONS_SECONDS = 0.5
+"""Time to look for reasons; what is left after it is proved all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +53,14 @@ def assess(position: Field, tick: Tick, *, guesses: bool = True, reasons: bool =
 def reasons_of(
     problem: Problem, safe: Sequence[Cell], mines: Sequence[Cell], tick: Tick
 ) -> dict[Cell, Reason]:
-    """Why cells are certain, for the first few hundred boxes of them."""
+    """Why cells are certain; on a large field for as many of them as half a second allows."""
     certain = {**dict.fromkeys(safe, False), **dict.fromkeys(mines, True)}
     found: dict[Cell, Reason] = {}
-    left = MAX_REASONS
+    until = monotonic() + REASONS_SECONDS
     for component in problem.components:
         for box, cells in enumerate(component.boxes):
             known = [cell for cell in cells if cell in certain]
-            if known and left > 0:
-                left -= 1
+            if known and monotonic() < until:
                 reason = reason_for(component, box, certain[known[0]], tick)
                 found.update(dict.fromkeys(cells, reason))
     found.update({cell: Reason((), True) for cell in problem.sea if cell in certain})

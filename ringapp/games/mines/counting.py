@@ -19,6 +19,8 @@ from ringapp.games.mines.reducing import reduce
 Tick = Callable[..., None]
 """Called with the states since the last call and, where it is known, the share of the work that is done."""
 TICK_EVERY = 1000
+SMALL = 16
+"""Boxes of a component whose order is not worth a search."""
 MAX_STATES = 400_000
 """States of one component beyond which nothing is started: its numbers are interlaced too widely."""
 
@@ -176,25 +178,25 @@ def _unpack(value: int, bits: int, length: int = 0) -> list[int]:
     return found + [0] * (length - len(found))
 
 
-def box_order(component: Component, starts: int = 4) -> list[int]:
-    """An order of the boxes in which few numbers are half-done at a time; the best of a few starts."""
+def box_order(component: Component) -> list[int]:
+    """An order of the boxes in which few numbers are half-done at a time."""
+    if len(component.boxes) > SMALL:
+        from ringapp.games.mines.ordering import order_of
+
+        return order_of(component)
     near: list[set[int]] = [set() for _ in component.boxes]
     for slot, constraint in enumerate(component.constraints):
         for box in constraint.boxes:
             near[box].add(slot)
-    wanted = sorted(range(len(near)), key=lambda box: (len(near[box]), component.boxes[box][0]))
-    firsts = dict.fromkeys([wanted[0], wanted[-1], 0, len(near) - 1])
-    tries = [_greedy(component, near, first) for first in list(firsts)[:starts]]
-    return min(tries)[1]
+    return _greedy(component, near, min(range(len(near)), key=lambda box: (len(near[box]), box)))
 
 
-def _greedy(component: Component, near: Sequence[set[int]], first: int) -> tuple[int, list[int]]:
-    """(Cost, order) from a first box on: next comes the box that opens the fewest numbers."""
+def _greedy(component: Component, near: Sequence[set[int]], box: int) -> list[int]:
+    """From a first box on: next comes the box that opens the fewest numbers."""
     left = [len(constraint.boxes) for constraint in component.constraints]
     opened: set[int] = set()
     order: list[int] = []
     taken = [False] * len(near)
-    cost, box = 0, first
     edge: set[int] = set()
     while True:
         order.append(box)
@@ -205,10 +207,8 @@ def _greedy(component: Component, near: Sequence[set[int]], first: int) -> tuple
                 opened.add(slot)
                 edge.update(b for b in component.constraints[slot].boxes if not taken[b])
             left[slot] -= 1
-        live = sum(left[slot] > 0 for slot in opened)
-        cost += 1 << min(live, 60)
         if len(order) == len(near):
-            return cost, order
+            return order
         box = min(
             edge or [b for b in range(len(near)) if not taken[b]],
             key=lambda b: (

@@ -9,12 +9,16 @@ from typing import Any
 
 import numpy as np
 
+from ringapp.games.mines.constraints import Component
 from ringapp.games.mines.counting import Tick
 from ringapp.games.mines.kernels import fields
+from ringapp.games.mines.kernels.chances import workspace
 
 NARROW = 20_000.0
 """Bound on the states of a component below which its first order will do."""
 TRIES = 300
+WORTH = 20.0
+"""States that a box of one more order costs as much time as."""
 HASTE = (0.02, 0.15, 0.4)
 
 
@@ -40,13 +44,39 @@ def narrow(space: fields.Space, columns: int, tick: Tick) -> list[float]:
     return found
 
 
+def order_of(component: Component) -> list[int]:
+    """A good order of the boxes of a component."""
+    boxes, numbers = len(component.boxes), len(component.constraints)
+    space = workspace(1, boxes, numbers, 1, 1, 1)
+    space.boxes[:boxes, 0] = [len(box) for box in component.boxes]
+    for number, constraint in enumerate(component.constraints):
+        space.facts[fields.NEED, number] = constraint.mines
+        space.members[number, : len(constraint.boxes) + 1] = (len(constraint.boxes), *constraint.boxes)
+        for box in constraint.boxes:
+            count = int(space.boxes[box, 1])
+            space.boxes[box, 2 + count] = number
+            space.boxes[box, 1] = count + 1
+    space.lines[fields.STARTS, 1] = space.counts[fields.BOXES] = boxes
+    order = space.lines[fields.ORDER, :boxes]
+    order[:] = np.arange(boxes)
+    source = np.random.default_rng(0)
+    least, best = float("inf"), order.copy()
+    for number in range(TRIES):
+        first = int(source.integers(boxes)) if number else int(np.argmin(space.boxes[:boxes, 1]))
+        found = float(fields.try_order(first, 0, HASTE[number % len(HASTE)], space))
+        if found < least:
+            least, best = found, order.copy()
+        if number * WORTH * boxes > foreseen(least):
+            break
+    return [int(box) for box in best]
+
+
 def _search(space: fields.Space, comp: int, columns: int, bound: float, tick: Tick) -> float:
     start, stop = (int(space.lines[fields.STARTS, c]) for c in (comp, comp + 1))
     order = space.lines[fields.ORDER, start:stop]
     best = order.copy()
     rows, cols = _places(space, columns)
     source = np.random.default_rng(comp)
-    worth = 20.0 * (stop - start)
     for number in range(TRIES):
         angle = source.uniform(0, 2 * np.pi)
         away = rows[best] * np.cos(angle) + cols[best] * np.sin(angle) + source.uniform(0, 2, len(best))
@@ -54,7 +84,7 @@ def _search(space: fields.Space, comp: int, columns: int, bound: float, tick: Ti
         tick(stop - start)
         if found < bound:
             bound, best = found, order.copy()
-        if number * worth > foreseen(bound):
+        if number * WORTH * (stop - start) > foreseen(bound):
             break
     order[:] = best
     return bound

@@ -55,6 +55,9 @@ def _forced(
     component: Component, constraints: Sequence[Constraint], box: int, is_mine: bool, tick: Tick
 ) -> bool:
     """Whether these constraints alone leave the box only mines, or none."""
+    if len(constraints) == 1:
+        one = constraints[0]
+        return box in one.boxes and one.mines == (sum(len(component.boxes[b]) for b in one.boxes) * is_mine)
     used = sorted({b for constraint in constraints for b in constraint.boxes})
     if box not in used:
         return False

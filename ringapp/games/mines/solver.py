@@ -46,11 +46,11 @@ from ringapp.games.mines.rules import Click, Field, apply_click, is_lost, is_won
 from ringapp.games.mines.weighing import weigh
 
 MAX_CLASH = 200
-SECONDS_A_STATE, SECONDS_A_CELL = 6e-5, 2e-5
+SECONDS_A_STATE, SECONDS_A_CELL = 1e-4, 2e-5
 """What counting in whole numbers takes, measured: it is not started where there is no time for it."""
 TOLD_STATES = 300_000
 """States from which on it is told beforehand what they will cost."""
-LONGEST = 15.0
+LONGEST = 10.0
 """Seconds that whole numbers may take where nobody sets a limit."""
 
 

@@ -180,9 +180,12 @@ def restart(space: Any) -> None:
         for k in range(1, space.members[n, 0] + 1):
             room += space.boxes[space.members[n, k], 0]
         space.facts[ROOM, n] = room
-    space.table[:] = -1
-    space.where[:] = 0
-    space.sums[:] = 0.0
+    for place in range(len(space.table)):
+        space.table[place] = -1
+    for number in range(8):
+        space.where[number] = 0
+    for number in range(4):
+        space.sums[number] = 0.0
     space.bits[VACANT] = ALL
     offset = 0
     for c in range(space.counts[COMPS]):
@@ -355,7 +358,8 @@ def _make(space: Any) -> Any:
         used += spans[state, 1] - spans[state, 0] + 1
     if used > space.values.shape[1]:
         return False
-    space.values[0, where[USED] : used] = 0.0
+    for place in range(where[USED], used):
+        space.values[0, place] = 0.0
     where[USED] = used
     where[CURSOR] = where[LAYER]
     where[STAGE] = FILL

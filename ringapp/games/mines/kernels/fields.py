@@ -81,12 +81,13 @@ def lay_out(view: Any, rows: Any, columns: Any, mines: Any, space: Any, out: Any
     Cells that single numbers decide get their chance, 0 or 1, in `out`. Negative `mines` stand for a number
     that nobody knows.
     """
-    work = space.work[: rows * columns]
-    work[:] = view
+    work = space.work
+    for cell in range(rows * columns):
+        work[cell] = view[cell]
     if not _settle(work, rows, columns, out):
         return False
     left = _numbers(work, rows, columns, mines, space)
-    if mines >= 0 and (left < 0 or left > _hidden(work)):
+    if mines >= 0 and (left < 0 or left > _hidden(work, rows * columns)):
         return False
     space.counts[MINES] = left
     _boxes(work, rows, columns, space)
@@ -128,9 +129,9 @@ def _decide(work: Any, rows: Any, columns: Any, r: Any, c: Any, sign: Any, out: 
 
 
 @njit(cache=True, nogil=True)
-def _hidden(view: Any) -> Any:
+def _hidden(view: Any, cells: Any) -> Any:
     count = 0
-    for cell in range(len(view)):
+    for cell in range(cells):
         count += view[cell] == HIDDEN
     return count
 
@@ -165,9 +166,11 @@ def _boxes(view: Any, rows: Any, columns: Any, space: Any) -> None:
     """Merge cells with the same numbers."""
     box_of, number_of = space.cells[0], space.cells[1]
     boxes, table, touched = space.boxes, space.table, space.lines[EDGE]
-    space.members[: space.counts[NUMBERS], 0] = 0
+    for n in range(space.counts[NUMBERS]):
+        space.members[n, 0] = 0
     mask = 1023 if rows * columns <= 700 else len(table) - 1
-    table[: mask + 1] = -1
+    for place in range(mask + 1):
+        table[place] = -1
     count, sea = 0, 0
     for cell in range(rows * columns):
         box_of[cell] = -1
@@ -227,7 +230,8 @@ def _order(space: Any) -> None:
     """Order the boxes, component by component; each starts at a box with the fewest numbers."""
     lines, boxes, facts = space.lines, space.boxes, space.facts
     count = space.counts[BOXES]
-    lines[TAKEN, :count] = 0
+    for box in range(count):
+        lines[TAKEN, box] = 0
     for n in range(space.counts[NUMBERS]):
         facts[LEFT, n] = space.members[n, 0]
         facts[OPENED, n] = 0
@@ -339,7 +343,7 @@ def grow_narrow(box: Any, done: Any, haste: Any, space: Any) -> Any:
 
 @njit(cache=True, nogil=True)
 def try_order(box: Any, comp: Any, haste: Any, space: Any) -> Any:
-    """Order a component anew from a box on; `foresee` of that order."""
+    """Order a component anew from a box on, part by part where it falls apart; `foresee` of it."""
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
     start, stop = lines[STARTS, comp], lines[STARTS, comp + 1]
     for place in range(start, stop):
@@ -352,7 +356,10 @@ def try_order(box: Any, comp: Any, haste: Any, space: Any) -> Any:
             facts[ROOM, n] = 0
             for m in range(1, members[n, 0] + 1):
                 facts[ROOM, n] += boxes[members[n, m], 0]
-    grow_narrow(box, start, haste, space)
+    done = grow_narrow(box, start, haste, space)
+    for member in range(space.counts[BOXES]):
+        if done < stop and not lines[TAKEN, member]:
+            done = grow_narrow(member, done, haste, space)
     return foresee(start, stop, space)
 
 
@@ -375,7 +382,7 @@ def foresee(start: Any, stop: Any, space: Any) -> Any:
         for k in range(boxes[box, 1]):
             n = boxes[box, 2 + k]
             need = facts[NEED, n]
-            now /= min(need, done[n]) - max(0, need - room[n]) + 1
+            now /= max(1, min(need, done[n]) - max(0, need - room[n]) + 1)
             done[n] += boxes[box, 0]
             room[n] -= boxes[box, 0]
             now *= max(1, min(need, done[n]) - max(0, need - room[n]) + 1)

@@ -115,9 +115,11 @@ def _foresight(odds: Any, heavy: Any, space: Any) -> None:
 @njit(cache=True, nogil=True)
 def _threshold(heavy: Any, keep: Any) -> Any:
     """The factor by which min(1, factor * weight) sums to `keep`."""
-    low, high = 0.0, 1.0
-    total = heavy.sum()
-    heavy /= total
+    total = 0.0
+    for state in range(len(heavy)):
+        total += heavy[state]
+    for state in range(len(heavy)):
+        heavy[state] /= total
     low, high = 0.0, 60.0
     for _ in range(60):
         middle = (low + high) / 2.0
