@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Container
+from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -18,7 +19,9 @@ from ringapp.games.mines.kernels.endgame import tree_space
 from ringapp.games.mines.laboratory import WAYS
 from ringapp.games.mines.laying import lay
 from ringapp.games.mines.presets import preset
+from ringapp.games.mines.rules import neighbour_sums
 from ringapp.games.mines.sampling import Plan, layouts, sample
+from ringapp.games.mines.weighing import weigh
 
 LEVELS = {"beginner": Plan(9, 9, 10), "intermediate": Plan(16, 16, 40), "expert": Plan(16, 30, 99)}
 BOARDS = 200_000
@@ -133,6 +136,54 @@ def test_chances_in_the_middle_of_200_by_200(benchmark: Any) -> None:
     space, out = workspace(40000), np.zeros(40000)
     benchmark.group = "200 x 200"
     assert np.isfinite(benchmark(chances, view, 200, 200, 7000, space, out))
+
+
+def lattice(side: int) -> tuple[np.ndarray, int]:
+    """A view in which every second cell of every second row is open, and its mines."""
+    layout = np.random.default_rng(1).random((side, side)) < 0.2
+    layout[::2, ::2] = False
+    view = np.full((side, side), HIDDEN, np.int8)
+    view[::2, ::2] = neighbour_sums(layout)[::2, ::2]
+    return view.reshape(-1), int(layout.sum())
+
+
+@pytest.mark.parametrize("side", [16, 24, 30])
+def test_a_lattice(benchmark: Any, side: int) -> None:
+    view, mines = lattice(side)
+    benchmark.group = "lattices, every second cell open"
+    found = benchmark(weigh, view, side, side, mines, lambda *spent: None)
+    assert found.errors is None
+
+
+@pytest.mark.parametrize("side", [100, 200])
+def test_the_middle_of_a_large_game(benchmark: Any, side: int) -> None:
+    """From the view to the chances, with everything around the kernels."""
+    layout = lay(side * side, side * side * 7 // 40, 3).reshape(side, side)
+    truth = np.where(layout == 1, -1, neighbour_sums(layout)).astype(np.int8).reshape(-1)
+    view, stack = np.full(side * side, HIDDEN, np.int8), np.empty(side * side, np.int64)
+    zeros = np.flatnonzero(truth == 0)
+    np.random.default_rng(1).shuffle(zeros)
+    for cell in zeros[: side * side // 130].tolist():
+        if view[cell] == HIDDEN:
+            play._open(view, truth, side, side, cell, stack)
+    benchmark.group = "middle of a large game"
+    found = benchmark(weigh, view, side, side, side * side * 7 // 40, lambda *spent: None)
+    assert found.errors is None
+
+
+def test_the_hardest_of_400_expert_guesses(benchmark: Any, positions: list[np.ndarray]) -> None:
+    """The 99th percentile: the 396th of 400 positions by the time that it takes."""
+    space, out = workspace(480), np.zeros(480)
+
+    def seconds(view: np.ndarray) -> float:
+        start = perf_counter()
+        chances(view, 16, 30, 99, space, out)
+        return perf_counter() - start
+
+    best = [min(seconds(view) for _ in range(5)) for view in positions]
+    hard = positions[int(np.argsort(best)[int(0.99 * len(best))])]
+    benchmark.group = "chances at one expert guess, 99th percentile"
+    assert np.isfinite(benchmark(chances, hard, 16, 30, 99, space, out))
 
 
 def test_figures_of_1000_by_1000(benchmark: Any) -> None:

@@ -12,16 +12,21 @@ _LOCK = Lock()
 
 
 def prepare() -> None:
-    """Compile by playing a small game to its end."""
+    """Compile by weighing a small position and playing a small game to its end."""
     with _LOCK:
         if _READY.is_set():
             return
         import numpy as np
 
-        from ringapp.games.mines.kernels import play
+        from ringapp.games.mines.decimals import Sweep
+        from ringapp.games.mines.kernels import fields, play
         from ringapp.games.mines.kernels.chances import workspace
         from ringapp.games.mines.kernels.endgame import tree_space
 
+        sweep = Sweep(np.array([-1, -1, -1, 1, 1, -1], np.int8), 2, 3, 1)
+        sweep.forward(lambda nodes: None)
+        sweep.backward(sweep.combine(lambda nodes: None), lambda nodes: None)
+        fields.try_order(0, 0, 0.1, sweep.space)
         truth = np.array([0, 2, -1, 2, 0, 2, -1, 2], np.int8)
         play.play(truth, 2, 4, 2, 0, play.BEST, workspace(8), tree_space())
         _READY.set()

@@ -127,6 +127,8 @@ def _mean_error(judged: Chances) -> float:
 def _groups(judged: Chances, told: NDArray[np.bool_], rounded: bool) -> list[Facts]:
     """Cells of the same chance together; to four places on large fields, what is proved apart."""
     cells = np.flatnonzero(told)
+    if not len(cells):
+        return []
     risk = judged.risk[cells]
     open_ = ~(judged.safe | judged.mines)[cells]
     if rounded:

@@ -32,6 +32,7 @@ from typing import Any
 import numpy as np
 
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.games.mines import compiled
 from ringapp.games.mines.assess import assess
 from ringapp.games.mines.clash import find_clash
 from ringapp.games.mines.constraints import set_up
@@ -105,6 +106,7 @@ def _weighed(field: Field, ctx: SolveContext, tick: Tick) -> tuple[Chances | Non
         facts = {**decimal_facts(field, sampled), **extra, "line": [], "reaches_goal": False}
         ctx.incumbent(Solution(Status.FEASIBLE, data=facts))
 
+    compiled.wait(tick)
     judged = weigh(
         view_of(field),
         field.rows,

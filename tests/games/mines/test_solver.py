@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from ringapp.core.game import Status
-from ringapp.games.mines import notation, words
+from ringapp.games.mines import estimating, notation, weighing, words
 from ringapp.games.mines.assess import assess
 from ringapp.games.mines.constraints import set_up
 from ringapp.games.mines.counting import count
 from ringapp.games.mines.presets import preset
-from ringapp.games.mines.rules import Field, apply_click, is_won
+from ringapp.games.mines.rules import Field, apply_click, is_won, neighbour_sums
 from ringapp.games.mines.solver import solve
 from tests.games.mines.test_counting import Quiet, tick
 
@@ -97,3 +98,64 @@ def test_a_field_too_large_to_list_is_told_what_is_proved() -> None:
     assert report["probabilities"][300][300] == pytest.approx((20_000 - 3) / (side * side - 10))
     cells[1] = ord("0")
     assert solve(replace(field, cells=bytes(cells)), Quiet()).status is Status.INFEASIBLE
+
+
+def wide_field(side: int) -> Field:
+    """Every second cell of every second row open, the others drawn with one mine in five."""
+    layout = np.random.default_rng(side).random((side, side)) < 0.2
+    layout[::2, ::2] = False
+    cells = np.full((side, side), ord("."), np.uint8)
+    cells[::2, ::2] = neighbour_sums(layout)[::2, ::2] + ord("0")
+    return Field(side, side, int(layout.sum()), cells.tobytes())
+
+
+def test_a_field_too_wide_to_sweep_is_sampled_with_errors(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No time is allowed for whole sweeps, so that a field of medium width is sampled."""
+    monkeypatch.setattr(weighing, "LONGEST", 0.0)
+    monkeypatch.setattr(weighing, "NARROW", 0.0)
+    monkeypatch.setattr(weighing, "SAMPLING", 1.0)
+    field = wide_field(20)
+    solution = solve(field, Quiet())
+    assert solution.status is Status.FEASIBLE
+    report = words.report(field, solution)
+    assert report["counted"] is False
+    assert report["exact"] is False
+    assert report["solutions"] is None
+    errors = [error for row in report["errors"] for error in row if error]
+    assert 0 < max(errors) < 0.5
+    assert solution.data["sampled"]["error"] == pytest.approx(max(errors))
+    notes = words.explain(field, solution).notes
+    assert any("sampled, not counted" in getattr(note, "text", "") for note in notes)
+    monkeypatch.undo()
+    exact = solve(field, Quiet(), line=False, fractions=False)
+    assert set(solution.data["safe"]) <= set(exact.data["safe"])
+    assert set(solution.data["mines"]) <= set(exact.data["mines"])
+
+
+def test_a_field_too_wide_for_anything_is_told_what_is_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(weighing, "LONGEST", 0.0)
+    monkeypatch.setattr(weighing, "NARROW", 0.0)
+    monkeypatch.setattr(estimating, "MAX_SAMPLED", 0)
+    field = wide_field(20)
+    solution = solve(field, Quiet())
+    assert solution.status is Status.FEASIBLE
+    assert solution.data["wide"] > 0
+    assert solution.data["safe"]
+    assert "too widely" in words.explain(field, solution).headline
+    assert words.report(field, solution)["counted"] is False
+
+
+def test_fractions_can_be_left_out() -> None:
+    field = preset("position")
+    exact = words.report(field, solve(field, Quiet(), line=False))
+    quick = words.report(field, solve(field, Quiet(), line=False, fractions=False))
+    assert (exact["exact"], quick["exact"]) == (True, False)
+    assert (exact["safe"], exact["mines"]) == (quick["safe"], quick["mines"])
+    for one, other in zip(exact["probabilities"], quick["probabilities"], strict=True):
+        assert one == pytest.approx(other, abs=1e-12)
+
+
+def test_a_field_without_hidden_cells_is_an_answer() -> None:
+    solution = solve(notation.parse("1 2 1\n*1"), Quiet())
+    assert solution.data["safe"] == []
+    assert solution.data["chances"] == []
