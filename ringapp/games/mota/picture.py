@@ -159,7 +159,7 @@ def _hero(board: Board, path: list[Cell], t: float) -> list[Shape]:
 
 def _deed(board: Board, act: Act, path: list[Cell], t: float) -> list[Shape]:
     """The way and the target of a move before it is done, then the blow with its damage."""
-    cell = (act.x, act.y)
+    cell = path[-1]
     x, y = corner(cell)
     shapes: list[Shape] = [Rect(x + 1, y + 1, CELL - 2, CELL - 2, "", "accent", 3, 6)]
     if len(path) > 1 and t < WALK:

@@ -11,7 +11,7 @@ import pytest
 from ringapp.core.game import View
 from ringapp.core.i18n import set_language
 from ringapp.core.registry import load_game
-from ringapp.core.shapes import Label, Raster, Sprite
+from ringapp.core.shapes import Label, Raster, Rect, Sprite
 from ringapp.games.mota import notation, picture
 from ringapp.games.mota.board import Act, Board
 from ringapp.games.mota.loader import load_tower
@@ -165,3 +165,10 @@ def test_names_follow_the_language() -> None:
         assert item_name(template("sample0"), "yellowKey") == "黄钥匙"
     finally:
         set_language("en")
+
+
+def test_a_move_without_a_place_is_shown_where_the_hero_stands() -> None:
+    board = GAME.initial("F1")
+    shapes = picture.scene(board, View(layers=ALL), Act("fly", 0, 0, what="F2"), 0.0)
+    frames = [shape for shape in shapes if isinstance(shape, Rect) and shape.stroke == "accent"]
+    assert [(frame.x // 48, (frame.y - 34) // 48) for frame in frames] == [board.at]
