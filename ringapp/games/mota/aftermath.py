@@ -30,7 +30,7 @@ def after_fight(board: Board, enemy: Enemy, hero: Hero) -> Hero:
     if 21 in enemy.special:
         atk, df = hero.atk - int(enemy.value("atkValue")), hero.df - int(enemy.value("defValue"))
         hero = replace(hero, atk=max(0, atk), df=max(0, df))
-    if _is_hated(board.tower, board.floors == "all", board.floor, grid_of(board), board.foes):
+    if _is_hated(board.tower, board.floors != "one", board.floor, grid_of(board), board.foes):
         hero = _hating(hero, 17 in enemy.special, int(board.tower.values.get("hatred", 0)))
     return hero
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from ringapp.games.mota.aftermath import LASTING, poison_of
+from ringapp.games.mota.aftermath import LASTING
 from ringapp.games.mota.board import (
     Board,
     Cell,
@@ -33,10 +33,9 @@ from ringapp.games.mota.rules import (
     keys_for,
     kind_at,
 )
-from ringapp.games.mota.tower import Enemy, Gain, Program
+from ringapp.games.mota.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Gain, Program
 
-HP_BOUND = frozenset({11, 25, 26})
-_UNCOUNTED = LASTING - {19, 21}
+BOUND = frozenset({11, 25, 26})
 """Specials whose fights depend on more than the hero's stats."""
 
 
@@ -130,7 +129,7 @@ def _obstacle(view: Board) -> str:
     table = fields(view)
     if table.damage or table.between or table.ambush:
         return "fields"
-    if poison_of(view):
+    if any(view.hero.count(name) for name in (POISON, WEAKNESS, CURSE, HATRED)):
         return "specials"
     floor = view.tower.floors[view.floor]
     programs = [*floor.programs.values(), *(auto.program for auto in floor.autos)]
@@ -141,16 +140,18 @@ def _obstacle(view: Board) -> str:
         if tile.faces and not tile.blocks:
             return "arrows"
         enemy = enemy_named(view, tile.id) if kind_at(view, cell) == "battle" else None
-        judge = view.tower.judge
-        if enemy is not None and judge is not None and judge.rests_on_more(enemy):
-            return "specials"
-        if enemy is not None and judge is None and HP_BOUND & set(enemy.special):
-            return "specials"
-        if enemy is not None and _UNCOUNTED & set(enemy.special):
+        if enemy is not None and _is_bound(view, enemy):
             return "specials"
         if kind_at(view, cell) == "item" and tile.id == "amulet":
             return "items"
     return ""
+
+
+def _is_bound(view: Board, enemy: Enemy) -> bool:
+    """Whether more than stats decides a fight, or it leaves more behind than a loss of HP."""
+    judge = view.tower.judge
+    bound = LASTING if judge is not None else BOUND | LASTING
+    return bool(bound & set(enemy.special)) or (judge is not None and judge.rests_on_more(enemy))
 
 
 def _cells(view: Board) -> list[Cell]:

@@ -281,7 +281,7 @@ def _fill_bounds(view: Outlook, programs: list[Program]) -> None:
         if thing.kind != "battle" or thing.enemy is None:
             continue
         kinds.setdefault(thing.enemy, [0, 0])[0 if n in must else 1] |= 1 << n
-        if n in must and not changing and not bombs and 19 not in thing.enemy.special:
+        if n in must and not changing and not bombs:
             view.must.append((1 << n, max(0, fights.loss(thing.enemy, top) or 0)))
     view.kinds = [(enemy, masks[0], masks[1]) for enemy, masks in kinds.items()]
 

@@ -358,15 +358,10 @@ class Search:
 
 
 def _beaten(hero: Hero, thing: Thing, loss: int) -> Hero:
-    """The hero after a fight, as the rules have it."""
+    """The hero after a fight that leaves nothing behind."""
     enemy = thing.enemy
     assert enemy is not None
-    hp = 1 if 19 in enemy.special else hero.hp - loss
-    hero = replace(hero, hp=hp, money=hero.money + enemy.money, exp=hero.exp + enemy.exp)
-    if 21 in enemy.special:
-        down, wall = int(enemy.value("atkValue")), int(enemy.value("defValue"))
-        hero = replace(hero, atk=max(0, hero.atk - down), df=max(0, hero.df - wall))
-    return hero
+    return replace(hero, hp=hero.hp - loss, money=hero.money + enemy.money, exp=hero.exp + enemy.exp)
 
 
 def solve_wide(graph: Graph, ctx: SolveContext) -> Solution[Act]:
