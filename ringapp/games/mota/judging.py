@@ -36,28 +36,26 @@ class Judged:
     @property
     def proves(self) -> bool:
         """Whether a complete search proves something about the tower itself."""
-        return not self.why and (
-            self.rules is None or not (self.rules.failed or self.rules.missed or self.strange)
-        )
+        whole = self.rules is None or not (self.rules.failed or self.rules.missed)
+        return whole and not self.why and not self.strange
 
     def facts(self) -> dict[str, Any]:
         """Which rules are in force, as JSON."""
+        strange = {"unfollowed": list(self.strange)} if self.strange else {}
         if self.rules is None:
-            return {"rules": "stock"} | ({"why": self.why} if self.why else {})
-        found: dict[str, Any] = {"rules": "own"}
+            return {"rules": "stock", **strange} | ({"why": self.why} if self.why else {})
+        found: dict[str, Any] = {"rules": "own", **strange}
         if self.rules.failed:
             found["stock_for"] = {kind: why_failed(self.rules, kind) for kind in sorted(self.rules.failed)}
         if self.rules.missed:
             found["missing"] = sorted(self.rules.missed)
-        if self.strange:
-            found["unfollowed"] = list(self.strange)
         return found
 
 
 def judge(board: Board) -> Judged:
     """The board with its tower's own rules in force where it has some and they can be asked."""
     if not board.tower.own_rules:
-        return Judged(board)
+        return Judged(board, strange=_strange(board))
     try:
         rules = open_rules(board)
     except RingappError as error:
@@ -71,8 +69,14 @@ def judge(board: Board) -> Judged:
     foes = {enemy.id: enemy for view in found for enemy in kinds(view)}
     if foes and all(name in rules.failed for name in foes):
         return Judged(board, why=why_failed(rules, next(iter(foes))))
-    strange = sorted(f.name for f in foes.values() if any(s not in KNOWN_SPECIALS for s in f.special))
-    return Judged(judged, rules, strange=tuple(strange))
+    return Judged(judged, rules, strange=_strange(board))
+
+
+def _strange(board: Board) -> tuple[str, ...]:
+    """Names of the task's monsters with specials that the engine's template does not have."""
+    views = [replace(board, floor=name) for name in task_floors(board)]
+    foes = {foe for view in views for foe in kinds(view)}
+    return tuple(sorted({f.name for f in foes if any(s not in KNOWN_SPECIALS for s in f.special)}))
 
 
 def why_failed(rules: OwnRules, kind: str) -> str:

@@ -28,7 +28,7 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
     """The best route of a board; `data` says what the theory makes of it."""
     judged = judge(board)
     found = _search(judged.board, JudgedContext(ctx, judged), theory_only)
-    caveats = [] if judged.proves else ["stock_rules" if judged.rules is None else "own_rules"]
+    caveats = [] if judged.proves else ["stock_rules" if judged.why else "own_rules"]
     caveats += ["objective"] if board.objective != "hp" else []
     if any(problem.severity == "warning" and problem.targets for problem in problems(board)):
         caveats.append("left_alone")

@@ -132,3 +132,11 @@ def test_tiles_that_nobody_knows_are_listed() -> None:
     board = with_grid(replace(board, tower=tower), (row, *board.tower.floors["F1"].grid[1:]))
     told = [problem for problem in problems(board) if (0, 0) in problem.targets]
     assert "pullLever" in told[0].text
+
+
+def test_specials_that_only_a_tower_knows_prove_nothing() -> None:
+    board = mesh(3)
+    foe = board.tower.enemies[board.tower.tile(MESH).id]
+    found = solve(replace(board, foes=(replace(foe, special=(40,)),)), LocalContext(Budget(seconds=20)))
+    assert found.status is Status.FEASIBLE
+    assert found.data["unfollowed"] == [foe.name]
