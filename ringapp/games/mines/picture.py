@@ -23,7 +23,6 @@ from ringapp.games.mines.rules import (
     apply_click,
     grid,
     is_lost,
-    is_untouched,
     is_won,
 )
 
@@ -210,7 +209,8 @@ def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape
     shapes: list[Shape] = []
     if CELL * view.scale < NEAR_PIXELS or len(rows) * len(columns) > NEAR_CELLS:
         return shapes
-    chances = "chances" in view.layers and not is_untouched(field)
+    # Before the first click every cell has the same chance, which would only get in the way.
+    chances = "chances" in view.layers and field.cells.strip(b".F") != b""
     certain = "certain" in view.layers
     legible = CELL * view.scale >= PERCENT_PIXELS
     for group in facts.get("chances", ()):

@@ -76,3 +76,9 @@ def test_a_drawn_contradiction_is_found_in_any_row() -> None:
         cells[row * 6] = ord("8")
         problems = GAME.problems(Field(6, 6, 3, bytes(cells)))
         assert [problem.targets for problem in problems] == [((row, 0),)]
+
+
+def test_chances_are_shown_once_something_is_open() -> None:
+    for field, seen in ((Field(3, 3, 2, b"." * 9), 0), (notation.parse("3 3 2\n1..\n...\n..."), 8)):
+        view = replace(ALL, facts=solve(field, Quiet(), line=False).data)
+        assert count(field, Rect, view, fill="warn") == seen
