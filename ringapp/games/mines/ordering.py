@@ -17,6 +17,8 @@ from ringapp.games.mines.kernels.chances import workspace
 NARROW = 20_000.0
 """Bound on the states of a component below which its first order will do."""
 TRIES = 300
+MAX_SEARCHED = 20_000
+"""Boxes of a component whose order is searched: one order of more takes too long to be stopped in."""
 WORTH = 20.0
 """States that a box of one more order costs as much time as."""
 HASTE = (0.02, 0.15, 0.4)
@@ -39,7 +41,8 @@ def narrow(space: fields.Space, columns: int, tick: Tick) -> list[float]:
     """Give wide components better orders; the bounds of all afterwards."""
     found = bounds(space)
     for comp, bound in enumerate(found):
-        if bound > NARROW:
+        size = int(space.lines[fields.STARTS, comp + 1] - space.lines[fields.STARTS, comp])
+        if bound > NARROW and size <= MAX_SEARCHED:
             found[comp] = _search(space, comp, columns, bound, tick)
     return found
 

@@ -22,6 +22,8 @@ STATES_A_SECOND = 600_000.0
 """States that are swept there and back in a second, roughly; of a wide field, on a slow machine."""
 LONGEST = 40.0
 """Seconds of an exact sweep beyond which the field is sampled even where there is time."""
+MAX_PROVED = 90_000
+"""Cells of a field that is searched through for what small windows prove."""
 SAMPLING = 12.0
 """Seconds of sampling where nobody sets a limit."""
 
@@ -54,7 +56,7 @@ def weigh(
         return None
     bounds = narrow(sweep.space, columns, tick)
     marked: NDArray[np.int8] | None = None
-    if max(bounds, default=0.0) > 50 * NARROW:
+    if max(bounds, default=0.0) > 50 * NARROW and len(view) <= MAX_PROVED:
         marked = view.copy()
         settled = sweep.space.work
         decided = (view == fields.HIDDEN) & (settled != fields.HIDDEN)
@@ -76,7 +78,10 @@ def weigh(
         def tell_all(found: Chances) -> None:
             tell(_with(found, view, marked))
 
-        judged = estimate(shown, rows, columns, mines, wide, tick, max(left, 0.1), tell_all)
+        try:
+            judged = estimate(shown, rows, columns, mines, wide, tick, max(left, 0.1), tell_all)
+        except TooWide as failed:
+            raise TooWide(int(min(states, 1e300))) from failed
     return _with(judged, view, marked) if np.isnan(judged.log) or np.isfinite(judged.log) else None
 
 
@@ -91,7 +96,7 @@ def _exactly(sweep: Sweep, states: float, seconds: float, tick: Tick) -> Chances
             tick(nodes, 0.45 * float(sweep.space.where[fields.PLACE]) / done)
         else:
             tick(nodes)
-        if monotonic() - start > max(4 * seconds, 0.5) and sweep.states > 10 * NARROW:
+        if monotonic() - start > max(1.3 * seconds, 0.5) and sweep.states > 10 * NARROW:
             raise TooWide(int(sweep.states))
 
     try:
