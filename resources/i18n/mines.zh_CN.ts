@@ -272,6 +272,10 @@
         <translation>所有符合的布局都如此</translation>
     </message>
     <message>
+        <source>On average it leaves {n} cells certainly safe, the next best {other}.</source>
+        <translation>平均留下 {n} 个必然安全的格，次优的为 {other} 个。</translation>
+    </message>
+    <message>
         <source>± {error}</source>
         <translation>± {error}</translation>
     </message>

@@ -18,6 +18,8 @@ from ringapp.games.mines.kernels.chances import HIDDEN, chances, workspace
 from ringapp.games.mines.kernels.endgame import tree_space
 from ringapp.games.mines.laboratory import WAYS
 from ringapp.games.mines.laying import lay
+from ringapp.games.mines.measuring import figures_of as figures_of_many
+from ringapp.games.mines.metrics import figures as plain_figures
 from ringapp.games.mines.presets import preset
 from ringapp.games.mines.rules import neighbour_sums
 from ringapp.games.mines.sampling import Plan, layouts, sample
@@ -208,3 +210,18 @@ def test_a_hundred_expert_games(benchmark: Any, strategy: int) -> None:
         return sum(play.play(truth, 16, 30, 99, 0, strategy, *spaces)[0] for truth in truths)
 
     assert benchmark(run) > 0
+
+
+def test_every_figure_of_an_expert_board(benchmark: Any) -> None:
+    boards = next(iter(layouts(LEVELS["expert"], 100, np.random.SeedSequence(4))))
+    figures_of_many(boards[:2])
+    benchmark.group = "3BV, openings, islands, ZiNi and HZiNi of 100 expert boards"
+    assert benchmark(figures_of_many, boards).sum() > 0
+
+
+def test_every_figure_of_an_expert_board_in_plain_python(benchmark: Any) -> None:
+    boards = next(iter(layouts(LEVELS["expert"], 100, np.random.SeedSequence(4))))
+    benchmark.group = "3BV, openings, islands, ZiNi and HZiNi of 100 expert boards"
+    benchmark.extra_info["boards"] = 100
+    found = benchmark.pedantic(lambda: [plain_figures(b.tobytes(), 16, 30).zini for b in boards], rounds=1)
+    assert all(found)

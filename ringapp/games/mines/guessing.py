@@ -28,6 +28,7 @@ class Guess:
         risk: Chance of a mine.
         progress: Chance that it is safe and uncovers a cell that is certainly safe.
         survive: Chance to survive it and the best click after it.
+        certain: Cells that are certainly safe after it, on average.
         wins: Chance to win under perfect play, None where that was not searched.
         dead: Whether it could show one number only, so that opening it tells no more than that it is safe.
     """
@@ -36,6 +37,7 @@ class Guess:
     risk: Fraction
     progress: float | None = None
     survive: float | None = None
+    certain: float | None = None
     wins: Fraction | None = None
     dead: bool = False
 
@@ -73,14 +75,15 @@ def rank(
         ended = _endgame(view, position, risk, tree_space(), tick)
         if ended:
             return ended
-    ahead, figures, worth = np.zeros(len(view)), np.zeros(4), {}
+    ahead, figures, worth = np.zeros(len(view)), np.zeros(play.FIGURES), {}
     found: list[Guess] = []
     for cell in listed.tolist():
         play.look(view, rows, columns, position.mines, cell, weight, ahead, space, figures)
         tick(1)
         worth[cell] = float(figures[play.WORTH])
         progress, survive = float(figures[play.PROGRESS]), float(figures[play.SURVIVE])
-        found.append(Guess(cell, risk(cell), progress, survive, dead=figures[play.SHOWN] == 1))
+        dead, certain = bool(figures[play.SHOWN] == 1), float(figures[play.CERTAIN])
+        found.append(Guess(cell, risk(cell), progress, survive, certain, dead=dead))
     return tuple(sorted(found, key=lambda guess: -worth[guess.cell])), None
 
 

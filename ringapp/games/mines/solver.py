@@ -10,7 +10,7 @@ counted in whole numbers where what that costs, foreseen from the states that we
     chances: groups of cells that are alike, [{"p": float, "fraction": "a/b", "cells": [...]}, ...]
     sea: chance in every hidden cell that is not among them, on a field too large to tell all
     safe, mines: cells; reasons: {cell: {"numbers": [cells], "count": bool}}
-    guesses: [{"cell", "risk", "progress", "survive", "wins"}, ...], the best first
+    guesses: [{"cell", "risk", "progress", "survive", "certain", "wins"}, ...], the best first
     line: for each step {"kind": "sure" | "guess" | "first", "numbers", "count", "risk"}
     fifty: pairs of cells that nothing can ever tell apart, one of them a mine
     clash: numbers that contradict their surroundings, or with "together" each other; with "count" only

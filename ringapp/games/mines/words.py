@@ -231,6 +231,10 @@ def guess_text(data: Mapping[str, Any]) -> str:
         )
         values = {"safe": percent(1 - following["risk"]), "progress": percent(following["progress"])}
         text = sentences(text, words.format(survive=percent(following["survive"]), **values))
+        if best.get("certain") is not None and following.get("certain") is not None:
+            words = tr("On average it leaves {n} cells certainly safe, the next best {other}.")
+            values = {"n": f"{best['certain']:.2f}", "other": f"{following['certain']:.2f}"}
+            text = sentences(text, words.format(**values))
     return text
 
 

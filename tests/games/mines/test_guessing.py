@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from ringapp.core.game import BudgetSpent
-from ringapp.games.mines import compiled, notation
+from ringapp.games.mines import compiled, notation, words
 from ringapp.games.mines.assess import assess
 from ringapp.games.mines.constraints import set_up
 from ringapp.games.mines.guessing import view_of
@@ -19,9 +19,10 @@ from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, chances, workspac
 from ringapp.games.mines.kernels.endgame import perfect, tree_space
 from ringapp.games.mines.rules import Field, around
 from ringapp.games.mines.sampling import Plan
+from ringapp.games.mines.solver import solve
 from ringapp.games.mines.winning import truths_of
 from tests.games.mines.plain_endgame import play_out
-from tests.games.mines.test_counting import tick
+from tests.games.mines.test_counting import Quiet, tick
 
 SPACE, TREE = workspace(480), tree_space()
 EVERYTHING = 10**8
@@ -118,6 +119,16 @@ def test_figures_of_a_guess() -> None:
     assert best.progress is not None
     assert best.survive is not None
     assert 0 < best.progress < best.survive < 1 - float(best.risk)
+    assert best.certain is not None
+    assert best.certain > best.progress
+
+
+def test_the_report_says_why_this_cell_against_the_next_best() -> None:
+    field = notation.parse("9 9 10\n" + "\n".join(["........."] * 4 + ["....2...."] + ["........."] * 4))
+    solution = solve(field, Quiet(), line=False)
+    best = words.report(field, solution)["best"]
+    assert best["at"] == list(divmod(solution.data["guesses"][0]["cell"], 9))
+    assert best["why"].count("next best") == 2
 
 
 def test_while_the_kernels_are_compiled_the_safest_cell_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,8 @@ ENDGAME_WORK = 300_000
 SAFE_CELLS, ANY_SAFE, EVEN = 0.13, -0.12, -0.026
 """What the logarithm of a chance to win gains by e times as many safe cells, by there being any, and by each
 even chance: fitted to how 32,000 expert games ended."""
-WORTH, SURVIVE, PROGRESS, SHOWN = range(4)
+FIGURES = 5
+WORTH, SURVIVE, PROGRESS, CERTAIN, SHOWN = range(FIGURES)
 HASH = np.uint64(0x9E3779B97F4A7C15)
 
 
@@ -132,7 +133,7 @@ def choose(
         if found[0] >= 0:
             return found[0]
     best, most = listed[0], -1.0
-    ahead, figures = np.zeros(len(view)), np.zeros(4)
+    ahead, figures = np.zeros(len(view)), np.zeros(FIGURES)
     for c in range(count if count > 1 else 0):
         cell = listed[c]
         look(view, rows, columns, mines, cell, weight, ahead, space, figures)
@@ -205,8 +206,8 @@ def look(
     """Try a cell with each number that it may show; `view` is as it was afterwards.
 
     `figures` gets its worth (an estimate that goes with the chance to win), the chance to survive it and the
-    best click after it, the chance that it is safe and leaves a cell that is certainly safe, and how many
-    numbers it may show.
+    best click after it, the chance that it is safe and leaves a cell that is certainly safe, how many such
+    cells it leaves on average, and how many numbers it may show.
     """
     r, c = cell // columns, cell % columns
     known, near = 0, 0
@@ -235,5 +236,6 @@ def look(
         figures[WORTH] += part * alive * math.exp(gain)
         figures[SURVIVE] += part * alive
         figures[PROGRESS] += part * (safe > 0 or least == 1.0)
+        figures[CERTAIN] += part * safe
         figures[SHOWN] += 1
     view[cell] = HIDDEN
