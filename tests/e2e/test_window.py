@@ -21,9 +21,9 @@ from ringapp.core.registry import game_ids
 ROOT = Path(__file__).resolve().parents[2]
 DRIVER = Path(__file__).with_name("driver.py")
 ARTEFACTS = ROOT / "artefacts"
-PATIENCE = 110
+PATIENCE = 240
 
-pytestmark = [pytest.mark.window, pytest.mark.timeout(180)]
+pytestmark = [pytest.mark.window, pytest.mark.timeout(300)]
 
 
 @pytest.fixture(scope="module")

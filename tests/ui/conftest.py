@@ -110,6 +110,6 @@ def settle(qtbot: QtBot) -> Callable[[Callable[[], object]], None]:
     """Wait until something is true."""
 
     def wait(condition: Callable[[], object]) -> None:
-        qtbot.waitUntil(lambda: bool(condition()), timeout=8000)
+        qtbot.waitUntil(lambda: bool(condition()), timeout=30_000)
 
     return wait
