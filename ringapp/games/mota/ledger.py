@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -121,7 +122,13 @@ def _states(board: Board, acts: list[Act]) -> list[Board]:
 
 def _followed(board: Board, done: list[Act], best: list[Act]) -> int:
     """HP after what is left of the best line, in its order; moves that are not possible yet wait."""
-    waiting = [act for act in best if act not in done]
+    spent = Counter(done)
+    waiting = []
+    for act in best:  # the same move may come more than once: on another floor, or in a shop
+        if spent[act]:
+            spent[act] -= 1
+        else:
+            waiting.append(act)
     moved = True
     while moved and waiting:
         moved = False

@@ -86,11 +86,16 @@ def _solve_general(board: Board, ctx: SolveContext) -> Solution[Act]:
 
     graph = graph_of(board)
     if isinstance(graph, str):
-        return solve_stepwise(board, ctx)
-    try:
-        return solve_wide(graph, ctx)
-    except IllegalMove:  # an event changed the map in a way that the graph does not see
-        return solve_stepwise(board, ctx)
+        found = solve_stepwise(board, ctx)
+    else:
+        try:
+            found = solve_wide(graph, ctx)
+        except IllegalMove:  # an event changed the map in a way that the graph does not see
+            found = solve_stepwise(board, ctx)
+    unseen = any(board.tower.floors[name].oddities for name in task_floors(board))
+    if unseen and found.status is Status.INFEASIBLE:  # an event that is not followed may open a way
+        return replace(found, status=Status.UNKNOWN)
+    return found
 
 
 def _damage_on_map(board: Board) -> dict[str, int | None]:
