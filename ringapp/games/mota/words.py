@@ -34,7 +34,7 @@ def problems(board: Board) -> list[Problem]:
     found: list[Problem] = []
     if board.hero.hp <= 0:
         found.append(Problem(tr("The hero needs HP above 0.")))
-    if board.goal == "exit" and exit_of(board) is None:
+    if board.goal == "exit" and board.floors == "one" and exit_of(board) is None:
         words = tr("This floor has no stairs to leave by; choose another task.")
         found.append(Problem(words, severity="warning"))
     odd = [(x, y, enemy) for x, y, enemy in monsters(board) if any(s in UNFOLLOWED for s in enemy.special)]
