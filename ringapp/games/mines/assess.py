@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from time import monotonic
 
 from ringapp.games.mines.constraints import Cell, Problem, set_up
-from ringapp.games.mines.counting import Counts, Tick, count
+from ringapp.games.mines.counting import Counts, Tick, TooWide, count
 from ringapp.games.mines.guessing import Guess, rank
 from ringapp.games.mines.reasons import Reason, reason_for
 from ringapp.games.mines.rules import Field
@@ -57,11 +58,18 @@ def reasons_of(
     certain = {**dict.fromkeys(safe, False), **dict.fromkeys(mines, True)}
     found: dict[Cell, Reason] = {}
     until = monotonic() + REASONS_SECONDS
+
+    def timed(nodes: int) -> None:
+        tick(nodes)
+        if monotonic() > until:
+            raise TooWide(nodes)
+
     for component in problem.components:
         for box, cells in enumerate(component.boxes):
             known = [cell for cell in cells if cell in certain]
             if known and monotonic() < until:
-                reason = reason_for(component, box, certain[known[0]], tick)
-                found.update(dict.fromkeys(cells, reason))
+                with suppress(TooWide):
+                    reason = reason_for(component, box, certain[known[0]], timed)
+                    found.update(dict.fromkeys(cells, reason))
     found.update({cell: Reason((), True) for cell in problem.sea if cell in certain})
     return found

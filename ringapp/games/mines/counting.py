@@ -103,9 +103,7 @@ def sweep(component: Component, tick: Tick, limit: int = MAX_STATES) -> Swept:
     after.reverse()
     layers = [{start: 1}]
     for place, box in enumerate(order):
-        layers.append(_forward(layers[-1], touching[box], after[place], sizes[place], bits, tick))
-        if len(layers[-1]) > limit:
-            raise TooWide(len(layers[-1]))
+        layers.append(_forward(layers[-1], touching[box], after[place], sizes[place], bits, tick, limit))
     if not layers[-1]:
         return Swept(0, (), ())
     shares = [0] * len(order)
@@ -120,15 +118,26 @@ def sweep(component: Component, tick: Tick, limit: int = MAX_STATES) -> Swept:
 
 
 def _forward(
-    layer: dict[int, int], slots: Sequence[int], after: Sequence[int], size: int, bits: int, tick: Tick
+    layer: dict[int, int],
+    slots: Sequence[int],
+    after: Sequence[int],
+    size: int,
+    bits: int,
+    tick: Tick,
+    limit: int,
 ) -> dict[int, int]:
-    """One box further: each state with each number of mines that the numbers around still allow."""
+    """One box further: each state with each number of mines that the numbers around still allow.
+
+    Raises TooWide.
+    """
     step = sum(1 << slot for slot in slots)
     choose = [comb(size, k) for k in range(size + 1)]
     out: dict[int, int] = {}
     for number, (state, value) in enumerate(layer.items()):
         if number % TICK_EVERY == 0:
             tick(TICK_EVERY)
+            if len(out) > limit:
+                raise TooWide(len(out))
         fewest, most = 0, size
         for slot, room in zip(slots, after, strict=True):
             need = state >> slot & 15
@@ -137,6 +146,8 @@ def _forward(
         for k in range(fewest, most + 1):
             key = state - k * step
             out[key] = out.get(key, 0) + (value * choose[k] << k * bits)
+    if len(out) > limit:
+        raise TooWide(len(out))
     return out
 
 

@@ -41,7 +41,7 @@ class Chances:
         log: Natural logarithm of the number of layouts that fit; not a number where they were not counted.
         risk: Chance of a mine in each cell; of no meaning where the cell is not hidden.
         safe: Which hidden cells are proved to be safe; `mines`: which are proved to be mines.
-        states: States that were swept.
+        states: States that were swept; at least those foreseen without what small windows prove.
         tight: Whether the number of mines may decide cells that the numbers leave open.
         errors: Standard error of each risk, None where nothing was sampled.
     """

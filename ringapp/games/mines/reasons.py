@@ -7,6 +7,7 @@ numbers does, the count of the mines that are left is what decides.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from ringapp.games.mines.constraints import Cell, Component, Constraint
@@ -24,14 +25,18 @@ class Reason:
 
 
 def reason_for(component: Component, box: int, is_mine: bool, tick: Tick) -> Reason:
-    """The numbers that force the cells of a box that is known to be all mines or all safe."""
+    """The numbers that force the cells of a box that is known to be all mines or all safe.
+
+    Raises TooWide where the numbers around are too many to find out.
+    """
     chosen = _grow(component, box, is_mine, tick)
     if chosen is None:
         return Reason((), True)
     for constraint in sorted(chosen, key=lambda c: (box in c.boxes, c.number)):
         fewer = [other for other in chosen if other is not constraint]
-        if fewer and _forced(component, fewer, box, is_mine, tick):
-            chosen = fewer
+        with suppress(TooWide):
+            if fewer and _forced(component, fewer, box, is_mine, tick):
+                chosen = fewer
     return Reason(tuple(constraint.number for constraint in chosen))
 
 
@@ -66,9 +71,6 @@ def _forced(
         tuple(component.boxes[b] for b in used),
         tuple(Constraint(c.number, c.mines, tuple(place[b] for b in c.boxes)) for c in constraints),
     )
-    try:
-        swept = sweep(part, tick, LOCAL_STATES)
-    except TooWide:
-        return False
+    swept = sweep(part, tick, LOCAL_STATES)
     share = sum(swept.shares[place[box]]) if swept.shares else 0
     return share == (sum(swept.ways) * len(component.boxes[box]) if is_mine else 0)

@@ -6,6 +6,7 @@ What it will cost is known before: the states that the best order found lets for
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from time import monotonic
 
 import numpy as np
@@ -56,6 +57,8 @@ def weigh(
         return None
     bounds = narrow(sweep.space, columns, tick)
     marked: NDArray[np.int8] | None = None
+    whole = states = sum(map(foreseen, bounds))
+    foretell(states)
     if max(bounds, default=0.0) > 50 * NARROW and len(view) <= MAX_PROVED:
         marked = view.copy()
         settled = sweep.space.work
@@ -66,8 +69,8 @@ def weigh(
             if not sweep.fits:
                 return None
             bounds = narrow(sweep.space, columns, tick)
-    states = sum(map(foreseen, bounds))
-    foretell(states)
+            states = sum(map(foreseen, bounds))
+            foretell(states)
     left = LONGEST if seconds is None else 0.6 * (seconds - (monotonic() - start))
     judged = _exactly(sweep, states, min(left, LONGEST), tick)
     if judged is None:
@@ -82,7 +85,9 @@ def weigh(
             judged = estimate(shown, rows, columns, mines, wide, tick, max(left, 0.1), tell_all)
         except TooWide as failed:
             raise TooWide(int(min(states, 1e300))) from failed
-    return _with(judged, view, marked) if np.isnan(judged.log) or np.isfinite(judged.log) else None
+    if marked is not None:
+        judged = replace(judged, states=max(judged.states, whole))
+    return None if judged.log == -np.inf else _with(judged, view, marked)
 
 
 def _exactly(sweep: Sweep, states: float, seconds: float, tick: Tick) -> Chances | None:
