@@ -40,6 +40,8 @@ def play_on(
 ) -> None:
     """Play on until the game ends, or on a drawn field until a number would have to be read.
 
+    A flag that is wrong may make a mine look safe: the game is lost there.
+
     Args:
         safe: What is certainly safe now; `guesses` are the best ones, the best first.
         steps, told: Get the clicks and the fact of each.
@@ -52,7 +54,9 @@ def play_on(
             steps.append(Step(click))
             told.append(fact)
             field = apply_click(field, click)
-        over = not field.layout or is_lost(field) or is_won(field)
+            if is_lost(field):
+                return
+        over = not field.layout or is_won(field)
         if not moves or over or len(steps) > MAX_STEPS:
             return
         safe, guesses = look(field, tick)

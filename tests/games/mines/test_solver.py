@@ -13,7 +13,7 @@ from ringapp.games.mines.assess import assess
 from ringapp.games.mines.constraints import set_up
 from ringapp.games.mines.counting import count
 from ringapp.games.mines.presets import preset
-from ringapp.games.mines.rules import Field, apply_click, is_won, neighbour_sums
+from ringapp.games.mines.rules import Field, apply_click, is_lost, is_won, neighbour_sums
 from ringapp.games.mines.solver import solve
 from tests.games.mines.test_counting import Quiet, tick
 
@@ -159,3 +159,14 @@ def test_a_field_without_hidden_cells_is_an_answer() -> None:
     solution = solve(notation.parse("1 2 1\n*1"), Quiet())
     assert solution.data["safe"] == []
     assert solution.data["chances"] == []
+
+
+def test_a_wrong_flag_on_an_untouched_field_ends_the_line() -> None:
+    """The mines are laid by the first click, wherever flags were put before."""
+    field = Field(11, 1, 2, b".........F.")
+    solution = solve(field, Quiet())
+    end = field
+    for step in solution.steps:
+        end = apply_click(end, step.move)
+    assert len(solution.data["line"]) == len(solution.steps) > 0
+    assert is_lost(end) or is_won(end)
