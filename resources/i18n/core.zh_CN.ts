@@ -355,5 +355,25 @@
         <source>There is no histogram yet; nothing is counted.</source>
         <translation>还没有直方图：尚无统计结果。</translation>
     </message>
+    <message>
+        <source>compiling, once for this version</source>
+        <translation>正在编译（每个版本一次）</translation>
+    </message>
+    <message>
+        <source>counting</source>
+        <translation>正在计数</translation>
+    </message>
+    <message>
+        <source>preparing</source>
+        <translation>正在准备</translation>
+    </message>
+    <message>
+        <source>proving</source>
+        <translation>正在证明</translation>
+    </message>
+    <message>
+        <source>searching</source>
+        <translation>正在搜索</translation>
+    </message>
 </context>
 </TS>

@@ -17,6 +17,7 @@ from ringapp.core.answers import encode_json
 from ringapp.core.context import Spent
 from ringapp.core.game import Chart, Explanation, Note, Row, Sentence, Suggestion, Table
 from ringapp.core.i18n import tr
+from ringapp.core.phases import phase_words
 
 SOLVED, NO_SOLUTION, BAD_INPUT, STOPPED = 0, 1, 2, 3
 """The exit codes."""
@@ -138,7 +139,9 @@ class Meter:
 
     def show(self, spent: Spent) -> None:
         """Show how far it is."""
-        note = tr("{n} nodes").format(n=f"{spent.nodes:,}") + (f"  {tr(spent.note)}" if spent.note else "")
+        note = tr("{n} nodes").format(n=f"{spent.nodes:,}") + (
+            f"  {phase_words(spent.note)}" if spent.note else ""
+        )
         total = None if spent.done is None else 1.0
         self._progress.update(self._task, completed=spent.done or 0, total=total, note=note)
 

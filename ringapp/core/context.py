@@ -14,6 +14,7 @@ from typing import Any, Literal
 import msgspec
 
 from ringapp.core.answers import Packed, encode_json, pack, unpack
+from ringapp.core.compiling import COMPILING
 from ringapp.core.game import Budget, BudgetSpent, Cancelled, Game, OptionValue, Solution, Status
 from ringapp.core.kernelcache import with_sound_kernels
 
@@ -56,6 +57,7 @@ class LocalContext:
         self._on_progress = on_progress
         self._on_incumbent = on_incumbent
         self._started = monotonic()
+        self._last_tick = self._started
         self._next_report = self._started + REPORT_EVERY
         self._next_incumbent = self._started
         self._unsent = False
@@ -72,15 +74,18 @@ class LocalContext:
 
     @property
     def seconds(self) -> float:
-        """Seconds since the search began."""
+        """Seconds since the search began, without those in which kernels were compiled."""
         return monotonic() - self._started
 
     def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
-        """Count and report; see `SolveContext.tick`."""
+        """Count and report; see `SolveContext.tick`. Compiling, which is done once, costs no budget."""
         self.nodes += nodes
         self._done = self._done if done is None else done
         self._note = note or self._note
         now = monotonic()
+        if note == COMPILING:
+            self._started += now - self._last_tick
+        self._last_tick = now
         if now >= self._next_report:
             self._next_report = now + REPORT_EVERY
             self._report(now - self._started)

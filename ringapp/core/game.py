@@ -106,7 +106,8 @@ class SolveContext(Protocol):
         Args:
             nodes: Nodes searched since the last tick.
             done: Share of the work done, 0 to 1, where known: the shell makes an ETA of it.
-            note: A short phase word, untranslated source text of `tr` ("preparing", "proving").
+            note: A short phase word, untranslated source text of `tr` ("preparing", "proving"); while it
+                is "compiling" the clock of the budget stands still.
 
         Raises:
             Cancelled: The user stopped the search.

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from ringapp.core.i18n import tr
+from ringapp.core.phases import phase_words
 from ringapp.core.runner import Progress
 from ringapp.ui.icons import icon
 
@@ -138,7 +139,7 @@ class SolvePanel(QWidget):
         if progress.eta is not None:
             words.append(tr("about {time} left").format(time=duration_words(progress.eta)))
         if progress.note:
-            words.append(tr(progress.note))
+            words.append(phase_words(progress.note))
         self.figures.setText(" · ".join(words))
         if progress.done is None:
             self.bar.setRange(0, 0)

@@ -15,9 +15,10 @@ import pytest
 
 from ringapp.core.context import LocalContext
 from ringapp.core.game import Budget
-from ringapp.games.match3 import article, compiled, layered, plain, presets
+from ringapp.games.match3 import article, layered, plain, presets
 from ringapp.games.match3.answers import Found, Objective
 from ringapp.games.match3.board import Board, block
+from ringapp.games.match3.compiled import CORE
 from ringapp.games.match3.editing import randomised
 from ringapp.games.match3.refill_study import RefillStudy
 
@@ -30,7 +31,7 @@ INSTANCES = range(1, 21)
 
 @pytest.fixture(scope="module", autouse=True)
 def warm() -> None:
-    compiled.prepare()
+    CORE.prepare()
 
 
 @pytest.fixture

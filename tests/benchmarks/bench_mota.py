@@ -21,7 +21,7 @@ from ringapp.games.mota.graphfile import open_graph
 from ringapp.games.mota.loader import load_tower
 from ringapp.games.mota.model import contract
 from ringapp.games.mota.notation import open_floor
-from ringapp.games.mota.solver import solve, warm_up
+from ringapp.games.mota.solver import KERNELS, solve
 from ringapp.games.mota.theory import horn_blocks
 from tests.games.mota.brute_force import best_by_play
 from tests.games.mota.random_floors import rooms_floor, small_floor
@@ -33,7 +33,7 @@ needs_data = pytest.mark.skipif(not DATA.is_dir(), reason="the shared data is no
 
 @pytest.fixture(autouse=True, scope="module")
 def _compiled() -> None:
-    warm_up()
+    KERNELS.prepare()
 
 
 def random_tree(n: int) -> tuple[list[int], list[int], list[int]]:

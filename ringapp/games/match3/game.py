@@ -124,9 +124,9 @@ class Match3:
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
     def prepare(self) -> None:
-        from ringapp.games.match3 import compiled
+        from ringapp.games.match3.compiled import CORE
 
-        compiled.prepare()
+        CORE.prepare()
 
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Move]:
         from ringapp.games.match3.solver import solve

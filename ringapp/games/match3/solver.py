@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from time import perf_counter
 from typing import Any
 
+from ringapp.core.compiling import COMPILING
 from ringapp.core.errors import RingappError
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.core.i18n import tr
-from ringapp.games.match3 import article, compiled, plain
+from ringapp.games.match3 import article, plain
 from ringapp.games.match3.answers import Found, Objective, played, to_solution
 from ringapp.games.match3.board import Board, Move
 from ringapp.games.match3.checking import problems
+from ringapp.games.match3.compiled import CORE
 from ringapp.games.match3.notation import parse_move
 
 BEAMS = (100, 2_000, 30_000)
@@ -55,7 +58,7 @@ def solve(
     more: dict[str, Any] = {"own": [end.points for end in played(board, own)]} if own else {}
     if board.refill is not None:
         try:
-            compiled.wait(ctx)
+            CORE.wait(partial(ctx.tick, note=COMPILING))
         except BudgetSpent:
             return Solution(Status.UNKNOWN)
         from ringapp.games.match3 import sampled
@@ -124,12 +127,12 @@ def _best(
     def publish() -> None:
         show(found)
 
-    if not compiled.ready():
+    if not CORE.ready():
         attempt = Found()
 
         def tick(nodes: int) -> None:
             ctx.tick(nodes, note=tr("preparing"))
-            if compiled.ready() or attempt.nodes > PATIENCE:
+            if CORE.ready() or attempt.nodes > PATIENCE:
                 raise _Compiled
 
         try:
@@ -140,7 +143,7 @@ def _best(
             quick = plain.greedy(board, aim, lambda _: None, Found())
             show(quick)
             try:
-                compiled.wait(ctx)
+                CORE.wait(partial(ctx.tick, note=COMPILING))
             except BudgetSpent:
                 return quick
     from ringapp.games.match3 import layered

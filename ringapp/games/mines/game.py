@@ -168,9 +168,9 @@ class Mines:
         return files.write(state, solution, format_id)
 
     def prepare(self) -> None:
-        from ringapp.games.mines import compiled
+        from ringapp.games.mines.compiled import KERNELS
 
-        compiled.prepare()
+        KERNELS.prepare()
 
     def solve(self, state: Field, ctx: SolveContext, **options: Any) -> Solution[Click]:
         from ringapp.games.mines.solver import solve

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import partial
 from math import isinf, log
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.game import BudgetSpent
-from ringapp.games.mines import compiled
+from ringapp.games.mines.compiled import KERNELS
 from ringapp.games.mines.constraints import Cell
 from ringapp.games.mines.counting import Tick
 from ringapp.games.mines.rules import FLAG, HIDDEN, HIT, MINE, SAFE, Field
@@ -56,7 +57,7 @@ def rank(
     """
     view = view_of(position, mines)
     try:
-        compiled.wait(tick)
+        KERNELS.wait(partial(tick, 0))
     except BudgetSpent:
         return _safest(view, risk), None
     from ringapp.games.mines.kernels import play

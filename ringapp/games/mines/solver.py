@@ -26,15 +26,17 @@ counted in whole numbers where what that costs, foreseen from the states that we
 from __future__ import annotations
 
 from contextlib import suppress
+from functools import partial
 from time import monotonic
 from typing import Any
 
 import numpy as np
 
+from ringapp.core.compiling import COMPILING
 from ringapp.core.game import BudgetSpent, Solution, SolveContext, Status, Step
-from ringapp.games.mines import compiled
 from ringapp.games.mines.assess import assess
 from ringapp.games.mines.clash import find_clash
+from ringapp.games.mines.compiled import KERNELS
 from ringapp.games.mines.constraints import set_up
 from ringapp.games.mines.counting import Tick, TooWide
 from ringapp.games.mines.decimals import Chances, view_of
@@ -61,13 +63,14 @@ def solve(field: Field, ctx: SolveContext, *, line: bool = True, fractions: bool
     Args:
         fractions: Also count in whole numbers, where there is time for it.
     """
-    start = monotonic()
 
     def tick(nodes: int, done: float | None = None) -> None:
         ctx.tick(nodes, done)
 
     if is_lost(field) or (field.layout and is_won(field)):
         return Solution(Status.OPTIMAL, data={"over": "lost" if is_lost(field) else "won"})
+    KERNELS.wait(partial(ctx.tick, note=COMPILING))
+    start = monotonic()
     try:
         judged, facts = _weighed(field, ctx, tick)
     except Contradiction as found:
@@ -106,7 +109,6 @@ def _weighed(field: Field, ctx: SolveContext, tick: Tick) -> tuple[Chances | Non
         facts = {**decimal_facts(field, sampled), **extra, "line": [], "reaches_goal": False}
         ctx.incumbent(Solution(Status.FEASIBLE, data=facts))
 
-    compiled.wait(tick)
     judged = weigh(
         view_of(field),
         field.rows,

@@ -151,9 +151,9 @@ class Mota:
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
     def prepare(self) -> None:
-        from ringapp.games.mota.solver import warm_up
+        from ringapp.games.mota.solver import KERNELS
 
-        warm_up()
+        KERNELS.prepare()
 
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
         from ringapp.games.mota.solver import solve

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
+from ringapp.core.compiling import COMPILING, Compilation
 from ringapp.core.errors import IllegalMove
 from ringapp.core.game import Solution, SolveContext, Status
 from ringapp.games.mota.board import Act, Board, grid_of, monsters, task_floors
@@ -16,12 +18,18 @@ from ringapp.games.mota.theory import theory_data
 from ringapp.games.mota.words import problems
 
 
-def warm_up() -> None:
-    """Compile the kernels on a small task."""
+def _compile() -> None:
+    """Search a small task."""
     from ringapp.core.context import LocalContext
+    from ringapp.games.mota.exact import solve_exact
     from ringapp.games.mota.notation import find_tower, open_floor
 
-    solve(replace(open_floor(find_tower("example:blue"), "F4"), goal="all"), LocalContext())
+    model = contract(replace(open_floor(find_tower("example:blue"), "F4"), goal="all"))
+    if not isinstance(model, str):
+        solve_exact(model, LocalContext())
+
+
+KERNELS = Compilation("mota", _compile)
 
 
 def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solution[Act]:
@@ -52,6 +60,7 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
     loops = "loops" in data["broken"]
     if theory_only and not loops:
         return Solution(Status.UNKNOWN, data={**data, "theory_only": True})
+    KERNELS.wait(partial(ctx.tick, note=COMPILING))
     try:
         found = solve_exact(model, ctx)
     except Unfit:

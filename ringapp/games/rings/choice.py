@@ -10,6 +10,7 @@ import threading
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from ringapp.core.compiling import COMPILING
 from ringapp.core.game import SolveContext
 from ringapp.games.rings.brute import Brute
 from ringapp.games.rings.rules import Board, line_count
@@ -40,7 +41,7 @@ def search_for(engine: Brute | Compiled, board: Board, ctx: SolveContext, length
     loader.start()
     while loader.is_alive():
         loader.join(0.01)
-        ctx.tick(note="preparing")
+        ctx.tick(note=COMPILING)
     from ringapp.games.rings.engine import Compiled, wait_until_ready
 
     wait_until_ready(ctx)

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from ringapp.core.compiling import COMPILING
 from ringapp.core.game import Budget, Solution, SolveContext
 from ringapp.core.kernelcache import with_sound_kernels
 from ringapp.games.rings import kernels
@@ -86,11 +87,11 @@ def wait_until_ready(ctx: SolveContext, tables: bool = False) -> None:
     ready = _guides if tables else _scans
     if ready.is_set():
         return
-    ctx.tick(note="preparing")
+    ctx.tick(note=COMPILING)
     thread = threading.Thread(target=_prepare, name="prepare rings", daemon=True)
     thread.start()
     while not ready.wait(0.01):
-        ctx.tick(note="preparing")
+        ctx.tick(note=COMPILING)
         if not thread.is_alive() and not ready.is_set():
             raise RuntimeError("the compiled search could not be prepared")
 

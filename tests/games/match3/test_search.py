@@ -13,9 +13,9 @@ from ringapp.core.errors import RingappError
 from ringapp.core.game import Budget, BudgetSpent, Status
 from ringapp.core.registry import load_game
 from ringapp.games.match3 import article, layered, plain, solver
-from ringapp.games.match3 import compiled as compiled_core
 from ringapp.games.match3.answers import Found, Objective, played, worth
 from ringapp.games.match3.board import Board, Rules, reaches_goal
+from ringapp.games.match3.compiled import CORE
 from ringapp.games.match3.editing import settle
 from ringapp.games.match3.notation import parse, to_json
 from ringapp.games.match3.rules import legal_moves, resolve
@@ -243,8 +243,8 @@ def test_a_first_line_is_shown_before_the_compiler_is_waited_for(monkeypatch: py
     shown = []
     ctx = LocalContext(Budget(seconds=None))
     monkeypatch.setattr(ctx, "incumbent", shown.append)
-    monkeypatch.setattr(compiled_core, "ready", lambda: False)
-    monkeypatch.setattr(compiled_core, "wait", stop)
+    monkeypatch.setattr(CORE, "ready", lambda: False)
+    monkeypatch.setattr(CORE, "wait", stop)
     board = replace(settle(random_board(random.Random(3), (8, 8))), actions=6)
     with pytest.raises(Stopped):
         solver.solve(board, ctx)

@@ -12,8 +12,9 @@ from ringapp.core.context import LocalContext, solve_here
 from ringapp.core.game import Budget, Status
 from ringapp.core.registry import load_game
 from ringapp.core.study import Tally, find_study, make_spec, run_study
-from ringapp.games.match3 import compiled, sampled, solver
+from ringapp.games.match3 import sampled, solver
 from ringapp.games.match3.board import Refill, Rules
+from ringapp.games.match3.compiled import CORE
 from ringapp.games.match3.notation import parse
 from ringapp.games.match3.refill_study import RefillStudy
 from ringapp.games.match3.rules import legal_moves, resolve
@@ -96,8 +97,8 @@ def test_small_boards_do_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPat
     def fail(_: object) -> None:
         raise AssertionError("the compiler was called")
 
-    monkeypatch.setattr(compiled, "ready", lambda: False)
-    monkeypatch.setattr(compiled, "wait", fail)
+    monkeypatch.setattr(CORE, "ready", lambda: False)
+    monkeypatch.setattr(CORE, "wait", fail)
     board = parse("actions 3\nD B C\nA C B\nB A A")
     answer = solver.solve(board, CTX)
     assert (answer.status, answer.score) == (Status.OPTIMAL, 120.0)

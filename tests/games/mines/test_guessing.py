@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 from ringapp.core.game import BudgetSpent
-from ringapp.games.mines import compiled, notation, words
+from ringapp.games.mines import notation, words
 from ringapp.games.mines.assess import assess
+from ringapp.games.mines.compiled import KERNELS
 from ringapp.games.mines.constraints import set_up
 from ringapp.games.mines.guessing import view_of
 from ringapp.games.mines.kernels import play
@@ -135,7 +136,7 @@ def test_while_the_kernels_are_compiled_the_safest_cell_is_told(monkeypatch: pyt
     def spent(tick: object) -> None:
         raise BudgetSpent
 
-    monkeypatch.setattr(compiled, "wait", spent)
+    monkeypatch.setattr(KERNELS, "wait", spent)
     field = notation.parse("3 4 3\n....\n.2..\n....")
     guesses = assess(field, tick).guesses
     assert guesses

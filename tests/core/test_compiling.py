@@ -1,0 +1,59 @@
+"""Compiling happens once, beside the search that waits for it, and costs no budget."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from threading import Event
+
+import pytest
+
+from ringapp.core.compiling import COMPILING, Compilation
+from ringapp.core.context import LocalContext
+from ringapp.core.game import Budget, BudgetSpent, Cancelled
+
+
+def test_the_kernels_are_compiled_once_and_waited_for() -> None:
+    times, ticks = [], []
+
+    def compile_all() -> None:
+        time.sleep(0.1)
+        times.append(1)
+
+    kernels = Compilation("test", compile_all)
+    assert not kernels.ready()
+    kernels.wait(lambda: ticks.append(1))
+    kernels.wait(lambda: ticks.append(1))
+    kernels.prepare()
+    assert kernels.ready()
+    assert times == [1]
+    assert ticks
+
+
+def test_a_cancel_ends_the_wait_and_the_work_goes_on() -> None:
+    go = Event()
+    kernels = Compilation("test", lambda: bool(go.wait(30)) and None)
+    ctx = LocalContext(cancelled=lambda: True)
+    with pytest.raises(Cancelled):
+        kernels.wait(partial(ctx.tick, note=COMPILING))
+    go.set()
+    kernels.prepare()
+    assert kernels.ready()
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_kernels_that_do_not_compile_are_an_error() -> None:
+    kernels = Compilation("test", lambda: 1 // 0 and None)
+    with pytest.raises(RuntimeError, match="could not be compiled"):
+        kernels.wait(lambda: None)
+
+
+def test_the_clock_stands_still_while_kernels_are_compiled() -> None:
+    ctx = LocalContext(Budget(seconds=0.2))
+    for _ in range(4):
+        time.sleep(0.1)
+        ctx.tick(note=COMPILING)
+    assert ctx.seconds < 0.2
+    time.sleep(0.2)
+    with pytest.raises(BudgetSpent):
+        ctx.tick()
