@@ -44,10 +44,10 @@ class Saver(QObject):
         return path is not None and self.save_to(tab, path)
 
     def save_to(self, tab: GameTab, path: Path) -> bool:
-        """Begin to write; a board that changes meanwhile is written once more."""
-        index = tab.undo_stack.index()
+        """Begin to write; a board that changes meanwhile is written once more, one that makes way is not."""
+        index, sheet = tab.undo_stack.index(), tab.sheet
         job = ThreadJob(self, _write, tab.document(), path)
-        job.done.connect(partial(self._done, tab, path, index))
+        job.done.connect(partial(self._done, tab, path, index, sheet))
         job.failed.connect(partial(self._failed, path))
         job.start()
         return True
@@ -68,7 +68,10 @@ class Saver(QObject):
         self.saved.emit(path)
         return True
 
-    def _done(self, tab: GameTab, path: Path, index: int, _result: object) -> None:
+    def _done(self, tab: GameTab, path: Path, index: int, sheet: int, _result: object) -> None:
+        if tab.sheet != sheet:  # the file holds what was saved; the board now in the tab is another
+            self.saved.emit(path)
+            return
         if tab.undo_stack.index() != index:
             self.save_to(tab, path)
             return

@@ -55,6 +55,8 @@ class GameTab(QWidget):
         self.game_id = game_id
         self._theme = "light"
         self._path: Path | None = None
+        self.sheet = 0
+        """Counts the boards that a new or opened one took the place of: an edit keeps it, New does not."""
         self.player = Player(self)
         self.session = Session(self.game, self.player, self)
         self.undo_stack = self.session.undo_stack
@@ -166,6 +168,7 @@ class GameTab(QWidget):
             words = self.game.explain(document.state, document.solution)
             answer = Answer(document.state, document.solution, words, unproved=document.unproved)
         self._path = path
+        self.sheet += 1
         self.session.load(document.state, answer, document.cursor, document.played)
         for notice in document.notices:
             self.message.emit(notice, "warn")
@@ -207,6 +210,7 @@ class GameTab(QWidget):
     def new_board(self) -> None:
         """An empty board, to be saved under a new name."""
         self._path = None
+        self.sheet += 1
         self.session.replace(self.game.initial(), tr("New board"))
         self.document_changed.emit()
 

@@ -95,6 +95,7 @@ class StandInTab(QWidget):
         self.game: Game[Any, Any] = load_game(game_id)
         self.state = self.game.initial(self.game.info.presets[0].id)
         self.path: Path | None = None
+        self.sheet = 0
         self.calls: list[str] = []
         self.themes: list[str] = []
         self.restored: dict[str, Any] = {}
@@ -136,6 +137,7 @@ class StandInTab(QWidget):
 
     def load_document(self, document: Document, path: Path | None) -> None:
         self.path = path
+        self.sheet += 1
         self.undo_stack.clear()
         self.put(document.state)
 

@@ -295,6 +295,22 @@ def test_saving_and_saving_elsewhere(
     assert tab.state == before
 
 
+def test_a_new_board_is_not_written_over_the_one_being_saved(
+    window: MainWindow, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tab, target = _tab(window), tmp_path / "a.json"
+    tab.paint()
+    monkeypatch.setattr(QFileDialog, "exec", lambda dialog: _answer(dialog, target))
+    saved = tab.state
+    window.named["save"].trigger()
+    tab.new_board()
+    settle(lambda: any("a.json" in words for words in _said(window)))
+    assert tab.path is None
+    window.open_files([target])
+    settle(lambda: tab.path == target)
+    assert tab.state == saved
+
+
 def test_a_file_of_another_format_is_never_written_over(
     window: MainWindow, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
