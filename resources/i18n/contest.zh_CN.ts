@@ -776,8 +776,8 @@
         <translation>没有名为“{name}”的示例。</translation>
     </message>
     <message>
-        <source>a second board as JSON, played on the same seeds</source>
-        <translation>用相同种子进行比赛的另一局面（JSON）</translation>
+        <source>a second board, as a file or as JSON, played on the same seeds</source>
+        <translation>用相同种子进行比赛的另一局面（文件或 JSON）</translation>
     </message>
     <message>
         <source>Contests of one deck</source>

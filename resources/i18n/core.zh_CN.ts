@@ -224,6 +224,10 @@
         <translation>统计“{id}”没有选项“{name}”。</translation>
     </message>
     <message>
+        <source>The board file “{file}” cannot be read.</source>
+        <translation>无法读取局面文件“{file}”。</translation>
+    </message>
+    <message>
         <source>The solver process does not start.</source>
         <translation>求解进程无法启动。</translation>
     </message>

@@ -16,6 +16,7 @@ import time
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ringapp.core.errors import LimitExceeded, RingappError
@@ -23,6 +24,7 @@ from ringapp.core.game import Explanation, Option, OptionValue, SolveContext
 from ringapp.core.i18n import tr
 from ringapp.core.kernelcache import with_sound_kernels
 from ringapp.core.registry import game_ids, load_game
+from ringapp.core.storage import read_bounded
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
@@ -46,6 +48,7 @@ class StudyInfo:
         total: Units when nothing else is asked for.
         batch: Units in a batch. A batch should last a tenth of a second to a second: Stop waits for it.
         frees: Whether `count` releases the interpreter lock, so that threads do; else processes are used.
+        boards: Options that take a board as text, or the path of a file that holds one; a spec has its text.
     """
 
     id: str
@@ -56,6 +59,7 @@ class StudyInfo:
     total: int = 1_000_000
     batch: int = 100_000
     frees: bool = False
+    boards: tuple[str, ...] = ()
 
 
 class Study(Protocol):
@@ -207,7 +211,19 @@ def make_spec(
     for name in options:
         if name not in known:
             raise RingappError(tr("The study “{id}” has no option “{name}”.").format(id=info.id, name=name))
-    return StudySpec(info.id, total, seed, batch, tuple(sorted({**known, **options}.items())))
+    values = {**known, **options}
+    values |= {name: _board_text(str(values[name] or "")) for name in info.boards}
+    return StudySpec(info.id, total, seed, batch, tuple(sorted(values.items())))
+
+
+def _board_text(value: str) -> str:
+    """A board as text, read from its file where its path is given: a file may change between two batches."""
+    if not value.strip() or value.lstrip("\ufeff \t\r\n").startswith("{"):
+        return value.strip()
+    try:
+        return read_bounded(Path(value.strip()).expanduser()).decode("utf-8-sig")
+    except (OSError, ValueError):
+        raise RingappError(tr("The board file “{file}” cannot be read.").format(file=value)) from None
 
 
 def run_batch(spec: StudySpec, index: int) -> tuple[int, Counts, float]:

@@ -31,7 +31,7 @@ class ContestStudy:
 
     @property
     def info(self) -> StudyInfo:
-        other = tr("a second board as JSON, played on the same seeds")
+        other = tr("a second board, as a file or as JSON, played on the same seeds")
         return StudyInfo(
             id="contest",
             label=tr("Contests of one deck"),
@@ -43,6 +43,7 @@ class ContestStudy:
             ),
             total=1000,
             batch=250,
+            boards=("other",),
             frees=True,
         )
 

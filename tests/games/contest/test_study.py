@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from ringapp.core.errors import RingappError
 from ringapp.core.registry import load_game
 from ringapp.core.study import Tally, find_study, make_spec, run_study
 from ringapp.games.contest import codes as c
@@ -31,6 +33,15 @@ def test_counts_do_not_depend_on_workers() -> None:
     first, second = tally_of(60, 20), tally_of(60, 20, workers=2)
     assert first.counts == second.counts
     assert sum(first.counts["scores"].values()) == 60
+
+
+def test_the_other_deck_may_be_a_file(tmp_path: Path) -> None:
+    file, text = tmp_path / "deck.json", load_game("contest").encode(load_game("contest").initial("logic"))
+    file.write_text(text, "utf-8")
+    study = find_study("contest")
+    assert make_spec(study, other=str(file)) == make_spec(study, other=text)
+    with pytest.raises(RingappError, match=r"gone\.json"):
+        make_spec(study, other=str(tmp_path / "gone.json"))
 
 
 def test_the_report_and_the_words() -> None:
