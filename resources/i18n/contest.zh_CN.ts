@@ -864,8 +864,8 @@
         <translation>结束回合、生成的卡</translation>
     </message>
     <message>
-        <source>On the same seeds the other deck makes {mean} points more (95 % sure: {low} to {high}) and wins {share} %.</source>
-        <translation>在相同种子下，另一卡组多得 {mean} 分（95 % 置信区间 {low} 至 {high}），胜率 {share} %。</translation>
+        <source>On the same seeds the other deck differs by {mean} points (95 % sure: {low} to {high}) and wins {share} %.</source>
+        <translation>在相同种子下，另一卡组得分相差 {mean}（95 % 置信区间 {low} 至 {high}），胜率 {share} %。</translation>
     </message>
     <message>
         <source>Final scores</source>

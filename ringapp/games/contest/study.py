@@ -271,7 +271,7 @@ def _notes(board: Board, counts: Counts, found: Mapping[str, float], runs: int) 
 
 def _difference_words(found: Mapping[str, float]) -> Sentence:
     words = tr(
-        "On the same seeds the other deck makes {mean} points more (95 % sure: {low} to {high})"
+        "On the same seeds the other deck differs by {mean} points (95 % sure: {low} to {high})"
         " and wins {share} %."
     )
     tone = "good" if found["low"] > 0 else "bad" if found["high"] < 0 else "plain"
