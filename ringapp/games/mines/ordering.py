@@ -83,7 +83,7 @@ def _search(space: fields.Space, comp: int, columns: int, bound: float, tick: Ti
     for number in range(TRIES):
         angle = source.uniform(0, 2 * np.pi)
         away = rows[best] * np.cos(angle) + cols[best] * np.sin(angle) + source.uniform(0, 2, len(best))
-        found = float(fields.try_order(best[np.argmin(away)], comp, HASTE[number % len(HASTE)], space))
+        found = float(fields.try_order(int(best[np.argmin(away)]), comp, HASTE[number % len(HASTE)], space))
         tick(stop - start)
         if found < bound:
             bound, best = found, order.copy()

@@ -38,7 +38,7 @@ from ringapp.games.mines.assess import assess
 from ringapp.games.mines.clash import find_clash
 from ringapp.games.mines.compiled import KERNELS
 from ringapp.games.mines.constraints import set_up
-from ringapp.games.mines.counting import Tick, TooWide
+from ringapp.games.mines.counting import SMALL, Tick, TooWide
 from ringapp.games.mines.decimals import Chances, view_of
 from ringapp.games.mines.facts import MAX_CELLS, Facts, decimal_facts, exact_facts, look_ahead
 from ringapp.games.mines.judging import judge
@@ -49,6 +49,8 @@ from ringapp.games.mines.rules import Click, Field, apply_click, is_lost, is_won
 from ringapp.games.mines.weighing import weigh
 
 MAX_CLASH = 200
+FIRST_LOOK, FIRST_LOOK_CELLS = 0.5, 1000
+"""Seconds and cells of the chances that are shown before the kernels are there."""
 SECONDS_A_STATE, SECONDS_A_CELL = 1e-4, 2e-5
 """What counting in whole numbers takes, measured: it is not started where there is no time for it."""
 TOLD_STATES = 300_000
@@ -69,7 +71,9 @@ def solve(field: Field, ctx: SolveContext, *, line: bool = True, fractions: bool
 
     if is_lost(field) or (field.layout and is_won(field)):
         return Solution(Status.OPTIMAL, data={"over": "lost" if is_lost(field) else "won"})
-    KERNELS.wait(partial(ctx.tick, note=COMPILING))
+    if not KERNELS.ready():
+        _look_first(field, ctx)
+        KERNELS.wait(partial(ctx.tick, note=COMPILING))
     start = monotonic()
     try:
         judged, facts = _weighed(field, ctx, tick)
@@ -94,6 +98,28 @@ def solve(field: Field, ctx: SolveContext, *, line: bool = True, fractions: bool
         with suppress(BudgetSpent):
             facts |= look_ahead(field, judged, tick)
     return _with_line(field, facts, status, tick, line)
+
+
+def _look_first(field: Field, ctx: SolveContext) -> None:
+    """Show the chances in whole numbers before the compiler is waited for, where they are a moment's work."""
+    until = monotonic() + FIRST_LOOK
+
+    def tick(nodes: int, done: float | None = None) -> None:
+        ctx.tick(nodes, note=COMPILING)
+        if monotonic() > until:
+            raise BudgetSpent
+
+    if len(field.cells) > FIRST_LOOK_CELLS:
+        return
+    with suppress(BudgetSpent, TooWide):
+        problem = set_up(field)
+        if problem.clash or any(len(component.boxes) > SMALL for component in problem.components):
+            return
+        exact = assess(field, tick)
+        if exact.counts.total:
+            facts = exact_facts(field, exact)
+            ctx.incumbent(Solution(Status.FEASIBLE, data={**facts, "line": [], "reaches_goal": False}))
+            ctx.tick(note=COMPILING)
 
 
 def _weighed(field: Field, ctx: SolveContext, tick: Tick) -> tuple[Chances | None, Facts]:

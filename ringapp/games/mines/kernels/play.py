@@ -129,7 +129,9 @@ def choose(
     if strategy == LOWEST or weight == TOO_WIDE:
         return listed[0]
     if weight < math.log(ENDGAME_LAYOUTS + 0.5):
-        found = perfect(view, rows, columns, left, ENDGAME_LAYOUTS, ENDGAME_WORK, False, tree, wins)
+        # As values: literals would compile a version of their own beside the one that Python calls.
+        limit, work, every = np.int64(ENDGAME_LAYOUTS), np.int64(ENDGAME_WORK), np.bool_(False)
+        found = perfect(view, rows, columns, left, limit, work, every, tree, wins)
         if found[0] >= 0:
             return found[0]
     best, most = listed[0], -1.0
