@@ -288,8 +288,8 @@
         <translation>本塔有自己的伤害规则:求解按它计算,求解之前的数字按标准规则。</translation>
     </message>
     <message>
-        <source>Counted with the tower’s own damage rules.</source>
-        <translation>按本塔自己的伤害规则计算。</translation>
+        <source>Counted with the tower’s own damage rules; its other rules are taken as the engine’s.</source>
+        <translation>按本塔自己的伤害规则计算；其余规则视为与引擎原版相同。</translation>
     </message>
     <message>
         <source>Theory only: no route was searched for.</source>

@@ -99,7 +99,8 @@ def explain(board: Board, solution: Solution[Act]) -> Explanation:
     """The answer, the ledger, the theory and the manual."""
     notes: list[Note] = [Sentence(text, "warn") for text in _caveats(solution)]
     if solution.data.get("rules") == "own":
-        notes.insert(0, Sentence(tr("Counted with the tower’s own damage rules.")))
+        words = tr("Counted with the tower’s own damage rules; its other rules are taken as the engine’s.")
+        notes.insert(0, Sentence(words))
     if solution.steps:
         notes.append(ledger_table(ledger(board, solution)))
     notes += _theory_notes(solution)
