@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -38,10 +39,12 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
     found = _search(judged.board, JudgedContext(ctx, judged), theory_only)
     caveats = [] if judged.proves else ["stock_rules" if judged.why else "own_rules"]
     caveats += ["objective"] if board.objective != "hp" else []
-    if any(problem.severity == "warning" and problem.targets for problem in problems(board)):
-        caveats.append("left_alone")
-        if found.status is Status.INFEASIBLE:
-            found = replace(found, status=Status.UNKNOWN)
+    left_alone = any(problem.severity == "warning" and problem.targets for problem in problems(board))
+    caveats += ["left_alone"] if left_alone else []
+    # An event that is not followed may open a way.
+    unseen = left_alone or any(board.tower.floors[name].oddities for name in task_floors(board))
+    if unseen and found.status is Status.INFEASIBLE:
+        found = replace(found, status=Status.UNKNOWN)
     data = {**found.data, **judged.facts(), "caveats": caveats}
     if judged.rules is not None:
         data["manual"] = entries(judged.board)
@@ -94,17 +97,10 @@ def _solve_general(board: Board, ctx: SolveContext) -> Solution[Act]:
     from ringapp.games.mota.widesearch import solve_wide
 
     graph = graph_of(board)
-    if isinstance(graph, str):
-        found = solve_stepwise(board, ctx)
-    else:
-        try:
-            found = solve_wide(graph, ctx)
-        except IllegalMove:  # an event changed the map in a way that the graph does not see
-            found = solve_stepwise(board, ctx)
-    unseen = any(board.tower.floors[name].oddities for name in task_floors(board))
-    if unseen and found.status is Status.INFEASIBLE:  # an event that is not followed may open a way
-        return replace(found, status=Status.UNKNOWN)
-    return found
+    if not isinstance(graph, str):
+        with suppress(IllegalMove):  # an event may change the map in a way that the graph does not see
+            return solve_wide(graph, ctx)
+    return solve_stepwise(board, ctx)
 
 
 def _damage_on_map(board: Board) -> dict[str, int | None]:
