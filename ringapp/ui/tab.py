@@ -375,6 +375,7 @@ class GameTab(QWidget):
             part.retranslate()
         self.setAccessibleName(self.game.info.title)
         self._show_tools()
+        self.panes.fit_words()
 
     def activate(self) -> None:
         """The tab came to the front: the solver is started and prepared."""
@@ -400,7 +401,7 @@ class GameTab(QWidget):
     def save_state(self) -> dict[str, Any]:
         """Layout and habits, as JSON values."""
         return {
-            "panes": self.panes.sizes(),
+            "panes": self.panes.chosen_sizes(),
             "side": self.side.save_state(),
             "speed": self.player.speed,
             "loop": self.player.loop,

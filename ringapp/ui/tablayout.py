@@ -30,12 +30,28 @@ class TabLayout(QSplitter):
         self.setStretchFactor(0, 0)
         self.setStretchFactor(1, 1)
         self.setStretchFactor(2, 0)
+        self._moved = False
+        self.splitterMoved.connect(self._on_border)
         self.take_sizes(None)
+
+    def chosen_sizes(self) -> list[int] | None:
+        """The widths that a person has chosen, None where nobody has."""
+        return self.sizes() if self._moved else None
+
+    def fit_words(self) -> None:
+        """Give the tools the width that their words need now, unless a person has chosen the widths."""
+        if not self._moved:
+            self.take_sizes(None)
+
+    def _on_border(self) -> None:
+        self._moved = True
 
     def take_sizes(self, sizes: Any) -> None:
         """Set the widths; anything that is not three numbers means as at the first start."""
         if isinstance(sizes, list) and len(sizes) == 3 and all(isinstance(size, int) for size in sizes):
             self.setSizes(sizes)
+            self._moved = True
         else:
+            self._moved = False
             left = self._tools.sizeHint().width()
             self.setSizes([left, max(300, self.width() - left - SIDE), SIDE])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QSpinBox,
     QTreeWidget,
+    QWidget,
 )
 from pytestqt.qtbot import QtBot
 
@@ -27,6 +28,7 @@ from ringapp.ui.movetable import MoveTable, number
 from ringapp.ui.notes import NoteList
 from ringapp.ui.places import Places
 from ringapp.ui.section import Section
+from ringapp.ui.tablayout import TabLayout
 from ringapp.ui.toolpalette import MANY, ToolPalette
 from ringapp.ui.undo import Draft, EditCommand
 
@@ -301,3 +303,27 @@ def test_a_section_folds(qtbot: QtBot) -> None:
     section.heading.click()
     assert not section.is_open
     assert not content.isVisible()
+
+
+def test_the_tools_get_the_room_of_their_words_until_a_border_is_moved(qtbot: QtBot) -> None:
+    class Words(QWidget):
+        width_of_words = 150
+
+        def sizeHint(self) -> QSize:
+            return QSize(self.width_of_words, 100)
+
+    tools, rest = Words(), [QWidget() for _ in range(3)]
+    layout = TabLayout(tools, *rest)
+    qtbot.addWidget(layout)
+    layout.resize(1200, 600)
+    layout.show()
+    layout.fit_words()
+    assert layout.sizes()[0] == 150
+    tools.width_of_words = 210
+    layout.fit_words()
+    assert layout.sizes()[0] == 210
+    assert layout.chosen_sizes() is None
+    layout.take_sizes([120, 780, 288])
+    layout.fit_words()
+    assert layout.sizes()[0] == 120
+    assert layout.chosen_sizes() == layout.sizes()
