@@ -92,12 +92,13 @@ def needs_wide(board: Board) -> bool:
 
 
 def _solve_general(board: Board, ctx: SolveContext) -> Solution[Act]:
-    """The search on the graph of the task where there is one, else the search over the rules."""
+    """The search on the graph of the task where that says all, else the search over the rules."""
     from ringapp.games.mota.wide import graph_of
+    from ringapp.games.mota.widebounds import flying_matters
     from ringapp.games.mota.widesearch import solve_wide
 
     graph = graph_of(board)
-    if not isinstance(graph, str):
+    if not isinstance(graph, str) and not flying_matters(graph):
         with suppress(IllegalMove):  # an event may change the map in a way that the graph does not see
             return solve_wide(graph, ctx)
     return solve_stepwise(board, ctx)

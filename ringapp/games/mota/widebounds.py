@@ -160,7 +160,7 @@ def outlook_of(graph: Graph, fights: Fights) -> Outlook:
     view.plain = all(name.startswith(_MONOTONE) for tree in read for name in names(tree))
     view.autos = tuple(f for f in graph.floors if tower.floors[f].autos) if autos else ()
     view.dressed = any(item.cls == "equips" for item in tower.items.values())
-    view.exact = _outfits_counted(graph) and not _flying_matters(graph)
+    view.exact = _outfits_counted(graph) and not flying_matters(graph)
     everything = [*programs, *(c.program for c in choices), *(level.program for level in tower.levels)]
     lowers = any(
         op not in ("+=", "-=", "=") or _lowers(instruction)
@@ -248,7 +248,7 @@ def _outfits_counted(graph: Graph) -> bool:
     return prod(n + 1 for n in slots.values()) <= MAX_OUTFITS
 
 
-def _flying_matters(graph: Graph) -> bool:
+def flying_matters(graph: Graph) -> bool:
     """Whether a flight might lead where walking does not: never where floors lie one above another."""
     board = graph.board
     if board.floors == "one":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -88,3 +89,37 @@ def test_moves_and_boards_are_kept_as_text(tmp_path: Path) -> None:
         board = apply(board, step.move)
         assert GAME.decode(GAME.encode(board)) == board
         assert GAME.describe_move(board, step.move)
+
+
+def flying_tower() -> dict[str, Any]:
+    """A key upstairs, its door downstairs, and no stairs down: only who flies back gets the potion."""
+    files = small_tower(0)
+    first, second = ([[1] * 7 for _ in range(7)] for _ in range(2))
+    first[1][1:4] = [0, 0, 87]
+    first[2][1], first[3][1] = 81, 31
+    second[1][1:5] = [0, 21, 0, 87]
+    floors = {}
+    for name, grid in (("F1", first), ("F2", second)):
+        floors[name] = {"floorId": name, "title": name, "map": grid, "ratio": 1, "canFlyTo": True}
+        floors[name] |= {"canFlyFrom": True, "changeFloor": {}, "events": {}}
+    floors["F1"]["changeFloor"]["3,1"] = {"floorId": ":next", "loc": [1, 1]}
+    files["floors"] = floors
+    files["maps"] = {**files["maps"], "46": {"cls": "items", "id": "fly"}}
+    files["items"] = {**files["items"], "fly": {"cls": "constants"}}
+    hero = files["data"]["firstData"]["hero"]
+    hero |= {"hp": 250, "items": {"tools": {}, "constants": {"fly": 1}}}
+    return files
+
+
+def test_who_can_fly_back_fetches_what_the_stairs_do_not_lead_to(tmp_path: Path) -> None:
+    board = replace(open_floor(load_tower(write_tower(flying_tower(), tmp_path)), "F1"), floors="all")
+    found = solve(board, LocalContext(Budget(seconds=60)))
+    assert found.score == 250 + 90
+    assert [step.move.what for step in found.steps if step.move.kind == "fly"] == ["F1"]
+    assert is_goal(end_of(board, found))
+    acts = [step.move for step in found.steps]
+    route = tokens_of(board, acts)
+    assert "FF1:" in route
+    assert acts_of(board, route) == acts
+    grounded = replace(board, hero=replace(board.hero, bag=()))
+    assert solve(grounded, LocalContext(Budget(seconds=60))).score == 250
