@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from ringapp.core.errors import RingappError
@@ -13,11 +13,6 @@ from ringapp.core.i18n import tr
 
 _WHOLE = re.compile("[+-]?[0-9]{1,18}")
 """Plain digits; `int` would read other scripts, blanks and underscores too."""
-
-
-def defaults(options: Iterable[Option]) -> dict[str, OptionValue]:
-    """The value that each option has unless somebody changes it."""
-    return {option.name: option.default for option in options}
 
 
 def check_value(option: Option, value: Any) -> OptionValue:

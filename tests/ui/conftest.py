@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.i18n import set_language
+from ringapp.ui.collector import Collector
 
 PATIENCE = 3.0
 _OFFSCREEN = "This plugin does not support"
@@ -103,6 +104,14 @@ def nothing_left(qapp: QApplication) -> Iterator[None]:
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     left = {name: len(_left(before[name], now)) for name, now in measures.items()}
     assert not any(left.values()), f"left behind: {left}"
+
+
+@pytest.fixture
+def collector(qapp: QApplication) -> Iterator[None]:
+    """Cyclic garbage is collected in this thread only, as in the program."""
+    made = Collector(qapp)
+    yield
+    made.stop()
 
 
 @pytest.fixture

@@ -6,12 +6,10 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.game import Budget, Solution, Status
 from ringapp.core.handplay import AHEAD
-from ringapp.ui.collector import Collector
 from ringapp.ui.session import OWN
 from ringapp.ui.solving import Question
 from ringapp.ui.tab import GameTab
@@ -27,12 +25,7 @@ class Clock:
         return self.now
 
 
-@pytest.fixture(autouse=True)
-def collector(qapp: QApplication) -> Iterator[None]:
-    """Cyclic garbage is collected in this thread only, as in the program."""
-    made = Collector(qapp)
-    yield
-    made.stop()
+pytestmark = pytest.mark.usefixtures("collector")
 
 
 @pytest.fixture

@@ -6,22 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.game import OptionValue
-from ringapp.ui.collector import Collector
 from ringapp.ui.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
 
-
-@pytest.fixture(autouse=True)
-def collector(qapp: QApplication) -> Iterator[None]:
-    """Cyclic garbage is collected in this thread only, as in the program."""
-    made = Collector(qapp)
-    yield
-    made.stop()
+pytestmark = pytest.mark.usefixtures("collector")
 
 
 @pytest.fixture

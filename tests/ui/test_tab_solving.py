@@ -20,19 +20,12 @@ from ringapp.core.document import Document
 from ringapp.core.game import Budget, Solution, Status, Step
 from ringapp.core.registry import load_game
 from ringapp.core.runner import Finished, Progress
-from ringapp.ui.collector import Collector
 from ringapp.ui.solving import Question, Solving
 from ringapp.ui.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
 
-
-@pytest.fixture(autouse=True)
-def collector(qapp: QApplication) -> Iterator[None]:
-    """Cyclic garbage is collected in this thread only, as in the program."""
-    made = Collector(qapp)
-    yield
-    made.stop()
+pytestmark = pytest.mark.usefixtures("collector")
 
 
 @pytest.fixture

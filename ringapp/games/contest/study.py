@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from ringapp.core.compiling import Compilation
 from ringapp.core.errors import RingappError
 from ringapp.core.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
 from ringapp.core.i18n import tr
@@ -125,6 +126,18 @@ def _run_core(board: Board, drawn: Any, totals: Any, gains: Any, played: Any) ->
     first = pack(opening(session))
     states = np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64)
     run_many(first, pack_session(session), states, pool, last, draws, totals, gains, played)
+
+
+def _compile() -> None:
+    """Play one contest in the core."""
+    import numpy as np
+
+    from ringapp.games.contest.presets import preset
+
+    run_board(preset("sense"), np.ones(1, np.int64))
+
+
+CORE = Compilation("contest", _compile)
 
 
 def _run_slowly(board: Board, drawn: Any, totals: Any) -> None:

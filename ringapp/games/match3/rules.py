@@ -242,11 +242,6 @@ def _thinned(
     return thinned
 
 
-def cell_name(board: Board, cell: int) -> str:
-    """A cell as "(x, y)", for sentences."""
-    return f"({cell % board.width}, {cell // board.width})"
-
-
 def colour_name(colour: int) -> str:
     """The letter of a colour."""
     return LETTERS[colour - 1]

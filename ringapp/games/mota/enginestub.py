@@ -205,9 +205,6 @@ function DAMAGE(id, hp, atk, df, mdef, money, exp, x, y) {
   if (typeof damage !== "number") throw new TypeError("the damage is no number");
   return damage;
 }
-function DETAILS(id, hp, atk, df, mdef, money, exp, x, y) {
-  return JSON.stringify(INFO(id, hp, atk, df, mdef, money, exp, x, y) || null);
-}
 function SEEN() {
   var found = JSON.stringify({missed: Object.keys(MISSED), read: Object.keys(READ)});
   MISSED = {}; READ = {};

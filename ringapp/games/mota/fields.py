@@ -24,7 +24,6 @@ _BACK = {
     "rightup": "leftdown",
     "leftdown": "rightup",
 }
-FIELD_SPECIALS = frozenset({15, 16, 18, 24, 27})
 
 
 @dataclass(slots=True)

@@ -13,7 +13,6 @@ from ringapp.games.mota.tables import number
 from ringapp.games.mota.tower import AutoEvent, Floor, Grid, Program, Stairs, Tile
 
 MAX_SIDE = 256
-HANDLED_EVENTS = ("changeFloor",)
 CELL_EVENTS = (
     "events",
     "beforeBattle",

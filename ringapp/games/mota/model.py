@@ -6,7 +6,7 @@ barriers cleared. `contract` says in one word what forbids this: then the search
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from ringapp.games.mota.aftermath import LASTING, poison_of
 from ringapp.games.mota.board import (
@@ -20,10 +20,9 @@ from ringapp.games.mota.board import (
     floor_of,
     grid_of,
     stairs_at,
-    task_floors,
     tile_at,
 )
-from ringapp.games.mota.rules import arrival, exit_of, gain_at, is_exit, is_free, kind_at
+from ringapp.games.mota.rules import arrival, exit_of, gain_at, is_exit, is_free, kind_at, views_of
 from ringapp.games.mota.tower import Enemy, Gain
 
 MAX_BARRIERS = MAX_REGIONS = 126
@@ -87,7 +86,7 @@ def contract(board: Board, picked: Picked = (False, False, False)) -> Model | st
     Args:
         picked: Whether items that give ATK, DEF or MDEF are barriers, to be taken or left as is best.
     """
-    views = _views(board)
+    views = views_of(board)
     reason = next((why for view in views.values() if (why := _obstacle(view))), "")
     if reason:
         return reason
@@ -152,25 +151,6 @@ def _join(
 
 def _own(board: Board, floor: str) -> Cell | None:
     return board.at if floor == board.floor else None
-
-
-def _views(board: Board) -> dict[str, Board]:
-    if board.floors == "one":
-        return {board.floor: board}
-    views = {board.floor: board}
-    inner = task_floors(board)
-    queue = [board]
-    while queue:
-        view = queue.pop()
-        for cell in _cells(view):
-            stairs = stairs_at(view, cell)
-            if stairs is None or is_exit(view, cell) or stairs.floor not in inner:
-                continue
-            if stairs.floor not in views:
-                there = replace(board, floor=stairs.floor, at=arrival(view, stairs))
-                views[stairs.floor] = there
-                queue.append(there)
-    return views
 
 
 def _cells(view: Board) -> list[Cell]:

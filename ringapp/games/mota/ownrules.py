@@ -82,16 +82,6 @@ class OwnRules:
         """Whether the hero's HP may decide."""
         return 11 in enemy.special if enemy.id in self.failed else "hp" in self.bound.get(enemy.id, ("hp",))
 
-    def details(self, enemy: Enemy, hero: Hero, around: Around) -> dict[str, Any]:
-        """All that the function says of a fight, {} where it cannot be fought. Raises ScriptFailed."""
-        self._put(hero, around)
-        x, y = around.at or (None, None)
-        text = self.box.call(
-            "DETAILS", enemy.id, hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp, x, y
-        )
-        value = json.loads(text)
-        return value if isinstance(value, dict) else {}
-
     def _key(self, enemy: Enemy, hero: Hero, around: Around) -> object:
         bound = self.bound.get(enemy.id)
         stats = (enemy.id, hero.atk, hero.df, hero.mdef)

@@ -557,13 +557,13 @@ def is_goal(board: Board) -> bool:
         reached = board.floor == goal[0] and (board.at == goal[1:] or goal[1:] in walks(board))
         return board.left or reached or goal in board.gone
     if board.goal == "all":
-        views = _floors_of(board)
+        views = views_of(board).values()
         gone_out = board.left or all(exit_of(view) is None for view in views)
         return gone_out and not any(_items_left(view) for view in views)
     return board.left
 
 
-def _floors_of(board: Board) -> list[Board]:
+def views_of(board: Board) -> dict[str, Board]:
     """The board as seen from each floor of the task: the current one, or all that stairs join to it."""
     views = {board.floor: board}
     inner = task_floors(board)
@@ -574,7 +574,7 @@ def _floors_of(board: Board) -> list[Board]:
             if stairs.floor not in views and stairs.floor in inner and not is_exit(view, cell):
                 views[stairs.floor] = replace(view, floor=stairs.floor, at=arrival(view, stairs))
                 queue.append(views[stairs.floor])
-    return list(views.values())
+    return views
 
 
 def _items_left(board: Board) -> list[Act]:

@@ -38,8 +38,6 @@ WALL, AIR_WALL, FIRST_TILESET = 1, 17, 10_000
 POISON, WEAKNESS, CURSE, HATRED = "flag:poison", "flag:weak", "flag:curse", "flag:hatred"
 """What the hero suffers from, as names in his bag; the last one is a number."""
 KEYS = ("yellowKey", "blueKey", "redKey", "greenKey", "steelKey")
-KEY_LIMIT = 63
-"""More keys of one kind than this are no use to a search; they are still counted on the board."""
 
 
 @dataclass(frozen=True, slots=True)

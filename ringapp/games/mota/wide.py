@@ -6,7 +6,7 @@ is the set of things that are gone, the hero, and the flags. `graph_of` says in 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from ringapp.games.mota.aftermath import LASTING
 from ringapp.games.mota.board import (
@@ -28,10 +28,10 @@ from ringapp.games.mota.rules import (
     arrival,
     exit_of,
     gain_at,
-    is_exit,
     is_free,
     keys_for,
     kind_at,
+    views_of,
 )
 from ringapp.games.mota.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Gain, Program
 
@@ -83,7 +83,7 @@ class Graph:
 
 def graph_of(board: Board) -> Graph | str:
     """The graph of a task, or the word for what keeps it from being one."""
-    views = _views(board)
+    views = views_of(board)
     reason = next((why for view in views.values() if (why := _obstacle(view))), "")
     if reason:
         return reason
@@ -110,19 +110,6 @@ def graph_of(board: Board) -> Graph | str:
     for place, node in [*graph.node.items(), *graph.landing.items()]:
         graph.floors[place[0]] = graph.floors.get(place[0], 0) | 1 << node
     return graph
-
-
-def _views(board: Board) -> dict[str, Board]:
-    views = {board.floor: board}
-    inner = task_floors(board)
-    queue = [board] if board.floors != "one" else []
-    while queue:
-        view = queue.pop()
-        for cell, stairs in all_stairs(view):
-            if stairs.floor in inner and stairs.floor not in views and not is_exit(view, cell):
-                views[stairs.floor] = replace(view, floor=stairs.floor, at=arrival(view, stairs))
-                queue.append(views[stairs.floor])
-    return views
 
 
 def _obstacle(view: Board) -> str:
