@@ -12,8 +12,8 @@ from xml.etree import ElementTree
 import pytest
 from packaging.requirements import Requirement
 
-from ringapp.core.i18n import LANGUAGES
-from ringapp.core.palette import THEMES, palette
+from ringapp.core.contract.i18n import LANGUAGES
+from ringapp.core.pictures.palette import THEMES, palette
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "ringapp"

@@ -18,19 +18,19 @@ from ringapp import __version__
 from ringapp.cli.arguments import budget_of
 from ringapp.cli.output import SOLVED, complain, print_json, say, table_lines
 from ringapp.cli.running import code_of, solve_document
-from ringapp.core.context import solve_here
-from ringapp.core.document import Document, document_bytes, read_document
-from ringapp.core.errors import RingappError
-from ringapp.core.exporters import export
-from ringapp.core.game import Budget, Option
-from ringapp.core.i18n import language, tr
-from ringapp.core.kernelcache import VARIABLE
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, Option
+from ringapp.core.contract.i18n import language, tr
+from ringapp.core.contract.options import wanted
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.contract.resources import resource_folder
+from ringapp.core.files.document import Document, document_bytes, read_document
+from ringapp.core.files.exporters import export
+from ringapp.core.files.storage import write_atomic
 from ringapp.core.libraries import has_display, install_line, missing_libraries
-from ringapp.core.options import wanted
-from ringapp.core.pictures import Style
-from ringapp.core.registry import game_ids, load_game
-from ringapp.core.resources import resource_folder
-from ringapp.core.storage import write_atomic
+from ringapp.core.pictures.animation import Style
+from ringapp.core.solving.context import solve_here
+from ringapp.core.solving.kernelcache import VARIABLE
 
 
 def games(arguments: argparse.Namespace) -> int:

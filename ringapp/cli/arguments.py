@@ -13,10 +13,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NoReturn
 
 from ringapp.cli.output import BAD_INPUT, complain
-from ringapp.core.errors import RingappError
-from ringapp.core.game import Budget, Game, Option, OptionValue
-from ringapp.core.i18n import LANGUAGES, tr
-from ringapp.core.options import parse_value, wanted
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, Game, Option, OptionValue
+from ringapp.core.contract.i18n import LANGUAGES, tr
+from ringapp.core.contract.options import parse_value, wanted
 
 PREFIX = "option:"
 TAKEN = {"help", "json", "game", "language", "time-limit", "nodes", "seed", "output", "to", "theme", "width"}

@@ -11,15 +11,15 @@ from ringapp.cli.inputs import cannot_write, collect
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, meter, print_json, say
 from ringapp.cli.running import interruptible, solve_document
 from ringapp.cli.solving import plain_board
-from ringapp.core.document import Document
-from ringapp.core.errors import RingappError
-from ringapp.core.exporters import Export, export, exports, find_export
-from ringapp.core.game import Cancelled
-from ringapp.core.i18n import tr
-from ringapp.core.pictures import Style, Watcher
-from ringapp.core.registry import load_game
-from ringapp.core.share import share_code
-from ringapp.core.storage import write_atomic
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Cancelled
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
+from ringapp.core.files.exporters import Export, export, exports, find_export
+from ringapp.core.files.share import share_code
+from ringapp.core.files.storage import write_atomic
+from ringapp.core.pictures.animation import Style, Watcher
 
 FORMS = ("json", "text", "code")
 """What `convert` writes besides the games' own formats."""

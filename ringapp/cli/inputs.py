@@ -15,10 +15,10 @@ from functools import partial
 from pathlib import Path
 
 from ringapp.cli.output import printable
-from ringapp.core.document import Document, board_from_text, parse_document, read_document
-from ringapp.core.errors import LimitExceeded, RingappError
-from ringapp.core.i18n import tr
-from ringapp.core.storage import MAX_BYTES
+from ringapp.core.contract.errors import LimitExceeded, RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.document import Document, board_from_text, parse_document, read_document
+from ringapp.core.files.storage import MAX_BYTES
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,12 @@ from ringapp.cli import about, converting, solving, studying
 from ringapp.cli.arguments import Parser, add_common, add_game_flags, number, whole
 from ringapp.cli.inputs import cannot_write
 from ringapp.cli.output import BAD_INPUT, STOPPED, complain, speak_utf8
-from ringapp.core.errors import RingappError
-from ringapp.core.game import Option
-from ringapp.core.i18n import LANGUAGES, set_language, tr
-from ringapp.core.palette import THEMES
-from ringapp.core.registry import game_ids, load_game
-from ringapp.core.study import all_studies
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Option
+from ringapp.core.contract.i18n import LANGUAGES, set_language, tr
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.pictures.palette import THEMES
+from ringapp.core.study.study import all_studies
 
 VERBS = ("games", "solve", "play", "replay", "convert", "export", "study", "check", "examples", "doctor")
 

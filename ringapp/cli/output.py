@@ -13,11 +13,11 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from ringapp.core.answers import encode_json
-from ringapp.core.context import Spent
-from ringapp.core.game import Chart, Explanation, Note, Row, Sentence, Suggestion, Table
-from ringapp.core.i18n import tr
-from ringapp.core.phases import phase_words
+from ringapp.core.contract.game import Chart, Explanation, Note, Row, Sentence, Suggestion, Table
+from ringapp.core.contract.i18n import tr
+from ringapp.core.solving.answers import encode_json
+from ringapp.core.solving.context import Spent
+from ringapp.core.solving.phases import phase_words
 
 SOLVED, NO_SOLUTION, BAD_INPUT, STOPPED = 0, 1, 2, 3
 """The exit codes."""

@@ -20,14 +20,14 @@ from ringapp.cli.output import (
     printable,
     say,
 )
-from ringapp.core.answers import WrongAnswer
-from ringapp.core.context import LocalContext, solve_here
-from ringapp.core.document import Document
-from ringapp.core.errors import RingappError
-from ringapp.core.game import Budget, Game, OptionValue, Solution, Status
-from ringapp.core.i18n import tr
-from ringapp.core.registry import load_game
-from ringapp.core.worker import default_memory, limit_memory
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, Game, OptionValue, Solution, Status
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
+from ringapp.core.solving.answers import WrongAnswer
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.solving.worker import default_memory, limit_memory
 
 Report = dict[str, Any]
 

@@ -12,13 +12,13 @@ from ringapp.cli.arguments import budget_of, given, values_for, values_on
 from ringapp.cli.inputs import Input, Inputs, cannot_write, collect
 from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_explanation, say, table_lines
 from ringapp.cli.running import Report, code_of, context_for, each, interruptible, solve_document
-from ringapp.core.document import Document, write_document
-from ringapp.core.errors import RingappError
-from ringapp.core.exporters import lines, number_text
-from ringapp.core.game import BudgetSpent, Cancelled, Command, Game, Solution
-from ringapp.core.i18n import tr
-from ringapp.core.kernelcache import with_sound_kernels
-from ringapp.core.registry import game_ids, load_game
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import BudgetSpent, Cancelled, Command, Game, Solution
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files.document import Document, write_document
+from ringapp.core.files.exporters import lines, number_text
+from ringapp.core.solving.kernelcache import with_sound_kernels
 
 
 def solve(arguments: argparse.Namespace) -> int:

@@ -22,14 +22,14 @@ from ringapp.cli.output import (
     say,
 )
 from ringapp.cli.running import context_for, interruptible
-from ringapp.core.errors import RingappError
-from ringapp.core.game import Budget, BudgetSpent, Cancelled, SolveContext
-from ringapp.core.i18n import tr
-from ringapp.core.jsontext import load_json
-from ringapp.core.registry import game_ids, load_game
-from ringapp.core.storage import read_bounded, write_atomic
-from ringapp.core.study import Study, Tally, all_studies, find_study, make_spec, run_study, studies_of
-from ringapp.core.tallyfile import resume, tally_to_text
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, SolveContext
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files.jsontext import load_json
+from ringapp.core.files.storage import read_bounded, write_atomic
+from ringapp.core.study.study import Study, Tally, all_studies, find_study, make_spec, run_study, studies_of
+from ringapp.core.study.tallyfile import resume, tally_to_text
 
 
 def study(arguments: argparse.Namespace) -> int:

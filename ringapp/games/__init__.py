@@ -2,6 +2,6 @@
 
 from pathlib import Path
 
-from ringapp.core.kernelcache import place_kernels
+from ringapp.core.solving.kernelcache import place_kernels
 
 place_kernels(Path(__file__).parent)

@@ -12,13 +12,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from ringapp import __version__
-from ringapp.ui.collector import Collector
-from ringapp.ui.crash import CrashGuard
-from ringapp.ui.icons import app_icon
-from ringapp.ui.language import Language, add_bundled_fonts
-from ringapp.ui.mainwindow import MainWindow
-from ringapp.ui.settings import Settings
-from ringapp.ui.theme import Theme
+from ringapp.ui.look.icons import app_icon
+from ringapp.ui.look.language import Language, add_bundled_fonts
+from ringapp.ui.look.theme import Theme
+from ringapp.ui.shell.collector import Collector
+from ringapp.ui.shell.crash import CrashGuard
+from ringapp.ui.shell.settings import Settings
+from ringapp.ui.window.mainwindow import MainWindow
 
 
 def application() -> QApplication:

@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ringapp.core.context import LocalContext
-from ringapp.core.game import Budget
+from ringapp.core.contract.game import Budget
+from ringapp.core.solving.context import LocalContext
 from ringapp.games.contest import GAME
-from ringapp.games.contest.compiler import compile_tables
-from ringapp.games.contest.planner import run_contest
-from ringapp.games.contest.search import best_line
-from ringapp.games.contest.session import open_session, position, start_position
-from ringapp.games.contest.solver import solve
-from ringapp.games.contest.study import count_contests, run_board
+from ringapp.games.contest.ai.planner import run_contest
+from ringapp.games.contest.ai.search import best_line
+from ringapp.games.contest.ai.solver import solve
+from ringapp.games.contest.files.compiler import compile_tables
+from ringapp.games.contest.files.session import open_session, position, start_position
+from ringapp.games.contest.studies.study import count_contests, run_board
 from tests.games.contest.conftest import MASTER
 
 PLANS = ("sense", "logic", "anomaly")
@@ -77,7 +77,7 @@ def test_the_ai_with_every_stage_explained(benchmark: Any, plan: str) -> None:
 def test_compiling_the_master_tables(benchmark: Any) -> None:
     if not MASTER.is_dir():
         pytest.skip("the shared master tables are not there")
-    from ringapp.games.contest.tables import open_folder
+    from ringapp.games.contest.files.tables import open_folder
 
     tables = open_folder(str(MASTER))
     assert len(benchmark(compile_tables.__wrapped__, tables).cards) == 933

@@ -13,14 +13,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ringapp.core.context import LocalContext
-from ringapp.core.game import Budget
-from ringapp.games.match3 import article, layered, plain, presets
-from ringapp.games.match3.answers import Found, Objective
-from ringapp.games.match3.board import Board, block
-from ringapp.games.match3.compiled import CORE
-from ringapp.games.match3.editing import randomised
-from ringapp.games.match3.refill_study import RefillStudy
+from ringapp.core.contract.game import Budget
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.match3.rules import presets
+from ringapp.games.match3.rules.board import Board, block
+from ringapp.games.match3.search import article, layered, plain
+from ringapp.games.match3.search.answers import Found, Objective
+from ringapp.games.match3.search.compiled import CORE
+from ringapp.games.match3.studies.refill import RefillStudy
+from ringapp.games.match3.view.editing import randomised
 
 CTX = LocalContext(Budget(seconds=None))
 COLOURS = 6

@@ -10,20 +10,20 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ringapp.games.mines.constraints import set_up
-from ringapp.games.mines.counting import count
+from ringapp.games.mines.chances.constraints import set_up
+from ringapp.games.mines.chances.counting import count
+from ringapp.games.mines.chances.weighing import weigh
 from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.boards import figures_of
 from ringapp.games.mines.kernels.chances import HIDDEN, chances, workspace
 from ringapp.games.mines.kernels.endgame import tree_space
-from ringapp.games.mines.laboratory import WAYS
-from ringapp.games.mines.laying import lay
-from ringapp.games.mines.measuring import figures_of as figures_of_many
-from ringapp.games.mines.metrics import figures as plain_figures
-from ringapp.games.mines.presets import preset
-from ringapp.games.mines.rules import neighbour_sums
-from ringapp.games.mines.sampling import Plan, layouts, sample
-from ringapp.games.mines.weighing import weigh
+from ringapp.games.mines.rules.laying import lay
+from ringapp.games.mines.rules.metrics import figures as plain_figures
+from ringapp.games.mines.rules.presets import preset
+from ringapp.games.mines.rules.rules import neighbour_sums
+from ringapp.games.mines.studies.laboratory import WAYS
+from ringapp.games.mines.studies.measuring import figures_of as figures_of_many
+from ringapp.games.mines.studies.sampling import Plan, layouts, sample
 
 LEVELS = {"beginner": Plan(9, 9, 10), "intermediate": Plan(16, 16, 40), "expert": Plan(16, 30, 99)}
 BOARDS = 200_000

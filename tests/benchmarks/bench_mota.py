@@ -11,18 +11,18 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.context import LocalContext
-from ringapp.core.game import Budget, BudgetSpent, Solution, Status
-from ringapp.core.registry import load_game
-from ringapp.games.mota import exact
-from ringapp.games.mota.arrays import tables_of
-from ringapp.games.mota.board import Act, Board
-from ringapp.games.mota.graphfile import open_graph
-from ringapp.games.mota.loader import load_tower
-from ringapp.games.mota.model import contract
-from ringapp.games.mota.notation import open_floor
-from ringapp.games.mota.solver import KERNELS, solve
-from ringapp.games.mota.theory import horn_blocks
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.graphfile import open_graph
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.search.barriers import search as exact
+from ringapp.games.mota.search.barriers.arrays import tables_of
+from ringapp.games.mota.search.barriers.model import contract
+from ringapp.games.mota.search.solver import KERNELS, solve
+from ringapp.games.mota.search.theory import horn_blocks
 from tests.games.mota.brute_force import best_by_play
 from tests.games.mota.random_floors import rooms_floor, small_floor
 

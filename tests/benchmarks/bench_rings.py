@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.context import LocalContext, solve_here
-from ringapp.core.game import Budget
+from ringapp.core.contract.game import Budget
+from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.brute import Brute
 from ringapp.games.rings.rules import Board, cells

@@ -17,9 +17,9 @@ from PIL import Image
 
 from ringapp.cli.inputs import json_lines
 from ringapp.cli.main import main
-from ringapp.core.document import read_document
-from ringapp.core.game import Budget, Solution, Status
-from ringapp.core.registry import load_game
+from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import read_document
 
 GAME = load_game("_template")
 TEXT = "oo.\no..\n...\n"
@@ -261,8 +261,9 @@ def test_a_reader_that_goes_away_is_no_crash(board: str) -> None:
 @pytest.mark.skipif(os.name == "nt", reason="needs POSIX signals")
 def test_interrupting_gives_the_best_answer_and_three(tmp_path: Path) -> None:
     code = (
-        "import sys, time; from ringapp.core.registry import load_game; from ringapp.cli.main import main\n"
-        "from ringapp.core.game import Solution, Status\n"
+        "import sys, time; from ringapp.core.contract.registry import load_game\n"
+        "from ringapp.cli.main import main\n"
+        "from ringapp.core.contract.game import Solution, Status\n"
         "def solve(self, state, ctx):\n"
         "    print('running', file=sys.stderr, flush=True)\n"
         "    while True: time.sleep(0.01); ctx.tick()\n"

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from ringapp.cli.output import ROWS, print_explanation, print_json, table_lines
-from ringapp.core.game import Chart, Explanation, Row, Sentence, Suggestion, Table
+from ringapp.core.contract.game import Chart, Explanation, Row, Sentence, Suggestion, Table
 
 
 def test_columns_line_up_in_terminal_cells() -> None:

@@ -8,9 +8,9 @@ from threading import Event
 
 import pytest
 
-from ringapp.core.compiling import COMPILING, Compilation
-from ringapp.core.context import LocalContext
-from ringapp.core.game import Budget, BudgetSpent, Cancelled
+from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled
+from ringapp.core.solving.compiling import COMPILING, Compilation
+from ringapp.core.solving.context import LocalContext
 
 
 def test_the_kernels_are_compiled_once_and_waited_for() -> None:

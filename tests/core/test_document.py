@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.context import solve_here
-from ringapp.core.document import (
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import (
     MAX_PLAYED,
     Document,
     board_from_text,
@@ -18,9 +19,8 @@ from ringapp.core.document import (
     read_document,
     write_document,
 )
-from ringapp.core.errors import ParseError, RingappError
-from ringapp.core.registry import load_game
-from ringapp.core.share import MAX_CODE, open_code, share_code
+from ringapp.core.files.share import MAX_CODE, open_code, share_code
+from ringapp.core.solving.context import solve_here
 
 GAME = load_game("_template")
 BOARD = GAME.initial("corners")

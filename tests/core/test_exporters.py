@@ -9,14 +9,14 @@ import json
 import pytest
 from PIL import Image
 
-from ringapp.core import pictures
-from ringapp.core.context import solve_here
-from ringapp.core.document import Document, parse_document
-from ringapp.core.errors import RingappError
-from ringapp.core.exporters import export, exports, find_export
-from ringapp.core.game import Cancelled, Step
-from ringapp.core.pictures import Style, Watcher, animation, frames
-from ringapp.core.registry import load_game
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Cancelled, Step
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document, parse_document
+from ringapp.core.files.exporters import export, exports, find_export
+from ringapp.core.pictures import animation as pictures
+from ringapp.core.pictures.animation import Style, Watcher, animation, frames
+from ringapp.core.solving.context import solve_here
 
 GAME = load_game("_template")
 BOARD = GAME.decode("oo.\no..\n...")

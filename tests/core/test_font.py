@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fontTools.ttLib import TTFont
 
-from ringapp.core.resources import resource_folder
+from ringapp.core.contract.resources import resource_folder
 
 
 def test_every_character_of_our_words_is_in_the_font() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core.histogram import chi_square, figures, percentile, percentile_interval, share_interval
+from ringapp.core.study.histogram import chi_square, figures, percentile, percentile_interval, share_interval
 
 
 @given(st.lists(st.integers(-50, 500), min_size=2, max_size=80))

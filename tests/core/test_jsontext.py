@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core.errors import ParseError
-from ringapp.core.jsontext import MAX_DEPTH, load_board, load_json
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.files.jsontext import MAX_DEPTH, load_board, load_json
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**9), 10**9) | st.text(),

@@ -10,7 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from ringapp.core.kernelcache import KEPT_DAYS, VARIABLE, forget_kernels, place_kernels, with_sound_kernels
+from ringapp.core.solving.kernelcache import (
+    KEPT_DAYS,
+    VARIABLE,
+    forget_kernels,
+    place_kernels,
+    with_sound_kernels,
+)
 
 INNER = (
     "import numba\nfrom numbers_of import VALUE\n@numba.njit(cache=True)\ndef inner():\n    return VALUE\n"
@@ -34,8 +40,8 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def answer(package: Path) -> int:
     code = (
-        "import sys; from pathlib import Path; from ringapp.core.kernelcache import place_kernels\n"
-        "from ringapp.core.kernelcache import with_sound_kernels\n"
+        "import sys; from pathlib import Path; from ringapp.core.solving.kernelcache import place_kernels\n"
+        "from ringapp.core.solving.kernelcache import with_sound_kernels\n"
         "place_kernels(Path(sys.argv[1])); sys.path.insert(0, sys.argv[1])\n"
         "from outer import outer; print(with_sound_kernels(outer))"
     )

@@ -16,11 +16,12 @@ from typing import Any
 import psutil
 import pytest
 
-from ringapp.core import registry, runner
-from ringapp.core.context import LocalContext, solve_here
-from ringapp.core.game import Budget, BudgetSpent, Solution, Status, Step
-from ringapp.core.registry import load_game
-from ringapp.core.runner import (
+from ringapp.core.contract import registry
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status, Step
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving import runner
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.solving.runner import (
     CommandDone,
     Failed,
     Finished,
@@ -305,7 +306,7 @@ def test_preparing_is_a_state_and_does_not_hold_up_a_job(rough: SolverProcess) -
 @pytest.mark.skipif(not hasattr(os, "kill") or os.name == "nt", reason="needs POSIX signals")
 def test_the_process_dies_with_its_parent() -> None:
     code = (
-        "import os\nfrom ringapp.core.runner import SolverProcess\n"
+        "import os\nfrom ringapp.core.solving.runner import SolverProcess\n"
         "if __name__ == '__main__':\n"
         "    solver = SolverProcess()\n"
         "    while solver.state == 'starting': solver.poll(0.1)\n"

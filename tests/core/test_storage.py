@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from ringapp.core.errors import LimitExceeded
-from ringapp.core.storage import RecoveryStore, read_bounded, write_atomic
+from ringapp.core.contract.errors import LimitExceeded
+from ringapp.core.files.storage import RecoveryStore, read_bounded, write_atomic
 
 KILLS = """
 import os, random, signal, sys, time
 from pathlib import Path
-from ringapp.core.storage import write_atomic
+from ringapp.core.files.storage import write_atomic
 
 path = Path(sys.argv[1])
 write_atomic(path, b"0" * 50_000)
@@ -88,7 +88,7 @@ def test_two_live_sessions_leave_each_other_alone(tmp_path: Path) -> None:
 
 def test_what_a_dead_session_left_is_offered_once(tmp_path: Path) -> None:
     code = (
-        "import os, sys; from pathlib import Path; from ringapp.core.storage import RecoveryStore\n"
+        "import os, sys; from pathlib import Path; from ringapp.core.files.storage import RecoveryStore\n"
         "store = RecoveryStore(Path(sys.argv[1])); store.save('tab/1: a', b'unsaved'); os._exit(9)"
     )
     subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False)

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core import study as studies
-from ringapp.core.errors import LimitExceeded, ParseError, RingappError
-from ringapp.core.game import Budget, Cancelled, Explanation, Option, OptionValue, Solution
-from ringapp.core.study import StudyInfo, StudySpec, Tally, make_spec, run_batch, run_study
-from ringapp.core.tallyfile import resume, tally_from_text, tally_to_text
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.game import Budget, Cancelled, Explanation, Option, OptionValue, Solution
+from ringapp.core.study import study as studies
+from ringapp.core.study.study import StudyInfo, StudySpec, Tally, make_spec, run_batch, run_study
+from ringapp.core.study.tallyfile import resume, tally_from_text, tally_to_text
 
 
 class Dice:

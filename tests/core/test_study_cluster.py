@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.errors import RingappError
-from ringapp.core.game import Budget, Solution
-from ringapp.core.study import Tally, make_spec, run_study
-from ringapp.games.mines.studies import BoardStudy
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, Solution
+from ringapp.core.study.study import Tally, make_spec, run_study
+from ringapp.games.mines.studies.studies import BoardStudy
 
 distributed = pytest.importorskip("distributed", reason="Dask is not installed")
 
@@ -49,6 +49,6 @@ def test_a_killed_worker_loses_nothing_and_counts_nothing_twice() -> None:
 
 def test_a_scheduler_that_is_not_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     spec = make_spec(BoardStudy(), 1000, level="beginner")
-    monkeypatch.setattr("ringapp.core.workers.CONNECT", 0.5)
+    monkeypatch.setattr("ringapp.core.study.workers.CONNECT", 0.5)
     with pytest.raises(RingappError, match="No Dask scheduler answers"):
         run_study(Tally(spec), Killer(None), cluster="tcp://127.0.0.1:9")

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core import study as studies
-from ringapp.core.errors import RingappError
-from ringapp.core.game import Chart, Explanation, OptionValue
-from ringapp.core.shapes import Rect
-from ringapp.core.study import Counts, StudyInfo, Tally, make_spec
-from ringapp.core.studyexport import EXTENT, bars_of, chart_shapes, export_study, nice_steps
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Chart, Explanation, OptionValue
+from ringapp.core.contract.shapes import Rect
+from ringapp.core.study import study as studies
+from ringapp.core.study.export import EXTENT, bars_of, chart_shapes, export_study, nice_steps
+from ringapp.core.study.study import Counts, StudyInfo, Tally, make_spec
 
 
 class Coins:

@@ -9,9 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from ringapp.core.palette import palette
-from ringapp.core.pictures import png
-from ringapp.core.shapes import (
+from ringapp.core.contract.shapes import (
     Arrow,
     Disc,
     Label,
@@ -23,7 +21,9 @@ from ringapp.core.shapes import (
     Shape,
     Sprite,
 )
-from ringapp.core.svg import scene_svg
+from ringapp.core.pictures.animation import png
+from ringapp.core.pictures.palette import palette
+from ringapp.core.pictures.svg import scene_svg
 
 
 def drawn(*shapes: Shape, theme: str = "light") -> Image.Image:

@@ -19,10 +19,10 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from ringapp.core.game import Target
+from ringapp.core.contract.game import Target
 from ringapp.ui import app as program
-from ringapp.ui.mainwindow import MainWindow
-from ringapp.ui.tab import GameTab
+from ringapp.ui.tab.tab import GameTab
+from ringapp.ui.window.mainwindow import MainWindow
 
 PATIENCE = 30.0
 

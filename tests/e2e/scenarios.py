@@ -15,10 +15,10 @@ from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QPushButton
 
-from ringapp.core.game import Status
-from ringapp.core.i18n import LANGUAGES
-from ringapp.core.palette import THEMES
-from ringapp.core.registry import game_ids
+from ringapp.core.contract.game import Status
+from ringapp.core.contract.i18n import LANGUAGES
+from ringapp.core.contract.registry import game_ids
+from ringapp.core.pictures.palette import THEMES
 
 # The worked example of the article that the game comes from: twelve enemies, three moves.
 ENEMIES = ((0, 4), (0, 10), (1, 0), (1, 1), (1, 4), (1, 10), (2, 4), (2, 6), (2, 7), (2, 10), (3, 4), (3, 10))

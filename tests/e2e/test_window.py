@@ -15,8 +15,8 @@ import psutil
 import pytest
 from PIL import Image
 
+from ringapp.core.contract.registry import game_ids
 from ringapp.core.libraries import missing_libraries
-from ringapp.core.registry import game_ids
 
 ROOT = Path(__file__).resolve().parents[2]
 DRIVER = Path(__file__).with_name("driver.py")

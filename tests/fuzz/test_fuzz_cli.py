@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from ringapp.cli.main import main
-from ringapp.core.registry import game_ids, load_game
+from ringapp.core.contract.registry import game_ids, load_game
 
 GAMES = ("_template", *game_ids())
 BOARD = load_game("_template").encode(load_game("_template").initial("corners"))

@@ -8,10 +8,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.context import solve_here
-from ringapp.core.document import Document, board_from_text, document_bytes, parse_document
-from ringapp.core.errors import RingappError
-from ringapp.core.registry import game_ids, load_game
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files.document import Document, board_from_text, document_bytes, parse_document
+from ringapp.core.solving.context import solve_here
 
 GAMES = ("_template", *game_ids())
 json_values = st.recursive(

@@ -16,11 +16,21 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.errors import ParseError, RingappError
-from ringapp.core.game import Budget, BudgetSpent, Cancelled, Game, Gesture, Option, Solution, Status, View
-from ringapp.core.palette import palette
-from ringapp.core.registry import game_ids, load_game
-from ringapp.core.shapes import Shape
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.game import (
+    Budget,
+    BudgetSpent,
+    Cancelled,
+    Game,
+    Gesture,
+    Option,
+    Solution,
+    Status,
+    View,
+)
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.contract.shapes import Shape
+from ringapp.core.pictures.palette import palette
 
 AnyGame = Game[Any, Any]
 GAMES = ("_template", *game_ids())
@@ -377,8 +387,8 @@ def test_gestures_make_legal_moves_only(posed: tuple[AnyGame, Any]) -> None:
 def test_importing_and_drawing_loads_neither_compiler_nor_window() -> None:
     code = (
         "import sys\n"
-        "from ringapp.core.game import View\n"
-        "from ringapp.core.registry import game_ids, load_game\n"
+        "from ringapp.core.contract.game import View\n"
+        "from ringapp.core.contract.registry import game_ids, load_game\n"
         "for name in ('_template', *game_ids()):\n"
         "    game = load_game(name)\n"
         "    state = game.initial(game.info.presets[0].id)\n"

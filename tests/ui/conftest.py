@@ -20,8 +20,8 @@ from PySide6.QtCore import QCoreApplication, QEvent, QTimer, QtMsgType
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.i18n import set_language
-from ringapp.ui.collector import Collector
+from ringapp.core.contract.i18n import set_language
+from ringapp.ui.shell.collector import Collector
 
 PATIENCE = 3.0
 _OFFSCREEN = "This plugin does not support"

@@ -10,9 +10,9 @@ from PySide6.QtCore import QMimeData, QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 from PySide6.QtWidgets import QWidget
 
-from ringapp.core.document import Document
-from ringapp.core.game import Game
-from ringapp.core.registry import load_game
+from ringapp.core.contract.game import Game
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
 
 _NOTED = (
     "solve",

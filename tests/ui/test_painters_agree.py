@@ -12,11 +12,22 @@ from PySide6.QtCore import QBuffer
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from ringapp.core.pictures import png
-from ringapp.core.shapes import Arrow, Disc, Label, Line, Polygon, Raster, Rect, Sector, Shape, Sprite
-from ringapp.core.svg import scene_svg
-from ringapp.ui.language import add_bundled_fonts
-from ringapp.ui.painter import picture
+from ringapp.core.contract.shapes import (
+    Arrow,
+    Disc,
+    Label,
+    Line,
+    Polygon,
+    Raster,
+    Rect,
+    Sector,
+    Shape,
+    Sprite,
+)
+from ringapp.core.pictures.animation import png
+from ringapp.core.pictures.svg import scene_svg
+from ringapp.ui.look.language import add_bundled_fonts
+from ringapp.ui.look.painter import picture
 
 SIDE = 200
 

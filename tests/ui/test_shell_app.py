@@ -16,14 +16,14 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.i18n import LANGUAGES
-from ringapp.core.registry import game_ids
-from ringapp.ui.collector import Collector
-from ringapp.ui.language import Language
-from ringapp.ui.mainwindow import MainWindow
-from ringapp.ui.settings import Settings
-from ringapp.ui.solving import Solving
-from ringapp.ui.theme import Theme
+from ringapp.core.contract.i18n import LANGUAGES
+from ringapp.core.contract.registry import game_ids
+from ringapp.ui.look.language import Language
+from ringapp.ui.look.theme import Theme
+from ringapp.ui.session.solving import Solving
+from ringapp.ui.shell.collector import Collector
+from ringapp.ui.shell.settings import Settings
+from ringapp.ui.window.mainwindow import MainWindow
 
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = ("_template", *game_ids())

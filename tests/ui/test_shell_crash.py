@@ -16,8 +16,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringapp.ui.crash import CrashGuard, report
-from ringapp.ui.crashdialog import MOST_REPORTS, CrashDialog
+from ringapp.ui.shell.crash import CrashGuard, report
+from ringapp.ui.shell.crashdialog import MOST_REPORTS, CrashDialog
 
 Settle = Callable[[Callable[[], object]], None]
 
@@ -111,7 +111,7 @@ def test_a_log_that_cannot_be_written_costs_the_log_only(tmp_path: Path) -> None
 def test_a_crashed_interpreter_is_reported_at_the_next_start(guard: CrashGuard, tmp_path: Path) -> None:
     folder = tmp_path / "log"
     code = (
-        "import faulthandler, sys; from pathlib import Path; from ringapp.ui.crash import CrashGuard;"
+        "import faulthandler, sys; from pathlib import Path; from ringapp.ui.shell.crash import CrashGuard;"
         f"CrashGuard(Path({str(folder)!r})).install(); faulthandler._sigabrt()"
     )
     root = Path(__file__).resolve().parents[2]

@@ -11,12 +11,12 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.document import Document
-from ringapp.core.game import Solution, Status, Step
-from ringapp.core.registry import load_game
-from ringapp.ui import exporting
-from ringapp.ui.exporting import Exports, shown
-from ringapp.ui.messagebar import MessageBar
+from ringapp.core.contract.game import Solution, Status, Step
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
+from ringapp.ui.files import exporting
+from ringapp.ui.files.exporting import Exports, shown
+from ringapp.ui.window.messagebar import MessageBar
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]

@@ -10,13 +10,13 @@ from PySide6.QtCore import QByteArray, QCoreApplication, QSize, Qt
 from PySide6.QtGui import QFont, QIcon, QPalette, QRawFont
 from PySide6.QtWidgets import QApplication
 
-from ringapp.core.i18n import language, tr
-from ringapp.core.palette import palette
-from ringapp.core.resources import resource_folder
-from ringapp.ui.icons import app_icon, icon
-from ringapp.ui.language import Language, add_bundled_fonts, system_language
-from ringapp.ui.settings import RECENT_LIMIT, Settings
-from ringapp.ui.theme import Theme, colour, qt_palette, style_sheet
+from ringapp.core.contract.i18n import language, tr
+from ringapp.core.contract.resources import resource_folder
+from ringapp.core.pictures.palette import palette
+from ringapp.ui.look.icons import app_icon, icon
+from ringapp.ui.look.language import Language, add_bundled_fonts, system_language
+from ringapp.ui.look.theme import Theme, colour, qt_palette, style_sheet
+from ringapp.ui.shell.settings import RECENT_LIMIT, Settings
 
 ICONS = sorted(path.stem for path in (resource_folder() / "icons").glob("*.svg"))
 

@@ -12,9 +12,9 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
-from ringapp.ui import messagebar
-from ringapp.ui.jobs import ChildDied, Job, ProcessJob, ThreadJob
-from ringapp.ui.messagebar import MessageBar
+from ringapp.ui.session.jobs import ChildDied, Job, ProcessJob, ThreadJob
+from ringapp.ui.window import messagebar
+from ringapp.ui.window.messagebar import MessageBar
 
 Settle = Callable[[Callable[[], object]], None]
 

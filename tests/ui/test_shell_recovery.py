@@ -15,12 +15,12 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.document import Document, document_bytes
-from ringapp.core.registry import load_game
-from ringapp.core.storage import RecoveryStore
-from ringapp.ui import recovery
-from ringapp.ui.messagebar import MessageBar
-from ringapp.ui.recovery import Autosave
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document, document_bytes
+from ringapp.core.files.storage import RecoveryStore
+from ringapp.ui.files import recovery
+from ringapp.ui.files.recovery import Autosave
+from ringapp.ui.window.messagebar import MessageBar
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
@@ -60,7 +60,8 @@ def _boards(folder: Path) -> list[Path]:
 def _dead_session(folder: Path, *states: Any) -> None:
     """What a killed program leaves: its folder still says its process, which is gone."""
     code = (
-        "import os, signal, sys; from pathlib import Path; from ringapp.core.storage import RecoveryStore;"
+        "import os, signal, sys; from pathlib import Path;"
+        "from ringapp.core.files.storage import RecoveryStore;"
         "store = RecoveryStore(Path(sys.argv[1])); data = sys.stdin.buffer.read().split(b'\\0');"
         "[store.save(f'_template-{n}', text) for n, text in enumerate(data)];"
         "os.kill(os.getpid(), signal.SIGTERM)"

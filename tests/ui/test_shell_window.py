@@ -14,12 +14,12 @@ from PySide6.QtCore import QByteArray, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QPushButton, QToolButton, QWidget
 
-from ringapp.core.registry import load_game
-from ringapp.ui import saving
-from ringapp.ui.language import Language
-from ringapp.ui.mainwindow import MainWindow
-from ringapp.ui.settings import Settings
-from ringapp.ui.theme import Theme
+from ringapp.core.contract.registry import load_game
+from ringapp.ui.files import saving
+from ringapp.ui.look.language import Language
+from ringapp.ui.look.theme import Theme
+from ringapp.ui.shell.settings import Settings
+from ringapp.ui.window.mainwindow import MainWindow
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
@@ -240,7 +240,7 @@ def test_a_missing_file_is_a_sentence(window: MainWindow, tmp_path: Path, settle
 def test_a_large_file_is_read_in_another_process(
     window: MainWindow, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ringapp.ui.opening.LARGE_BYTES", 10)
+    monkeypatch.setattr("ringapp.ui.files.opening.LARGE_BYTES", 10)
     path = _saved_board(tmp_path / "large.json")
     window.open_files([path])
     settle(lambda: _tab(window).path == path)
@@ -330,7 +330,7 @@ def test_a_file_of_another_format_is_never_written_over(
     settle(lambda: tab.path == foreign)
     tab.paint(1, 1)
     target.unlink()
-    monkeypatch.setattr("ringapp.ui.files.ask_about_unsaved", lambda *_: "save")
+    monkeypatch.setattr("ringapp.ui.files.files.ask_about_unsaved", lambda *_: "save")
     assert window.files.may_close()
     assert foreign.read_text(encoding="utf-8") == text
     assert target.is_file()
@@ -392,7 +392,7 @@ def test_a_save_that_fails_keeps_the_window(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(saving, "ask_about_unsaved", lambda *_: "save")
-    monkeypatch.setattr("ringapp.ui.files.ask_about_unsaved", lambda *_: "save")
+    monkeypatch.setattr("ringapp.ui.files.files.ask_about_unsaved", lambda *_: "save")
     tab = _tab(window)
     tab.paint()
     tab.path = tmp_path / "nowhere" / "x.json"
@@ -497,7 +497,7 @@ def test_help_about_and_shortcuts(window: MainWindow) -> None:
 def test_help_reads_the_page_of_the_language(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ringapp.ui.help.resource_folder", lambda: tmp_path / "resources")
+    monkeypatch.setattr("ringapp.ui.window.help.resource_folder", lambda: tmp_path / "resources")
     pages = tmp_path / "docs" / "using"
     pages.mkdir(parents=True)
     (pages / f"{GAME}.md").write_text("# Lamps\n\nPress **F5**.", encoding="utf-8")
@@ -519,8 +519,8 @@ def test_layers_of_the_game_are_in_the_view_menu(window: MainWindow) -> None:
 def test_the_start_loads_no_solver(tmp_path: Path) -> None:
     code = (
         "import sys; from ringapp.ui.app import application;"
-        "from ringapp.ui.mainwindow import MainWindow; from ringapp.ui.settings import Settings;"
-        "from ringapp.ui.theme import Theme; from ringapp.ui.language import Language;"
+        "from ringapp.ui.window.mainwindow import MainWindow; from ringapp.ui.shell.settings import Settings;"
+        "from ringapp.ui.look.theme import Theme; from ringapp.ui.look.language import Language;"
         "from pathlib import Path;"
         "app = application(); settings = Settings(Path(sys.argv[1]));"
         "window = MainWindow(settings, Theme(app), Language(app, 'en'));"

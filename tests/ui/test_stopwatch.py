@@ -8,11 +8,11 @@ from types import SimpleNamespace
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.game import Budget, Solution, Status
-from ringapp.core.handplay import AHEAD
-from ringapp.ui.session import OWN
-from ringapp.ui.solving import Question
-from ringapp.ui.tab import GameTab
+from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.solving.handplay import AHEAD
+from ringapp.ui.session.session import OWN
+from ringapp.ui.session.solving import Question
+from ringapp.ui.tab.tab import GameTab
 
 
 class Clock:

@@ -18,19 +18,19 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringapp.core import registry
-from ringapp.core.i18n import set_language, tr
-from ringapp.core.registry import load_game
-from ringapp.core.study import Tally, make_spec, run_study, studies_of
-from ringapp.core.studychild import Ended
-from ringapp.core.studyexport import KINDS
-from ringapp.core.tallyfile import tally_from_text, tally_to_text
-from ringapp.ui import studyfiles
-from ringapp.ui.language import Language
-from ringapp.ui.mainwindow import MainWindow
-from ringapp.ui.settings import Settings
-from ringapp.ui.study import StudyWindow
-from ringapp.ui.theme import Theme, colour
+from ringapp.core.contract import registry
+from ringapp.core.contract.i18n import set_language, tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.study.child import Ended
+from ringapp.core.study.export import KINDS
+from ringapp.core.study.study import Tally, make_spec, run_study, studies_of
+from ringapp.core.study.tallyfile import tally_from_text, tally_to_text
+from ringapp.ui.look.language import Language
+from ringapp.ui.look.theme import Theme, colour
+from ringapp.ui.shell.settings import Settings
+from ringapp.ui.study import files as studyfiles
+from ringapp.ui.study.window import StudyWindow
+from ringapp.ui.window.mainwindow import MainWindow
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
@@ -369,7 +369,8 @@ def test_a_run_that_is_dropped_says_nothing_more(window: StudyWindow, settle: Se
 
 
 def test_the_window_starts_without_pyqtgraph() -> None:
-    code = "import sys, ringapp.ui.mainwindow as m; print('pyqtgraph' in sys.modules, 'numba' in sys.modules)"
+    loaded = "print('pyqtgraph' in sys.modules, 'numba' in sys.modules)"
+    code = f"import sys, ringapp.ui.window.mainwindow as m; {loaded}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "False"]
 

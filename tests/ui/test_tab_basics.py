@@ -15,16 +15,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.context import solve_here
-from ringapp.core.document import Document, document_bytes, parse_document
-from ringapp.core.game import Status
-from ringapp.core.i18n import set_language
-from ringapp.core.registry import game_ids, load_game
-from ringapp.ui import recovery
-from ringapp.ui.collector import Collector
-from ringapp.ui.hand import HAND
-from ringapp.ui.session import OWN
-from ringapp.ui.tab import GameTab
+from ringapp.core.contract.game import Status
+from ringapp.core.contract.i18n import set_language
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files.document import Document, document_bytes, parse_document
+from ringapp.core.solving.context import solve_here
+from ringapp.ui.board.hand import HAND
+from ringapp.ui.files import recovery
+from ringapp.ui.session.session import OWN
+from ringapp.ui.shell.collector import Collector
+from ringapp.ui.tab.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
 

@@ -9,11 +9,11 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.document import Document, document_bytes, parse_document
-from ringapp.core.exporters import export
-from ringapp.core.game import Solution, Status, Step
-from ringapp.ui.session import ONWARD, OWN
-from ringapp.ui.tab import GameTab
+from ringapp.core.contract.game import Solution, Status, Step
+from ringapp.core.files.document import Document, document_bytes, parse_document
+from ringapp.core.files.exporters import export
+from ringapp.ui.session.session import ONWARD, OWN
+from ringapp.ui.tab.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
 

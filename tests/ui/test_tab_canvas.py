@@ -11,9 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.game import View
-from ringapp.core.palette import palette
-from ringapp.core.shapes import (
+from ringapp.core.contract.game import View
+from ringapp.core.contract.shapes import (
     Arrow,
     Disc,
     Label,
@@ -25,9 +24,10 @@ from ringapp.core.shapes import (
     Shape,
     Sprite,
 )
-from ringapp.ui.canvas import Canvas
-from ringapp.ui.painter import icon, picture
-from ringapp.ui.viewport import MARGIN, Viewport
+from ringapp.core.pictures.palette import palette
+from ringapp.ui.board.canvas import Canvas
+from ringapp.ui.board.viewport import MARGIN, Viewport
+from ringapp.ui.look.painter import icon, picture
 
 NONE = Qt.KeyboardModifier.NoModifier
 

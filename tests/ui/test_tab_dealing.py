@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.game import OptionValue
-from ringapp.ui.tab import GameTab
+from ringapp.core.contract.game import OptionValue
+from ringapp.ui.tab.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
 

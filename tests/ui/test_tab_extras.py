@@ -10,9 +10,9 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.game import Solution, Status, Step
-from ringapp.games.mota.board import Act
-from ringapp.ui.tab import GameTab
+from ringapp.core.contract.game import Solution, Status, Step
+from ringapp.games.mota.rules.board import Act
+from ringapp.ui.tab.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
 

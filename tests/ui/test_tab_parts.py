@@ -18,19 +18,19 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.game import Chart, Option, Row, Sentence, Step, Suggestion, Table, Tool
-from ringapp.core.registry import load_game
-from ringapp.core.shapes import Disc
-from ringapp.ui.chart import ChartView
-from ringapp.ui.forms import OptionForm
-from ringapp.ui.frames import Film
-from ringapp.ui.movetable import MoveTable, number
-from ringapp.ui.notes import NoteList
-from ringapp.ui.places import Places
-from ringapp.ui.section import Section
-from ringapp.ui.tablayout import TabLayout
-from ringapp.ui.toolpalette import MANY, ToolPalette
-from ringapp.ui.undo import Draft, EditCommand
+from ringapp.core.contract.game import Chart, Option, Row, Sentence, Step, Suggestion, Table, Tool
+from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.shapes import Disc
+from ringapp.ui.files.places import Places
+from ringapp.ui.session.film import Film
+from ringapp.ui.session.undo import Draft, EditCommand
+from ringapp.ui.tab.chart import ChartView
+from ringapp.ui.tab.forms import OptionForm
+from ringapp.ui.tab.movetable import MoveTable, number
+from ringapp.ui.tab.notes import NoteList
+from ringapp.ui.tab.section import Section
+from ringapp.ui.tab.tablayout import TabLayout
+from ringapp.ui.tab.toolpalette import MANY, ToolPalette
 
 OPTIONS = (
     Option("count", "Count", "int", 3, "How many", minimum=1, maximum=9),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from ringapp.ui.player import ANNOUNCE, REST, Player
+from ringapp.ui.session.player import ANNOUNCE, REST, Player
 
 
 class Clock:

@@ -16,12 +16,12 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.document import Document
-from ringapp.core.game import Budget, Solution, Status, Step
-from ringapp.core.registry import load_game
-from ringapp.core.runner import Finished, Progress
-from ringapp.ui.solving import Question, Solving
-from ringapp.ui.tab import GameTab
+from ringapp.core.contract.game import Budget, Solution, Status, Step
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
+from ringapp.core.solving.runner import Finished, Progress
+from ringapp.ui.session.solving import Question, Solving
+from ringapp.ui.tab.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ringapp.core.errors import ParseError, RingappError
-from ringapp.core.game import (
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.game import (
     Budget,
     Command,
     Explanation,
@@ -28,8 +28,8 @@ from ringapp.core.game import (
     Tool,
     View,
 )
-from ringapp.core.i18n import tr
-from ringapp.core.shapes import Disc, Rect, Shape
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Disc, Rect, Shape
 from ringapp.games._template import notation, picture
 from ringapp.games._template.rules import MAX_SIDE, MIN_SIDE, Lamps, Press, apply_press, contains
 

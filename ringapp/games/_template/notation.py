@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import re
 
-from ringapp.core.errors import ParseError
-from ringapp.core.i18n import tr
-from ringapp.core.jsontext import load_board
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.jsontext import load_board
 from ringapp.games._template.rules import MAX_SIDE, MIN_SIDE, Lamps, Press
 
 

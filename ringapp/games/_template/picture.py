@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ringapp.core.game import Target, View
-from ringapp.core.shapes import Disc, Rect, Shape
+from ringapp.core.contract.game import Target, View
+from ringapp.core.contract.shapes import Disc, Rect, Shape
 from ringapp.games._template.rules import Lamps, Press, switched_by
 
 CELL = 60.0

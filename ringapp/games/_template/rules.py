@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ringapp.core.errors import IllegalMove
-from ringapp.core.i18n import tr
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.i18n import tr
 
 MIN_SIDE, MAX_SIDE = 1, 8
 

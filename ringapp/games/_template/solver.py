@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringapp.core.game import Solution, SolveContext, Status, Step
+from ringapp.core.contract.game import Solution, SolveContext, Status, Step
 from ringapp.games._template.rules import Lamps, Press
 
 

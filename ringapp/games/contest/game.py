@@ -10,8 +10,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from ringapp.core.errors import IllegalMove, ParseError, RingappError
-from ringapp.core.game import (
+from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
+from ringapp.core.contract.game import (
     Command,
     Explanation,
     Format,
@@ -28,18 +28,19 @@ from ringapp.core.game import (
     Tool,
     View,
 )
-from ringapp.core.i18n import tr
-from ringapp.core.shapes import Shape
-from ringapp.core.study import Study
-from ringapp.games.contest import board as boards
-from ringapp.games.contest import codes as c
-from ringapp.games.contest import editing, exports, picture, presets
-from ringapp.games.contest.board import MAX_ITEMS, MAX_MOVES, PILES, Board
-from ringapp.games.contest.explain import explain, hints
-from ringapp.games.contest.session import is_open, position, program_of, session_for, tables_of
-from ringapp.games.contest.study import ContestStudy
-from ringapp.games.contest.tables import Tables, look_again
-from ringapp.games.contest.words import card_lines, card_name, colour_name
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Shape
+from ringapp.core.study.study import Study
+from ringapp.games.contest.files import board as boards
+from ringapp.games.contest.files import exports, presets
+from ringapp.games.contest.files.board import MAX_ITEMS, MAX_MOVES, PILES, Board
+from ringapp.games.contest.files.session import is_open, position, program_of, session_for, tables_of
+from ringapp.games.contest.files.tables import Tables, look_again
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.studies.study import ContestStudy
+from ringapp.games.contest.view import editing, picture
+from ringapp.games.contest.view.explain import explain, hints
+from ringapp.games.contest.view.words import card_lines, card_name, colour_name
 
 
 class Contest:
@@ -176,14 +177,14 @@ class Contest:
         """Nothing to compile: an answer comes from the readable interpreter; studies compile their core."""
 
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[int]:
-        from ringapp.games.contest.solver import solve
+        from ringapp.games.contest.ai.solver import solve
 
         goal = str(options.get("find") or "ai")
         if goal not in ("ai", "beam", "exact", "study"):
             words = tr("“{goal}” cannot be looked for; choose ai, beam, exact or study.")
             raise RingappError(words.format(goal=goal))
         if goal == "study":
-            from ringapp.games.contest.studying import study
+            from ringapp.games.contest.studies.studying import study
 
             return study(state, ctx, int(options.get("runs") or 1000), str(options.get("other") or ""))
         return solve(state, ctx, goal, int(options.get("beam_width") or 200))
@@ -208,9 +209,9 @@ class Contest:
         return exports.run_command(name, state)
 
     def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
-        from ringapp.games.contest.cases import run_case
-        from ringapp.games.contest.compiler import compile_tables
-        from ringapp.games.contest.state import Rules
+        from ringapp.games.contest.files.cases import run_case
+        from ringapp.games.contest.files.compiler import compile_tables
+        from ringapp.games.contest.rules.state import Rules
 
         tables = tables_of(str(case.get("master") or "starter"))
         return run_case(compile_tables(tables), case, Rules())

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ringapp.core.errors import ParseError, RingappError
-from ringapp.core.game import (
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.game import (
     Command,
     Explanation,
     Format,
@@ -24,24 +24,19 @@ from ringapp.core.game import (
     Tool,
     View,
 )
-from ringapp.core.i18n import tr
-from ringapp.core.shapes import Shape
-from ringapp.core.study import Study
-from ringapp.games.match3 import (
-    animation,
-    checking,
-    commands,
-    editing,
-    explain,
-    forms,
-    notation,
-    picture,
-    presets,
-)
-from ringapp.games.match3.answers import is_over, played
-from ringapp.games.match3.board import Board, Move
-from ringapp.games.match3.rules import is_legal, legal_moves, resolve
-from ringapp.games.match3.values import values_at
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Shape
+from ringapp.core.study.study import Study
+from ringapp.games.match3.files import cases as checking
+from ringapp.games.match3.files import notation
+from ringapp.games.match3.rules import presets
+from ringapp.games.match3.rules.board import Board, Move
+from ringapp.games.match3.rules.rules import is_legal, legal_moves, resolve
+from ringapp.games.match3.rules.values import values_at
+from ringapp.games.match3.search.answers import is_over, played
+from ringapp.games.match3.studies import commands
+from ringapp.games.match3.view import animation, editing, forms, picture
+from ringapp.games.match3.view import words as explain
 
 _MAX_FILE = 4_000_000
 
@@ -124,12 +119,12 @@ class Match3:
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
     def prepare(self) -> None:
-        from ringapp.games.match3.compiled import CORE
+        from ringapp.games.match3.search.compiled import CORE
 
         CORE.prepare()
 
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Move]:
-        from ringapp.games.match3.solver import solve
+        from ringapp.games.match3.search.solver import solve
 
         return solve(state, ctx, **options)
 
@@ -148,7 +143,7 @@ class Match3:
 
     def studies(self) -> Sequence[Study]:
         """Studies over many games, for `ringapp study`."""
-        from ringapp.games.match3.refill_study import RefillStudy
+        from ringapp.games.match3.studies.refill import RefillStudy
 
         return (RefillStudy(),)
 

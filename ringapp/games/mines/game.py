@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ringapp.core.errors import ParseError
-from ringapp.core.game import (
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.game import (
     Budget,
     Command,
     Explanation,
@@ -27,17 +27,18 @@ from ringapp.core.game import (
     Tool,
     View,
 )
-from ringapp.core.handplay import AHEAD
-from ringapp.core.i18n import tr
-from ringapp.core.shapes import Shape
-from ringapp.core.study import Study
-from ringapp.games.mines import checks, editing, files, notation, picture, tools, words
-from ringapp.games.mines.guessless import deal
-from ringapp.games.mines.laying import lay
-from ringapp.games.mines.metrics import MAX_ZINI_CELLS, progress
-from ringapp.games.mines.presets import labels as preset_labels
-from ringapp.games.mines.presets import preset as ready_board
-from ringapp.games.mines.rules import (
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Shape
+from ringapp.core.solving.handplay import AHEAD
+from ringapp.core.study.study import Study
+from ringapp.games.mines.advice.guessless import deal
+from ringapp.games.mines.files import files, notation
+from ringapp.games.mines.rules import problems as checks
+from ringapp.games.mines.rules.laying import lay
+from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
+from ringapp.games.mines.rules.presets import labels as preset_labels
+from ringapp.games.mines.rules.presets import preset as ready_board
+from ringapp.games.mines.rules.rules import (
     FLAG,
     HIDDEN,
     MINE,
@@ -51,6 +52,8 @@ from ringapp.games.mines.rules import (
     is_won,
     recorded,
 )
+from ringapp.games.mines.studies import commands as tools
+from ringapp.games.mines.view import editing, picture, words
 
 
 class Mines:
@@ -168,12 +171,12 @@ class Mines:
         return files.write(state, solution, format_id)
 
     def prepare(self) -> None:
-        from ringapp.games.mines.compiled import KERNELS
+        from ringapp.games.mines.chances.compiled import KERNELS
 
         KERNELS.prepare()
 
     def solve(self, state: Field, ctx: SolveContext, **options: Any) -> Solution[Click]:
-        from ringapp.games.mines.solver import solve
+        from ringapp.games.mines.advice.solver import solve
 
         line, fractions = (bool(options.get(name, True)) for name in ("play_on", "fractions"))
         return solve(state, ctx, line=line, fractions=fractions)
@@ -191,10 +194,10 @@ class Mines:
         return tools.commands()
 
     def studies(self) -> Sequence[Study]:
-        """The large studies (`ringapp.core.study`)."""
-        from ringapp.games.mines.measuring import FigureStudy
-        from ringapp.games.mines.studies import BoardStudy
-        from ringapp.games.mines.winning import WinStudy
+        """The large studies (`ringapp.core.study.study`)."""
+        from ringapp.games.mines.studies.measuring import FigureStudy
+        from ringapp.games.mines.studies.studies import BoardStudy
+        from ringapp.games.mines.studies.winning import WinStudy
 
         return (BoardStudy(), WinStudy(), FigureStudy())
 
@@ -202,7 +205,7 @@ class Mines:
         return tools.run(name, state, ctx, options)
 
     def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
-        from ringapp.games.mines.cases import check
+        from ringapp.games.mines.files.cases import check
 
         return check(case, ctx)
 

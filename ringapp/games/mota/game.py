@@ -7,9 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from ringapp.core.abilities import Page, Sheet
-from ringapp.core.errors import IllegalMove, ParseError, RingappError
-from ringapp.core.game import (
+from ringapp.core.contract.abilities import Page, Sheet
+from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
+from ringapp.core.contract.game import (
     Command,
     Explanation,
     Format,
@@ -27,14 +27,16 @@ from ringapp.core.game import (
     Tool,
     View,
 )
-from ringapp.core.i18n import tr
-from ringapp.core.shapes import Shape
-from ringapp.games.mota import editing, notation, picture, rules, sheets, telling, words
-from ringapp.games.mota.board import Act, Board, grid_of
-from ringapp.games.mota.graphfile import is_graph, open_graph
-from ringapp.games.mota.ledger import ledger, play
-from ringapp.games.mota.projectsave import floor_file, items_file, monsters_file
-from ringapp.games.mota.route import acts_of, from_h5route, to_h5route, tokens_of
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Shape
+from ringapp.games.mota.files import notation
+from ringapp.games.mota.files.graphfile import is_graph, open_graph
+from ringapp.games.mota.files.projectsave import floor_file, items_file, monsters_file
+from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, tokens_of
+from ringapp.games.mota.rules import moves as rules
+from ringapp.games.mota.rules.board import Act, Board, grid_of
+from ringapp.games.mota.view import editing, picture, sheets, telling, words
+from ringapp.games.mota.view.ledger import ledger, play
 
 _EXAMPLE = "example:blue"
 _PROJECT_FILES = {"floor": floor_file, "monsters": monsters_file, "items": items_file}
@@ -151,12 +153,12 @@ class Mota:
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
     def prepare(self) -> None:
-        from ringapp.games.mota.solver import KERNELS
+        from ringapp.games.mota.search.solver import KERNELS
 
         KERNELS.prepare()
 
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
-        from ringapp.games.mota.solver import solve
+        from ringapp.games.mota.search.solver import solve
 
         return solve(state, ctx, theory_only=bool(options.get("theory")))
 
@@ -187,7 +189,7 @@ class Mota:
         if name == "manual":
             hero = notation.parse_hero(str(options.get("hero") or ""), board.hero)
             board = replace(board, hero=hero)
-            from ringapp.games.mota.judging import manual_entries
+            from ringapp.games.mota.rules.judging import manual_entries
 
             return {"floor": board.floor, "hero": vars_of(board), **manual_entries(board)}
         if name == "compare":
@@ -195,7 +197,7 @@ class Mota:
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
     def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
-        from ringapp.games.mota.check import check_case
+        from ringapp.games.mota.files.cases import check_case
 
         return check_case(case)
 
@@ -304,7 +306,7 @@ def _with_floor(board: Board, floor: object) -> Board:
 
 
 def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> dict[str, Any]:
-    from ringapp.games.mota.ledger import entries_of, first_worse_step
+    from ringapp.games.mota.view.ledger import entries_of, first_worse_step
 
     if not route:
         raise RingappError(tr("A comparison needs a route: a .h5route file or its token text."))

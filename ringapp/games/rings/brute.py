@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.core.game import SolveContext
+from ringapp.core.contract.game import SolveContext
 from ringapp.games.rings.rules import Board, Move, all_moves
 
 Rows = NDArray[np.uint32]

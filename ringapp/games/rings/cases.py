@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ringapp.core.game import Solution, SolveContext
-from ringapp.core.jsontext import Fields
+from ringapp.core.contract.game import Solution, SolveContext
+from ringapp.core.files.jsontext import Fields
 from ringapp.games.rings.notation import parse_fields
 from ringapp.games.rings.rules import Move
 from ringapp.games.rings.solver import solve

@@ -10,8 +10,8 @@ import threading
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from ringapp.core.compiling import COMPILING
-from ringapp.core.game import SolveContext
+from ringapp.core.contract.game import SolveContext
+from ringapp.core.solving.compiling import COMPILING
 from ringapp.games.rings.brute import Brute
 from ringapp.games.rings.rules import Board, line_count
 

@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.core.compiling import COMPILING
-from ringapp.core.game import Budget, Solution, SolveContext
-from ringapp.core.kernelcache import with_sound_kernels
+from ringapp.core.contract.game import Budget, Solution, SolveContext
+from ringapp.core.solving.compiling import COMPILING
+from ringapp.core.solving.kernelcache import with_sound_kernels
 from ringapp.games.rings import kernels
 from ringapp.games.rings.rules import Board, line_count, packs
 from ringapp.games.rings.scan import Scan

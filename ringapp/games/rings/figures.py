@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
-from ringapp.core.shapes import Disc, Label, Line, Polygon, Shape
+from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Shape
 from ringapp.games.rings.rules import Kind
 
 FILL = {"any": "c1", "jump": "c2", "hammer": "c4"}

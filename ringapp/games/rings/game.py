@@ -7,8 +7,8 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
-from ringapp.core.errors import ParseError, RingappError
-from ringapp.core.game import (
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.game import (
     Budget,
     Command,
     Explanation,
@@ -27,9 +27,9 @@ from ringapp.core.game import (
     Tool,
     View,
 )
-from ringapp.core.i18n import tr
-from ringapp.core.resources import resource_folder
-from ringapp.core.shapes import Shape
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.resources import resource_folder
+from ringapp.core.contract.shapes import Shape
 from ringapp.games.rings import attacks, geometry, notation, painting, picture, rules, wording
 from ringapp.games.rings.rules import Board, Move
 

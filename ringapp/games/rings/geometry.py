@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import atan2, cos, degrees, floor, hypot, radians, sin
 
-from ringapp.core.game import Gesture
-from ringapp.core.shapes import Point
+from ringapp.core.contract.game import Gesture
+from ringapp.core.contract.shapes import Point
 from ringapp.games.rings.rules import Board, Cell, Move, shortest
 
 SIZE = 720.0

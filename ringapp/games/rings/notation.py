@@ -12,9 +12,9 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from ringapp.core.errors import ParseError
-from ringapp.core.i18n import tr
-from ringapp.core.jsontext import Fields, load_board
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.rings.rules import (
     KINDS,
     MAX_MOVES,

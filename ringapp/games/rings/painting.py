@@ -5,11 +5,11 @@ from __future__ import annotations
 import random as randomness
 from dataclasses import replace
 
-from ringapp.core.errors import RingappError
-from ringapp.core.game import Option, OptionValue, Problem, Setting, Target, Tool
-from ringapp.core.i18n import tr
-from ringapp.core.options import check_value
-from ringapp.core.shapes import Disc, Line, Shape
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Option, OptionValue, Problem, Setting, Target, Tool
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.options import check_value
+from ringapp.core.contract.shapes import Disc, Line, Shape
 from ringapp.games.rings.attacks import goal_exists, is_goal
 from ringapp.games.rings.figures import enemy, target
 from ringapp.games.rings.rules import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ringapp.core.game import Target, View
-from ringapp.core.shapes import Arrow, Disc, Label, Line, Point, Sector, Shape
+from ringapp.core.contract.game import Target, View
+from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Point, Sector, Shape
 from ringapp.games.rings.attacks import fewest_attacks, is_goal
 from ringapp.games.rings.figures import badge, enemy, hero, target
 from ringapp.games.rings.geometry import CENTRE, OUTSIDE, Plan, plan, polar

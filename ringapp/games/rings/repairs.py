@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from time import monotonic
 from typing import Any
 
-from ringapp.core.game import BudgetSpent, SolveContext
+from ringapp.core.contract.game import BudgetSpent, SolveContext
 from ringapp.games.rings.attacks import goal_exists, is_goal
 from ringapp.games.rings.choice import first_search
 from ringapp.games.rings.notation import to_json

@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 from math import comb
 from typing import Literal
 
-from ringapp.core.errors import IllegalMove
-from ringapp.core.i18n import tr
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.i18n import tr
 
 MIN_RINGS, MAX_RINGS = 2, 6
 MIN_SLICES, MAX_SLICES = 4, 24

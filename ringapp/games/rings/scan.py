@@ -14,7 +14,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from ringapp.core.game import SolveContext
+from ringapp.core.contract.game import SolveContext
 from ringapp.games.rings.rules import Board
 
 Lines = NDArray[np.int16]

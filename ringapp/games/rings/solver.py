@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.core.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
+from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
 from ringapp.games.rings.attacks import goal_exists, is_goal
 from ringapp.games.rings.choice import first_search, search_for
 from ringapp.games.rings.repairs import repairs

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from ringapp.core.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Suggestion, Table
-from ringapp.core.i18n import sentences, tr
+from ringapp.core.contract.game import (
+    Explanation,
+    Note,
+    Row,
+    Sentence,
+    Solution,
+    Status,
+    Step,
+    Suggestion,
+    Table,
+)
+from ringapp.core.contract.i18n import sentences, tr
 from ringapp.games.rings.attacks import fewest_attacks, is_goal
 from ringapp.games.rings.rules import Board, Move, apply_move, shortest
 

@@ -6,8 +6,8 @@ import os
 import time
 from typing import Any
 
-from ringapp.core.errors import LimitExceeded
-from ringapp.core.game import Solution, Status, Step
+from ringapp.core.contract.errors import LimitExceeded
+from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games._template.game import Lights
 
 GOOD = Solution(Status.FEASIBLE, (Step((0, 0), 1),), 1)

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.game import Budget, Solution
-from ringapp.games.contest.compiler import compile_tables
-from ringapp.games.contest.program import Program
-from ringapp.games.contest.tables import Tables, open_folder
+from ringapp.core.contract.game import Budget, Solution
+from ringapp.games.contest.files.compiler import compile_tables
+from ringapp.games.contest.files.tables import Tables, open_folder
+from ringapp.games.contest.rules.program import Program
 
 DATA = Path(__file__).parents[4] / "shared" / "data" / "contest"
 MASTER = DATA / "master" / "v1_2024-12-20"

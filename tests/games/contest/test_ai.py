@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from ringapp.core.registry import load_game
-from ringapp.games.contest import codes as c
-from ringapp.games.contest.board import Board
-from ringapp.games.contest.evaluation import (
+from ringapp.core.contract.registry import load_game
+from ringapp.games.contest.ai.evaluation import (
     Weights,
     enchant_term,
     evaluate,
@@ -14,12 +12,14 @@ from ringapp.games.contest.evaluation import (
     load_weights,
     score_share,
 )
-from ringapp.games.contest.machine import Machine
-from ringapp.games.contest.planner import machine_for, plan_stage
-from ringapp.games.contest.program import Program
-from ringapp.games.contest.session import position, session_for
-from ringapp.games.contest.state import Stage, State
-from ringapp.games.contest.tables import Tables
+from ringapp.games.contest.ai.planner import machine_for, plan_stage
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import position, session_for
+from ringapp.games.contest.files.tables import Tables
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.program import Program
+from ringapp.games.contest.rules.state import Stage, State
 from tests.games.contest.conftest import MASTER, Free, shared
 
 ROWS = {

@@ -8,14 +8,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from ringapp.core.registry import load_game
-from ringapp.games.contest import codes as c
-from ringapp.games.contest import seeds
-from ringapp.games.contest.board import Board
-from ringapp.games.contest.compiler import kinds_of_plan
-from ringapp.games.contest.kernels import arrays, contest, parts
-from ringapp.games.contest.planner import run_contest
-from ringapp.games.contest.session import (
+from ringapp.core.contract.registry import load_game
+from ringapp.games.contest.ai.planner import run_contest
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.compiler import kinds_of_plan
+from ringapp.games.contest.files.session import (
     Session,
     open_session,
     opening,
@@ -23,8 +20,11 @@ from ringapp.games.contest.session import (
     put_initial_first,
     start_position,
 )
-from ringapp.games.contest.state import Rules, State
-from ringapp.games.contest.study import count_contests, run_board
+from ringapp.games.contest.kernels import arrays, contest, parts
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.rules.state import Rules, State
+from ringapp.games.contest.studies.study import count_contests, run_board
 from tests.games.contest.conftest import MASTER
 
 pytestmark = pytest.mark.timeout(600)

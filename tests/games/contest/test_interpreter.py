@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.errors import ParseError
-from ringapp.core.registry import load_game
-from ringapp.games.contest import codes as c
-from ringapp.games.contest.cases import run_case
-from ringapp.games.contest.machine import Machine
-from ringapp.games.contest.program import Constants, Program
-from ringapp.games.contest.scoring import score
-from ringapp.games.contest.session import open_session, start_position
-from ringapp.games.contest.state import Rules, Stage, State
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.registry import load_game
+from ringapp.games.contest.files.cases import run_case
+from ringapp.games.contest.files.session import open_session, start_position
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.program import Constants, Program
+from ringapp.games.contest.rules.scoring import score
+from ringapp.games.contest.rules.state import Rules, Stage, State
 from tests.games.contest.conftest import shared
 
 

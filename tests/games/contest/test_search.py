@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.game import Status
-from ringapp.core.registry import load_game
-from ringapp.games.contest import codes as c
-from ringapp.games.contest.board import Board
-from ringapp.games.contest.search import best_line, exact_line
-from ringapp.games.contest.session import Session, after, position, session_for
-from ringapp.games.contest.state import State
+from ringapp.core.contract.game import Status
+from ringapp.core.contract.registry import load_game
+from ringapp.games.contest.ai.search import best_line, exact_line
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import Session, after, position, session_for
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.state import State
 from tests.games.contest.conftest import Free
 
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from ringapp.core.errors import RingappError
-from ringapp.core.registry import load_game
-from ringapp.core.study import Tally, find_study, make_spec, run_study
-from ringapp.games.contest import codes as c
-from ringapp.games.contest import seeds
-from ringapp.games.contest.study import difference, figures, percentile
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.registry import load_game
+from ringapp.core.study.study import Tally, find_study, make_spec, run_study
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.studies.study import difference, figures, percentile
 from tests.games.contest.conftest import Free
 
 pytestmark = pytest.mark.timeout(600)

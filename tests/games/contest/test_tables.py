@@ -10,16 +10,16 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.errors import LimitExceeded, ParseError, RingappError
-from ringapp.core.registry import load_game
-from ringapp.games.contest import codes as c
-from ringapp.games.contest.board import Board, decode, encode
-from ringapp.games.contest.compiler import compile_tables
-from ringapp.games.contest.seasons import bonuses, stages_for
-from ringapp.games.contest.session import open_session, points_by_turn, position, tables_of
-from ringapp.games.contest.starter import starter_tables, with_rules
-from ringapp.games.contest.tables import CARD_TABLES, Tables, look_again, open_folder, read_file
-from ringapp.games.contest.yamltext import parse_yaml
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.registry import load_game
+from ringapp.games.contest.files.board import Board, decode, encode
+from ringapp.games.contest.files.compiler import compile_tables
+from ringapp.games.contest.files.seasons import bonuses, stages_for
+from ringapp.games.contest.files.session import open_session, points_by_turn, position, tables_of
+from ringapp.games.contest.files.starter import starter_tables, with_rules
+from ringapp.games.contest.files.tables import CARD_TABLES, Tables, look_again, open_folder, read_file
+from ringapp.games.contest.files.yamltext import parse_yaml
+from ringapp.games.contest.rules import codes as c
 from tests.games.contest.conftest import DATA, MASTER, Free
 
 
@@ -120,7 +120,7 @@ def test_every_fault_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyP
         look_again()
         with pytest.raises(RingappError, match=words):
             open_folder(str(folder))
-    monkeypatch.setattr("ringapp.games.contest.tables.MAX_BYTES", 10)
+    monkeypatch.setattr("ringapp.games.contest.files.tables.MAX_BYTES", 10)
     with pytest.raises(LimitExceeded):
         read_file(folder / "ProduceCard.json")
 
@@ -344,6 +344,6 @@ def test_a_broken_folder_is_read_once_for_all_questions(
     (folder / "ProduceCard.json").write_text("[", "utf-8")
     board = Board(master=str(folder))
     first = game.problems(board)
-    monkeypatch.setattr("ringapp.games.contest.tables.read_file", None)
+    monkeypatch.setattr("ringapp.games.contest.files.tables.read_file", None)
     assert game.problems(board) == first
     assert game.summary(board)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from ringapp.games.match3.board import COLUMN, PLAIN, ROW, WRAPPED, Board, Rules, block
-from ringapp.games.match3.editing import settle
+from ringapp.games.match3.rules.board import COLUMN, PLAIN, ROW, WRAPPED, Board, Rules, block
+from ringapp.games.match3.view.editing import settle
 
 
 def random_board(

@@ -10,13 +10,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ringapp.games.match3.board import Board, Rules
-from ringapp.games.match3.editing import settle
+from ringapp.games.match3.files.notation import parse, to_json
 from ringapp.games.match3.kernels.layers import list_moves, play
 from ringapp.games.match3.kernels.layout import BITS, ENGINE, move_of, number_of, pack, unpack
 from ringapp.games.match3.kernels.waves import new_scratch
-from ringapp.games.match3.notation import parse, to_json
-from ringapp.games.match3.rules import legal_moves, resolve
+from ringapp.games.match3.rules.board import Board, Rules
+from ringapp.games.match3.rules.rules import legal_moves, resolve
+from ringapp.games.match3.view.editing import settle
 from tests.games.match3.boards import random_board, random_rules
 
 WORLDS = Path(__file__).parents[4] / "shared/data/match3/worlds.json"

@@ -6,14 +6,23 @@ from itertools import accumulate
 
 import pytest
 
-from ringapp.core.context import LocalContext, solve_here
-from ringapp.core.game import Budget, Status
-from ringapp.core.registry import load_game
-from ringapp.games.match3 import layered, presets
-from ringapp.games.match3.answers import Found, Objective, played
-from ringapp.games.match3.board import BOMB, WRAPPED, Board, is_licorice, kind_of, reaches_goal, thickness_of
-from ringapp.games.match3.rules import resolve
-from ringapp.games.match3.values import greedy_line
+from ringapp.core.contract.game import Budget, Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.games.match3.rules import presets
+from ringapp.games.match3.rules.board import (
+    BOMB,
+    WRAPPED,
+    Board,
+    is_licorice,
+    kind_of,
+    reaches_goal,
+    thickness_of,
+)
+from ringapp.games.match3.rules.rules import resolve
+from ringapp.games.match3.rules.values import greedy_line
+from ringapp.games.match3.search import layered
+from ringapp.games.match3.search.answers import Found, Objective, played
 
 LEVELS = [preset.id for preset in presets.presets()]
 CTX = LocalContext(Budget(seconds=None))

@@ -8,10 +8,10 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.errors import ParseError, RingappError
-from ringapp.core.registry import load_game
-from ringapp.games.match3.board import Board, Refill
-from ringapp.games.match3.notation import parse, parse_move, to_json, to_text
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.registry import load_game
+from ringapp.games.match3.files.notation import parse, parse_move, to_json, to_text
+from ringapp.games.match3.rules.board import Board, Refill
 from tests.games.match3.boards import random_board, random_rules
 
 
@@ -94,7 +94,7 @@ def test_moves_are_read_in_both_forms() -> None:
 
 
 def test_the_solution_is_written_as_x_y_direction() -> None:
-    from ringapp.core.game import Solution, Status, Step
+    from ringapp.core.contract.game import Solution, Status, Step
 
     game = load_game("match3")
     board = game.initial("first-lines")

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.errors import IllegalMove
-from ringapp.games.match3.board import Board, reaches_goal
-from ringapp.games.match3.notation import format_rows, parse
-from ringapp.games.match3.rules import legal_moves, resolve
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.games.match3.files.notation import format_rows, parse
+from ringapp.games.match3.rules.board import Board, reaches_goal
+from ringapp.games.match3.rules.rules import legal_moves, resolve
 
 DATA = Path(__file__).parents[4] / "shared/data/match3"
 

@@ -8,17 +8,17 @@ from itertools import product
 
 import pytest
 
-from ringapp.core.context import LocalContext, solve_here
-from ringapp.core.errors import RingappError
-from ringapp.core.game import Budget, BudgetSpent, Status
-from ringapp.core.registry import load_game
-from ringapp.games.match3 import article, layered, plain, solver
-from ringapp.games.match3.answers import Found, Objective, played, worth
-from ringapp.games.match3.board import Board, Rules, reaches_goal
-from ringapp.games.match3.compiled import CORE
-from ringapp.games.match3.editing import settle
-from ringapp.games.match3.notation import parse, to_json
-from ringapp.games.match3.rules import legal_moves, resolve
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, BudgetSpent, Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.games.match3.files.notation import parse, to_json
+from ringapp.games.match3.rules.board import Board, Rules, reaches_goal
+from ringapp.games.match3.rules.rules import legal_moves, resolve
+from ringapp.games.match3.search import article, layered, plain, solver
+from ringapp.games.match3.search.answers import Found, Objective, played, worth
+from ringapp.games.match3.search.compiled import CORE
+from ringapp.games.match3.view.editing import settle
 from tests.games.match3.boards import random_board, random_rules
 
 CTX = LocalContext(Budget(seconds=None))

@@ -8,16 +8,16 @@ from statistics import mean, stdev
 import numpy as np
 import pytest
 
-from ringapp.core.context import LocalContext, solve_here
-from ringapp.core.game import Budget, Status
-from ringapp.core.registry import load_game
-from ringapp.core.study import Tally, find_study, make_spec, run_study
-from ringapp.games.match3 import sampled, solver
-from ringapp.games.match3.board import Refill, Rules
-from ringapp.games.match3.compiled import CORE
-from ringapp.games.match3.notation import parse
-from ringapp.games.match3.refill_study import RefillStudy
-from ringapp.games.match3.rules import legal_moves, resolve
+from ringapp.core.contract.game import Budget, Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.study.study import Tally, find_study, make_spec, run_study
+from ringapp.games.match3.files.notation import parse
+from ringapp.games.match3.rules.board import Refill, Rules
+from ringapp.games.match3.rules.rules import legal_moves, resolve
+from ringapp.games.match3.search import sampled, solver
+from ringapp.games.match3.search.compiled import CORE
+from ringapp.games.match3.studies.refill import RefillStudy
 
 CTX = LocalContext(Budget(seconds=None))
 SMALL = replace(parse("actions 1\nC B A C\nB A C A\nA C D B\nC A A C"), refill=Refill(4))

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import comb
 
-from ringapp.games.mines.constraints import Cell, Component, Problem
-from ringapp.games.mines.counting import box_order
+from ringapp.games.mines.chances.constraints import Cell, Component, Problem
+from ringapp.games.mines.chances.counting import box_order
 
 Tick = Callable[[int], None]
 

@@ -9,16 +9,16 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ringapp.core.errors import RingappError
-from ringapp.core.game import Budget
-from ringapp.core.histogram import chi_square, figures
-from ringapp.core.registry import load_game
-from ringapp.core.study import Tally, make_spec, run_study
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget
+from ringapp.core.contract.registry import load_game
+from ringapp.core.study.histogram import chi_square, figures
+from ringapp.core.study.study import Tally, make_spec, run_study
 from ringapp.games.mines.kernels import boards
-from ringapp.games.mines.metrics import Board
-from ringapp.games.mines.metrics import figures as plain_figures
-from ringapp.games.mines.sampling import FIRSTS, Plan, block_of, sample
-from ringapp.games.mines.studies import BoardStudy
+from ringapp.games.mines.rules.metrics import Board
+from ringapp.games.mines.rules.metrics import figures as plain_figures
+from ringapp.games.mines.studies.sampling import FIRSTS, Plan, block_of, sample
+from ringapp.games.mines.studies.studies import BoardStudy
 from tests.games.mines.test_counting import Quiet
 
 SEED = np.random.SeedSequence(11)

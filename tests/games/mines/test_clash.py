@@ -6,13 +6,14 @@ import json
 from dataclasses import replace
 from pathlib import Path
 
-from ringapp.core.game import Status
-from ringapp.games.mines import notation, words
-from ringapp.games.mines.clash import find_clash
-from ringapp.games.mines.constraints import set_up
-from ringapp.games.mines.counting import count
-from ringapp.games.mines.rules import Field
-from ringapp.games.mines.solver import solve
+from ringapp.core.contract.game import Status
+from ringapp.games.mines.advice.clash import find_clash
+from ringapp.games.mines.advice.solver import solve
+from ringapp.games.mines.chances.constraints import set_up
+from ringapp.games.mines.chances.counting import count
+from ringapp.games.mines.files import notation
+from ringapp.games.mines.rules.rules import Field
+from ringapp.games.mines.view import words
 from tests.games.mines.test_counting import Quiet, tick
 
 

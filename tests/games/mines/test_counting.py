@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core.game import Budget, Solution
-from ringapp.core.registry import load_game
-from ringapp.games.mines.constraints import set_up
-from ringapp.games.mines.counting import TooWide, count
-from ringapp.games.mines.rules import Field, grid, neighbour_sums
+from ringapp.core.contract.game import Budget, Solution
+from ringapp.core.contract.registry import load_game
+from ringapp.games.mines.chances.constraints import set_up
+from ringapp.games.mines.chances.counting import TooWide, count
+from ringapp.games.mines.rules.rules import Field, grid, neighbour_sums
 
 
 def tick(nodes: int, done: float | None = None) -> None:

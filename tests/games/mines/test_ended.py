@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import numpy as np
 
-from ringapp.core.game import View
-from ringapp.core.registry import load_game
-from ringapp.core.shapes import Disc, Label, Line, Polygon, Raster, Rect
-from ringapp.games.mines import notation
-from ringapp.games.mines.rules import Click, Field, apply_click
-from ringapp.games.mines.solver import solve
+from ringapp.core.contract.game import View
+from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Raster, Rect
+from ringapp.games.mines.advice.solver import solve
+from ringapp.games.mines.files import notation
+from ringapp.games.mines.rules.rules import Click, Field, apply_click
 from tests.games.mines.test_counting import Quiet
 
 GAME = load_game("mines")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from ringapp.core.errors import RingappError
-from ringapp.core.registry import load_game
-from ringapp.games.mines.rules import MAX_CELLS, apply_click
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.registry import load_game
+from ringapp.games.mines.rules.rules import MAX_CELLS, apply_click
 
 GAME = load_game("mines")
 LINK = b"http://example.org/mine.php?b=0404&m=9g40"

@@ -9,19 +9,20 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ringapp.core.game import BudgetSpent
-from ringapp.games.mines import notation, words
-from ringapp.games.mines.assess import assess
-from ringapp.games.mines.compiled import KERNELS
-from ringapp.games.mines.constraints import set_up
-from ringapp.games.mines.guessing import view_of
+from ringapp.core.contract.game import BudgetSpent
+from ringapp.games.mines.advice.assess import assess
+from ringapp.games.mines.advice.guessing import view_of
+from ringapp.games.mines.advice.solver import solve
+from ringapp.games.mines.chances.compiled import KERNELS
+from ringapp.games.mines.chances.constraints import set_up
+from ringapp.games.mines.files import notation
 from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, chances, workspace
 from ringapp.games.mines.kernels.endgame import perfect, tree_space
-from ringapp.games.mines.rules import Field, around
-from ringapp.games.mines.sampling import Plan
-from ringapp.games.mines.solver import solve
-from ringapp.games.mines.winning import truths_of
+from ringapp.games.mines.rules.rules import Field, around
+from ringapp.games.mines.studies.sampling import Plan
+from ringapp.games.mines.studies.winning import truths_of
+from ringapp.games.mines.view import words
 from tests.games.mines.plain_endgame import play_out
 from tests.games.mines.test_counting import Quiet, tick
 

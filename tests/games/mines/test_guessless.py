@@ -8,16 +8,16 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from ringapp.core.errors import LimitExceeded, ParseError, RingappError
-from ringapp.core.registry import load_game
-from ringapp.games.mines import notation
-from ringapp.games.mines.editing import LEVELS
-from ringapp.games.mines.guessless import TRIES, Deal, deal, deduce
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.registry import load_game
+from ringapp.games.mines.advice.guessless import TRIES, Deal, deal, deduce
+from ringapp.games.mines.advice.solver import solve
+from ringapp.games.mines.files import notation
 from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.chances import workspace
 from ringapp.games.mines.kernels.endgame import tree_space
-from ringapp.games.mines.rules import Click, Field, apply_click, blank, grid, is_won, neighbour_sums
-from ringapp.games.mines.solver import solve
+from ringapp.games.mines.rules.rules import Click, Field, apply_click, blank, grid, is_won, neighbour_sums
+from ringapp.games.mines.view.editing import LEVELS
 from tests.games.mines.test_counting import Quiet, tick
 
 SPACE = workspace(1000)

@@ -8,9 +8,9 @@ from math import comb
 
 import pytest
 
-from ringapp.core.errors import LimitExceeded
-from ringapp.core.registry import load_game
-from ringapp.games.mines.laboratory import WAYS, compare, law
+from ringapp.core.contract.errors import LimitExceeded
+from ringapp.core.contract.registry import load_game
+from ringapp.games.mines.studies.laboratory import WAYS, compare, law
 from tests.games.mines.test_counting import Quiet
 
 SMALL = [(3, 1), (4, 1), (5, 2), (6, 2), (7, 3)]

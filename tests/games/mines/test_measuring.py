@@ -8,11 +8,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ringapp.core.study import StudySpec, Tally
-from ringapp.games.mines.measuring import FIGURES, FigureStudy, figures_of
-from ringapp.games.mines.metrics import figures
-from ringapp.games.mines.sampling import Plan, layouts
-from ringapp.games.mines.studies import plan_of
+from ringapp.core.study.study import StudySpec, Tally
+from ringapp.games.mines.rules.metrics import figures
+from ringapp.games.mines.studies.measuring import FIGURES, FigureStudy, figures_of
+from ringapp.games.mines.studies.sampling import Plan, layouts
+from ringapp.games.mines.studies.studies import plan_of
 
 NAMES = ("bbbv", "op", "isl", "zini", "hzini")
 OPTIONS = {"level": "beginner", "first": "free", "rows": 9, "columns": 9, "mines": 10}

@@ -11,14 +11,14 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
-from ringapp.core.study import Tally, make_spec, run_study
-from ringapp.games.mines.constraints import set_up
-from ringapp.games.mines.counting import count
+from ringapp.core.study.study import Tally, make_spec, run_study
+from ringapp.games.mines.chances.constraints import set_up
+from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, NONE_FITS, READ, chances, workspace
 from ringapp.games.mines.kernels.endgame import tree_space
-from ringapp.games.mines.rules import Field
-from ringapp.games.mines.winning import WinStudy
+from ringapp.games.mines.rules.rules import Field
+from ringapp.games.mines.studies.winning import WinStudy
 from tests.games.mines.test_counting import Quiet, small_fields, tick
 
 SIGNS = {".": HIDDEN, "F": KNOWN, "*": KNOWN, "X": KNOWN, "?": READ}

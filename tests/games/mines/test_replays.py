@@ -10,14 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core.document import parse_document
-from ringapp.core.errors import ParseError
-from ringapp.core.game import Table
-from ringapp.core.registry import load_game
-from ringapp.games.mines import replays
-from ringapp.games.mines.replays.mouse import Mouse
-from ringapp.games.mines.rules import Field, apply_click, is_lost, is_won
-from ringapp.games.mines.solver import solve
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.game import Table
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import parse_document
+from ringapp.games.mines.advice.solver import solve
+from ringapp.games.mines.files import replays
+from ringapp.games.mines.files.replays.mouse import Mouse
+from ringapp.games.mines.rules.rules import Field, apply_click, is_lost, is_won
 from tests.games.mines.test_counting import Quiet
 
 TIMED_ELSEWHERE = "Wang_Jia_Ning_Beg_15.523bv24.avf"

@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core.errors import IllegalMove, ParseError, RingappError
-from ringapp.core.game import View
-from ringapp.core.registry import load_game
-from ringapp.core.shapes import Label, Raster
-from ringapp.games.mines import formats, notation
-from ringapp.games.mines.laying import RULES, lay
-from ringapp.games.mines.rules import (
+from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
+from ringapp.core.contract.game import View
+from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.shapes import Label, Raster
+from ringapp.games.mines.files import formats, notation
+from ringapp.games.mines.rules.laying import RULES, lay
+from ringapp.games.mines.rules.rules import (
     HIT,
     Click,
     Field,

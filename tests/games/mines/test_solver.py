@@ -7,14 +7,16 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from ringapp.core.game import Status
-from ringapp.games.mines import estimating, notation, weighing, words
-from ringapp.games.mines.assess import assess
-from ringapp.games.mines.constraints import set_up
-from ringapp.games.mines.counting import count
-from ringapp.games.mines.presets import preset
-from ringapp.games.mines.rules import Field, apply_click, is_lost, is_won, neighbour_sums
-from ringapp.games.mines.solver import solve
+from ringapp.core.contract.game import Status
+from ringapp.games.mines.advice.assess import assess
+from ringapp.games.mines.advice.solver import solve
+from ringapp.games.mines.chances import estimating, weighing
+from ringapp.games.mines.chances.constraints import set_up
+from ringapp.games.mines.chances.counting import count
+from ringapp.games.mines.files import notation
+from ringapp.games.mines.rules.presets import preset
+from ringapp.games.mines.rules.rules import Field, apply_click, is_lost, is_won, neighbour_sums
+from ringapp.games.mines.view import words
 from tests.games.mines.test_counting import Quiet, tick
 
 

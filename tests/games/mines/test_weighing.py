@@ -10,16 +10,17 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from ringapp.games.mines import decimals, notation
-from ringapp.games.mines.constraints import set_up
-from ringapp.games.mines.counting import count
-from ringapp.games.mines.decimals import Chances, Sweep, finish, view_of
-from ringapp.games.mines.estimating import estimate
+from ringapp.games.mines.chances import decimals
+from ringapp.games.mines.chances.constraints import set_up
+from ringapp.games.mines.chances.counting import count
+from ringapp.games.mines.chances.decimals import Chances, Sweep, finish, view_of
+from ringapp.games.mines.chances.estimating import estimate
+from ringapp.games.mines.chances.ordering import narrow
+from ringapp.games.mines.chances.proving import prove
+from ringapp.games.mines.chances.weighing import weigh
+from ringapp.games.mines.files import notation
 from ringapp.games.mines.kernels import fields
-from ringapp.games.mines.ordering import narrow
-from ringapp.games.mines.proving import prove
-from ringapp.games.mines.rules import HIDDEN, Field, neighbour_sums
-from ringapp.games.mines.weighing import weigh
+from ringapp.games.mines.rules.rules import HIDDEN, Field, neighbour_sums
 from tests.games.mines.test_counting import brute_force, small_fields, tick
 
 

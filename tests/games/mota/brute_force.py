@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from ringapp.games.mota.board import Board, Cell, around, enemy_named, grid_of
-from ringapp.games.mota.damage import fight
-from ringapp.games.mota.tower import Enemy, Gain, Hero
+from ringapp.games.mota.rules.board import Board, Cell, around, enemy_named, grid_of
+from ringapp.games.mota.rules.damage import fight
+from ringapp.games.mota.rules.tower import Enemy, Gain, Hero
 
 NEAR = ((0, -1), (-1, 0), (0, 1), (1, 0))
 

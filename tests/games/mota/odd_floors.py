@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from ringapp.games.mota.board import Board
-from ringapp.games.mota.editing import with_grid
-from ringapp.games.mota.notation import find_tower, open_floor
+from ringapp.games.mota.files.notation import find_tower, open_floor
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.view.editing import with_grid
 
 MONSTERS = (201, 202, 203, 204)
 STAIRS, RED, BLUE, POTION = 87, 27, 28, 31

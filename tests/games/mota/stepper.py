@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from ringapp.games.mota.board import Board, enemy_named, grid_of
-from ringapp.games.mota.damage import Around, stock_fight
-from ringapp.games.mota.fields import Fields, field_table
-from ringapp.games.mota.tower import Enemy, Gain, Hero, Tile
+from ringapp.games.mota.rules.board import Board, enemy_named, grid_of
+from ringapp.games.mota.rules.damage import Around, stock_fight
+from ringapp.games.mota.rules.fields import Fields, field_table
+from ringapp.games.mota.rules.tower import Enemy, Gain, Hero, Tile
 
 NEAR = ((0, -1), (-1, 0), (0, 1), (1, 0))
 Cell = tuple[int, int]

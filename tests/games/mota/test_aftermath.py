@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.context import LocalContext
-from ringapp.core.game import Budget, Status
-from ringapp.games.mota.aftermath import after_fight
-from ringapp.games.mota.rules import apply, is_goal, legal
-from ringapp.games.mota.solver import solve
-from ringapp.games.mota.tower import CURSE, HATRED, POISON, WEAKNESS
+from ringapp.core.contract.game import Budget, Status
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.rules.aftermath import after_fight
+from ringapp.games.mota.rules.moves import apply, is_goal, legal
+from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS
+from ringapp.games.mota.search.solver import solve
 from tests.games.mota.odd_floors import odd_floor
 from tests.games.mota.stepper import Stepper
 

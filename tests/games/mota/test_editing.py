@@ -10,18 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from ringapp.core.errors import RingappError
-from ringapp.core.game import Solution, Status, Step, View
-from ringapp.core.registry import load_game
-from ringapp.core.resources import resource_folder
-from ringapp.games.mota import notation
-from ringapp.games.mota.board import Act, Board, stairs_at
-from ringapp.games.mota.editing import clear, pages, turn
-from ringapp.games.mota.loader import load_tower
-from ringapp.games.mota.projectfile import parse_project_file
-from ringapp.games.mota.route import tokens_of
-from ringapp.games.mota.rules import legal
-from ringapp.games.mota.sheets import change_cell, sheets
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Solution, Status, Step, View
+from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.resources import resource_folder
+from ringapp.games.mota.files import notation
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.projectfile import parse_project_file
+from ringapp.games.mota.files.route import tokens_of
+from ringapp.games.mota.rules.board import Act, Board, stairs_at
+from ringapp.games.mota.rules.moves import legal
+from ringapp.games.mota.view.editing import clear, pages, turn
+from ringapp.games.mota.view.sheets import change_cell, sheets
 
 GAME = load_game("mota")
 EXAMPLE = resource_folder() / "examples" / "mota" / "blue"

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.context import LocalContext
-from ringapp.core.registry import load_game
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext
 
 DATA = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota"
 

@@ -11,16 +11,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.context import LocalContext
-from ringapp.core.errors import RingappError
-from ringapp.core.game import Budget, Solution, Status
-from ringapp.core.registry import load_game
-from ringapp.games.mota import exact
-from ringapp.games.mota.board import Act, Board
-from ringapp.games.mota.graphfile import SIDE, open_graph
-from ringapp.games.mota.literal import parse_literal
-from ringapp.games.mota.rules import apply, is_goal
-from ringapp.games.mota.solver import solve
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.graphfile import SIDE, open_graph
+from ringapp.games.mota.files.literal import parse_literal
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.moves import apply, is_goal
+from ringapp.games.mota.search.barriers import search as exact
+from ringapp.games.mota.search.solver import solve
 
 YINHE = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota" / "yinhe" / "ai_info.data"
 SMALL = """(

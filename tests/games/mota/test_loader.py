@@ -11,17 +11,17 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ringapp.core.document import read_document
-from ringapp.core.errors import ParseError, RingappError
-from ringapp.core.game import View
-from ringapp.core.registry import load_game
-from ringapp.core.resources import resource_folder
-from ringapp.games.mota.board import Board
-from ringapp.games.mota.editing import pages
-from ringapp.games.mota.loader import load_tower
-from ringapp.games.mota.notation import open_floor
-from ringapp.games.mota.projectfile import parse_project_file
-from ringapp.games.mota.tables import enemy_from, parse_effect, specials
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.game import View
+from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.resources import resource_folder
+from ringapp.core.files.document import read_document
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.files.projectfile import parse_project_file
+from ringapp.games.mota.files.tables import enemy_from, parse_effect, specials
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.view.editing import pages
 
 DATA = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota"
 EXAMPLE = resource_folder() / "examples" / "mota" / "blue"

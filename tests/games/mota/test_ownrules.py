@@ -10,18 +10,18 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.context import LocalContext
-from ringapp.core.game import Budget, Solution, Status
-from ringapp.core.registry import load_game
-from ringapp.core.resources import resource_folder
-from ringapp.games.mota.board import Act, Board
-from ringapp.games.mota.check import case_around, case_enemy
-from ringapp.games.mota.judging import judge
-from ringapp.games.mota.notation import find_tower, open_floor
-from ringapp.games.mota.ownrules import open_rules
-from ringapp.games.mota.rules import apply, is_goal, legal
-from ringapp.games.mota.solver import solve
-from ringapp.games.mota.tower import Hero
+from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.resources import resource_folder
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.cases import case_around, case_enemy
+from ringapp.games.mota.files.notation import find_tower, open_floor
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.judging import judge
+from ringapp.games.mota.rules.moves import apply, is_goal, legal
+from ringapp.games.mota.rules.tower import Hero
+from ringapp.games.mota.sandbox.ownrules import open_rules
+from ringapp.games.mota.search.solver import solve
 from tests.games.mota.test_engine import cases
 
 EXAMPLE = resource_folder() / "examples" / "mota" / "blue"
@@ -224,7 +224,7 @@ def test_one_answer_does_not_change_the_next(script: str) -> None:
     rules = board.tower.judge
     assert rules is not None
     enemy = board.tower.enemies["moss"]
-    from ringapp.games.mota.board import around
+    from ringapp.games.mota.rules.board import around
 
     asked = [rules.damage(enemy, board.hero, around(board)) for _ in range(3)]  # type: ignore[attr-defined]
     assert len(set(asked)) == 1

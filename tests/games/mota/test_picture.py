@@ -8,16 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from ringapp.core.game import View
-from ringapp.core.i18n import set_language
-from ringapp.core.registry import load_game
-from ringapp.core.shapes import Label, Raster, Rect, Sprite
-from ringapp.games.mota import notation, picture
-from ringapp.games.mota.board import Act, Board
-from ringapp.games.mota.loader import load_tower
-from ringapp.games.mota.names import item_name, tile_name
-from ringapp.games.mota.rules import legal
-from ringapp.games.mota.sprites import autotile_cells
+from ringapp.core.contract.game import View
+from ringapp.core.contract.i18n import set_language
+from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.shapes import Label, Raster, Rect, Sprite
+from ringapp.games.mota.files import notation
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.moves import legal
+from ringapp.games.mota.view import picture
+from ringapp.games.mota.view.names import item_name, tile_name
+from ringapp.games.mota.view.sprites import autotile_cells
 
 DATA = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota"
 GAME = load_game("mota")

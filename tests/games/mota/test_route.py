@@ -8,13 +8,13 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.context import LocalContext
-from ringapp.core.errors import ParseError
-from ringapp.core.game import Budget
-from ringapp.core.registry import load_game
-from ringapp.games.mota.board import Board, grid_of
-from ringapp.games.mota.check import check_case
-from ringapp.games.mota.route import acts_of, from_h5route, to_h5route
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.game import Budget
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.cases import check_case
+from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route
+from ringapp.games.mota.rules.board import Board, grid_of
 
 STEPS = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
 KEYS = {81: 21, 82: 22, 83: 23}
@@ -89,7 +89,7 @@ def test_a_bad_route_is_refused(data: bytes) -> None:
 
 
 def test_a_step_that_loses_nothing_is_not_the_first_worse_one() -> None:
-    from ringapp.games.mota.ledger import first_worse_step
+    from ringapp.games.mota.view.ledger import first_worse_step
 
     game = load_game("mota")
     board = game.initial("F1")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ringapp.games.mota import sandbox
-from ringapp.games.mota.sandbox import Sandbox, ScriptFailed
+from ringapp.games.mota.sandbox import sandbox
+from ringapp.games.mota.sandbox.sandbox import Sandbox, ScriptFailed
 
 
 @pytest.mark.parametrize(

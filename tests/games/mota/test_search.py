@@ -6,15 +6,15 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.context import LocalContext, solve_here
-from ringapp.core.game import Budget, Solution, Status
-from ringapp.core.registry import load_game
-from ringapp.games.mota.arrays import tables_of
-from ringapp.games.mota.board import Act, Board
-from ringapp.games.mota.model import contract
-from ringapp.games.mota.rules import apply, is_goal, legal
-from ringapp.games.mota.solver import solve
-from ringapp.games.mota.stepwise import solve_stepwise, value_of
+from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.moves import apply, is_goal, legal
+from ringapp.games.mota.search.barriers.arrays import tables_of
+from ringapp.games.mota.search.barriers.model import contract
+from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.search.stepwise import solve_stepwise, value_of
 from tests.games.mota.brute_force import best_by_play
 from tests.games.mota.random_floors import rooms_floor, small_floor
 

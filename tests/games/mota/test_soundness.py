@@ -6,17 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.context import LocalContext
-from ringapp.core.game import Budget, Status
-from ringapp.games.mota import exact
-from ringapp.games.mota.board import Board
-from ringapp.games.mota.editing import with_grid
-from ringapp.games.mota.model import contract
-from ringapp.games.mota.notation import find_tower, open_floor
-from ringapp.games.mota.rules import is_goal
-from ringapp.games.mota.solver import solve
-from ringapp.games.mota.tower import Tile
-from ringapp.games.mota.words import problems
+from ringapp.core.contract.game import Budget, Status
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.notation import find_tower, open_floor
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.moves import is_goal
+from ringapp.games.mota.rules.tower import Tile
+from ringapp.games.mota.search.barriers import search as exact
+from ringapp.games.mota.search.barriers.model import contract
+from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.view.editing import with_grid
+from ringapp.games.mota.view.words import problems
 from tests.games.mota.brute_force import best_by_play
 from tests.games.mota.random_floors import rooms_floor
 

@@ -7,17 +7,17 @@ import random
 import numpy as np
 import pytest
 
-from ringapp.core.context import LocalContext
-from ringapp.core.game import Budget, Status
-from ringapp.games.mota.arrays import tables_of
-from ringapp.games.mota.board import around
-from ringapp.games.mota.bounds import horn_sums
-from ringapp.games.mota.damage import fight
-from ringapp.games.mota.damagetables import NEVER, rising, stock_table
-from ringapp.games.mota.exact import Run, solve_exact
-from ringapp.games.mota.model import contract
-from ringapp.games.mota.theory import horn_blocks, order_cost
-from ringapp.games.mota.tower import Enemy, Hero
+from ringapp.core.contract.game import Budget, Status
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.rules.board import around
+from ringapp.games.mota.rules.damage import fight
+from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.search.barriers.arrays import tables_of
+from ringapp.games.mota.search.barriers.bounds import horn_sums
+from ringapp.games.mota.search.barriers.damagetables import NEVER, rising, stock_table
+from ringapp.games.mota.search.barriers.model import contract
+from ringapp.games.mota.search.barriers.search import Run, solve_exact
+from ringapp.games.mota.search.theory import horn_blocks, order_cost
 from tests.games.mota.random_floors import rooms_floor, small_floor
 
 KINDS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 22)

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from ringapp.core.context import LocalContext
-from ringapp.core.game import Budget, Status
-from ringapp.games.mota.loader import load_tower
-from ringapp.games.mota.notation import open_floor
-from ringapp.games.mota.rules import apply
-from ringapp.games.mota.solver import solve
-from ringapp.games.mota.theory import horn_blocks, order_cost
+from ringapp.core.contract.game import Budget, Status
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.rules.moves import apply
+from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.search.theory import horn_blocks, order_cost
 from tests.games.mota.random_floors import small_floor
 
 DATA = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota"

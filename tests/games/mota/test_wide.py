@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.context import LocalContext
-from ringapp.core.game import Budget, Solution, Status
-from ringapp.core.registry import load_game
-from ringapp.games.mota.board import Act, Board
-from ringapp.games.mota.loader import load_tower
-from ringapp.games.mota.notation import open_floor
-from ringapp.games.mota.route import acts_of, from_h5route, to_h5route, tokens_of
-from ringapp.games.mota.rules import apply, is_goal
-from ringapp.games.mota.solver import solve
-from ringapp.games.mota.stepwise import solve_stepwise
-from ringapp.games.mota.wide import graph_of
+from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, tokens_of
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.moves import apply, is_goal
+from ringapp.games.mota.search.graph.model import graph_of
+from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.search.stepwise import solve_stepwise
 from tests.games.mota.plain_play import best_hp, walk
 from tests.games.mota.small_towers import small_tower, write_tower
 

@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core.errors import IllegalMove, RingappError
-from ringapp.core.game import Gesture
+from ringapp.core.contract.errors import IllegalMove, RingappError
+from ringapp.core.contract.game import Gesture
 from ringapp.games.rings import GAME
 from ringapp.games.rings.attacks import fewest_attacks, goal_exists, is_goal
 from ringapp.games.rings.brute import Goal
@@ -156,7 +156,7 @@ def test_a_drag_along_a_ring_or_a_diameter_is_its_move(board: Board, data: st.Da
 
 
 def test_random_boards_are_solvable_in_the_stated_moves() -> None:
-    from ringapp.core.context import solve_here
+    from ringapp.core.solving.context import solve_here
 
     for seed in range(6):
         board = GAME.random(Board(moves=2), seed)

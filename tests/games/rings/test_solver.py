@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from ringapp.core.context import LocalContext, solve_here
-from ringapp.core.game import Budget, BudgetSpent, Solution, Status
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
+from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.attacks import is_goal
 from ringapp.games.rings.brute import Brute

@@ -7,11 +7,11 @@ import time
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ringapp.core.errors import LimitExceeded
-from ringapp.core.game import Chart, Explanation, Option, OptionValue, Row, Sentence, Table
-from ringapp.core.histogram import figures
-from ringapp.core.i18n import tr
-from ringapp.core.study import Counts, Study, StudyInfo, Tally
+from ringapp.core.contract.errors import LimitExceeded
+from ringapp.core.contract.game import Chart, Explanation, Option, OptionValue, Row, Sentence, Table
+from ringapp.core.contract.i18n import tr
+from ringapp.core.study.histogram import figures
+from ringapp.core.study.study import Counts, Study, StudyInfo, Tally
 from ringapp.games._template.game import Lights
 
 SIDES = Option("sides", "Sides", "int", 6, "Of a die", minimum=2, maximum=100)

@@ -10,11 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from ringapp.games.contest import codes as c
-from ringapp.games.contest.effects import ADDS, LOSES, MAX_CARDS, MAX_WAITING, MULTIPLIES, SCORE_OF
-from ringapp.games.contest.program import Program
-from ringapp.games.contest.session import Session
-from ringapp.games.contest.state import Rules, State
+from ringapp.games.contest.files.session import Session
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effects import ADDS, LOSES, MAX_CARDS, MAX_WAITING, MULTIPLIES, SCORE_OF
+from ringapp.games.contest.rules.program import Program
+from ringapp.games.contest.rules.state import Rules, State
 
 N_CARDS = c.SCALARS
 N_DECK, N_HAND, N_GRAVE, N_HOLD, N_LOST = (c.SCALARS + i for i in range(1, 6))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from ringapp.games.contest import codes as c
 from ringapp.games.contest.kernels import arrays as a
 from ringapp.games.contest.kernels.arrays import Array
 from ringapp.games.contest.kernels.flow import (
@@ -32,6 +31,7 @@ from ringapp.games.contest.kernels.parts import (
     usual_cost,
 )
 from ringapp.games.contest.kernels.value import TERMS, evaluate
+from ringapp.games.contest.rules import codes as c
 
 N_FADING = len(c.FADING)
 

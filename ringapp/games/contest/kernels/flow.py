@@ -6,7 +6,6 @@ pushed when it is done and so runs before whatever was waiting, as nested calls 
 
 from __future__ import annotations
 
-from ringapp.games.contest import codes as c
 from ringapp.games.contest.kernels import arrays as a
 from ringapp.games.contest.kernels.arrays import Array
 from ringapp.games.contest.kernels.jit import part
@@ -31,6 +30,7 @@ from ringapp.games.contest.kernels.piles import (
     upgrade_cards,
     wait_for,
 )
+from ringapp.games.contest.rules import codes as c
 
 WORK_ROWS = 512
 TOP = WORK_ROWS - 1

@@ -9,10 +9,10 @@ import math
 
 import numpy as np
 
-from ringapp.games.contest import codes as c
 from ringapp.games.contest.kernels import arrays as a
 from ringapp.games.contest.kernels.arrays import Array
 from ringapp.games.contest.kernels.jit import entry, part
+from ringapp.games.contest.rules import codes as c
 
 MASK = 0xFFFFFFFF
 F = np.float32

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from ringapp.games.contest import codes as c
-from ringapp.games.contest.effects import MAX_CARDS, MAX_WAITING
 from ringapp.games.contest.kernels import arrays as a
 from ringapp.games.contest.kernels.arrays import Array
 from ringapp.games.contest.kernels.jit import part
@@ -17,6 +15,8 @@ from ringapp.games.contest.kernels.parts import (
     remove_at,
     remove_card,
 )
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.effects import MAX_CARDS, MAX_WAITING
 
 
 @part

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import math
 
-from ringapp.games.contest import codes as c
 from ringapp.games.contest.kernels import arrays as a
 from ringapp.games.contest.kernels.arrays import Array
 from ringapp.games.contest.kernels.flow import push, run
 from ringapp.games.contest.kernels.jit import inlined, part
 from ringapp.games.contest.kernels.parts import copy_state, growth
+from ringapp.games.contest.rules import codes as c
 
 EPSILON = 0.0000999999975
 TERMS = 27

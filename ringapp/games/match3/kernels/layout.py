@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.match3.board import (
+from ringapp.games.match3.rules.board import (
     COLUMN,
     PLAIN,
     ROW,

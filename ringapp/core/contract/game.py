@@ -1,0 +1,564 @@
+"""The contract between a game and everything else. Read this first.
+
+A game is one folder under `ringapp/games/` whose `__init__` binds `GAME` to an object that satisfies
+`Game`. The window, the command line, the exporters, the solver process and the contract tests know games
+only through this file.
+
+Four rules hold the program together:
+* States are immutable, hashable values; `apply` is pure. Undo, replay and proofs rest on it.
+* Whatever crosses a process or a file is text: `encode`/`decode` for states, `format_move`/`parse_move`
+  for moves. A solution that comes back is replayed through `apply` before anyone sees it.
+* A solution carries facts (moves, numbers, JSON data); `explain` turns facts into words in the language
+  of the moment. Solvers write no sentences.
+* Importing a game is cheap: kernels (numba) are imported inside `solve` and `prepare` only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Generic, Literal, Protocol, TypeVar, runtime_checkable
+
+from ringapp.core.contract.shapes import Shape
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+Target = tuple[Any, ...]
+"""A place that can be pointed at: a small tuple of numbers and strings, such as (ring, slice)."""
+
+
+class Status(StrEnum):
+    """What an answer is worth."""
+
+    OPTIMAL = "optimal"
+    """Proved best."""
+    FEASIBLE = "feasible"
+    """Valid, the best found within the budget."""
+    INFEASIBLE = "infeasible"
+    """Proved that there is none."""
+    UNKNOWN = "unknown"
+    """The budget, the memory or a cancel came before any answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[M]):
+    """One move of a line; `score` is the running figure after it (clicks, points, HP), None without one."""
+
+    move: M
+    score: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Solution(Generic[M]):
+    """An answer, as facts.
+
+    Attributes:
+        status: What it is worth; having no solution is a status, never an exception.
+        steps: The line to follow.
+        score: The figure that was optimised, None where nothing was found.
+        bound: The best proved bound for `score`; the gap is |score - bound|.
+        alternatives: Other lines that are as good, `steps` not among them.
+        data: JSON-able facts for `explain`, `report` and `View.facts` (probabilities, attacks, repairs).
+        stats: Figures of the search: "nodes", "seconds" and the game's own.
+    """
+
+    status: Status
+    steps: tuple[Step[M], ...] = ()
+    score: float | None = None
+    bound: float | None = None
+    alternatives: tuple[tuple[Step[M], ...], ...] = ()
+    data: Mapping[str, Any] = field(default_factory=dict)
+    stats: Mapping[str, float] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a search may spend; None means no limit of that kind. `bytes` caps the solver's memory."""
+
+    seconds: float | None = 30.0
+    nodes: int | None = None
+    bytes: int | None = None
+    seed: int = 0
+
+
+class Cancelled(Exception):
+    """Raised by `SolveContext.tick` when the user wants no more; not an error."""
+
+
+class BudgetSpent(Exception):
+    """Raised by `SolveContext.tick` when the budget is used up; not an error."""
+
+
+class SolveContext(Protocol):
+    """A solver's only channel to the world."""
+
+    @property
+    def budget(self) -> Budget:
+        """What the search may spend."""
+        ...
+
+    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+        """Report progress and let the world in; call it every 10 to 20 ms.
+
+        Args:
+            nodes: Nodes searched since the last tick.
+            done: Share of the work done, 0 to 1, where known: the shell makes an ETA of it.
+            note: A short phase word, untranslated source text of `tr` ("preparing", "proving"); while it
+                is "compiling" the clock of the budget stands still.
+
+        Raises:
+            Cancelled: The user stopped the search.
+            BudgetSpent: Time or nodes are used up.
+        """
+        ...
+
+    def incumbent(self, solution: Solution[Any]) -> None:
+        """Publish the best answer so far; it survives cancel, time-out and crash."""
+        ...
+
+
+OptionKind = Literal["int", "float", "bool", "choice", "text"]
+OptionValue = int | float | bool | str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One declared setting: a form row in the window, a flag on the command line, a key in a document.
+
+    Attributes:
+        name: Identifier, lower_snake_case; the flag is `--` with dashes for underscores.
+        label: Translated words for the form row.
+        kind: What values it takes; "int" and "text" may also be None when `optional`.
+        choices: (value, translated label) pairs for "choice".
+        optional: None is a value, shown as `none_label`.
+    """
+
+    name: str
+    label: str
+    kind: OptionKind
+    default: OptionValue
+    help: str = ""
+    minimum: float | None = None
+    maximum: float | None = None
+    step: float = 1
+    choices: tuple[tuple[str, str], ...] = ()
+    optional: bool = False
+    none_label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A setting that is part of the board (its size, the allowed moves), with its value in this state."""
+
+    option: Option
+    value: OptionValue
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A file format besides our own documents.
+
+    Attributes:
+        id: Name on the command line ("text", "mbf", "h5route").
+        suffixes: File name endings with the dot. For a folder those of files that stand for it: `read_folder`
+            is given such a file, and reads the folder that it belongs to.
+        holds: "board" (opens and saves a position), "moves" (a line of moves) or "replay".
+    """
+
+    id: str
+    label: str
+    suffixes: tuple[str, ...]
+    holds: Literal["board", "moves", "replay"] = "board"
+    readable: bool = True
+    writable: bool = True
+    binary: bool = False
+    folder: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A ready board: the first one is what the tab opens with at the first start."""
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a game is called and offers; built on each access so that its words follow the language.
+
+    Attributes:
+        id: Folder name and command-line argument.
+        title: Tab title.
+        summary: One sentence for `ringapp games` and the tab's tool tip.
+        welcome: One quiet line for a first-time user: what to do next.
+        options: Options of `solve`.
+        score_name: What the running score counts ("clicks"), "" without one.
+        lower_is_better: Direction of the score.
+        live: Budget for solving after each edit without being asked, None to wait for Solve.
+        plays: Whether moves can be made by hand on the board.
+        follow: How far into its animation a move is shown while the mouse still holds it, so that the piece
+            follows the hand; 0 shows the announcement only.
+        played: First entries of the targets that can only be played on ("hand"): a click there is a move
+            whatever tool is picked.
+        clicks: Whether a move by hand is one click, so that one key press at the cursor makes it.
+    """
+
+    id: str
+    title: str
+    summary: str
+    welcome: str
+    options: tuple[Option, ...] = ()
+    presets: tuple[Preset, ...] = ()
+    formats: tuple[Format, ...] = ()
+    score_name: str = ""
+    lower_is_better: bool = True
+    live: Budget | None = None
+    plays: bool = True
+    follow: float = 0.0
+    played: frozenset[str] = frozenset()
+    clicks: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something wrong or noteworthy on a board, shown in place while drawing; errors keep it from solving."""
+
+    text: str
+    targets: tuple[Target, ...] = ()
+    severity: Literal["error", "warning", "info"] = "error"
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """Something to paint with, as a button on the left.
+
+    Attributes:
+        icon: Shapes in a unit square, (0, 0) to (1, 1).
+        group: Translated heading that tools are gathered under.
+        key: One digit or letter that picks the tool.
+        strokes: Whether dragging paints each target that it crosses.
+    """
+
+    id: str
+    label: str
+    icon: tuple[Shape, ...] = ()
+    help: str = ""
+    group: str = ""
+    key: str = ""
+    strokes: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """A mouse or keyboard move by hand: pressed on `start` at (x0, y0), now or at last on `end` at (x1, y1).
+
+    A click has start == end. Either target is None beside the board.
+    """
+
+    start: Target | None
+    end: Target | None
+    x0: float
+    y0: float
+    x1: float
+    y1: float
+    button: Literal["left", "right", "middle"] = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What the picture is for: everything that is not the state itself.
+
+    Attributes:
+        visible: (x, y, w, h) of the part of the scene that is seen; None for all of it.
+        scale: Device pixels for one scene unit; lets a game leave out what would be too small.
+        cursor: Keyboard cursor, None while hidden.
+        hover: Target under the mouse, None outside.
+        problems: Problems whose targets are to be marked.
+        facts: `Solution.data` while the state shown is the one that was solved, else empty.
+        layers: Ids of the optional layers that are on (`Game.layers`).
+        clock: Seconds, for idle animation.
+    """
+
+    visible: tuple[float, float, float, float] | None = None
+    scale: float = 1.0
+    cursor: Target | None = None
+    hover: Target | None = None
+    problems: tuple[Problem, ...] = ()
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    layers: frozenset[str] = frozenset()
+    clock: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """An optional part of the picture with a check box in the View menu (coordinates, probabilities)."""
+
+    id: str
+    label: str
+    default: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of a `Table`; `children` open below it, `target` is shown on the board when it is picked."""
+
+    cells: tuple[str, ...]
+    children: tuple[Row, ...] = ()
+    targets: tuple[Target, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A line of explanation."""
+
+    text: str
+    tone: Literal["plain", "good", "bad", "warn"] = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Figures that explain the answer."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """A histogram: `counts[i]` boards at `values[i]`; `marks` are (value, label) lines drawn on it."""
+
+    title: str
+    x_label: str
+    y_label: str
+    values: tuple[float, ...]
+    counts: tuple[float, ...]
+    marks: tuple[tuple[float, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """Another board that may be what was meant; picking it is one undoable edit. `board` is `encode` text."""
+
+    text: str
+    board: str
+
+
+Note = Sentence | Table | Chart | Suggestion
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """An answer in words: one sentence with its standing, then what stands behind it."""
+
+    headline: str
+    notes: tuple[Note, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command-line verb of a game's own, such as `ringapp metrics FILE` or `ringapp manual FOLDER`.
+
+    Attributes:
+        takes_board: Whether it works on a board; otherwise it may be called without a file.
+    """
+
+    name: str
+    help: str
+    options: tuple[Option, ...] = ()
+    takes_board: bool = True
+
+
+class Game(Protocol[S, M]):
+    """Everything the shell may ask of a game. All of it is Qt-free; only `solve` and the like may be slow."""
+
+    @property
+    def info(self) -> GameInfo:
+        """Names, options, presets and formats, in the current language."""
+        ...
+
+    # Rules -------------------------------------------------------------------------------------------
+
+    def initial(self, preset: str = "") -> S:
+        """A preset board, or without a name the empty one that New gives."""
+        ...
+
+    def problems(self, state: S) -> Sequence[Problem]:
+        """What is wrong with a board; quick, because it is asked after every edit."""
+        ...
+
+    def summary(self, state: S) -> str:
+        """One line that counts what is on the board: "8 enemies = 2 groups"."""
+        ...
+
+    def legal(self, state: S) -> Iterable[M]:
+        """Every move that the rules allow here."""
+        ...
+
+    def apply(self, state: S, move: M) -> S:
+        """The state after a move. Raises IllegalMove."""
+        ...
+
+    def is_goal(self, state: S) -> bool:
+        """Whether nothing is left to do."""
+        ...
+
+    # Text --------------------------------------------------------------------------------------------
+
+    def encode(self, state: S) -> str:
+        """The board as one JSON object with "ringapp": 1 and "game"; `decode` reads it back as an equal."""
+        ...
+
+    def decode(self, text: str) -> S:
+        """A board from `encode`'s JSON, the game's text form or a share code. Raises ParseError."""
+        ...
+
+    def notation(self, state: S) -> str:
+        """The short text form that people type and paste."""
+        ...
+
+    def format_move(self, move: M) -> str:
+        """A move in a few characters without spaces; `parse_move` reads it back as an equal."""
+        ...
+
+    def parse_move(self, text: str) -> M:
+        """Raises ParseError."""
+        ...
+
+    def describe_move(self, state: S, move: M) -> str:
+        """The move as a translated line of the move list."""
+        ...
+
+    def read(self, name: str, data: bytes) -> S:
+        """A board from the bytes of a file in one of `info.formats`, told apart by name and content.
+
+        Raises:
+            ParseError: With the place and what was expected.
+        """
+        ...
+
+    def read_folder(self, folder: Path) -> S:
+        """A board from a folder; only games with a folder format are asked. Raises ParseError."""
+        ...
+
+    def write(self, state: S, solution: Solution[M] | None, format_id: str) -> bytes:
+        """The board or the solution in one of `info.formats` that is writable."""
+        ...
+
+    # Solving -----------------------------------------------------------------------------------------
+
+    def prepare(self) -> None:
+        """Compile kernels and build tables; runs in a thread of the solver process beside `solve`."""
+        ...
+
+    def solve(self, state: S, ctx: SolveContext, **options: Any) -> Solution[M]:
+        """The best answer, in the solver process.
+
+        When `ctx.tick` raises BudgetSpent the game returns what it has, with the status that this is
+        worth; Cancelled it lets through.
+        """
+        ...
+
+    def explain(self, state: S, solution: Solution[M]) -> Explanation:
+        """The answer in words of the current language; quick, because it runs beside the window."""
+        ...
+
+    def report(self, state: S, solution: Solution[M]) -> dict[str, Any]:
+        """The answer as the JSON object that `solve --json` prints."""
+        ...
+
+    def hints(self, state: S, solution: Solution[M]) -> Sequence[str]:
+        """Sentences that give away more and more of the next move; the last one tells all of it."""
+        ...
+
+    def commands(self) -> Sequence[Command]:
+        """Command-line verbs of the game's own."""
+        ...
+
+    def run_command(self, name: str, state: S, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+        """Run one of `commands` on a board; the result is the JSON object that `--json` prints."""
+        ...
+
+    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+        """Run one case of another engine's case file (`ringapp check GAME FILE`).
+
+        Returns:
+            A JSON object with "id", what was computed, and "equal" where the case has an expectation.
+        """
+        ...
+
+    # Picture and editing -----------------------------------------------------------------------------
+
+    def extent(self, state: S) -> tuple[float, float]:
+        """Width and height of the picture in scene units."""
+        ...
+
+    def layers(self) -> Sequence[Layer]:
+        """Optional parts of the picture."""
+        ...
+
+    def scene(self, state: S, view: View, *, move: M | None = None, t: float = 1.0) -> Sequence[Shape]:
+        """The picture.
+
+        Without `move`: the state at rest. With it: `state` is the one before the move; t = 0 shows that
+        state with the move announced (arrow, ghost, marked cells), 0 < t < 1 the move under way and t = 1
+        the state after it. The same arguments always give the same shapes.
+        """
+        ...
+
+    def duration(self, state: S, move: M) -> float:
+        """Seconds that the move's animation takes at normal speed."""
+        ...
+
+    def hit(self, state: S, x: float, y: float) -> Target | None:
+        """The target at a point of the scene."""
+        ...
+
+    def step_cursor(self, state: S, target: Target | None, dx: int, dy: int) -> Target:
+        """The target that an arrow key leads to; from None the one to start with."""
+        ...
+
+    def describe_target(self, state: S, target: Target) -> str:
+        """What is there, in the game's own terms, for the status bar."""
+        ...
+
+    def tools(self, state: S) -> Sequence[Tool]:
+        """What can be painted; the first is picked at the start. "erase" is the right mouse button's."""
+        ...
+
+    def edit(self, state: S, tool: str, target: Target) -> S:
+        """The board after painting a target; painting what is there already returns an equal state."""
+        ...
+
+    def settings(self, state: S) -> Sequence[Setting]:
+        """The settings that are part of this board."""
+        ...
+
+    def change_setting(self, state: S, name: str, value: OptionValue) -> S:
+        """The board with one setting changed, keeping what still fits. Raises RingappError."""
+        ...
+
+    def clear(self, state: S) -> S:
+        """The board with the same settings and nothing on it."""
+        ...
+
+    def random(self, state: S, seed: int) -> S:
+        """A solvable random board with the same settings; the same seed gives the same board."""
+        ...
+
+    def gesture(self, state: S, gesture: Gesture) -> M | None:
+        """The legal move that a gesture stands for, None for none; asked on every mouse move of a drag."""
+        ...
+
+
+@runtime_checkable
+class Scored(Protocol):
+    """A game that can tell the running score of any line, so that moves made by hand are counted as well."""
+
+    def scores(self, state: Any, moves: Sequence[Any]) -> Sequence[float | None]:
+        """The figure of `Step.score` after each of these legal moves, played from `state`."""
+        ...

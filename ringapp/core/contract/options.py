@@ -1,0 +1,80 @@
+"""Values of declared options: checked the same whether they come from a flag, a file or a form."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Option, OptionValue
+from ringapp.core.contract.i18n import tr
+
+_WHOLE = re.compile("[+-]?[0-9]{1,18}")
+"""Plain digits; `int` would read other scripts, blanks and underscores too."""
+
+
+def check_value(option: Option, value: Any) -> OptionValue:
+    """`value`, if the option takes it. Raises RingappError naming the option and what it takes."""
+    if value is None and option.optional:
+        return None
+    if option.kind == "float" and isinstance(value, int) and not isinstance(value, bool):
+        value = float(value)
+    kinds: Mapping[str, type] = {"int": int, "float": float, "bool": bool, "choice": str, "text": str}
+    fits = isinstance(value, kinds[option.kind]) and isinstance(value, bool) == (option.kind == "bool")
+    if fits and option.kind == "choice":
+        fits = value in [choice for choice, _ in option.choices]
+    if fits and isinstance(value, int | float) and not isinstance(value, bool):
+        fits = math.isfinite(value) and _within(option, value)
+    if not fits:
+        sentence = tr("“{name}” is {found}; expected {wanted}.")
+        raise RingappError(sentence.format(name=option.name, found=_shown(value), wanted=wanted(option)))
+    return value  # type: ignore[no-any-return]
+
+
+def parse_value(option: Option, text: str) -> OptionValue:
+    """The value that a person typed. Raises RingappError naming the option and what it takes."""
+    if option.optional and text.lower() in ("", "none"):
+        return None
+    value: Any = text
+    try:
+        if option.kind == "int":
+            value = int(text) if _WHOLE.fullmatch(text) else text
+        elif option.kind == "float":
+            value = float(text)
+        elif option.kind == "bool":
+            value = {"yes": True, "true": True, "on": True, "1": True}.get(text.lower(), text)
+            value = {"no": False, "false": False, "off": False, "0": False}.get(text.lower(), value)
+    except ValueError:
+        value = text
+    return check_value(option, value)
+
+
+def wanted(option: Option) -> str:
+    """What an option takes, in words."""
+    if option.kind == "choice":
+        return tr("one of {words}").format(words=", ".join(choice for choice, _ in option.choices))
+    if option.kind == "bool":
+        return tr("yes or no")
+    if option.kind == "text":
+        return tr("a text")
+    low, high = option.minimum, option.maximum
+    words = tr("a whole number") if option.kind == "int" else tr("a number")
+    if low is not None and high is not None:
+        return tr("{number} from {low} to {high}").format(number=words, low=f"{low:g}", high=f"{high:g}")
+    if low is not None:
+        return tr("{number} of at least {low}").format(number=words, low=f"{low:g}")
+    if high is not None:
+        return tr("{number} of at most {high}").format(number=words, high=f"{high:g}")
+    return words
+
+
+def _within(option: Option, value: float) -> bool:
+    low = option.minimum is None or value >= option.minimum
+    return low and (option.maximum is None or value <= option.maximum)
+
+
+def _shown(value: object) -> str:
+    text = f"“{value}”" if isinstance(value, str) else str(value)
+    return text if len(text) <= 40 else text[:37] + "…"

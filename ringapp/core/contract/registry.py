@@ -1,0 +1,40 @@
+"""Finds games by their folders and the entry points `ringapp.games`; imports one at a time."""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module, metadata
+from typing import Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Game
+from ringapp.core.contract.i18n import tr
+
+GROUP = "ringapp.games"
+
+
+@cache
+def game_ids() -> tuple[str, ...]:
+    """Ids of every game that is there, ours in the order of their ORDER, then those of entry points."""
+    package = import_module(GROUP)
+    own = [m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg and not m.name.startswith("_")]
+    own.sort(key=lambda name: (getattr(import_module(f"{GROUP}.{name}"), "ORDER", 99), name))
+    return (*own, *(p.name for p in metadata.entry_points(group=GROUP) if p.name not in own))
+
+
+@cache
+def load_game(game_id: str) -> Game[Any, Any]:
+    """The game with this id; "_template" is there too, for tests.
+
+    Raises:
+        RingappError: No game has this id.
+    """
+    for point in metadata.entry_points(group=GROUP):
+        if point.name == game_id:
+            return point.load()  # type: ignore[no-any-return]
+    if game_id not in (*game_ids(), "_template"):
+        known = ", ".join(game_ids())
+        sentence = tr("There is no game “{id}”; the games are: {known}.")
+        raise RingappError(sentence.format(id=game_id, known=known))
+    return import_module(f"{GROUP}.{game_id}").GAME  # type: ignore[no-any-return]

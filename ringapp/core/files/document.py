@@ -1,0 +1,309 @@
+"""A board with its options, answer and place in the replay, and the file that keeps them.
+
+The file is the game's own JSON board with up to four keys more, "options", "answer", "cursor" and "played",
+so every plain board is a document too. What a file says is never believed: stored moves are replayed, and
+dropped with a notice where they do not fit.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.game import Format, Game, OptionValue, Solution, Step
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.options import check_value
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files.jsontext import kind, load_json
+from ringapp.core.files.share import is_code, open_code
+from ringapp.core.files.storage import read_bounded, write_atomic
+from ringapp.core.solving.answers import Packed, WrongAnswer, encode_json, pack, replay, unpack
+
+OWN_KEYS = ("options", "answer", "cursor", "played")
+MAX_PLAYED = 10_000
+"""More moves made by hand than this are not read back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """What a tab holds.
+
+    Attributes:
+        options: Values for `solve` that differ from the defaults.
+        cursor: How many moves of the answer have been made.
+        notices: Sentences about what of a file could not be used.
+        played: The moves made by hand on the board, from its start.
+        unproved: Whether the answer is a file's: its moves were replayed, its proof was not repeated.
+        whole: The line that is shown where it is not the answer's own: moves that were made, then those of
+            `solution`, which is about the state between them. For exports; a file keeps it as `played`.
+        made: How many moves of `whole` were made before the solver was asked.
+    """
+
+    game: str
+    state: Any
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    solution: Solution[Any] | None = None
+    cursor: int = 0
+    notices: tuple[str, ...] = ()
+    played: tuple[Any, ...] = ()
+    unproved: bool = False
+    whole: tuple[Step[Any], ...] = ()
+    made: int = 0
+
+    @property
+    def line(self) -> tuple[Step[Any], ...]:
+        """The moves that are shown, from the board on."""
+        return self.whole or (() if self.solution is None else self.solution.steps)
+
+
+def read_document(path: Path, prefer: str = "") -> Document:
+    """The document in a file, or in a folder that a game reads.
+
+    Args:
+        prefer: Id of the game to try first where the file does not say whose it is.
+
+    Raises:
+        RingappError: What is wrong with it, in a sentence that does not repeat the file's name.
+        OSError: It cannot be read.
+    """
+    if path.is_dir() or _is_part_of_folder(path):
+        return _read_folder(path, prefer)
+    return parse_document(path.name, read_bounded(path), prefer)
+
+
+def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
+    """The document in the bytes of a file called `name`. Raises RingappError."""
+    if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"{":
+        document = _parse_own(_text(data), prefer)
+        if document is not None:
+            return document
+    if not data.strip():
+        raise ParseError(tr("The file is empty."), 1, 1)
+    asked = _candidates(name, prefer)
+    # A file whose ending one game alone claims may be binary; that game says best what is wrong with it.
+    instead = _check_text(data) if len(asked) > 1 else None
+    game_id, state = _first_that_accepts(asked, prefer, lambda game: game.read(name, data), instead)
+    return Document(game_id, state)
+
+
+def board_from_text(text: str, prefer: str = "") -> tuple[str, Any]:
+    """(Game id, board) of pasted text: JSON, a share code or a game's own text form. Raises RingappError."""
+    if is_code(text):
+        text = open_code(text)
+    if text.lstrip("\ufeff \t\r\n").startswith("{"):
+        document = _parse_own(text, prefer)
+        if document is not None:
+            return document.game, document.state
+    if not text.strip():
+        raise ParseError(tr("There is no text to read a board from."), 1, 1)
+    everyone = list(dict.fromkeys((prefer, *game_ids()))) if prefer else list(game_ids())
+    return _first_that_accepts(everyone, prefer, lambda game: game.decode(text), None)
+
+
+def document_bytes(document: Document) -> bytes:
+    """The document as the text of a file, one key per line."""
+    game = load_game(document.game)
+    value: dict[str, Any] = json.loads(game.encode(document.state))
+    if document.options:
+        value["options"] = dict(document.options)
+    if document.solution is not None and not document.made:
+        value["answer"] = json.loads(encode_json(pack(game, document.solution)))
+    if document.cursor:
+        value["cursor"] = document.cursor
+    played = document.played or tuple(step.move for step in document.whole)
+    if played:
+        value["played"] = [game.format_move(move) for move in played]
+    lines = [f"  {_compact(key)}: {_compact(entry)}" for key, entry in value.items()]
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+
+
+def write_document(document: Document, path: Path) -> None:
+    """Save a document, all or nothing. Raises OSError."""
+    write_atomic(path, document_bytes(document))
+
+
+def _compact(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False)
+
+
+def _parse_own(text: str, prefer: str) -> Document | None:
+    """Our own JSON; None where it is JSON of somebody else's, which a game may still read."""
+    value = load_json(text)
+    if not isinstance(value, dict) or "game" not in value:
+        if isinstance(value, dict) and "ringapp" in value and prefer:
+            value["game"] = prefer
+        else:
+            return None
+    game_id = value["game"]
+    if not isinstance(game_id, str):
+        sentence = tr("“game” is {found}; expected {expected}.")
+        raise ParseError(sentence.format(found=kind(game_id), expected=", ".join(game_ids())))
+    if game_id not in (*game_ids(), "_template"):
+        if "ringapp" not in value:
+            return None
+        sentence = tr("“game” is “{found}”; the games are: {known}.")
+        raise ParseError(sentence.format(found=game_id[:40], known=", ".join(game_ids())))
+    game = load_game(game_id)
+    own = {key: value.pop(key) for key in OWN_KEYS if key in value}
+    state = game.decode(json.dumps(value, ensure_ascii=False) if own else text)
+    return _with_extras(Document(game_id, state), game, own)
+
+
+def _with_extras(document: Document, game: Game[Any, Any], own: dict[str, Any]) -> Document:
+    notices: list[str] = []
+    options = _read_options(game, own.get("options"), notices)
+    solution = _read_answer(game, document.state, own.get("answer"), notices)
+    cursor = own.get("cursor", 0)
+    steps = len(solution.steps) if solution is not None else 0
+    fits = type(cursor) is int and 0 <= cursor <= steps
+    played = _read_played(game, document.state, own.get("played"), notices)
+    cursor = cursor if fits else 0
+    unproved = solution is not None
+    return Document(
+        document.game, document.state, options, solution, cursor, tuple(notices), played, unproved
+    )
+
+
+def _read_played(game: Game[Any, Any], state: Any, value: Any, notices: list[str]) -> tuple[Any, ...]:
+    if value is None:
+        return ()
+    if isinstance(value, list) and len(value) <= MAX_PLAYED and all(type(text) is str for text in value):
+        try:
+            steps = tuple(Step(game.parse_move(text)) for text in value)
+            replay(game, state, steps)
+        except (RingappError, WrongAnswer):
+            steps = ()
+        if steps or not value:
+            return tuple(step.move for step in steps)
+    notices.append(tr("The stored moves do not fit this board and were left out."))
+    return ()
+
+
+def _read_options(game: Game[Any, Any], value: Any, notices: list[str]) -> dict[str, OptionValue]:
+    if value is None:
+        return {}
+    if not isinstance(value, dict):
+        raise ParseError(tr("“options” is {found}; expected an object.").format(found=kind(value)))
+    known = {option.name: option for option in game.info.options}
+    options: dict[str, OptionValue] = {}
+    for name, entry in value.items():
+        if name not in known:
+            notices.append(
+                tr("The option “{name}” is not known here and was left out.").format(name=name[:40])
+            )
+            continue
+        try:
+            options[name] = check_value(known[name], entry)
+        except RingappError as error:
+            raise ParseError(tr("In “options”: {what}").format(what=error)) from None
+    return options
+
+
+def _read_answer(game: Game[Any, Any], state: Any, value: Any, notices: list[str]) -> Solution[Any] | None:
+    if value is None:
+        return None
+    try:
+        solution = unpack(game, state, msgspec.convert(value, Packed))
+    except (WrongAnswer, msgspec.ValidationError):
+        solution = None
+    if solution is not None and _can_be_told(game, state, solution):
+        return solution
+    notices.append(tr("The stored answer does not fit this board and was left out."))
+    return None
+
+
+def _can_be_told(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> bool:
+    """Whether the game makes sense of an answer's `data`, whose form only the game knows."""
+    try:
+        game.explain(state, solution)
+        game.report(state, solution)
+    except Exception:  # anything may stand there, so anything may go wrong
+        return False
+    return True
+
+
+def _text(data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        column = error.start - data.rfind(b"\n", 0, error.start)
+        sentence = tr("Line {line}, column {column}: this is not UTF-8 text.")
+        raise ParseError(sentence.format(line=line, column=column), line, column) from None
+
+
+def _check_text(data: bytes) -> RingappError | None:
+    """Why bytes cannot be a text board, to say where no game reads them; None where they can."""
+    if data[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return ParseError(tr("The file is UTF-16 text; save it as UTF-8."), 1, 1)
+    if b"\0" in data[:4096]:
+        return ParseError(tr("This is a binary file of a kind that no game here reads."))
+    return None
+
+
+def _candidates(name: str, prefer: str) -> list[str]:
+    """The games to ask, those that claim the file's ending first or, where any do, alone."""
+    ending = Path(name).suffix.lower()
+    everyone = [prefer, *game_ids()] if prefer else list(game_ids())
+    unique = list(dict.fromkeys(everyone))
+    claiming = [
+        game_id
+        for game_id in unique
+        if any(ending in form.suffixes and form.readable for form in load_game(game_id).info.formats)
+    ]
+    return claiming if len(claiming) == 1 and ending not in ("", ".txt", ".json") else unique
+
+
+def _is_part_of_folder(path: Path) -> bool:
+    """Whether a file is one of those that a game reads together with the folder they lie in."""
+    forms = (form for game_id in game_ids() for form in load_game(game_id).info.formats)
+    return any(form.folder and form.readable and path.suffix.lower() in form.suffixes for form in forms)
+
+
+def _read_folder(path: Path, prefer: str) -> Document:
+    def fits(form: Format) -> bool:
+        return path.is_dir() or path.suffix.lower() in form.suffixes
+
+    able = [
+        game_id
+        for game_id in dict.fromkeys([prefer, *game_ids()] if prefer else game_ids())
+        if any(form.folder and form.readable and fits(form) for form in load_game(game_id).info.formats)
+    ]
+    if not able:
+        raise ParseError(tr("This is a folder; a file was expected."))
+    game_id, state = _first_that_accepts(able, prefer, lambda game: game.read_folder(path), None)
+    return Document(game_id, state)
+
+
+def _first_that_accepts(
+    candidates: list[str], prefer: str, read: Callable[[Game[Any, Any]], Any], instead: RingappError | None
+) -> tuple[str, Any]:
+    """The preferred game's reading, else that of the only game that accepts; otherwise the best reason."""
+    accepted: list[tuple[str, Any]] = []
+    refusals: dict[str, RingappError] = {}
+    for game_id in candidates:
+        try:
+            state = read(load_game(game_id))
+        except RingappError as error:
+            refusals[game_id] = error
+            continue
+        if game_id == prefer:
+            return game_id, state
+        accepted.append((game_id, state))
+    if len(accepted) == 1:
+        return accepted[0]
+    if accepted:
+        names = ", ".join(game_id for game_id, _ in accepted)
+        raise ParseError(tr("This could be a board of {games}; say which game it is.").format(games=names))
+    if instead is not None:
+        raise instead
+    if prefer in refusals or len(refusals) == 1:
+        raise refusals.get(prefer) or next(iter(refusals.values()))
+    sentence = tr("No game here reads this; expected a board of {games}, as JSON or in the game's text form.")
+    raise ParseError(sentence.format(games=", ".join(game_ids())), 1, 1)

@@ -1,0 +1,194 @@
+"""Strict JSON for text from anywhere: every fault is a ParseError that names its place.
+
+Refused besides broken syntax: NaN and Infinity, half a character, a key given twice, nesting deeper
+than MAX_DEPTH, text longer than MAX_CHARACTERS, an object that names another game. Values
+are checked by `Fields`, which names the key.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any, NoReturn
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.i18n import tr
+
+MAX_CHARACTERS = 64_000_000
+MAX_DEPTH = 64
+_HALVES = re.compile(r"\\u[dD][89a-fA-F]")
+# An unfinished string is passed over once, not from each of its quotes: the closing quote is optional.
+_BRACKETS = re.compile(r'"(?:[^"\\]|\\.)*"?|[\[\]{}]', re.DOTALL)
+
+
+def load_json(text: str) -> Any:
+    """The value that `text` holds.
+
+    Raises:
+        ParseError: With line and column where the syntax is at fault.
+        LimitExceeded: The text is too long or nested too deeply.
+    """
+    text = text.removeprefix("\ufeff")
+    if len(text) > MAX_CHARACTERS:
+        sentence = tr("The text has {n} characters; at most {limit} are read.")
+        raise LimitExceeded(sentence.format(n=len(text), limit=MAX_CHARACTERS))
+    _check_depth(text)
+    try:
+        value = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_unique)
+    except json.JSONDecodeError as error:
+        sentence = tr("Line {line}, column {column}: this is not JSON ({what}).")
+        what = error.msg[:1].lower() + error.msg[1:]
+        raise ParseError(
+            sentence.format(line=error.lineno, column=error.colno, what=what), error.lineno, error.colno
+        ) from None
+    except ValueError as error:
+        if isinstance(error, ParseError):
+            raise
+        raise ParseError(tr("A number in the text has too many digits.")) from None
+    if _HALVES.search(text):
+        _refuse_halves(value)
+    return value
+
+
+def load_board(text: str, game: str, *marks: str) -> Fields:
+    """The JSON object of a board of `game`, ready to be read key by key.
+
+    Args:
+        marks: For games whose keys are all optional: one of these is there where the game is not named.
+
+    Raises:
+        ParseError: It is no object, or one of another game or a newer version.
+    """
+    value = load_json(text)
+    if not isinstance(value, dict):
+        raise ParseError(
+            tr("Expected a JSON object with the key “game”, found {what}.").format(what=kind(value))
+        )
+    named = value.get("game", game)
+    if named != game:
+        sentence = tr("“game” is {found}; a board of “{game}” was expected.")
+        raise ParseError(sentence.format(found=json.dumps(named, ensure_ascii=False), game=game))
+    fields = Fields(value)
+    if marks and not any(key in fields for key in ("game", *marks)):
+        fields.fail("game", game)
+    fields.integer("ringapp", 1, 1, default=1)
+    return fields
+
+
+def kind(value: object) -> str:
+    """What a JSON value is, in words."""
+    if value is None:
+        return tr("nothing (null)")
+    if isinstance(value, bool):
+        return tr("true or false")
+    if isinstance(value, dict):
+        return tr("an object")
+    if isinstance(value, list):
+        return tr("a list of {n}").format(n=len(value))
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 40 else text[:37] + "…"
+
+
+class Fields:
+    """The keys of a JSON object, read with checks; `path` names where it stands in the file."""
+
+    def __init__(self, value: dict[str, Any], path: str = "") -> None:
+        self.value = value
+        self.path = path
+
+    def __contains__(self, key: str) -> bool:
+        return self.value.get(key) is not None
+
+    def place(self, key: str) -> str:
+        """The full path of a key."""
+        return f"{self.path}.{key}" if self.path else key
+
+    def fail(self, key: str, expected: str) -> NoReturn:
+        """Raise the ParseError that says what `key` should have been."""
+        found = kind(self.value[key]) if key in self.value else tr("nothing (it is missing)")
+        sentence = tr("“{key}” is {found}; expected {expected}.")
+        raise ParseError(sentence.format(key=self.place(key), found=found, expected=expected))
+
+    def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        """A whole number from `low` to `high`; `default` where the key is missing."""
+        if key not in self and default is not None:
+            return default
+        value = self.value.get(key)
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            self.fail(key, tr("a whole number from {low} to {high}").format(low=low, high=high))
+        return value
+
+    def optional_integer(self, key: str, low: int, high: int) -> int | None:
+        """A whole number from `low` to `high`, None where the key is missing or null."""
+        return self.integer(key, low, high) if key in self else None
+
+    def choice(self, key: str, choices: tuple[str, ...], default: str | None = None) -> str:
+        """One of a few words."""
+        if key not in self and default is not None:
+            return default
+        value = self.value.get(key)
+        if value not in choices:
+            self.fail(key, tr("one of {words}").format(words=", ".join(choices)))
+        return str(value)
+
+    def flag(self, key: str, default: bool = False) -> bool:
+        """true or false."""
+        value = self.value.get(key, default)
+        if not isinstance(value, bool):
+            self.fail(key, tr("true or false"))
+        return value
+
+    def text(self, key: str, default: str | None = None, limit: int = 10_000) -> str:
+        """A string of at most `limit` characters."""
+        if key not in self and default is not None:
+            return default
+        value = self.value.get(key)
+        if not isinstance(value, str) or len(value) > limit:
+            self.fail(key, tr("a text of at most {limit} characters").format(limit=limit))
+        return value
+
+    def items(self, key: str, limit: int, required: bool = False) -> list[Any]:
+        """A list of at most `limit` values; empty where the key is missing and not required."""
+        if key not in self and not required:
+            return []
+        value = self.value.get(key)
+        if not isinstance(value, list) or len(value) > limit:
+            self.fail(key, tr("a list of at most {limit}").format(limit=limit))
+        return value
+
+
+def _check_depth(text: str) -> None:
+    depth = 0
+    for match in _BRACKETS.finditer(text):
+        first = match.group()[0]
+        if first in "[{":
+            depth += 1
+            if depth > MAX_DEPTH:
+                line = text.count("\n", 0, match.start()) + 1
+                column = match.start() - text.rfind("\n", 0, match.start())
+                sentence = tr("Line {line}, column {column}: nested more than {limit} deep.")
+                raise ParseError(sentence.format(line=line, column=column, limit=MAX_DEPTH), line, column)
+        elif first in "]}":
+            depth -= 1
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ParseError(tr("{name} is not a number that a board can hold.").format(name=name))
+
+
+def _refuse_halves(value: Any) -> None:
+    """A surrogate without its other half is no text: nothing could print it."""
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except UnicodeEncodeError as error:
+        sentence = tr("{code} is half a character; its other half is missing.")
+        raise ParseError(sentence.format(code=f"\\u{ord(error.object[error.start]):04x}")) from None
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        seen: set[str] = set()
+        twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]
+        raise ParseError(tr("The key “{key}” is given twice in one object.").format(key=twice))
+    return value

@@ -1,0 +1,74 @@
+"""Short text codes for boards, to paste into a chat: the game's own code, or its text compressed.
+
+A game that has a code of its own (one word that its `decode` accepts) offers it by a method
+`code(state) -> str`; "" means that this board has none. Codes from elsewhere are data: bounded before and
+after they are opened, and checked.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import zlib
+from contextlib import suppress
+from typing import Any
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.game import Game
+from ringapp.core.contract.i18n import tr
+
+PREFIX = "ringapp-"
+MAX_CODE = 20_000
+MAX_TEXT = 1_000_000
+
+
+def share_code(game: Game[Any, Any], state: Any) -> str:
+    """A code without spaces for a board.
+
+    Raises:
+        LimitExceeded: The board is too large for a code; save it as a file.
+    """
+    own = getattr(game, "code", None)
+    for short in (own(state) if own is not None else "", game.notation(state).strip()):
+        if short and len(short) <= 80 and not any(sign.isspace() for sign in short):
+            with suppress(RingappError):
+                if game.decode(short) == state:
+                    return str(short)
+    text = game.encode(state).encode()
+    packed = zlib.compress(text, 9)
+    code = PREFIX + base64.urlsafe_b64encode(_sum(packed) + packed).decode().rstrip("=")
+    if len(text) > MAX_TEXT or len(code) > MAX_CODE:
+        raise LimitExceeded(tr("The board is too large for a code; save it as a file instead."))
+    return code
+
+
+def is_code(text: str) -> bool:
+    """Whether a text is one of our compressed codes; games know their own ones."""
+    return text.strip().startswith(PREFIX)
+
+
+def open_code(code: str) -> str:
+    """The `encode` text inside a compressed code.
+
+    Raises:
+        ParseError: The code is damaged or cut off.
+        LimitExceeded: It is too long.
+    """
+    body = code.strip().removeprefix(PREFIX)
+    if len(body) > MAX_CODE:
+        raise LimitExceeded(tr("A code has at most {limit} characters.").format(limit=MAX_CODE))
+    try:
+        data = base64.b64decode(body + "=" * (-len(body) % 4), altchars=b"-_", validate=True)
+        if data[:4] != _sum(data[4:]):
+            raise ValueError
+        opener = zlib.decompressobj()
+        text = opener.decompress(data[4:], MAX_TEXT)
+        if opener.unconsumed_tail or not opener.eof:
+            raise ValueError
+        return text.decode()
+    except (ValueError, binascii.Error, zlib.error):
+        raise ParseError(tr("The code is damaged or not complete."), 1, 1) from None
+
+
+def _sum(data: bytes) -> bytes:
+    return zlib.crc32(data).to_bytes(4, "big")

@@ -1,0 +1,252 @@
+"""PNG pictures and GIF, WebP and MP4 animations, all from the SVG of the display list.
+
+The frames of an animation are a pure function of board, moves and style: the state at rest, each move
+announced and then under way, and the end. Nothing here needs a window, so a worker can do it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from io import BytesIO
+from typing import Any, Literal
+
+import resvg_py
+from PIL import Image
+
+from ringapp.core.contract.errors import LimitExceeded, RingappError
+from ringapp.core.contract.game import Cancelled, Game, View
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.resources import resource_folder
+from ringapp.core.pictures.svg import FONT, scene_svg
+
+AnimationKind = Literal["gif", "webp", "mp4"]
+MAX_FRAMES = 4000
+"""Frames of the longest animation; longer lines get fewer frames per move."""
+COLOURS = 128
+"""Colours of a GIF: flat pictures need no more, and fewer make it smaller."""
+SAMPLES = 12
+"""Frames that the shared palette of a GIF is made from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How pictures and animations look.
+
+    Attributes:
+        width: Pixels from left to right.
+        announce: Seconds that a move is shown before it happens.
+        rest: Seconds at the start, and twice that at the end.
+        layers: Ids of the optional layers that are on; None for those that are on by default.
+    """
+
+    theme: str = "light"
+    width: int = 480
+    fps: int = 20
+    speed: float = 1.0
+    announce: float = 0.6
+    rest: float = 0.8
+    layers: frozenset[str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A picture and how long it is shown, in milliseconds."""
+
+    svg: str
+    milliseconds: int
+
+
+def _silent(_done: float) -> None:
+    """Report to nobody."""
+
+
+def _never() -> bool:
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """Who is told the share done (0 to 1) and asked whether to stop, once per frame."""
+
+    progress: Callable[[float], None] = field(default=_silent)
+    cancelled: Callable[[], bool] = field(default=_never)
+
+    def report(self, done: float) -> None:
+        """Tell and ask. Raises Cancelled."""
+        if self.cancelled():
+            raise Cancelled
+        self.progress(done)
+
+
+def board_svg(
+    game: Game[Any, Any], state: Any, style: Style | None = None, facts: Mapping[str, Any] | None = None
+) -> str:
+    """The board at rest as SVG; `facts` are `Solution.data` where they belong to this board."""
+    style = style or Style()
+    return _svg(game, state, style, game.extent(state), facts or {}, None, 1.0)
+
+
+def png(svg: str, width: int | None = None) -> bytes:
+    """An SVG text as PNG, with the program's own font. Raises RingappError where it is no SVG."""
+    try:
+        return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, **_fonts()))
+    except ValueError as error:
+        raise RingappError(tr("The picture cannot be drawn: {why}.").format(why=error)) from error
+
+
+def frames(game: Game[Any, Any], state: Any, moves: Sequence[Any], style: Style) -> Iterator[Frame]:
+    """The frames of a replay from `state`; equal pictures in a row become one that is shown longer."""
+    states = [state]
+    for move in moves:
+        states.append(game.apply(states[-1], move))
+    extents = [game.extent(one) for one in states]
+    extent = (max(w for w, _ in extents), max(h for _, h in extents))
+    held: Frame | None = None
+    for svg, milliseconds in _shots(game, states, moves, style, extent):
+        if held is not None and held.svg == svg:
+            held = Frame(svg, held.milliseconds + milliseconds)
+            continue
+        if held is not None:
+            yield held
+        held = Frame(svg, milliseconds)
+    if held is not None:
+        yield held
+
+
+def animation(
+    game: Game[Any, Any],
+    state: Any,
+    moves: Sequence[Any],
+    kind: AnimationKind,
+    style: Style | None = None,
+    watcher: Watcher | None = None,
+) -> bytes:
+    """The replay of `moves` from `state` as the bytes of an animation.
+
+    Raises:
+        Cancelled: The watcher wants no more.
+        LimitExceeded: The line is too long.
+        RingappError: MP4 without the video extra.
+    """
+    style, watcher = style or Style(), watcher or Watcher()
+    if len(moves) > MAX_FRAMES // 2:
+        sentence = tr("{n} moves are too many for an animation; at most {limit} can be shown.")
+        raise LimitExceeded(sentence.format(n=len(moves), limit=MAX_FRAMES // 2))
+    if kind == "mp4":
+        _check_video()
+    reel = list(frames(game, state, moves, style))
+    pictures: list[tuple[bytes, int]] = []
+    for number, frame in enumerate(reel):
+        watcher.report(0.9 * number / len(reel))
+        pictures.append((png(frame.svg, style.width), frame.milliseconds))
+    watcher.report(0.9)
+    data = {"gif": _gif, "webp": _webp, "mp4": _mp4}[kind](pictures, style.fps)
+    watcher.report(1.0)
+    return data
+
+
+def _shots(
+    game: Game[Any, Any], states: list[Any], moves: Sequence[Any], style: Style, extent: tuple[float, float]
+) -> Iterator[tuple[str, int]]:
+    """Every picture with its time, equal ones not yet joined."""
+    most = max(1, MAX_FRAMES // (len(moves) + 1) - 1)
+    yield _svg(game, states[0], style, extent, {}, None, 1.0), _milliseconds(style.rest)
+    for before, move in zip(states, moves, strict=False):
+        yield _svg(game, before, style, extent, {}, move, 0.0), _milliseconds(style.announce / style.speed)
+        seconds = game.duration(before, move) / style.speed
+        count = min(most, max(1, round(seconds * style.fps)))
+        for number in range(1, count + 1):
+            svg = _svg(game, before, style, extent, {}, move, number / count)
+            yield svg, _milliseconds(seconds / count)
+    yield _svg(game, states[-1], style, extent, {}, None, 1.0), _milliseconds(2 * style.rest)
+
+
+def _svg(
+    game: Game[Any, Any],
+    state: Any,
+    style: Style,
+    extent: tuple[float, float],
+    facts: Mapping[str, Any],
+    move: Any,
+    t: float,
+) -> str:
+    on = style.layers
+    if on is None:
+        on = frozenset(layer.id for layer in game.layers() if layer.default)
+    view = View(scale=style.width / max(1e-9, extent[0]), facts=facts, layers=on)
+    shapes = game.scene(state, view, move=move, t=t) if move is not None else game.scene(state, view)
+    return scene_svg(shapes, extent, style.theme, style.width)
+
+
+def _milliseconds(seconds: float) -> int:
+    """Whole hundredths of a second, because a GIF counts in them."""
+    return max(20, round(seconds * 100) * 10)
+
+
+@cache
+def _fonts() -> dict[str, Any]:
+    files = [str(path) for path in sorted((resource_folder() / "fonts").glob("*.otf"))]
+    return {"skip_system_fonts": True, "font_files": files, "font_family": FONT, "sans_serif_family": FONT}
+
+
+def _opened(data: bytes) -> Image.Image:
+    with Image.open(BytesIO(data)) as picture:
+        return picture.convert("RGB")
+
+
+def _gif(pictures: list[tuple[bytes, int]], _fps: int) -> bytes:
+    """One palette for all frames, so that nothing flickers and unchanged parts cost nothing."""
+    step = max(1, len(pictures) // SAMPLES)
+    samples = [_opened(data) for data, _ in pictures[::step]]
+    wide, high = samples[0].size
+    sheet = Image.new("RGB", (wide, high * len(samples)))
+    for number, sample in enumerate(samples):
+        sheet.paste(sample, (0, high * number))
+    colours = sheet.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+    indexed = (_opened(data).quantize(palette=colours, dither=Image.Dither.NONE) for data, _ in pictures)
+    return _saved(indexed, "GIF", pictures, optimize=True, disposal=1)
+
+
+def _webp(pictures: list[tuple[bytes, int]], _fps: int) -> bytes:
+    return _saved((_opened(data) for data, _ in pictures), "WEBP", pictures, lossless=True, method=2)
+
+
+def _saved(
+    images: Iterator[Image.Image], kind: str, pictures: list[tuple[bytes, int]], **options: Any
+) -> bytes:
+    data = BytesIO()
+    times = [milliseconds for _, milliseconds in pictures]
+    duration = times if len(times) > 1 else times[0]
+    first = next(images)
+    first.save(data, kind, save_all=True, append_images=images, duration=duration, loop=0, **options)
+    return data.getvalue()
+
+
+def _check_video() -> None:
+    try:
+        import av  # noqa: F401
+    except ImportError:
+        sentence = tr("MP4 needs the video extra: install “ringapp[video]”, or take GIF or WebP.")
+        raise RingappError(sentence) from None
+
+
+def _mp4(pictures: list[tuple[bytes, int]], fps: int) -> bytes:
+    import av
+
+    data = BytesIO()
+    with av.open(data, "w", format="mp4") as container:
+        wide, high = _opened(pictures[0][0]).size
+        stream = container.add_stream("libx264", rate=fps, options={"crf": "20", "tune": "animation"})
+        stream.width, stream.height, stream.pix_fmt = wide - wide % 2, high - high % 2, "yuv420p"
+        clock = 0.0
+        shown = 0
+        for picture, milliseconds in pictures:
+            clock += milliseconds * fps / 1000
+            image = _opened(picture).crop((0, 0, stream.width, stream.height))
+            while shown < round(clock):
+                container.mux(stream.encode(av.VideoFrame.from_image(image)))  # type: ignore[no-untyped-call]
+                shown += 1
+        container.mux(stream.encode())
+    return data.getvalue()

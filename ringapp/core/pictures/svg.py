@@ -1,0 +1,276 @@
+"""The display list as SVG text: every picture outside the window is made from this one description.
+
+Colours come from the theme's palette, text names the font that ships with the program first, and pictures
+inside (rasters, sprites) are embedded, so that a file stands alone.
+"""
+
+from __future__ import annotations
+
+import base64
+import math
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from xml.sax.saxutils import escape, quoteattr
+
+from PIL import Image
+
+from ringapp.core.contract.shapes import (
+    Arrow,
+    Disc,
+    Label,
+    Line,
+    Point,
+    Polygon,
+    Raster,
+    Rect,
+    Sector,
+    Shape,
+    Sprite,
+)
+from ringapp.core.pictures.palette import palette
+
+FONT = "Ringapp Sans"
+FAMILIES = f"'{FONT}', 'Noto Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
+BASELINE = 0.36
+"""How far below its middle a line of text has its baseline, in heights."""
+MAX_SHEET = 60_000_000
+"""Pixels of the largest sprite sheet that is opened."""
+
+_FORBIDDEN = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 65534, 65535))
+
+
+def scene_svg(
+    shapes: Iterable[Shape],
+    extent: tuple[float, float],
+    theme: str = "light",
+    width: float | None = None,
+    margin: float = 0.02,
+) -> str:
+    """The picture as an SVG document.
+
+    Args:
+        extent: Width and height of the scene in its own units.
+        theme: Name of the palette.
+        width: Width of the document in pixels; by default that of the scene.
+        margin: Paper around the scene, as a share of its longer side.
+    """
+    pen = _Pen(theme)
+    for shape in shapes:
+        _DRAW[type(shape)](pen, shape)
+    edge = margin * max(extent)
+    w, h = extent[0] + 2 * edge, extent[1] + 2 * edge
+    wide = w if width is None else width
+    head = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(wide)}" height="{_n(wide * h / w)}" '
+        f'viewBox="{_n(-edge)} {_n(-edge)} {_n(w)} {_n(h)}" font-family="{FAMILIES}">'
+    )
+    place = f'x="{_n(-edge)}" y="{_n(-edge)}" width="{_n(w)}" height="{_n(h)}"'
+    paper = f"<rect {place}{pen.paint('fill', 'paper')}/>"
+    images = f"<defs>{''.join(pen.images)}</defs>" if pen.images else ""
+    return "\n".join((head, images + paper, *pen.body, "</svg>\n"))
+
+
+class _Pen:
+    """What has been drawn so far; a picture that is used often is embedded once."""
+
+    def __init__(self, theme: str) -> None:
+        self._colours = palette(theme)
+        self._ids: dict[str, str] = {}
+        self.body: list[str] = []
+        self.images: list[str] = []
+
+    def colour(self, role: str) -> str:
+        """ "#rrggbb" or "#rrggbbaa" of a role."""
+        return self._colours[role]
+
+    def paint(self, what: str, role: str) -> str:
+        """A fill or stroke attribute; translucent colours as colour and opacity, which all readers know."""
+        if not role:
+            return f' {what}="none"'
+        colour = self.colour(role)
+        if len(colour) == 9:
+            return f' {what}="{colour[:7]}" {what}-opacity="{_n(int(colour[7:], 16) / 255)}"'
+        return f' {what}="{colour}"'
+
+    def add(self, element: str, attributes: str, shape: Any) -> None:
+        """A filled and outlined element."""
+        style = self.paint("fill", shape.fill)
+        if shape.stroke:
+            style += self.paint("stroke", shape.stroke) + f' stroke-width="{_n(shape.width)}"'
+        self.body.append(f"<{element} {attributes}{style}{_opacity(shape)}/>")
+
+    def image(self, shape: Any, png: bytes, columns: int, rows: int) -> None:
+        """A picture of `columns` x `rows` pixels stretched over the shape's rectangle."""
+        data = base64.b64encode(png).decode()
+        name = self._ids.get(data)
+        if name is None:
+            name = self._ids[data] = f"i{len(self._ids)}"
+            self.images.append(
+                f'<image id="{name}" width="{columns}" height="{rows}" preserveAspectRatio="none" '
+                f'image-rendering="optimizeSpeed" style="image-rendering:pixelated" '
+                f'href="data:image/png;base64,{data}"/>'
+            )
+        place = f"translate({_n(shape.x)} {_n(shape.y)}) scale({_n(shape.w / columns)} {_n(shape.h / rows)})"
+        self.body.append(f'<use href="#{name}" transform="{place}"{_opacity(shape)}/>')
+
+
+def _rect(pen: _Pen, shape: Rect) -> None:
+    corner = f' rx="{_n(shape.radius)}"' if shape.radius else ""
+    place = f'x="{_n(shape.x)}" y="{_n(shape.y)}" width="{_n(shape.w)}" height="{_n(shape.h)}"{corner}'
+    pen.add("rect", place, shape)
+
+
+def _disc(pen: _Pen, shape: Disc) -> None:
+    pen.add("circle", f'cx="{_n(shape.x)}" cy="{_n(shape.y)}" r="{_n(shape.r)}"', shape)
+
+
+def _sector(pen: _Pen, shape: Sector) -> None:
+    if abs(shape.sweep) >= 360:
+        outline = _circle(shape.x, shape.y, shape.r1)
+        outline += _circle(shape.x, shape.y, shape.r0) if shape.r0 > 0 else ""
+    else:
+        outline = _slice(shape)
+    pen.add("path", f'd="{outline}" fill-rule="evenodd"', shape)
+
+
+def _circle(x: float, y: float, r: float) -> str:
+    half = f"A{_n(r)} {_n(r)} 0 1 1"
+    return f"M{_n(x - r)} {_n(y)}{half} {_n(x + r)} {_n(y)}{half} {_n(x - r)} {_n(y)}Z"
+
+
+def _slice(shape: Sector) -> str:
+    turn = int(shape.sweep > 0)
+    large = int(abs(shape.sweep) > 180)
+    start, end = shape.a0, shape.a0 + shape.sweep
+
+    def at(radius: float, angle: float) -> str:
+        a = math.radians(angle)
+        return f"{_n(shape.x + radius * math.cos(a))} {_n(shape.y + radius * math.sin(a))}"
+
+    path = f"M{at(shape.r1, start)}A{_n(shape.r1)} {_n(shape.r1)} 0 {large} {turn} {at(shape.r1, end)}"
+    if shape.r0 > 0:
+        inner = f"A{_n(shape.r0)} {_n(shape.r0)} 0 {large} {1 - turn} {at(shape.r0, start)}"
+        return f"{path}L{at(shape.r0, end)}{inner}Z"
+    return f"{path}L{_n(shape.x)} {_n(shape.y)}Z"
+
+
+def _line(pen: _Pen, shape: Line) -> None:
+    dash = f' stroke-dasharray="{_n(shape.dash)}"' if shape.dash else ""
+    _chain(pen, shape.points, shape, dash)
+
+
+def _chain(pen: _Pen, points: Sequence[Point], shape: Line | Arrow, dash: str = "") -> None:
+    stroke = pen.paint("stroke", shape.stroke)
+    cap = "butt" if dash else "round"
+    pen.body.append(
+        f'<polyline points="{_points(points)}" fill="none"{stroke} stroke-width="{_n(shape.width)}" '
+        f'stroke-linecap="{cap}" stroke-linejoin="round"{dash}{_opacity(shape)}/>'
+    )
+
+
+def _arrow(pen: _Pen, shape: Arrow) -> None:
+    body, head = arrow_parts(shape)
+    if len(body) > 1:
+        _chain(pen, body, shape)
+    if head:
+        colour = pen.paint("fill", shape.stroke)
+        pen.body.append(f'<polygon points="{_points(head)}"{colour}{_opacity(shape)}/>')
+
+
+def arrow_parts(shape: Arrow) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
+    """The chain up to the head and the head's three corners; nothing for an arrow without length."""
+    tip = shape.points[-1]
+    tail = next((point for point in reversed(shape.points[:-1]) if math.dist(point, tip) > 1e-6), None)
+    if tail is None:
+        return (), ()
+    length = math.dist(tail, tip)
+    ux, uy = (tip[0] - tail[0]) / length, (tip[1] - tail[1]) / length
+    base = (tip[0] - ux * shape.head, tip[1] - uy * shape.head)
+    half = shape.head * 0.55
+    head = (tip, (base[0] - uy * half, base[1] + ux * half), (base[0] + uy * half, base[1] - ux * half))
+    return (*shape.points[:-1], base if length > shape.head else tail), head
+
+
+def _polygon(pen: _Pen, shape: Polygon) -> None:
+    pen.add("polygon", f'points="{_points(shape.points)}" stroke-linejoin="round"', shape)
+
+
+def _label(pen: _Pen, shape: Label) -> None:
+    if not shape.fill or not shape.text:
+        return
+    weight = (
+        pen.paint("stroke", shape.fill) + f' stroke-width="{_n(shape.size * 0.045)}"' if shape.bold else ""
+    )
+    text = escape(shape.text.translate(_FORBIDDEN).encode("utf-8", "replace").decode())
+    pen.body.append(
+        f'<text x="{_n(shape.x)}" y="{_n(shape.y + shape.size * BASELINE)}" font-size="{_n(shape.size)}" '
+        f"text-anchor={quoteattr(shape.anchor)}{pen.paint('fill', shape.fill)}{weight}{_opacity(shape)}>"
+        f"{text}</text>"
+    )
+
+
+def _raster(pen: _Pen, shape: Raster) -> None:
+    picture = Image.frombytes("P", (shape.columns, shape.rows), shape.pixels)
+    colours = [pen.colour(role) if role else "#00000000" for role in shape.roles]
+    picture.putpalette(b"".join(bytes.fromhex(colour[1:7]) for colour in colours))
+    alpha = bytes(int(colour[7:] or "ff", 16) for colour in colours)
+    pen.image(shape, _png(picture, transparency=alpha), shape.columns, shape.rows)
+
+
+def _sprite(pen: _Pen, shape: Sprite) -> None:
+    png = _cut(shape.source, shape.cut)
+    if png:
+        pen.image(shape, png, shape.cut[2], shape.cut[3])
+
+
+@lru_cache(maxsize=4096)
+def _cut(source: str, cut: tuple[int, int, int, int]) -> bytes:
+    """A piece of a sprite sheet as PNG; nothing where the sheet cannot be read: the rest is drawn."""
+    sheet = _sheet(source)
+    x, y, w, h = cut
+    return _png(sheet.crop((x, y, x + w, y + h))) if sheet is not None and w > 0 and h > 0 else b""
+
+
+@lru_cache(maxsize=32)
+def _sheet(source: str) -> Image.Image | None:
+    try:
+        with Image.open(Path(source)) as picture:
+            if picture.width * picture.height > MAX_SHEET:
+                return None
+            return picture.convert("RGBA")
+    except (OSError, ValueError, SyntaxError):
+        return None
+
+
+def _png(picture: Image.Image, **options: Any) -> bytes:
+    data = BytesIO()
+    picture.save(data, "PNG", **options)
+    return data.getvalue()
+
+
+def _points(points: Iterable[Point]) -> str:
+    return " ".join(f"{_n(x)},{_n(y)}" for x, y in points)
+
+
+def _opacity(shape: Any) -> str:
+    return f' opacity="{_n(shape.opacity)}"' if shape.opacity != 1 else ""
+
+
+def _n(value: float) -> str:
+    return f"{value:.6g}"
+
+
+_DRAW: dict[type, Callable[[_Pen, Any], None]] = {
+    Rect: _rect,
+    Disc: _disc,
+    Sector: _sector,
+    Line: _line,
+    Arrow: _arrow,
+    Polygon: _polygon,
+    Label: _label,
+    Raster: _raster,
+    Sprite: _sprite,
+}

@@ -1,0 +1,126 @@
+"""Answers as text: one form for pipes and files, and the replay that every answer passes before it is shown.
+
+A solution is packed into plain JSON values with its moves printed by the game. Unpacking parses the moves,
+plays them from the solved board and lets the game judge the end; nothing else makes a `Solution` from
+outside.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import msgspec
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Game, Solution, Status, Step
+
+PackedLine = list[tuple[str, int | float | None]]
+LINES = 100_000
+"""More moves than this in one line, or more alternatives, are refused as nonsense."""
+
+
+class WrongAnswer(Exception):
+    """An answer that does not survive its replay: a bug of a solver or a file that was tampered with."""
+
+
+class Packed(msgspec.Struct, omit_defaults=True):
+    """A `Solution` in JSON values; `steps` are (move text, running score) pairs."""
+
+    status: Status
+    steps: PackedLine = []
+    score: int | float | None = None
+    bound: int | float | None = None
+    alternatives: list[PackedLine] = []
+    data: dict[str, Any] = {}
+    stats: dict[str, int | float | None] = {}
+
+
+def pack(game: Game[Any, Any], solution: Solution[Any]) -> Packed:
+    """The solution in JSON values; figures that are not finite become null."""
+    return Packed(
+        status=solution.status,
+        steps=_pack_line(game, solution.steps),
+        score=_finite(solution.score),
+        bound=_finite(solution.bound),
+        alternatives=[_pack_line(game, line) for line in solution.alternatives],
+        data=dict(solution.data),
+        stats={name: _finite(value) for name, value in solution.stats.items()},
+    )
+
+
+def unpack(game: Game[Any, Any], state: Any, packed: Packed) -> Solution[Any]:
+    """The solution for `state`, replayed.
+
+    Raises:
+        WrongAnswer: A move does not parse or is not legal, or the line ends where the game is not won.
+    """
+    if len(packed.alternatives) > LINES:
+        raise WrongAnswer(f"{len(packed.alternatives)} alternatives")
+    solution: Solution[Any] = Solution(
+        status=packed.status,
+        steps=_parse_line(game, packed.steps),
+        score=packed.score,
+        bound=packed.bound,
+        alternatives=tuple(_parse_line(game, line) for line in packed.alternatives),
+        data=packed.data,
+        stats={name: value for name, value in packed.stats.items() if value is not None},
+    )
+    check_answer(game, state, solution)
+    return solution
+
+
+def check_answer(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> None:
+    """Replay the line and every alternative from `state`.
+
+    Lines end in a goal, unless `solution.data["reaches_goal"]` is False (most points in five moves, say).
+
+    Raises:
+        WrongAnswer: A line breaks the rules or misses the goal.
+    """
+    must_win = solution.status in (Status.OPTIMAL, Status.FEASIBLE) and solution.data.get(
+        "reaches_goal", True
+    )
+    for line in (solution.steps, *solution.alternatives):
+        end = replay(game, state, line)
+        if line and must_win and not game.is_goal(end):
+            moves = " ".join(game.format_move(step.move) for step in line)
+            raise WrongAnswer(f"the line {moves} does not reach the goal")
+
+
+def replay(game: Game[Any, Any], state: Any, line: tuple[Step[Any], ...]) -> Any:
+    """The state after a line. Raises WrongAnswer where a move is not legal."""
+    for number, step in enumerate(line, 1):
+        try:
+            state = game.apply(state, step.move)
+        except RingappError as error:
+            raise WrongAnswer(f"move {number}, {game.format_move(step.move)}: {error}") from error
+    return state
+
+
+def encode_json(value: Any) -> bytes:
+    """Compact JSON; numpy numbers and arrays inside it become plain ones."""
+    return msgspec.json.encode(value, enc_hook=_plain)
+
+
+def _plain(value: Any) -> Any:
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    raise TypeError(f"{type(value).__name__} is not JSON")
+
+
+def _pack_line(game: Game[Any, Any], line: tuple[Step[Any], ...]) -> PackedLine:
+    return [(game.format_move(step.move), _finite(step.score)) for step in line]
+
+
+def _parse_line(game: Game[Any, Any], line: PackedLine) -> tuple[Step[Any], ...]:
+    if len(line) > LINES:
+        raise WrongAnswer(f"a line of {len(line)} moves")
+    try:
+        return tuple(Step(game.parse_move(text), score) for text, score in line)
+    except RingappError as error:
+        raise WrongAnswer(str(error)) from error
+
+
+def _finite(value: float | None) -> float | None:
+    return value if value is None or math.isfinite(value) else None

@@ -1,0 +1,186 @@
+"""What a search may spend and what it says: the `SolveContext` of this process, and solving without another.
+
+The solver process, the command line, notebooks and tests all count with the same class, so a budget means
+the same everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import Any, Literal
+
+import msgspec
+
+from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, Game, OptionValue, Solution, Status
+from ringapp.core.solving.answers import Packed, encode_json, pack, unpack
+from ringapp.core.solving.compiling import COMPILING
+from ringapp.core.solving.kernelcache import with_sound_kernels
+
+Stopped = Literal["", "cancel", "time", "nodes", "memory"]
+"""Why a search ended before its end; "" where it came to its end."""
+
+REPORT_EVERY = 0.05
+"""Seconds between two reports, so at most 20 a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """Progress of a search: nodes, seconds, share done (0 to 1), seconds left, and the phase word."""
+
+    nodes: int
+    seconds: float
+    done: float | None
+    eta: float | None
+    note: str
+
+
+def _never() -> bool:
+    return False
+
+
+class LocalContext:
+    """A `SolveContext` that calls back into this process."""
+
+    def __init__(
+        self,
+        budget: Budget | None = None,
+        *,
+        cancelled: Callable[[], bool] = _never,
+        on_progress: Callable[[Spent], None] | None = None,
+        on_incumbent: Callable[[Solution[Any]], None] | None = None,
+    ) -> None:
+        """`cancelled` is asked at every tick; the other two are called at most 20 times a second."""
+        self._budget = budget or Budget()
+        self._cancelled = cancelled
+        self._on_progress = on_progress
+        self._on_incumbent = on_incumbent
+        self._started = monotonic()
+        self._last_tick = self._started
+        self._next_report = self._started + REPORT_EVERY
+        self._next_incumbent = self._started
+        self._unsent = False
+        self._done: float | None = None
+        self._note = ""
+        self.nodes = 0
+        self.best: Solution[Any] | None = None
+        self.stopped: Stopped = ""
+
+    @property
+    def budget(self) -> Budget:
+        """What the search may spend."""
+        return self._budget
+
+    @property
+    def seconds(self) -> float:
+        """Seconds since the search began, without those in which kernels were compiled."""
+        return monotonic() - self._started
+
+    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+        """Count and report; see `SolveContext.tick`. Compiling, which is done once, costs no budget."""
+        self.nodes += nodes
+        self._done = self._done if done is None else done
+        self._note = note or self._note
+        now = monotonic()
+        if note == COMPILING:
+            self._started += now - self._last_tick
+        self._last_tick = now
+        if now >= self._next_report:
+            self._next_report = now + REPORT_EVERY
+            self._report(now - self._started)
+        if self._unsent and now >= self._next_incumbent:
+            self._publish(now)
+        if self._cancelled():
+            self.stopped = "cancel"
+            raise Cancelled
+        limit = self._budget
+        if limit.seconds is not None and now - self._started >= limit.seconds:
+            self.stopped = "time"
+            raise BudgetSpent
+        if limit.nodes is not None and self.nodes >= limit.nodes:
+            self.stopped = "nodes"
+            raise BudgetSpent
+
+    def incumbent(self, solution: Solution[Any]) -> None:
+        """Keep the best answer so far; see `SolveContext.incumbent`."""
+        self.best = solution
+        self._unsent = True
+        now = monotonic()
+        if now >= self._next_incumbent:
+            self._publish(now)
+
+    def _publish(self, now: float) -> None:
+        self._unsent = False
+        self._next_incumbent = now + REPORT_EVERY
+        if self._on_incumbent is not None and self.best is not None:
+            self._on_incumbent(self.best)
+
+    def _report(self, seconds: float) -> None:
+        if self._on_progress is None:
+            return
+        done = self._done
+        eta = seconds * (1 - done) / done if done is not None and done > 0.01 else None
+        self._on_progress(Spent(self.nodes, seconds, done, eta, self._note))
+
+
+def run_solver(
+    game: Game[Any, Any], state: Any, ctx: LocalContext, options: dict[str, OptionValue]
+) -> tuple[Solution[Any], Stopped]:
+    """Solve, and turn every way of ending early into the best answer so far.
+
+    Returns:
+        The answer, not replayed yet, and why the search stopped.
+    """
+    try:
+        solution = with_sound_kernels(lambda: game.solve(state, ctx, **options))
+    except Cancelled:
+        return best_so_far(ctx), "cancel"
+    except BudgetSpent:
+        return best_so_far(ctx), ctx.stopped
+    except MemoryError:
+        return best_so_far(ctx), "memory"
+    if solution.status in (Status.OPTIMAL, Status.INFEASIBLE):
+        return _with_stats(solution, ctx), ""
+    if solution.status is Status.UNKNOWN and ctx.best is not None:
+        return best_so_far(ctx), ctx.stopped
+    return _with_stats(solution, ctx), ctx.stopped
+
+
+def best_so_far(ctx: LocalContext) -> Solution[Any]:
+    """The last incumbent as a feasible answer, or the unknown one with what it proves."""
+    best = ctx.best or Solution(Status.UNKNOWN)
+    if best.status is Status.OPTIMAL:
+        best = replace(best, status=Status.FEASIBLE)
+    return _with_stats(best, ctx)
+
+
+def _with_stats(solution: Solution[Any], ctx: LocalContext) -> Solution[Any]:
+    stats = {"nodes": ctx.nodes, "seconds": ctx.seconds, **solution.stats}
+    return replace(solution, stats=stats)
+
+
+def solve_here(
+    game: Game[Any, Any],
+    state: Any,
+    budget: Budget | None = None,
+    *,
+    context: LocalContext | None = None,
+    **options: OptionValue,
+) -> Solution[Any]:
+    """Solve in this process, with the same replay of the answer as for one from the solver process.
+
+    Example:
+        >>> from ringapp.core.contract.registry import load_game
+        >>> game = load_game("_template")
+        >>> solve_here(game, game.initial(game.info.presets[0].id)).status
+        <Status.OPTIMAL: 'optimal'>
+
+    Raises:
+        RingappError: The board is not one that can be solved, such as one that is too large.
+        WrongAnswer: The solver has a bug.
+    """
+    ctx = context or LocalContext(budget)
+    solution, _ = run_solver(game, state, ctx, options)
+    packed = msgspec.json.decode(encode_json(pack(game, solution)), type=Packed)
+    return unpack(game, state, packed)

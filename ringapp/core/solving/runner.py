@@ -1,0 +1,471 @@
+"""The parent's side of the solver process: start, submit, poll, cancel, replace.
+
+Every job that is submitted gets exactly one last message (`Finished`, `CommandDone` or `Failed`), and no
+message of a job comes after it. Answers are replayed here before they are handed out. `submit`, `prepare`
+and `cancel` return at once and may be called from any thread; `poll` belongs to one thread.
+"""
+
+from __future__ import annotations
+
+import logging
+import multiprocessing
+import signal
+import threading
+import traceback
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from time import monotonic
+from typing import Any, Literal
+
+import psutil
+
+from ringapp.core.contract.game import Game, Solution, Status
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.answers import Packed, WrongAnswer, unpack
+from ringapp.core.solving.context import Stopped
+from ringapp.core.solving.wire import (
+    Answer,
+    Best,
+    Broken,
+    Cancel,
+    Job,
+    Prepare,
+    Prepared,
+    Ready,
+    Reply,
+    Result,
+    Run,
+    Tick,
+    receive_reply,
+    send,
+)
+from ringapp.core.solving.worker import default_memory, serve
+
+__all__ = ["CommandDone", "Failed", "Finished", "Incumbent", "Job", "Message", "Progress", "SolverProcess"]
+
+log = logging.getLogger("ringapp")
+
+GRACE = 0.05
+"""Seconds between a cancel and the end of a process that does not answer it."""
+MEMORY_EVERY = 0.2
+STARTS = 3
+"""Failed starts in a row after which the process is left alone until the next job."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a job is: `done` from 0 to 1 and `eta` in seconds where known."""
+
+    job: int
+    nodes: int
+    seconds: float
+    done: float | None
+    eta: float | None
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class Incumbent:
+    """The best answer so far, replayed."""
+
+    job: int
+    solution: Solution[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The answer, replayed; after a stop the best so far as feasible, or the unknown one."""
+
+    job: int
+    solution: Solution[Any]
+    stopped: Stopped = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CommandDone:
+    """What a game's own command found."""
+
+    job: int
+    result: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """The job came to nothing: `sentence` for the user, `report` for the log, "" where it was bad input."""
+
+    job: int
+    sentence: str
+    report: str
+    best: Solution[Any] | None = None
+
+
+Message = Progress | Incumbent | Finished | CommandDone | Failed
+State = Literal["starting", "ready", "busy", "preparing"]
+
+
+@dataclass(slots=True)
+class _Child:
+    """One solver process and the parent's end of its pipe."""
+
+    process: SpawnProcess
+    pipe: Connection[Any, Any]
+    ready: bool = False
+    given_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Lost:
+    """Inner message: the process ended, or was ended, while `job` ran."""
+
+    job: int
+    stopped: Stopped
+    report: str = ""
+
+
+class SolverProcess:
+    """A warm solver in a process of its own, replaced whenever it had to be killed or has crashed.
+
+    Example:
+        with a game id and a board text,
+        >>> solver = SolverProcess(prepare=["_template"])
+        >>> job = solver.submit(Job("_template", board, {}, Budget()))
+        >>> messages = solver.poll(1.0)
+        >>> solver.close()
+    """
+
+    def __init__(self, prepare: Sequence[str] = (), memory: int | None = None) -> None:
+        """Start the process; `memory` is the cap in bytes for jobs whose budget names none."""
+        self._memory = memory or default_memory()
+        self._spawn = multiprocessing.get_context("spawn")
+        self._lock = threading.RLock()
+        self._woken, self._waker = multiprocessing.Pipe(duplex=False)
+        self._wake_sent = False
+        self._interrupted = False
+        self._closed = False
+        self._prepares = list(dict.fromkeys(prepare))
+        self._preparing: set[str] = set()
+        self._ids = 0
+        self._pending: tuple[int, Job] | None = None
+        self._running: tuple[int, Job] | None = None
+        self._outbox: list[Message] = []
+        self._kill_at: float | None = None
+        self._weigh_at = 0.0
+        self._weight = 0
+        self._false_starts = 0
+        self._desk = _Desk()
+        self._child = self._start()
+
+    # From any thread -------------------------------------------------------------------------------------
+
+    def submit(self, job: Job) -> int:
+        """Run a job and return its number; whatever ran or waited before is cancelled."""
+        with self._lock:
+            self.cancel()
+            self._ids += 1
+            self._false_starts = 0
+            self._pending = (self._ids, job)
+            if self._child.given_up:
+                self._replace_child()
+            self._wake()
+            return self._ids
+
+    def prepare(self, game_id: str) -> None:
+        """Let the process compile kernels and build tables of a game, now and after each restart."""
+        with self._lock:
+            if game_id in self._prepares:
+                return
+            self._prepares.append(game_id)
+            if self._child.ready:
+                self._ask_to_prepare(game_id)
+
+    def cancel(self) -> None:
+        """Stop the running job: at its next tick, or by ending the process after 50 ms."""
+        with self._lock:
+            if self._pending is not None:
+                unknown: Solution[Any] = Solution(Status.UNKNOWN)
+                self._outbox.append(Finished(self._pending[0], unknown, "cancel"))
+                self._pending = None
+            if self._running is not None and self._kill_at is None:
+                with suppress(OSError):
+                    send(self._child.pipe, Cancel(self._running[0]))
+                self._kill_at = monotonic() + GRACE
+            self._wake()
+
+    def interrupt(self) -> None:
+        """Let the poll that waits, or the next one, return at once with what there is."""
+        with self._lock:
+            self._interrupted = True
+            self._wake()
+
+    def close(self) -> None:
+        """End the process and give everything back; stop polling first."""
+        with self._lock:
+            if self._closed:
+                return
+            self._closed = True
+            self._end_child()
+            self._woken.close()
+            self._waker.close()
+
+    @property
+    def state(self) -> State:
+        """What the process is doing."""
+        with self._lock:
+            if not self._child.ready:
+                return "starting"
+            if self._running or self._pending:
+                return "busy"
+            return "preparing" if self._preparing else "ready"
+
+    @property
+    def prepared(self) -> bool:
+        """Whether the process has started and has nothing left to compile."""
+        with self._lock:
+            return self._child.ready and not self._preparing
+
+    @property
+    def process_id(self) -> int | None:
+        """The number of the current process, for tests and reports."""
+        return self._child.process.pid
+
+    # From the polling thread -----------------------------------------------------------------------------
+
+    def poll(self, timeout: float) -> list[Message]:
+        """Messages, oldest first, waiting up to `timeout` seconds for the first one."""
+        end = monotonic() + timeout
+        while True:
+            with self._lock:
+                if self._closed:
+                    return []
+                raw = self._collect()
+                messages, self._outbox = self._outbox, []
+                interrupted, self._interrupted = self._interrupted, False
+                patience = min(end, self._kill_at or end, self._weigh_at if self._running else end)
+                channels: list[Any] = [self._woken]
+                if not self._child.given_up:
+                    channels.append(self._child.pipe)
+            messages += [message for item in raw for message in self._desk.messages(item)]
+            now = monotonic()
+            if messages or interrupted or now >= end:
+                return messages
+            wait(channels, max(0.0, patience - now))
+
+    def _collect(self) -> list[Reply | _Lost]:
+        """Everything that has arrived, with time limits enforced and the next job started."""
+        if self._wake_sent:
+            self._woken.recv_bytes()
+            self._wake_sent = False
+        raw: list[Reply | _Lost] = []
+        try:
+            while not self._child.given_up and self._child.pipe.poll():
+                reply = receive_reply(self._child.pipe)
+                if self._accept(reply):
+                    raw.append(reply)
+        except (EOFError, OSError):
+            raw += self._bury()
+        raw += self._enforce()
+        if self._pending and self._running is None and self._child.ready:
+            self._send_pending()
+        return raw
+
+    def _accept(self, reply: Reply) -> bool:
+        """Note what a reply means for the state; whether it says something about the running job."""
+        match reply:
+            case Ready():
+                self._child.ready = True
+                self._false_starts = 0
+                for game in self._prepares:
+                    self._ask_to_prepare(game)
+                return False
+            case Prepared(game, problem):
+                self._preparing.discard(game)
+                if problem:
+                    log.warning("preparing %s failed\n%s", game, problem)
+                return False
+        if self._running is None or reply.job != self._running[0]:
+            return False
+        if not isinstance(reply, Tick | Best):
+            self._end_job()
+        if isinstance(reply, Answer) and reply.stopped == "memory":
+            self._replace_child()
+        return True
+
+    def _enforce(self) -> list[_Lost]:
+        """End the process if it ignores a cancel or has grown too large."""
+        if self._running is None:
+            return []
+        now = monotonic()
+        job, work = self._running
+        if self._kill_at is not None and now >= self._kill_at:
+            self._end_job()
+            self._replace_child()
+            return [_Lost(job, "cancel")]
+        if now >= self._weigh_at:
+            self._weigh_at = now + MEMORY_EVERY
+            if self._weigh() - self._weight > (work.budget.bytes or self._memory):
+                self._end_job()
+                self._replace_child()
+                return [_Lost(job, "memory")]
+        return []
+
+    def _bury(self) -> list[_Lost]:
+        """The process is gone by itself: say why, start another one, without what it was preparing."""
+        self._child.process.join(1)
+        report = _cause(self._child.process.exitcode)
+        log.warning("solver process ended: %s", report)
+        self._prepares = [game for game in self._prepares if game not in self._preparing]
+        lost = []
+        self._false_starts += 1
+        if self._running is not None:
+            lost.append(_Lost(self._running[0], "", report))
+            self._end_job()
+        elif self._false_starts >= STARTS:
+            self._child.given_up = True
+            if self._pending is not None:
+                sentence = tr("The solver process does not start.")
+                self._outbox.append(Failed(self._pending[0], sentence, report))
+                self._pending = None
+            return lost
+        self._replace_child()
+        return lost
+
+    def _send_pending(self) -> None:
+        assert self._pending is not None
+        self._running, self._pending = self._pending, None
+        self._desk.open(*self._running)
+        self._weight = self._weigh()
+        self._weigh_at = monotonic() + MEMORY_EVERY
+        with suppress(OSError):
+            send(self._child.pipe, Run(*self._running))
+
+    def _end_job(self) -> None:
+        self._running = None
+        self._kill_at = None
+
+    def _ask_to_prepare(self, game: str) -> None:
+        self._preparing.add(game)
+        with suppress(OSError):
+            send(self._child.pipe, Prepare(game))
+
+    def _wake(self) -> None:
+        if not self._wake_sent and not self._closed:
+            self._wake_sent = True
+            self._waker.send_bytes(b".")
+
+    def _weigh(self) -> int:
+        try:
+            return int(psutil.Process(self._child.process.pid).memory_info().rss)
+        except psutil.Error:
+            return 0
+
+    # The process -----------------------------------------------------------------------------------------
+
+    def _start(self) -> _Child:
+        ours, theirs = self._spawn.Pipe()
+        process = self._spawn.Process(
+            target=serve, args=(theirs, self._memory), name="ringapp solver", daemon=True
+        )
+        process.start()
+        theirs.close()
+        return _Child(process, ours)
+
+    def _replace_child(self) -> None:
+        self._end_child()
+        self._preparing.clear()
+        self._child = self._start()
+
+    def _end_child(self) -> None:
+        child = self._child
+        child.process.kill()
+        child.process.join()
+        child.process.close()
+        child.pipe.close()
+
+
+class _Desk:
+    """Turns what arrives into messages, with answers replayed; used outside the lock, by polling only."""
+
+    def __init__(self) -> None:
+        self._jobs: dict[int, Job] = {}
+        self._board: tuple[int, Game[Any, Any], Any] | None = None
+        self._best: tuple[int, Solution[Any]] | None = None
+
+    def open(self, job: int, work: Job) -> None:
+        """Remember the board until the job's last message."""
+        self._jobs[job] = work
+
+    def messages(self, item: Reply | _Lost) -> list[Message]:
+        """What to hand out for one thing that arrived."""
+        match item:
+            case Tick(job, spent):
+                return [Progress(job, spent.nodes, spent.seconds, spent.done, spent.eta, spent.note)]
+            case Best(job, answer):
+                return self._incumbent(job, answer)
+            case Answer(job, answer, stopped):
+                return [self._finish(job, answer, stopped)]
+            case Result(job, result):
+                self._jobs.pop(job, None)
+                return [CommandDone(job, result)]
+            case Broken(job, sentence, report):
+                return [self._fail(job, sentence, report)]
+            case _Lost():
+                return [self._obituary(item)]
+        return []
+
+    def _incumbent(self, job: int, answer: Packed) -> list[Message]:
+        try:
+            solution = self._replayed(job, answer)
+        except WrongAnswer as error:
+            log.error("job %s: wrong incumbent: %s", job, error)
+            return []
+        self._best = (job, solution)
+        return [Incumbent(job, solution)]
+
+    def _finish(self, job: int, answer: Packed, stopped: Stopped) -> Message:
+        try:
+            solution = self._replayed(job, answer)
+        except WrongAnswer as error:
+            log.error("job %s: wrong answer: %s", job, error)
+            sentence = tr("The solver's answer does not hold when it is replayed, so it is not shown.")
+            return self._fail(job, sentence, str(error))
+        self._jobs.pop(job, None)
+        return Finished(job, solution, stopped)
+
+    def _fail(self, job: int, sentence: str, report: str) -> Failed:
+        self._jobs.pop(job, None)
+        return Failed(job, sentence, report, self._best_of(job))
+
+    def _obituary(self, lost: _Lost) -> Message:
+        if not lost.stopped:
+            sentence = tr("The solver stopped unexpectedly; it has been started again.")
+            return self._fail(lost.job, sentence, lost.report)
+        self._jobs.pop(lost.job, None)
+        best = self._best_of(lost.job)
+        unknown: Solution[Any] = Solution(Status.UNKNOWN)
+        return Finished(lost.job, replace(best, status=Status.FEASIBLE) if best else unknown, lost.stopped)
+
+    def _best_of(self, job: int) -> Solution[Any] | None:
+        return self._best[1] if self._best is not None and self._best[0] == job else None
+
+    def _replayed(self, job: int, answer: Packed) -> Solution[Any]:
+        try:
+            if self._board is None or self._board[0] != job:
+                game = load_game(self._jobs[job].game)
+                self._board = (job, game, game.decode(self._jobs[job].board))
+            return unpack(self._board[1], self._board[2], answer)
+        except WrongAnswer:
+            raise
+        except Exception as error:
+            raise WrongAnswer("".join(traceback.format_exception(error))) from error
+
+
+def _cause(code: int | None) -> str:
+    """Why a process ended, in words for the log."""
+    if code is not None and code < 0:
+        with suppress(ValueError):
+            return f"ended by {signal.Signals(-code).name}"
+    return f"ended with exit code {code}"

@@ -1,0 +1,167 @@
+"""The solver process: one job at a time on its main thread, and it ends with the pipe to its parent.
+
+A second thread listens, so that a cancel is seen at the solver's next tick and a parent that died takes
+this process with it; a third one prepares games. Qt is never imported here.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import traceback
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from typing import Any
+
+import psutil
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Cancelled, Solution
+from ringapp.core.contract.i18n import set_language, tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.answers import pack
+from ringapp.core.solving.context import LocalContext, Spent, run_solver
+from ringapp.core.solving.kernelcache import with_sound_kernels
+from ringapp.core.solving.wire import (
+    Answer,
+    Best,
+    Broken,
+    Cancel,
+    Prepare,
+    Prepared,
+    Ready,
+    Reply,
+    Result,
+    Run,
+    Tick,
+    receive_request,
+    send,
+)
+
+
+def default_memory() -> int:
+    """Bytes that a solver may use if nobody says otherwise: half of what the machine has."""
+    return int(psutil.virtual_memory().total // 2)
+
+
+def serve(pipe: Connection[Any, Any], memory: int | None) -> None:
+    """Answer requests until the pipe closes; the target of the process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Worker(pipe, memory or default_memory()).run()
+
+
+class Worker:
+    """State of the solver process: the jobs to run, the games to prepare and what was cancelled."""
+
+    def __init__(self, pipe: Connection[Any, Any], memory: int) -> None:
+        self._pipe = pipe
+        self._memory = memory
+        self._sending = threading.Lock()
+        self._jobs: SimpleQueue[Run] = SimpleQueue()
+        self._to_prepare: SimpleQueue[str] = SimpleQueue()
+        self._cancelled = 0
+
+    def run(self) -> None:
+        """Work until the parent is gone; does not return."""
+        threading.Thread(target=self._listen, name="listen", daemon=True).start()
+        threading.Thread(target=self._prepare, name="prepare", daemon=True).start()
+        self._send(Ready())
+        while True:
+            self._work(self._jobs.get())
+
+    def _send(self, message: Reply) -> None:
+        with self._sending, suppress(OSError):
+            send(self._pipe, message)
+
+    def _listen(self) -> None:
+        while True:
+            try:
+                request = receive_request(self._pipe)
+            except (EOFError, OSError):
+                os._exit(0)
+            match request:
+                case Run():
+                    self._jobs.put(request)
+                case Cancel(job):
+                    self._cancelled = max(self._cancelled, job)
+                case Prepare(game):
+                    self._to_prepare.put(game)
+
+    def _prepare(self) -> None:
+        while True:
+            game = self._to_prepare.get()
+            problem = ""
+            try:
+                with_sound_kernels(load_game(game).prepare)
+            except Exception:
+                problem = traceback.format_exc()
+            self._send(Prepared(game, problem))
+
+    def _work(self, request: Run) -> None:
+        job = request.job
+        set_language(request.work.language)
+        cap = request.work.budget.bytes or self._memory
+        limit_memory(cap)
+        try:
+            reply = self._answer(request)
+        except RingappError as error:
+            reply = Broken(job, str(error), "")
+        except Cancelled:
+            reply = Broken(job, tr("Stopped."), "")
+        except MemoryError:
+            reply = Broken(job, memory_sentence(cap), traceback.format_exc())
+        except Exception:
+            sentence = tr("The solver has a bug and could not finish; the report says where.")
+            reply = Broken(job, sentence, traceback.format_exc())
+        limit_memory(None)
+        self._send(reply)
+
+    def _answer(self, request: Run) -> Reply:
+        job, work = request.job, request.work
+        game = load_game(work.game)
+        state = game.decode(work.board)
+
+        def report(spent: Spent) -> None:
+            self._send(Tick(job, spent))
+
+        def publish(solution: Solution[Any]) -> None:
+            self._send(Best(job, pack(game, solution)))
+
+        context = LocalContext(
+            work.budget,
+            cancelled=lambda: job <= self._cancelled,
+            on_progress=report,
+            on_incumbent=publish,
+        )
+        if work.kind == "command":
+            found = with_sound_kernels(lambda: game.run_command(work.command, state, context, **work.options))
+            return Result(job, found)
+        solution, stopped = run_solver(game, state, context, dict(work.options))
+        return Answer(job, pack(game, solution), stopped)
+
+
+def memory_sentence(cap: int) -> str:
+    """What to tell the user when a job needed more than `cap` bytes."""
+    sentence = tr("The solver needed more than its {size} MB of memory and was stopped.")
+    return sentence.format(size=cap // 1_000_000)
+
+
+def limit_memory(extra: int | None) -> None:
+    """Let this process grow by `extra` bytes from where it is; None lifts the limit.
+
+    Only Linux counts what a program really keeps (RLIMIT_DATA); elsewhere the parent watches.
+    """
+    if sys.platform != "linux":
+        return
+    import resource
+
+    _, hard = resource.getrlimit(resource.RLIMIT_DATA)
+    soft = hard
+    if extra is not None:
+        soft = psutil.Process().memory_info().data + extra
+        soft = soft if hard == resource.RLIM_INFINITY else min(soft, hard)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_DATA, (soft, hard))

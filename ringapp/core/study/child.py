@@ -1,0 +1,186 @@
+"""The process that counts a study for a window: it sends snapshots up a pipe, and ends with its parent.
+
+A snapshot holds all that was counted as the text of `tallyfile`, so that the window loses nothing whenever it
+ends the process, and never has to import what counts.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import threading
+import time
+import traceback
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any, Literal
+
+import psutil
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Cancelled, Explanation
+from ringapp.core.contract.i18n import set_language, tr
+from ringapp.core.solving.context import LocalContext
+from ringapp.core.study.study import StudySpec, Tally, find_study, run_study
+from ringapp.core.study.tallyfile import resume, tally_from_text, tally_to_text
+
+EVERY = 0.25
+"""Seconds between two snapshots at least; large tallies are sent less often."""
+SHARE = 0.1
+"""The part of the time that snapshots may take."""
+WINDOW = 10.0
+"""Seconds over which the rate is taken."""
+NICENESS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """What has been counted so far.
+
+    Attributes:
+        text: The tally, as `tally_to_text` writes it.
+        rate: Units in a second, 0 where nothing was counted lately.
+        explanation: `Study.explain` of it.
+    """
+
+    spec: StudySpec
+    text: str
+    units: int
+    rate: float
+    explanation: Explanation
+
+    @property
+    def complete(self) -> bool:
+        """Whether every unit is counted."""
+        return self.units >= self.spec.total
+
+    @property
+    def seconds_left(self) -> float | None:
+        """How long the rest will take, None where that is not known."""
+        return (self.spec.total - self.units) / self.rate if self.rate > 0 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The last message. `sentence` says what is wrong, `report` is the traceback of a bug."""
+
+    kind: Literal["complete", "stopped", "failed"]
+    sentence: str = ""
+    report: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Speak:
+    """To the process: explain in this language from now on."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """To the process: send what is counted, and end."""
+
+
+def snapshot_of(tally: Tally, rate: float = 0.0) -> Snapshot:
+    """A tally as the window shows it, in the current language."""
+    explanation = find_study(tally.spec.study).explain(tally)
+    return Snapshot(tally.spec, tally_to_text(tally), tally.units, rate, explanation)
+
+
+def snapshot_of_text(text: str) -> Snapshot:
+    """A saved study as the window shows it. Raises RingappError, also where nobody knows the study."""
+    return snapshot_of(tally_from_text(text))
+
+
+def count_for_window(
+    pipe: Connection[Any, Any], spec: StudySpec, before: str, workers: int, language: str
+) -> None:
+    """Count until the end, until told to halt or until the parent is gone; the target of the process.
+
+    Args:
+        before: The text of a tally that is carried on, "" to begin anew.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    set_language(language)
+    _be_modest()
+    _Counter(pipe).run(spec, before, workers)
+
+
+def _be_modest() -> None:
+    """The window and everything else go first."""
+    with suppress(psutil.Error, OSError):
+        psutil.Process().nice(psutil.BELOW_NORMAL_PRIORITY_CLASS if os.name == "nt" else NICENESS)
+
+
+class _Counter:
+    """One run of a study; `run` counts on the main thread, a second thread listens."""
+
+    def __init__(self, pipe: Connection[Any, Any]) -> None:
+        self._pipe = pipe
+        self._halted = threading.Event()
+        self._tally: Tally | None = None
+        self._past: deque[tuple[float, int]] = deque()
+        self._next = 0.0
+
+    def run(self, spec: StudySpec, before: str, workers: int) -> None:
+        threading.Thread(target=self._listen, name="listen", daemon=True).start()
+        try:
+            self._tally = resume(before, spec) if before else Tally(spec)
+            context = LocalContext(cancelled=self._is_halted)
+            run_study(self._tally, context, workers=workers, checkpoint=self._publish_in_time, every=0.0)
+        except Cancelled:
+            return
+        except RingappError as error:
+            self._send(Ended("failed", str(error)))
+        except Exception:
+            sentence = tr("The study has a bug and could not go on; what was counted is kept.")
+            self._send(Ended("failed", sentence, traceback.format_exc()))
+        else:
+            self._publish()
+            self._send(Ended("complete"))
+
+    def _listen(self) -> None:
+        while True:
+            try:
+                match self._pipe.recv():
+                    case Speak(language):
+                        set_language(language)
+                        self._next = 0.0
+                    case Halt():
+                        self._halted.set()
+            except (EOFError, OSError):
+                os._exit(0)
+
+    def _is_halted(self) -> bool:
+        """Asked between two batches: the last words go out before the workers are waited for."""
+        if not self._halted.is_set():
+            return False
+        self._publish()
+        self._send(Ended("stopped"))
+        return True
+
+    def _publish_in_time(self, _tally: Tally) -> None:
+        if time.monotonic() >= self._next and not self._halted.is_set():
+            self._publish()
+
+    def _publish(self) -> None:
+        if self._tally is None or not self._tally.units:
+            return
+        begun = time.monotonic()
+        self._send(snapshot_of(self._tally, self._rate(begun, self._tally.units)))
+        now = time.monotonic()
+        self._next = now + max(EVERY, (now - begun) / SHARE)
+
+    def _rate(self, now: float, units: int) -> float:
+        past = self._past
+        past.append((now, units))
+        while now - past[0][0] > WINDOW and len(past) > 2:
+            past.popleft()
+        seconds = now - past[0][0]
+        return (units - past[0][1]) / seconds if seconds > 0 else 0.0
+
+    def _send(self, message: Snapshot | Ended) -> None:
+        with suppress(OSError):
+            self._pipe.send(message)

@@ -1,0 +1,291 @@
+"""The one way that any game runs a large study: batches with spawned seeds, counted once, merged by adding.
+
+A study draws many independent random units (boards, games) and counts what it sees into histograms of
+whole numbers. The units are cut into numbered batches of a fixed size; batch `i` of seed `s` draws from
+`numpy.random.SeedSequence(s, spawn_key=(i,))`, and histograms add up. So the counts depend on the seed, the
+number of units and the batch size only: never on how many workers there are, in which order they finish,
+how often the run was stopped and resumed, or which worker was killed.
+
+A game offers studies by a method `studies() -> Sequence[Study]`; `find_study` finds them by id. `Tally` is
+what has been counted; `run_study` fills it on threads, on processes or on a Dask cluster (extra `cluster`).
+"""
+
+from __future__ import annotations
+
+import time
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ringapp.core.contract.errors import LimitExceeded, RingappError
+from ringapp.core.contract.game import Explanation, Option, OptionValue, SolveContext
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files.storage import read_bounded
+from ringapp.core.solving.kernelcache import with_sound_kernels
+
+if TYPE_CHECKING:
+    from numpy.random import SeedSequence
+
+Histogram = dict[int, int]
+Counts = dict[str, Histogram]
+"""What a batch has seen: named histograms, each from a whole number to how many units had it."""
+
+MAX_UNITS = 10**13
+MAX_BATCHES = 10**8
+
+
+@dataclass(frozen=True, slots=True)
+class StudyInfo:
+    """What a study is called and how it is cut.
+
+    Attributes:
+        id: Word on the command line (`ringapp study ID`), unique among all games.
+        unit: Translated plural of what is drawn ("boards").
+        options: What can be chosen, as for `solve`.
+        total: Units when nothing else is asked for.
+        batch: Units in a batch. A batch should last a tenth of a second to a second: Stop waits for it.
+        frees: Whether `count` releases the interpreter lock, so that threads do; else processes are used.
+        boards: Options that take a board as text, or the path of a file that holds one; a spec has its text.
+    """
+
+    id: str
+    label: str
+    help: str
+    unit: str
+    options: tuple[Option, ...] = ()
+    total: int = 1_000_000
+    batch: int = 100_000
+    frees: bool = False
+    boards: tuple[str, ...] = ()
+
+
+class Study(Protocol):
+    """Something to count over many random units; it keeps no state and imports kernels late, as games do."""
+
+    @property
+    def info(self) -> StudyInfo:
+        """Names, options and sizes, in the current language."""
+        ...
+
+    def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
+        """Histograms over `units` units drawn from `seed`: a pure function of its arguments."""
+        ...
+
+    def report(self, tally: Tally) -> dict[str, Any]:
+        """The counts so far as the JSON object that `ringapp study --json` prints."""
+        ...
+
+    def explain(self, tally: Tally) -> Explanation:
+        """The counts so far in words, tables and charts; quick, because a window shows it live."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class StudySpec:
+    """Which study: all that the counts depend on.
+
+    Attributes:
+        options: (name, value) pairs for every option of the study, sorted by name.
+    """
+
+    study: str
+    total: int
+    seed: int
+    batch: int
+    options: tuple[tuple[str, OptionValue], ...] = ()
+
+    @property
+    def batches(self) -> int:
+        """How many batches there are; the last one may be smaller."""
+        return -(-self.total // self.batch)
+
+    def units(self, index: int) -> int:
+        """Units in batch `index`."""
+        return min(self.batch, self.total - index * self.batch)
+
+
+@dataclass(slots=True)
+class Tally:
+    """What has been counted so far: every batch in `ranges`, and no batch twice.
+
+    Attributes:
+        ranges: Sorted, disjoint [first, end) ranges of batches that are counted.
+        cpu_seconds: Processor time of the counted batches, summed over all workers.
+    """
+
+    spec: StudySpec
+    counts: Counts = field(default_factory=dict)
+    ranges: list[tuple[int, int]] = field(default_factory=list)
+    cpu_seconds: float = 0.0
+
+    @property
+    def units(self) -> int:
+        """How many units are counted."""
+        return sum(
+            min(end * self.spec.batch, self.spec.total) - a * self.spec.batch for a, end in self.ranges
+        )
+
+    @property
+    def complete(self) -> bool:
+        """Whether every batch is counted."""
+        return self.ranges == [(0, self.spec.batches)]
+
+    def has(self, index: int) -> bool:
+        """Whether batch `index` is counted already."""
+        place = bisect_right(self.ranges, (index, self.spec.batches + 1))
+        return place > 0 and self.ranges[place - 1][1] > index
+
+    def missing(self) -> Iterator[int]:
+        """Every batch that is not counted yet, in order."""
+        start = 0
+        for first, end in [*self.ranges, (self.spec.batches, self.spec.batches)]:
+            yield from range(start, first)
+            start = end
+
+    def add(self, index: int, counts: Counts, cpu_seconds: float) -> bool:
+        """Count a batch; False, and nothing is changed, when it is counted already."""
+        if self.has(index):
+            return False
+        merge(self.counts, counts)
+        self.cpu_seconds += cpu_seconds
+        place = bisect_right(self.ranges, (index, index))
+        first, end = index, index + 1
+        if place < len(self.ranges) and self.ranges[place][0] == end:
+            end = self.ranges.pop(place)[1]
+        if place > 0 and self.ranges[place - 1][1] == first:
+            first = self.ranges.pop(place - 1)[0]
+            place -= 1
+        self.ranges.insert(place, (first, end))
+        return True
+
+    def histogram(self, name: str) -> Histogram:
+        """One histogram with its values in order, empty where nothing was counted."""
+        return dict(sorted(self.counts.get(name, {}).items()))
+
+
+def merge(into: Counts, other: Counts) -> None:
+    """Add the histograms of `other` to those of `into`."""
+    for name, histogram in other.items():
+        mine = into.setdefault(name, {})
+        for value, count in histogram.items():
+            mine[value] = mine.get(value, 0) + count
+
+
+def all_studies() -> Iterator[Study]:
+    """The studies of every game, in the order of the games."""
+    for game_id in game_ids():
+        yield from studies_of(load_game(game_id))
+
+
+def studies_of(game: object) -> Sequence[Study]:
+    """The studies that a game offers, none where it has no method `studies`."""
+    offer = getattr(game, "studies", None)
+    return tuple(offer()) if offer is not None else ()
+
+
+def find_study(study_id: str) -> Study:
+    """The study with this id. Raises RingappError with those there are."""
+    known = []
+    for study in all_studies():
+        if study.info.id == study_id:
+            return study
+        known.append(study.info.id)
+    sentence = tr("There is no study “{id}”; the studies are: {known}.")
+    raise RingappError(sentence.format(id=study_id, known=", ".join(known)))
+
+
+def make_spec(
+    study: Study, total: int | None = None, seed: int = 0, batch: int | None = None, **options: OptionValue
+) -> StudySpec:
+    """The spec of a run, with the defaults filled in. Raises RingappError for what cannot be run."""
+    info = study.info
+    total = info.total if total is None else total
+    batch = info.batch if batch is None else batch
+    if not 1 <= total <= MAX_UNITS or not 1 <= batch <= MAX_UNITS or total > MAX_BATCHES * batch:
+        sentence = tr("A study has 1 to {limit} {unit} in at most {batches} batches.")
+        raise LimitExceeded(sentence.format(limit=MAX_UNITS, unit=info.unit, batches=MAX_BATCHES))
+    known = {option.name: option.default for option in info.options}
+    for name in options:
+        if name not in known:
+            raise RingappError(tr("The study “{id}” has no option “{name}”.").format(id=info.id, name=name))
+    values = {**known, **options}
+    values |= {name: _board_text(str(values[name] or "")) for name in info.boards}
+    return StudySpec(info.id, total, seed, batch, tuple(sorted(values.items())))
+
+
+def _board_text(value: str) -> str:
+    """A board as text, read from its file where its path is given: a file may change between two batches."""
+    if not value.strip() or value.lstrip("\ufeff \t\r\n").startswith("{"):
+        return value.strip()
+    try:
+        return read_bounded(Path(value.strip()).expanduser()).decode("utf-8-sig")
+    except (OSError, ValueError):
+        raise RingappError(tr("The board file “{file}” cannot be read.").format(file=value)) from None
+
+
+def run_batch(spec: StudySpec, index: int) -> tuple[int, Counts, float]:
+    """Count one batch, wherever it is called: (its index, its histograms, the processor seconds it took)."""
+    from numpy.random import SeedSequence
+
+    started = time.thread_time()
+    seed = SeedSequence(spec.seed, spawn_key=(index,))
+    study = find_study(spec.study)
+    counts = with_sound_kernels(lambda: study.count(spec.units(index), seed, dict(spec.options)))
+    return index, counts, time.thread_time() - started
+
+
+def run_study(
+    tally: Tally,
+    ctx: SolveContext,
+    *,
+    workers: int = 1,
+    cluster: str = "",
+    checkpoint: Callable[[Tally], None] | None = None,
+    every: float = 5.0,
+) -> None:
+    """Count every batch that `tally` misses.
+
+    Args:
+        ctx: Told of each batch through `tick`; when that raises, the workers are stopped, what was counted
+            stays in `tally`, and the exception goes on to the caller.
+        workers: Threads or processes on this machine; 1 counts here, in the calling thread.
+        cluster: Address of a Dask scheduler; its workers need this program installed.
+        checkpoint: Called with the tally every `every` seconds and at the end, so that it can be saved.
+    """
+    from ringapp.core.study import workers as places
+
+    todo = tally.missing()
+    info = find_study(tally.spec.study).info
+    if cluster:
+        results = places.on_cluster(run_batch, tally.spec, todo, cluster)
+    elif workers <= 1:
+        results = places.here(run_batch, tally.spec, todo)
+    else:
+        results = places.on_machine(run_batch, tally.spec, todo, workers, threads=info.frees)
+    try:
+        _collect(tally, ctx, results, checkpoint, every)
+    finally:
+        results.close()
+        if checkpoint is not None:
+            checkpoint(tally)
+
+
+def _collect(
+    tally: Tally,
+    ctx: SolveContext,
+    results: Iterable[tuple[int, Counts, float] | None],
+    checkpoint: Callable[[Tally], None] | None,
+    every: float,
+) -> None:
+    saved = time.monotonic()
+    for result in results:
+        nodes = 0
+        if result is not None and tally.add(*result):
+            nodes = tally.spec.units(result[0])
+        ctx.tick(nodes=nodes, done=tally.units / tally.spec.total)
+        if checkpoint is not None and time.monotonic() - saved >= every:
+            checkpoint(tally)
+            saved = time.monotonic()

@@ -1,0 +1,112 @@
+"""A tally as text, so that a study is saved, resumed and handed on without counting anything twice."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.game import OptionValue
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.jsontext import Fields, load_json
+from ringapp.core.study.study import MAX_BATCHES, MAX_UNITS, Counts, StudySpec, Tally
+
+MAX_BINS = 1_000_000
+
+
+def tally_to_text(tally: Tally) -> str:
+    """The tally as one JSON object."""
+    spec = tally.spec
+    counts = {name: list(map(list, sorted(found.items()))) for name, found in sorted(tally.counts.items())}
+    return json.dumps(
+        {
+            "ringapp": 1,
+            "study": spec.study,
+            "total": spec.total,
+            "seed": spec.seed,
+            "batch": spec.batch,
+            "options": dict(spec.options),
+            "done": [list(pair) for pair in tally.ranges],
+            "counts": counts,
+            "cpu_seconds": tally.cpu_seconds,
+        }
+    )
+
+
+def tally_from_text(text: str) -> Tally:
+    """The tally that `tally_to_text` wrote. Raises ParseError."""
+    value = load_json(text)
+    if not isinstance(value, dict) or "study" not in value:
+        raise ParseError(tr("This is no saved study; a JSON object with the key “study” was expected."))
+    fields = Fields(value)
+    fields.integer("ringapp", 1, 1)
+    spec = StudySpec(
+        fields.text("study", limit=100),
+        fields.integer("total", 1, MAX_UNITS),
+        fields.integer("seed", 0, 2**128),
+        fields.integer("batch", 1, MAX_UNITS),
+        tuple(sorted(_options(fields).items())),
+    )
+    if spec.batches > MAX_BATCHES:
+        fields.fail("total", tr("at most {n} batches").format(n=MAX_BATCHES))
+    seconds = value.get("cpu_seconds", 0.0)
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 <= seconds < 1e15:
+        fields.fail("cpu_seconds", tr("a number of seconds"))
+    return Tally(spec, _counts(fields), _ranges(fields, spec), float(seconds))
+
+
+def resume(text: str, spec: StudySpec) -> Tally:
+    """The saved tally, to be carried on as `spec`. Raises ParseError where it is one of another study.
+
+    A study may be made longer, unless the saved one ended with a batch that was cut short.
+    """
+    tally = tally_from_text(text)
+    saved = tally.spec
+    longer = StudySpec(saved.study, spec.total, saved.seed, saved.batch, saved.options)
+    if longer != spec:
+        raise ParseError(tr("The saved study has other options, another seed or another batch size."))
+    shortened = saved.total % saved.batch and tally.has(saved.batches - 1)
+    if spec.total < saved.total or (spec.total > saved.total and shortened):
+        sentence = tr("The saved study has {n} units and cannot be carried on to {wanted}.")
+        raise ParseError(sentence.format(n=saved.total, wanted=spec.total))
+    tally.spec = spec
+    return tally
+
+
+def _options(fields: Fields) -> dict[str, OptionValue]:
+    options = fields.value.get("options", {})
+    fine = isinstance(options, dict) and all(
+        value is None or isinstance(value, int | float | bool | str) for value in options.values()
+    )
+    if not fine:
+        fields.fail("options", tr("an object of plain values"))
+    return dict(options)
+
+
+def _ranges(fields: Fields, spec: StudySpec) -> list[tuple[int, int]]:
+    ranges: list[tuple[int, int]] = []
+    last = -1
+    for pair in fields.items("done", MAX_BINS):
+        if not _is_pair(pair) or not last < pair[0] < pair[1] <= spec.batches:
+            fields.fail("done", tr("growing pairs of batch numbers up to {n}").format(n=spec.batches))
+        ranges.append((pair[0], pair[1]))
+        last = pair[1]
+    return ranges
+
+
+def _counts(fields: Fields) -> Counts:
+    value = fields.value.get("counts", {})
+    counts: Counts = {}
+    if not isinstance(value, dict):
+        fields.fail("counts", tr("an object of histograms"))
+    inner = Fields(value, "counts")
+    for name in value:
+        pairs = inner.items(name, MAX_BINS)
+        if not all(_is_pair(pair) and pair[1] >= 0 for pair in pairs):
+            inner.fail(name, tr("a list of [value, count]"))
+        counts[name] = {pair[0]: pair[1] for pair in pairs}
+    return counts
+
+
+def _is_pair(value: Any) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(type(number) is int for number in value)

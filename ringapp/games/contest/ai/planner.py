@@ -1,0 +1,102 @@
+"""The V1 AI: all ways to play one stage of turns, the best by evaluation, then the next stage from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ringapp.games.contest.ai.evaluation import Evaluation, Weights, evaluate, hold_value
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.program import Program
+from ringapp.games.contest.rules.state import Stage, State
+
+Path = tuple[int, ...]
+Tick = Callable[[int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One way to play a stage: hand positions (PASS = -1) and the value of where it ends."""
+
+    path: Path
+    kinds: tuple[int, ...]
+    evaluation: Evaluation
+
+
+@dataclass(frozen=True, slots=True)
+class StagePlan:
+    """One stage of the AI: the position it starts from, all its ways, which one it takes."""
+
+    turn: int
+    last_turn: int
+    start: State
+    leaves: tuple[Leaf, ...]
+    chosen: int
+    end: State
+    nodes: int
+
+    @property
+    def path(self) -> Path:
+        """The way taken."""
+        return self.leaves[self.chosen].path
+
+
+def machine_for(program: Program, stage: Stage, weights: Weights) -> Machine:
+    """An interpreter that chooses cards to hold as the AI does: the largest value, ties to the first."""
+
+    def choose(s: State, cards: list[int]) -> int:
+        return max(cards, key=lambda card: hold_value(program, s, card, weights)[0])
+
+    return Machine(program, stage, choose)
+
+
+def plan_stage(
+    machine: Machine, start: State, weights: Weights, tick: Tick | None = None, turns: int | None = None
+) -> StagePlan:
+    """All ways to play the stage that begins here, depth first, hand positions ascending.
+
+    Args:
+        start: A position in the middle of a turn, its hand drawn.
+        turns: Turns of the stage that are left, this one included; None for a whole stage.
+    """
+    last = start.v[c.TURN] + (turns or weights.stage_turns) - 1
+    limit = weights.limit
+    leaves: list[Leaf] = []
+    best, best_state = -1, start
+    nodes = since = 0
+    stack: list[tuple[State, Path, Path]] = [(start, (), ())]
+    while stack:
+        s, path, kinds = stack.pop()
+        if s.v[c.ENDED] or s.v[c.TURN] > last or (limit and len(path) >= limit):
+            leaves.append(Leaf(path, kinds, evaluate(machine, s, weights)))
+            if best < 0 or leaves[-1].evaluation.total > leaves[best].evaluation.total:
+                best, best_state = len(leaves) - 1, s
+            continue
+        for choice in reversed(machine.choices(s)):
+            child = s.copy()
+            kind = c.NONE if choice == c.NONE else s.cards[s.hand[choice]][c.KIND]
+            machine.act(child, choice)
+            if s.v[c.TURN] < child.v[c.TURN] <= last and not child.v[c.ENDED]:
+                machine.draw_hand(child)
+            stack.append((child, (*path, choice), (*kinds, kind)))
+            nodes, since = nodes + 1, since + 1
+        if tick is not None and since > 100:
+            tick(since)
+            since = 0
+    return StagePlan(start.v[c.TURN], last, start, tuple(leaves), best, best_state, nodes)
+
+
+def run_contest(
+    machine: Machine, start: State, weights: Weights, tick: Tick | None = None
+) -> tuple[list[StagePlan], State]:
+    """The AI's whole contest from a position whose hand is drawn: its stages and the final position."""
+    plans: list[StagePlan] = []
+    s = start
+    while not s.v[c.ENDED]:
+        plan = plan_stage(machine, s, weights, tick)
+        plans.append(plan)
+        s = plan.end.copy()
+        if not s.v[c.ENDED] and s.v[c.TURN] > plan.last_turn:
+            machine.draw_hand(s)
+    return plans, s

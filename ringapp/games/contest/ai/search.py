@@ -1,0 +1,112 @@
+"""Beating the AI with the same draws: a beam over turns ordered by its own evaluation, and full search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ringapp.core.contract.game import SolveContext
+from ringapp.games.contest.ai.evaluation import evaluate
+from ringapp.games.contest.files.session import Session
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.machine import PASS
+from ringapp.games.contest.rules.state import State
+
+Path = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A whole line and its final score."""
+
+    score: int
+    path: Path
+    nodes: int
+
+
+def best_line(session: Session, start: State, width: int, ctx: SolveContext) -> Line:
+    """The best final score of a beam that keeps the `width` best positions at the end of each turn.
+
+    A turn is played in every way, ending it early included; positions are compared where the AI looks,
+    before the draw of the next turn.
+    """
+    machine, weights = session.machine, session.weights
+    beam: list[tuple[State, Path]] = [(start, ())]
+    best = Line(-1, (), 0)
+    nodes = 0
+    while beam:
+        reached: dict[tuple[object, ...], tuple[int, State, Path]] = {}
+        for start_of_turn, path_before in beam:
+            stack = [(start_of_turn, path_before)]
+            while stack:
+                s, path = stack.pop()
+                for choice in moves(session, s):
+                    child = s.copy()
+                    machine.act(child, choice)
+                    nodes += 1
+                    if nodes % 64 == 0:
+                        ctx.tick(64, None, "searching")
+                    if child.v[c.ENDED]:
+                        if child.v[c.SCORE] > best.score:
+                            best = Line(child.v[c.SCORE], (*path, choice), nodes)
+                    elif child.v[c.TURN] == s.v[c.TURN]:
+                        stack.append((child, (*path, choice)))
+                    else:
+                        key = child.key()
+                        if key not in reached:
+                            value = evaluate(machine, child, weights).total
+                            reached[key] = (value, child, (*path, choice))
+        ranked = sorted(reached.values(), key=lambda entry: -entry[0])
+        beam = []
+        for _, s, path in ranked[:width]:
+            machine.draw_hand(s)
+            beam.append((s, path))
+    return Line(best.score, best.path, nodes)
+
+
+def moves(session: Session, s: State) -> list[int]:
+    """Distinct plays and, last, ending the turn: copies of one card count once."""
+    seen: set[tuple[int, ...]] = set()
+    found = []
+    for choice in session.machine.choices(s):
+        if choice == PASS:
+            continue
+        card = s.cards[s.hand[choice]]
+        if card not in seen:
+            seen.add(card)
+            found.append(choice)
+    return [*found, PASS]
+
+
+def exact_line(session: Session, start: State, ctx: SolveContext) -> Line:
+    """The best final score of all lines: depth first; positions that came up before are known."""
+    machine = session.machine
+    table: dict[tuple[object, ...], tuple[int, Path]] = {}
+    nodes = 0
+
+    def best(s: State) -> tuple[int, Path]:
+        nonlocal nodes
+        if s.v[c.ENDED]:
+            return s.v[c.SCORE], ()
+        key = s.key()
+        known = table.get(key)
+        if known is not None:
+            return known
+        found: tuple[int, Path] = (-1, ())
+        for choice in moves(session, s):
+            child = s.copy()
+            turn = child.v[c.TURN]
+            machine.act(child, choice)
+            nodes += 1
+            if nodes % 64 == 0:
+                ctx.tick(64, None, "proving")
+            if child.v[c.TURN] != turn and not child.v[c.ENDED]:
+                machine.draw_hand(child)
+            value, path = best(child)
+            if value > found[0]:
+                found = (value, (choice, *path))
+        if len(table) < 2_000_000:
+            table[key] = found
+        return found
+
+    value, path = best(start)
+    return Line(value, path, nodes)

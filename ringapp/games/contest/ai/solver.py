@@ -1,0 +1,183 @@
+"""Answers for the tab: the AI's own line with every stage explained, or the best line for the same draws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.games.contest.ai.evaluation import Evaluation, hold_value
+from ringapp.games.contest.ai.planner import StagePlan, plan_stage
+from ringapp.games.contest.ai.search import best_line, exact_line
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import Session, after, position, session_for
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.state import State
+
+Move = int
+
+
+def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -> Solution[Move]:
+    """The AI's line ("ai"), or the best line found ("beam") or proved ("exact") for the same draws."""
+    session = session_for(board)
+    start = position(board)
+    if start.v[c.ENDED]:
+        return Solution(Status.OPTIMAL, score=float(start.v[c.SCORE]), bound=float(start.v[c.SCORE]))
+    ai = _ai_line(session, start, ctx, board)
+    if goal == "ai" or ai.status is Status.UNKNOWN or not ai.data["reaches_goal"]:
+        return ai
+    ctx.incumbent(ai)
+    return _better(session, start, ctx, ai, goal, width)
+
+
+def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) -> Solution[Move]:
+    """The AI's stages from here, aligned to where the contest began."""
+    first = position(board.rewound()).v[c.TURN]
+    steps: list[Step[Move]] = []
+    stages: list[dict[str, Any]] = []
+    nodes = 0
+    s = start
+    try:
+        while not s.v[c.ENDED]:
+            length = session.weights.stage_turns
+            done = 0 if session.weights.limit else (s.v[c.TURN] - first) % length
+            plan = plan_stage(session.machine, s, session.weights, ctx.tick, length - done)
+            nodes += plan.nodes
+            stages.append(describe_stage(session, plan))
+            for move in plan.path:
+                s = after(session.machine, s, move)
+                steps.append(Step(move, float(s.v[c.SCORE])))
+            ctx.tick(plan.nodes, min(1.0, s.v[c.TURN] / max(1, s.v[c.TURN] + s.v[c.REMAIN])))
+    except BudgetSpent:
+        if not steps:
+            return Solution(Status.UNKNOWN, stats={"nodes": nodes})
+    data = {"goal": "ai", "stages": stages, "final": s.v[c.SCORE], "reaches_goal": bool(s.v[c.ENDED])}
+    return Solution(
+        Status.FEASIBLE, tuple(steps), float(s.v[c.SCORE]), data=data, stats={"nodes": float(nodes)}
+    )
+
+
+def describe_stage(session: Session, plan: StagePlan) -> dict[str, Any]:
+    """A stage as JSON facts: every way to play it with its terms, the one taken, where it leads."""
+    return {
+        "turn": plan.turn,
+        "last_turn": plan.last_turn,
+        "remain": plan.leaves[0].evaluation.remain,
+        "term": plan.leaves[0].evaluation.term,
+        "chosen": plan.chosen,
+        "combinations": [
+            {
+                "path": list(leaf.path),
+                "cards": [_name(session, kind) for kind in leaf.kinds],
+                "evaluation": leaf.evaluation.total,
+                "score": leaf.evaluation.values[0],
+                "terms": terms_of(leaf.evaluation),
+                "values": list(leaf.evaluation.values),
+                "enchants": [
+                    [e.enchant, e.coefficient, e.remain, [list(a) for a in e.amounts], e.value]
+                    for e in leaf.evaluation.enchants
+                ],
+            }
+            for leaf in plan.leaves
+        ],
+        "weights": list(plan.leaves[0].evaluation.weights),
+        "holds": _holds(session, plan),
+    }
+
+
+def _holds(session: Session, plan: StagePlan) -> list[list[dict[str, Any]]]:
+    """Every choice of a card on the way taken: candidates with their three terms, the chosen one first."""
+    found: list[list[dict[str, Any]]] = []
+    program = session.program
+
+    def choose(s: State, cards: list[int]) -> int:
+        values = {card: hold_value(program, s, card, session.weights) for card in cards}
+        best = max(cards, key=lambda card: values[card][0])
+        order = [best, *(card for card in cards if card != best)]
+        found.append(
+            [
+                {
+                    "card": _name(session, s.cards[card][c.KIND]),
+                    "value": values[card][0],
+                    "terms": list(values[card][1]),
+                }
+                for card in order
+            ]
+        )
+        return best
+
+    machine = Machine(program, session.stage, choose)
+    s = plan.start
+    for move in plan.path:
+        s = after(machine, s, move)
+    return found
+
+
+def terms_of(evaluation: Evaluation) -> dict[str, float]:
+    """The terms that are not 0, by name; r1 is always there."""
+    return {f"r{i + 1}": part for i, part in enumerate(evaluation.parts) if part or i == 0}
+
+
+def _name(session: Session, kind: int) -> str:
+    return "" if kind == c.NONE else session.program.card_names[kind]
+
+
+def _better(
+    session: Session, start: State, ctx: SolveContext, ai: Solution[Move], goal: str, width: int
+) -> Solution[Move]:
+    """The best line next to the AI's, and what each of the AI's choices gave away."""
+    score, path, proved, nodes = int(ai.score or 0), tuple(step.move for step in ai.steps), False, 0
+    regrets: list[int] = []
+    try:
+        if goal == "exact":
+            found = exact_line(session, start, ctx)
+            proved = True
+        else:
+            found = best_line(session, start, width, ctx)
+        nodes = found.nodes
+        if found.score > score or proved:
+            score, path = found.score, found.path
+        regrets = _regrets(session, start, ai, score, min(width, 40), ctx)
+    except BudgetSpent:
+        pass
+    steps = []
+    s = start
+    for move in path:
+        s = after(session.machine, s, move)
+        steps.append(Step(move, float(s.v[c.SCORE])))
+    data = {
+        **ai.data,
+        "goal": goal,
+        "final": score,
+        "ai_score": int(ai.score or 0),
+        "ai_path": [step.move for step in ai.steps],
+        "ai_cards": _cards_on(session, start, ai),
+        "regrets": regrets,
+    }
+    status = Status.OPTIMAL if proved else Status.FEASIBLE
+    bound = float(score) if proved else None
+    return Solution(status, tuple(steps), float(score), bound, data=data, stats={"nodes": float(nodes)})
+
+
+def _cards_on(session: Session, start: State, line: Solution[Move]) -> list[str]:
+    """The cards of a line, "" where it ends a turn."""
+    names, s = [], start
+    for step in line.steps:
+        names.append("" if step.move < 0 else _name(session, s.cards[s.hand[step.move]][c.KIND]))
+        s = after(session.machine, s, step.move)
+    return names
+
+
+def _regrets(
+    session: Session, start: State, ai: Solution[Move], best: int, width: int, ctx: SolveContext
+) -> list[int]:
+    """For each of the AI's moves: points of the best line before it less those of the best line after it."""
+    lost = []
+    s, before = start, best
+    for step in ai.steps:
+        s = after(session.machine, s, step.move)
+        now = s.v[c.SCORE] if s.v[c.ENDED] else best_line(session, s, width, ctx).score
+        now = min(before, max(now, int(ai.score or 0)))
+        lost.append(before - now)
+        before = now
+    return lost

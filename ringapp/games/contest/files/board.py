@@ -1,0 +1,210 @@
+"""The board of the contest tab: deck, stage, seed and the moves so far; a frozen value with its JSON form."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, fields, replace
+from typing import Any
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.jsontext import Fields, load_board
+from ringapp.games.contest.ai.evaluation import MAINS
+from ringapp.games.contest.files.cases import FIELDS, STANCES
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.state import Rules
+
+PLAN_NAMES = ("", "sense", "logic", "anomaly")
+MAX_DECK, MAX_ITEMS, MAX_TURNS, MAX_MOVES = 40, 8, 30, 200
+PILES = ("hand", "deck", "grave", "hold", "lost")
+DEFAULT_BONUS = (17970, 18230, 19500)
+DEFAULT_WEIGHTS = (40, 33, 27)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Everything that a contest depends on.
+
+    Attributes:
+        master: "starter" or the folder of the master tables.
+        main: Main effect of the idol, which picks the AI's weights ("ExamLessonBuff").
+        bonus: Score bonus of vocal, dance and visual turns, permil.
+        weights: How often each colour comes; `colours` (VOCAL, DANCE, VISUAL per turn) overrides them.
+        deck: Cards as "name+", "id@upgrade" or "id".
+        gimmicks: Rules of the stage, such as "turn 4 if good 2: heal 6".
+        start: A position in the middle as JSON text, "" to start at the beginning.
+        hands: The hand of every turn, by card names, where a record forces them.
+        moves: Hand positions played so far, -1 for ending the turn.
+        season: The contest stage of the tables that set turns, weights and bonuses, "" for an own one.
+        parameters: Vocal, dance and visual that the bonuses were made from, 0 where they were given.
+    """
+
+    master: str = "starter"
+    plan: int = c.SENSE
+    main: str = MAINS[0]
+    stamina: int = 40
+    turns: int = 12
+    bonus: tuple[int, int, int] = DEFAULT_BONUS
+    weights: tuple[int, int, int] = DEFAULT_WEIGHTS
+    colours: tuple[int, ...] = ()
+    deck: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    gimmicks: tuple[str, ...] = ()
+    seed: int = 1
+    ai: str = "v1"
+    rules: Rules = field(default_factory=Rules)
+    start: str = ""
+    hands: tuple[tuple[str, ...], ...] = ()
+    moves: tuple[int, ...] = ()
+    season: str = ""
+    parameters: tuple[int, int, int] = (0, 0, 0)
+
+    def rewound(self) -> Board:
+        """The same contest before its first move."""
+        return replace(self, moves=()) if self.moves else self
+
+
+def encode(board: Board) -> str:
+    """The board as JSON, keys with their default left out where they seldom matter."""
+    data: dict[str, Any] = {
+        "ringapp": 1,
+        "game": "contest",
+        "master": board.master,
+        "plan": PLAN_NAMES[board.plan],
+        "main": board.main,
+        "stamina": board.stamina,
+        "turns": board.turns,
+        "bonusPermil": dict(zip(c.COLOURS, board.bonus, strict=True)),
+        "weights": dict(zip(c.COLOURS, board.weights, strict=True)),
+        "deck": list(board.deck),
+        "items": list(board.items),
+        "seed": board.seed,
+        "ai": board.ai,
+    }
+    if board.season:
+        data["season"] = board.season
+    if any(board.parameters):
+        data["parameters"] = dict(zip(c.COLOURS, board.parameters, strict=True))
+    if board.colours:
+        data["colours"] = [c.COLOURS[colour - 1] for colour in board.colours]
+    if board.gimmicks:
+        data["gimmicks"] = list(board.gimmicks)
+    switched = {k: v for k, v in asdict(board.rules).items() if v != getattr(Rules(), k)}
+    if switched:
+        data["rules"] = switched
+    if board.start:
+        data["state"] = json.loads(board.start)
+    if board.hands:
+        data["hands"] = [list(hand) for hand in board.hands]
+    if board.moves:
+        data["moves"] = list(board.moves)
+    return json.dumps(data, ensure_ascii=False)
+
+
+def decode(text: str) -> Board:
+    """A board from its JSON. Raises ParseError."""
+    f = load_board(text, "contest", "deck")
+    return Board(
+        master=f.text("master", "starter", 500),
+        plan=PLAN_NAMES.index(f.choice("plan", PLAN_NAMES[1:], "sense")),
+        main=f.choice("main", MAINS, MAINS[0]),
+        stamina=f.integer("stamina", 1, 999, 40),
+        turns=f.integer("turns", 1, MAX_TURNS, 12),
+        bonus=_three(f, "bonusPermil", 0, 1_000_000, DEFAULT_BONUS),
+        weights=_three(f, "weights", 0, 100_000, DEFAULT_WEIGHTS),
+        colours=tuple(_colour(f, "colours", word) for word in f.items("colours", MAX_TURNS)),
+        deck=_words(f, "deck", MAX_DECK),
+        items=_words(f, "items", MAX_ITEMS),
+        gimmicks=_words(f, "gimmicks", MAX_ITEMS),
+        seed=f.integer("seed", 0, 2**31 - 1, 1),
+        ai=f.choice("ai", ("v1", "v2"), "v1"),
+        rules=_rules(f),
+        start=_start(f),
+        hands=tuple(_hand(f, hand) for hand in f.items("hands", MAX_TURNS)),
+        moves=tuple(_move(f, move) for move in f.items("moves", MAX_MOVES)),
+        season=f.text("season", "", 100),
+        parameters=_three(f, "parameters", 0, 100_000, (0, 0, 0)),
+    )
+
+
+def _three(f: Fields, key: str, low: int, high: int, default: tuple[int, int, int]) -> tuple[int, int, int]:
+    if key not in f:
+        return default
+    value = f.value[key]
+    if not isinstance(value, dict):
+        f.fail(key, tr("an object with vocal, dance and visual"))
+    inner = Fields(value, f.place(key))
+    vocal, dance, visual = (inner.integer(colour, low, high) for colour in c.COLOURS)
+    return vocal, dance, visual
+
+
+def _colour(f: Fields, key: str, word: object) -> int:
+    if word not in c.COLOURS:
+        f.fail(key, tr("a list of vocal, dance and visual"))
+    return c.COLOURS.index(str(word)) + 1
+
+
+def _words(f: Fields, key: str, limit: int) -> tuple[str, ...]:
+    words = f.items(key, limit)
+    if not all(isinstance(word, str) and len(word) <= 200 for word in words):
+        f.fail(key, tr("a list of names"))
+    return tuple(words)
+
+
+def _hand(f: Fields, hand: object) -> tuple[str, ...]:
+    if not isinstance(hand, list) or len(hand) > 10 or not all(isinstance(word, str) for word in hand):
+        f.fail("hands", tr("a list of hands, each a list of names"))
+    return tuple(str(word) for word in hand)
+
+
+def _move(f: Fields, move: object) -> int:
+    if isinstance(move, bool) or not isinstance(move, int) or not -1 <= move < 10:
+        f.fail("moves", tr("a list of hand positions"))
+    return move
+
+
+def _rules(f: Fields) -> Rules:
+    if "rules" not in f:
+        return Rules()
+    value = f.value["rules"]
+    known: dict[str, Any] = {switch.name: switch.default for switch in fields(Rules)}
+    if not isinstance(value, dict) or not set(value) <= set(known):
+        f.fail("rules", tr("an object with some of {words}").format(words=", ".join(known)))
+    for name, choice in value.items():
+        if type(choice) is not type(known[name]) or (name == "poor_permil" and not 0 <= choice <= 1000):
+            Fields(value, "rules").fail(name, tr("true or false, or a number for poor_permil"))
+    return Rules(**value)
+
+
+def _start(f: Fields) -> str:
+    """The checked "state" object as canonical JSON."""
+    if "state" not in f:
+        return ""
+    value = f.value["state"]
+    if not isinstance(value, dict):
+        f.fail("state", tr("an object"))
+    inner = Fields(value, "state")
+    known = {*FIELDS, *PILES, "turn", "stance", "enchants"}
+    for key in value:
+        if key not in known:
+            raise ParseError(tr("“state” has the unknown key “{key}”.").format(key=key))
+        if key == "stance":
+            inner.choice(key, STANCES)
+        elif key in PILES:
+            _words(inner, key, 48)
+        elif key == "enchants":
+            for entry in inner.items(key, 16):
+                _enchant(inner, entry)
+        else:
+            inner.integer(key, 0, 10_000_000)
+    inner.integer("turn", 1, MAX_TURNS, 1)
+    return json.dumps(value, ensure_ascii=False, sort_keys=True)
+
+
+def _enchant(f: Fields, entry: object) -> None:
+    if not isinstance(entry, dict) or not set(entry) <= {"from", "turns", "uses", "count"}:
+        f.fail("enchants", tr("a list of objects with from, turns, uses and count"))
+    inner = Fields(entry, f.place("enchants"))
+    inner.text("from", limit=200)
+    for key in ("turns", "uses", "count"):
+        inner.integer(key, -1, 99, -1)

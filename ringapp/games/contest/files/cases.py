@@ -1,0 +1,179 @@
+"""Cases of other engines (`ringapp check contest`): one card on a position, or a whole recorded contest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.machine import PASS, Machine
+from ringapp.games.contest.rules.program import Program
+from ringapp.games.contest.rules.state import Rules, Stage, State
+
+FIELDS = {
+    "score": c.SCORE,
+    "genki": c.BLOCK,
+    "stamina": c.STAMINA,
+    "goodConditionTurns": c.GOOD,
+    "perfectConditionTurns": c.GREAT,
+    "concentration": c.FOCUS,
+    "goodImpressionTurns": c.IMPRESSION,
+    "motivation": c.DRIVE,
+    "fullPowerCharge": c.POWER,
+    "cumulativeFullPowerCharge": c.POWER_SUM,
+    "enthusiasm": c.HEAT,
+    "cardUsesRemaining": c.PLAYS,
+    "halfCostTurns": c.COST_HALF,
+    "doubleCostTurns": c.COST_DOUBLE,
+    "costReduction": c.COST_LESS,
+    "costIncrease": c.COST_MORE,
+    "nullifyCostCards": c.FREE,
+    "nullifyGenkiTurns": c.NO_BLOCK,
+    "nullifyDebuff": c.SHIELD,
+    "turnsRemaining": c.REMAIN,
+    "lockStanceTurns": c.STANCE_LOCK,
+    "cardsUsed": c.PLAYED,
+    "noActiveTurns": c.NO_ACTIVE,
+    "noMentalTurns": c.NO_MENTAL,
+    "poorConditionTurns": c.POOR,
+    "uneaseTurns": c.UNEASE,
+}
+"""Names of the case files and the scalars that they mean."""
+
+STANCES = ("none", "strength", "strength2", "preservation", "preservation2", "fullPower")
+PLANS = {"Plan1": c.SENSE, "Plan2": c.LOGIC, "Plan3": c.ANOMALY, "sense": 1, "logic": 2, "anomaly": 3}
+FILLER = "アピールの基本"
+MAX_COPIES = 64
+"""Ways to tell copies apart that a recorded contest is replayed with."""
+
+
+def run_case(program: Program, case: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
+    """Play the card of a case and say what changed; "equal" where the case says what should."""
+    if "steps" in case:
+        return run_trace(program, case, rules)
+    try:
+        card, before = case["card"], case["before"]
+        kind = program.kind(f"{card['id']}@{card.get('upgradeCount', 0)}")
+        plan = PLANS[case["plan"]]
+        permil = int(case["bonusPermil"])
+    except (KeyError, TypeError, ValueError) as error:
+        raise ParseError(tr("A case lacks or misstates {key}.").format(key=error)) from None
+    stage = Stage(plan, (permil, permil, permil), (c.VOCAL,), 12, rules)
+    machine = Machine(program, stage)
+    s = position(program, kind, before)
+    usable = machine.playable(s, s.hand[0])
+    result: dict[str, Any] = {"id": case.get("id", ""), "usable": usable}
+    if usable:
+        start = s.copy()
+        machine.play(s, 0)
+        result["after"] = changes(start, s)
+        result["card_goes_to"] = _pile(s, start.hand[0])
+        result["new_persistent_effects"] = len(s.enchants) + len(s.timers)
+    if "usable" in case:
+        expected = {k: case[k] for k in ("usable", "after", "card_goes_to") if k in case}
+        result["equal"] = all(result.get(key) == value for key, value in expected.items())
+    return result
+
+
+def position(program: Program, kind: int, before: Mapping[str, Any]) -> State:
+    """The position of the case files: turn 4 of 12, two plays left, three cards played."""
+    s = State()
+    v = s.v
+    v[c.TURN], v[c.REMAIN], v[c.PLAYS], v[c.PLAYED], v[c.MAX_STAMINA] = 4, 9, 2, 3, 40
+    v[c.RANDOM] = 1
+    for name, value in before.items():
+        if name == "stance":
+            v[c.STANCE] = STANCES.index(value)
+        elif name in FIELDS:
+            v[FIELDS[name]] = int(value)
+    filler = program.kinds.get(FILLER, kind)
+    s.hand = [s.add_card(kind), s.add_card(filler), s.add_card(filler)]
+    s.deck = [s.add_card(filler) for _ in range(5)]
+    s.grave = [s.add_card(filler) for _ in range(2)]
+    return s
+
+
+def changes(before: State, after: State) -> dict[str, Any]:
+    """Fields that differ, by the names of the case files."""
+    result: dict[str, Any] = {
+        name: after.v[field] for name, field in FIELDS.items() if after.v[field] != before.v[field]
+    }
+    if after.v[c.STANCE] != before.v[c.STANCE]:
+        result["stance"] = STANCES[after.v[c.STANCE]]
+    return result
+
+
+def _pile(s: State, card: int) -> str:
+    for name, pile in (("removed", s.lost), ("discard", s.grave), ("held", s.hold), ("deck", s.deck)):
+        if card in pile:
+            return name
+    return "hand"
+
+
+def run_trace(program: Program, trace: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
+    """Replay a recorded contest with its hands; "equal" says whether every position came out.
+
+    Hands name kinds, not copies: where a grown copy and another are both possible, both are tried.
+    """
+    first = _run_trace(program, trace, rules, 0)
+    if first["equal"]:
+        return first
+    others = (_run_trace(program, trace, rules, bits) for bits in range(1, MAX_COPIES))
+    return next((result for result in others if result["equal"]), first)
+
+
+def _run_trace(program: Program, trace: Mapping[str, Any], rules: Rules, bits: int) -> dict[str, Any]:
+    colours = tuple(("vocal", "dance", "visual").index(t) + 1 for t in trace["turnTypes"])
+    params = trace["params"]
+    permils = (
+        round(params["vocal"] * 1000),
+        round(params["dance"] * 1000),
+        round(params["visual"] * 1000),
+    )
+    stage = Stage(PLANS[trace["plan"]], permils, colours, len(colours), rules)
+    machine = Machine(program, stage)
+    s = State()
+    for name in trace["deck"]:
+        s.deck.append(s.add_card(program.kind(name)))
+    s.v[c.MAX_STAMINA] = s.v[c.STAMINA] = int(trace["stamina"])
+    s.v[c.REMAIN] = len(colours)
+    s.v[c.RANDOM] = 1
+    machine.begin(s)
+    machine.draw_hand(s)
+    problem = ""
+    for i, step in enumerate(trace["steps"]):
+        problem, bits = _replay(machine, program, s, step, bits)
+        if problem:
+            problem = f"step {i + 1}: {problem}"
+            break
+    machine.fade(s)  # the recording engine counts down after the last turn too
+    final = {name: s.v[FIELDS[name]] for name in trace.get("final", {}) if name in FIELDS}
+    wanted = {name: value for name, value in trace.get("final", {}).items() if name in FIELDS}
+    equal = not problem and final == wanted
+    return {"id": trace.get("id", ""), "final": final, "problem": problem, "equal": equal}
+
+
+def _replay(
+    machine: Machine, program: Program, s: State, step: Mapping[str, Any], bits: int
+) -> tuple[str, int]:
+    """One step of a recorded contest: the sentence says what differs, "" for nothing; and the bits left."""
+    hand = tuple(program.kind(name) for name in step["hand"])
+    if tuple(s.cards[card][c.KIND] for card in s.hand) != hand:
+        s.deck[:0], s.hand = s.hand, []
+        bits = machine.force_hand(s, hand, bits)
+    for name, value in step["before"].items():
+        if name == "stance":
+            if STANCES[s.v[c.STANCE]] != value:
+                return f"stance {STANCES[s.v[c.STANCE]]}, expected {value}", bits
+        elif name in FIELDS and s.v[FIELDS[name]] != value:
+            return f"{name} {s.v[FIELDS[name]]}, expected {value}", bits
+    usable = [machine.playable(s, card) for card in s.hand]
+    if usable != step["usable"]:
+        return f"usable {usable}, expected {step['usable']}", bits
+    turn = s.v[c.TURN]
+    machine.act(s, PASS if step["action"] < 0 else step["action"])
+    if s.v[c.TURN] != turn and not s.v[c.ENDED]:
+        machine.draw_hand(s)
+    return "", bits

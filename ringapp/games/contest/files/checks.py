@@ -1,0 +1,97 @@
+"""What a table of the user may hold: the columns that are used have the type that the compiler relies on.
+
+Other columns may hold anything. A fault is one sentence with table, record and column.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NoReturn
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.i18n import tr
+
+LIMIT = 2**31
+"""Numbers of a table stay below this, so that no sum of theirs leaves 64 bits."""
+
+WORD_LISTS = frozenset(
+    (
+        "cardCategories",
+        "cardRarities",
+        "effectGroupIds",
+        "effectTypes",
+        "fieldStatusCheckTypes",
+        "fieldStatusTypes",
+        "phaseTypes",
+        "produceCardGrowEffectIds",
+        "produceCardIds",
+        "produceExamEffectIds",
+        "produceItemEffectIds",
+        "produceItemIds",
+    )
+)
+NUMBER_LISTS = frozenset(("fieldStatusValues", "phaseValues"))
+RECORD_LISTS = frozenset(("playEffects", "stages"))
+NUMBERS = frozenset(("turn", "vocal", "dance", "visual", "parameter", "stamina", "staminaMin", "staminaMax"))
+WHOLE_TABLES = {"ProduceExamAutoTriggerEvaluation": 1, "ProduceExamAutoCardSelectEvaluation": 3}
+"""Levels of names above the numbers of an AI table; the others have three levels above pairs of numbers."""
+
+
+def check_record(table: str, record: Mapping[str, Any], name: str = "") -> None:
+    """Raises ParseError where a used column of a record has another type than the tables give it."""
+    name = name or str(record.get("id", "?"))[:80]
+    for key, value in record.items():
+        if key in WORD_LISTS:
+            if not _is_list(value, str):
+                _fail(table, name, key, tr("a list of words"))
+        elif key in NUMBER_LISTS:
+            if not _is_list(value, int) or not all(is_number(part) for part in value or ()):
+                _fail(table, name, key, tr("a list of whole numbers"))
+        elif key in RECORD_LISTS:
+            if not _is_list(value, dict):
+                _fail(table, name, key, tr("a list of records"))
+            for part in value or ():
+                check_record(table, part, name)
+        elif key == "id" or key.endswith("Id"):
+            if not isinstance(value, str):
+                _fail(table, name, str(key), tr("a word"))
+        elif (key in NUMBERS or key.endswith("Permil")) and not is_number(value):
+            _fail(table, name, key, tr("a whole number"))
+
+
+def check_weights(table: str, data: Mapping[str, Any]) -> None:
+    """Raises ParseError where a nested AI table is not names above whole numbers."""
+    for play, rows in data.items():
+        _check_level(table, play, rows, WHOLE_TABLES.get(table, 3), table not in WHOLE_TABLES)
+
+
+def is_number(value: object) -> bool:
+    """Whether this is a whole number of a size that tables have."""
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < LIMIT
+
+
+def _check_level(table: str, name: str, value: object, levels: int, pairs: bool) -> None:
+    if levels:
+        if not isinstance(value, dict):
+            _fail(table, name, "", tr("an object"))
+        for key, part in value.items():
+            if levels == 2 and not (key.isascii() and key.isdigit() and 1 <= int(key[:4]) <= 99):
+                _fail(table, name, key, tr("the number of a term, 1 to 99"))
+            _check_level(table, f"{name}/{key}", part, levels - 1, pairs)
+    elif pairs:
+        if not (isinstance(value, list) and len(value) == 2 and all(is_number(part) for part in value)):
+            _fail(table, name, "", tr("a weight and a permil"))
+    elif not is_number(value):
+        _fail(table, name, "", tr("a whole number"))
+
+
+def _is_list(value: object, kind: type) -> bool:
+    return value is None or (isinstance(value, list) and all(isinstance(part, kind) for part in value))
+
+
+def _fail(table: str, name: str, key: str, expected: str) -> NoReturn:
+    if not key:
+        words = tr("The table {table} has something else than {expected} at “{name}”.")
+        raise ParseError(words.format(table=table, expected=expected, name=name))
+    words = tr("The table {table}, record “{name}”: “{key}” should be {expected}.")
+    raise ParseError(words.format(table=table, name=name, key=key, expected=expected))

@@ -1,0 +1,159 @@
+"""What leaves the tab: move lines, turn lists, stage tables, the JSON report and the contest's own verbs."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from typing import Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Command, Solution
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.cases import FIELDS, STANCES
+from ringapp.games.contest.files.session import after, position, program_of, session_for
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.studies.study import report as study_report
+from ringapp.games.contest.view.words import card_name, colour_name
+
+
+def describe_move(board: Board, move: int) -> str:
+    """The move as a line of the move list."""
+    s = position(board)
+    turn = tr("Turn {n} ({colour})").format(
+        n=s.v[c.TURN], colour=colour_name(session_for(board).stage.colour(s.v[c.TURN]))
+    )
+    if move < 0 or move >= len(s.hand):
+        return tr("{turn}: end the turn").format(turn=turn)
+    kind = s.cards[s.hand[move]][c.KIND]
+    return f"{turn}: {card_name(program_of(board), kind)}"
+
+
+def turn_rows(board: Board, solution: Solution[int]) -> list[tuple[int, str, str, int, str]]:
+    """(turn, colour, card, score after it, hand) of each play."""
+    session, s = session_for(board), position(board)
+    rows = []
+    for step in solution.steps:
+        hand = [card_name(session.program, s.cards[card][c.KIND]) for card in s.hand]
+        turn = s.v[c.TURN]
+        card = tr("end the turn") if step.move < 0 else hand[step.move]
+        colour = colour_name(session.stage.colour(turn))
+        s = after(session.machine, s, step.move)
+        rows.append((turn, colour, card, s.v[c.SCORE], ", ".join(hand)))
+    return rows
+
+
+def write(board: Board, solution: Solution[int] | None, format_id: str) -> bytes:
+    """A turn list or the stage tables of an answer. Raises RingappError without one."""
+    if format_id not in ("turns-md", "turns-csv", "stages-csv"):
+        raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
+    if solution is None or not solution.steps:
+        raise RingappError(tr("There is no answer to export yet; press Solve first."))
+    if format_id == "stages-csv":
+        return _csv(("turn", "path", "cards", "evaluation", "chosen", "terms"), _stage_rows(solution))
+    head = (tr("Turn"), tr("Colour"), tr("Card"), tr("Score"), tr("Hand"))
+    rows = turn_rows(board, solution)
+    if format_id == "turns-csv":
+        return _csv(head, rows)
+    lines = ["| " + " | ".join(head) + " |", "|" + " --- |" * len(head)]
+    lines += ["| " + " | ".join(str(cell).replace("|", "\\|") for cell in row) + " |" for row in rows]
+    return ("\n".join(lines) + "\n").encode()
+
+
+def _stage_rows(solution: Solution[int]) -> list[tuple[Any, ...]]:
+    return [
+        (
+            stage["turn"],
+            "-".join(map(str, way["path"])),
+            " > ".join(way["cards"]),
+            way["evaluation"],
+            int(i == stage["chosen"]),
+            " ".join(f"{name}={value:g}" for name, value in way["terms"].items()),
+        )
+        for stage in solution.data.get("stages", ())
+        for i, way in enumerate(stage["combinations"])
+    ]
+
+
+def _csv(head: Sequence[str], rows: Sequence[Sequence[Any]]) -> bytes:
+    out = io.StringIO()
+    writer = csv.writer(out)
+    writer.writerow(head)
+    writer.writerows(rows)
+    return out.getvalue().encode("utf-8")
+
+
+def state_report(s: State) -> dict[str, Any]:
+    """Statuses that are not 0, by the names of the case files."""
+    found: dict[str, Any] = {name: s.v[field] for name, field in FIELDS.items() if s.v[field]}
+    found["turn"] = s.v[c.TURN]
+    if s.v[c.STANCE]:
+        found["stance"] = STANCES[s.v[c.STANCE]]
+    return found
+
+
+def report(board: Board, solution: Solution[int]) -> dict[str, Any]:
+    """The answer as JSON: per stage its combinations and the chosen one, then the states and the score."""
+    result: dict[str, Any] = {
+        "status": solution.status.value,
+        "score": solution.score,
+        "path": [step.move for step in solution.steps],
+        **{
+            key: solution.data[key]
+            for key in ("goal", "ai_score", "ai_path", "regrets")
+            if key in solution.data
+        },
+        "stages": [
+            {
+                "turn": stage["turn"],
+                "last_turn": stage["last_turn"],
+                "remaining": stage["remain"],
+                "term": stage["term"],
+                "combinations": [
+                    {key: way[key] for key in ("path", "cards", "evaluation", "terms")}
+                    for way in stage["combinations"]
+                ],
+                "chosen": stage["combinations"][stage["chosen"]]["path"],
+                "holds": stage["holds"],
+            }
+            for stage in solution.data.get("stages", ())
+        ],
+    }
+    if solution.data.get("goal") == "study":
+        counted = {
+            name: {int(v): n for v, n in rows.items()} for name, rows in solution.data["counts"].items()
+        }
+        result["study"] = study_report(board.rewound(), counted, solution.data["runs"])
+    if solution.steps:
+        session, s = session_for(board), position(board)
+        states = []
+        for step in solution.steps:
+            s = after(session.machine, s, step.move)
+            states.append(state_report(s))
+        result["states"] = states
+        result["final"] = s.v[c.SCORE]
+    return result
+
+
+def commands() -> Sequence[Command]:
+    """Verbs of the contest."""
+    return (
+        Command("colours", tr("The exact share of each colour in every turn of a contest board")),
+        Command("log", tr("Every number of the plays made on a contest board")),
+    )
+
+
+def run_command(name: str, board: Board) -> dict[str, Any]:
+    """Run one of `commands`."""
+    if name == "colours":
+        shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
+        rows = [dict(zip(c.COLOURS, row, strict=True)) for row in shares]
+        return {"turns": rows}
+    if name == "log":
+        from ringapp.games.contest.rules.log import lines_of
+
+        return {"lines": lines_of(board)}
+    raise RingappError(tr("There is no command “{name}”.").format(name=name))

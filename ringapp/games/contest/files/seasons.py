@@ -1,0 +1,117 @@
+"""Contest stages of the user's tables, and score bonuses from parameters."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import pairwise
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files.board import MAX_ITEMS, MAX_TURNS, Board
+from ringapp.games.contest.files.session import tables_of
+from ringapp.games.contest.files.tables import Tables
+
+COLOURS = ("vocal", "dance", "visual")
+CURVE_TABLE = "ProduceExamBattleScoreConfig"
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonStage:
+    """One stage of a season: its turns, colour weights, own P-items and the curve of its bonuses."""
+
+    id: str
+    label: str
+    turns: int
+    weights: tuple[int, int, int]
+    items: tuple[str, ...]
+    curve: str
+
+
+@lru_cache(maxsize=8)
+def season_stages(tables: Tables) -> tuple[SeasonStage, ...]:
+    """Every stage of every season, newest season first; none in tables without them."""
+    found = []
+    rates = tables.records.get("PvpRateConfig", ())
+    for rate in sorted(rates, key=lambda r: -_number(str(r.get("id", "")))):
+        for i, stage in enumerate(rate.get("stages") or ()):
+            turns = int(stage.get("turn", 0))
+            if not 1 <= turns <= MAX_TURNS:
+                continue
+            vocal, dance, visual = (int(rate.get(colour, 0)) for colour in COLOURS)
+            found.append(
+                SeasonStage(
+                    f"{rate['id']}/{i + 1}",
+                    f"{rate.get('description', rate['id'])} - {i + 1}",
+                    turns,
+                    (vocal, dance, visual),
+                    tuple(stage.get("produceItemIds") or ())[:MAX_ITEMS],
+                    str(rate.get("produceExamBattleScoreConfigId", "")),
+                )
+            )
+    return tuple(found)
+
+
+def _number(text: str) -> int:
+    tail = text.rpartition("-")[2]
+    return int(tail) if tail.isdigit() else 0
+
+
+def stages_for(board: Board) -> tuple[SeasonStage, ...]:
+    """The stages that a board's tables offer; none where they cannot be read."""
+    try:
+        return season_stages(tables_of(board.master))
+    except RingappError:
+        return ()
+
+
+def with_season(board: Board, id_: str) -> Board:
+    """The board on a stage of a season: its turns, weights, P-items and bonuses. Raises RingappError."""
+    stages = {stage.id: stage for stage in stages_for(board)}
+    old = stages.get(board.season)
+    kept = tuple(item for item in board.items if old is None or item not in old.items)
+    if not id_:
+        return replace(board, season="", items=kept)
+    stage = stages.get(id_)
+    if stage is None:
+        raise RingappError(tr("These tables have no contest stage “{name}”.").format(name=id_))
+    items = tuple(dict.fromkeys((*stage.items, *kept)))[:MAX_ITEMS]
+    board = replace(
+        board, season=id_, turns=stage.turns, weights=stage.weights, items=items, colours=(), start=""
+    )
+    return with_parameters(board, board.parameters)
+
+
+def with_parameters(board: Board, parameters: tuple[int, int, int]) -> Board:
+    """The board with parameters, and with the bonuses that they give on its season's curve."""
+    board = replace(board, parameters=parameters)
+    stage = next((s for s in stages_for(board) if s.id == board.season), None)
+    if stage is None or not any(parameters):
+        return board
+    return replace(board, bonus=bonuses(tables_of(board.master), stage.curve, parameters))
+
+
+def bonuses(tables: Tables, curve: str, parameters: tuple[int, int, int]) -> tuple[int, int, int]:
+    """Permils for three parameters: linear between the points of the curve, up to whole percents."""
+    points = sorted(
+        (row for row in tables.records.get(CURVE_TABLE, ()) if row.get("id") == curve),
+        key=lambda row: int(row.get("parameter", 0)),
+    )
+    vocal, dance, visual = (
+        _bonus([(int(p.get("parameter", 0)), int(p.get(f"{colour}Permil", 0))) for p in points], value)
+        for colour, value in zip(COLOURS, parameters, strict=True)
+    )
+    return vocal, dance, visual
+
+
+def _bonus(points: list[tuple[int, int]], value: int) -> int:
+    """1000 plus the curve's value, rounded up to a whole percent; flat beyond its last point."""
+    if not points:
+        return 1000
+    value = min(value, points[-1][0])
+    for (x0, y0), (x1, y1) in pairwise(points):
+        if x0 <= value <= x1:
+            y0 = 0 if y0 == 1 else y0  # the tables write 1 for nothing
+            scaled = (y0 + 1000) * (x1 - x0) + (y1 - y0) * (value - x0)
+            return -(-scaled // (10 * (x1 - x0))) * 10
+    return points[0][1] + 1000

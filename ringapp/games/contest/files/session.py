@@ -1,0 +1,234 @@
+"""From a board to a running contest: tables, program, weights, the start and the position after its moves."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.ai.evaluation import Weights, load_weights
+from ringapp.games.contest.ai.planner import machine_for
+from ringapp.games.contest.files.board import PILES, Board
+from ringapp.games.contest.files.cases import FIELDS, STANCES
+from ringapp.games.contest.files.compiler import compile_tables
+from ringapp.games.contest.files.starter import starter_tables, with_rules
+from ringapp.games.contest.files.tables import Tables, is_known, open_folder
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.program import Program
+from ringapp.games.contest.rules.state import Stage, State
+
+V2_STAGE_TURNS, V2_COMMANDS = 2, 5
+"""What is known of the second AI: its tables count terms of two turns, and it looks five plays ahead."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Session:
+    """What a board's contest runs on."""
+
+    board: Board
+    tables: Tables
+    program: Program
+    weights: Weights
+    stage: Stage
+    machine: Machine
+    gimmick_ids: tuple[str, ...]
+    start_random: int
+
+
+def tables_of(master: str) -> Tables:
+    """The starter set, the tables of a folder, or of several ("CARDS | AI"), the later ones first.
+
+    Raises:
+        RingappError: A folder or a table is missing or wrong.
+    """
+    found = [_tables(part.strip()) for part in master.split("|")]
+    return found[0] if len(found) == 1 else _overlaid(tuple(found))
+
+
+def is_open(master: str) -> bool:
+    """Whether `tables_of` would answer at once, without reading files."""
+    return all(name == "starter" or is_known(name) for name in map(str.strip, master.split("|")))
+
+
+def _tables(name: str) -> Tables:
+    return starter_tables() if name == "starter" else open_folder(name)
+
+
+@lru_cache(maxsize=8)
+def _overlaid(layers: tuple[Tables, ...]) -> Tables:
+    """Every table from the last layer that has it."""
+    records: dict[str, tuple[Any, ...]] = {}
+    ai: dict[str, Any] = {}
+    names: dict[str, str] = {}
+    for layer in layers:
+        records.update({name: rows for name, rows in layer.records.items() if rows})
+        ai.update({name: data for name, data in layer.ai.items() if data})
+        names.update(layer.names_zh)
+    source = " | ".join(layer.source for layer in layers)
+    return Tables(source, records, ai, max(layer.version for layer in layers), names)
+
+
+@lru_cache(maxsize=16)
+def _ruled(tables: Tables, gimmicks: tuple[str, ...]) -> tuple[Tables, tuple[str, ...]]:
+    return with_rules(tables, gimmicks)
+
+
+def program_of(board: Board) -> Program:
+    """The program that a board runs on; raises RingappError as `tables_of` does."""
+    return compile_tables(_ruled(tables_of(board.master), board.gimmicks)[0])
+
+
+def open_session(board: Board) -> Session:
+    """The session of a board; its moves do not matter. Raises RingappError for what cannot run."""
+    return _session(board.rewound(), tables_of(board.master))
+
+
+@lru_cache(maxsize=64)
+def _session(board: Board, found: Tables) -> Session:
+    tables, ids = _ruled(found, board.gimmicks)
+    program = compile_tables(tables)
+    if not program.cards:
+        raise RingappError(
+            tr("The tables “{source}” have AI weights but no cards; open a folder with ProduceCard.").format(
+                source=tables.source
+            )
+        )
+    weights = load_weights(tables, program, board.plan, board.main)
+    if board.ai == "v2":
+        weights = replace(weights, stage_turns=V2_STAGE_TURNS, limit=V2_COMMANDS)
+    colours, random = board.colours, seeds.start(board.seed, board.rules.even_first_turn)
+    if not colours:
+        colours, random = seeds.turn_colours(board.weights, board.turns, random)
+    hands = tuple(tuple(program.kind(word) for word in hand) for hand in board.hands)
+    stage = Stage(board.plan, board.bonus, colours, board.turns, board.rules, hands)
+    return Session(board, tables, program, weights, stage, machine_for(program, stage, weights), ids, random)
+
+
+def session_for(board: Board) -> Session:
+    """`open_session` for a board with moves."""
+    return open_session(board.rewound())
+
+
+def position(board: Board) -> State:
+    """The position after the board's moves, its hand drawn; never change it. Raises RingappError."""
+    return _position(board, tables_of(board.master))
+
+
+@lru_cache(maxsize=1024)
+def _position(board: Board, tables: Tables) -> State:
+    session = _session(board.rewound(), tables)
+    if not board.moves:
+        return start_position(session)
+    before = _position(replace(board, moves=board.moves[:-1]), tables)
+    return after(session.machine, before, board.moves[-1])
+
+
+def points_by_turn(board: Board) -> dict[int, int]:
+    """Points that the board's moves brought, by the turn that they were made in."""
+    return _points_by_turn(board, tables_of(board.master))
+
+
+@lru_cache(maxsize=256)
+def _points_by_turn(board: Board, tables: Tables) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for i in range(len(board.moves)):
+        before = _position(replace(board, moves=board.moves[:i]), tables)
+        now = _position(replace(board, moves=board.moves[: i + 1]), tables)
+        turn = before.v[c.TURN]
+        found[turn] = found.get(turn, 0) + now.v[c.SCORE] - before.v[c.SCORE]
+    return found
+
+
+def after(machine: Machine, before: State, move: int) -> State:
+    """A copy of a position with one move made and, in a new turn, the hand drawn."""
+    s = before.copy()
+    turn = s.v[c.TURN]
+    machine.act(s, move)
+    if s.v[c.TURN] != turn and not s.v[c.ENDED]:
+        machine.draw_hand(s)
+    return s
+
+
+def start_position(session: Session) -> State:
+    """The first position of a contest, or the given one in the middle."""
+    board = session.board
+    return _given(session, json.loads(board.start)) if board.start else _fresh(session)
+
+
+def _fresh(session: Session) -> State:
+    s = opening(session)
+    s.v[c.RANDOM] = seeds.shuffle(s.deck, session.start_random)
+    put_initial_first(session.program, s)
+    session.machine.begin(s)
+    session.machine.draw_hand(s)
+    return s
+
+
+def opening(session: Session) -> State:
+    """A state with everything of the board in it, the deck in its order, before anything happened."""
+    board, program = session.board, session.program
+    s = State()
+    v = s.v
+    v[c.STAMINA] = v[c.MAX_STAMINA] = board.stamina
+    v[c.REMAIN] = board.turns
+    for word in board.deck:
+        s.deck.append(s.add_card(program.kind(word)))
+    s.enchants = _item_enchants(session)
+    return s
+
+
+def put_initial_first(program: Program, s: State) -> None:
+    """Cards that start in the hand go on top, else the order stays."""
+    s.deck.sort(key=lambda card: not program.cards[s.cards[card][c.KIND]][c.C_INITIAL])
+
+
+def _item_enchants(session: Session) -> list[tuple[int, ...]]:
+    rows: list[tuple[int, ...]] = []
+    for id_ in (*session.gimmick_ids, *session.board.items):
+        source = c.FROM_STAGE if id_ in session.gimmick_ids else c.FROM_ITEM
+        for enchant, turns, uses in session.program.item(id_).enchants:
+            rows.append((enchant, turns, uses, 0, source, 0))
+    return rows
+
+
+def _given(session: Session, data: dict[str, Any]) -> State:
+    """A position as a board file describes it; piles and statuses that are not named are empty."""
+    program, board = session.program, session.board
+    s = State()
+    v = s.v
+    v[c.TURN] = data.get("turn", 1)
+    v[c.REMAIN] = board.turns - v[c.TURN] + 1
+    v[c.PLAYS] = 1
+    v[c.STAMINA] = v[c.MAX_STAMINA] = board.stamina
+    v[c.RANDOM] = session.start_random
+    for name, field in FIELDS.items():
+        if name in data:
+            v[field] = data[name]
+    v[c.STANCE] = STANCES.index(data.get("stance", "none"))
+    for name in PILES:
+        pile = getattr(s, name)
+        for word in data.get(name, ()):
+            pile.append(s.add_card(program.kind(word)))
+    if "enchants" in data:
+        rules = _item_enchants(session)[: len(session.gimmick_ids)]
+        s.enchants = rules + [row for entry in data["enchants"] for row in _given_enchants(program, entry)]
+    else:
+        s.enchants = _item_enchants(session)
+    return s
+
+
+def _given_enchants(program: Program, entry: dict[str, Any]) -> list[tuple[int, ...]]:
+    word = entry["from"]
+    turns, uses, count = entry.get("turns", -1), entry.get("uses", -1), max(0, entry.get("count", 0))
+    if word in program.kinds:
+        row = program.cards[program.kind(word)]
+        pairs = program.plays[row[c.C_EFFECTS] : row[c.C_EFFECTS] + row[c.C_EFFECT_COUNT]]
+        effects = [program.effects[effect] for effect, _ in pairs]
+        found = [e[c.E_REF] for e in effects if e[c.E_OP] == c.OP_ENCHANT]
+        return [(enchant, turns, uses, count, c.FROM_CARD, 0) for enchant in found]
+    return [(enchant, turns, uses, count, c.FROM_ITEM, 0) for enchant, _, _ in program.item(word).enchants]

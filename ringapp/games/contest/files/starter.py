@@ -1,0 +1,344 @@
+"""The starter set: some cards, P-items and AI weights in our own words; the tab works without tables.
+
+`starter.toml` writes effects as short lines such as `score 9`, `if focus 3: score 15`, `in 1: draw 1` or
+`always end: score 4`. This file turns them into records of the master tables' form, which the one compiler
+reads; stage rules written this way can be added to any tables.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files.tables import Tables
+
+FILE = Path(__file__).with_name("starter.toml")
+
+V1, V2, COUNT, TURNS = "effectValue1", "effectValue2", "effectCount", "effectTurn"
+ATOMS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "score": ("Lesson", (V1, COUNT)),
+    "score-focus": ("MultipleLessonBuffLesson", (V1, V2)),
+    "score-genki": ("LessonDependBlock", (V1, V2)),
+    "score-impression": ("LessonDependExamReview", (V1,)),
+    "score-drive": ("LessonDependExamCardPlayAggressive", (V1,)),
+    "score-good": ("LessonDependParameterBuff", (V1,)),
+    "score-power": ("LessonFullPowerPoint", (V1, V2)),
+    "score-up": ("LessonValueMultiple", (V1, TURNS)),
+    "genki": ("Block", (V1,)),
+    "fixed-genki": ("BlockFix", (V1,)),
+    "genki-drive": ("BlockAddMultipleAggressive", (V1, V2)),
+    "focus": ("LessonBuff", (V1,)),
+    "focus-good": ("LessonBuffDependParameterBuff", (V1,)),
+    "good": ("ParameterBuff", (TURNS,)),
+    "great": ("ParameterBuffMultiplePerTurn", (TURNS,)),
+    "impression": ("Review", (V1,)),
+    "drive": ("CardPlayAggressive", (V1,)),
+    "power": ("FullPowerPoint", (V1,)),
+    "half-cost": ("StaminaConsumptionDown", (TURNS,)),
+    "double-cost": ("StaminaConsumptionAdd", (TURNS,)),
+    "cheaper": ("StaminaConsumptionDownFix", (V1,)),
+    "no-genki": ("BlockRestriction", (TURNS,)),
+    "shield": ("AntiDebuff", (COUNT,)),
+    "heal": ("StaminaRecoverFix", (V1,)),
+    "strong": ("Concentration", (V1,)),
+    "calm": ("Preservation", (V1,)),
+    "plays": ("PlayableValueAdd", (COUNT,)),
+    "draw": ("CardDraw", (V1,)),
+    "upgrade-hand": ("CardUpgrade", ()),
+    "hold-self": ("CardMove", ()),
+    "hold-hand": ("CardMove", ()),
+    "grow-all": ("AddGrowEffect", (V1,)),
+    "again": ("CardSearchEffectPlayCountBuff", (V1, COUNT, TURNS)),
+}
+"""The short words for effects, the tables' names for them, and where their numbers go."""
+
+PHASES = {
+    "start": "ExamStartTurn",
+    "end": "ExamEndTurn",
+    "play": "ExamCardPlay",
+    "active": "ExamCardPlay",
+    "mental": "ExamCardPlay",
+    "turn": "ExamTurnTimer",
+    "every": "ExamTurnInterval",
+    "full-power": "ExamStanceChangeFullPower",
+    "strength": "ExamStanceChangeConcentration",
+    "stance": "ExamStanceChangeCountInterval",
+}
+CONDITIONS = {
+    "impression": "ReviewUp",
+    "drive": "CardPlayAggressiveUp",
+    "focus": "LessonBuffUp",
+    "good": "ParameterBuffUp",
+    "genki": "BlockUp",
+    "stamina": "StaminaUpMultiple",
+    "full": "FullPowerUp",
+    "strong": "ConcentrationUp",
+    "calm": "PreservationUp",
+    "stance": "NoStance",
+}
+COSTS = {
+    "focus": "ExamLessonBuff",
+    "good": "ExamParameterBuff",
+    "impression": "ExamReview",
+    "drive": "ExamCardPlayAggressive",
+    "power": "ExamFullPowerPoint",
+}
+PLANS = {"any": "Common", "sense": "Plan1", "logic": "Plan2", "anomaly": "Plan3"}
+KINDS = {"active": "ActiveSkill", "mental": "MentalSkill"}
+COLOURS = {"vocal": "LessonVocal", "dance": "LessonDance", "visual": "LessonVisual"}
+GROWTHS = {"score": "LessonAdd", "times": "LessonCountAdd", "genki": "BlockAdd", "power": "FullPowerPointAdd"}
+SEARCHES: dict[str, dict[str, Any]] = {
+    "hand": {"cardPositionType": "_Hand"},
+    "all": {"cardPositionType": "_DeckAll"},
+    "self": {"cardPositionType": "_Playing", "isSelf": True},
+    "playing": {"cardPositionType": "_Playing"},
+    "active": {"cardPositionType": "_Playing", "cardCategories": ["_ActiveSkill"]},
+    "mental": {"cardPositionType": "_Playing", "cardCategories": ["_MentalSkill"]},
+}
+
+
+@lru_cache(maxsize=1)
+def starter_tables() -> Tables:
+    """The starter set as tables."""
+    data = tomllib.loads(FILE.read_text("utf-8"))
+    writer = _Writer()
+    for card in data["card"]:
+        writer.card(card)
+    for item in data["item"]:
+        writer.item(item)
+    ai = {
+        "ProduceExamAutoEvaluation": {"AutoPlay": _weights(data["weights"])},
+        "ProduceExamAutoGrowEffectEvaluation": {"AutoPlay": _weights(data["growth"])},
+        "ProduceExamAutoTriggerEvaluation": {"AutoPlay": dict(data["triggers"])},
+        "ProduceExamAutoCardSelectEvaluation": {"AutoPlay": _select(data["select"])},
+    }
+    chinese = {entry["name"]: entry["zh"] for entry in (*data["card"], *data["item"]) if "zh" in entry}
+    return Tables("starter", writer.records(), ai, 1, chinese)
+
+
+def with_rules(tables: Tables, rules: Iterable[str]) -> tuple[Tables, tuple[str, ...]]:
+    """Tables with stage rules added as P-items; also the ids of these.
+
+    Args:
+        rules: Lines such as "turn 4 if good 2: heal 6".
+
+    Raises:
+        ParseError: A line cannot be read.
+    """
+    writer = _Writer()
+    ids = []
+    for i, rule in enumerate(rules):
+        ids.append(f"stage-{i + 1}")
+        writer.item({"name": ids[-1], "plan": "any", "do": [rule]})
+    if not ids:
+        return tables, ()
+    added = writer.records()
+    merged = {
+        name: (*tables.records.get(name, ()), *added.get(name, ())) for name in {*tables.records, *added}
+    }
+    return Tables(tables.source, merged, tables.ai, tables.version, tables.names_zh), tuple(ids)
+
+
+def _weights(data: Mapping[str, Mapping[str, list[int]]]) -> dict[str, Any]:
+    """`Name = [weight, permil, weight, permil, ...]`, a pair for each term, as nested AI tables."""
+    result: dict[str, Any] = {}
+    for main, rows in data.items():
+        terms: dict[str, Any] = {}
+        for name, numbers in rows.items():
+            for i in range(0, len(numbers), 2):
+                terms.setdefault(str(i // 2 + 1), {})[name] = [numbers[i], numbers[i + 1]]
+        result[main] = terms
+    return result
+
+
+def _select(data: Mapping[str, Mapping[str, list[int]]]) -> dict[str, Any]:
+    result: dict[str, Any] = {}
+    for main, rows in data.items():
+        terms: dict[str, Any] = {}
+        for name, numbers in rows.items():
+            for i, number in enumerate(numbers):
+                terms.setdefault(str(i + 1), {})[name] = number
+        result[main] = terms
+    return result
+
+
+class _Writer:
+    """Collects records of the tables' form under made-up ids, the line itself being the id where it can."""
+
+    def __init__(self) -> None:
+        self.rows: dict[str, dict[str, dict[str, Any]]] = {}
+
+    def records(self) -> dict[str, tuple[dict[str, Any], ...]]:
+        self.rows.setdefault("ProduceCardSearch", {})
+        return {table: tuple(rows.values()) for table, rows in self.rows.items()}
+
+    def add(self, table: str, id_: str, record: Mapping[str, Any]) -> str:
+        key = f"{id_}@{record.get('upgradeCount', 0)}" if table == "ProduceCard" else id_
+        self.rows.setdefault(table, {}).setdefault(key, {"id": id_, **record})
+        return id_
+
+    def card(self, card: Mapping[str, Any]) -> None:
+        levels = [card, {**card, **card["plus"]}] if "plus" in card else [card]
+        for level, row in enumerate(levels):
+            cost, _, amount = str(row.get("cost", "")).partition(" ")
+            record: dict[str, Any] = {
+                "upgradeCount": level,
+                "name": card["name"] + "+" * level,
+                "planType": f"_{PLANS[card['plan']]}",
+                "category": f"_{KINDS[card['kind']]}",
+                "stamina": row.get("stamina", 0),
+                "forceStamina": row.get("forced", 0),
+                "costType": f"_{COSTS.get(cost, 'Unknown')}",
+                "costValue": int(amount or 0),
+                "playEffects": [self.play(line) for line in row["do"]],
+                "playMovePositionType": "_Lost" if row.get("once") else "_Grave",
+                "isInitial": bool(row.get("first")),
+                "playProduceExamTriggerId": self.trigger("", row["needs"]) if "needs" in row else "",
+                "effectGroupIds": [],
+            }
+            if "grows" in row:
+                record["produceCardStatusEnchantId"] = self.growth_rule(row["grows"])
+            self.add("ProduceCard", card["name"], record)
+
+    def item(self, item: Mapping[str, Any]) -> None:
+        effects = []
+        for line in item["do"]:
+            when, effect = _split(line)
+            enchant = self.enchant(when, effect.split("; "))
+            effects.append(
+                self.add(
+                    "ProduceItemEffect",
+                    f"{item['name']}: {line}",
+                    {
+                        "effectType": "_ExamStatusEnchant",
+                        TURNS: -1,
+                        COUNT: item.get("uses", 0),
+                        "produceExamStatusEnchantId": enchant,
+                    },
+                )
+            )
+        self.add(
+            "ProduceItem",
+            item["name"],
+            {"name": item["name"], "planType": f"_{PLANS[item['plan']]}", "produceItemEffectIds": effects},
+        )
+
+    def play(self, line: str) -> dict[str, str]:
+        """An effect of a card: `if CONDITION: ` before it makes it conditional."""
+        if line.startswith("if "):
+            condition, effect = _split(line[3:])
+            trigger = self.trigger("", condition)
+            return {"produceExamEffectId": self.effect(effect), "produceExamTriggerId": trigger}
+        return {"produceExamEffectId": self.effect(line)}
+
+    def effect(self, line: str) -> str:
+        if line.startswith("in "):
+            turns, chained = _split(line[3:])
+            record: dict[str, Any] = {V1: _number(turns, line), COUNT: 1}
+            record["chainProduceExamEffectId"] = self.effect(chained)
+            return self.add("ProduceExamEffect", line, {"effectType": "_ExamEffectTimer", **record})
+        if line.startswith("always "):
+            when, chained = _split(line[7:])
+            enchant = self.enchant(when, [chained])
+            record = {TURNS: _turns(when), "produceExamStatusEnchantId": enchant}
+            return self.add("ProduceExamEffect", line, {"effectType": "_ExamStatusEnchant", **record})
+        return self.atom(line)
+
+    def atom(self, line: str) -> str:
+        word, *numbers = line.split()
+        if word not in ATOMS:
+            raise ParseError(tr("“{word}” is no effect that a rule can have.").format(word=word))
+        name, places = ATOMS[word]
+        record: dict[str, Any] = {"effectType": f"_{'Exam' if name != 'StanceLock' else ''}{name}"}
+        for place, number in zip(places, numbers, strict=False):
+            record[place] = _number(number, line)
+        if word in ("score-up", "again"):
+            record.setdefault(TURNS, -1)
+        if word in ("upgrade-hand", "hold-hand"):
+            record["produceCardSearchId"] = self.search("hand")
+            record["pickRangeType"] = "_All" if word == "upgrade-hand" else "_Select"
+            record["pickCountMax"] = 1
+        if word in ("hold-self", "hold-hand"):
+            record["movePositionType"] = "_Hold"
+        if word == "hold-self":
+            record["produceCardSearchId"] = self.search("self")
+        if word == "again":
+            record["produceCardSearchId"] = self.search("playing")
+        if word == "grow-all":
+            record["produceCardSearchId"] = self.search("all")
+            record["produceCardGrowEffectIds"] = [self.growth("score", record.pop(V1))]
+        return self.add("ProduceExamEffect", line, record)
+
+    def growth(self, what: str, amount: int) -> str:
+        record = {"effectType": f"_{GROWTHS[what]}", "value": amount}
+        return self.add("ProduceCardGrowEffect", f"grow {what} {amount}", record)
+
+    def growth_rule(self, line: str) -> str:
+        """A card's own growth: `full-power: score 20` or `strength 2: score 10` with its limit."""
+        when, growth = _split(line)
+        phase, _, limit = when.partition(" ")
+        what, amount = growth.split()
+        record: dict[str, Any] = {
+            "produceExamTriggerId": self.trigger(phase, "", "1" if phase == "stance" else ""),
+            "produceCardGrowEffectIds": [self.growth(what, _number(amount, line))],
+            "triggerCount": int(limit or 0),
+        }
+        return self.add("ProduceCardStatusEnchant", line, record)
+
+    def search(self, name: str) -> str:
+        return self.add("ProduceCardSearch", name, SEARCHES[name])
+
+    def enchant(self, when: str, effects: list[str]) -> str:
+        """`PHASE [NUMBER] [COLOUR] [if CONDITION] [for TURNS]` and what it does."""
+        head, _, _ = when.partition(" for ")
+        head, _, condition = head.partition(" if ")
+        phase, *rest = head.split()
+        colour = next((word for word in rest if word in COLOURS), "")
+        number = next((word for word in rest if word.isdigit()), "")
+        trigger = self.trigger(phase, condition, number, colour)
+        record = {"produceExamTriggerId": trigger, "produceExamEffectIds": [self.effect(e) for e in effects]}
+        return self.add("ProduceExamStatusEnchant", f"{when}: {'; '.join(effects)}", record)
+
+    def trigger(self, phase: str, condition: str, number: str = "", colour: str = "") -> str:
+        if phase and phase not in PHASES:
+            raise ParseError(tr("“{word}” is no moment that a rule can have.").format(word=phase))
+        record: dict[str, Any] = {"phaseTypes": [f"_{PHASES.get(phase, 'None')}"]}
+        if number:
+            record["phaseValues"] = [int(number)]
+        if colour:
+            record["lessonType"] = f"_{COLOURS[colour]}"
+        if phase in ("active", "mental"):
+            record["produceCardSearchId"] = self.search(phase)
+        what, _, value = condition.partition(" ")
+        if what:
+            if what not in CONDITIONS:
+                raise ParseError(tr("“{word}” is no condition that a rule can have.").format(word=what))
+            record["fieldStatusTypes"] = [f"_{CONDITIONS[what]}"]
+            record["fieldStatusValues"] = [int(value)] if value else []
+            record["fieldStatusCheckTypes"] = ["_Not"] if what == "stance" else []
+        name = " ".join(part for part in (phase, number, colour, condition and f"if {condition}") if part)
+        return self.add("ProduceExamTrigger", name, record)
+
+
+def _split(line: str) -> tuple[str, str]:
+    head, mark, tail = line.partition(": ")
+    if not mark:
+        raise ParseError(tr("“{line}” lacks the colon between when and what.").format(line=line))
+    return head, tail
+
+
+def _turns(when: str) -> int:
+    _, mark, turns = when.partition(" for ")
+    return int(turns) if mark else -1
+
+
+def _number(word: str, line: str) -> int:
+    try:
+        return int(word)
+    except ValueError:
+        raise ParseError(tr("“{word}” in “{line}” is not a number.").format(word=word, line=line)) from None

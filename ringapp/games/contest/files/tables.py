@@ -1,0 +1,272 @@
+"""Master tables as the user has them: read safely and bounded, checked for the columns that are used.
+
+Two forms are read: one YAML file per table as the community publishes them, and the same records as JSON.
+The AI's tables may also come nested (play type, main effect, term, type). Nothing here knows the rules.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, cast
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files.checks import check_record, check_weights
+from ringapp.games.contest.files.yamltext import parse_yaml
+
+Record = Mapping[str, Any]
+
+MAX_BYTES = 64 * 1024 * 1024
+MAX_RECORDS = 200_000
+
+CARD_TABLES = (
+    "ProduceCard",
+    "ProduceExamEffect",
+    "ProduceExamStatusEnchant",
+    "ProduceExamTrigger",
+    "ProduceCardGrowEffect",
+    "ProduceCardSearch",
+    "ProduceCardStatusEnchant",
+    "ProduceCardRandomPool",
+    "ProduceItem",
+    "ProduceItemEffect",
+)
+AI_TABLES = (
+    "ProduceExamAutoEvaluation",
+    "ProduceExamAutoGrowEffectEvaluation",
+    "ProduceExamAutoTriggerEvaluation",
+    "ProduceExamAutoCardSelectEvaluation",
+)
+OPTIONAL_TABLES = ("ExamSetting", "PvpRateConfig", "ProduceExamBattleScoreConfig")
+V2_TABLES = ("ProduceExamAutoPlayCardEvaluation", "ProduceExamAutoPlayProduceCardEvaluation")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tables:
+    """Every table that was found.
+
+    Attributes:
+        source: What the user calls it: "starter" or the folder.
+        version: 1 or 2, the generation of the AI that the tables belong to.
+        cards_from: The source of the cards where a folder has none (tables of the second generation).
+    """
+
+    source: str
+    records: Mapping[str, tuple[Record, ...]]
+    ai: Mapping[str, Any]
+    version: int = 1
+    names_zh: Mapping[str, str] = field(default_factory=dict)
+
+
+_known: dict[str, Tables | RingappError] = {}
+"""Folders as they were last looked at; a fault is remembered too, so that no drawing reads it again."""
+
+
+def look_again() -> None:
+    """Let the next use of every folder see what changed on disk; unchanged tables stay the same object."""
+    _known.clear()
+
+
+def is_known(folder: str) -> bool:
+    """Whether a folder has been looked at since `look_again`."""
+    return folder in _known
+
+
+def open_folder(folder: str) -> Tables:
+    """The tables of a folder as they were when it was first used after `look_again`.
+
+    Raises:
+        RingappError: The folder or a table is missing, or a file is not what it should be.
+    """
+    found = _known.get(folder)
+    if found is None:
+        try:
+            found = _look(folder)
+        except RingappError as error:
+            found = error
+        _known[folder] = found
+    if isinstance(found, RingappError):
+        raise found.with_traceback(None)
+    return found
+
+
+def _look(folder: str) -> Tables:
+    try:
+        path = Path(folder).expanduser()
+        if path.is_dir():
+            return _open(path.resolve(), _stamp(path))
+    except (OSError, RuntimeError, ValueError) as error:
+        if isinstance(error, RingappError):
+            raise
+        words = tr("The folder “{folder}” cannot be read: {why}.")
+        why = getattr(error, "strerror", None) or str(error)
+        raise RingappError(words.format(folder=folder, why=why)) from None
+    raise RingappError(tr("There is no folder “{folder}” with master tables.").format(folder=folder))
+
+
+def _stamp(path: Path) -> tuple[tuple[str, int, int], ...]:
+    found = [p for p in path.iterdir() if p.suffix in (".json", ".yaml", ".yml")]
+    beside = path.parent / "names_zh.json"
+    found += [beside] if beside.is_file() else []
+    return tuple(sorted((str(p), p.stat().st_size, p.stat().st_mtime_ns) for p in found))
+
+
+@lru_cache(maxsize=8)
+def _open(path: Path, stamp: tuple[tuple[str, int, int], ...]) -> Tables:
+    del stamp  # part of the key only
+    ai = {name: _nested(name, _read(path, name)) for name in AI_TABLES}
+    records = {name: _records(path, name) for name in (*CARD_TABLES, *OPTIONAL_TABLES)}
+    version = 2 if any(_find(path, name) for name in V2_TABLES) else 1
+    have = any(ai.values()) or bool(records["ProduceCard"])
+    if not have:
+        sentence = tr("The folder “{folder}” has no master tables; ProduceCard.yaml or .json was expected.")
+        raise RingappError(sentence.format(folder=path))
+    if version == 1:
+        for name in CARD_TABLES:
+            if not records[name]:
+                raise RingappError(
+                    tr("The table {table} is missing in “{folder}”.").format(table=name, folder=path)
+                )
+    return Tables(str(path), records, ai, version, _chinese(path))
+
+
+def _find(path: Path, name: str) -> Path | None:
+    for suffix in (".json", ".yaml", ".yml"):
+        file = path / f"{name}{suffix}"
+        if file.is_file():
+            return file
+    return None
+
+
+def _read(path: Path, name: str) -> Any:
+    file = _find(path, name)
+    return [] if file is None else read_file(file)
+
+
+def _records(path: Path, name: str) -> tuple[Record, ...]:
+    data = _read(path, name)
+    if not isinstance(data, list) or not all(isinstance(r, dict) for r in data):
+        raise ParseError(tr("The table {table} is not a list of records.").format(table=name))
+    if len(data) > MAX_RECORDS:
+        raise LimitExceeded(
+            tr("The table {table} has {n} records; at most {limit} are read.").format(
+                table=name, n=len(data), limit=MAX_RECORDS
+            )
+        )
+    for record in data:
+        check_record(name, record)
+    return tuple(data)
+
+
+def read_file(file: Path) -> Any:
+    """The data of a JSON or YAML file; NaN, endless numbers and files above 64 MiB are refused."""
+    if file.stat().st_size > MAX_BYTES:
+        raise LimitExceeded(
+            tr("{file} is larger than {limit} MiB.").format(file=file.name, limit=MAX_BYTES >> 20)
+        )
+    try:
+        text = file.read_text("utf-8")
+        return (
+            json.loads(text, parse_constant=_refuse, parse_float=_finite)
+            if file.suffix == ".json"
+            else _cached_yaml(text, file.name)
+        )
+    except json.JSONDecodeError as error:
+        sentence = tr("{file}, line {line}: {problem}.")
+        raise ParseError(
+            sentence.format(file=file.name, line=error.lineno, problem=error.msg), error.lineno, error.colno
+        ) from None
+    except UnicodeDecodeError:
+        raise ParseError(tr("{file} is not a table in UTF-8.").format(file=file.name)) from None
+    except RecursionError:
+        raise ParseError(tr("{file} is nested too deeply for a table.").format(file=file.name)) from None
+    except ParseError:
+        raise
+    except OSError as error:
+        sentence = tr("{file} cannot be read: {why}.")
+        raise RingappError(sentence.format(file=file.name, why=error.strerror or str(error))) from None
+    except ValueError:
+        raise ParseError(tr("{file} has a number that no table may hold.").format(file=file.name)) from None
+
+
+def _refuse(word: str) -> float:
+    raise ParseError(tr("{word} is not a number that a table may hold.").format(word=word))
+
+
+def _finite(word: str) -> float:
+    value = float(word)
+    return value if math.isfinite(value) else _refuse(word)
+
+
+def _cached_yaml(text: str, name: str) -> Any:
+    """YAML takes seconds, so its data is kept as JSON under a hash of the text."""
+    from hashlib import sha256
+
+    from platformdirs import user_cache_path
+
+    key = user_cache_path("ringapp") / "contest" / f"{sha256(text.encode()).hexdigest()[:32]}.json"
+    try:
+        return json.loads(key.read_text("utf-8"))
+    except (OSError, ValueError):
+        pass
+    data = parse_yaml(text, name)
+    try:
+        key.parent.mkdir(parents=True, exist_ok=True)
+        key.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
+    except (OSError, TypeError):
+        pass  # a cache that cannot be written only costs time
+    return data
+
+
+def _nested(name: str, data: Any) -> Mapping[str, Any]:
+    """An AI table as play type -> main effect -> term -> type -> [value, permil]; flat lists are nested."""
+    if not isinstance(data, dict):
+        data = _nest(name, data)
+    check_weights(name, data)
+    return cast(Mapping[str, Any], data)
+
+
+def _nest(name: str, data: Any) -> dict[str, Any]:
+    result: dict[str, Any] = {}
+    for record in _dicts(name, data):
+        play = _tail(record.get("type", ""))
+        if name == "ProduceExamAutoTriggerEvaluation":
+            trigger = str(record.get("examStatusEnchantProduceExamTriggerId", ""))
+            result.setdefault(play, {})[trigger] = record.get("coefficientPermil", 0)
+            continue
+        kind = _tail(record.get("evaluationType") or record.get("growEffectType") or "")
+        value = record.get("evaluation", 0)
+        row = result.setdefault(play, {}).setdefault(_tail(record.get("examEffectType", "")), {})
+        term = row.setdefault(str(record.get("remainingTerm", 0)), {})
+        selects = name == "ProduceExamAutoCardSelectEvaluation"
+        term[kind] = value if selects else [value, record.get("examStatusEnchantCoefficientPermil", 0)]
+    return result
+
+
+def _dicts(name: str, data: Any) -> Iterable[Record]:
+    if not isinstance(data, list) or not all(isinstance(r, dict) for r in data):
+        raise ParseError(tr("The table {table} is not a list of records.").format(table=name))
+    return data
+
+
+def _tail(word: str) -> str:
+    return str(word).rpartition("_")[2]
+
+
+def _chinese(path: Path) -> Mapping[str, str]:
+    """Japanese to Chinese names, from a names_zh.json in the folder or beside it."""
+    for file in (path / "names_zh.json", path.parent / "names_zh.json"):
+        if file.is_file():
+            data = read_file(file)
+            names: dict[str, str] = {}
+            for group in ("card", "item"):
+                part = data.get(group, {}) if isinstance(data, dict) else {}
+                if isinstance(part, dict):
+                    names.update({str(k): str(v) for k, v in part.items()})
+            return names
+    return {}

@@ -1,0 +1,99 @@
+"""YAML as tables use it: built from the parser's events, so that aliases, tags and depth do no harm."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Any
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.i18n import tr
+
+MAX_DEPTH = 50
+_INT = re.compile(r"[-+]?[0-9]{1,18}")
+_FLOAT = re.compile(r"[-+]?[0-9]{1,40}\.[0-9]{0,40}(?:[eE][-+]?[0-9]{1,3})?")
+_WORDS: dict[str, Any] = {"true": True, "false": False, "null": None, "~": None, "": None}
+
+
+def parse_yaml(text: str, name: str) -> Any:
+    """The data of one YAML document. Raises ParseError with the line for what tables never have."""
+    import yaml
+
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    builder = _Builder(name)
+    try:
+        for event in yaml.parse(text, Loader=loader):
+            builder.take(event, type(event).__name__)
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        line = 0 if mark is None else mark.line + 1
+        words = tr("{file}, line {line}: not valid YAML.")
+        raise ParseError(words.format(file=name, line=line), line) from None
+    return builder.result
+
+
+class _Builder:
+    """Lists and dicts under construction; a key waits beside its dict for the value."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.result: Any = None
+        self.documents = 0
+        self.open: list[Any] = []
+        self.keys: list[Any] = []
+
+    def take(self, event: Any, kind: str) -> None:
+        if kind == "ScalarEvent":
+            if event.anchor or (event.tag and event.tag != "!"):
+                self.fail(event, tr("{file}, line {line}: tables use no YAML anchors or tags."))
+            self.put(event, _scalar(event) if event.implicit[0] else event.value)
+        elif kind in ("SequenceStartEvent", "MappingStartEvent"):
+            if event.anchor or event.tag:
+                self.fail(event, tr("{file}, line {line}: tables use no YAML anchors or tags."))
+            value: Any = [] if kind == "SequenceStartEvent" else {}
+            self.put(event, value)
+            self.open.append(value)
+            self.keys.append(_NO_KEY)
+            if len(self.open) > MAX_DEPTH:
+                self.fail(event, tr("{file}, line {line}: nested too deeply for a table."))
+        elif kind in ("SequenceEndEvent", "MappingEndEvent"):
+            self.open.pop()
+            self.keys.pop()
+        elif kind == "AliasEvent":
+            self.fail(event, tr("{file}, line {line}: tables use no YAML aliases."))
+        elif kind == "DocumentStartEvent":
+            self.documents += 1
+            if self.documents > 1:
+                self.fail(event, tr("{file}, line {line}: a second YAML document; a table is one."))
+
+    def put(self, event: Any, value: Any) -> None:
+        if not self.open:
+            self.result = value
+        elif isinstance(self.open[-1], list):
+            self.open[-1].append(value)
+        elif self.keys[-1] is _NO_KEY:
+            if isinstance(value, list | dict):
+                self.fail(event, tr("{file}, line {line}: a name was expected before the colon."))
+            self.keys[-1] = event.value
+        else:
+            self.open[-1][self.keys[-1]] = value
+            self.keys[-1] = _NO_KEY
+
+    def fail(self, event: Any, words: str) -> None:
+        line = event.start_mark.line + 1
+        raise ParseError(words.format(file=self.name, line=line), line)
+
+
+_NO_KEY = object()
+
+
+def _scalar(event: Any) -> Any:
+    """A plain word as null, a truth value, a finite number or itself."""
+    text: str = event.value
+    if text.lower() in _WORDS:
+        return _WORDS[text.lower()]
+    if _INT.fullmatch(text):
+        return int(text)
+    if _FLOAT.fullmatch(text) and math.isfinite(float(text)):
+        return float(text)
+    return text

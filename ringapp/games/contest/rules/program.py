@@ -1,0 +1,127 @@
+"""Compiled tables: tuples of integers in the form of `codes.py`, with names beside them for people."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+
+Row = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ItemCode:
+    """A P-item: (enchant, turns, uses) for each of its effects."""
+
+    id: str
+    name: str
+    plan: int
+    enchants: tuple[tuple[int, int, int], ...]
+    outside: tuple[str, ...] = ()
+    """Effects that only act while training, not in a contest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Constants:
+    """Figures of the exam setting, permil where not said otherwise."""
+
+    draw: int = 3
+    hand_limit: int = 5
+    hold_limit: int = 2
+    skip_recovery: int = 2
+    good: int = 1500
+    great: int = 100
+    poor: int = 667
+    unease: int = 667
+    strong: int = 2000
+    strong2: int = 2500
+    calm: int = 500
+    calm2: int = 250
+    full: int = 3000
+    strong_cost: int = 2000
+    strong2_cost: int = 2000
+    calm_cost: int = 500
+    calm2_cost: int = 250
+    strong2_stamina: int = 1
+    calm_heat: int = 5
+    calm2_heat: int = 8
+    calm_block: int = 0
+    calm2_block: int = 5
+    calm_plays: int = 1
+    full_plays: int = 1
+    full_at: int = 10
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Program:
+    """Everything that runs: rows by index, and how people call them.
+
+    Attributes:
+        cards: Rows C_...; `card_names`, `card_ids` ("id@upgrade") and `card_hold` run beside it.
+        plays: (effect, trigger) pairs that the cards' C_EFFECTS point into.
+        effects: Rows E_...
+        grows: (slot, amount, bit) that E_GROW and C_GROW point into.
+        triggers: Rows T_...
+        enchants: Rows N_...; `enchant_effects` is what N_EFFECTS points into.
+        searches: Rows S_...; `fits[search][kind]` says which cards fit.
+        pools: Kinds that random creation picks from.
+        broken: Cards and items that cannot run, by id, with the sentence why.
+    """
+
+    source: str
+    version: int
+    cards: tuple[Row, ...]
+    card_ids: tuple[str, ...]
+    card_names: tuple[str, ...]
+    plays: tuple[tuple[int, int], ...]
+    effects: tuple[Row, ...]
+    grows: tuple[tuple[int, int, int], ...]
+    triggers: tuple[Row, ...]
+    trigger_ids: tuple[str, ...]
+    enchants: tuple[Row, ...]
+    enchant_effects: tuple[int, ...]
+    searches: tuple[Row, ...]
+    fits: tuple[tuple[int, ...], ...]
+    pools: tuple[tuple[int, ...], ...]
+    items: Mapping[str, ItemCode]
+    constants: Constants = field(default_factory=Constants)
+    broken: Mapping[str, str] = field(default_factory=dict)
+    chinese: Mapping[str, str] = field(default_factory=dict)
+    kinds: Mapping[str, int] = field(default_factory=dict)
+    """Kind by "id@upgrade", by id and by name with its plus signs."""
+
+    def kind(self, word: str) -> int:
+        """The kind that a deck entry means: "id@2", an id, or a name such as "軽い足取り+".
+
+        Raises:
+            RingappError: No card is called that, or the card cannot run.
+        """
+        found = self.kinds.get(word)
+        if found is None:
+            raise RingappError(
+                tr("There is no card “{card}” in the tables “{source}”.").format(
+                    card=word, source=self.source
+                )
+            )
+        reason = self.broken.get(self.card_ids[found])
+        if reason:
+            raise RingappError(reason)
+        return found
+
+    def item(self, word: str) -> ItemCode:
+        """The P-item with this id or name. Raises RingappError."""
+        found = self.items.get(word)
+        if found is None:
+            found = next((i for i in self.items.values() if i.name == word), None)
+        if found is None:
+            raise RingappError(
+                tr("There is no P-item “{item}” in the tables “{source}”.").format(
+                    item=word, source=self.source
+                )
+            )
+        reason = self.broken.get(found.id)
+        if reason:
+            raise RingappError(reason)
+        return found

@@ -1,0 +1,103 @@
+"""The game's generator, XorShift32, whose state is used first and advanced after; colours and shuffles."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from ringapp.games.contest.rules import codes as c
+
+MASK = 0xFFFFFFFF
+SEED_LIMIT = 1 << 31
+"""Seeds are 31-bit numbers from 1 on: why the first turn is usually the strongest colour."""
+
+
+def advance(state: int) -> int:
+    """The next state of XorShift32 (13, 17, 5)."""
+    state ^= (state << 13) & MASK
+    state ^= state >> 17
+    return state ^ ((state << 5) & MASK)
+
+
+def below(state: int, n: int) -> int:
+    """A number in 0 to n - 1 from a state."""
+    return (state * n) >> 32
+
+
+def start(seed: int, even: bool = False) -> int:
+    """The first state for a seed; 0 would never move. `even`: one odd state of 32 bits for each seed (D9)."""
+    state = seed % SEED_LIMIT
+    return 2 * state + 1 if even else state or 1
+
+
+def shuffle(cards: list[int], state: int) -> int:
+    """Shuffle in place, from the back; returns the state after it."""
+    for n in range(len(cards), 1, -1):
+        j = below(state, n)
+        state = advance(state)
+        cards[n - 1], cards[j] = cards[j], cards[n - 1]
+    return state
+
+
+def colour_order(weights: Sequence[int]) -> tuple[int, int, int]:
+    """Colours from the heaviest to the lightest; ties keep vocal, dance, visual."""
+    ordered = sorted((c.VOCAL, c.DANCE, c.VISUAL), key=lambda colour: -weights[colour - 1])
+    return ordered[0], ordered[1], ordered[2]
+
+
+def colour_pool(weights: Sequence[int], turns: int) -> tuple[int, ...]:
+    """Colours that are drawn from for all turns but the last three, heaviest first."""
+    high, middle, low = colour_order(weights)
+    free = max(0, turns - 3)
+    total = sum(weights) or 1
+    n_high = min(free, math.ceil(free * weights[high - 1] / total))
+    rest, pair = free - n_high, (weights[middle - 1] + weights[low - 1]) or 1
+    n_middle = round(rest * weights[middle - 1] / pair)  # half to even, as the game rounds
+    return (high,) * n_high + (middle,) * n_middle + (low,) * (rest - n_middle)
+
+
+def turn_colours(weights: Sequence[int], turns: int, state: int) -> tuple[tuple[int, ...], int]:
+    """The colours of a contest and the generator's state after drawing them."""
+    high, middle, low = colour_order(weights)
+    pool = list(colour_pool(weights, turns))
+    colours = []
+    while pool:
+        colours.append(pool.pop(below(state, len(pool))))
+        state = advance(state)
+    return (*colours, low, middle, high)[-turns:], state
+
+
+def colour_shares(
+    weights: Sequence[int], turns: int, even: bool = False
+) -> tuple[tuple[float, float, float], ...]:
+    """Exact share of vocal, dance and visual for each turn.
+
+    The first turn is counted over all 31-bit seeds (`even`: over all 32-bit states); later draws take each
+    card that is left with equal chance.
+    """
+    pool = colour_pool(weights, turns)
+    n = len(pool)
+    shares: list[tuple[float, float, float]] = []
+    if n:
+        first = [_seeds_for(i, n, even) for i in range(n)]
+        total = sum(first)
+        at = [0.0, 0.0, 0.0, 0.0]
+        for colour, count in zip(pool, first, strict=True):
+            at[colour] += count / total
+        shares.append((at[1], at[2], at[3]))
+        counts = [pool.count(colour) for colour in (c.VOCAL, c.DANCE, c.VISUAL)]
+        if n > 1:
+            later = tuple((counts[i] - at[i + 1]) / (n - 1) for i in range(3))
+            shares.extend([(later[0], later[1], later[2])] * (n - 1))
+    high, middle, low = colour_order(weights)
+    for colour in (low, middle, high):
+        shares.append((float(colour == c.VOCAL), float(colour == c.DANCE), float(colour == c.VISUAL)))
+    return tuple(shares)
+
+
+def _seeds_for(index: int, n: int, even: bool) -> int:
+    """How many start states pick this index out of n first."""
+    top = (1 << 32) if even else SEED_LIMIT
+    low = -(-(index << 32) // n)
+    high = -(-((index + 1) << 32) // n)
+    return max(0, min(high, top) - max(low, 1))

@@ -1,0 +1,58 @@
+"""A study as an answer of the tab: the AI's line on the board, and many seeds counted beside it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Solution, SolveContext
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.storage import read_bounded
+from ringapp.core.solving.compiling import COMPILING
+from ringapp.core.solving.context import LocalContext
+from ringapp.core.study.study import Counts, merge
+from ringapp.games.contest.ai.solver import solve
+from ringapp.games.contest.files.board import Board, decode
+from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.studies.study import CORE, count_contests
+
+BATCH = 40
+"""Contests between two ticks: some 10 ms of the core."""
+
+
+def study(board: Board, ctx: SolveContext, runs: int, other: str) -> Solution[int]:
+    """The AI's line with the counts of `runs` seeds in its data; what is counted survives a stop."""
+    import numpy as np
+
+    second = None if not other else read_board(other)
+    CORE.wait(partial(ctx.tick, note=COMPILING))
+    line = solve(board, LocalContext(ctx.budget), "ai")  # a moment, whose progress is not the study's
+    counts: Counts = {}
+    drawn = np.random.default_rng(board.seed).integers(1, seeds.SEED_LIMIT, runs)
+    done = 0
+    while done < runs:
+        batch = drawn[done : done + BATCH]
+        merge(counts, count_contests(board.rewound(), second, batch))
+        done += len(batch)
+        ctx.incumbent(_with_counts(line, counts, done))
+        ctx.tick(len(batch), done / runs, "counting")
+    return _with_counts(line, counts, done)
+
+
+def read_board(file: str) -> Board:
+    """The board of a file. Raises RingappError."""
+    try:
+        return decode(read_bounded(Path(file).expanduser()).decode("utf-8-sig")).rewound()
+    except (OSError, UnicodeDecodeError):
+        raise RingappError(tr("The board file “{file}” cannot be read.").format(file=file)) from None
+
+
+def _with_counts(line: Solution[int], counts: Counts, runs: int) -> Solution[int]:
+    kept: dict[str, Any] = {
+        name: {str(value): n for value, n in rows.items()} for name, rows in counts.items()
+    }
+    data = {**line.data, "goal": "study", "runs": runs, "counts": kept}
+    return replace(line, data=data, stats={**line.stats, "contests": float(runs)})

@@ -1,0 +1,300 @@
+"""Building a deck on the board: tools, painting, settings and random decks."""
+
+from __future__ import annotations
+
+import random as randomness
+from collections.abc import Callable, Sequence
+from dataclasses import fields, replace
+from typing import Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Label, Line, Rect
+from ringapp.games.contest.ai.evaluation import MAINS
+from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_TURNS, PLAN_NAMES, Board
+from ringapp.games.contest.files.compiler import kinds_of_plan
+from ringapp.games.contest.files.seasons import stages_for, with_parameters, with_season
+from ringapp.games.contest.files.session import program_of
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.rules.state import Rules
+from ringapp.games.contest.view.words import (
+    card_lines,
+    card_name,
+    colour_name,
+    item_name,
+    main_name,
+    plan_name,
+)
+
+COLOUR_TOOLS = {"vocal": c.VOCAL, "dance": c.DANCE, "visual": c.VISUAL}
+MAINS_OF = {c.SENSE: MAINS[:2], c.LOGIC: MAINS[2:4], c.ANOMALY: MAINS[4:]}
+
+
+def tools(board: Board) -> Sequence[Tool]:
+    """Every card of the plan, every P-item, turn colours and the eraser."""
+    erase = Tool(
+        "erase", tr("Empty slot"), (Rect(0.1, 0.1, 0.8, 0.8, "board2", "line", 0.05), _cross()), key="0"
+    )
+    found = []
+    try:
+        program = program_of(board)
+    except RingappError:
+        return (erase,)
+    for kind in kinds_of_plan(program, board.plan):
+        row = program.cards[kind]
+        active = row[c.C_CATEGORY] == c.ACTIVE
+        letter, soft = ("A", "s1") if active else ("M", "s3")
+        found.append(
+            Tool(
+                f"card:{program.card_ids[kind]}",
+                card_name(program, kind),
+                (
+                    Rect(0.08, 0.08, 0.84, 0.84, soft, "line", 0.04, 0.1),
+                    Label(0.5, 0.5, letter + "+" * min(1, row[c.C_LEVEL]), 0.5, "ink"),
+                ),
+                help="; ".join(card_lines(program, kind)),
+                group=tr("Active cards") if active else tr("Mental cards"),
+            )
+        )
+    for item in program.items.values():
+        if item.plan in (c.ANY_PLAN, board.plan) and item.id not in program.broken:
+            icon = (Rect(0.15, 0.15, 0.7, 0.7, "s4", "line", 0.04, 0.35), Label(0.5, 0.5, "P", 0.5, "ink"))
+            found.append(Tool(f"item:{item.id}", item_name(program, item.name), icon, group=tr("P-items")))
+    for name, colour in COLOUR_TOOLS.items():
+        icon = (
+            Rect(0.1, 0.1, 0.8, 0.8, ("s7", "s2", "s4")[colour - 1], "line", 0.04),
+            Label(0.5, 0.5, colour_name(colour)[:2], 0.4, "ink"),
+        )
+        found.append(Tool(name, colour_name(colour), icon, group=tr("Turn colours")))
+    return (*found, erase)
+
+
+def _cross() -> Line:
+    return Line(((0.3, 0.3), (0.7, 0.7), (0.5, 0.5), (0.3, 0.7), (0.7, 0.3)), "bad", 0.06)
+
+
+def edit(board: Board, tool: str, target: Target) -> Board:
+    """Paint a deck slot, a P-item slot or a turn; anything else stays as it is."""
+    what = target[0]
+    kind, _, word = tool.partition(":")
+    if what == "deck" and (kind == "card" or tool == "erase"):
+        return _with_deck(board, int(target[1]), _deck_word(board, word) if word else "")
+    if what == "item" and (kind == "item" or tool == "erase"):
+        items = _put(board.items, int(target[1]), word, MAX_ITEMS)
+        return board if items == board.items else replace(board, items=items, start="", moves=())
+    if what == "turn" and int(target[1]) < board.turns:
+        return _with_colour(board, int(target[1]), tool)
+    return board
+
+
+def _deck_word(board: Board, id_: str) -> str:
+    """A deck entry by name where that is enough: boards then work with any tables."""
+    program = program_of(board)
+    kind = program.kind(id_)
+    name = program.card_names[kind]
+    return name if program.kinds.get(name) == kind else id_
+
+
+def _with_deck(board: Board, i: int, word: str) -> Board:
+    deck = _put(board.deck, i, word, MAX_DECK)
+    return board if deck == board.deck else replace(board, deck=deck, start="", moves=())
+
+
+def _put(words: tuple[str, ...], i: int, word: str, limit: int) -> tuple[str, ...]:
+    """`words` with one slot changed; empty slots at the end fall away."""
+    if not 0 <= i < limit:
+        return words
+    slots = [*words, *[""] * (i + 1 - len(words))]
+    slots[i] = word
+    while slots and not slots[-1]:
+        slots.pop()
+    return tuple(slots)
+
+
+def _with_colour(board: Board, i: int, tool: str) -> Board:
+    if tool == "erase":
+        return board if not board.colours else replace(board, colours=(), moves=())
+    colour = COLOUR_TOOLS.get(tool)
+    if colour is None:
+        return board
+    state = seeds.start(board.seed, board.rules.even_first_turn)
+    now = board.colours or seeds.turn_colours(board.weights, board.turns, state)[0]
+    colours = list(now) + [now[-1]] * (board.turns - len(now))
+    if board.colours and colours[i] == colour:
+        return board
+    colours[i] = colour
+    return replace(board, colours=tuple(colours), moves=())
+
+
+def settings(board: Board) -> Sequence[Setting]:
+    """Plan, stage, parameters, seed, tables, stage rules and the switches."""
+    plans = tuple((PLAN_NAMES[plan], plan_name(plan)) for plan in (c.SENSE, c.LOGIC, c.ANOMALY))
+    mains = tuple((main, main_name(main)) for main in MAINS_OF[board.plan])
+    main_default = mains[0][0] if board.main not in dict(mains) else board.main
+    rows = [
+        Setting(Option("plan", tr("Plan"), "choice", "sense", choices=plans), PLAN_NAMES[board.plan]),
+        Setting(Option("main", tr("Main effect"), "choice", main_default, choices=mains), board.main),
+        Setting(Option("turns", tr("Turns"), "int", 12, minimum=1, maximum=MAX_TURNS), board.turns),
+        Setting(Option("stamina", tr("Stamina 体力"), "int", 40, minimum=1, maximum=999), board.stamina),
+        Setting(Option("seed", tr("Seed"), "int", 1, minimum=0, maximum=2**31 - 1), board.seed),
+    ]
+    stages = stages_for(board)
+    if stages or board.season:
+        names = (("", tr("own stage")), *((stage.id, stage.label) for stage in stages))
+        if board.season not in dict(names):
+            names = (*names, (board.season, board.season))
+        rows.append(Setting(Option("season", tr("Contest stage"), "choice", "", choices=names), board.season))
+        for i, name in enumerate(c.COLOURS):
+            words = tr("{colour} parameter").format(colour=colour_name(i + 1))
+            option = Option(f"parameter_{name}", words, "int", 0, minimum=0, maximum=100_000, step=50)
+            rows.append(Setting(option, board.parameters[i]))
+    for i, name in enumerate(c.COLOURS):
+        words = tr("{colour} bonus, ‰").format(colour=colour_name(i + 1))
+        option = Option(f"bonus_{name}", words, "int", 1000, minimum=0, maximum=1_000_000, step=100)
+        rows.append(Setting(option, board.bonus[i]))
+    for i, name in enumerate(c.COLOURS):
+        words = tr("{colour} weight").format(colour=colour_name(i + 1))
+        option = Option(f"weight_{name}", words, "int", 30, minimum=0, maximum=100_000)
+        rows.append(Setting(option, board.weights[i]))
+    tables_help = tr("“starter”, or the folder of your master tables (one YAML or JSON file per table)")
+    rules_help = tr("Rules of the stage, separated by |, such as: turn 4 if good 2: heal 6")
+    generations = (("v1", tr("V1, as analysed")), ("v2", tr("V2, experimental")))
+    rows += [
+        Setting(Option("master", tr("Tables"), "text", "starter", help=tables_help), board.master),
+        Setting(
+            Option("gimmicks", tr("Stage rules"), "text", "", help=rules_help), " | ".join(board.gimmicks)
+        ),
+        Setting(Option("ai", tr("AI"), "choice", "v1", choices=generations), board.ai),
+    ]
+    labels = _switch_labels()
+    for field in fields(Rules):
+        value = getattr(board.rules, field.name)
+        if field.name == "poor_permil":
+            choices: tuple[tuple[str, str], ...] = (("667", tr("66.7 % (native)")), ("670", "67 %"))
+            if str(value) not in dict(choices):
+                choices = (*choices, (str(value), f"{value / 10:g} %"))
+            option = Option(field.name, labels[field.name], "choice", "667", choices=choices)
+            rows.append(Setting(option, str(value)))
+        else:
+            option = Option(field.name, labels[field.name], "bool", False, _switch_help(field.name))
+            rows.append(Setting(option, value))
+    return tuple(rows)
+
+
+def _switch_help(name: str) -> str:
+    """What a person should know before they wonder why nothing changes."""
+    if name == "pride_max":
+        return tr("Changes nothing with tables of the first AI: none of their cards has 高揚")
+    if name == "even_first_turn":
+        return tr(
+            "Draws with all 32 bits: the turns of this board, of studies and of the colour shares change"
+        )
+    if name == "exact":
+        return tr("About one score line in 200 differs by one point, those of large numbers most")
+    return ""
+
+
+def _switch_labels() -> dict[str, str]:
+    return {
+        "exact": tr("D1: 64-bit arithmetic"),
+        "free_needs_cost": tr("D2: waived costs must be affordable"),
+        "growth_waits": tr("D3: own growth acts from the next play"),
+        "hold_last_first": tr("D4: held cards return last first"),
+        "full_power_after_play": tr("D5: full power begins after the play"),
+        "pride_max": tr("D6: pride counts the larger status"),
+        "poor_permil": tr("D7: poor condition leaves"),
+        "full_hand_stops": tr("D8: a full hand leaves the card on the deck"),
+        "even_first_turn": tr("D9: first colour drawn evenly"),
+    }
+
+
+def change_setting(board: Board, name: str, value: OptionValue) -> Board:
+    """The board with one setting changed. Raises RingappError."""
+    for setting in settings(board):
+        if setting.option.name == name:
+            if setting.value == value and type(setting.value) is type(value):
+                return board
+            return replace(_changed(board, setting.option, value), moves=())
+    raise RingappError(tr("There is no setting “{name}”.").format(name=name))
+
+
+def _changed(board: Board, option: Option, value: OptionValue) -> Board:
+    name = option.name
+    if option.kind == "int":
+        value = _whole(option, value)
+    elif option.kind == "choice" and value not in dict(option.choices):
+        raise RingappError(tr("“{value}” is not a choice for {name}.").format(value=value, name=option.label))
+    special: dict[str, Callable[[Any], Board]] = {
+        "plan": lambda v: _with_plan(board, PLAN_NAMES.index(v)),
+        "turns": lambda v: replace(board, turns=v, colours=(), start=""),
+        "gimmicks": lambda v: replace(board, gimmicks=_lines(v)),
+        "poor_permil": lambda v: replace(board, rules=replace(board.rules, poor_permil=int(v))),
+    }
+    if name == "season":
+        return with_season(board, str(value))
+    if name in special:
+        return special[name](value)
+    if name.startswith(("bonus_", "weight_", "parameter_")):
+        group, _, colour = name.partition("_")
+        return _with_number(board, group, c.COLOURS.index(colour), value)
+    if option.kind == "bool":
+        return replace(board, rules=replace(board.rules, **{name: bool(value)}))
+    if option.kind == "text" and not isinstance(value, str):
+        raise RingappError(tr("{name} is a text.").format(name=option.label))
+    return replace(board, **{name: value})  # type: ignore[arg-type]
+
+
+def _whole(option: Option, value: OptionValue) -> int:
+    low, high = int(option.minimum or 0), int(option.maximum or 0)
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        sentence = tr("{name} is a whole number from {low} to {high}.")
+        raise RingappError(sentence.format(name=option.label, low=low, high=high))
+    return value
+
+
+def _with_plan(board: Board, plan: int) -> Board:
+    main = board.main if board.main in MAINS_OF[plan] else _first_main(board, plan)
+    return replace(board, plan=plan, main=main, deck=(), items=(), start="")
+
+
+def _first_main(board: Board, plan: int) -> str:
+    """The starter set has weights for one main effect of each plan."""
+    return {c.SENSE: MAINS[0], c.LOGIC: MAINS[2], c.ANOMALY: MAINS[5]}[plan]
+
+
+def _with_number(board: Board, group: str, i: int, value: Any) -> Board:
+    key = {"bonus": "bonus", "weight": "weights", "parameter": "parameters"}[group]
+    numbers = list(getattr(board, key))
+    numbers[i] = value
+    vocal, dance, visual = numbers
+    if key == "parameters":
+        return with_parameters(board, (vocal, dance, visual))
+    if key == "bonus":
+        return replace(board, bonus=(vocal, dance, visual), parameters=(0, 0, 0))
+    return replace(board, weights=(vocal, dance, visual))
+
+
+def _lines(text: object) -> tuple[str, ...]:
+    if not isinstance(text, str):
+        raise RingappError(tr("Stage rules are a text."))
+    return tuple(part.strip() for part in text.split("|") if part.strip())[:MAX_ITEMS]
+
+
+def clear(board: Board) -> Board:
+    """The same stage without deck, P-items and moves."""
+    return replace(board, deck=(), items=(), start="", hands=(), moves=())
+
+
+def random_board(board: Board, seed: int) -> Board:
+    """A random deck of 20 cards of the plan; the same seed gives the same deck."""
+    source = randomness.Random(seed)
+    program = program_of(board)
+    kinds = [k for k in kinds_of_plan(program, board.plan) if program.cards[k][c.C_CATEGORY] != c.TROUBLE]
+    own = [k for k in kinds if program.cards[k][c.C_PLAN] == board.plan and program.cards[k][c.C_LEVEL] < 2]
+    chosen = source.sample(own or kinds, min(14, len(own or kinds)))
+    plain = [k for k in kinds if not program.cards[k][c.C_LOST] and program.cards[k][c.C_LEVEL] == 0] or kinds
+    chosen += [source.choice(plain) for _ in range(20 - len(chosen))]
+    deck = tuple(_deck_word(board, program.card_ids[kind]) for kind in chosen)
+    return replace(clear(board), deck=deck, seed=source.randrange(1, 2**31 - 1))

@@ -1,0 +1,256 @@
+"""Answers in words: the stage tables of the article, each row opening to its terms; holds and regret."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Table
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import position, program_of, session_for
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.log import plays_of
+from ringapp.games.contest.rules.program import Program
+from ringapp.games.contest.studies.study import explain_counts
+from ringapp.games.contest.view.words import (
+    card_name,
+    colour_name,
+    enchant_words,
+    growth_name,
+    named_card,
+    term_name,
+)
+
+MAX_ROWS = 400
+
+
+def explain(board: Board, solution: Solution[int]) -> Explanation:
+    """The headline and the tables."""
+    if solution.status is Status.UNKNOWN:
+        return Explanation(tr("Stopped before an answer."))
+    if solution.status is Status.INFEASIBLE:
+        return Explanation(tr("Nothing can be played from here."))
+    data = solution.data
+    if not data.get("stages"):
+        score = position(board).v[c.SCORE]
+        return Explanation(tr("The contest is over with {score} points.").format(score=f"{score:,}"))
+    if data["goal"] == "study":
+        counted = {name: {int(v): n for v, n in rows.items()} for name, rows in data["counts"].items()}
+        return explain_counts(board, counted)
+    notes: list[Note] = []
+    if board.ai == "v2":
+        notes.append(Sentence(_experimental(), "warn"))
+    if "ai_score" in data:
+        notes.extend(_regret_notes(board, data))
+    program = program_of(board)
+    for stage in data["stages"]:
+        notes.append(stage_table(program, stage))
+        notes.extend(_hold_tables(program, stage))
+    notes.append(_log_table(board, solution))
+    return Explanation(_headline(solution), tuple(notes))
+
+
+def _experimental() -> str:
+    return tr(
+        "Experimental: the second AI also weighs single cards in a way that is not known; this is V1's."
+    )
+
+
+def _headline(solution: Solution[int]) -> str:
+    data, score = solution.data, f"{int(solution.score or 0):,}"
+    if not data.get("reaches_goal", True):
+        return tr("Stopped early: {score} points so far.").format(score=score)
+    if data["goal"] == "ai":
+        plays = len(solution.steps)
+        first = data["stages"][0]
+        best = first["combinations"][first["chosen"]]
+        words = tr("The AI ends with {score} points after {n} plays; its first stage is worth {value} to it.")
+        return words.format(score=score, n=plays, value=f"{best['evaluation']:,}")
+    gain = int(solution.score or 0) - data["ai_score"]
+    if solution.status is Status.OPTIMAL:
+        words = tr("{score} points, {gain} more than the AI. Proved: no line with these draws gives more.")
+    else:
+        words = tr("{score} points, {gain} more than the AI: the best line found with these draws.")
+    return words.format(score=score, gain=f"{gain:,}")
+
+
+def stage_table(program: Program, stage: Mapping[str, Any]) -> Table:
+    """All ways to play a stage, as in the article; a row opens to r1 to r29 beside those of the way taken."""
+    combinations = stage["combinations"]
+    best = combinations[stage["chosen"]]
+    shown = combinations[:MAX_ROWS]
+    rows = tuple(
+        Row(
+            (
+                "★" if i == stage["chosen"] else "",
+                "-".join("×" if p < 0 else str(p) for p in way["path"]),
+                f"{way['evaluation']:,}",
+                f"{way['evaluation'] - best['evaluation']:,}" if i != stage["chosen"] else "",
+                " → ".join(_card_words(program, name) for name in way["cards"]),
+            ),
+            term_rows(program, stage, way, best),
+        )
+        for i, way in enumerate(shown)
+    )
+    title = (
+        tr("Turn {first}: {n} ways, looked at with {remain} turns left (term {term})")
+        if stage["turn"] == stage["last_turn"]
+        else tr("Turns {first} to {last}: {n} ways, looked at with {remain} turns left (term {term})")
+    )
+    return Table(
+        title.format(
+            first=stage["turn"],
+            last=stage["last_turn"],
+            n=len(combinations),
+            remain=stage["remain"],
+            term=stage["term"],
+        ),
+        ("", tr("Order"), tr("Evaluation"), tr("Behind ★"), tr("Cards")),
+        rows,
+    )
+
+
+def _card_words(program: Program, name: str) -> str:
+    return named_card(program, name) if name else tr("end the turn")
+
+
+def term_rows(
+    program: Program, stage: Mapping[str, Any], way: Mapping[str, Any], best: Mapping[str, Any]
+) -> tuple[Row, ...]:
+    """The terms of a way; the fourth column answers "why not this one?": its difference to the choice."""
+    rows = []
+    for number in range(1, 30):
+        key = f"r{number}"
+        mine, other = way["terms"].get(key, 0.0), best["terms"].get(key, 0.0)
+        if not mine and not other:
+            continue
+        rows.append(
+            Row(
+                (
+                    "",
+                    key,
+                    _figure(mine),
+                    _difference(mine - other) if way is not best else "",
+                    term_name(number) + _factors(stage, way, number),
+                ),
+                _enchant_rows(program, way) if number == 29 else (),
+            )
+        )
+    return tuple(rows)
+
+
+def _factors(stage: Mapping[str, Any], way: Mapping[str, Any], number: int) -> str:
+    if number == 1:
+        return tr(" = {score} × {weight} × 3000 / all bonuses").format(
+            score=f"{way['values'][0]:,}", weight=stage["weights"][0]
+        )
+    if number <= 27:
+        return f" = {way['values'][number - 1]} × {stage['weights'][number - 1]}"
+    return ""
+
+
+def _enchant_rows(program: Program, way: Mapping[str, Any]) -> tuple[Row, ...]:
+    rows = []
+    for enchant, coefficient, remain, amounts, value in way["enchants"]:
+        product = " + ".join(
+            f"{amount} × {weight} × {permil / 1000:g} ({_amount_name(term)})"
+            for term, amount, weight, permil in amounts
+        )
+        words = f"{coefficient / 1000:g} × {remain} × ({product or 0})"
+        rows.append(Row(("", "", f"{value:,}", "", f"{enchant_words(program, enchant)} = {words}")))
+    return tuple(rows)
+
+
+def _amount_name(term: int) -> str:
+    return term_name(term) if term < 28 else growth_name(term - 28)
+
+
+def _figure(value: float) -> str:
+    return f"{int(value):,}" if value == int(value) else f"{value:,.6f}"
+
+
+def _difference(value: float) -> str:
+    return "" if not value else f"{value:+,.0f}"
+
+
+def _hold_tables(program: Program, stage: Mapping[str, Any]) -> list[Note]:
+    tables: list[Note] = []
+    for choice in stage.get("holds", ()):
+        rows = tuple(
+            Row(
+                (
+                    "★" if i == 0 else "",
+                    f"{entry['value']:,}",
+                    named_card(program, entry["card"]),
+                    *map(_figure, entry["terms"]),
+                )
+            )
+            for i, entry in enumerate(choice)
+        )
+        title = tr("Turn {turn}: which card to hold 保留").format(turn=stage["turn"])
+        columns = (
+            "",
+            tr("Evaluation"),
+            tr("Card"),
+            tr("Score"),
+            tr("Full power points"),
+            tr("Score from 全力値"),
+        )
+        tables.append(Table(title, columns, rows))
+    return tables
+
+
+def _log_table(board: Board, solution: Solution[int]) -> Table:
+    """What each play did; a row opens to every number of it."""
+    stage, program = session_for(board).stage, program_of(board)
+    rows = []
+    for play in plays_of(board, [step.move for step in solution.steps]):
+        v = play.before.v
+        kind = c.NONE if play.move < 0 else play.before.cards[play.before.hand[play.move]][c.KIND]
+        name = "" if kind == c.NONE else program.card_names[kind]
+        words = tr("Turn {n} ({colour}): {card}").format(
+            n=v[c.TURN], colour=colour_name(stage.colour(v[c.TURN])), card=_card_words(program, name)
+        )
+        lines = tuple(Row(("", line)) for line in play.lines)
+        rows.append(Row((f"{play.points:+,}", words), lines))
+    return Table(tr("Log: what each play did"), (tr("Points"), tr("Play")), tuple(rows))
+
+
+def _regret_notes(board: Board, data: Mapping[str, Any]) -> list[Note]:
+    words = tr("The AI makes {ai} points with the same draws.").format(ai=f"{data['ai_score']:,}")
+    notes: list[Note] = [Sentence(words)]
+    regrets: Sequence[int] = data.get("regrets", ())
+    if regrets:
+        rows = []
+        names = data.get("ai_cards", [])
+        for i, lost in enumerate(regrets):
+            name = names[i] if i < len(names) else ""
+            rows.append(Row((str(i + 1), f"{lost:,}", _card_words(program_of(board), name))))
+        notes.append(
+            Table(
+                tr("What each choice of the AI gave away"),
+                (tr("Play"), tr("Points lost"), tr("Card")),
+                tuple(rows),
+            )
+        )
+    return notes
+
+
+def hints(board: Board, solution: Solution[int]) -> tuple[str, ...]:
+    """The next play, more and more of it."""
+    if not solution.steps:
+        return ()
+    move = solution.steps[0].move
+    left = tr("{n} plays are left.").format(n=len(solution.steps))
+    if move < 0:
+        return (left, tr("End the turn without a card."))
+    try:
+        s, program = position(board), program_of(board)
+        kind = s.cards[s.hand[move]][c.KIND]
+    except (RingappError, IndexError):
+        return (left,)
+    category = program.cards[kind][c.C_CATEGORY]
+    kind_words = tr("The next card is an active one.") if category == c.ACTIVE else tr("It is a mental card.")
+    return (left, kind_words, tr("Play “{card}”.").format(card=card_name(program, kind)))

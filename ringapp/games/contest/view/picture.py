@@ -1,0 +1,386 @@
+"""The picture of a contest: turns, statuses, hand, piles, deck slots and P-items, as shapes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Target, View
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Rect, Shape
+from ringapp.games.contest.files.board import MAX_ITEMS, PILES, Board
+from ringapp.games.contest.files.session import Session, points_by_turn, position, session_for
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.program import Program
+from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.view.words import (
+    card_lines,
+    card_name,
+    colour_name,
+    cost_words,
+    enchant_words,
+    field_name,
+    item_name,
+    short_name,
+    stance_name,
+)
+
+WIDTH, HEIGHT = 1200.0, 800.0
+EDGE = 12.0
+TURN_Y, TURN_H = 12.0, 46.0
+INFO_Y, INFO_H = 68.0, 92.0
+HAND_Y, HAND_H, CARD_W = 172.0, 226.0, 194.0
+PILE_Y, PILE_H = 410.0, 96.0
+DECK_Y, SLOT_W, SLOT_H, SLOT_COLUMNS, SLOTS = 534.0, 117.6, 40.0, 10, 40
+ITEM_Y = 720.0
+ROLES = {c.VOCAL: ("s7", "c7"), c.DANCE: ("s2", "c2"), c.VISUAL: ("s4", "c4")}
+SHOWN = (
+    c.FOCUS,
+    c.GOOD,
+    c.GREAT,
+    c.IMPRESSION,
+    c.DRIVE,
+    c.POWER,
+    c.HEAT,
+    c.COST_HALF,
+    c.COST_DOUBLE,
+    c.COST_LESS,
+    c.COST_MORE,
+    c.NO_BLOCK,
+    c.POOR,
+    c.SLUMP,
+    c.SHIELD,
+    c.FREE,
+    c.STANCE_LOCK,
+    c.NO_ACTIVE,
+    c.NO_MENTAL,
+)
+
+
+def scene(board: Board, view: View, move: int | None, t: float) -> Sequence[Shape]:
+    """All shapes of a board, of a move under way, or of why there is nothing to show."""
+    shapes: list[Shape] = [Rect(0, 0, WIDTH, HEIGHT, "paper")]
+    try:
+        session = session_for(board)
+        s = position(board)
+    except RingappError as error:
+        shapes.append(Label(EDGE, HAND_Y + 40, shorten(str(error), 110), 18, "bad", "start"))
+        return [*shapes, *_slots(board, None), *_marks(view, 0)]
+    gained = points_by_turn(board)
+    shapes += _turns(session, s, gained)
+    shapes += _info(s)
+    shapes += _colours(session, gained)
+    shapes += _hand(session, s, view, move, t)
+    shapes += _lasting(session, s)
+    shapes += _piles(session, s)
+    shapes += _slots(board, session.program)
+    return [*shapes, *_marks(view, len(s.hand))]
+
+
+def _turns(session: Session, s: State, gained: Mapping[int, int]) -> list[Shape]:
+    count = max(session.board.turns, s.v[c.TURN] + max(0, s.v[c.REMAIN] - 1))
+    width = (WIDTH - 2 * EDGE) / count
+    shapes: list[Shape] = []
+    for i in range(count):
+        soft, strong = ROLES[session.stage.colour(i + 1)]
+        now = i + 1 == s.v[c.TURN] and not s.v[c.ENDED]
+        x = EDGE + i * width
+        frame = "accent" if now else strong
+        shapes.append(Rect(x + 1, TURN_Y, width - 2, TURN_H, soft, frame, 4 if now else 1, 6))
+        shapes.append(Label(x + width / 2, TURN_Y + 16, str(i + 1), 15, "ink", bold=now))
+        words = colour_name(session.stage.colour(i + 1))
+        if gained.get(i + 1) and width > 84:
+            words = f"{words} +{gained[i + 1]:,}"
+        shapes.append(Label(x + width / 2, TURN_Y + 34, shorten(words, (width - 8) / 11), 11, "ink"))
+        if i + 1 < s.v[c.TURN]:
+            shapes.append(
+                Line(((x + 6, TURN_Y + TURN_H - 6), (x + width - 6, TURN_Y + TURN_H - 6)), "muted", 2)
+            )
+    return shapes
+
+
+def _colours(session: Session, gained: Mapping[int, int]) -> list[Shape]:
+    """Points by colour, once there are some."""
+    totals = dict.fromkeys((c.VOCAL, c.DANCE, c.VISUAL), 0)
+    for turn, points in gained.items():
+        totals[session.stage.colour(turn)] += points
+    if not any(totals.values()):
+        return []
+    words = "   ".join(f"{colour_name(colour)} {points:,}" for colour, points in totals.items())
+    return [Label(EDGE + 16, INFO_Y + 76, words, 11, "muted", "start")]
+
+
+def _info(s: State) -> list[Shape]:
+    v = s.v
+    shapes: list[Shape] = [Rect(EDGE, INFO_Y, WIDTH - 2 * EDGE, INFO_H, "board", "line", 1, 8)]
+    shapes.append(Label(EDGE + 16, INFO_Y + 26, f"{v[c.SCORE]:,}", 30, "ink", "start", True))
+    shapes.append(Label(EDGE + 16, INFO_Y + 52, tr("points"), 13, "muted", "start"))
+    words = (
+        (field_name(c.STAMINA), f"{v[c.STAMINA]}/{v[c.MAX_STAMINA]}"),
+        (field_name(c.BLOCK), str(v[c.BLOCK])),
+        (field_name(c.PLAYS), str(v[c.PLAYS])),
+        (tr("Stance"), stance_name(v[c.STANCE])),
+    )
+    for i, (name, value) in enumerate(words):
+        x = 260.0 + i * 170
+        shapes.append(Label(x, INFO_Y + 18, name, 13, "muted", "start"))
+        shapes.append(Label(x, INFO_Y + 40, value, 18, "ink", "start", True))
+    chips = [(field, v[field]) for field in SHOWN if v[field]]
+    for i, (field, amount) in enumerate(chips[:6]):
+        x = 260.0 + i * 136
+        shapes.append(Rect(x, INFO_Y + 58, 132, 24, "s6", "c6", 1, 6))
+        shapes.append(Label(x + 66, INFO_Y + 70, shorten(f"{field_name(field)} {amount}", 20), 11, "ink"))
+    shapes.append(Rect(WIDTH - 150, INFO_Y + 10, 126, 40, "panel", "line", 1, 8))
+    words_end = tr("Contest over") if v[c.ENDED] else tr("End the turn")
+    shapes.append(Label(WIDTH - 87, INFO_Y + 30, words_end, 14, "muted" if v[c.ENDED] else "ink"))
+    return shapes
+
+
+def card_width(count: int) -> float:
+    """Width of a card in a hand of so many; more than six share the row."""
+    return min(CARD_W, (WIDTH - 2 * EDGE) / max(1, count) - 2)
+
+
+def hand_x(i: int, count: int) -> float:
+    """Left edge of a card in a hand of `count` cards."""
+    return EDGE + i * (card_width(count) + 2)
+
+
+def _hand(session: Session, s: State, view: View, move: int | None, t: float) -> list[Shape]:
+    shapes: list[Shape] = []
+    for i, card in enumerate(s.hand):
+        lift = 0.0
+        if move == i:
+            lift = -30 * t
+        shapes += _card(session, s, i, card, lift, move == i)
+    if move is not None and 0 <= move < len(s.hand):
+        x = hand_x(move, len(s.hand)) + card_width(len(s.hand)) / 2
+        shapes.append(Arrow(((x, HAND_Y + 200), (x, HAND_Y + 150)), "accent", 4, 14))
+    if move == -1:
+        shapes.append(Rect(WIDTH - 152, INFO_Y + 8, 130, 44, "", "accent", 3, 9))
+    if not s.hand and not s.v[c.ENDED]:
+        shapes.append(Label(EDGE + 10, HAND_Y + 40, tr("No cards in the hand"), 16, "muted", "start"))
+    return shapes
+
+
+def _card(session: Session, s: State, i: int, card: int, lift: float, chosen: bool) -> list[Shape]:
+    program, instance = session.program, s.cards[card]
+    kind = instance[c.KIND]
+    row = program.cards[kind]
+    playable = session.machine.playable(s, card) and not s.v[c.ENDED]
+    active = row[c.C_CATEGORY] == c.ACTIVE
+    x, y, width = hand_x(i, len(s.hand)), HAND_Y + lift, card_width(len(s.hand))
+    frame = "accent" if chosen else "good" if playable else "line"
+    soft = "s1" if active else "s3"
+    shapes: list[Shape] = [
+        Rect(x, y, width, HAND_H, "board" if playable else "board2", frame, 3 if chosen else 1.5, 10),
+        Rect(x + 4, y + 4, width - 8, 34, soft, "", 0, 7),
+        Label(x + width / 2, y + 21, fit(card_name(program, kind), (width - 16) / 13), 13, "ink", bold=True),
+        Label(x + 10, y + 52, tr("Active") if active else tr("Mental"), 11, "muted", "start"),
+        Label(
+            x + width - 10, y + 52, shorten(cost_words(program, kind), (width - 60) / 11), 11, "ink", "end"
+        ),
+        Label(x + 12, y + HAND_H - 12, str(i), 11, "muted", "start"),
+        Label(
+            x + width - 10,
+            y + HAND_H - 12,
+            tr("playable ▶") if playable else tr("not now ×"),
+            11,
+            "good" if playable else "muted",
+            "end",
+        ),
+    ]
+    shapes += paragraphs(card_lines(program, kind), x + 8, y + 76, width - 16, HAND_H - 112)
+    if instance[c.GROW_SCORE] or instance[c.GROW_TIMES]:
+        grown = tr("grown +{n}").format(n=instance[c.GROW_SCORE])
+        shapes.append(Label(x + width / 2, y + HAND_H - 28, grown, 11, "c5", bold=True))
+    return shapes
+
+
+def _lasting(session: Session, s: State) -> list[Shape]:
+    """Lasting effects and P-items that still act, beside a hand of at most five cards."""
+    if len(s.hand) > 5 or not s.enchants:
+        return []
+    x = min(hand_x(max(3, len(s.hand)), 5) + 8, hand_x(5, 5) + 4)
+    width = WIDTH - EDGE - x
+    shapes: list[Shape] = [
+        Rect(x, HAND_Y, width, HAND_H, "panel", "line", 1, 8),
+        Label(x + 10, HAND_Y + 16, tr("Lasting effects 持続効果"), 12, "ink", "start", True),
+    ]
+    lines = []
+    for row in s.enchants:
+        left = [tr("{n} turns").format(n=row[c.A_TURNS])] if row[c.A_TURNS] > 0 else []
+        left += [tr("{n} uses").format(n=row[c.A_USES])] if row[c.A_USES] > 0 else []
+        words = enchant_words(session.program, row[c.A_ENCHANT])
+        if row[c.A_USES]:
+            lines.append("• " + words + (f" ({', '.join(left)})" if left else ""))
+    return shapes + paragraphs(lines, x + 8, HAND_Y + 40, width - 16, HAND_H - 48)
+
+
+def _piles(session: Session, s: State) -> list[Shape]:
+    names = {
+        "deck": tr("Deck 山札, next first"),
+        "grave": tr("Discard 捨札"),
+        "hold": tr("Hold 保留"),
+        "lost": tr("Used up 除外"),
+    }
+    width = (WIDTH - 2 * EDGE) / 4
+    shapes: list[Shape] = []
+    for i, (name, words) in enumerate(names.items()):
+        x, pile = EDGE + i * width, getattr(s, name)
+        shapes.append(Rect(x + 2, PILE_Y, width - 4, PILE_H, "board", "line", 1, 8))
+        shapes.append(Label(x + 12, PILE_Y + 15, f"{words}: {len(pile)}", 13, "ink", "start", True))
+        cards = [card_name(session.program, s.cards[card][c.KIND]) for card in pile]
+        for n, card in enumerate(cards[:8]):
+            column, line = divmod(n, 4)
+            shapes.append(
+                Label(x + 12 + column * 142, PILE_Y + 34 + line * 16.5, fit(card, 11), 12, "muted", "start")
+            )
+    return shapes
+
+
+def slot(i: int) -> tuple[float, float]:
+    """Corner of a deck slot."""
+    line, column = divmod(i, SLOT_COLUMNS)
+    return EDGE + column * SLOT_W, DECK_Y + line * SLOT_H
+
+
+def _slots(board: Board, program: Program | None) -> list[Shape]:
+    count = sum(1 for word in board.deck if word)
+    title = tr("Your deck: {n} cards. Paint slots with cards from the left.").format(n=count)
+    if board.start:
+        title = tr("This board starts in the middle. Paint a slot to begin with a deck of your own.")
+    shapes: list[Shape] = [Label(EDGE + 4, DECK_Y - 12, title, 13, "muted", "start")]
+    for i in range(SLOTS):
+        x, y = slot(i)
+        word = board.deck[i] if i < len(board.deck) else ""
+        fill = "board" if word else "board2"
+        shapes.append(Rect(x + 1, y + 1, SLOT_W - 2, SLOT_H - 2, fill, "faint", 1, 5))
+        if word:
+            known = program is not None and word in program.kinds
+            name = card_name(program, program.kinds[word]) if program is not None and known else word
+            role = "ink" if known or program is None else "bad"
+            shapes.append(Label(x + SLOT_W / 2, y + SLOT_H / 2, fit(name, 9.2), 12, role))
+    shapes.append(Label(EDGE + 4, ITEM_Y - 12, tr("P-items"), 13, "muted", "start"))
+    width = (WIDTH - 2 * EDGE) / MAX_ITEMS
+    for i in range(MAX_ITEMS):
+        word = board.items[i] if i < len(board.items) else ""
+        x = EDGE + i * width
+        shapes.append(Rect(x + 1, ITEM_Y, width - 2, 44, "board" if word else "board2", "faint", 1, 5))
+        if word:
+            name = word if program is None else item_name(program, _item_title(program, word))
+            shapes.append(Label(x + width / 2, ITEM_Y + 22, fit(name, 10.8), 13, "ink"))
+    return shapes
+
+
+def _item_title(program: Program, word: str) -> str:
+    item = program.items.get(word)
+    return item.name if item is not None else word
+
+
+def _marks(view: View, count: int) -> list[Shape]:
+    shapes: list[Shape] = []
+    for target, role, width in ((view.hover, "hover", 3.0), (view.cursor, "select", 3.0)):
+        box = None if target is None else box_of(target, count)
+        if box is not None:
+            x, y, w, h = box
+            shapes.append(Rect(x, y, w, h, "", role, width, 6))
+    for problem in view.problems:
+        for target in problem.targets:
+            box = box_of(target, count)
+            if box is not None:
+                shapes.append(Disc(box[0] + box[2] - 8, box[1] + 8, 6, "bad"))
+    return shapes
+
+
+def box_of(target: Target, count: int) -> tuple[float, float, float, float] | None:
+    """The rectangle of a target with `count` cards in the hand; turns show themselves."""
+    what = target[0]
+    if what == "deck":
+        x, y = slot(int(target[1]))
+        return x, y, SLOT_W, SLOT_H
+    if what == "hand":
+        return hand_x(int(target[1]), count), HAND_Y, card_width(count), HAND_H
+    if what == "item":
+        width = (WIDTH - 2 * EDGE) / MAX_ITEMS
+        return EDGE + int(target[1]) * width, ITEM_Y, width, 44
+    if what == "end":
+        return WIDTH - 152, INFO_Y + 8, 130, 44
+    if what == "pile":
+        width = (WIDTH - 2 * EDGE) / 4
+        return EDGE + (PILES.index(target[1]) - 1) * width, PILE_Y, width, PILE_H
+    return None
+
+
+def hit(board: Board, x: float, y: float) -> Target | None:
+    """The target at a point."""
+    inside = EDGE <= x < WIDTH - EDGE
+    if not inside or not 0 <= y < HEIGHT:
+        return None
+    if TURN_Y <= y < TURN_Y + TURN_H:
+        return ("turn", int((x - EDGE) / ((WIDTH - 2 * EDGE) / board.turns)))
+    if INFO_Y <= y < INFO_Y + INFO_H and x >= WIDTH - 152:
+        return ("end",)
+    if HAND_Y <= y < HAND_Y + HAND_H:
+        i = int((x - EDGE) / (card_width(hand_count(board)) + 2))
+        return ("hand", i) if i < 8 else None
+    if PILE_Y <= y < PILE_Y + PILE_H:
+        return ("pile", PILES[1 + int((x - EDGE) / ((WIDTH - 2 * EDGE) / 4))])
+    if DECK_Y <= y < DECK_Y + 4 * SLOT_H:
+        return ("deck", int((y - DECK_Y) / SLOT_H) * SLOT_COLUMNS + int((x - EDGE) / SLOT_W))
+    if ITEM_Y <= y < ITEM_Y + 44:
+        return ("item", int((x - EDGE) / ((WIDTH - 2 * EDGE) / MAX_ITEMS)))
+    return None
+
+
+def hand_count(board: Board) -> int:
+    """Cards in the hand, 0 where the board cannot run."""
+    try:
+        return len(position(board).hand)
+    except RingappError:
+        return 0
+
+
+def fit(name: str, room: float) -> str:
+    """A name that fits: whole, else without its Japanese part, else cut."""
+    return name if _length(name) <= room else shorten(short_name(name), room)
+
+
+SIZES = (14.0, 12.5, 11.0, 10.0)
+"""Sizes of the writing on cards, largest first."""
+
+
+def paragraphs(texts: Sequence[str], x: float, y: float, width: float, height: float) -> list[Shape]:
+    """Texts under each other, as large as all of them fit; the smallest size cuts what does not."""
+    for size in SIZES:
+        lines = [part for text in texts for part in wrap(text, width / size)]
+        room = int(height / (size * 1.4)) + 1
+        if len(lines) <= room:
+            break
+    return [Label(x, y + n * size * 1.4, line, size, "ink", "start") for n, line in enumerate(lines[:room])]
+
+
+def wrap(text: str, room: float) -> list[str]:
+    """Lines that fit, broken at spaces where there are some; wide characters count double."""
+    lines, line = [], ""
+    for word in text.split(" "):
+        if line and _length(f"{line} {word}") > room:
+            lines.append(line)
+            line = word
+        else:
+            line = f"{line} {word}" if line else word
+    return [shorten(part, room) for part in (*lines, line) if part]
+
+
+def _length(text: str) -> float:
+    return sum(1.0 if ord(sign) > 0x2E80 else 0.52 for sign in text)
+
+
+def shorten(text: str, limit: float) -> str:
+    """Text that fits; wide characters count double."""
+    room = limit
+    for i, sign in enumerate(text):
+        room -= _length(sign)
+        if room < 0:
+            return text[: max(1, i - 1)] + "…"
+    return text

@@ -1,0 +1,348 @@
+"""Statuses, terms and effects in words; the game's own Japanese terms stand beside the English ones."""
+
+from __future__ import annotations
+
+from ringapp.core.contract.i18n import language, tr
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.program import Program, Row
+
+
+def field_name(field: int) -> str:
+    """The name of a status."""
+    return {
+        c.SCORE: tr("Score"),
+        c.BLOCK: tr("Genki 元気"),
+        c.STAMINA: tr("Stamina 体力"),
+        c.PLAYS: tr("Plays left"),
+        c.FOCUS: tr("Focus 集中"),
+        c.GOOD: tr("Good condition 好調"),
+        c.GREAT: tr("Excellent condition 絶好調"),
+        c.IMPRESSION: tr("Good impression 好印象"),
+        c.DRIVE: tr("Motivation やる気"),
+        c.COST_HALF: tr("Half cost 消費体力減少"),
+        c.COST_DOUBLE: tr("Double cost 消費体力増加"),
+        c.COST_LESS: tr("Cost cut 消費体力削減"),
+        c.COST_MORE: tr("Cost surcharge 消費体力追加"),
+        c.UNEASE: tr("Unease 不安"),
+        c.WEAK: tr("Weak spirits 弱気"),
+        c.TENSE: tr("Tension 緊張"),
+        c.POOR: tr("Poor condition 不調"),
+        c.SLUMP: tr("Slump スランプ"),
+        c.NO_BLOCK: tr("No genki gain 元気増加無効"),
+        c.SHIELD: tr("Ward 低下状態無効"),
+        c.FREE: tr("Free cards 消費体力0"),
+        c.EXTRA_TURNS: tr("Extra turns ターン追加"),
+        c.POWER: tr("Full power points 全力値"),
+        c.POWER_SUM: tr("Full power points so far"),
+        c.HEAT: tr("Enthusiasm 熱意"),
+        c.STANCE_LOCK: tr("Stance lock 指針固定"),
+        c.NO_ACTIVE: tr("No active cards"),
+        c.NO_MENTAL: tr("No mental cards"),
+        c.REMAIN: tr("Turns left"),
+        c.TURN: tr("Turn"),
+        c.TIMES_CALM: tr("Times in 温存"),
+    }.get(field, str(field))
+
+
+def stance_name(stance: int) -> str:
+    """The name of a stance."""
+    return (
+        tr("no stance"),
+        tr("Strength 強気"),
+        tr("Strength 強気 II"),
+        tr("Preservation 温存"),
+        tr("Preservation 温存 II"),
+        tr("Full power 全力"),
+    )[stance]
+
+
+def term_name(number: int) -> str:
+    """What r1 to r29 weighs; 30 and more name the growth kinds inside r29."""
+    names = (
+        tr("Score"),
+        tr("Genki 元気"),
+        tr("Stamina 体力"),
+        tr("Focus 集中"),
+        tr("Good impression 好印象"),
+        tr("Motivation やる気"),
+        tr("Good condition 好調, at most the turns left"),
+        tr("Half cost 消費体力減少, at most the turns left"),
+        tr("Double cost 消費体力増加, at most the turns left"),
+        tr("Unease 不安, at most the turns left"),
+        tr("Tension 緊張"),
+        tr("Poor condition 不調, at most the turns left"),
+        tr("Weak spirits 弱気"),
+        tr("Slump スランプ"),
+        tr("Cost cut 消費体力削減"),
+        tr("Plays left"),
+        tr("Excellent condition 絶好調, at most the turns left"),
+        tr("Good condition 好調, all turns"),
+        tr("Extra turns ターン追加"),
+        tr("Strength 強気"),
+        tr("Preservation 温存"),
+        tr("Full power 全力"),
+        tr("Full power points so far"),
+        tr("Times in 強気"),
+        tr("Times in 温存"),
+        tr("Times in 全力"),
+        tr("Held cards 保留"),
+        tr("Grown cards 成長"),
+        tr("Lasting effects 持続効果"),
+    )
+    return names[number - 1]
+
+
+def growth_name(slot: int) -> str:
+    """What a growth changes; slots count from 0."""
+    return (
+        tr("score growth"),
+        tr("repetition growth"),
+        tr("genki growth"),
+        tr("full power growth"),
+        tr("cheaper by growth"),
+        tr("less stamina by growth"),
+    )[slot]
+
+
+def colour_name(colour: int) -> str:
+    """Vocal, dance or visual."""
+    return (tr("any"), tr("Vocal"), tr("Dance"), tr("Visual"))[colour]
+
+
+def plan_name(plan: int) -> str:
+    """Sense, logic or anomaly."""
+    return (tr("Every plan"), tr("Sense センス"), tr("Logic ロジック"), tr("Anomaly アノマリー"))[plan]
+
+
+def main_name(main: str) -> str:
+    """The main effect of an idol."""
+    return {
+        "ExamLessonBuff": tr("Focus 集中"),
+        "ExamParameterBuff": tr("Good condition 好調"),
+        "ExamReview": tr("Good impression 好印象"),
+        "ExamCardPlayAggressive": tr("Motivation やる気"),
+        "ExamConcentration": tr("Strength 強気"),
+        "ExamFullPower": tr("Full power 全力"),
+    }[main]
+
+
+def card_name(program: Program, kind: int) -> str:
+    """A card's name, in Chinese beside the Japanese one where that is known and asked for."""
+    name = program.card_names[kind]
+    stem = name.rstrip("+")
+    if language() == "zh_CN" and stem in program.chinese and program.chinese[stem] != stem:
+        return f"{program.chinese[stem]}{name[len(stem) :]}（{name}）"
+    return name
+
+
+def named_card(program: Program, name: str) -> str:
+    """`card_name` of a card that is known by its name in the tables; other names stay."""
+    kind = program.kinds.get(name)
+    return name if kind is None else card_name(program, kind)
+
+
+def short_name(name: str) -> str:
+    """A name of `card_name` or `item_name` without the Japanese one behind a Chinese one, for little room."""
+    return name.partition("（")[0] if name.endswith("）") and language() == "zh_CN" else name
+
+
+def item_name(program: Program, name: str) -> str:
+    """A P-item's name, as `card_name`."""
+    if language() == "zh_CN" and name in program.chinese and program.chinese[name] != name:
+        return f"{program.chinese[name]}（{name}）"
+    return name
+
+
+def card_lines(program: Program, kind: int) -> list[str]:
+    """What a card does, a line for each effect, made from its compiled form."""
+    row = program.cards[kind]
+    lines = []
+    at = row[c.C_EFFECTS]
+    for effect, trigger in program.plays[at : at + row[c.C_EFFECT_COUNT]]:
+        words = effect_words(program, effect)
+        if trigger != c.NONE:
+            words = tr("if {condition}: {effect}").format(
+                condition=condition_words(program.triggers[trigger]), effect=words
+            )
+        lines.append(words)
+    if row[c.C_GROW_TRIGGER] != c.NONE:
+        lines.append(tr("[成長] grows during the contest"))
+    if row[c.C_LOST]:
+        lines.append(tr("once per contest"))
+    return lines
+
+
+def cost_words(program: Program, kind: int) -> str:
+    """The cost of a card."""
+    row = program.cards[kind]
+    if row[c.C_COST_FIELD] != c.NONE:
+        return f"{field_name(row[c.C_COST_FIELD])} -{row[c.C_COST]}"
+    if row[c.C_FORCED]:
+        return tr("stamina -{n}").format(n=row[c.C_FORCED])
+    return tr("cost {n}").format(n=row[c.C_STAMINA])
+
+
+def condition_words(trigger: Row) -> str:
+    """The condition of a trigger."""
+    value = trigger[c.T_VALUE]
+    at_least = {
+        c.IF_IMPRESSION: c.IMPRESSION,
+        c.IF_DRIVE: c.DRIVE,
+        c.IF_FOCUS: c.FOCUS,
+        c.IF_GOOD_TURNS: c.GOOD,
+        c.IF_BLOCK: c.BLOCK,
+        c.IF_TURN: c.TURN,
+        c.IF_POWER: c.POWER,
+        c.IF_POWER_SUM: c.POWER_SUM,
+        c.IF_TIMES_CALM: c.TIMES_CALM,
+    }
+    what = trigger[c.T_CONDITION]
+    if what in at_least:
+        words = f"{field_name(at_least[what])} ≥ {value}"
+    else:
+        words = {
+            c.IF_GOOD: tr("in good condition 好調"),
+            c.IF_NO_BLOCK: tr("without genki 元気"),
+            c.IF_STAMINA: tr("stamina at least {n} %").format(n=value // 10),
+            c.IF_STAMINA_LOW: tr("stamina at most {n} %").format(n=value // 10),
+            c.IF_REMAIN: tr("at most {n} turns left").format(n=value),
+            c.IF_STRONG: stance_name(c.STRONG),
+            c.IF_CALM: stance_name(c.CALM),
+            c.IF_FULL: stance_name(c.FULL),
+            c.IF_NO_STANCE: stance_name(c.NO_STANCE),
+            c.IF_COST_HALF: field_name(c.COST_HALF),
+            c.IF_AFTER_ACTIVE: tr("after an active card"),
+            c.IF_AFTER_MENTAL: tr("after a mental card"),
+            c.IF_CLEARED: tr("the lesson cleared"),
+            c.IF_NOT_CLEARED: tr("the lesson not cleared"),
+        }.get(what, tr("always"))
+    return tr("not {condition}").format(condition=words) if trigger[c.T_NOT] else words
+
+
+def when_words(trigger: Row) -> str:
+    """When a lasting effect acts."""
+    n = trigger[c.T_EVERY]
+    words = {
+        c.P_START_EXAM: tr("at the start of the contest"),
+        c.P_START_PLAY_EXAM: tr("at the start of the contest"),
+        c.P_START_PLAY: tr("at the start of a turn"),
+        c.P_START_TURN: tr("at the start of a turn"),
+        c.P_TURN_TIMER: tr("at the start of turn {n}").format(n=n),
+        c.P_TURN_INTERVAL: tr("every {n} turns").format(n=n),
+        c.P_CARD_PLAY: tr("when such a card is played"),
+        c.P_CARD_AFTER: tr("after such a card is played"),
+        c.P_PLAY_INTERVAL: tr("every {n} such cards").format(n=n),
+        c.P_PLAY_TURN_INTERVAL: tr("every {n} such cards in a turn").format(n=n),
+        c.P_CARD_LOST: tr("when a card is used up"),
+        c.P_STATUS: tr("after a status grows"),
+        c.P_STAMINA: tr("when stamina is lost"),
+        c.P_END_TURN: tr("at the end of a turn"),
+    }.get(trigger[c.T_PHASE], tr("on a change of stance"))
+    if trigger[c.T_CONDITION] != c.IF_ALWAYS:
+        words = tr("{when}, if {condition}").format(when=words, condition=condition_words(trigger))
+    if trigger[c.T_COLOUR] in (c.VOCAL, c.DANCE, c.VISUAL):
+        words = tr("{when}, {colour} turns only").format(when=words, colour=colour_name(trigger[c.T_COLOUR]))
+    return words
+
+
+def enchant_words(program: Program, enchant: int) -> str:
+    """A lasting effect: when it acts and what it does."""
+    trigger, at, count = program.enchants[enchant]
+    effects = ", ".join(effect_words(program, e) for e in program.enchant_effects[at : at + count])
+    return tr("{when}: {effects}").format(when=when_words(program.triggers[trigger]), effects=effects)
+
+
+_FIELD_OF = {
+    c.OP_FOCUS: (c.FOCUS, c.E_V1),
+    c.OP_GOOD: (c.GOOD, c.E_TURNS),
+    c.OP_GREAT: (c.GREAT, c.E_TURNS),
+    c.OP_IMPRESSION: (c.IMPRESSION, c.E_V1),
+    c.OP_DRIVE: (c.DRIVE, c.E_V1),
+    c.OP_POWER: (c.POWER, c.E_V1),
+    c.OP_COST_HALF: (c.COST_HALF, c.E_TURNS),
+    c.OP_COST_DOUBLE: (c.COST_DOUBLE, c.E_TURNS),
+    c.OP_COST_LESS: (c.COST_LESS, c.E_V1),
+    c.OP_COST_MORE: (c.COST_MORE, c.E_V1),
+    c.OP_NO_BLOCK: (c.NO_BLOCK, c.E_TURNS),
+    c.OP_UNEASE: (c.UNEASE, c.E_TURNS),
+    c.OP_WEAK: (c.WEAK, c.E_V1),
+    c.OP_TENSE: (c.TENSE, c.E_V1),
+    c.OP_POOR: (c.POOR, c.E_TURNS),
+    c.OP_SLUMP: (c.SLUMP, c.E_TURNS),
+    c.OP_SHIELD: (c.SHIELD, c.E_COUNT),
+    c.OP_HEAL: (c.STAMINA, c.E_V1),
+    c.OP_BLOCK: (c.BLOCK, c.E_V1),
+    c.OP_BLOCK_DRIVE: (c.BLOCK, c.E_V1),
+    c.OP_BLOCK_BY_PLAYED: (c.BLOCK, c.E_V1),
+    c.OP_PLAYS: (c.PLAYS, c.E_COUNT),
+    c.OP_FREE: (c.FREE, c.E_COUNT),
+    c.OP_STANCE_LOCK: (c.STANCE_LOCK, c.E_TURNS),
+}
+"""Operations that simply add to a status, and where their amount stands."""
+
+_SHARE_OF = {
+    c.OP_LESSON_BY_BLOCK: c.BLOCK,
+    c.OP_LESSON_BY_IMPRESSION: c.IMPRESSION,
+    c.OP_LESSON_BY_DRIVE: c.DRIVE,
+    c.OP_LESSON_BY_GOOD: c.GOOD,
+}
+
+
+def effect_words(program: Program, effect: int) -> str:
+    """One effect in a few words."""
+    e = program.effects[effect]
+    op = e[c.E_OP]
+    if op in _FIELD_OF:
+        field, place = _FIELD_OF[op]
+        return f"{field_name(field)} +{e[place]}"
+    if op in _SHARE_OF:
+        words = tr("score of {n} % of {status}")
+        return words.format(n=e[c.E_V1] // 10, status=field_name(_SHARE_OF[op]))
+    if op in (c.OP_LESSON, c.OP_LESSON_FOCUS, c.OP_LESSON_GOOD, c.OP_LESSON_BY_PLAYED, c.OP_LESSON_BY_POWER):
+        times = f" ×{e[c.E_COUNT]}" if e[c.E_COUNT] > 1 else ""
+        extra = tr(" (focus ×{n})").format(n=1 + e[c.E_V2] / 1000) if op == c.OP_LESSON_FOCUS else ""
+        return tr("score +{n}").format(n=e[c.E_V1]) + times + extra
+    if op == c.OP_TIMER:
+        words = tr("in {n} turns: {effect}") if e[c.E_V1] > 1 else tr("next turn: {effect}")
+        return words.format(n=e[c.E_V1], effect=effect_words(program, e[c.E_REF]))
+    if op == c.OP_ENCHANT:
+        return enchant_words(program, e[c.E_REF])
+    return _other_words(e)
+
+
+def _other_words(e: Row) -> str:
+    n = e[c.E_V1]
+    return {
+        c.OP_BLOCK_FIXED: tr("fixed genki 固定元気 +{n}").format(n=n),
+        c.OP_STRONG: stance_name(c.STRONG2 if n > 1 else c.STRONG),
+        c.OP_CALM: stance_name(c.CALM2 if n > 1 else c.CALM),
+        c.OP_SPEND: tr("stamina -{n}").format(n=n),
+        c.OP_DAMAGE: tr("stamina -{n}").format(n=n),
+        c.OP_DRAW: tr("draw {n}").format(n=n),
+        c.OP_SWAP_HAND: tr("swap the whole hand"),
+        c.OP_UPGRADE: tr("improve cards"),
+        c.OP_MOVE: tr("move a card, mostly to hold 保留"),
+        c.OP_CREATE: tr("a random improved card to the hand"),
+        c.OP_GROW: tr("cards grow 成長"),
+        c.OP_EXTRA_TURN: tr("one more turn ターン追加"),
+        c.OP_REPEAT: tr("the next card acts again"),
+        c.OP_SCORE_UP: tr("scores +{n} %").format(n=n // 10),
+        c.OP_SCORE_DOWN: tr("scores -{n} %").format(n=n // 10),
+        c.OP_FOCUS_BY_GOOD: tr("focus 集中 +{n} % of good condition").format(n=n // 10),
+        c.OP_FOCUS_TIMES: tr("focus 集中 +{n} %").format(n=n // 10),
+        c.OP_HEAL_SHARE: tr("stamina +{n} % of the maximum").format(n=n // 10),
+        c.OP_BLOCK_BY_IMPRESSION: tr("genki of {n} % of good impression").format(n=n // 10),
+        c.OP_IMPRESSION_TIMES: tr("good impression 好印象 +{n} %").format(n=n // 10),
+        c.OP_IMPRESSION_BY_BLOCK: tr("genki becomes {n} % good impression").format(n=n // 10),
+        c.OP_DRIVE_TIMES: tr("motivation やる気 +{n} %").format(n=n // 10),
+        c.OP_FOCUS_LOSE: tr("focus 集中 -{n}").format(n=n),
+        c.OP_GOOD_LOSE: tr("good condition 好調 -{n}").format(n=n),
+        c.OP_IMPRESSION_LOSE: tr("good impression 好印象 -{n}").format(n=n),
+        c.OP_DRIVE_LOSE: tr("motivation やる気 -{n}").format(n=n),
+        c.OP_LESSON_FIXED: tr("fixed score +{n}").format(n=n),
+        c.OP_LESSON_BY_SPENT: tr("score of {n} % of the stamina spent").format(n=n // 10),
+        c.OP_BLOCK_LOSE: tr("genki -{n} %").format(n=n // 10),
+        c.OP_NO_CARDS: tr("cards of one kind blocked for {n} turns").format(n=e[c.E_TURNS]),
+        c.OP_STANCE_RESET: tr("no stance"),
+        c.OP_FOCUS_MULTIPLE: tr("focus acts +{n} %").format(n=n // 10),
+    }.get(e[c.E_OP], c.OPS[e[c.E_OP]])

@@ -1,0 +1,126 @@
+"""How one block looks: each colour has a form of its own, so that no meaning hangs on colour alone."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from ringapp.core.contract.shapes import Disc, Label, Line, Point, Polygon, Rect, Shape
+from ringapp.games.match3.rules.board import (
+    BOMB,
+    COLUMN,
+    LETTERS,
+    ROW,
+    WRAPPED,
+    colour_of,
+    is_licorice,
+    kind_of,
+    thickness_of,
+)
+
+
+def _ring(corners: int, turn: float, radii: tuple[float, ...] = (1.0,)) -> tuple[Point, ...]:
+    """Corners of a regular form in the unit circle; `radii` are taken in turn (a star has two)."""
+    angles = (turn + 2 * pi * k / corners for k in range(corners))
+    return tuple(
+        (radii[k % len(radii)] * cos(angle), radii[k % len(radii)] * sin(angle))
+        for k, angle in enumerate(angles)
+    )
+
+
+_CROSS = (
+    *((-0.36, -1.0), (0.36, -1.0), (0.36, -0.36), (1.0, -0.36), (1.0, 0.36), (0.36, 0.36)),
+    *((0.36, 1.0), (-0.36, 1.0), (-0.36, 0.36), (-1.0, 0.36), (-1.0, -0.36), (-0.36, -0.36)),
+)
+_HOURGLASS = ((-0.85, -0.9), (0.85, -0.9), (0.25, 0.0), (0.85, 0.9), (-0.85, 0.9), (-0.25, 0.0))
+
+# By colour: None is a disc, the others are corners in a unit square about the middle.
+_FORMS: tuple[tuple[Point, ...] | None, ...] = (
+    None,
+    ((-0.85, -0.85), (0.85, -0.85), (0.85, 0.85), (-0.85, 0.85)),
+    ((0.0, -1.0), (1.0, 0.8), (-1.0, 0.8)),
+    ((0.0, -1.08), (0.85, 0.0), (0.0, 1.08), (-0.85, 0.0)),
+    _ring(10, -pi / 2, (1.1, 0.52)),
+    _ring(6, 0.0, (1.02,)),
+    _CROSS,
+    ((0.0, 1.0), (1.0, -0.8), (-1.0, -0.8)),
+    _HOURGLASS,
+)
+
+
+def gem(code: int, x: float, y: float, r: float, opacity: float = 1.0, letter: bool = False) -> list[Shape]:
+    """The shapes of a block centred at (x, y) with radius r; nothing for an empty cell."""
+    if not code or r <= 0:
+        return []
+    if kind_of(code) == BOMB:
+        return _bomb(x, y, r, opacity)
+    shapes: list[Shape] = []
+    if kind_of(code) == WRAPPED:
+        shapes.append(
+            Rect(x - r * 1.1, y - r * 1.1, r * 2.2, r * 2.2, "paper", "ink", r * 0.1, r * 0.2, opacity)
+        )
+        shapes += [
+            Disc(x + sx * r * 1.1, y + sy * r * 1.1, r * 0.2, "ink", opacity=opacity)
+            for sx in (-1, 1)
+            for sy in (-1, 1)
+        ]
+    size = r * (0.72 if thickness_of(code) or kind_of(code) == WRAPPED else 0.92)
+    shapes.append(_form(colour_of(code), x, y, size, opacity))
+    if kind_of(code) in (ROW, COLUMN):
+        shapes += _stripes(kind_of(code) == ROW, x, y, r, opacity)
+    if letter:
+        sign = LETTERS[colour_of(code) - 1]
+        shapes.append(Label(x, y, sign, r * 0.8, "accent_ink", bold=True, opacity=opacity))
+    if thickness_of(code):
+        shapes += _shell(code, x, y, r, opacity)
+    return shapes
+
+
+def _form(colour: int, x: float, y: float, r: float, opacity: float) -> Shape:
+    corners = _FORMS[colour - 1]
+    fill, width = f"c{colour}", r * 0.08
+    if corners is None:
+        return Disc(x, y, r, fill, "ink", width, opacity)
+    return Polygon(tuple((x + px * r, y + py * r) for px, py in corners), fill, "ink", width, opacity)
+
+
+def _stripes(across: bool, x: float, y: float, r: float, opacity: float) -> list[Shape]:
+    """Three light bars with dark edges, along the direction that the stripe clears."""
+    shapes: list[Shape] = []
+    for offset in (-0.45, 0.0, 0.45):
+        ends = ((-0.8, offset), (0.8, offset)) if across else ((offset, -0.8), (offset, 0.8))
+        points = tuple((x + px * r, y + py * r) for px, py in ends)
+        shapes.append(Line(points, "ink", r * 0.2, 0, opacity))
+        shapes.append(Line(points, "paper", r * 0.12, 0, opacity))
+    return shapes
+
+
+def _shell(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape]:
+    """One frame for each layer, up to three, and the number; licorice is hatched."""
+    layers = thickness_of(code)
+    side = r * 1.1
+    shapes: list[Shape] = [
+        Rect(x - side, y - side, 2 * side, 2 * side, "faint", "ink", r * 0.09, r * 0.3, 0.45 * opacity)
+    ]
+    for ring in range(min(layers, 3)):
+        inner = side - ring * r * 0.16
+        shapes.append(
+            Rect(x - inner, y - inner, 2 * inner, 2 * inner, "", "ink", r * 0.07, r * 0.28, opacity)
+        )
+    if is_licorice(code):
+        for shift in (-1.0, -0.33, 0.33, 1.0):
+            ends = ((x + (shift - 0.5) * side, y + side), (x + (shift + 0.5) * side, y - side))
+            inside = tuple((min(max(px, x - side), x + side), py) for px, py in ends)
+            shapes.append(Line(inside, "ink", r * 0.1, 0, opacity))
+    shapes.append(Disc(x + side * 0.68, y - side * 0.68, r * 0.38, "ink", opacity=opacity))
+    number = Label(
+        x + side * 0.68, y - side * 0.68, str(layers), r * 0.56, "paper", bold=True, opacity=opacity
+    )
+    return [*shapes, number]
+
+
+def _bomb(x: float, y: float, r: float, opacity: float) -> list[Shape]:
+    dots = [
+        Disc(x + px * r * 0.55, y + py * r * 0.55, r * 0.17, f"c{k + 1}", "paper", r * 0.04, opacity)
+        for k, (px, py) in enumerate(_ring(6, 0.0))
+    ]
+    return [Disc(x, y, r * 0.95, "ink", "paper", r * 0.08, opacity), *dots]

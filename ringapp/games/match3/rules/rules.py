@@ -1,0 +1,247 @@
+"""The plain reference of the rules: legal swaps, and an action as its waves. Everything else must equal it.
+
+An action swaps two blocks, then repeats: find lines, clear, make specials, take layers off thick blocks, let
+everything fall (R5), until there is no line. It gains points, at most V(n + m) with the cap on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.i18n import tr
+from ringapp.games.match3.rules.board import (
+    LETTERS,
+    Board,
+    Move,
+    colour_of,
+    is_licorice,
+    on_board,
+    partner,
+    thickness_of,
+    thinner,
+)
+from ringapp.games.match3.rules.effects import Opening, is_pair, opening_of, spread
+from ringapp.games.match3.rules.falling import fall, refill, reshuffle
+from ringapp.games.match3.rules.lines import Run, find_runs, in_line, made_by
+
+MAX_WAVES = 200
+"""After so many waves of one action no unknown block enters any more, so that every action ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wave:
+    """One round of an action, as the picture and the tables need it.
+
+    Attributes:
+        before: The world that the lines were found in.
+        runs: The lines.
+        cleared: Cells whose blocks are cleared, those that turn into specials among them.
+        fired: Cells of specials that fired, in order.
+        made: Specials that were made: cell to code.
+        thinned: Thick blocks that lost layers: cell to the new code.
+        freed: How many of those became regular.
+        points: V and bonuses of this wave ("action" scoring counts V at the end of the action only).
+        gaps: The world after clearing, before falling.
+        after: The world after falling and refilling.
+    """
+
+    before: tuple[int, ...]
+    runs: tuple[Run, ...]
+    cleared: frozenset[int]
+    fired: tuple[int, ...]
+    made: tuple[tuple[int, int], ...]
+    thinned: tuple[tuple[int, int], ...]
+    freed: int
+    points: int
+    gaps: tuple[int, ...]
+    after: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What a swap does: its waves, the points before (`raw`) and after the cap (`gain`), and the end."""
+
+    waves: tuple[Wave, ...]
+    raw: int
+    gain: int
+    cleared: int
+    after: Board
+
+
+def is_legal(board: Board, move: Move) -> bool:
+    """Whether the rules allow a swap, however many actions are left (R2, R3, R11, R14)."""
+    if move[2] not in ("R", "U") or not on_board(board, move):
+        return False
+    first, second = partner(board.width, move)
+    one, two = board.cells[first], board.cells[second]
+    if not one or not two:
+        return False
+    if (thickness_of(one) or thickness_of(two)) and not board.rules.thick_swappable:
+        return False
+    if is_pair(board, board.cells, move):
+        return True
+    if one == two or board.rules.free_swaps:
+        return one != two
+    cells = swapped(board, move)
+    return in_line(board, cells, first) or in_line(board, cells, second)
+
+
+def legal_moves(board: Board) -> Iterator[Move]:
+    """Every legal swap by (y, x), right before up; none without actions left."""
+    if board.actions <= 0:
+        return
+    for y in range(board.height):
+        for x in range(board.width):
+            for direction in "RU":
+                if is_legal(board, (x, y, direction)):
+                    yield x, y, direction
+
+
+def swapped(board: Board, move: Move) -> list[int]:
+    """The world after the two blocks have changed places, before any line is cleared."""
+    first, second = partner(board.width, move)
+    cells = list(board.cells)
+    cells[first], cells[second] = cells[second], cells[first]
+    return cells
+
+
+@lru_cache(maxsize=256)
+def resolve(board: Board, move: Move) -> Action:
+    """Play a swap.
+
+    Raises:
+        IllegalMove: With the reason.
+    """
+    if not is_legal(board, move) or board.actions <= 0:
+        raise IllegalMove(_reason(board, move))
+    cells = swapped(board, move)
+    pair = is_pair(board, cells, move)
+    waves: list[Wave] = []
+    jelly = list(board.jelly)
+    drawn = board.refill.seed if board.refill else 0
+    while True:
+        opening = opening_of(board, cells, move) if pair and not waves else Opening()
+        moved = partner(board.width, move) if not waves else ()
+        wave = _wave(board, cells, opening, moved)
+        if wave is None:
+            break
+        after, drawn = refill(board, wave.gaps, drawn) if len(waves) < MAX_WAVES else (wave.after, drawn)
+        waves.append(replace(wave, after=after))
+        cells = list(after)
+        for cell in wave.cleared:
+            if jelly and jelly[cell]:
+                jelly[cell] -= 1
+    return _finish(board, tuple(waves), tuple(cells), tuple(jelly), drawn)
+
+
+def _reason(board: Board, move: Move) -> str:
+    name = f"{move[0]},{move[1]},{move[2]}"
+    if board.actions <= 0:
+        return tr("{move}: no action is left.").format(move=name)
+    if move[2] not in ("R", "U") or not on_board(board, move):
+        return tr("{move}: this swap does not lie on the board.").format(move=name)
+    first, second = partner(board.width, move)
+    one, two = board.cells[first], board.cells[second]
+    if not one or not two:
+        return tr("{move}: a block cannot be swapped with an empty cell.").format(move=name)
+    if (thickness_of(one) or thickness_of(two)) and not board.rules.thick_swappable:
+        return tr("{move}: a thick block cannot be swapped.").format(move=name)
+    return tr("{move}: this swap makes no line of three.").format(move=name)
+
+
+def _finish(
+    board: Board, waves: tuple[Wave, ...], cells: tuple[int, ...], jelly: tuple[int, ...], drawn: int
+) -> Action:
+    cleared = sum(len(wave.cleared) for wave in waves)
+    raw = sum(wave.points for wave in waves)
+    if board.rules.scoring == "action":
+        raw += board.rules.points(cleared)
+    gain = min(raw, board.largest_gain) if board.rules.cap else raw
+    collect = tuple((colour, max(left - _collected(waves, colour), 0)) for colour, left in board.collect)
+    after = replace(
+        board,
+        cells=cells,
+        jelly=jelly,
+        collect=collect,
+        actions=board.actions - 1,
+        points=board.points + gain,
+        refill=replace(board.refill, seed=drawn) if board.refill else None,
+    )
+    return Action(waves, raw, gain, cleared, reshuffle(after, in_line, is_legal))
+
+
+def _collected(waves: Sequence[Wave], colour: int) -> int:
+    """Blocks of a colour that left the world: a block that turns into a stripe of its colour stays."""
+    left = 0
+    for wave in waves:
+        gone = sum(colour_of(wave.before[cell]) == colour for cell in wave.cleared)
+        left += gone - sum(colour_of(code) == colour for _, code in wave.made)
+    return left
+
+
+def _wave(board: Board, cells: list[int], opening: Opening, moved: Sequence[int]) -> Wave | None:
+    """The next round on `cells`, None where there is nothing to clear; `after` is before refilling."""
+    before = tuple(cells)
+    for cell, code in opening.changed.items():
+        cells[cell] = code
+    runs = find_runs(board, cells)
+    matched = sorted({cell for run in runs for cell in run.cells})
+    loose = [cell for cell in matched if not thickness_of(cells[cell])]
+    if not matched and not opening.silent:
+        return None
+    cleared, blasted, fired = spread(board, cells, opening, loose)
+    made = made_by(board, cells, runs, moved)
+    thinned = _thinned(board, cells, cleared, set(matched), blasted)
+    freed = sum(not thickness_of(code) for code in thinned.values())
+    gaps = list(cells)
+    for cell in cleared:
+        gaps[cell] = 0
+    for cell, code in (*made.items(), *thinned.items()):
+        gaps[cell] = code
+    rules = board.rules
+    points = len(made) * rules.stripe_bonus + freed * rules.thick_bonus
+    if rules.scoring == "wave":
+        points += rules.points(len(cleared))
+    return Wave(
+        before,
+        tuple(runs),
+        frozenset(cleared),
+        tuple(fired),
+        tuple(sorted(made.items())),
+        tuple(sorted(thinned.items())),
+        freed,
+        points,
+        tuple(gaps),
+        tuple(fall(board, gaps)),
+    )
+
+
+def _thinned(
+    board: Board, cells: Sequence[int], cleared: set[int], matched: set[int], blasted: dict[int, int]
+) -> dict[int, int]:
+    """Thick blocks that lose layers in this wave (R12, R16): cell to the new code."""
+    rules, width = board.rules, board.width
+    source = cleared if rules.adjacent_source == "any" else cleared & matched
+    thinned: dict[int, int] = {}
+    for cell in range(board.size):
+        code = cells[cell]
+        if not thickness_of(code):
+            continue
+        x = cell % width
+        around = [cell - width, cell + width]
+        around += [cell - 1] * (x > 0) + [cell + 1] * (x < width - 1)
+        touched = any(near in source for near in around) and not is_licorice(code)
+        beside = rules.adjacent_damage if touched else 0
+        own = 1 if cell in matched else 0
+        layers = max(own, beside, rules.stripe_damage * blasted.get(cell, 0))
+        if layers:
+            thinned[cell] = thinner(code, layers)
+    return thinned
+
+
+def colour_name(colour: int) -> str:
+    """The letter of a colour."""
+    return LETTERS[colour - 1]

@@ -1,0 +1,37 @@
+"""What each swap of a position gives at once, for the picture, the status bar and the greedy line. Cached."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+from types import MappingProxyType
+
+from ringapp.games.match3.rules.board import Board, Move
+from ringapp.games.match3.rules.rules import Action, is_legal, legal_moves, resolve
+
+
+@lru_cache(maxsize=64)
+def swap_values(board: Board) -> Mapping[Move, Action]:
+    """Each legal swap with what it does; with unknown refill only what the known blocks do."""
+    known = replace(board, refill=None)
+    return MappingProxyType({move: resolve(known, move) for move in legal_moves(known)})
+
+
+@lru_cache(maxsize=64)
+def values_at(board: Board, x: int, y: int) -> Mapping[Move, Action]:
+    """The legal swaps of one block with what each does; quick on the largest board."""
+    known = replace(board, refill=None)
+    swaps = ((x, y, "R"), (x - 1, y, "R"), (x, y, "U"), (x, y - 1, "U"))
+    legal = (move for move in swaps if board.actions > 0 and is_legal(known, move))
+    return MappingProxyType({move: resolve(known, move) for move in legal})
+
+
+def greedy_line(board: Board) -> list[tuple[Move, int]]:
+    """Always the swap with most points at once: (move, gain) until nothing is left."""
+    line: list[tuple[Move, int]] = []
+    while values := swap_values(board):
+        move = max(values, key=lambda choice: values[choice].gain)
+        line.append((move, values[move].gain))
+        board = values[move].after
+    return line

@@ -1,0 +1,115 @@
+"""What a search found, in one form for every algorithm, and how it becomes a `Solution`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from ringapp.core.contract.game import Solution, Status, Step
+from ringapp.games.match3.rules.board import Board, Move, reaches_goal
+from ringapp.games.match3.rules.rules import legal_moves, resolve
+
+
+class Objective(StrEnum):
+    """What is best.
+
+    POINTS: most points with all actions, the goal reached.
+    MOVES: fewest actions to the goal, then most points.
+    ARTICLE: most points at the goal plus V(n + m) for each action left.
+    """
+
+    POINTS = "points"
+    MOVES = "moves"
+    ARTICLE = "article"
+
+
+def worth(objective: Objective, points: int, actions: int, bonus: int) -> int:
+    """The figure that an objective makes as large as it can, at a goal; `bonus` is V(n + m)."""
+    return points if objective is Objective.POINTS else points + actions * bonus
+
+
+@dataclass(slots=True)
+class Found:
+    """The state of a search that can be reported at any time.
+
+    Attributes:
+        lines: The best line first, then others that are worth as much.
+        score: What the lines are worth, None before any line is known.
+        bound: Nothing is worth more; None where that is not known.
+        goal: Whether the lines reach the goal; if not they have the most points without it.
+        proved: Whether the search came to its end.
+        nodes: Children made, with repetitions.
+        layers: For each number of actions: (different states kept, children made).
+        figures: More for the tables: "frontier", "bytes", "expanded".
+    """
+
+    lines: list[list[Move]] = field(default_factory=list)
+    score: int | None = None
+    bound: int | None = None
+    goal: bool = False
+    proved: bool = False
+    nodes: int = 0
+    layers: list[tuple[int, int]] = field(default_factory=list)
+    figures: dict[str, float] = field(default_factory=dict)
+
+
+def played(board: Board, line: Sequence[Move]) -> list[Board]:
+    """The positions after each move of a line."""
+    boards = []
+    for move in line:
+        board = resolve(board, move).after
+        boards.append(board)
+    return boards
+
+
+def is_over(board: Board) -> bool:
+    """The goal, or, without one, no action or no legal swap left."""
+    if board.has_goal:
+        return reaches_goal(board)
+    return next(legal_moves(board), None) is None
+
+
+def to_solution(
+    board: Board, found: Found, objective: Objective, algorithm: str, more: dict[str, Any] | None = None
+) -> Solution[Move]:
+    """The answer with its status; lines are replayed with the plain reference for their running points."""
+    lines = [tuple(_steps(board, line)) for line in found.lines]
+    ends = [(*played(board, line),)[-1] if line else board for line in found.lines]
+    end = ends[0] if ends else board
+    data: dict[str, Any] = {
+        "objective": objective.value,
+        "algorithm": algorithm,
+        "reaches_goal": bool(ends) and all(is_over(last) for last in ends),
+        "goal": found.goal,
+        "points": end.points,
+        "bonus": end.actions * board.largest_gain if objective is not Objective.POINTS else 0,
+        "layers": [list(layer) for layer in found.layers],
+        "figures": dict(found.figures),
+        **(more or {}),
+    }
+    stats = {"nodes": float(found.nodes), "states": float(sum(kept for kept, _ in found.layers))}
+    if found.score is None:
+        status = Status.INFEASIBLE if found.proved else Status.UNKNOWN
+        return Solution(status, data=data, stats=stats)
+    status = Status.OPTIMAL if found.proved else Status.FEASIBLE
+    if not found.goal:
+        status = Status.INFEASIBLE if found.proved else Status.UNKNOWN
+    if status is Status.UNKNOWN:
+        return Solution(status, data=data, stats=stats)
+    bound = found.score if found.proved else found.bound
+    return Solution(
+        status,
+        lines[0],
+        float(found.score),
+        None if bound is None else float(bound),
+        tuple(lines[1:]),
+        data,
+        stats,
+    )
+
+
+def _steps(board: Board, line: Sequence[Move]) -> list[Step[Move]]:
+    ends = played(board, line)
+    return [Step(move, float(end.points)) for move, end in zip(line, ends, strict=True)]

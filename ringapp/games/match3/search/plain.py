@@ -1,0 +1,97 @@
+"""The layered search in plain Python: exact, slow and easy to read. Tests hold the compiled one against it.
+
+Each action uses one unit, so the states after k actions form a layer. Of equal worlds in a layer only the
+one with most points can be on a best line; no priority queue and no cap are needed for that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ringapp.games.match3.rules.board import Board, Move, reaches_goal
+from ringapp.games.match3.rules.rules import legal_moves, resolve
+from ringapp.games.match3.search.answers import Found, Objective, worth
+
+Parents = dict[Any, tuple[Any, Move]]
+Tick = Callable[[int], None]
+
+
+def key_of(board: Board) -> tuple[Any, ...]:
+    """What of a position decides its future within a layer."""
+    return board.cells, board.jelly, board.collect
+
+
+def search(board: Board, objective: Objective, tick: Tick, found: Found | None = None) -> Found:
+    """Every state, layer by layer; `found` is filled on the way, so it survives an exception of `tick`."""
+    found = Found() if found is None else found
+    layer = {key_of(board): board}
+    history: list[Parents] = []
+    _judge(found, objective, board, board, history, None)
+    for _ in range(board.actions):
+        if objective is Objective.MOVES and found.goal:
+            break
+        following: dict[Any, Board] = {}
+        parents: Parents = {}
+        history.append(parents)
+        made = found.nodes
+        for key, state in layer.items():
+            if objective is not Objective.POINTS and reaches_goal(state):
+                continue
+            made = found.nodes
+            for move in legal_moves(state):
+                child = resolve.__wrapped__(state, move).after
+                found.nodes += 1
+                name = key_of(child)
+                known = following.get(name)
+                if known is None or child.points > known.points:
+                    following[name] = child
+                    parents[name] = (key, move)
+            tick(found.nodes - made)
+        for name, state in following.items():
+            _judge(found, objective, board, state, history, name)
+        found.layers.append((len(following), found.nodes))
+        layer = following
+    found.proved = True
+    found.bound = found.score
+    return found
+
+
+def greedy(board: Board, objective: Objective, tick: Tick, found: Found) -> Found:
+    """Always the largest gain: an answer in a moment, kept in `found`, for who waits for a better search."""
+    state, history = board, list[Parents]()
+    _judge(found, objective, board, board, history, None)
+    while state.actions and not (board.has_goal and reaches_goal(state)):
+        ends = [(resolve.__wrapped__(state, move).after, move) for move in legal_moves(state)]
+        if not ends:
+            break
+        found.nodes += len(ends)
+        tick(len(ends))
+        state, move = max(ends, key=lambda end: end[0].points)
+        history.append({len(history) + 1: (len(history) or None, move)})
+        _judge(found, objective, board, state, history, len(history))
+    return found
+
+
+def _judge(
+    found: Found, objective: Objective, start: Board, state: Board, history: list[Parents], name: Any
+) -> None:
+    """Take a state as the new best line, or as another one that is worth as much."""
+    goal = reaches_goal(state)
+    later = start.actions - state.actions > len(found.lines[0]) if found.lines else False
+    if objective is Objective.MOVES and found.goal and later:
+        return
+    value = worth(objective, state.points, state.actions, start.largest_gain) if goal else state.points
+    rank, best = (goal, value), (found.goal, -1 if found.score is None else found.score)
+    if rank < best or (rank == best and (len(found.lines) > 9 or name is None)):
+        return
+    line: list[Move] = []
+    for parents in reversed(history):
+        name, move = parents[name]
+        line.append(move)
+    line.reverse()
+    if rank > best:
+        found.lines = [line]
+    elif len(line) == len(found.lines[0]):
+        found.lines.append(line)
+    found.score, found.goal = value, goal

@@ -1,0 +1,108 @@
+"""Command-line verbs of Match-3 (play, moves, settle) and the check of published cases."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
+from ringapp.core.contract.game import Command, Option, SolveContext
+from ringapp.core.contract.i18n import tr
+from ringapp.games.match3.files import notation
+from ringapp.games.match3.rules.board import Board, reaches_goal
+from ringapp.games.match3.rules.rules import legal_moves, resolve
+from ringapp.games.match3.search.solver import solve
+from ringapp.games.match3.view import editing
+from ringapp.games.match3.view.words import waves_of
+
+
+def commands() -> list[Command]:
+    """The verbs."""
+    move = Option("move", tr("Swaps"), "text", "", tr("x,y,R or x,y,U; several are parted by spaces."))
+    return [
+        Command("play", tr("play swaps and print the world after, gain, waves"), (move,)),
+        Command("moves", tr("list the legal swaps with what each gives")),
+        Command("settle", tr("let everything fall and clear all lines, without points")),
+    ]
+
+
+def run(name: str, board: Board, **options: Any) -> dict[str, Any]:
+    """Run a verb. Raises RingappError."""
+    if name == "play":
+        return play(board, str(options.get("move") or ""))
+    if name == "moves":
+        return {"moves": [[*move, resolve(board, move).gain] for move in legal_moves(board)]}
+    if name == "settle":
+        settled: dict[str, Any] = json.loads(notation.to_json(editing.settle(board)))
+        return settled
+    raise RingappError(tr("There is no command “{name}”.").format(name=name))
+
+
+def play(board: Board, text: str) -> dict[str, Any]:
+    """The world after some swaps, with the last one's gain, raw points, cleared blocks and waves."""
+    moves = [notation.parse_move(word) for word in text.split()]
+    if not moves:
+        raise ParseError(tr("Give the swaps to play, such as --move 3,0,R."))
+    gained = 0
+    for move in moves:
+        action = resolve(board, move)
+        board = action.after
+        gained += action.gain
+    return {
+        "world": notation.format_rows(board),
+        "gain": action.gain,
+        "raw": action.raw,
+        "cleared": action.cleared,
+        "waves": waves_of(action),
+        "total": gained,
+        "points": board.points,
+        "actions": board.actions,
+        "goal": board.has_goal and reaches_goal(board),
+    }
+
+
+def check(case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+    """Run one case of `data/match3/cases.json`: a move, a list of legal swaps, a line or an optimum."""
+    keys = ("world", "m", "actions", "P", "rules")
+    board = notation.parse(json.dumps({key: case[key] for key in keys if key in case}))
+    kind = case.get("kind", "move")
+    expect: Any = case.get("legal" if kind == "legal" else "expect")
+    if kind == "legal":
+        found: Any = sorted([list(move) for move in legal_moves(board)])
+        return _verdict(case, found, None if expect is None else sorted(expect))
+    if kind == "optimum":
+        return _verdict(case, _optimum(board, ctx), expect)
+    moves = case.get("moves") or [case.get("move")]
+    try:
+        words = " ".join(",".join(map(str, move)) for move in moves if isinstance(move, list))
+        found = play(board, words)
+    except IllegalMove:
+        return _verdict(case, {"illegal": True}, expect)
+    used = len(moves)
+    largest = board.largest_gain
+    found |= {
+        "p": found["points"],
+        "used": used,
+        "won": found["goal"],
+        "total": found["points"] + found["actions"] * largest if kind == "solution" else found["total"],
+    }
+    return _verdict(case, found, expect)
+
+
+def _optimum(board: Board, ctx: SolveContext) -> dict[str, Any]:
+    if not board.has_goal:
+        return {"total": int(solve(board, ctx, objective="points").score or 0)}
+    best = solve(board, ctx, objective="article")
+    fewest = solve(board, ctx, objective="moves")
+    return {"total": int(best.score or 0), "min_actions": len(fewest.steps)}
+
+
+def _verdict(case: Mapping[str, Any], found: Any, expect: Any) -> dict[str, Any]:
+    result = {"id": case.get("id"), "found": found}
+    if isinstance(expect, Mapping) and isinstance(found, dict):
+        result["found"] = {name: found.get(name) for name in expect}
+        expect = dict(expect)
+    if expect is not None:
+        result["equal"] = result["found"] == expect
+    return result

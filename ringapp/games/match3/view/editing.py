@@ -1,0 +1,208 @@
+"""Drawing a board: tools, painting, clearing, random boards and coming to rest. Pure functions of boards."""
+
+from __future__ import annotations
+
+import random as randomness
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from ringapp.core.contract.game import Target, Tool
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Arrow, Label, Rect, Shape
+from ringapp.games.match3.rules.board import (
+    BOMB,
+    COLUMN,
+    EMPTY,
+    LETTERS,
+    MAX_JELLY,
+    PLAIN,
+    ROW,
+    WRAPPED,
+    Board,
+    block,
+    colour_of,
+    is_licorice,
+    kind_of,
+    thickness_of,
+)
+from ringapp.games.match3.rules.falling import fall
+from ringapp.games.match3.rules.gems import gem
+from ringapp.games.match3.rules.lines import find_runs, in_line
+from ringapp.games.match3.rules.rules import legal_moves
+
+_SPECIALS = {"row": ROW, "column": COLUMN, "wrapped": WRAPPED}
+_TRIES = 500
+
+
+def tools() -> list[Tool]:
+    """Every tool, by group; the first paints colour A."""
+    colours, specials, layers, board = tr("Colours"), tr("Special"), tr("Layers"), tr("Board")
+    painted = [
+        Tool(f"colour{n}", tr("Colour {letter}").format(letter=letter), _icon(block(n)), "", colours, str(n))
+        for n, letter in enumerate(LETTERS, 1)
+    ]
+    keeps = tr("Changes the block that is there and keeps its colour.")
+    on_cells = tr("Lies under a board cell; a block cleared there takes one layer away.")
+    return [
+        *painted,
+        Tool("row", tr("Horizontal stripe"), _icon(block(2, ROW)), keeps, specials, "h"),
+        Tool("column", tr("Vertical stripe"), _icon(block(2, COLUMN)), keeps, specials, "v"),
+        Tool("wrapped", tr("Wrapped"), _icon(block(3, WRAPPED)), keeps, specials, "w"),
+        Tool("bomb", tr("Colour bomb"), _icon(block(0, BOMB)), "", specials, "b"),
+        Tool("thick1", tr("Thick, 1 layer"), _icon(block(1, PLAIN, 1)), keeps, layers, "t"),
+        Tool("thick2", tr("Thick, 2 layers"), _icon(block(1, PLAIN, 2)), keeps, layers, "y"),
+        Tool("thick3", tr("Thick, 3 layers"), _icon(block(1, PLAIN, 3)), keeps, layers, "u"),
+        Tool("licorice", tr("Licorice"), _icon(block(4, PLAIN, 1, True)), _licorice_help(), layers, "l"),
+        Tool("jelly", tr("Jelly, 1 layer"), _jelly_icon(1), on_cells, layers, "j"),
+        Tool("jelly2", tr("Jelly, 2 layers"), _jelly_icon(2), on_cells, layers, "k"),
+        Tool("erase", tr("Erase"), (Rect(0.1, 0.1, 0.8, 0.8, "board", "line", 0.04),), "", board, "0"),
+        Tool("settle", tr("Settle"), _settle_icon(), _settle_help(), board, "s", strokes=False),
+    ]
+
+
+def _licorice_help() -> str:
+    return tr("A thick block whose layers only stripes and blasts take away.")
+
+
+def _settle_help() -> str:
+    return tr("Lets everything fall and clears all lines, without points and without an action.")
+
+
+def _icon(code: int) -> tuple[Shape, ...]:
+    return tuple(gem(code, 0.5, 0.5, 0.4)) or (Rect(0.1, 0.1, 0.8, 0.8, "board", "line", 0.04),)
+
+
+def _jelly_icon(layers: int) -> tuple[Shape, ...]:
+    rings = [
+        Rect(0.1 + k * 0.13, 0.1 + k * 0.13, 0.8 - k * 0.26, 0.8 - k * 0.26, "s2", "c2", 0.05, 0.15)
+        for k in range(layers)
+    ]
+    return (*rings, Label(0.5, 0.5, str(layers), 0.35, "ink", bold=True))
+
+
+def _settle_icon() -> tuple[Shape, ...]:
+    return (
+        Arrow(((0.5, 0.12), (0.5, 0.72)), "accent", 0.09, 0.28),
+        Rect(0.15, 0.8, 0.7, 0.08, "ink"),
+    )
+
+
+def edit(board: Board, tool: str, target: Target) -> Board:
+    """The board after one stroke of a tool on a cell of the world."""
+    x, y = int(target[0]), int(target[1])
+    if tool == "settle":
+        return settle(board)
+    if not (0 <= x < board.width and 0 <= y < board.world_height):
+        return board
+    cell = y * board.width + x
+    if tool.startswith("jelly"):
+        return _with_jelly(board, cell, 2 if tool == "jelly2" else 1)
+    if tool == "erase" and board.jelly:
+        board = _with_jelly(board, cell, 0)
+    cells = list(board.cells)
+    cells[cell] = _painted(cells[cell], tool)
+    return replace(board, cells=tuple(cells))
+
+
+def _painted(code: int, tool: str) -> int:
+    colour = colour_of(code) or 1
+    if tool == "erase":
+        return EMPTY
+    if tool == "bomb":
+        return block(0, BOMB)
+    if tool.startswith("colour"):
+        return block(int(tool.removeprefix("colour")))
+    if tool in _SPECIALS:
+        return block(colour, _SPECIALS[tool])
+    if tool == "licorice":
+        return block(colour, PLAIN, max(thickness_of(code), 1), True)
+    return block(colour, PLAIN, int(tool.removeprefix("thick")), is_licorice(code))
+
+
+def _with_jelly(board: Board, cell: int, layers: int) -> Board:
+    if cell >= board.size:
+        return board
+    jelly = list(board.jelly or (0,) * board.size)
+    jelly[cell] = min(layers, MAX_JELLY)
+    return replace(board, jelly=tuple(jelly) if any(jelly) else ())
+
+
+def settle(board: Board) -> Board:
+    """The board at rest (R4): everything falls and lines vanish, without points, actions or effects."""
+    cells = fall(board, board.cells)
+    while runs := find_runs(board, cells):
+        for run in runs:
+            for cell in run.cells:
+                cells[cell] = EMPTY
+        cells = fall(board, cells)
+    return replace(board, cells=tuple(cells))
+
+
+def resized(board: Board, width: int, height: int, world: int) -> Board:
+    """The board with another size: what still fits stays at the bottom left."""
+    world = max(world, height)
+
+    def kept(values: Sequence[int], rows: int) -> tuple[int, ...]:
+        old = len(values) // board.width
+        return tuple(
+            values[y * board.width + x] if x < board.width and y < old else 0
+            for y in range(rows)
+            for x in range(width)
+        )
+
+    jelly = kept(board.jelly, height) if board.jelly else ()
+    cells = kept(board.cells, world)
+    return replace(board, width=width, height=height, cells=cells, jelly=jelly if any(jelly) else ())
+
+
+def cleared(board: Board) -> Board:
+    """The same settings with an empty world."""
+    return replace(board, cells=(EMPTY,) * len(board.cells), jelly=(), points=0)
+
+
+def colours_used(board: Board) -> int:
+    """How many colours a random fill takes: those of the refill, else those in sight, at least 4."""
+    if board.refill:
+        return board.refill.colours
+    seen = max((colour_of(code) for code in board.cells), default=0)
+    return max(seen, 4) if seen else 6
+
+
+def randomised(board: Board, seed: int) -> Board:
+    """A full world without lines and with a legal swap; jelly and settings stay."""
+    source = randomness.Random(seed)
+    colours = colours_used(board)
+    empty = replace(board, points=0, actions=max(board.actions, 1))
+    filled = empty
+    for _ in range(_TRIES):
+        filled = replace(empty, cells=_filled(empty, source.randrange, colours))
+        if next(legal_moves(filled), None) is not None:
+            break
+    return replace(filled, actions=board.actions)
+
+
+def _filled(board: Board, draw: Callable[[int], int], colours: int) -> tuple[int, ...]:
+    cells = [EMPTY] * len(board.cells)
+    for cell in range(len(cells)):
+        first = draw(colours)
+        for step in range(colours):
+            cells[cell] = block(1 + (first + step) % colours)
+            if cell >= board.size or not in_line(board, cells, cell):
+                break
+    return tuple(cells)
+
+
+def describe_block(code: int) -> str:
+    """A block in words."""
+    if code == EMPTY:
+        return tr("empty")
+    if kind_of(code) == BOMB:
+        return tr("colour bomb")
+    words = [LETTERS[colour_of(code) - 1]]
+    kinds = {ROW: tr("horizontal stripe"), COLUMN: tr("vertical stripe"), WRAPPED: tr("wrapped")}
+    if kind_of(code) in kinds:
+        words.append(kinds[kind_of(code)])
+    if thickness_of(code):
+        named = tr("licorice {n}") if is_licorice(code) else tr("thickness {n}")
+        words.append(named.format(n=thickness_of(code)))
+    return ", ".join(words)

@@ -1,0 +1,220 @@
+"""The settings of a board as form rows, and changing one of them. Bad values are refused in a sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.game import Option, OptionValue, Setting
+from ringapp.core.contract.i18n import tr
+from ringapp.games.match3.files.documents import MAX_TABLE, MIN_COLOURS
+from ringapp.games.match3.rules.board import (
+    LETTERS,
+    MAX_ACTIONS,
+    MAX_COLLECT,
+    MAX_COLOURS,
+    MAX_HEIGHT,
+    MAX_POINTS,
+    MAX_WIDTH,
+    MAX_WORLD,
+    Board,
+    Refill,
+    Value,
+)
+from ringapp.games.match3.rules.rules import colour_name
+from ringapp.games.match3.view.editing import resized
+
+# What a thick block does: matches, can be swapped, falls.
+_THICK = {
+    "article": (False, False, True),
+    "cage": (False, False, False),
+    "chain": (True, False, False),
+    "bubble": (True, False, True),
+    "free": (False, True, True),
+}
+
+
+def settings(board: Board) -> list[Setting]:
+    """Every setting with its value: size and goal first, then the rule switches."""
+    return [*_size(board), *_goal(board), *_switches(board)]
+
+
+def _number(name: str, label: str, low: int, high: int, value: int, note: str = "") -> Setting:
+    return Setting(Option(name, label, "int", low, note, low, high), value)
+
+
+def _choice(name: str, label: str, choices: dict[str, str], value: str, note: str = "") -> Setting:
+    return Setting(
+        Option(name, label, "choice", next(iter(choices)), note, choices=tuple(choices.items())), value
+    )
+
+
+def _size(board: Board) -> list[Setting]:
+    known = {"known": tr("known: the world is all there is"), "unknown": tr("unknown: random blocks follow")}
+    drawn = board.refill.colours if board.refill else 6
+    return [
+        _number("width", tr("Columns (n)"), 1, MAX_WIDTH, board.width),
+        _number("height", tr("Board rows (m)"), 1, MAX_HEIGHT, board.height),
+        _number("world", tr("World rows (M)"), 1, MAX_WORLD, board.world_height, tr("Board and reserve.")),
+        _choice("refill", tr("Refill"), known, "unknown" if board.refill else "known"),
+        _number("colours", tr("Colours of the refill"), MIN_COLOURS, MAX_COLOURS, drawn),
+    ]
+
+
+def _goal(board: Board) -> list[Setting]:
+    target = Option(
+        *("target", tr("Points to reach (P)"), "int", None, tr("Empty: just as many as possible.")),
+        *(0, MAX_POINTS),
+        step=10,
+        optional=True,
+        none_label=tr("none"),
+    )
+    wanted = " ".join(f"{colour_name(colour)} {left}" for colour, left in board.collect)
+    collect = Option("collect", tr("Collect"), "text", "", tr("Colours and numbers, such as A 12 C 8."))
+    return [
+        _number("actions", tr("Actions"), 0, MAX_ACTIONS, board.actions),
+        Setting(target, board.target),
+        Setting(Option("clear_jelly", tr("Clear all jelly"), "bool", False), board.clear_jelly),
+        Setting(Option("free_thick", tr("Free all thick blocks"), "bool", False), board.free_thick),
+        Setting(collect, wanted),
+    ]
+
+
+def _switches(board: Board) -> list[Setting]:
+    rules = board.rules
+    value = {"candy": tr("10 i (i − 1)"), "linear": tr("i"), "table": tr("own table")}
+    scoring = {"wave": tr("each wave"), "action": tr("all of an action")}
+    source = {"any": tr("any cleared block"), "matched": tr("a block of a line")}
+    table = " ".join(map(str, rules.value)) if isinstance(rules.value, tuple) else ""
+    kind = "table" if table else str(rules.value)
+    hint = tr("Numbers V(0) V(1) V(2) …; the last one goes on.")
+    return [
+        _choice("value", tr("V(i): points for i blocks"), value, kind),
+        Setting(Option("table", tr("Own table of V"), "text", "", hint), table),
+        _choice("scoring", tr("V counts (R6)"), scoring, rules.scoring),
+        _number("stripe_bonus", tr("Vs: a special is made"), 0, 10_000, rules.stripe_bonus),
+        _number("thick_bonus", tr("Vt: a thick block is freed"), 0, 10_000, rules.thick_bonus),
+        _flag("cap", tr("At most V(n + m) an action"), rules.cap),
+        _flag("free_swaps", tr("Swaps need no line (R2)"), rules.free_swaps),
+        _choice("thick", tr("Thick blocks (R11)"), _thick_words(), _thick_kind(board)),
+        _number("stripe_damage", tr("Layers a stripe takes (R12)"), 0, 9, rules.stripe_damage),
+        _number("adjacent_damage", tr("Layers a neighbour takes (R12)"), 0, 9, rules.adjacent_damage),
+        _choice("adjacent_source", tr("Which neighbour (R12)"), source, rules.adjacent_source),
+        _flag("wrapped", tr("Wrapped blocks (E1)"), rules.wrapped, tr("A crossing of two lines makes one.")),
+        _flag("bombs", tr("Colour bombs (E2)"), rules.bombs, tr("A line of five makes one.")),
+        _flag("combos", tr("Pairs of specials (E4)"), rules.combos, tr("Two specials can be swapped.")),
+    ]
+
+
+def _flag(name: str, label: str, value: bool, note: str = "") -> Setting:
+    return Setting(Option(name, label, "bool", value, note), value)
+
+
+def _thick_words() -> dict[str, str]:
+    return {
+        "article": tr("fall, no match, no swap"),
+        "cage": tr("stand still, no match"),
+        "chain": tr("stand still, match"),
+        "bubble": tr("fall, match"),
+        "free": tr("fall, can be swapped"),
+        "other": tr("other"),
+    }
+
+
+def _thick_kind(board: Board) -> str:
+    rules = board.rules
+    switches = (rules.thick_matches, rules.thick_swappable, rules.thick_falls)
+    return next((name for name, wanted in _THICK.items() if wanted == switches), "other")
+
+
+def change(board: Board, name: str, value: OptionValue) -> Board:
+    """The board with one setting changed. Raises RingappError."""
+    setting = next((entry for entry in settings(board) if entry.option.name == name), None)
+    if setting is None:
+        raise RingappError(tr("There is no setting “{name}”.").format(name=name))
+    _check(setting.option, value)
+    if name in _SPECIAL:
+        return _SPECIAL[name](board, value)
+    fields: dict[str, Any] = {name: value}
+    if name in ("actions", "target", "clear_jelly", "free_thick"):
+        return replace(board, **fields)
+    return replace(board, rules=replace(board.rules, **fields))
+
+
+def _check(option: Option, value: OptionValue) -> None:
+    if value is None and option.optional:
+        return
+    if option.kind == "int":
+        low, high = int(option.minimum or 0), int(option.maximum or 0)
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            sentence = tr("“{name}” is {value}; expected a whole number from {low} to {high}.")
+            raise RingappError(sentence.format(name=option.label, value=str(value)[:40], low=low, high=high))
+    elif option.kind == "bool":
+        if not isinstance(value, bool):
+            raise RingappError(tr("“{name}” is on or off.").format(name=option.label))
+    elif option.kind == "choice":
+        if value not in [name for name, _ in option.choices]:
+            words = ", ".join(name for name, _ in option.choices)
+            raise RingappError(tr("“{name}” is one of {words}.").format(name=option.label, words=words))
+    elif not isinstance(value, str) or len(value) > 4000:
+        raise RingappError(tr("“{name}” is a text.").format(name=option.label))
+
+
+def _refill(board: Board, value: Any) -> Board:
+    if (value == "unknown") == (board.refill is not None):
+        return board
+    return replace(board, refill=Refill(6) if value == "unknown" else None)
+
+
+def _colours(board: Board, value: Any) -> Board:
+    return replace(board, refill=replace(board.refill, colours=value)) if board.refill else board
+
+
+def _thick(board: Board, value: Any) -> Board:
+    if value == "other":
+        return board
+    matches, swappable, falls = _THICK[value]
+    rules = replace(board.rules, thick_matches=matches, thick_swappable=swappable, thick_falls=falls)
+    return replace(board, rules=rules)
+
+
+def _value(board: Board, value: Any) -> Board:
+    if value == "table":
+        is_table = isinstance(board.rules.value, tuple)
+        value = board.rules.value if is_table else tuple(board.rules.points(n) for n in range(10))
+    return replace(board, rules=replace(board.rules, value=value))
+
+
+def _table(board: Board, value: Any) -> Board:
+    words = str(value).replace(",", " ").split()
+    if not words:
+        return _value(board, Value.CANDY.value) if isinstance(board.rules.value, tuple) else board
+    fine = all(re.fullmatch("[0-9]{1,8}", word) and int(word) <= MAX_POINTS for word in words)
+    if not fine or len(words) > MAX_TABLE:
+        raise ParseError(tr("A table of V is a row of numbers such as 0 0 0 60 120 200."))
+    return replace(board, rules=replace(board.rules, value=tuple(map(int, words))))
+
+
+def _collect(board: Board, value: Any) -> Board:
+    pairs = re.findall(r"([A-Ia-i])\s*[:=×x]?\s*([0-9]{1,3})", str(value))
+    if re.sub(r"[A-Ia-i]\s*[:=×x]?\s*[0-9]{1,3}|[\s,;]", "", str(value)):
+        sentence = tr("“{text}”: expected colours and numbers such as A 12 C 8.")
+        raise ParseError(sentence.format(text=str(value)[:40]))
+    wanted = {LETTERS.index(letter.upper()) + 1: min(int(count), MAX_COLLECT) for letter, count in pairs}
+    return replace(board, collect=tuple(sorted(wanted.items())))
+
+
+_SPECIAL: dict[str, Callable[[Board, Any], Board]] = {
+    "width": lambda board, value: resized(board, value, board.height, board.world_height),
+    "height": lambda board, value: resized(board, board.width, value, board.world_height),
+    "world": lambda board, value: resized(board, board.width, board.height, value),
+    "refill": _refill,
+    "colours": _colours,
+    "collect": _collect,
+    "value": _value,
+    "table": _table,
+    "thick": _thick,
+}

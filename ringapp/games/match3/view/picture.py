@@ -1,0 +1,189 @@
+"""The board as shapes: a picture is a function of the board, the view, a swap and the time within it.
+
+The reserve stands above the board in rows of less height. Scene units: a board cell is CELL wide and high.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ringapp.core.contract.game import Target, View
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Arrow, Label, Line, Rect, Shape
+from ringapp.games.match3.rules.board import Board, Move, thickness_of
+from ringapp.games.match3.rules.gems import gem
+from ringapp.games.match3.rules.rules import colour_name
+from ringapp.games.match3.rules.values import values_at
+
+CELL = 60.0
+LOW = 27.0
+EDGE = 26.0
+GAP = 10.0
+FOOT = 58.0
+RADIUS = 23.0
+
+
+def extent(board: Board) -> tuple[float, float]:
+    """Width and height in scene units."""
+    reserve = board.world_height - board.height
+    top = EDGE / 2 + (reserve * LOW + GAP if reserve else 0)
+    return board.width * CELL + 2 * EDGE, top + board.height * CELL + FOOT
+
+
+def place(board: Board, x: float, y: float) -> tuple[float, float, float]:
+    """Centre and scale of a cell; y may lie between two rows while a block falls."""
+    across = EDGE + (x + 0.5) * CELL
+    below = extent(board)[1] - FOOT
+    if y <= board.height - 1:
+        return across, below - (y + 0.5) * CELL, 1.0
+    floor = below - board.height * CELL - GAP
+    small = LOW / CELL
+    if y >= board.height:
+        return across, floor - (y - board.height + 0.5) * LOW, small
+    share = y - (board.height - 1)
+    upper, lower = floor - 0.5 * LOW, below - (board.height - 0.5) * CELL
+    return across, lower + (upper - lower) * share, 1.0 + (small - 1.0) * share
+
+
+def hit(board: Board, x: float, y: float) -> Target | None:
+    """The cell that holds a point, None beside the world."""
+    column = int((x - EDGE) // CELL)
+    below = extent(board)[1] - FOOT
+    row = int((below - y) // CELL)
+    if row >= board.height:
+        row = board.height + int((below - board.height * CELL - GAP - y) // LOW)
+        row = -1 if row < board.height else row
+    inside = 0 <= column < board.width and 0 <= row < board.world_height
+    return (column, row) if inside else None
+
+
+def still(board: Board, view: View) -> list[Shape]:
+    """The position at rest."""
+    shapes = ground(board, board.jelly, view)
+    for cell, code in enumerate(board.cells):
+        x, y, scale = place(board, cell % board.width, cell // board.width)
+        shapes += gem(code, x, y, RADIUS * scale, letter="letters" in view.layers)
+    shapes += _facts(board, view) if "values" in view.layers else []
+    shapes += _hover(board, view) if "values" in view.layers else []
+    return shapes + _marks(board, view) + foot(board, board.points, board.actions)
+
+
+def announced(board: Board, view: View, move: Move) -> list[Shape]:
+    """The position with a swap about to happen: both cells framed, an arrow between them."""
+    shapes = still(board, View(view.visible, view.scale, layers=view.layers))
+    x, y, direction = move
+    first = place(board, x, y)
+    second = place(board, x + (direction == "R"), y + (direction == "U"))
+    for cx, cy, _ in (first, second):
+        shapes.append(Rect(cx - 28, cy - 28, 56, 56, "", "accent", 4, 9))
+    ends = (first[:2], second[:2])
+    return [*shapes, Arrow(ends, "ink", 7, 16, 0.6), Arrow(ends, "accent", 4, 13)]
+
+
+def ground(board: Board, jelly: Sequence[int], view: View) -> list[Shape]:
+    """Cells, jelly under them, the line between board and reserve, and the coordinates."""
+    shapes: list[Shape] = []
+    for cell in range(len(board.cells)):
+        column, row = cell % board.width, cell // board.width
+        x, y, _ = place(board, column, row)
+        if row >= board.height:
+            shapes.append(Rect(x - CELL / 2, y - LOW / 2, CELL, LOW, "board2", "faint", 0.6))
+            continue
+        fill = "hover" if (column, row) == view.hover else ("board", "board2")[(column + row) % 2]
+        shapes.append(Rect(x - CELL / 2, y - CELL / 2, CELL, CELL, fill, "faint", 1))
+        for layer in range(jelly[cell] if jelly else 0):
+            side = CELL - 6 - layer * 11
+            shapes.append(Rect(x - side / 2, y - side / 2, side, side, "s2", "c2", 2, 10, 0.8))
+    x0, x1 = EDGE, EDGE + board.width * CELL
+    top = extent(board)[1] - FOOT - board.height * CELL
+    if board.world_height > board.height:
+        shapes.append(Line(((x0, top - GAP / 2), (x1, top - GAP / 2)), "ink", 2.5))
+    shapes.append(Rect(x0, top, x1 - x0, board.height * CELL, "", "line", 2.5))
+    if "coordinates" in view.layers:
+        shapes += [
+            Label(place(board, x, 0)[0], extent(board)[1] - FOOT + 10, str(x), 11, "muted")
+            for x in range(board.width)
+        ]
+        shapes += [Label(EDGE / 2, place(board, 0, y)[1], str(y), 11, "muted") for y in range(board.height)]
+    return shapes
+
+
+def foot(board: Board, points: int, actions: int, news: str = "") -> list[Shape]:
+    """The line below the board: points, goal, actions left; `news` of the wave takes the second line."""
+    width, height = extent(board)
+    words = [tr("Points {n}").format(n=points)]
+    if board.target is not None:
+        words = [tr("Points {n} of {goal}").format(n=points, goal=board.target)]
+    words.append(tr("Actions left {n}").format(n=actions))
+    size = min(16.0, width / 18)
+    first = Label(width / 2, height - 30, " · ".join(words), size, "ink", bold=True)
+    second = news or goal_text(board)
+    return [first] if not second else [first, Label(width / 2, height - 11, second, size * 0.85, "muted")]
+
+
+def goal_text(board: Board) -> str:
+    """What is left to do besides points."""
+    words = []
+    if board.clear_jelly:
+        words.append(tr("Jelly {n}").format(n=sum(board.jelly)))
+    if board.free_thick:
+        words.append(tr("Thick {n}").format(n=sum(thickness_of(code) > 0 for code in board.cells)))
+    words += [f"{colour_name(colour)} × {left}" for colour, left in board.collect]
+    return " · ".join(words)
+
+
+def _marks(board: Board, view: View) -> list[Shape]:
+    shapes: list[Shape] = []
+    for target in {target for problem in view.problems for target in problem.targets}:
+        shapes.append(_frame(board, target, "bad", 3))
+    shapes.sort(key=repr)
+    if view.cursor is not None:
+        shapes.append(_frame(board, view.cursor, "select", 3))
+    return shapes
+
+
+def _frame(board: Board, target: Target, role: str, width: float) -> Shape:
+    x, y, scale = place(board, target[0], target[1])
+    tall = CELL if scale == 1.0 else LOW
+    return Rect(x - CELL / 2 + 2, y - tall / 2 + 2, CELL - 4, tall - 4, "", role, width, 6)
+
+
+def _hover(board: Board, view: View) -> list[Shape]:
+    """Arrows from the block under the mouse to where it can go, with what each swap gives."""
+    if view.hover is None:
+        return []
+    shapes: list[Shape] = []
+    for move, action in values_at(board, int(view.hover[0]), int(view.hover[1])).items():
+        x, y, direction = move
+        ends = ((x, y), (x + (direction == "R"), y + (direction == "U")))
+        start, end = ends if view.hover == ends[0] else ends[::-1]
+        (x0, y0, _), (x1, y1, _) = place(board, *start), place(board, *end)
+        shapes.append(Arrow(((x0, y0), (x1, y1)), "ink", 6, 13, 0.75))
+        shapes += _chip(x1, y1, f"+{action.gain}", "accent")
+    return shapes
+
+
+def _facts(board: Board, view: View) -> list[Shape]:
+    """After solving with unknown refill: the expected points of the best swaps, at the edge they cross."""
+    shapes: list[Shape] = []
+    values: Sequence[Mapping[str, float | list[int | str]]] = view.facts.get("values", ())
+    for rank, entry in enumerate(values[:5]):
+        move = entry["move"]
+        assert isinstance(move, list)
+        x, y, direction = int(move[0]), int(move[1]), move[2]
+        (x0, y0, _), (x1, y1, _) = (
+            place(board, x, y),
+            place(board, x + (direction == "R"), y + (direction == "U")),
+        )
+        mean = entry["mean"]
+        assert not isinstance(mean, list)
+        shapes += _chip((x0 + x1) / 2, (y0 + y1) / 2, f"{mean:.0f}", "good" if rank == 0 else "muted")
+    return shapes
+
+
+def _chip(x: float, y: float, text: str, role: str) -> list[Shape]:
+    half = 6 + 4.2 * len(text)
+    return [
+        Rect(x - half, y - 10, 2 * half, 20, role, "paper", 1.5, 9),
+        Label(x, y, text, 13, "accent_ink", bold=True),
+    ]

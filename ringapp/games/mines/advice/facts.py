@@ -1,0 +1,170 @@
+"""What a solution tells, from what was found: the facts of `solver.solve`, exact or in double precision."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import log, log10
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ringapp.games.mines.advice.assess import Assessment
+from ringapp.games.mines.advice.fifty import unavoidable
+from ringapp.games.mines.advice.guessing import Guess, rank
+from ringapp.games.mines.advice.reasons import Reason
+from ringapp.games.mines.chances.constraints import Cell, known_mines, set_up
+from ringapp.games.mines.chances.counting import Tick
+from ringapp.games.mines.chances.decimals import Chances
+from ringapp.games.mines.rules.rules import HIDDEN, Field, grid, neighbour_sums
+
+MAX_DIGITS = 4000
+MAX_CELLS = 90_000
+"""Cells of a field whose every cell is told one by one."""
+MAX_TOLD = 20_000
+"""Certain cells that are told one by one on a larger field."""
+CANDIDATES = 10
+MAX_LOOKED = 40_000
+"""Cells of a field on which guesses are looked into one by one."""
+
+Facts = dict[str, Any]
+
+
+def sure(reason: Reason | None) -> Facts:
+    """The fact of a certain cell; without a reason no more than that it was proved."""
+    numbers = list(reason.numbers) if reason else []
+    return {"kind": "sure", "numbers": numbers, "count": bool(reason and reason.by_count)}
+
+
+def exact_facts(field: Field, judged: Assessment) -> Facts:
+    """The facts of a position whose layouts were counted."""
+    total = judged.counts.total
+    groups: dict[int, list[Cell]] = {}
+    for cell, ways in sorted(judged.counts.mines.items()):
+        groups.setdefault(ways, []).append(cell)
+    chances = []
+    for ways, cells in sorted(groups.items()):
+        risk = Fraction(ways, total)
+        short = risk.denominator.bit_length() < 3 * MAX_DIGITS
+        chances.append({"p": _between(risk), "fraction": str(risk) if short else "", "cells": cells})
+    problem = set_up(field)
+    facts: Facts = {
+        "left": problem.left,
+        "hidden": len(judged.counts.mines),
+        "chances": chances,
+        "safe": list(judged.safe),
+        "mines": list(judged.mines),
+        "reasons": {str(cell): sure(reason) for cell, reason in judged.reasons.items()},
+        "guesses": [_guess_fact(guess) for guess in judged.guesses],
+        "fifty": [list(pair) for pair in unavoidable(field, problem, set(judged.mines))],
+    }
+    if total.bit_length() < 3 * MAX_DIGITS:
+        facts["solutions"] = str(total)
+    else:
+        facts["log10"] = log10(total >> (shift := total.bit_length() - 60)) + shift * log10(2)
+    if judged.win is not None:
+        facts["win"] = str(judged.win)
+    return facts
+
+
+def _between(risk: Fraction) -> float:
+    """A chance as a number that is 0 or 1 only where it is exactly."""
+    p = float(risk)
+    if p == 1.0 and risk != 1:
+        return 1 - 2.0**-53
+    return max(p, 1e-300) if risk else 0.0
+
+
+def _guess_fact(guess: Guess) -> Facts:
+    parts = {"risk": guess.risk, "progress": guess.progress, "survive": guess.survive, "wins": guess.wins}
+    shown = {name: None if value is None else float(value) for name, value in parts.items()}
+    return {"cell": guess.cell, "dead": guess.dead, "certain": guess.certain, **shown}
+
+
+def decimal_facts(field: Field, judged: Chances) -> Facts:
+    """The facts of a position that was weighed in double precision, or sampled."""
+    cells = grid(field.cells, field.rows, field.columns)
+    hidden = (cells == HIDDEN).reshape(-1)
+    safe, mines = np.flatnonzero(judged.safe).tolist(), np.flatnonzero(judged.mines).tolist()
+    facts: Facts = {
+        "left": field.mines - int(known_mines(field).sum()),
+        "hidden": int(np.count_nonzero(hidden)),
+        "decimal": True,
+        "reasons": {},
+        "fifty": [],
+        "guesses": [] if safe else decimal_guesses(field, judged),
+    }
+    told = hidden.copy()
+    if len(told) > MAX_CELLS:
+        facts |= {"large": [len(safe), len(mines)]}
+        safe, mines = safe[:MAX_TOLD], mines[:MAX_TOLD]
+        told &= ~(judged.safe | judged.mines)
+        told[safe + mines] = True
+        sea = hidden & (neighbour_sums(_numbers(cells)).reshape(-1) == 0) & told
+        if sea.any():
+            facts["sea"] = float(judged.risk[np.flatnonzero(sea)[0]])
+            told &= ~sea
+    facts |= {"safe": safe, "mines": mines, "chances": _groups(judged, told, len(told) > MAX_CELLS)}
+    if judged.errors is not None:
+        facts["sampled"] = {"error": float(judged.errors.max()), "mean_error": _mean_error(judged)}
+    elif judged.log == judged.log:
+        facts["log10"] = judged.log / log(10)
+    return facts
+
+
+def _numbers(cells: NDArray[np.uint8]) -> NDArray[np.bool_]:
+    found: NDArray[np.bool_] = (cells >= ord("0")) & (cells <= ord("8"))
+    return found
+
+
+def _mean_error(judged: Chances) -> float:
+    assert judged.errors is not None
+    seen = judged.errors[judged.errors > 0]
+    return float(seen.mean()) if len(seen) else 0.0
+
+
+def _groups(judged: Chances, told: NDArray[np.bool_], rounded: bool) -> list[Facts]:
+    """Cells of the same chance together; to four places on large fields, what is proved apart."""
+    cells = np.flatnonzero(told)
+    if not len(cells):
+        return []
+    risk = judged.risk[cells]
+    open_ = ~(judged.safe | judged.mines)[cells]
+    if rounded:
+        risk = np.where(open_, np.clip(np.round(risk, 4), 1e-4, 1 - 1e-4), risk)
+    values, index = np.unique(risk, return_inverse=True)
+    order = np.argsort(index, kind="stable")
+    parts = np.split(cells[order], np.cumsum(np.bincount(index, minlength=len(values)))[:-1])
+    found: list[Facts] = []
+    for value, part in zip(values.tolist(), parts, strict=True):
+        exact = {0.0: "0", 1.0: "1"}.get(value, "")
+        group: Facts = {"p": value, "fraction": exact, "cells": part.tolist()}
+        if judged.errors is not None and len(part):
+            group["error"] = float(judged.errors[part].max())
+        found.append(group)
+    return found
+
+
+def look_ahead(field: Field, judged: Chances, tick: Tick) -> Facts:
+    """The guesses by the strongest strategy, and the chance to win where that is exact; on fields that are
+    sampled or large the lowest chances."""
+    if judged.errors is not None or len(field.cells) > MAX_LOOKED:
+        return {"guesses": decimal_guesses(field, judged)}
+    mines = np.flatnonzero(judged.mines).tolist()
+    guesses, win = rank(field, mines, lambda cell: Fraction(float(judged.risk[cell])), tick)
+    return {"guesses": [_guess_fact(guess) for guess in guesses]} | ({} if win is None else {"win": str(win)})
+
+
+def decimal_guesses(field: Field, judged: Chances) -> list[Facts]:
+    """The lowest chances, ties to the cells with the fewest hidden neighbours."""
+    hidden = np.frombuffer(field.cells, np.uint8) == HIDDEN
+    candidates = np.flatnonzero(hidden & ~judged.mines)
+    if not len(candidates):
+        return []
+    near = neighbour_sums(hidden.reshape(field.rows, field.columns)).reshape(-1)
+    order = np.lexsort((near[candidates], judged.risk[candidates]))[:CANDIDATES]
+    empty: Mapping[str, Any] = {"progress": None, "survive": None, "wins": None, "dead": False}
+    return [
+        {"cell": int(cell), "risk": float(judged.risk[cell]), **empty} for cell in candidates[order].tolist()
+    ]

@@ -1,0 +1,137 @@
+"""The guesses of a position, ranked by the very strategy that the win-rate study plays (`kernels.play`)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+from math import isinf, log
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ringapp.core.contract.game import BudgetSpent
+from ringapp.games.mines.chances.compiled import KERNELS
+from ringapp.games.mines.chances.constraints import Cell
+from ringapp.games.mines.chances.counting import Tick
+from ringapp.games.mines.rules.rules import FLAG, HIDDEN, HIT, MINE, SAFE, Field
+
+WORK_FOR_ALL = 3_000_000
+"""Layouts that may be looked at, each time counted, to value every first click of an endgame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """A click that may be a mine.
+
+    Attributes:
+        risk: Chance of a mine.
+        progress: Chance that it is safe and uncovers a cell that is certainly safe.
+        survive: Chance to survive it and the best click after it.
+        certain: Cells that are certainly safe after it, on average.
+        wins: Chance to win under perfect play, None where that was not searched.
+        dead: Whether it could show one number only, so that opening it tells no more than that it is safe.
+    """
+
+    cell: Cell
+    risk: Fraction
+    progress: float | None = None
+    survive: float | None = None
+    certain: float | None = None
+    wins: Fraction | None = None
+    dead: bool = False
+
+
+def rank(
+    position: Field, mines: Collection[Cell], risk: Callable[[Cell], Fraction], tick: Tick
+) -> tuple[tuple[Guess, ...], Fraction | None]:
+    """The guesses, the best first, and the chance to win under perfect play where that was searched.
+
+    Args:
+        position: A field on which no hidden cell is certainly safe.
+        mines: The hidden cells that are certainly mines.
+        risk: The chance of a mine in any hidden cell.
+
+    While the kernels are being compiled and time runs out, cells are ranked by their risk alone.
+    """
+    view = view_of(position, mines)
+    try:
+        KERNELS.wait(partial(tick, 0))
+    except BudgetSpent:
+        return _safest(view, risk), None
+    from ringapp.games.mines.kernels import play
+    from ringapp.games.mines.kernels.chances import chances, workspace
+    from ringapp.games.mines.kernels.endgame import tree_space
+
+    rows, columns, out = position.rows, position.columns, np.zeros(len(view))
+    space = workspace(len(view))
+    weight = chances(view, rows, columns, position.mines, space, out)
+    tick(1)
+    if isinf(weight):
+        return _safest(view, risk), None
+    listed = np.zeros(play.CANDIDATES, np.int64)
+    listed = listed[: play.candidates(view, rows, columns, out, listed)]
+    if weight < log(play.ENDGAME_LAYOUTS + 0.5):
+        ended = _endgame(view, position, risk, tree_space(), tick)
+        if ended:
+            return ended
+    ahead, figures, worth = np.zeros(len(view)), np.zeros(play.FIGURES), {}
+    found: list[Guess] = []
+    for cell in listed.tolist():
+        play.look(view, rows, columns, position.mines, cell, weight, ahead, space, figures)
+        tick(1)
+        worth[cell] = float(figures[play.WORTH])
+        progress, survive = float(figures[play.PROGRESS]), float(figures[play.SURVIVE])
+        dead, certain = bool(figures[play.SHOWN] == 1), float(figures[play.CERTAIN])
+        found.append(Guess(cell, risk(cell), progress, survive, certain, dead=dead))
+    return tuple(sorted(found, key=lambda guess: -worth[guess.cell])), None
+
+
+def view_of(position: Field, mines: Collection[Cell]) -> NDArray[np.int8]:
+    """A field as the kernels see it, what is certainly a mine marked as known."""
+    from ringapp.games.mines.kernels import chances
+
+    cells = np.frombuffer(position.cells, np.uint8)
+    view = cells.astype(np.int16) - ord("0")
+    view[cells == HIDDEN] = chances.HIDDEN
+    view[np.isin(cells, (FLAG, MINE, HIT))] = chances.KNOWN
+    view[cells == SAFE] = chances.READ
+    view[list(mines)] = chances.KNOWN
+    return view.astype(np.int8)
+
+
+def _safest(view: NDArray[np.int8], risk: Callable[[Cell], Fraction]) -> tuple[Guess, ...]:
+    hidden = np.flatnonzero(view == -1).tolist()
+    ranked = sorted((risk(cell), cell) for cell in hidden)
+    return tuple(Guess(cell, chance) for chance, cell in ranked[:10])
+
+
+def _endgame(
+    view: NDArray[np.int8],
+    position: Field,
+    risk: Callable[[Cell], Fraction],
+    tree: tuple[object, ...],
+    tick: Tick,
+) -> tuple[tuple[Guess, ...], Fraction | None] | None:
+    """Perfect play, None where it was not found; the value of every first click where there is time."""
+    from ringapp.games.mines.kernels import play
+    from ringapp.games.mines.kernels.chances import KNOWN
+    from ringapp.games.mines.kernels.endgame import perfect
+
+    left = position.mines - int((view == KNOWN).sum())
+    place = (view, position.rows, position.columns, left, play.ENDGAME_LAYOUTS)
+    wins = np.full(len(view), -1.0)
+    best, most, total = perfect(*place, play.ENDGAME_WORK, False, tree, wins)
+    tick(1)
+    if best < 0:
+        return None
+    wins[:] = -1.0
+    perfect(*place, WORK_FOR_ALL, True, tree, wins)
+    tick(1)
+    wins[best] = most
+    ranked = sorted(
+        np.flatnonzero(wins >= 0).tolist(), key=lambda cell: (-wins[cell], cell != best, risk(cell), cell)
+    )
+    guesses = tuple(Guess(cell, risk(cell), wins=Fraction(int(wins[cell]), total)) for cell in ranked[:10])
+    return guesses, Fraction(most, total)

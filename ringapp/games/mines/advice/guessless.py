@@ -1,0 +1,151 @@
+"""Boards that never need a guess: whole layouts are drawn until exact counting opens all of one.
+
+Each try is uniform among the layouts that keep the first click an opening, and only whole layouts are
+refused: so a board that a try finds is uniform among those that need no guess. Where the tries run out, as on
+large or dense fields, the mines of the last try are moved where it is stuck until nothing is; such a board
+follows no simple law, and `moved` says so.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from ringapp.core.contract.errors import LimitExceeded
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.chances.constraints import Cell, set_up
+from ringapp.games.mines.chances.counting import Tick, TooWide, count
+from ringapp.games.mines.rules.laying import kept_free
+from ringapp.games.mines.rules.rules import (
+    HIDDEN,
+    MINE,
+    Click,
+    Field,
+    apply_click,
+    around,
+    grid,
+    is_won,
+    neighbour_sums,
+    reveal,
+)
+
+MAX_CELLS = 10_000
+TRIES = 400
+"""Layouts that are drawn at most; an expert one succeeds about one time in eight."""
+MENDS = 3_000
+"""Times that mines are moved at most."""
+WIDEST = 20_000
+"""States beyond which a position counts as one that needs a guess."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A first click whose board needs no guess, after `tries` layouts."""
+
+    click: Click
+    tries: int
+
+
+def deal(field: Field, place: Cell, seed: int, tick: Tick, *, mends: int = MENDS) -> Deal:
+    """The first click at `place` on an untouched field. Raises LimitExceeded where no board is found."""
+    if len(field.cells) > MAX_CELLS:
+        sentence = tr("Boards without guesses are laid for up to {n} cells.")
+        raise LimitExceeded(sentence.format(n=f"{MAX_CELLS:,}"))
+    source = random.Random(seed)
+    best: tuple[int, Click, Field] | None = None
+    for number in range(1, TRIES + 1):
+        click = Click("open", *divmod(place, field.columns), source.getrandbits(63))
+        stuck = deduce(apply_click(field, click), tick)
+        if is_won(stuck):
+            return Deal(click, number)
+        if best is None or _unknown(stuck) < best[0]:
+            best = _unknown(stuck), click, stuck
+        tick(1)
+    assert best is not None
+    _, click, stuck = best
+    mended = _mend(stuck, place, source, tick, mends)
+    moved = np.flatnonzero(np.frombuffer(mended, np.uint8) != np.frombuffer(stuck.layout, np.uint8))
+    return Deal(replace(click, moved=tuple(moved.tolist())), TRIES)
+
+
+def deduce(field: Field, tick: Tick) -> Field:
+    """A game with all opened that is certain, step by step, and its certain mines shown; won or stuck."""
+    while not is_won(field):
+        tick(0)
+        safe, mines = _at_sight(field)
+        if not safe and not mines:
+            try:
+                counts = count(set_up(field), tick, WIDEST)
+            except TooWide:
+                return field
+            safe = [cell for cell, ways in counts.mines.items() if ways == 0]
+            if not safe:
+                return field
+        field = reveal(_with_mines(field, mines), safe)
+    return field
+
+
+def _at_sight(field: Field) -> tuple[list[Cell], list[Cell]]:
+    """What single numbers say: (safe cells, mines)."""
+    cells = grid(field.cells, field.rows, field.columns)
+    hidden = cells == HIDDEN
+    near = neighbour_sums(hidden)
+    numbers = (cells >= ord("0")) & (cells <= ord("8")) & (near > 0)
+    needs = cells.astype(np.int16) - ord("0") - neighbour_sums(cells == MINE)
+    safe = hidden & (neighbour_sums(numbers & (needs == 0)) > 0)
+    mines = hidden & (neighbour_sums(numbers & (needs == near)) > 0)
+    return np.flatnonzero(safe).tolist(), np.flatnonzero(mines).tolist()
+
+
+def _with_mines(field: Field, mines: Sequence[Cell]) -> Field:
+    cells = bytearray(field.cells)
+    for cell in mines:
+        cells[cell] = MINE
+    return replace(field, cells=bytes(cells))
+
+
+def _mend(stuck: Field, place: Cell, source: random.Random, tick: Tick, mends: int) -> bytes:
+    """The layout with mines moved, never so that less can be opened, until everything can."""
+    kept = set(kept_free(stuck.rows, stuck.columns, place, stuck.rule))
+    untouched = replace(stuck, cells=b"." * len(stuck.cells))
+    layout, left = stuck.layout, _unknown(stuck)
+    for _ in range(mends):
+        tick(1)
+        other = _moved(layout, stuck, kept, source)
+        after = deduce(reveal(replace(untouched, layout=other), [place]), tick)
+        if is_won(after):
+            return other
+        if _unknown(after) <= left:
+            layout, stuck, left = other, after, _unknown(after)
+    sentence = tr("No board without guesses was found for this field; fewer mines make one likelier.")
+    raise LimitExceeded(sentence)
+
+
+def _unknown(field: Field) -> int:
+    return field.cells.count(HIDDEN)
+
+
+def _moved(layout: bytes, stuck: Field, kept: set[Cell], source: random.Random) -> bytes:
+    """The mines around one number that is stuck all taken away, or all its unknown cells mined.
+
+    The mines go to, or come from, cells that no open number touches; where there are too few of these, any.
+    """
+    problem = set_up(stuck)
+    fronts = [constraint.number for component in problem.components for constraint in component.constraints]
+    number = source.choice(fronts) if fronts else source.choice(problem.sea)
+    unknown = [cell for cell in around(stuck, *divmod(number, stuck.columns)) if stuck.cells[cell] == HIDDEN]
+    mined = [cell for cell in unknown if layout[cell]]
+    free = [cell for cell in unknown if not layout[cell]]
+    change, to = (mined, 0) if source.random() < 0.5 or not free else (free, 1)
+    barred = kept | set(unknown)
+    pool = [cell for cell in problem.sea if layout[cell] == to and cell not in barred]
+    if len(pool) < len(change):
+        pool = [cell for cell, mine in enumerate(layout) if mine == to and cell not in barred]
+    after = bytearray(layout)
+    swapped = source.sample(pool, min(len(pool), len(change)))
+    for there, here in zip(swapped, change, strict=False):
+        after[here], after[there] = to, 1 - to
+    return bytes(after)

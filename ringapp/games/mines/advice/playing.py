@@ -1,0 +1,103 @@
+"""Playing on from a judged position: what is certain is opened, with its reason; else the best guess is made.
+
+Each round is weighed in double precision; whole numbers are asked only for a guess on a field that is quickly
+counted, and where the number of mines may decide what the numbers leave open.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+
+from ringapp.core.contract.errors import LimitExceeded
+from ringapp.core.contract.game import Step
+from ringapp.games.mines.advice.assess import assess, reasons_of
+from ringapp.games.mines.advice.facts import Facts, look_ahead, sure
+from ringapp.games.mines.advice.guessless import deal
+from ringapp.games.mines.chances.constraints import Cell, set_up
+from ringapp.games.mines.chances.counting import Tick
+from ringapp.games.mines.chances.decimals import Chances, view_of
+from ringapp.games.mines.chances.weighing import weigh
+from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_lost, is_untouched, is_won
+
+QUICK_STATES = 20_000
+QUICK_CELLS = 2500
+MAX_STEPS = 20_000
+
+
+def is_quick(field: Field, judged: Chances) -> bool:
+    """Whether counting this position in whole numbers takes no time to speak of."""
+    return judged.states <= QUICK_STATES and len(field.cells) <= QUICK_CELLS and judged.errors is None
+
+
+def play_on(
+    field: Field,
+    safe: list[Cell],
+    guesses: list[Facts],
+    tick: Tick,
+    steps: list[Step[Click]],
+    told: list[Facts],
+) -> None:
+    """Play on until the game ends, or on a drawn field until a number would have to be read.
+
+    A flag that is wrong may make a mine look safe: the game is lost there.
+
+    Args:
+        safe: What is certainly safe now; `guesses` are the best ones, the best first.
+        steps, told: Get the clicks and the fact of each.
+    """
+    while True:
+        moves = _next(field, safe, guesses, tick)
+        for click, fact in moves:
+            if click.kind == "open" and field.cells[click.row * field.columns + click.column] != ord("."):
+                continue
+            steps.append(Step(click))
+            told.append(fact)
+            field = apply_click(field, click)
+            if is_lost(field):
+                return
+        over = not field.layout or is_won(field)
+        if not moves or over or len(steps) > MAX_STEPS:
+            return
+        safe, guesses = look(field, tick)
+
+
+def look(field: Field, tick: Tick) -> tuple[list[Cell], list[Facts]]:
+    """What is certainly safe, and where nothing is the guesses. Raises TooWide."""
+    judged = weigh(view_of(field), field.rows, field.columns, field.mines, tick)
+    if judged is None:
+        return [], []
+    safe = [cell for cell, is_safe in enumerate(judged.safe.tolist()) if is_safe]
+    if safe:
+        return safe, []
+    if is_quick(field, judged):
+        exact = assess(field, tick, reasons=False)
+        return list(exact.safe), [{"cell": guess.cell, "risk": float(guess.risk)} for guess in exact.guesses]
+    if judged.tight and judged.errors is None and judged.states <= 4 * QUICK_STATES:
+        exact = assess(field, tick, reasons=False, guesses=False)
+        safe = list(exact.safe)
+    return safe, [] if safe else look_ahead(field, judged, tick)["guesses"]
+
+
+def _next(field: Field, safe: list[Cell], guesses: list[Facts], tick: Tick) -> list[tuple[Click, Facts]]:
+    if safe and not is_untouched(field):
+        reasons = reasons_of(set_up(field), safe, (), tick) if len(field.cells) <= QUICK_CELLS else {}
+        return [(_open(field, cell), sure(reasons.get(cell))) for cell in safe]
+    if not guesses:
+        return []
+    guess = guesses[0]
+    if is_untouched(field):
+        return [(_first(field, guess["cell"], tick), {"kind": "first"})]
+    return [(_open(field, guess["cell"]), {"kind": "guess", "risk": guess["risk"]})]
+
+
+def _first(field: Field, cell: Cell, tick: Tick) -> Click:
+    """The first click of a game that is made up to be played on, laid as its rule asks where that can be."""
+    if field.rule == "no_guess":
+        with suppress(LimitExceeded):
+            return deal(field, cell, 0, tick, mends=0).click
+    return replace(_open(field, cell), seed=0)
+
+
+def _open(field: Field, cell: Cell) -> Click:
+    return Click("open", *divmod(cell, field.columns))

@@ -1,0 +1,76 @@
+"""Why a cell is certain: the few numbers that force it, found by growing a set around it and thinning it out.
+
+A set of numbers forces a cell when every way to satisfy just these numbers agrees on it. Where no set of
+numbers does, the count of the mines that are left is what decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from ringapp.games.mines.chances.constraints import Cell, Component, Constraint
+from ringapp.games.mines.chances.counting import Tick, TooWide, sweep
+
+LOCAL_STATES = 5_000
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """`numbers` force the cell; with `by_count` only together with the number of mines that are left."""
+
+    numbers: tuple[Cell, ...]
+    by_count: bool = False
+
+
+def reason_for(component: Component, box: int, is_mine: bool, tick: Tick) -> Reason:
+    """The numbers that force the cells of a box that is known to be all mines or all safe.
+
+    Raises TooWide where the numbers around are too many to find out.
+    """
+    chosen = _grow(component, box, is_mine, tick)
+    if chosen is None:
+        return Reason((), True)
+    for constraint in sorted(chosen, key=lambda c: (box in c.boxes, c.number)):
+        fewer = [other for other in chosen if other is not constraint]
+        with suppress(TooWide):
+            if fewer and _forced(component, fewer, box, is_mine, tick):
+                chosen = fewer
+    return Reason(tuple(constraint.number for constraint in chosen))
+
+
+def _grow(component: Component, box: int, is_mine: bool, tick: Tick) -> list[Constraint] | None:
+    """The numbers at the box, then their neighbours ring by ring, until they force it; None if none do."""
+    chosen = [constraint for constraint in component.constraints if box in constraint.boxes]
+    for constraint in chosen:
+        if _forced(component, [constraint], box, is_mine, tick):
+            return [constraint]
+    while True:
+        if _forced(component, chosen, box, is_mine, tick):
+            return chosen
+        boxes = {b for constraint in chosen for b in constraint.boxes}
+        wider = [constraint for constraint in component.constraints if boxes & set(constraint.boxes)]
+        if len(wider) == len(chosen):
+            return None
+        chosen = wider
+
+
+def _forced(
+    component: Component, constraints: Sequence[Constraint], box: int, is_mine: bool, tick: Tick
+) -> bool:
+    """Whether these constraints alone leave the box only mines, or none."""
+    if len(constraints) == 1:
+        one = constraints[0]
+        return box in one.boxes and one.mines == (sum(len(component.boxes[b]) for b in one.boxes) * is_mine)
+    used = sorted({b for constraint in constraints for b in constraint.boxes})
+    if box not in used:
+        return False
+    place = {b: index for index, b in enumerate(used)}
+    part = Component(
+        tuple(component.boxes[b] for b in used),
+        tuple(Constraint(c.number, c.mines, tuple(place[b] for b in c.boxes)) for c in constraints),
+    )
+    swept = sweep(part, tick, LOCAL_STATES)
+    share = sum(swept.shares[place[box]]) if swept.shares else 0
+    return share == (sum(swept.ways) * len(component.boxes[box]) if is_mine else 0)

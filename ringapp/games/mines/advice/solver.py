@@ -1,0 +1,206 @@
+"""Solve: judge the position, then play on. With a known layout the line goes to the end of the game; on a
+drawn field it opens what is certainly safe, or makes the best guess where nothing is.
+
+The field is weighed in double precision first, in milliseconds, and that answer is published; then it is
+counted in whole numbers where what that costs, foreseen from the states that were met, fits into the time.
+
+`Solution.data` holds facts only:
+    solutions: layouts that fit, as decimal text; "log10" of it where that would be too long
+    left, hidden: mines and cells that are hidden
+    chances: groups of cells that are alike, [{"p": float, "fraction": "a/b", "cells": [...]}, ...]
+    sea: chance in every hidden cell that is not among them, on a field too large to tell all
+    safe, mines: cells; reasons: {cell: {"numbers": [cells], "count": bool}}
+    guesses: [{"cell", "risk", "progress", "survive", "certain", "wins"}, ...], the best first
+    line: for each step {"kind": "sure" | "guess" | "first", "numbers", "count", "risk"}
+    fifty: pairs of cells that nothing can ever tell apart, one of them a mine
+    clash: numbers that contradict their surroundings, or with "together" each other; with "count" only
+        together with the number of mines
+    decimal: the chances were computed in double precision; "fraction" is empty but for what is proved
+    sampled: {"error", "mean_error"}: the chances are estimates; largest and mean standard error, and each
+        group has its largest as "error"
+    foreseen: states that were foreseen for a field that is wide
+    wide: states of a field that is too wide even to be sampled; only what is proved is told
+    large: how many cells are proved safe and mines on a field too large to list all of them
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+from time import monotonic
+from typing import Any
+
+import numpy as np
+
+from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.core.solving.compiling import COMPILING
+from ringapp.games.mines.advice.assess import assess
+from ringapp.games.mines.advice.clash import find_clash
+from ringapp.games.mines.advice.facts import MAX_CELLS, Facts, decimal_facts, exact_facts, look_ahead
+from ringapp.games.mines.advice.judging import judge
+from ringapp.games.mines.advice.playing import play_on
+from ringapp.games.mines.chances.compiled import KERNELS
+from ringapp.games.mines.chances.constraints import set_up
+from ringapp.games.mines.chances.counting import SMALL, Tick, TooWide
+from ringapp.games.mines.chances.decimals import Chances, view_of
+from ringapp.games.mines.chances.large import settle
+from ringapp.games.mines.chances.proving import Contradiction
+from ringapp.games.mines.chances.weighing import weigh
+from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_lost, is_won
+
+MAX_CLASH = 200
+FIRST_LOOK, FIRST_LOOK_CELLS = 0.5, 1000
+"""Seconds and cells of the chances that are shown before the kernels are there."""
+SECONDS_A_STATE, SECONDS_A_CELL = 1e-4, 2e-5
+"""What counting in whole numbers takes, measured: it is not started where there is no time for it."""
+TOLD_STATES = 300_000
+"""States from which on it is told beforehand what they will cost."""
+LONGEST = 10.0
+"""Seconds that whole numbers may take where nobody sets a limit."""
+
+
+def solve(field: Field, ctx: SolveContext, *, line: bool = True, fractions: bool = True) -> Solution[Click]:
+    """The position judged and, with `line`, played on. See the module for the facts.
+
+    Args:
+        fractions: Also count in whole numbers, where there is time for it.
+    """
+
+    def tick(nodes: int, done: float | None = None) -> None:
+        ctx.tick(nodes, done)
+
+    if is_lost(field) or (field.layout and is_won(field)):
+        return Solution(Status.OPTIMAL, data={"over": "lost" if is_lost(field) else "won"})
+    if not KERNELS.ready():
+        _look_first(field, ctx)
+        KERNELS.wait(partial(ctx.tick, note=COMPILING))
+    start = monotonic()
+    try:
+        judged, facts = _weighed(field, ctx, tick)
+    except Contradiction as found:
+        return Solution(Status.INFEASIBLE, data=_contradiction(_only(field, found.cells), tick))
+    except TooWide as wide:
+        return Solution(Status.FEASIBLE, data=_proved(field, wide.cost, tick))
+    if judged is None:
+        return Solution(Status.INFEASIBLE, data=_contradiction(field, tick))
+    sampled = judged.errors is not None
+    status = Status.FEASIBLE if sampled or "large" in facts else Status.OPTIMAL
+    ctx.incumbent(Solution(Status.FEASIBLE, data={**facts, "line": [], "reaches_goal": False}))
+    left = LONGEST if ctx.budget.seconds is None else ctx.budget.seconds - (monotonic() - start)
+    if fractions and not sampled and _price(field, judged) < min(left, LONGEST):
+        with suppress(BudgetSpent, TooWide):
+            exact = assess(field, tick)
+            if not exact.counts.total:
+                return Solution(Status.INFEASIBLE, data=_contradiction(field, tick))
+            facts = exact_facts(field, exact)
+            ctx.incumbent(Solution(Status.OPTIMAL, data={**facts, "line": [], "reaches_goal": False}))
+    if "decimal" in facts and facts["guesses"]:
+        with suppress(BudgetSpent):
+            facts |= look_ahead(field, judged, tick)
+    return _with_line(field, facts, status, tick, line)
+
+
+def _look_first(field: Field, ctx: SolveContext) -> None:
+    """Show the chances in whole numbers before the compiler is waited for, where they are a moment's work."""
+    until = monotonic() + FIRST_LOOK
+
+    def tick(nodes: int, done: float | None = None) -> None:
+        ctx.tick(nodes, note=COMPILING)
+        if monotonic() > until:
+            raise BudgetSpent
+
+    if len(field.cells) > FIRST_LOOK_CELLS:
+        return
+    with suppress(BudgetSpent, TooWide):
+        problem = set_up(field)
+        if problem.clash or any(len(component.boxes) > SMALL for component in problem.components):
+            return
+        exact = assess(field, tick)
+        if exact.counts.total:
+            facts = exact_facts(field, exact)
+            ctx.incumbent(Solution(Status.FEASIBLE, data={**facts, "line": [], "reaches_goal": False}))
+            ctx.tick(note=COMPILING)
+
+
+def _weighed(field: Field, ctx: SolveContext, tick: Tick) -> tuple[Chances | None, Facts]:
+    """The chances and their facts; sampled ones are published while they get better."""
+    extra: Facts = {}
+
+    def foretell(states: float) -> None:
+        if states > TOLD_STATES:
+            extra["foreseen"] = int(states)
+            ctx.incumbent(Solution(Status.FEASIBLE, data=_proved(field, int(states), tick)))
+
+    def tell(sampled: Chances) -> None:
+        facts = {**decimal_facts(field, sampled), **extra, "line": [], "reaches_goal": False}
+        ctx.incumbent(Solution(Status.FEASIBLE, data=facts))
+
+    judged = weigh(
+        view_of(field),
+        field.rows,
+        field.columns,
+        field.mines,
+        tick,
+        seconds=ctx.budget.seconds,
+        tell=tell,
+        foretell=foretell,
+    )
+    return judged, {} if judged is None else {**decimal_facts(field, judged), **extra}
+
+
+def _price(field: Field, judged: Chances) -> float:
+    """Seconds that counting in whole numbers will take, roughly."""
+    if len(field.cells) > MAX_CELLS:
+        return float("inf")
+    return SECONDS_A_STATE * judged.states + SECONDS_A_CELL * len(field.cells)
+
+
+def _with_line(field: Field, facts: Facts, status: Status, tick: Tick, line: bool) -> Solution[Click]:
+    steps: list[Step[Click]] = []
+    told: list[Facts] = []
+    if line:
+        with suppress(BudgetSpent, TooWide):
+            if field.record:
+                judge(field, tick, steps, told)
+            elif "large" not in facts:
+                play_on(field, facts["safe"], facts["guesses"], tick, steps, told)
+    end = field
+    for step in steps:
+        end = apply_click(end, step.move)
+    facts |= {"line": told, "reaches_goal": is_won(end), "recorded": bool(field.record)}
+    if field.layout and steps:
+        facts["ends"] = "won" if is_won(end) else "lost" if is_lost(end) else "stopped"
+    return Solution(status, tuple(steps), data=facts)
+
+
+def _contradiction(field: Field, tick: Tick) -> Facts:
+    """What clashes; only what is wrong at sight where the time is up before a smallest set is found."""
+    if len(field.cells) > MAX_CELLS:
+        return {"clash": settle(field, tick)[2][:MAX_CLASH], "left": 0}
+    problem = set_up(field)
+    facts: Facts = {"clash": list(problem.clash), "left": problem.left}
+    if not problem.clash and problem.left >= 0:
+        with suppress(BudgetSpent):
+            found = find_clash(field, tick)
+            if found:
+                facts |= {"clash": list(found.numbers), "together": True, "count": found.by_count}
+    return facts
+
+
+def _only(field: Field, cells: list[int]) -> Field:
+    """The field with no other numbers than those of a window that contradicts itself."""
+    kept = np.frombuffer(field.cells, np.uint8).copy()
+    others = (kept >= ord("0")) & (kept <= ord("8"))
+    others[cells] = False
+    kept[others] = ord("?")
+    return Field(field.rows, field.columns, field.mines, kept.tobytes())
+
+
+def _proved(field: Field, states: int, tick: Tick) -> Facts:
+    """What single numbers decide on a field that is too wide; there may be more."""
+    safe, mines, _ = settle(field, tick)
+    chances: list[dict[str, Any]] = [
+        {"p": 0.0, "fraction": "0", "cells": safe},
+        {"p": 1.0, "fraction": "1", "cells": mines},
+    ]
+    return {"wide": states, "safe": safe, "mines": mines, "chances": chances, "reaches_goal": False}

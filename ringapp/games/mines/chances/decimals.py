@@ -1,0 +1,230 @@
+"""The chances of a field of any size in double precision: what the compiled sweep needs around it.
+
+What is certain is proved here, never read off a rounded number: by single numbers, by which states lead to
+the end, or by the least and the most mines that all components together can hold.
+
+A sweep that outgrows its memory is cut into stretches; only the layer before each is kept, and the way back
+goes through every stretch a second time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ringapp.games.mines.chances.combining import Combined, combine
+from ringapp.games.mines.chances.constraints import known_mines
+from ringapp.games.mines.chances.counting import Tick, TooWide
+from ringapp.games.mines.chances.stretches import Stretch
+from ringapp.games.mines.kernels import chances as kernel
+from ringapp.games.mines.kernels import fields
+from ringapp.games.mines.rules.rules import HIDDEN, Field, neighbour_sums
+
+SLICE = 60_000
+"""States of one call of a kernel: some milliseconds."""
+ROOM = 400_000_000
+"""Bytes of states that are kept at a time."""
+STATE_BYTES = 60
+MAX_LAYER = 1_500_000
+FIRST_STATES, FIRST_VALUES = 20_000, 200_000
+LEAST, MOST = 1e-300, 1 - 2.0**-53
+"""What is not proved is never told as 0 or 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """A field judged in double precision.
+
+    Attributes:
+        log: Natural logarithm of the number of layouts that fit; not a number where they were not counted.
+        risk: Chance of a mine in each cell; of no meaning where the cell is not hidden.
+        safe: Which hidden cells are proved to be safe; `mines`: which are proved to be mines.
+        states: States that were swept; at least those foreseen without what small windows prove.
+        tight: Whether the number of mines may decide cells that the numbers leave open.
+        errors: Standard error of each risk, None where nothing was sampled.
+    """
+
+    log: float
+    risk: NDArray[np.float64]
+    safe: NDArray[np.bool_]
+    mines: NDArray[np.bool_]
+    states: float
+    tight: bool = False
+    errors: NDArray[np.float64] | None = None
+
+
+def view_of(field: Field) -> NDArray[np.int8]:
+    """A field as the kernels see it."""
+    cells = np.frombuffer(field.cells, np.uint8)
+    view = np.full(len(cells), fields.READ, np.int8)
+    digits = (cells >= ord("0")) & (cells <= ord("8"))
+    view[digits] = cells[digits].astype(np.int16) - ord("0")
+    view[cells == HIDDEN] = fields.HIDDEN
+    view[known_mines(field).reshape(-1)] = fields.KNOWN
+    return view
+
+
+class Sweep:
+    """A view that is being counted. `keep` and `seed` thin out its layers; 0 keeps every state.
+
+    Attributes:
+        fits: Whether nothing contradicts itself at sight; nothing else may be asked where it does.
+        out: The chances that single numbers decide; `finish` adds the others.
+    """
+
+    def __init__(self, view: NDArray[np.int8], rows: int, columns: int, mines: int) -> None:
+        self.rows, self.columns = rows, columns
+        self.out = np.full(rows * columns, np.nan)
+        self.space = _space_for(view, rows, columns)
+        self.fits = bool(kernel.lay_out(view, rows, columns, mines, self.space, self.out))
+        self.odds = float(kernel.typical_odds(self.space)) if self.fits else 1.0
+        self.stretches: list[Stretch] = []
+        self.keep = self.seed = 0
+        self.room = ROOM
+
+    @property
+    def boxes(self) -> int:
+        return int(self.space.counts[fields.BOXES])
+
+    @property
+    def states(self) -> float:
+        """States so far, those that were thinned out as well, by what is left of them."""
+        return float(self.space.sums[fields.STATES])
+
+    def forward(self, tick: Tick, *, keep: int = 0, seed: int = 0, limit: float = np.inf) -> bool:
+        """Sweep to the end; False for a contradiction. Raises TooWide, also above `limit` states in all."""
+        self.keep, self.seed = keep, seed
+        self.stretches = []
+        kernel.restart(self.space)
+        return self._reach(self.boxes, tick, limit)
+
+    def _reach(self, stop: int, tick: Tick, limit: float = np.inf) -> bool:
+        while True:
+            code = kernel.forward(stop, self.odds, SLICE, MAX_LAYER, self.keep, self.seed, self.space)
+            tick(SLICE)
+            if code == kernel.DONE:
+                return True
+            if code == kernel.CONTRADICTION:
+                return False
+            if code == kernel.CROWDED and not self._widen():
+                raise TooWide(int(self.states))
+            if code == kernel.FULL:
+                self._make_room()
+            if self.states > limit:
+                raise TooWide(int(self.states))
+
+    def _widen(self) -> bool:
+        """A larger table, unless the layer itself is at its limit or the keys are too short."""
+        where, table = self.space.where, self.space.table
+        layer = int(where[fields.END] - where[fields.FRESH])
+        if where[fields.STAGE] != kernel.SPREAD or layer > MAX_LAYER:
+            return False
+        fresh = np.full(4 * len(table), -1, np.int32)
+        self.space = self.space._replace(table=fresh)
+        where[fields.END] = where[fields.FRESH]
+        where[fields.CURSOR] = where[fields.LAYER]
+        return True
+
+    def _make_room(self) -> None:
+        """Larger arrays, or where they are at their limit a new stretch that begins with the last layer."""
+        space = self.space
+        used = STATE_BYTES * len(space.keys) + space.values.nbytes
+        if used < self.room or space.where[fields.LAYER] == 0:
+            self.space = _grown(space)
+            return
+        stretch = Stretch.of(space)
+        self.stretches.append(stretch)
+        stretch.restore(space)
+
+    def combine(self, tick: Tick) -> Combined:
+        """Join the components that were swept."""
+        space = self.space
+        comps = int(space.counts[fields.COMPS])
+        logs = float(space.scales[:comps].sum())
+        lows = int(space.lines[fields.LOWEST, :comps].sum())
+        sea, left = int(space.counts[fields.SEA]), int(space.counts[fields.MINES])
+        return combine(self.ways(), logs, lows, sea, left, self.odds, tick)
+
+    def ways(self) -> list[NDArray[np.float64]]:
+        """The weights of each component by its mines beyond its fewest; each sums to 1."""
+        lines, found = self.space.lines, []
+        for comp in range(int(self.space.counts[fields.COMPS])):
+            first = int(lines[fields.OFFSET, comp])
+            found.append(self.space.ways[0, first : first + int(lines[fields.WIDTH, comp])].copy())
+        return found
+
+    def backward(self, combined: Combined, tick: Tick) -> None:
+        """Sweep back with the weights of everything else: `share` in the space is the boxes' chance."""
+        space = self.space
+        for comp, weights in enumerate(combined.weights):
+            first = int(space.lines[fields.OFFSET, comp])
+            space.ways[1, first : first + len(weights)] = weights
+        for number in range(len(self.stretches) - 1, -1, -1):
+            stretch = self.stretches[number]
+            self._back_to(stretch.place, tick)
+            behind = stretch.behind(space := self.space)
+            scales, states = space.scales.copy(), self.states
+            kernel.restart(space)
+            if number:
+                self.stretches[number - 1].restore(space)
+            self._reach(stretch.place, tick)
+            self.space.scales[:] = scales
+            self.space.sums[fields.STATES] = states
+            stretch.go_back(self.space, behind)
+        self._back_to(0, tick)
+
+    def _back_to(self, place: int, tick: Tick) -> None:
+        while kernel.backward(place, self.odds, SLICE, self.space) != kernel.DONE:
+            tick(SLICE)
+        tick(1)
+
+
+def _space_for(view: NDArray[np.int8], rows: int, columns: int) -> fields.Space:
+    """Memory that a view needs at the least."""
+    cells = view.reshape(rows, columns)
+    hidden, open_ = cells == fields.HIDDEN, cells >= 0
+    fronts = int(np.count_nonzero(hidden & (neighbour_sums(open_) > 0)))
+    numbers = int(np.count_nonzero(open_ & (neighbour_sums(hidden) > 0)))
+    table = 1 << max(13, (2 * fronts).bit_length())
+    return kernel.workspace(len(view), fronts + 1, numbers + 1, FIRST_STATES, FIRST_VALUES, table)
+
+
+def _grown(space: fields.Space) -> fields.Space:
+    """The same space with twice the room for states and values."""
+    states, values = 2 * len(space.keys), 2 * space.values.shape[1]
+    fresh = kernel.workspace(1, 1, 1, states, values, 1)
+    for name in ("keys", "spans", "moves"):
+        getattr(fresh, name)[: len(space.keys)] = getattr(space, name)
+    fresh.values[:, : space.values.shape[1]] = space.values
+    return space._replace(keys=fresh.keys, spans=fresh.spans, moves=fresh.moves, values=fresh.values)
+
+
+def finish(sweep: Sweep, combined: Combined, sampled: NDArray[np.bool_] | None = None) -> Chances:
+    """What a sweep there and back found; nothing is proved in the boxes that are `sampled`."""
+    space = sweep.space
+    hidden = space.work == fields.HIDDEN
+    risk = sweep.out.copy()
+    safe, mines = risk == 0.0, risk == 1.0
+    count = sweep.boxes
+    box_of = space.cells[0, :-1]
+    inside = hidden & (box_of >= 0)
+    at = box_of[inside]
+    never, always = space.lines[fields.MINED, :count] == 0, space.lines[fields.FREE, :count] == 0
+    if sampled is not None:
+        never, always = never & ~sampled, always & ~sampled
+    share = np.clip(space.share[:count], LEAST, MOST)
+    share[never], share[always] = 0.0, 1.0
+    risk[inside] = share[at]
+    safe[inside], mines[inside] = never[at], always[at]
+    comps = int(space.counts[fields.COMPS])
+    lows = int(space.lines[fields.LOWEST, :comps].sum())
+    highs = lows + int(space.lines[fields.WIDTH, :comps].sum()) - comps
+    left, sea = int(space.counts[fields.MINES]), int(space.counts[fields.SEA])
+    outside = hidden & (box_of < 0)
+    dry, full = sampled is None and left == lows, sampled is None and left - highs == sea
+    risk[outside] = 0.0 if dry else 1.0 if full else min(max(combined.sea, LEAST), MOST)
+    safe[outside], mines[outside] = dry, full
+    tight = left < highs or left - lows > sea
+    return Chances(combined.log, risk, safe, mines, sweep.states, tight=tight)

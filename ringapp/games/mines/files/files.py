@@ -1,0 +1,106 @@
+"""Which file formats a field is read from and written to, told apart by name and content."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.game import Format, Solution
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.files import formats, notation, replays
+from ringapp.games.mines.rules.rules import Click, Field
+from ringapp.games.mines.view import words
+
+MAX_BYTES = 64_000_000
+
+
+def all_formats() -> Sequence[Format]:
+    """Every format besides our own documents."""
+    return (
+        Format("text", tr("Grid of signs"), (".txt",)),
+        Format("mbf", tr("Minesweeper board"), (".mbf", ".abf"), binary=True),
+        Format("mine", tr("JSMinesweeper board"), (".mine",)),
+        Format("board", tr("MINESWEEPER-BOARD"), (".board",)),
+        Format("pttacg", tr("PTTACG link"), (".link",)),
+        *(
+            Format(
+                kind,
+                tr("{kind} replay").format(kind=kind.upper()),
+                (f".{kind}",),
+                "replay",
+                writable=False,
+                binary=True,
+            )
+            for kind in ("avf", "evf", "rmv", "mvf")
+        ),
+        Format("csv", tr("Chances as a table"), (".csv",), "moves", readable=False),
+        Format("judged", tr("Clicks with their chances"), (".tsv",), "moves", readable=False),
+    )
+
+
+def read(name: str, data: bytes) -> Field:
+    """A field from a file. Raises ParseError."""
+    if len(data) > MAX_BYTES:
+        sentence = tr("“{name}” has {n} bytes; at most {limit} are read.")
+        raise LimitExceeded(sentence.format(name=name, n=len(data), limit=MAX_BYTES))
+    if name.lower().endswith((".mbf", ".abf")):
+        return formats.from_mbf(data)
+    if name.lower().endswith(tuple(replays.READERS)):
+        return replays.read(name, data)
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise ParseError(
+            tr("“{name}” is neither a text nor a board file known here.").format(name=name)
+        ) from None
+    return notation.parse(text)
+
+
+def write(field: Field, solution: Solution[Click] | None, format_id: str) -> bytes:
+    """The field, or what is known of it, in a format. Raises RingappError."""
+    if format_id == "text":
+        return (notation.to_text(field) + "\n").encode()
+    if format_id == "mbf":
+        return formats.to_mbf(field)
+    if format_id == "mine":
+        return formats.to_mine(field).encode()
+    if format_id == "board":
+        return formats.to_board(field).encode()
+    if format_id == "pttacg":
+        return (formats.to_link(field) + "\n").encode()
+    if format_id == "csv":
+        return _table(field, solution)
+    if format_id == "judged":
+        return _clicks(field, solution)
+    raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
+
+
+def _table(field: Field, solution: Solution[Click] | None) -> bytes:
+    if solution is None or "chances" not in solution.data:
+        raise RingappError(tr("There are no chances to write; solve the field first."))
+    out = io.StringIO()
+    table = csv.writer(out)
+    table.writerow(("row", "column", "probability", "fraction"))
+    rows = []
+    for group in solution.data["chances"]:
+        rows += [(*divmod(cell, field.columns), group["p"], group["fraction"]) for cell in group["cells"]]
+    table.writerows(sorted(rows))
+    return out.getvalue().encode()
+
+
+def _clicks(field: Field, solution: Solution[Click] | None) -> bytes:
+    """A row for each click of the line: what it risked, the least risk there was and where, and why."""
+    facts = solution.data.get("line", []) if solution is not None else []
+    if solution is None or not facts:
+        raise RingappError(tr("There are no clicks to write; solve the game first."))
+    out = io.StringIO()
+    table = csv.writer(out, dialect="excel-tab")
+    table.writerow(("step", "click", "row", "column", "kind", "risk", "least", "better", "why"))
+    for number, (step, fact) in enumerate(zip(solution.steps, facts, strict=False), 1):
+        click, better = step.move, fact.get("better")
+        place = (click.row + 1, click.column + 1, fact["kind"], fact.get("risk", ""), fact.get("least", ""))
+        where = "" if better is None else "{},{}".format(*(n + 1 for n in divmod(better, field.columns)))
+        table.writerow((number, click.kind, *place, where, words.step_text(field, fact)))
+    return out.getvalue().encode()

@@ -1,0 +1,180 @@
+"""Fields and clicks as text: the JSON of documents, the grid under a line of sizes, and moves such as o3,14.
+
+The sizes line is `rows columns mines`; a grid has a sign for each cell: `.` hidden, `F` hidden and said to be
+a mine, `0` to `8` open, `?` safe with a number not known, `*` a mine that is shown, `X` the one that was hit.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+
+import numpy as np
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.jsontext import Fields, load_board
+from ringapp.games.mines.files import formats
+from ringapp.games.mines.rules.rules import MAX_SIDE, RULES, SIGNS, Click, Field
+
+_MOVE = re.compile(
+    r"([ofc])([1-9][0-9]{0,3}),([1-9][0-9]{0,3})(?:#([0-9]{1,19})(?:!([0-9]{1,6}(?:\.[0-9]{1,6}){0,9999}))?)?"
+)
+_KINDS = {"o": "open", "f": "flag", "c": "chord"}
+MAX_RECORD = 3_000_000
+_NO_SIGN = re.compile(f"[^{re.escape(SIGNS)}]")
+
+
+def to_json(field: Field) -> str:
+    """The field as one JSON object."""
+    value = {"ringapp": 1, "game": "mines", "rows": field.rows, "cols": field.columns, "mines": field.mines}
+    value |= {"rule": field.rule, "grid": _lines(field.cells, field.columns)}
+    if field.layout:
+        value["layout"] = _lines(field.layout.translate(_SHOW_LAYOUT), field.columns)
+    if field.record:
+        value["record"] = [format_click(click) for click in field.record]
+    return json.dumps(value)
+
+
+_SHOW_LAYOUT = bytes.maketrans(b"\x00\x01", b".*")
+_READ_LAYOUT = bytes.maketrans(b".*", b"\x00\x01")
+
+
+def to_text(field: Field) -> str:
+    """The grid under its line of sizes; what is hidden stays hidden."""
+    return "\n".join([f"{field.rows} {field.columns} {field.mines}", *_lines(field.cells, field.columns)])
+
+
+def _lines(cells: bytes, columns: int) -> list[str]:
+    text = cells.decode("ascii")
+    return [text[start : start + columns] for start in range(0, len(text), columns)]
+
+
+def parse(text: str) -> Field:
+    """A field from any of the text forms. Raises ParseError."""
+    text = text.removeprefix("\ufeff")
+    if text.lstrip(" \t\r\n").startswith("{"):
+        return _from_json(text)
+    other = formats.from_text(text)
+    return other if other is not None else _from_grid(text)
+
+
+def _from_json(text: str) -> Field:
+    fields = load_board(text, "mines")
+    rows = fields.integer("rows", 1, MAX_SIDE)
+    columns = fields.integer("cols", 1, MAX_SIDE)
+    cells = _grid(fields, "grid", rows, columns, SIGNS)
+    shown = sum(cells.count(sign) for sign in b"F*X")
+    mines = fields.integer("mines", 0, rows * columns, default=shown)
+    rule = fields.choice("rule", RULES, default="opening")
+    field = Field(rows, columns, mines, cells, b"", rule, _record(fields))
+    if "layout" not in fields:
+        return field
+    layout = _grid(fields, "layout", rows, columns, ".*").translate(_READ_LAYOUT)
+    return with_layout(field, layout)
+
+
+def _record(fields: Fields) -> tuple[Click, ...]:
+    texts = fields.items("record", MAX_RECORD)
+    if not all(isinstance(text, str) for text in texts):
+        fields.fail("record", tr("a list of clicks"))
+    return tuple(map(parse_click, texts))
+
+
+def _grid(fields: Fields, key: str, rows: int, columns: int, signs: str) -> bytes:
+    lines = fields.items(key, MAX_SIDE, required=True)
+    if len(lines) != rows:
+        sentence = tr("Rows of “{key}”: {found}; expected: {rows}.")
+        raise ParseError(sentence.format(key=key, found=len(lines), rows=rows))
+    for index, line in enumerate(lines):
+        if not isinstance(line, str) or len(line) != columns:
+            sentence = tr("“{key}[{index}]” is no text as long as the field is wide ({columns}).")
+            raise ParseError(sentence.format(key=key, index=index, columns=columns))
+        for column, sign in enumerate(line):
+            if sign not in signs:
+                sentence = tr("“{key}[{index}]” has “{sign}” in column {column}; expected one of {signs}.")
+                raise ParseError(
+                    sentence.format(key=key, index=index, sign=sign, column=column + 1, signs=signs)
+                )
+    return "".join(lines).encode("ascii")
+
+
+def with_layout(field: Field, layout: bytes) -> Field:
+    """The field with a known layout. Raises ParseError where what is seen does not fit it."""
+    if layout.count(1) != field.mines:
+        sentence = tr("“mines” says {mines}; mines in “layout”: {found}.")
+        raise ParseError(sentence.format(found=layout.count(1), mines=field.mines))
+    from ringapp.games.mines.rules.rules import open_picture
+
+    known = replace(field, layout=layout)
+    seen = np.frombuffer(field.cells, np.uint8)
+    truth = np.frombuffer(open_picture(known), np.uint8)
+    mine = truth == ord("*")
+    fits = (seen == truth) | np.isin(seen, np.frombuffer(b".F", np.uint8))
+    fits |= (seen == ord("X")) & mine | (seen == ord("?")) & ~mine
+    if not fits.all():
+        row, column = divmod(int(np.argmin(fits)), field.columns)
+        sentence = tr("Row {row}, column {column}: “grid” does not fit “layout”.")
+        raise ParseError(sentence.format(row=row + 1, column=column + 1))
+    return known
+
+
+def _from_grid(text: str) -> Field:
+    lines = text.strip(" \t\r\n").splitlines()
+    head = re.fullmatch(r"\s*(\d{1,7})\s+(\d{1,7})\s+(\d{1,7})\s*", lines[0]) if lines else None
+    first = 1 if head else 0
+    body = [line.strip() for line in lines[first:]]
+    columns = len(body[0]) if body else 0
+    if not (1 <= len(body) <= MAX_SIDE and 1 <= columns <= MAX_SIDE):
+        sentence = tr("Expected a line “rows columns mines” and a grid of at most {side} by {side} signs.")
+        raise ParseError(sentence.format(side=MAX_SIDE), 1, 1)
+    if head and (len(body), columns) != (int(head[1]), int(head[2])):
+        sentence = tr("Line 1 says {rows} by {columns}; the grid below has {found} by {wide}.")
+        values = {"rows": head[1], "columns": head[2], "found": len(body), "wide": columns}
+        raise ParseError(sentence.format(**values), 1, 1)
+    for number, line in enumerate(body, first + 1):
+        _check_line(line, number, columns)
+    cells = "".join(body).encode("ascii")
+    mines = int(head[3]) if head else sum(cells.count(sign) for sign in b"F*X")
+    if mines > len(cells):
+        sentence = tr("The mines of line 1 ({mines}) are more than the cells of the grid ({cells}).")
+        raise ParseError(sentence.format(mines=mines, cells=len(cells)), 1, 1)
+    return Field(len(body), columns, mines, cells)
+
+
+def _check_line(line: str, number: int, columns: int) -> None:
+    wrong = _NO_SIGN.search(line)
+    if wrong:
+        column = wrong.start() + 1
+        sentence = tr("Line {line}, column {column}: found “{sign}”; expected one of {signs}.")
+        raise ParseError(
+            sentence.format(line=number, column=column, sign=wrong[0], signs=SIGNS), number, column
+        )
+    if len(line) != columns:
+        sentence = tr("Signs in line {line}: {found}; in the first row: {columns}.")
+        raise ParseError(sentence.format(line=number, found=len(line), columns=columns), number, 1)
+
+
+def format_click(click: Click) -> str:
+    """A click as o3,14 (open), f3,14 (flag) or c3,14 (chord), from 1; # and a seed for a first one.
+
+    Cells where the layout of the seed is changed follow a !, such as o3,14#5!0.77.
+    """
+    seed = "" if click.seed is None else f"#{click.seed}"
+    seed += "!" + ".".join(map(str, click.moved)) if click.moved else ""
+    return f"{click.kind[0]}{click.row + 1},{click.column + 1}{seed}"
+
+
+def parse_click(text: str) -> Click:
+    """The click that `format_click` wrote. Raises ParseError."""
+    match = _MOVE.fullmatch(text)
+    if not match or (match[4] and match[1] != "o"):
+        sentence = tr("“{text}” is no click; expected one such as o3,14.")
+        raise ParseError(sentence.format(text=text[:40]), 1, 1)
+    row, column = int(match[2]) - 1, int(match[3]) - 1
+    kind = _KINDS[match[1]]
+    moved = tuple(map(int, match[5].split("."))) if match[5] else ()
+    if len(set(moved)) < len(moved):
+        raise ParseError(tr("“{text}” names a cell twice.").format(text=text[:40]), 1, 1)
+    return Click(kind, row, column, int(match[4]) if match[4] else None, moved)  # type: ignore[arg-type]

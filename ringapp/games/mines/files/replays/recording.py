@@ -1,0 +1,114 @@
+"""A recorded game as its file tells it, and a reader of bytes that never reads past their end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NoReturn
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.i18n import tr
+
+MAX_EVENTS = 5_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What the mouse did: `mv`, `lc` left down, `lr` left up, `rc`, `rr`, `mc`, `mr`, `sc` both at once, `cc`
+    one more button down, `l`, `r`, `m` a button changed, `pf` a flag before the start; x and y in pixels."""
+
+    seconds: float
+    kind: str
+    x: int
+    y: int
+
+
+@dataclass(slots=True)
+class Recording:
+    """A recorded game.
+
+    Attributes:
+        layout: One byte for each cell, row by row, 1 for a mine.
+        size: Pixels of a cell.
+        software, player: As the file names them; the encoding of old files is not known for sure.
+        seconds: Playing time.
+    """
+
+    rows: int
+    columns: int
+    layout: bytes
+    size: int = 16
+    software: str = ""
+    player: str = ""
+    seconds: float = 0.0
+    events: list[Event] = field(default_factory=list)
+
+    def add(self, seconds: float, kind: str, x: int, y: int) -> None:
+        """Append an event. Raises ParseError beyond MAX_EVENTS."""
+        if len(self.events) >= MAX_EVENTS:
+            raise ParseError(tr("The replay has more than {n} events.").format(n=MAX_EVENTS))
+        self.events.append(Event(seconds, kind, x, y))
+
+
+class Reader:
+    """Bytes read in order."""
+
+    def __init__(self, data: bytes, kind: str) -> None:
+        self.data = data
+        self.place = 0
+        self.kind = kind
+
+    def fail(self, what: str) -> NoReturn:
+        """Raise the ParseError that names the place and what is wrong there."""
+        sentence = tr("This {kind} replay is broken at byte {place}: {what}.")
+        raise ParseError(sentence.format(kind=self.kind, place=self.place, what=what))
+
+    def take(self, count: int) -> bytes:
+        """The next `count` bytes."""
+        if count < 0 or self.place + count > len(self.data):
+            self.fail(tr("the file ends too early"))
+        part = self.data[self.place : self.place + count]
+        self.place += count
+        return part
+
+    def number(self, count: int = 1, *, signed: bool = False) -> int:
+        """A whole number of `count` bytes, the highest first."""
+        return int.from_bytes(self.take(count), signed=signed)
+
+    def until(self, end: bytes) -> bytes:
+        """The bytes up to a mark, which is passed over."""
+        found = self.data.find(end, self.place)
+        if found < 0:
+            self.fail(tr("a mark is missing"))
+        part = self.data[self.place : found]
+        self.place = found + len(end)
+        return part
+
+    def text(self, count: int) -> str:
+        """The next `count` bytes as text."""
+        return as_text(self.take(count))
+
+    def mines(self, rows: int, columns: int, count: int, *, first: int, swapped: bool) -> bytes:
+        """`count` pairs of column and row (row and column when `swapped`), counted from `first`."""
+        if not rows or not columns or count > rows * columns:
+            self.fail(
+                tr("a field of {rows} by {columns}, mines: {n}").format(rows=rows, columns=columns, n=count)
+            )
+        layout = bytearray(rows * columns)
+        for _ in range(count):
+            column, row = self.number() - first, self.number() - first
+            if swapped:
+                column, row = row, column
+            if not (0 <= row < rows and 0 <= column < columns) or layout[row * columns + column]:
+                self.fail(tr("a mine beside the field or twice in one cell"))
+            layout[row * columns + column] = 1
+        return bytes(layout)
+
+
+def as_text(data: bytes) -> str:
+    """Bytes as text: UTF-8, else the Chinese encoding that old files use, else what can be shown."""
+    for encoding in ("utf-8", "gb18030"):
+        try:
+            return data.decode(encoding)
+        except UnicodeDecodeError:
+            continue
+    return data.decode("utf-8", "replace")

@@ -1,0 +1,65 @@
+"""What is wrong with a drawn field, found at sight: quick enough to be asked after every stroke."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ringapp.core.contract.game import Problem
+from ringapp.core.contract.i18n import language, tr
+from ringapp.games.mines.chances.constraints import known_mines
+from ringapp.games.mines.rules.rules import HIDDEN, Cells, Field, grid, neighbour_sums
+
+MAX_MARKS = 200
+Flags = NDArray[np.bool_]
+
+
+def problems(field: Field) -> list[Problem]:
+    """Numbers that their surroundings cannot satisfy, and a mine count that cannot be.
+
+    They are warnings: solving such a field proves that no layout fits, which is an answer.
+    """
+    return list(_problems(field, language()))
+
+
+@lru_cache(maxsize=2)
+def _problems(field: Field, _language: str) -> tuple[Problem, ...]:
+    cells = grid(field.cells, field.rows, field.columns)
+    hidden, mines = cells == HIDDEN, known_mines(field)
+    over, under = _impossible(cells, hidden, mines)
+    found: list[Problem] = []
+    if over.any():
+        text = tr("A number has more mines around it than it says.")
+        found.append(Problem(text, _marks(over), severity="warning"))
+    if under.any():
+        text = tr("A number says more mines than there is room for.")
+        found.append(Problem(text, _marks(under), severity="warning"))
+    marked, room = int(mines.sum()), int(hidden.sum())
+    if marked > field.mines:
+        text = tr("More mines are marked than there are in all: {found} of {mines}.")
+        found.append(Problem(text.format(found=marked, mines=field.mines), _marks(mines), severity="warning"))
+    elif marked + room < field.mines:
+        text = tr("Too little room for the mines. In all: {mines}, marked: {marked}, hidden cells: {room}.")
+        found.append(Problem(text.format(mines=field.mines, marked=marked, room=room), severity="warning"))
+    return tuple(found)
+
+
+def _impossible(cells: Cells, hidden: Flags, mines: Flags) -> tuple[Flags, Flags]:
+    """Numbers with more mines around them than they say, and numbers with too little room."""
+    over, under = np.zeros_like(hidden), np.zeros_like(hidden)
+    digits = (cells >= ord("0")) & (cells <= ord("8"))
+    used = np.flatnonzero(digits.any(1))
+    if len(used):
+        rows = slice(max(0, int(used[0]) - 1), int(used[-1]) + 2)
+        needs = cells[rows].astype(np.int16) - ord("0") - neighbour_sums(mines[rows])
+        over[rows] = digits[rows] & (needs < 0)
+        under[rows] = digits[rows] & (needs > neighbour_sums(hidden[rows]))
+    return over, under
+
+
+def _marks(where: Flags) -> tuple[tuple[int, int], ...]:
+    rows, columns = np.nonzero(where)
+    pairs = zip(rows[:MAX_MARKS].tolist(), columns[:MAX_MARKS].tolist(), strict=True)
+    return tuple(pairs)

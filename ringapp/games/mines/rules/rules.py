@@ -1,0 +1,262 @@
+"""The rules of Mines: a field, what is seen of it, and what a click does. Pure functions on immutable values.
+
+A field that somebody draws has no layout: nobody knows where its mines are, and opening a cell there only
+records that it is safe. A game has one, from its first click on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.rules.laying import RULES, Layout, lay_for_click
+
+MAX_SIDE = 1000
+MAX_CELLS = MAX_SIDE * MAX_SIDE
+
+HIDDEN, FLAG, SAFE, MINE, HIT = b".F?*X"
+"""A cell as a byte: hidden; hidden and said to be a mine; known to be safe, its number not known; a mine that
+is shown; the mine that was clicked. An open cell is its digit."""
+SIGNS = ".F?*X012345678"
+
+Cells = NDArray[np.uint8]
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A move. `seed` lays the mines; only the first click on an untouched field has one.
+
+    Attributes:
+        moved: Cells where the layout then differs from the one that `seed` lays, as many mines as before.
+    """
+
+    kind: Literal["open", "flag", "chord"]
+    row: int
+    column: int
+    seed: int | None = None
+    moved: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A field of mines.
+
+    Attributes:
+        mines: How many there are in all, flags and shown mines included.
+        cells: rows * columns bytes, row by row: what is seen, in the signs above.
+        layout: Where the mines are, 1 for each; empty while nobody knows.
+        rule: What a first click may hit, one of `RULES`.
+        record: The clicks of a recorded game that begins here; Solve plays and judges them.
+    """
+
+    rows: int = 16
+    columns: int = 30
+    mines: int = 99
+    cells: bytes = b"." * 480
+    layout: bytes = b""
+    rule: str = "opening"
+    record: tuple[Click, ...] = ()
+
+    def at(self, row: int, column: int) -> int:
+        """The sign of a cell, as a byte."""
+        return self.cells[row * self.columns + column]
+
+
+def blank(rows: int, columns: int, mines: int, rule: str = "opening") -> Field:
+    """A field with everything hidden."""
+    return Field(rows, columns, mines, b"." * (rows * columns), b"", rule)
+
+
+def grid(data: bytes, rows: int, columns: int) -> Cells:
+    """Bytes as a read-only rows x columns array."""
+    return np.frombuffer(data, np.uint8).reshape(rows, columns)
+
+
+def around(field: Field, row: int, column: int) -> list[int]:
+    """Indices of the up to eight neighbours of a cell."""
+    return [
+        r * field.columns + c
+        for r in range(max(0, row - 1), min(field.rows, row + 2))
+        for c in range(max(0, column - 1), min(field.columns, column + 2))
+        if (r, c) != (row, column)
+    ]
+
+
+def neighbour_sums(what: NDArray[Any]) -> NDArray[np.int16]:
+    """For each cell how many of its up to eight neighbours are set; `what` is rows x columns."""
+    rows, columns = what.shape
+    padded = np.zeros((rows + 2, columns + 2), np.int16)
+    padded[1:-1, 1:-1] = what
+    across = padded[:, :-2] + padded[:, 1:-1] + padded[:, 2:]
+    total: NDArray[np.int16] = across[:-2] + across[1:-1] + across[2:] - padded[1:-1, 1:-1]
+    return total
+
+
+def open_picture(field: Field) -> bytes:
+    """The cells of a field with a layout as they look when all is shown."""
+    mines = grid(field.layout, field.rows, field.columns)
+    return np.where(mines == 1, MINE, neighbour_sums(mines) + ord("0")).astype(np.uint8).tobytes()
+
+
+def is_untouched(field: Field) -> bool:
+    """Whether nothing is open and nobody knows the layout yet."""
+    return not field.layout and not field.cells.strip(b".F")
+
+
+def is_lost(field: Field) -> bool:
+    """Whether a mine was clicked."""
+    return HIT in field.cells
+
+
+def is_won(field: Field) -> bool:
+    """Whether every cell without a mine is open: as many cells are left as there are mines."""
+    if is_lost(field) or SAFE in field.cells:
+        return False
+    return sum(map(field.cells.count, (HIDDEN, FLAG, MINE))) == field.mines and field.mines < len(field.cells)
+
+
+def is_legal(field: Field, click: Click) -> bool:
+    """Whether a click does something."""
+    if not (0 <= click.row < field.rows and 0 <= click.column < field.columns) or is_lost(field):
+        return False
+    sign = field.at(click.row, click.column)
+    if click.seed is not None and (click.kind != "open" or not is_untouched(field)):
+        return False
+    if click.moved and click.seed is None:
+        return False
+    if click.kind == "open":
+        return sign == HIDDEN and (click.seed is not None or not is_untouched(field) or field.mines == 0)
+    if click.kind == "flag":
+        return sign in (HIDDEN, FLAG)
+    return bool(field.layout) and _chord_cells(field, click) != []
+
+
+def _chord_cells(field: Field, click: Click) -> list[int]:
+    sign = field.at(click.row, click.column)
+    if not ord("1") <= sign <= ord("8"):
+        return []
+    near = around(field, click.row, click.column)
+    flags = sum(field.cells[i] in (FLAG, MINE) for i in near)
+    return [i for i in near if field.cells[i] == HIDDEN] if flags == sign - ord("0") else []
+
+
+def apply_click(field: Field, click: Click) -> Field:
+    """The field after a click. Raises IllegalMove where it does nothing."""
+    if not is_legal(field, click):
+        sentence = tr("Row {row}, column {column}: this click does nothing here.")
+        raise IllegalMove(sentence.format(row=click.row + 1, column=click.column + 1))
+    field = replace(field, record=())
+    place = click.row * field.columns + click.column
+    if click.kind == "flag":
+        return _with(field, [place], HIDDEN if field.cells[place] == FLAG else FLAG)
+    if click.seed is not None:
+        seed = click.seed
+        layout = lay_for_click(field.rows, field.columns, field.mines, place, field.rule, seed)
+        field = replace(field, layout=_moved(layout, click).tobytes())
+    if not field.layout:
+        return _with(field, [place], SAFE)
+    return reveal(field, [place] if click.kind == "open" else _chord_cells(field, click))
+
+
+def _moved(layout: Layout, click: Click) -> Layout:
+    """The layout with the mines moved that the click moves. Raises IllegalMove where their number changes."""
+    if click.moved:
+        cells = [cell for cell in click.moved if cell < len(layout)]
+        before = int(layout.sum())
+        layout[cells] ^= 1
+        if len(cells) < len(click.moved) or int(layout.sum()) != before:
+            raise IllegalMove(tr("The first click moves mines that are not there."))
+    return layout
+
+
+def recorded(field: Field, clicks: Sequence[Click]) -> Field:
+    """The field with these legal clicks as its record, its mines laid as the first of them lays them."""
+    now, plain = field, []
+    for click in clicks:
+        plain.append(replace(click, seed=None, moved=()))
+        now = apply_click(now, click) if click.seed is not None or not now.layout else now
+    return replace(field, layout=now.layout, record=tuple(plain))
+
+
+def reveal(field: Field, places: list[int]) -> Field:
+    """Open cells of a field with a layout; a 0 opens its neighbours, a mine ends the game."""
+    hit = [place for place in places if field.layout[place]]
+    shown = _with(field, hit, HIT) if hit else field
+    fresh = [place for place in places if not field.layout[place]]
+    if not fresh:
+        return shown
+    numbers = _numbers(field.layout, field.rows, field.columns)
+    opened: NDArray[Any] = np.array(fresh)
+    if (numbers.flat[fresh] == 0).any():
+        opened = _flood(shown, fresh, numbers)
+    cells = np.frombuffer(shown.cells, np.uint8).copy()
+    cells[opened] = numbers.reshape(-1)[opened] + ord("0")
+    return replace(shown, cells=cells.tobytes())
+
+
+@lru_cache(maxsize=4)
+def _numbers(layout: bytes, rows: int, columns: int) -> NDArray[np.int16]:
+    """The numbers of a game, which its clicks ask for again and again."""
+    return neighbour_sums(grid(layout, rows, columns))
+
+
+def _flood(field: Field, start: list[int], numbers: NDArray[np.int16]) -> NDArray[np.bool_]:
+    """Which cells open when those of `start` do: ring by ring, all cells of a ring at once."""
+    rows, columns = field.rows, field.columns
+    wide = columns + 2
+    closed = np.zeros((rows + 2, wide), bool)
+    closed[1:-1, 1:-1] = grid(field.cells, rows, columns) == HIDDEN
+    zero = np.zeros_like(closed)
+    zero[1:-1, 1:-1] = numbers == 0
+    opened = np.zeros_like(closed)
+    closed_, zero_, opened_ = closed.reshape(-1), zero.reshape(-1), opened.reshape(-1)
+    offsets = np.array([-wide - 1, -wide, -wide + 1, -1, 1, wide - 1, wide, wide + 1])
+    places = np.array(start)
+    ring = (places // columns + 1) * wide + places % columns + 1
+    while len(ring):
+        opened_[ring] = True
+        closed_[ring] = False
+        near = (ring[zero_[ring]][:, None] + offsets).reshape(-1)
+        ring = np.unique(near[closed_[near]])
+    return opened[1:-1, 1:-1].reshape(-1)
+
+
+def _with(field: Field, places: list[int], sign: int) -> Field:
+    cells = bytearray(field.cells)
+    for place in places:
+        cells[place] = sign
+    return replace(field, cells=bytes(cells))
+
+
+__all__ = [
+    "FLAG",
+    "HIDDEN",
+    "HIT",
+    "MAX_CELLS",
+    "MAX_SIDE",
+    "MINE",
+    "RULES",
+    "SAFE",
+    "SIGNS",
+    "Click",
+    "Field",
+    "apply_click",
+    "around",
+    "blank",
+    "grid",
+    "is_legal",
+    "is_lost",
+    "is_untouched",
+    "is_won",
+    "neighbour_sums",
+    "open_picture",
+    "recorded",
+    "reveal",
+]

@@ -1,0 +1,112 @@
+"""Command-line verbs of Mines: figures of a board, boards without guesses, and how mines are laid."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Command, Option, SolveContext
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.advice.guessless import MAX_CELLS, deal
+from ringapp.games.mines.files.formats import layout_of
+from ringapp.games.mines.files.notation import format_click, to_json
+from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, figures
+from ringapp.games.mines.rules.rules import MAX_SIDE, Field, apply_click, blank, grid
+from ringapp.games.mines.studies.cycles import board_cycles
+from ringapp.games.mines.studies.laboratory import MAX_CELLS as MAX_LAW_CELLS
+from ringapp.games.mines.studies.laboratory import compare
+from ringapp.games.mines.view.editing import LEVELS, level_choices
+
+
+def commands() -> Sequence[Command]:
+    """The verbs."""
+    laws = tr("Six published ways to lay mines: the exact law of each on a small field, and its speed.")
+    cells = Option("cells", tr("Cells"), "int", 7, minimum=2, maximum=MAX_LAW_CELLS)
+    mines = Option("mines", tr("Mines in all"), "int", 3, minimum=1, maximum=MAX_LAW_CELLS - 1)
+    again = tr("Windows' board cycles: after how many boards its random numbers come round again.")
+    size = (
+        Option("rows", tr("Rows"), "int", 8, minimum=1, maximum=64),
+        Option("columns", tr("Columns"), "int", 8, minimum=1, maximum=64),
+        Option("mines", tr("Mines in all"), "int", 10, minimum=1, maximum=1000),
+    )
+    return (
+        Command("cycles", again, size, takes_board=False),
+        Command("deal", tr("A board that needs no guess after its first click."), _deal_options(), False),
+        Command("metrics", tr("3BV, openings, islands, ZiNi and numbers of a full board.")),
+        Command("laying", laws, (cells, mines), takes_board=False),
+    )
+
+
+def _deal_options() -> tuple[Option, ...]:
+    """The first click from 1, the seed, and what else than an expert board or the one given is wanted."""
+    middle, kept = tr("the middle"), tr("as the board has it")
+    choices = (*level_choices(), ("custom", tr("Custom")))
+    first = tr("The first click, from 1.")
+    custom = tr("Only with the custom level.")
+    return (
+        Option("level", tr("Level"), "choice", None, choices=choices, optional=True, none_label=kept),
+        *(
+            Option(
+                name, label, "int", None, first, minimum=1, maximum=MAX_SIDE, optional=True, none_label=middle
+            )
+            for name, label in (("row", tr("Row")), ("column", tr("Column")))
+        ),
+        Option("rows", tr("Rows"), "int", 16, custom, minimum=1, maximum=MAX_SIDE),
+        Option("columns", tr("Columns"), "int", 30, custom, minimum=1, maximum=MAX_SIDE),
+        Option("mines", tr("Mines in all"), "int", 99, custom, minimum=0, maximum=MAX_CELLS),
+        Option("seed", tr("Seed"), "int", 0, minimum=0, maximum=2**63 - 1),
+    )
+
+
+def _deal(field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> dict[str, Any]:
+    """A first click whose board needs no guess, and that board. Raises RingappError."""
+    size = field.rows, field.columns, field.mines
+    level = options.get("level")
+    if level is not None:
+        size = LEVELS.get(level) or (int(options["rows"]), int(options["columns"]), int(options["mines"]))
+    rows, columns, mines = size
+    row, column = options.get("row") or (rows + 1) // 2, options.get("column") or (columns + 1) // 2
+    if row > rows or column > columns or mines >= rows * columns:
+        sentence = tr("Row {row}, column {column} is no first click on {rows} by {columns}, mines: {mines}.")
+        values = {"row": row, "column": column, "rows": rows, "columns": columns, "mines": mines}
+        raise RingappError(sentence.format(**values))
+    fresh = blank(rows, columns, mines, "no_guess")
+    dealt = deal(fresh, (row - 1) * columns + column - 1, int(options.get("seed") or 0), ctx.tick)
+    return {
+        "move": format_click(dealt.click),
+        "tries": dealt.tries,
+        "mines_moved": len(dealt.click.moved) // 2,
+        "uniform": not dealt.click.moved,
+        "board": json.loads(to_json(apply_click(fresh, dealt.click))),
+    }
+
+
+def run(name: str, field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Run a verb. Raises RingappError."""
+    if name == "laying":
+        return compare(int(options.get("cells", 7)), int(options.get("mines", 3)), ctx)
+    if name == "cycles":
+        rows, columns, mines = (int(options[key]) for key in ("rows", "columns", "mines"))
+        return board_cycles(rows, columns, mines, ctx)
+    if name == "deal":
+        return _deal(field, ctx, options)
+    if name != "metrics":
+        raise RingappError(tr("There is no command “{name}”.").format(name=name))
+    ctx.tick()
+    layout = layout_of(field)
+    if len(layout) > MAX_ZINI_CELLS:
+        from ringapp.games.mines.kernels.boards import figures_of
+
+        bbbv, openings = figures_of(grid(layout, field.rows, field.columns))
+        return {"3bv": int(bbbv), "openings": int(openings)}
+    found = figures(layout, field.rows, field.columns)
+    return {
+        "3bv": found.bbbv,
+        "openings": found.openings,
+        "islands": found.islands,
+        "zini": found.zini,
+        "hzini": found.hzini,
+        "cells": list(found.cells),
+    }

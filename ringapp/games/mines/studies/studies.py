@@ -1,0 +1,145 @@
+"""The studies of Mines: how 3BV and openings are distributed, and how often a strategy wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
+from ringapp.core.contract.i18n import tr
+from ringapp.core.study.histogram import figures, percentile, percentile_interval
+from ringapp.core.study.study import Counts, StudyInfo, Tally
+from ringapp.games.mines.studies.sampling import FIRSTS, Plan, sample
+from ringapp.games.mines.studies.tails import tails_report, tails_table
+from ringapp.games.mines.view.editing import LEVELS, level_choices
+
+if TYPE_CHECKING:
+    from numpy.random import SeedSequence
+
+SHARES = (0.001, 0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99, 0.999)
+
+
+def level_option() -> Option:
+    """Which level the boards have."""
+    choices = (*level_choices(), ("custom", tr("Custom")))
+    return Option("level", tr("Level"), "choice", "expert", choices=choices)
+
+
+def size_options() -> tuple[Option, ...]:
+    """Size and mines of the custom level."""
+    words = tr("Only with the custom level.")
+    return (
+        Option("rows", tr("Rows"), "int", 16, words, minimum=1, maximum=1000),
+        Option("columns", tr("Columns"), "int", 30, words, minimum=1, maximum=1000),
+        Option("mines", tr("Mines in all"), "int", 99, words, minimum=0, maximum=1_000_000),
+    )
+
+
+def first_labels() -> Mapping[str, str]:
+    """What a first click keeps free, in words."""
+    return {
+        "free": tr("Nothing kept free"),
+        "safe_corner": tr("No mine in the corner"),
+        "open_corner": tr("An opening in the corner"),
+        "open_centre": tr("An opening in the centre"),
+        "xp_centre": tr("A mine in the centre is moved, as in Windows XP"),
+    }
+
+
+def size_of(options: Mapping[str, OptionValue]) -> tuple[int, int, int]:
+    """Rows, columns and mines that options ask for."""
+    level = str(options["level"])
+    if level in LEVELS:
+        return LEVELS[level]
+    rows, columns, mines = (int(options[name] or 0) for name in ("rows", "columns", "mines"))
+    return rows, columns, mines
+
+
+def plan_of(options: Mapping[str, OptionValue]) -> Plan:
+    """The boards that options ask for."""
+    return Plan(*size_of(options), str(options["first"]))
+
+
+class BoardStudy:
+    """The distribution of 3BV and openings over random boards."""
+
+    @property
+    def info(self) -> StudyInfo:
+        labels = first_labels()
+        first = Option(
+            "first", tr("First click"), "choice", "free", choices=tuple((f, labels[f]) for f in FIRSTS)
+        )
+        return StudyInfo(
+            "mines",
+            tr("3BV of random boards"),
+            tr("Distribution of the 3BV and the openings over random boards."),
+            tr("boards"),
+            (level_option(), first, *size_options()),
+            total=10_000_000,
+            batch=1_000_000,
+            frees=True,
+        )
+
+    def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
+        return sample(plan_of(options), units, seed)
+
+    def report(self, tally: Tally) -> dict[str, Any]:
+        bbbv, openings = tally.histogram("bbbv"), tally.histogram("openings")
+        found, opened = figures(bbbv), figures(openings)
+        return {
+            "boards": tally.units,
+            "mean": found.mean,
+            "sd": found.sd,
+            "standard_error": found.error,
+            "skewness": found.skew,
+            "min": found.low,
+            "max": found.high,
+            "percentiles": {f"{100 * share:g}": percentile(bbbv, share) for share in SHARES},
+            "intervals": {f"{100 * share:g}": list(percentile_interval(bbbv, share)) for share in SHARES},
+            "tails": tails_report(bbbv),
+            "openings": {"mean": opened.mean, "sd": opened.sd, "histogram": openings},
+            "histogram": bbbv,
+            "cpu_seconds": round(tally.cpu_seconds, 3),
+        }
+
+    def explain(self, tally: Tally) -> Explanation:
+        bbbv = tally.histogram("bbbv")
+        found = figures(bbbv)
+        if not found.n:
+            return Explanation(tr("No board is counted yet."))
+        words = tr("Mean 3BV {mean} ± {error}, standard deviation {sd}, from {low} to {high}. Boards: {n}.")
+        headline = words.format(
+            n=f"{found.n:,}",
+            mean=f"{found.mean:.4f}",
+            error=f"{1.96 * found.error:.4f}",
+            sd=f"{found.sd:.3f}",
+            low=found.low,
+            high=found.high,
+        )
+        return Explanation(headline, tuple(_notes(tally)))
+
+
+def _notes(tally: Tally) -> Sequence[Note]:
+    bbbv, openings = tally.histogram("bbbv"), figures(tally.histogram("openings"))
+    rows = []
+    for share in SHARES:
+        low, high = percentile_interval(bbbv, share)
+        rows.append(Row((f"{100 * share:g} %", str(percentile(bbbv, share)), f"{low}–{high}")))
+    mean = figures(bbbv).mean
+    chart = Chart(
+        tr("3BV"),
+        tr("3BV"),
+        tr("Boards"),
+        tuple(map(float, bbbv)),
+        tuple(map(float, bbbv.values())),
+        ((mean, tr("mean")),),
+    )
+    columns = (tr("Share of boards"), tr("3BV at most"), tr("95 % interval"))
+    words = tr("Openings: mean {mean} ± {error}.")
+    sentence = words.format(mean=f"{openings.mean:.4f}", error=f"{1.96 * openings.error:.4f}")
+    notes: list[Note] = [chart, Sentence(sentence), Table(tr("Percentiles"), columns, tuple(rows))]
+    notes.append(tails_table(bbbv))
+    if tally.cpu_seconds > 0:
+        rate = tr("{n} million boards for each processor second.")
+        notes.append(Sentence(rate.format(n=f"{tally.units / tally.cpu_seconds / 1e6:.2f}")))
+    return notes

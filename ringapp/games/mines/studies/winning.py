@@ -1,0 +1,151 @@
+"""Win-rate studies: a strategy plays whole games, alone or against another on the same boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import sqrt
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ringapp.core.contract.game import Explanation, Note, Option, OptionValue, Sentence
+from ringapp.core.contract.i18n import tr
+from ringapp.core.study.histogram import share_interval
+from ringapp.core.study.study import Counts, StudyInfo, Tally
+from ringapp.games.mines.studies.sampling import GAME_FIRSTS, Plan, layouts
+from ringapp.games.mines.studies.studies import level_option, plan_of, size_options
+
+if TYPE_CHECKING:
+    from numpy.random import SeedSequence
+
+STRATEGIES = ("best", "lowest")
+NOBODY = "nobody"
+
+
+class WinStudy:
+    """How often a strategy wins."""
+
+    @property
+    def info(self) -> StudyInfo:
+        labels = {
+            "best": tr("The strongest: looks ahead, plays endgames perfectly"),
+            "lowest": tr("Lowest chance of a mine"),
+        }
+        choices = tuple((name, labels[name]) for name in STRATEGIES)
+        firsts = {
+            "safe": tr("In the corner, never a mine"),
+            "open": tr("At row 4, column 4, always an opening"),
+            "free": tr("In the corner, anything"),
+            "safe_centre": tr("In the centre, never a mine"),
+            "open_corner": tr("In the corner, always an opening"),
+            "open_centre": tr("In the centre, always an opening"),
+            "xp_centre": tr("In the centre, a mine there is moved to the first free cell"),
+        }
+        first = tuple((name, firsts[name]) for name in GAME_FIRSTS)
+        return StudyInfo(
+            "win-rate",
+            tr("Win rate"),
+            tr("How often a strategy wins whole games, alone or against another on the same boards."),
+            tr("games"),
+            (
+                level_option(),
+                Option("first", tr("First click"), "choice", "safe", choices=first),
+                Option("strategy", tr("Strategy"), "choice", "best", choices=choices),
+                Option(
+                    "against",
+                    tr("Compared with"),
+                    "choice",
+                    NOBODY,
+                    choices=((NOBODY, tr("Nobody")), *choices),
+                ),
+                *size_options(),
+            ),
+            total=10_000,
+            batch=256,
+            frees=True,
+        )
+
+    def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
+        """`won`: games by 1 for won. `pair`: games by 2 for won by the first plus 1 for won by the other."""
+        plan = plan_of(options)
+        counts: Counts = {"won": {0: 0, 1: 0}}
+        pair: dict[int, int] = dict.fromkeys(range(4), 0)
+        for truths in truths_of(plan, units, seed):
+            won = _play(plan, truths, str(options["strategy"]))
+            for result in won.tolist():
+                counts["won"][int(result)] += 1
+            if options["against"] != NOBODY:
+                other = _play(plan, truths, str(options["against"]))
+                for code in (2 * won.astype(int) + other).tolist():
+                    pair[code] += 1
+        return {**counts, "pair": pair} if any(pair.values()) else counts
+
+    def report(self, tally: Tally) -> dict[str, Any]:
+        won = tally.histogram("won")
+        wins, games = won.get(1, 0), sum(won.values())
+        low, high = share_interval(wins, games)
+        report: dict[str, Any] = {
+            "games": games,
+            "won": wins,
+            "rate": wins / games if games else 0.0,
+            "interval": [low, high],
+            "cpu_seconds": round(tally.cpu_seconds, 3),
+        }
+        pair = tally.histogram("pair")
+        if sum(pair.values()):
+            gain, error = _difference(pair)
+            report["against"] = {"difference": gain, "standard_error": error, "only_first": pair.get(2, 0)}
+            report["against"] |= {"only_second": pair.get(1, 0), "both": pair.get(3, 0)}
+        return report
+
+    def explain(self, tally: Tally) -> Explanation:
+        report = self.report(tally)
+        if not report["games"]:
+            return Explanation(tr("No game is played yet."))
+        words = tr("{wins} of {games} games won: {rate} (95 % interval {low} to {high}).")
+        low, high = (f"{100 * share:.2f} %" for share in report["interval"])
+        rate = f"{100 * report['rate']:.2f} %"
+        values = {"wins": f"{report['won']:,}", "games": f"{report['games']:,}"}
+        headline = words.format(rate=rate, low=low, high=high, **values)
+        notes: list[Note] = []
+        if "against" in report:
+            other = report["against"]
+            words = tr(
+                "On the same boards it wins {gain} ± {error} points more: {a} games alone, the other {b}."
+            )
+            gain, error = 100 * other["difference"], 196 * other["standard_error"]
+            values = {"a": str(other["only_first"]), "b": str(other["only_second"])}
+            notes.append(Sentence(words.format(gain=f"{gain:+.2f}", error=f"{error:.2f}", **values)))
+        if tally.cpu_seconds > 0:
+            rate = tr("{ms} ms of processor time for each game.")
+            notes.append(Sentence(rate.format(ms=f"{1000 * tally.cpu_seconds / tally.units:.2f}")))
+        return Explanation(headline, tuple(notes))
+
+
+def _difference(pair: Mapping[int, int]) -> tuple[float, float]:
+    """Mean difference of paired results, with its standard error."""
+    n = sum(pair.values())
+    only_first, only_second = pair.get(2, 0), pair.get(1, 0)
+    gain = (only_first - only_second) / n
+    return gain, sqrt(max(0.0, (only_first + only_second) / n - gain * gain) / n)
+
+
+def truths_of(plan: Plan, units: int, seed: SeedSequence) -> Iterator[NDArray[np.int8]]:
+    """Random boards as their numbers, -1 for a mine: arrays of boards x cells."""
+    for boards in layouts(plan, units, seed):
+        padded = np.pad(boards.astype(np.int16), ((0, 0), (1, 1), (1, 1)))
+        sums = sum(padded[:, i : i + plan.rows, j : j + plan.columns] for i in range(3) for j in range(3))
+        yield np.where(boards == 1, -1, sums).astype(np.int8).reshape(len(boards), -1)
+
+
+def _play(plan: Plan, truths: NDArray[np.int8], strategy: str) -> NDArray[np.bool_]:
+    from ringapp.games.mines.kernels import play
+    from ringapp.games.mines.kernels.chances import workspace
+    from ringapp.games.mines.kernels.endgame import tree_space
+
+    first = plan.click[0] * plan.columns + plan.click[1]
+    kind = play.BEST if strategy == "best" else play.LOWEST
+    spaces = workspace(plan.rows * plan.columns), tree_space()
+    size = plan.rows, plan.columns, plan.mines
+    return np.array([play.play(truth, *size, first, kind, *spaces)[0] for truth in truths], np.bool_)

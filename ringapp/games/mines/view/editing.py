@@ -1,0 +1,138 @@
+"""Drawing a field: what can be painted, and the settings that are part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Rect, Shape
+from ringapp.games.mines.rules.rules import MAX_SIDE, RULES, Field, blank, grid
+from ringapp.games.mines.view import picture
+
+LEVELS = {"beginner": (9, 9, 10), "intermediate": (16, 16, 40), "expert": (16, 30, 99)}
+"""Rows, columns and mines."""
+
+_SIGNS = {"flag": "F", "erase": ".", "safe": "?", "mine": "*", **{str(n): str(n) for n in range(9)}}
+
+
+def tools() -> Sequence[Tool]:
+    """Numbers, flags, hidden cells, safe cells and mines."""
+    closed: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "s8", "line", 0.06, 0.1),)
+    opened: tuple[Shape, ...] = (Rect(0.05, 0.05, 0.9, 0.9, "board", "faint", 0.06),)
+    numbers = tr("Numbers")
+    others = tr("Cells", "the kinds of cell to paint")
+    painted = [
+        Tool(str(n), _number_label(n), (*opened, *_digit(n)), group=numbers, key=str(n)) for n in range(9)
+    ]
+    return (
+        Tool("flag", tr("Flag"), (*closed, *picture.flag(0, 0, 1)), tr("Said to be a mine"), others, "f"),
+        *painted,
+        Tool(
+            "safe", tr("Safe"), (*opened, picture.tick(0, 0, 1)), tr("Safe, its number not read"), others, "s"
+        ),
+        Tool("mine", tr("Mine"), (*opened, *picture.mine(0, 0, 1)), tr("A mine that is shown"), others, "m"),
+        Tool("erase", tr("Hidden"), closed, group=others, key="h"),
+    )
+
+
+def _digit(n: int) -> tuple[Shape, ...]:
+    return (picture.number(0, 0, 1, n),)
+
+
+def _number_label(n: int) -> str:
+    return tr("Empty") if n == 0 else tr("Number {n}").format(n=n)
+
+
+def paint(field: Field, tool: str, target: Target) -> Field:
+    """The field with one cell painted; a game that is painted on becomes a drawn field."""
+    if tool not in _SIGNS:
+        raise RingappError(tr("There is no tool “{name}”.").format(name=tool))
+    place = target[0] * field.columns + target[1]
+    sign = ord(_SIGNS[tool])
+    if field.cells[place] == sign:
+        return field
+    cells = bytearray(field.cells)
+    cells[place] = sign
+    return replace(field, cells=bytes(cells), layout=b"", record=())
+
+
+def level_of(field: Field) -> str:
+    """The level whose size and mines a field has, "custom" for none."""
+    size = (field.rows, field.columns, field.mines)
+    return next((name for name, level in LEVELS.items() if level == size), "custom")
+
+
+def level_choices() -> tuple[tuple[str, str], ...]:
+    """The levels, for a form."""
+    named = {"beginner": tr("Beginner"), "intermediate": tr("Intermediate"), "expert": tr("Expert")}
+    return tuple(named.items())
+
+
+def rule_choices() -> tuple[tuple[str, str], ...]:
+    """The first-click rules, for a form."""
+    labels = {
+        "any": tr("Anything"),
+        "safe": tr("Never a mine"),
+        "opening": tr("An opening"),
+        "xp": tr("Never a mine (it is moved, as in Windows XP)"),
+        "no_guess": tr("An opening, and no guess after it"),
+    }
+    return tuple((rule, labels[rule]) for rule in RULES)
+
+
+def settings(field: Field) -> Sequence[Setting]:
+    """Level, size, mines and first-click rule."""
+    level = Option(
+        "level",
+        tr("Level"),
+        "choice",
+        "expert",
+        choices=(*level_choices(), ("custom", tr("Custom"))),
+    )
+    rows = Option("rows", tr("Rows"), "int", 16, minimum=1, maximum=MAX_SIDE)
+    columns = Option("columns", tr("Columns"), "int", 30, minimum=1, maximum=MAX_SIDE)
+    mines = Option("mines", tr("Mines in all"), "int", 99, minimum=0, maximum=max(99, len(field.cells)))
+    rule = Option("rule", tr("First click"), "choice", "opening", choices=rule_choices())
+    return (
+        Setting(level, level_of(field)),
+        Setting(rows, field.rows),
+        Setting(columns, field.columns),
+        Setting(mines, field.mines),
+        Setting(rule, field.rule),
+    )
+
+
+def change_setting(field: Field, name: str, value: OptionValue) -> Field:
+    """The field with one setting changed. Raises RingappError."""
+    current = {setting.option.name: setting.value for setting in settings(field)}
+    if name in current and value == current[name] and type(value) is type(current[name]):
+        return field
+    if name == "level" and value in LEVELS:
+        return blank(*LEVELS[str(value)], field.rule)
+    if name == "level" and value == "custom":
+        return field
+    if name == "rule" and value in RULES:
+        return replace(field, rule=str(value))
+    if name in ("rows", "columns", "mines") and isinstance(value, int) and not isinstance(value, bool):
+        return _resized(field, name, value)
+    raise RingappError(tr("“{value}” is no value of “{name}”.").format(value=value, name=name))
+
+
+def _resized(field: Field, name: str, value: int) -> Field:
+    if name == "mines":
+        if not 0 <= value <= len(field.cells):
+            sentence = tr("The number of mines is from 0 to {cells}, the number of cells.")
+            raise RingappError(sentence.format(cells=len(field.cells)))
+        return replace(field, mines=value, layout=b"", record=())
+    if not 1 <= value <= MAX_SIDE:
+        raise RingappError(tr("A field has 1 to {side} rows and columns.").format(side=MAX_SIDE))
+    rows, columns = (value, field.columns) if name == "rows" else (field.rows, value)
+    cells = np.full((rows, columns), ord("."), np.uint8)
+    high, wide = min(rows, field.rows), min(columns, field.columns)
+    cells[:high, :wide] = grid(field.cells, field.rows, field.columns)[:high, :wide]
+    return Field(rows, columns, min(field.mines, rows * columns), cells.tobytes(), b"", field.rule)

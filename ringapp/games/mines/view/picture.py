@@ -1,0 +1,267 @@
+"""A field as shapes: cell by cell when near, one raster when far, and the solver's answer laid over it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from ringapp.core.contract.game import Target, View
+from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Raster, Rect, Shape
+from ringapp.games.mines.rules.rules import (
+    FLAG,
+    HIDDEN,
+    HIT,
+    MINE,
+    SAFE,
+    Click,
+    Field,
+    apply_click,
+    grid,
+    is_lost,
+    is_won,
+)
+from ringapp.games.mines.view import tiles
+
+CELL = 24.0
+NEAR_PIXELS = 7.0
+NEAR_CELLS = 12_000
+DRAWN_CELLS, WRITTEN_CELLS = 480, 2_000
+"""Up to so many cells are drawn one by one, or as tiles with their numbers written over them."""
+PERCENT_PIXELS = 22.0
+
+_ROLES = ("s8", "board", *(f"s{i}" for i in range(1, 8)), "c8", "c4", "good", "ink", "bad")
+_PIXELS = bytearray(256)
+for _index, _sign in enumerate(b".012345678F?*X"):
+    _PIXELS[_sign] = _index
+_TO_PIXEL = bytes(_PIXELS)
+
+
+def extent(field: Field) -> tuple[float, float]:
+    """Width and height in scene units."""
+    return field.columns * CELL, field.rows * CELL
+
+
+def hit(field: Field, x: float, y: float) -> Target | None:
+    """The cell at a point."""
+    row, column = int(y // CELL), int(x // CELL)
+    return (row, column) if 0 <= row < field.rows and 0 <= column < field.columns else None
+
+
+def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape]:
+    """The field; with a click the cells that it changes appear in a wave from it."""
+    if click is not None:
+        field = _under_way(field, click, t)
+    field, wrong = _ended(field)
+    rows, columns = _seen(field, view)
+    shapes = _cells(field, view, rows, columns)
+    for cell in wrong:
+        if _within(target := divmod(cell, field.columns), rows, columns):
+            shapes.append(_wrong_flag(target))
+    if view.facts and click is None:
+        shapes += overlay(field, view, rows, columns)
+    for problem in view.problems:
+        shapes += [_frame(target, "bad", 2.0) for target in problem.targets if _within(target, rows, columns)]
+    if view.hover is not None and _within(view.hover, rows, columns):
+        shapes.append(_frame(view.hover, "hover", 2.0))
+    if view.cursor is not None:
+        shapes.append(_frame(view.cursor, "select", 2.5))
+    if click is not None and t < 1:
+        shapes.append(_frame((click.row, click.column), "accent", 3.0))
+    return shapes
+
+
+def _seen(field: Field, view: View) -> tuple[range, range]:
+    if view.visible is None:
+        return range(field.rows), range(field.columns)
+    x, y, w, h = view.visible
+    top, left = max(0, int(y // CELL)), max(0, int(x // CELL))
+    bottom, right = min(field.rows, int((y + h) // CELL) + 1), min(field.columns, int((x + w) // CELL) + 1)
+    return range(min(top, field.rows), max(top, bottom)), range(min(left, field.columns), max(left, right))
+
+
+def _within(target: Target, rows: range, columns: range) -> bool:
+    return target[0] in rows and target[1] in columns
+
+
+@lru_cache(maxsize=4)
+def _after(field: Field, click: Click) -> Field:
+    return apply_click(field, click)
+
+
+def _under_way(field: Field, click: Click, t: float) -> Field:
+    """The field while a click spreads: at t = 1 all that it changes is changed."""
+    if t <= 0:
+        return field
+    after = _after(field, click)
+    if t >= 1:
+        return after
+    old, new = (np.frombuffer(state.cells, np.uint8) for state in (field, after))
+    changed = np.flatnonzero(old != new)
+    away = np.maximum(abs(changed // field.columns - click.row), abs(changed % field.columns - click.column))
+    reached = changed[away <= t * (int(away.max(initial=0)) + 1)]
+    cells = old.copy()
+    cells[reached] = new[reached]
+    return replace(field, cells=cells.tobytes())
+
+
+@lru_cache(maxsize=2)
+def _ended(field: Field) -> tuple[Field, tuple[int, ...]]:
+    """A game that is over with its mines shown, as flags where it was won; and the flags that were wrong."""
+    if not field.layout or (not (lost := is_lost(field)) and not is_won(field)):
+        return field, ()
+    cells, mines = np.frombuffer(field.cells, np.uint8), np.frombuffer(field.layout, np.uint8) == 1
+    shown = np.where((cells == HIDDEN) & mines, MINE if lost else FLAG, cells).astype(np.uint8)
+    wrong = np.flatnonzero((cells == FLAG) & ~mines)
+    return replace(field, cells=shown.tobytes()), tuple(wrong.tolist())
+
+
+def _cells(field: Field, view: View, rows: range, columns: range) -> list[Shape]:
+    """The cells that are seen: drawn one by one where they are few, else as tiles, from far as pixels."""
+    count, pixels = len(rows) * len(columns), CELL * view.scale
+    if count > NEAR_CELLS or pixels < NEAR_PIXELS:
+        return [_far(field, rows, columns)]
+    if count <= DRAWN_CELLS or view.visible is None:
+        return [shape for row in rows for column in columns for shape in _cell(field, row, column)]
+    part = grid(field.cells, field.rows, field.columns)[rows.start : rows.stop, columns.start : columns.stop]
+    x, y, written = columns.start * CELL, rows.start * CELL, count <= WRITTEN_CELLS
+    shapes = [tiles.raster(part, x, y, CELL, pixels, digits=not written)]
+    if written:
+        for row, column in np.argwhere((part > ord("0")) & (part <= ord("8"))).tolist():
+            shapes.append(number(x + column * CELL, y + row * CELL, CELL, int(part[row, column]) - ord("0")))
+    return shapes
+
+
+def _far(field: Field, rows: range, columns: range) -> Shape:
+    part = grid(field.cells, field.rows, field.columns)[rows.start : rows.stop, columns.start : columns.stop]
+    x, y = columns.start * CELL, rows.start * CELL
+    wide, high = len(columns), len(rows)
+    pixels = part.tobytes().translate(_TO_PIXEL)
+    return Raster(x, y, wide * CELL, high * CELL, wide, high, pixels, _ROLES)
+
+
+def _cell(field: Field, row: int, column: int) -> list[Shape]:
+    x, y, sign = column * CELL, row * CELL, field.at(row, column)
+    if sign in (HIDDEN, FLAG):
+        shapes: list[Shape] = [
+            Rect(x + 0.5, y + 0.5, CELL - 1, CELL - 1, "s8", "line", 1, 2),
+            Line(((x + 3, y + CELL - 3), (x + 3, y + 3), (x + CELL - 3, y + 3)), "board", 1.5),
+        ]
+        return shapes + (flag(x, y, CELL) if sign == FLAG else [])
+    fill = "bad" if sign == HIT else "board"
+    shapes = [Rect(x, y, CELL, CELL, fill, "faint", 0.75)]
+    if sign in (MINE, HIT):
+        return shapes + mine(x, y, CELL)
+    if sign == SAFE:
+        return [*shapes, tick(x, y, CELL)]
+    if sign > ord("0"):
+        shapes.append(number(x, y, CELL, sign - ord("0")))
+    return shapes
+
+
+def number(x: float, y: float, size: float, value: int) -> Shape:
+    """A number in a square cell at (x, y)."""
+    return Label(x + size / 2, y + size / 2, str(value), size * 0.68, tiles.INKS[value], bold=True)
+
+
+def flag(x: float, y: float, size: float) -> list[Shape]:
+    """A flag in a square cell at (x, y)."""
+    pole, top, foot = x + size * 0.56, y + size * 0.2, y + size * 0.8
+    cloth = ((pole, top), (x + size * 0.22, y + size * 0.36), (pole, y + size * 0.52))
+    return [
+        Line(((pole, top), (pole, foot)), "ink", size * 0.07),
+        Line(((x + size * 0.32, foot), (x + size * 0.76, foot)), "ink", size * 0.1),
+        Polygon(cloth, "c1"),
+    ]
+
+
+def mine(x: float, y: float, size: float) -> list[Shape]:
+    """A mine in a square cell at (x, y)."""
+    cx, cy, r, d = x + size / 2, y + size / 2, size * 0.36, size * 0.25
+    spokes = (((cx - r, cy), (cx + r, cy)), ((cx, cy - r), (cx, cy + r)))
+    slanted = (((cx - d, cy - d), (cx + d, cy + d)), ((cx - d, cy + d), (cx + d, cy - d)))
+    lines: list[Shape] = [Line(pair, "ink", size * 0.08) for pair in (*spokes, *slanted)]
+    return [*lines, Disc(cx, cy, size * 0.26, "ink")]
+
+
+def tick(x: float, y: float, size: float) -> Shape:
+    """The sign of a safe cell whose number nobody has read yet."""
+    points = (
+        (x + size * 0.25, y + size * 0.52),
+        (x + size * 0.43, y + size * 0.7),
+        (x + size * 0.75, y + size * 0.3),
+    )
+    return Line(points, "good", size * 0.1)
+
+
+def _frame(target: Target, role: str, width: float) -> Shape:
+    x, y = target[1] * CELL, target[0] * CELL
+    inset = width / 2
+    return Rect(x + inset, y + inset, CELL - width, CELL - width, "", role, width, 3)
+
+
+def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape]:
+    """Chances in the hidden cells: certain ones by shape, the others by shade and percentage."""
+    facts: Mapping[str, Any] = view.facts
+    shapes: list[Shape] = []
+    if CELL * view.scale < NEAR_PIXELS or len(rows) * len(columns) > NEAR_CELLS:
+        return shapes
+    # Before the first click every cell has the same chance, which would only get in the way.
+    chances = "chances" in view.layers and field.cells.strip(b".F") != b""
+    certain = "certain" in view.layers
+    legible = CELL * view.scale >= PERCENT_PIXELS
+    for group in facts.get("chances", ()):
+        p = group["p"]
+        for cell in group["cells"]:
+            row, column = divmod(cell, field.columns)
+            if row not in rows or column not in columns or field.cells[cell] != HIDDEN:
+                continue
+            x, y = column * CELL, row * CELL
+            if 0 < p < 1:
+                if chances:
+                    shapes += _chance(x, y, p, legible)
+            elif certain:
+                shapes += _safe_mark(x, y) if p == 0 else _mine_mark(x, y)
+    if chances:
+        fifty = (divmod(cell, field.columns) for group in facts.get("fifty", ()) for cell in group)
+        shapes += [_frame(target, "c5", 2.0) for target in fifty if _within(target, rows, columns)]
+    if chances and facts.get("guesses"):
+        row, column = divmod(facts["guesses"][0]["cell"], field.columns)
+        if row in rows and column in columns:
+            shapes.append(
+                Disc(column * CELL + CELL / 2, row * CELL + CELL / 2, CELL * 0.46, "", "accent", 2.5)
+            )
+    return shapes
+
+
+def _chance(x: float, y: float, p: float, legible: bool) -> list[Shape]:
+    shade = Rect(x + 2, y + 2, CELL - 4, CELL - 4, "warn", opacity=round(0.05 + 0.5 * p, 3))
+    if not legible:
+        return [shade]
+    text = f"{100 * p:.0f}" if 0.095 < p < 0.995 else f"{100 * p:.1f}"
+    return [shade, Label(x + CELL / 2, y + CELL / 2, text, CELL * 0.4, "ink")]
+
+
+def _wrong_flag(target: Target) -> Shape:
+    """A bar through a flag where no mine was."""
+    x, y = target[1] * CELL, target[0] * CELL
+    return Line(((x + 4, y + CELL - 4), (x + CELL - 4, y + 4)), "bad", 2.5)
+
+
+def _safe_mark(x: float, y: float) -> list[Shape]:
+    return [
+        Rect(x + 2, y + 2, CELL - 4, CELL - 4, "s3"),
+        Disc(x + CELL / 2, y + CELL / 2, CELL * 0.26, "", "good", 2.5),
+    ]
+
+
+def _mine_mark(x: float, y: float) -> list[Shape]:
+    a, b = CELL * 0.28, CELL * 0.72
+    return [
+        Rect(x + 2, y + 2, CELL - 4, CELL - 4, "s1"),
+        Line(((x + a, y + a), (x + b, y + b)), "bad", 2.5),
+        Line(((x + a, y + b), (x + b, y + a)), "bad", 2.5),
+    ]

@@ -1,0 +1,454 @@
+"""Answers in words: the facts of a solution told in the language of the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table, Target
+from ringapp.core.contract.i18n import sentences, tr
+from ringapp.games.mines.chances.constraints import known_mines
+from ringapp.games.mines.files.notation import format_click
+from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
+from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, is_untouched, is_won
+
+MAX_ROWS = 200
+MAX_POINTED = 8
+"""Numbers that are marked on the board with a cell that they force."""
+
+
+def place(field: Field, cell: int) -> str:
+    """A cell for people, counted from 1."""
+    row, column = divmod(cell, field.columns)
+    return tr("row {row}, column {column}").format(row=row + 1, column=column + 1)
+
+
+def percent(share: float) -> str:
+    """A chance as a percentage with three figures that matter."""
+    return f"{100 * share:.3g} %"
+
+
+def explain(field: Field, solution: Solution[Click]) -> Explanation:
+    """The answer as a sentence and what stands behind it."""
+    data = solution.data
+    if "over" in data:
+        over = tr("The game is won.") if data["over"] == "won" else tr("A mine was hit; the game is over.")
+        return Explanation(over)
+    if solution.status is Status.INFEASIBLE:
+        return _contradiction(field, data)
+    if "wide" in data:
+        sentence = tr("The numbers are interlaced too widely to count: about {n} states.")
+        told = tr("Only what single numbers decide is told.")
+        headline = sentences(sentence.format(n=rough(data["wide"])), told)
+        return Explanation(headline, (_chances(field, data),))
+    if "chances" not in data:
+        return Explanation(tr("Stopped before an answer."))
+    if data.get("recorded") and data["line"]:
+        return _judgement(field, solution)
+    notes: list[Note] = [*_worth(data)]
+    notes += _guesses(field, data)
+    notes += _certain(field, data)
+    notes.append(_chances(field, data))
+    notes += _line(field, solution)
+    return Explanation(_headline(field, data), tuple(notes))
+
+
+def _contradiction(field: Field, data: Mapping[str, Any]) -> Explanation:
+    notes: list[Note] = []
+    clash = data.get("clash", [])
+    if clash:
+        places = "; ".join(place(field, cell) for cell in clash[:12])
+        words = tr("These numbers cannot be right: {places}.")
+        if data.get("together"):
+            words = tr(
+                "These numbers contradict each other: {places}. Without any one of them a layout fits."
+            )
+        if data.get("count"):
+            words = tr("These numbers do not go with the number of mines: {places}.")
+        notes.append(Sentence(words.format(places=places + ("; …" if len(clash) > 12 else "")), "bad"))
+        rows = [Row((place(field, cell),), targets=(divmod(cell, field.columns),)) for cell in clash]
+        notes.append(Table(tr("Numbers"), (tr("Cell"),), tuple(rows[:MAX_ROWS])))
+    elif data.get("count"):
+        notes.append(Sentence(tr("The number of mines in all does not fit the hidden cells."), "bad"))
+    elif data.get("left", 0) < 0:
+        notes.append(Sentence(tr("More mines are marked than there are in all."), "bad"))
+    return Explanation(tr("No layout of mines fits. Proved."), tuple(notes))
+
+
+def solutions_text(data: Mapping[str, Any]) -> str:
+    """How many layouts fit, in full or as a power of ten."""
+    if "solutions" in data:
+        text = str(data["solutions"])
+        return text if len(text) <= 15 else f"{text[0]}.{text[1:4]}e{len(text) - 1}"
+    return f"10^{data['log10']:.1f}"
+
+
+def rough(number: float) -> str:
+    """A number of which only the size matters."""
+    return f"{number:.1e}" if number >= 1e6 else str(int(number))
+
+
+def _worth(data: Mapping[str, Any]) -> list[Note]:
+    """How many layouts there are, and how good the chances are."""
+    notes: list[Note] = []
+    if "solutions" in data or "log10" in data:
+        notes.append(Sentence(_counted(data)))
+    if "foreseen" in data:
+        words = tr("The field is wide: about {n} states were foreseen.")
+        notes.append(Sentence(words.format(n=rough(data["foreseen"]))))
+    if "sampled" in data:
+        words = tr(
+            "The chances are sampled, not counted: standard error {mean} on average, {error} at most. "
+            "What is called certain is proved."
+        )
+        error, mean = percent(data["sampled"]["error"]), percent(data["sampled"]["mean_error"])
+        notes.append(Sentence(words.format(error=error, mean=mean), "warn"))
+    elif "decimal" in data:
+        words = tr("The chances are decimals of about twelve digits. What is called certain is proved.")
+        notes.append(Sentence(words))
+    return notes
+
+
+def _counted(data: Mapping[str, Any]) -> str:
+    if data.get("solutions") == "1":
+        return tr("Only one layout fits.")
+    sentence = tr("{n} layouts fit, each equally likely. Mines left: {mines}, hidden cells: {cells}.")
+    return sentence.format(n=solutions_text(data), mines=data["left"], cells=data["hidden"])
+
+
+def _headline(field: Field, data: Mapping[str, Any]) -> str:
+    safe, mines = data.get("large") or (len(data["safe"]), len(data["mines"]))
+    if safe:
+        words = tr("{n} cell is certainly safe.") if safe == 1 else tr("{n} cells are certainly safe.")
+        return words.format(n=safe) + _ending(data)
+    if not data["guesses"]:
+        words = tr("{n} mine is left, and nothing else.") if mines == 1 else tr("Only {n} mines are left.")
+        return words.format(n=mines)
+    best = data["guesses"][0]
+    if is_untouched(field) and field.rule != "any":
+        return tr("Nothing is open yet. The first click is never a mine.") + _ending(data)
+    sentence = tr("No cell is certain. Best guess: {place}, a mine with {risk}.")
+    return sentence.format(place=place(field, best["cell"]), risk=percent(best["risk"])) + _ending(data)
+
+
+def _ending(data: Mapping[str, Any]) -> str:
+    ends = {
+        "won": tr("Played on, the solver wins."),
+        "lost": tr("Played on, the solver guesses and hits a mine."),
+        "stopped": tr("Played on until time was up."),
+    }
+    return " " + ends[data["ends"]] if data.get("ends") in ends else ""
+
+
+def reason_text(field: Field, fact: Mapping[str, Any], is_mine: bool = False) -> str:
+    """Why a cell is certain."""
+    numbers: Sequence[int] = fact.get("numbers", [])
+    if fact.get("count"):
+        return tr("the number of mines that are left forces it")
+    if not numbers:
+        return tr("every layout that fits has it so")
+    places = "; ".join(place(field, cell) for cell in numbers[:8])
+    if len(numbers) > 8:
+        places += "; …"
+    if len(numbers) == 1:
+        words = (
+            tr("the number in {place} needs all the cells that it has left")
+            if is_mine
+            else tr("the number in {place} has all its mines")
+        )
+        return words.format(place=places)
+    return tr("the numbers in {places} together force it").format(places=places)
+
+
+def _certain(field: Field, data: Mapping[str, Any]) -> list[Note]:
+    notes: list[Note] = []
+    titles = (("safe", tr("Certainly safe"), False), ("mines", tr("Certainly mines"), True))
+    for key, title, is_mine in titles:
+        rows = []
+        for cell in data[key][:MAX_ROWS]:
+            fact = data.get("reasons", {}).get(str(cell), {})
+            pointed = (cell, *fact.get("numbers", ())[:MAX_POINTED])
+            targets = tuple(divmod(one, field.columns) for one in pointed)
+            rows.append(Row((place(field, cell), reason_text(field, fact, is_mine)), targets=targets))
+        if rows:
+            notes.append(Table(title, (tr("Cell"), tr("Why")), tuple(rows)))
+    return notes
+
+
+def _guesses(field: Field, data: Mapping[str, Any]) -> list[Note]:
+    if not data["guesses"]:
+        return []
+    notes: list[Note] = [Sentence(guess_text(data))]
+    rows = []
+    for guess in data["guesses"]:
+        cells = [place(field, guess["cell"]), percent(guess["risk"])]
+        cells += [
+            "" if guess[key] is None else percent(guess[key]) for key in ("progress", "survive", "wins")
+        ]
+        rows.append(Row(tuple(cells), targets=(divmod(guess["cell"], field.columns),)))
+    notes += _fifty_fifty(field, data) + _dead(field, data)
+    columns = (tr("Cell"), tr("Mine"), tr("Uncovers a safe cell"), tr("Survives two clicks"), tr("Wins"))
+    notes.append(Table(tr("Guesses, the best first"), columns, tuple(rows)))
+    return notes
+
+
+def _fifty_fifty(field: Field, data: Mapping[str, Any]) -> list[Note]:
+    words = tr("A true 50/50: {first} or {second}. No number can ever tell the two apart.")
+    return [
+        Sentence(words.format(first=place(field, first), second=place(field, second)))
+        for first, second in data.get("fifty", [])[:5]
+    ]
+
+
+def _dead(field: Field, data: Mapping[str, Any]) -> list[Note]:
+    dead = [guess["cell"] for guess in data["guesses"] if guess.get("dead")]
+    words = tr("Dead cells, whose number is known beforehand and tells nothing: {places}.")
+    return [Sentence(words.format(places="; ".join(place(field, c) for c in dead)))] if dead else []
+
+
+def guess_text(data: Mapping[str, Any]) -> str:
+    """Why the first guess is the best, against the next."""
+    best, *others = data["guesses"]
+    if best["wins"] is not None:
+        sentence = tr("Every layout was played to the end: perfect play wins {wins} of them.")
+        text = sentence.format(wins=percent(best["wins"]))
+        if others:
+            text = sentences(text, tr("The next best wins {wins}.").format(wins=percent(others[0]["wins"])))
+        return text
+    if best["survive"] is None:
+        return tr("It has the lowest chance of a mine.")
+    sentence = tr(
+        "It is safe with {safe}, uncovers a safe cell with {progress} and survives two clicks with {survive}."
+    )
+    values = {"safe": percent(1 - best["risk"]), "progress": percent(best["progress"])}
+    text = sentence.format(survive=percent(best["survive"]), **values)
+    if others and others[0]["survive"] is not None:
+        following = others[0]
+        words = tr(
+            "The next best is safe with {safe}, uncovers one with {progress}, survives two with {survive}."
+        )
+        values = {"safe": percent(1 - following["risk"]), "progress": percent(following["progress"])}
+        text = sentences(text, words.format(survive=percent(following["survive"]), **values))
+        if best.get("certain") is not None and following.get("certain") is not None:
+            words = tr("On average it leaves {n} cells certainly safe, the next best {other}.")
+            values = {"n": f"{best['certain']:.2f}", "other": f"{following['certain']:.2f}"}
+            text = sentences(text, words.format(**values))
+    return text
+
+
+def _chances(field: Field, data: Mapping[str, Any]) -> Note:
+    rows = []
+    for group in data["chances"][:MAX_ROWS]:
+        children = tuple(
+            Row((place(field, cell), "", ""), targets=(divmod(cell, field.columns),))
+            for cell in group["cells"][:MAX_ROWS]
+        )
+        targets = tuple(divmod(cell, field.columns) for cell in group["cells"][:MAX_ROWS])
+        fraction = group["fraction"] if len(group["fraction"]) <= 60 else "…"
+        if group.get("error"):
+            fraction = tr("± {error}").format(error=percent(group["error"]))
+        rows.append(Row((percent(group["p"]), fraction, str(len(group["cells"]))), children, targets))
+    return Table(tr("Chance of a mine"), (tr("Mine"), tr("Exactly"), tr("Cells")), tuple(rows))
+
+
+def _line(field: Field, solution: Solution[Click]) -> list[Note]:
+    facts = solution.data.get("line", [])
+    guesses = [fact for fact in facts if fact["kind"] == "guess"]
+    if not field.layout or not facts:
+        return []
+    words = tr("{n} guess on the way.") if len(guesses) == 1 else tr("{n} guesses on the way.")
+    return [Sentence(words.format(n=len(guesses))), _clicks(field, solution, tr("Played on"))]
+
+
+def _clicks(field: Field, solution: Solution[Click], title: str) -> Table:
+    """The steps of the line with their reasons."""
+    rows = []
+    for number, step, fact in _numbered(solution):
+        cells = (str(number), place(field, _cell(field, step)), step_text(field, fact))
+        rows.append(Row(cells, targets=_pointed(field, step, fact)))
+    return Table(title, (tr("Step"), tr("Cell"), tr("Why")), tuple(rows))
+
+
+def _costly(field: Field, solution: Solution[Click]) -> Table:
+    """The steps that risked a mine, with the cell that would have been better."""
+    rows = []
+    for number, step, fact in _numbered(solution):
+        if fact["kind"] not in ("missed", "guess"):
+            continue
+        better = place(field, fact["better"]) if "better" in fact else ""
+        least = percent(fact["least"]) if better else ""
+        cells = (str(number), place(field, _cell(field, step)), percent(fact["risk"]), better, least)
+        rows.append(Row(cells, targets=_pointed(field, step, fact)))
+    columns = (tr("Step"), tr("Cell"), tr("Mine"), tr("Better cell"), tr("Mine"))
+    return Table(tr("Clicks that risked a mine"), columns, tuple(rows))
+
+
+def _numbered(solution: Solution[Click]) -> Iterator[tuple[int, Step[Click], Mapping[str, Any]]]:
+    facts = solution.data.get("line", ())
+    for number, (step, fact) in enumerate(zip(solution.steps, facts, strict=False), 1):
+        yield number, step, fact
+
+
+def _cell(field: Field, step: Step[Click]) -> int:
+    return step.move.row * field.columns + step.move.column
+
+
+def _pointed(field: Field, step: Step[Click], fact: Mapping[str, Any]) -> tuple[Target, ...]:
+    """The cell of a step and the one that was better, to be marked on the board."""
+    better = (divmod(fact["better"], field.columns),) if "better" in fact else ()
+    return ((step.move.row, step.move.column), *better)
+
+
+def _judgement(field: Field, solution: Solution[Click]) -> Explanation:
+    """What the clicks of a recorded game cost, together and one by one."""
+    facts = solution.data["line"]
+    missed = sum(fact["kind"] == "missed" for fact in facts)
+    kept = best = 1.0
+    for fact in facts:
+        kept *= 1 - fact.get("risk", 0.0)
+        best *= 1 - fact.get("least", 0.0)
+    headline = tr("The clicks together were survived with {kept}; the safest click each time had {best}.")
+    words = tr("Times that a certainly safe cell was missed: {n}.")
+    costly = _costly(field, solution)
+    notes: list[Note] = [Sentence(words.format(n=missed), "warn" if missed else "good")]
+    notes += [costly] if costly.rows else []
+    notes.append(_clicks(field, solution, tr("All clicks")))
+    return Explanation(headline.format(kept=percent(kept), best=percent(best)), tuple(notes))
+
+
+def step_text(field: Field, fact: Mapping[str, Any]) -> str:
+    """Why a step of the line was made."""
+    kinds = {"flag": tr("a flag"), "chord": tr("a chord")}
+    if fact["kind"] in kinds:
+        return kinds[fact["kind"]]
+    if fact["kind"] == "missed":
+        words = tr("a mine with {risk}, while {better} was certainly safe")
+        return words.format(risk=percent(fact["risk"]), better=place(field, fact["better"]))
+    if "better" in fact:
+        words = tr("a guess, a mine with {risk}; {better} had {least}")
+        values = {"risk": percent(fact["risk"]), "least": percent(fact["least"])}
+        return words.format(better=place(field, fact["better"]), **values)
+    if fact["kind"] == "guess":
+        return tr("a guess, a mine with {risk}").format(risk=percent(fact["risk"]))
+    if fact["kind"] == "first":
+        return tr("the first click")
+    if not fact["numbers"] and not fact["count"]:
+        return tr("certainly safe")
+    return reason_text(field, fact)
+
+
+def report(field: Field, solution: Solution[Click]) -> dict[str, Any]:
+    """The answer as the JSON object of `ringapp solve --json`; cells as [row, column] from 0."""
+    data = solution.data
+    out: dict[str, Any] = {"status": solution.status.value}
+    out["solutions"] = "0" if solution.status is Status.INFEASIBLE else data.get("solutions")
+    if solution.status is Status.INFEASIBLE:
+        out["clash"] = [list(divmod(cell, field.columns)) for cell in data.get("clash", [])]
+    if "log10" in data:
+        out["log10_solutions"] = data["log10"]
+    if "chances" in data:
+        out |= _grids(field, data)
+        for key in ("safe", "mines"):
+            out[key] = [list(divmod(cell, field.columns)) for cell in data[key]]
+        out["best"] = _best(field, data)
+        out["counted"] = "sampled" not in data and "wide" not in data
+        out["exact"] = "decimal" not in data and "wide" not in data
+        out["steps"] = [format_click(step.move) for step in solution.steps]
+        out["line"] = [
+            _told(field, *pair) for pair in zip(solution.steps, data.get("line", ()), strict=False)
+        ]
+        if "foreseen" in data:
+            out["foreseen_states"] = data["foreseen"]
+    return out
+
+
+def _told(field: Field, step: Step[Click], fact: Mapping[str, Any]) -> dict[str, Any]:
+    """A step of the line with what is known of it: its kind, the reason in words, and what it risked."""
+    told = {"move": format_click(step.move), "kind": fact["kind"], "why": step_text(field, fact)}
+    told |= {key: fact[key] for key in ("risk", "least") if key in fact}
+    return told | ({"better": list(divmod(fact["better"], field.columns))} if "better" in fact else {})
+
+
+def _grids(field: Field, data: Mapping[str, Any]) -> dict[str, Any]:
+    """Chances, fractions and, where they were sampled, standard errors, row by row."""
+    sea = data.get("sea")
+    hidden = [sign == HIDDEN for sign in field.cells]
+    chances: list[float | None] = [sea if is_hidden else None for is_hidden in hidden]
+    fractions: list[str | None] = [None] * len(hidden)
+    errors: list[float | None] = [None] * len(hidden)
+    for group in data["chances"]:
+        for cell in group["cells"]:
+            chances[cell] = group["p"]
+            fractions[cell] = group["fraction"] or None
+            errors[cell] = group.get("error")
+    for cell in np.flatnonzero(known_mines(field)).tolist():
+        chances[cell], fractions[cell] = 1.0, "1"
+    grids: dict[str, list[Any]] = {"probabilities": chances, "fractions": fractions}
+    if "sampled" in data:
+        grids["errors"] = errors
+    wide = field.columns
+    return {
+        name: [cells[row * wide : (row + 1) * wide] for row in range(field.rows)]
+        for name, cells in grids.items()
+    }
+
+
+def _best(field: Field, data: Mapping[str, Any]) -> dict[str, Any] | None:
+    if data["safe"]:
+        cell = data["safe"][0]
+        why = tr("safe: {why}").format(why=reason_text(field, data.get("reasons", {}).get(str(cell), {})))
+    elif data.get("guesses"):
+        cell, why = data["guesses"][0]["cell"], guess_text(data)
+    else:
+        return None
+    return {"at": list(divmod(cell, field.columns)), "why": why}
+
+
+def hints(field: Field, solution: Solution[Click]) -> Sequence[str]:
+    """Sentences that give away more and more of the next click."""
+    data = solution.data
+    if "chances" not in data or "wide" in data:
+        return ()
+    if data["safe"]:
+        cell = data["safe"][0]
+        why = reason_text(field, data.get("reasons", {}).get(str(cell), {}))
+        first = tr("Some cell is certainly safe; nothing has to be guessed.")
+        second = tr("Look here: {why}.").format(why=why)
+        return (first, second, tr("Open {place}.").format(place=place(field, cell)))
+    if data["guesses"]:
+        best = data["guesses"][0]
+        told = tr("Open {place}; it is a mine with {risk}.")
+        last = told.format(place=place(field, best["cell"]), risk=percent(best["risk"]))
+        return (tr("Nothing is certain here; it takes a guess."), guess_text(data), last)
+    return ()
+
+
+def finished(field: Field, clicks: int, seconds: float) -> str:
+    """What a game that is over was worth: time, 3BV, 3BV a second and how many clicks were needed."""
+    ending = tr("Won in {n} s.") if is_won(field) else tr("A mine was hit after {n} s.")
+    text = ending.format(n=f"{seconds:.2f}")
+    if len(field.cells) > MAX_ZINI_CELLS:
+        return text
+    done, bbbv = progress(field.layout, field.cells, field.rows, field.columns)
+    rate, share = done / max(seconds, 0.01), done / max(clicks, 1)
+    figures = tr("3BV {done} of {all}, {rate} a second; clicks: {clicks}, efficiency {share}.")
+    values = {"rate": f"{rate:.2f}", "clicks": clicks, "share": f"{100 * share:.0f} %"}
+    return sentences(text, figures.format(done=done, all=bbbv, **values))
+
+
+def describe_cell(field: Field, cell: int) -> str:
+    """What is in a cell, for the status bar."""
+    sign = chr(field.cells[cell])
+    names = {
+        ".": tr("hidden"),
+        "F": tr("flag"),
+        "?": tr("safe, its number not read"),
+        "*": tr("mine"),
+        "X": tr("the mine that was hit"),
+        "0": tr("empty"),
+    }
+    what = names.get(sign, sign)
+    row, column = divmod(cell, field.columns)
+    return tr("Row {row}, column {column}: {what}").format(row=row + 1, column=column + 1, what=what)

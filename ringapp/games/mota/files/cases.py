@@ -1,0 +1,145 @@
+"""Cases of another engine's damage and field tables, run through ours (`ringapp check mota FILE`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.files.loader import STOCK_VALUES
+from ringapp.games.mota.files.tables import enemy_from, number
+from ringapp.games.mota.rules.damage import Around, critical, fight, saving_per_defence
+from ringapp.games.mota.rules.fields import field_table
+from ringapp.games.mota.rules.tower import Enemy, Hero
+
+SIDE = 13
+_COMPARED = ("turn", "init_damage", "per_damage", "critical", "defDamage")
+# Cases name the monsters of a field by the engine's own list, one name per different monster.
+_NAMES = [
+    "greenSlime",
+    "redSlime",
+    "blackSlime",
+    "slimelord",
+    "bat",
+    "bigBat",
+    "redBat",
+    "vampire",
+    "skeleton",
+    "skeletonCaptain",
+    "ghostSkeleton",
+    "zombie",
+    "zombieKnight",
+    "rock",
+    "slimeMan",
+    "bluePriest",
+    "redPriest",
+    "brownWizard",
+    "redWizard",
+]
+
+
+def check_case(case: Mapping[str, Any]) -> dict[str, Any]:
+    """Run one case; "equal" is there where the case has an expectation.
+
+    Raises:
+        ParseError: The case has no hero, or no monster or blocks.
+    """
+    hero_data = case.get("hero")
+    if not isinstance(hero_data, dict):
+        raise ParseError(tr("A case needs a “hero” with hp, atk, def and mdef."))
+    hp, atk, df, mdef = (number(hero_data.get(name)) for name in ("hp", "atk", "def", "mdef"))
+    hero = Hero(hp, atk, df, mdef)
+    around = case_around(case)
+    if case.get("field") or "expected_field" in case:
+        return _check_field(case, hero, around)
+    enemy = case_enemy(case)
+    found = fight(enemy, hero, around)
+    edge = critical(enemy, hero, around)
+    saving = saving_per_defence(enemy, hero, around)
+    result: dict[str, Any] = {
+        "id": case.get("id"),
+        "damage": None if found is None else found.damage,
+        "turn": None if found is None else found.turn,
+        "init_damage": None if found is None else found.init,
+        "per_damage": None if found is None else found.per,
+        "critical": None if edge is None else list(edge),
+        "defDamage": "???" if saving is None else saving,
+    }
+    if "expected" in case:
+        result["equal"] = result["damage"] == case["expected"] and all(
+            result[name] == case[name] for name in _COMPARED if name in case
+        )
+    return result
+
+
+def case_around(case: Mapping[str, Any]) -> Around:
+    """What a case says of all but monster and hero."""
+    flags, system = _object(case, "flags"), _object(case, "sysflags")
+    at = case.get("at")
+    return Around(
+        {**STOCK_VALUES, **_object(case, "values")},
+        bool(system.get("enableNegativeDamage")),
+        "cross" in (case.get("items") or ()),
+        number(flags.get("hatred")),
+        flags.get("skill") == 1,
+        float(flags.get("__atk_buff__", 1)),
+        float(flags.get("__def_buff__", 1)),
+        _blocks(case),
+        (number(at[0]), number(at[1])) if isinstance(at, list) and len(at) == 2 else None,
+        bool(system.get("betweenAttackMax")),
+    )
+
+
+def case_enemy(case: Mapping[str, Any]) -> Enemy:
+    """The monster of a case. Raises ParseError."""
+    return _enemy(case.get("enemy"), "enemy")
+
+
+def _object(case: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+    value = case.get(key)
+    return value if isinstance(value, dict) else {}
+
+
+def _enemy(data: object, key: str) -> Enemy:
+    if not isinstance(data, dict):
+        raise ParseError(tr("A case needs “{key}”, a monster with hp, atk and def.").format(key=key))
+    return enemy_from("", data)
+
+
+def _blocks(case: Mapping[str, Any]) -> list[tuple[int, int, Enemy]]:
+    blocks = []
+    kinds: list[Enemy] = []
+    for entry in case.get("blocks") or ():
+        enemy = _enemy(entry.get("enemy") if isinstance(entry, dict) else None, "blocks[].enemy")
+        if enemy not in kinds:
+            kinds.append(enemy)
+        index = kinds.index(enemy)
+        name = _NAMES[index] if index < len(_NAMES) else f"enemy{index}"
+        blocks.append((number(entry.get("x")), number(entry.get("y")), replace(enemy, id=name)))
+    return blocks
+
+
+def _check_field(case: Mapping[str, Any], hero: Hero, around: Around) -> dict[str, Any]:
+    places = {(x, y) for x, y, _ in around.blocks}
+    table = field_table(around.blocks, SIDE, SIDE, around, places.__contains__)
+    cells = {*table.damage, *table.between}
+    damage = {f"{x},{y}": cost for x, y in cells if (cost := table.cost((x, y), hero))}
+    result: dict[str, Any] = {
+        "id": case.get("id"),
+        "damage": damage,
+        "ambush": {f"{x},{y}": [list(hold) for hold in held] for (x, y), held in table.ambush.items()},
+        "repulse": {f"{x},{y}": [list(hold) for hold in held] for (x, y), held in table.repulse.items()},
+    }
+    expected = case.get("expected_field")
+    if isinstance(expected, dict):
+        result["equal"] = all(
+            _sorted(result[name]) == _sorted(expected.get(name, {}))
+            for name in ("damage", "ambush", "repulse")
+        )
+    return result
+
+
+def _sorted(table: Mapping[str, Any]) -> dict[str, Any]:
+    return {key: sorted(value) if isinstance(value, list) else value for key, value in table.items()}

@@ -1,0 +1,251 @@
+"""A project folder as a `Tower`. What is odd becomes a sentence naming its place; the rest still opens."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.files.floors import floor_from
+from ringapp.games.mota.files.projectfile import MAX_BYTES, project_text, read_project_file
+from ringapp.games.mota.files.tables import enemy_from, has_old_names, item_from, number, records, tile_from
+from ringapp.games.mota.rules.shops import levels_from, shops_from
+from ringapp.games.mota.rules.tower import Enemy, Floor, Hero, Item, Tile, Tower
+
+MAX_FLOORS = 3000
+STOCK_VALUES = {
+    "lavaDamage": 100,
+    "poisonDamage": 10,
+    "weakValue": 20,
+    "redGem": 3,
+    "blueGem": 3,
+    "greenGem": 5,
+    "redPotion": 100,
+    "bluePotion": 250,
+    "yellowPotion": 500,
+    "greenPotion": 800,
+    "breakArmor": 0.9,
+    "counterAttack": 0.1,
+    "purify": 3,
+    "hatred": 2,
+}
+
+
+def project_folder(folder: Path) -> Path:
+    """The folder with `data.js`, given that one, the one above it, or one with `public/project`.
+
+    Raises:
+        ParseError: None of them has one.
+    """
+    for candidate in (folder / "project", folder, folder / "public" / "project"):
+        if (candidate / "data.js").is_file() or (candidate / "floors").is_dir():
+            return candidate
+    sentence = tr("“{name}” is no tower: expected a folder “project” with “data.js” and “floors” in it.")
+    raise ParseError(sentence.format(name=folder.name))
+
+
+def load_tower(folder: Path) -> Tower:
+    """The tower in a folder, read again only after one of its files has changed.
+
+    Raises:
+        ParseError: There is no project in it, or no floor that can be read.
+    """
+    project = project_folder(folder)
+    files = sorted([*project.glob("*.js"), *(project / "floors").glob("*.js")])[: MAX_FLOORS + 50]
+    known = [(file.name, file.stat().st_mtime_ns, file.stat().st_size) for file in files]
+    stamp = blake2b(repr(known).encode(), digest_size=8).hexdigest()  # the same in every process
+    project = project.resolve()
+    return _load(str(project.parent if project.name == "project" else project), str(project), stamp)
+
+
+@lru_cache(maxsize=16)
+def _load(source: str, folder: str, stamp: str) -> Tower:
+    project = Path(folder)
+    oddities: list[str] = []
+    data = _table(project / "data.js", oddities)
+    values = {**STOCK_VALUES, **_numbers(data.get("values"))}
+    tiles = _tiles(project, oddities)
+    floors = _floors(project, data, tiles, oddities)
+    if not floors:
+        raise ParseError(
+            tr("No floor in “{name}” can be read: {why}").format(
+                name=project.name, why=(oddities or [tr("there is none.")])[0]
+            )
+        )
+    first = _object(data.get("firstData"))
+    icons = _table(project / "icons.js", oddities)
+    return Tower(
+        key=f"{source}#{stamp}",
+        source=source,
+        title=str(first.get("title") or Path(source).name)[:200],
+        name=str(first.get("name") or ""),
+        version=str(first.get("version") or ""),
+        floors=MappingProxyType(floors),
+        tiles=MappingProxyType(tiles),
+        enemies=MappingProxyType(_enemies(project, oddities)),
+        items=MappingProxyType(_items(project, values, _slots(data), oddities)),
+        values=MappingProxyType(values),
+        flags=MappingProxyType(_flags(data)),
+        hero=hero_from(_object(first.get("hero"))),
+        start=_start(first, floors),
+        icons=MappingProxyType({k: v for k, v in icons.items() if isinstance(v, dict)}),
+        tilesets=tuple(str(n) for n in _list(_object(data.get("main")).get("tilesets"))),
+        hard=_hard(data),
+        oddities=tuple(oddities),
+        own_rules=_own_rules(project),
+        shops=MappingProxyType(shops_from(first.get("shops"), oddities)),
+        levels=levels_from(first.get("levelUp"), oddities) if _flags(data).get("enableLevelUp") else (),
+    )
+
+
+def _flags(data: Mapping[str, Any]) -> dict[str, bool]:
+    """The switches of `data.js`; what the status bar shows counts as one."""
+    flags = {k: bool(v) for k, v in _object(data.get("flags")).items()}
+    return flags | {str(name): True for name in _list(_object(data.get("flags")).get("statusBarItems"))}
+
+
+def _slots(data: Mapping[str, Any]) -> list[str]:
+    names = _list(_object(data.get("main")).get("equipName"))
+    return [str(name) for name in names or _list(_object(data.get("globalAttribute")).get("equipName"))]
+
+
+def hero_from(data: Mapping[str, Any]) -> Hero:
+    """The hero out of `firstData.hero` or a board's "hero"."""
+    bag: dict[str, int] = {}
+    for group in _object(data.get("items")).values():
+        for name, count in _object(group).items():
+            bag[str(name)] = bag.get(str(name), 0) + number(count)
+    for name, count in _object(data.get("keys")).items():
+        bag[str(name)] = bag.get(str(name), 0) + number(count)
+    return Hero(
+        number(data.get("hp"), 1000),
+        number(data.get("atk"), 100),
+        number(data.get("def"), 100),
+        number(data.get("mdef")),
+        number(data.get("money")),
+        number(data.get("exp", data.get("experience"))),
+        tuple(sorted((name, count) for name, count in bag.items() if count)),
+        _worn(data.get("equipment")),
+        number(data.get("lv"), 1),
+    )
+
+
+def _worn(value: object) -> tuple[tuple[str, str], ...]:
+    """(slot, item id) of what the hero wears at the start."""
+    return tuple((str(slot), str(name)) for slot, name in enumerate(_list(value)) if name)
+
+
+def _table(path: Path, oddities: list[str]) -> dict[str, Any]:
+    try:
+        value = read_project_file(path)
+    except RingappError as error:
+        oddities.append(str(error))
+        return {}
+    if not isinstance(value, dict):
+        oddities.append(tr("{file}: expected an object.").format(file=path.name))
+        return {}
+    return value
+
+
+def _tiles(project: Path, oddities: list[str]) -> dict[int, Tile]:
+    tiles = {}
+    for key, entry in records("maps.js", _table(project / "maps.js", oddities), oddities).items():
+        if key.isdecimal() and len(key) < 9:
+            tiles[int(key)] = tile_from(int(key), entry)
+    return tiles
+
+
+def _enemies(project: Path, oddities: list[str]) -> dict[str, Enemy]:
+    table = records("enemys.js", _table(project / "enemys.js", oddities), oddities)
+    old = has_old_names(table)
+    return {key: enemy_from(key, entry, old) for key, entry in table.items()}
+
+
+def _items(
+    project: Path, values: Mapping[str, float], slots: list[str], oddities: list[str]
+) -> dict[str, Item]:
+    table = _table(project / "items.js", oddities)
+    effects = _object(table.get("itemEffect"))
+    if isinstance(table.get("items"), dict):  # engines before 2.7 keep names and effects apart
+        table = {
+            key: {**entry, "itemEffect": effects.get(key)}
+            for key, entry in table["items"].items()
+            if isinstance(entry, dict)
+        }
+    entries = records("items.js", table, oddities)
+    return {key: item_from(key, entry, values, slots) for key, entry in entries.items()}
+
+
+def _floors(
+    project: Path, data: Mapping[str, Any], tiles: Mapping[int, Tile], oddities: list[str]
+) -> dict[str, Floor]:
+    there = {path.stem: path for path in sorted((project / "floors").glob("*.js"))[:MAX_FLOORS]}
+    order = [str(name) for name in _list(_object(data.get("main")).get("floorIds"))]
+    names = [name for name in dict.fromkeys(order) if name in there]
+    names += [name for name in there if name not in names]
+    missing = [name for name in order if name not in there]
+    if missing:
+        shown = ", ".join(missing[:8])
+        oddities.append(tr("data.js names floors that are not there: {names}.").format(names=shown))
+    floors = {}
+    for index, name in enumerate(names):
+        try:
+            value = read_project_file(there[name])
+            neighbours = (
+                names[index - 1] if index else "",
+                names[index + 1] if index + 1 < len(names) else "",
+            )
+            floors[name] = floor_from(name, value, tiles, neighbours, oddities)
+        except RingappError as error:
+            oddities.append(str(error))
+    return floors
+
+
+def _start(first: Mapping[str, Any], floors: Mapping[str, Floor]) -> tuple[str, int, int]:
+    name = str(first.get("floorId") or "")
+    if name not in floors:
+        name = next(iter(floors))
+    place = _object(_object(first.get("hero")).get("loc"))
+    floor = floors[name]
+    x, y = number(place.get("x"), -1), number(place.get("y"), -1)
+    if not (0 <= x < floor.width and 0 <= y < floor.height):
+        x, y = floor.width // 2, floor.height - 1
+    return name, x, y
+
+
+def _hard(data: Mapping[str, Any]) -> tuple[str, ...]:
+    levels = _list(_object(data.get("main")).get("levelChoose"))
+    names = [level.get("name") if isinstance(level, dict) else level for level in levels]
+    flat = [name[0] if isinstance(name, list) and name else name for name in names]
+    return tuple(str(name) for name in flat if isinstance(name, str))
+
+
+def _own_rules(project: Path) -> str:
+    """The text of `functions.js`, "" where there is none or it cannot be read: then the stock rules hold."""
+    path = project / "functions.js"
+    try:
+        with path.open("rb") as file:
+            text = project_text(path.name, file.read(MAX_BYTES + 1))
+    except (OSError, RingappError):
+        return ""
+    return text if re.search(r"getDamageInfo", text) else ""
+
+
+def _numbers(value: object) -> dict[str, float]:
+    return {
+        str(k): v for k, v in _object(value).items() if isinstance(v, int | float) and not isinstance(v, bool)
+    }
+
+
+def _object(value: object) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}
+
+
+def _list(value: object) -> list[Any]:
+    return value if isinstance(value, list) else []

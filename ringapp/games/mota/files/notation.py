@@ -1,0 +1,416 @@
+"""Boards and moves as text: a board names its tower's folder, or carries drawn floors and monsters inline."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, get_args
+
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.resources import resource_folder
+from ringapp.core.files.jsontext import Fields, load_board
+from ringapp.games.mota.files.floors import grid_from
+from ringapp.games.mota.files.literal import MAX_CHARACTERS
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, GoalKind, Kind, Place
+from ringapp.games.mota.rules.tower import Enemy, Grid, Hero, Item, Tower
+
+EXAMPLE = "example:"
+OBJECTIVES = ("hp", "stats", "keys")
+BIG = 10**12
+MAX_WEIGHT = 10**6
+_STATS = ("hp", "atk", "def", "mdef", "money", "exp")
+
+
+def find_tower(name: str) -> Tower:
+    """The tower that a board names: a folder, or one of ours as "example:blue". Raises ParseError."""
+    if name.startswith(EXAMPLE):
+        folder = resource_folder() / "examples" / "mota" / name.removeprefix(EXAMPLE)
+        if not re.fullmatch(r"\w+", name.removeprefix(EXAMPLE)) or not folder.is_dir():
+            raise ParseError(tr("There is no example tower “{name}”.").format(name=name[:60]))
+    else:
+        folder = Path(name)
+    try:
+        if "\0" in name or not folder.is_dir():
+            raise ParseError(tr("The tower’s folder “{name}” is not there.").format(name=name[:200]))
+        return load_tower(folder)
+    except OSError as error:
+        sentence = tr("The tower’s folder “{name}” cannot be read: {why}.")
+        raise ParseError(sentence.format(name=name[:200], why=error.strerror or "")) from None
+
+
+def tower_name(tower: Tower) -> str:
+    """What a board calls its tower."""
+    examples = (resource_folder() / "examples" / "mota").resolve()
+    path = Path(tower.source)
+    return f"{EXAMPLE}{path.name}" if path.parent == examples else tower.source
+
+
+def entrance(tower: Tower, floor: str) -> Cell:
+    """Where the hero arrives on a floor: the start of the game, or where the floor before leads."""
+    if tower.start[0] == floor:
+        return tower.start[1], tower.start[2]
+    from ringapp.games.mota.rules.moves import arrival
+
+    for name, other in tower.floors.items():
+        for stairs in other.stairs.values():
+            if stairs.floor == floor and name != floor:
+                return _within(arrival(Board(tower, name, tower.hero, (0, 0)), stairs), tower, floor)
+        if name == floor:
+            break
+    target = tower.floors[floor]
+    return _within(target.arrivals.get("downFloor", (target.width // 2, target.height - 1)), tower, floor)
+
+
+def _within(cell: Cell, tower: Tower, floor: str) -> Cell:
+    target = tower.floors[floor]
+    return min(max(cell[0], 0), target.width - 1), min(max(cell[1], 0), target.height - 1)
+
+
+def open_tower(path: Path) -> Board:
+    """The first floor of the tower in a folder, or the floor whose file of a project is given.
+
+    Raises:
+        ParseError: The tower cannot be read, or the file's floor cannot.
+    """
+    if path.is_dir():
+        tower = load_tower(path)
+        return open_floor(tower, tower.start[0])
+    folder = path.parent.parent if path.parent.name == "floors" else path.parent
+    try:
+        tower = load_tower(folder)
+    except ParseError:
+        sentence = tr("“{name}” belongs to a tower, whose folder “project” is not around it.")
+        raise ParseError(sentence.format(name=path.name)) from None
+    if path.parent.name != "floors":
+        return open_floor(tower, tower.start[0])
+    if path.stem not in tower.floors:
+        why = next((text for text in tower.oddities if path.stem in text), tr("it is no floor."))
+        raise ParseError(tr("The floor “{name}” cannot be read: {why}").format(name=path.stem, why=why))
+    return open_floor(tower, path.stem)
+
+
+def open_floor(tower: Tower, floor: str) -> Board:
+    """A floor as the hero of the game's start would enter it."""
+    return Board(tower, floor, tower.hero, entrance(tower, floor))
+
+
+def to_json(board: Board) -> str:
+    """The board as one JSON object; what is as usual is left out."""
+    hero = board.hero
+    tower = board.tower
+    value: dict[str, Any] = {
+        "ringapp": 1,
+        "game": "mota",
+        **({"graph": tower.graph} if tower.graph else {"tower": tower_name(tower)}),
+        "floor": board.floor,
+        "hero": {
+            **dict(zip(_STATS, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True)),
+            "keys": dict(hero.bag),
+            "at": list(board.at),
+        }
+        | ({"worn": dict(hero.worn)} if hero.worn else {})
+        | ({"lv": hero.lv} if hero.lv != 1 else {}),
+        "goal": {"kind": board.goal}
+        | ({"at": list(board.goal_at)} if board.goal_at else {})
+        | ({"floor": board.goal_floor} if board.goal_floor else {}),
+        "objective": dict(board.weights) if board.objective == "weights" else board.objective,
+    }
+    if board.floors != "one":
+        value["floors"] = list(board.chosen) if board.floors == "some" else board.floors
+    if board.flags:
+        value["flags"] = dict(board.flags)
+    if board.visited:
+        value["visited"] = sorted(board.visited)
+    if board.changed:
+        value["changed"] = [list(entry) for entry in board.changed]
+    for name, places in (("gone", board.gone), ("forbidden", board.forbidden), ("forced", board.forced)):
+        if places:
+            value[name] = [list(place) for place in sorted(places)]
+    if board.painted:
+        value["maps"] = {name: [list(row) for row in grid] for name, grid in board.painted}
+    if board.foes:
+        value["enemies"] = {foe.id: _foe(foe) for foe in board.foes}
+    if board.things:
+        value["items"] = {thing.id: [list(part) for part in thing.effect or ()] for thing in board.things}
+    if board.left:
+        value["left"] = True
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _foe(foe: Enemy) -> dict[str, Any]:
+    numbers = {"hp": foe.hp, "atk": foe.atk, "def": foe.df, "money": foe.money, "exp": foe.exp}
+    return {"name": foe.name, **numbers, "special": list(foe.special), "more": dict(sorted(foe.more.items()))}
+
+
+def parse(text: str) -> Board:
+    """A board from its JSON. Raises ParseError."""
+    fields = load_board(text, "mota", "tower", "graph")
+    tower = _tower(fields)
+    floor = fields.text("floor", tower.start[0], 200)
+    if floor not in tower.floors:
+        fields.fail("floor", tr("one of the tower’s floors"))
+    painted = tuple(sorted(_maps(fields, tower)))
+    grid = dict(painted).get(floor, tower.floors[floor].grid)
+    hero, at = _hero(fields, tower, floor, grid)
+    goal = _sub(fields, "goal")
+    kind = goal.choice("kind", get_args(GoalKind), "exit")
+    goal_floor = goal.text("floor", "", 200)
+    if goal_floor and goal_floor not in tower.floors:
+        goal.fail("floor", tr("one of the tower’s floors"))
+    goal_grid = dict(painted).get(goal_floor, tower.floors[goal_floor].grid) if goal_floor else grid
+    goal_at = _cell(goal, "at", goal_grid) if "at" in goal else None
+    objective, weights = _objective(fields)
+    floors, chosen = _floors(fields, tower, floor)
+    if kind == "tile" and goal_at is None:
+        goal.fail("at", tr("[x, y], the tile to reach"))
+    return Board(
+        tower,
+        floor,
+        hero,
+        at,
+        kind,  # type: ignore[arg-type]
+        goal_at,
+        objective,
+        floors,
+        _places(fields, "gone", tower),
+        _places(fields, "forbidden", tower),
+        _places(fields, "forced", tower),
+        painted,
+        _foes(fields, tower),
+        _things(fields, tower),
+        fields.flag("left"),
+        chosen,
+        _flags(fields),
+        frozenset(_floor_names(fields, "visited", tower)),
+        _changed(fields, tower),
+        weights,
+        goal_floor,
+    )
+
+
+def _tower(fields: Fields) -> Tower:
+    if "graph" not in fields:
+        return find_tower(fields.text("tower", "example:blue", 1000))
+    from ringapp.games.mota.files.graphfile import graph_tower
+
+    return graph_tower(fields.text("graph", "", MAX_CHARACTERS))
+
+
+def _objective(fields: Fields) -> tuple[str, tuple[tuple[str, float], ...]]:
+    """A word, or weights such as {"hp": 1, "atk": 100, "yellowKey": 50}."""
+    if not isinstance(fields.value.get("objective"), dict):
+        return fields.choice("objective", OBJECTIVES, "hp"), ()
+    return "weights", weights_from(fields.value["objective"])
+
+
+def weights_from(table: Mapping[str, object]) -> tuple[tuple[str, float], ...]:
+    """Weights of a wish, sorted. Raises ParseError for what is no number from 0 on."""
+    found: list[tuple[str, float]] = []
+    for name, value in table.items():
+        plain = not isinstance(value, bool) and isinstance(value, int | float) and 0 <= value <= MAX_WEIGHT
+        if not isinstance(value, int | float) or not plain or not re.fullmatch(r"\w{1,60}", str(name)):
+            sentence = tr("“objective” has {name}: {value}; expected a weight from 0 to {limit}.")
+            raise ParseError(sentence.format(name=str(name)[:40], value=str(value)[:40], limit=MAX_WEIGHT))
+        found.append((str(name), value))
+    if not found or len(found) > 50:
+        raise ParseError(tr("“objective” needs 1 to 50 weights, such as hp: 1, atk: 100."))
+    return tuple(sorted(found))
+
+
+def _floors(fields: Fields, tower: Tower, floor: str) -> tuple[str, tuple[str, ...]]:
+    """ "one", "all", or a list of floors, to which the one that the hero is on always belongs."""
+    if not isinstance(fields.value.get("floors"), list):
+        return fields.choice("floors", ("one", "all"), "one"), ()
+    return "some", in_order(tower, [floor, *_floor_names(fields, "floors", tower)])
+
+
+def in_order(tower: Tower, names: list[str]) -> tuple[str, ...]:
+    """Floors in the tower's order, each once."""
+    wanted = set(names)
+    return tuple(name for name in tower.floors if name in wanted)
+
+
+def _floor_names(fields: Fields, key: str, tower: Tower) -> list[str]:
+    names = fields.items(key, 5000)
+    if not all(isinstance(name, str) and name in tower.floors for name in names):
+        fields.fail(key, tr("a list of the tower’s floors"))
+    return [str(name) for name in names]
+
+
+def _flags(fields: Fields) -> tuple[tuple[str, float], ...]:
+    table = _sub(fields, "flags").value
+    plain = all(
+        isinstance(n, int | float) and not isinstance(n, bool) and abs(n) <= BIG for n in table.values()
+    )
+    if not plain or len(table) > 10_000:
+        fields.fail("flags", tr("numbers by name"))
+    return tuple(sorted((str(name), n) for name, n in table.items() if n))
+
+
+def _changed(fields: Fields, tower: Tower) -> tuple[tuple[str, int, int, int], ...]:
+    found = set()
+    for entry in fields.items("changed", 100_000):
+        shaped = isinstance(entry, list) and len(entry) == 4 and all(type(n) is int for n in entry[1:])
+        if not shaped or entry[0] not in tower.floors or not 0 <= entry[3] < 10**7:
+            fields.fail("changed", tr("a list of [floor, x, y, tile number]"))
+        found.add((str(entry[0]), entry[1], entry[2], entry[3]))
+    return tuple(sorted(found))
+
+
+def _sub(fields: Fields, key: str) -> Fields:
+    value = fields.value.get(key, {})
+    if not isinstance(value, dict):
+        fields.fail(key, tr("an object"))
+    return Fields(value, key)
+
+
+def _hero(fields: Fields, tower: Tower, floor: str, grid: Grid) -> tuple[Hero, Cell]:
+    data = _sub(fields, "hero")
+    usual = tower.hero
+    stats = (usual.hp, usual.atk, usual.df, usual.mdef, usual.money, usual.exp)
+    numbers = [
+        data.integer(key, -BIG, BIG, max(-BIG, min(BIG, n))) for key, n in zip(_STATS, stats, strict=True)
+    ]
+    bag = usual.bag
+    if "keys" in data:
+        keys = _sub(Fields(data.value, "hero"), "keys")
+        bag = tuple(sorted((k, keys.integer(k, 1, 10**6)) for k in keys.value if k))
+    at = _cell(data, "at", grid) if "at" in data else entrance(tower, floor)
+    worn = usual.worn
+    if "worn" in data:
+        table = _sub(Fields(data.value, "hero"), "worn").value
+        worn = tuple(sorted((str(slot)[:20], str(name)[:60]) for slot, name in table.items()))[:50]
+    hp, atk, df, mdef, money, exp = numbers
+    return Hero(hp, atk, df, mdef, money, exp, bag, worn, data.integer("lv", 0, 10**6, usual.lv)), at
+
+
+def _cell(fields: Fields, key: str, grid: Grid) -> Cell:
+    value = fields.value.get(key)
+    numbers = isinstance(value, list) and len(value) == 2 and all(type(n) is int for n in value)
+    if not numbers or not (0 <= value[0] < len(grid[0]) and 0 <= value[1] < len(grid)):  # type: ignore[index]
+        fields.fail(key, tr("[x, y] on a map of {w} x {h}").format(w=len(grid[0]), h=len(grid)))
+    return value[0], value[1]  # type: ignore[index]
+
+
+def _places(fields: Fields, key: str, tower: Tower) -> frozenset[Place]:
+    found = set()
+    for entry in fields.items(key, 100_000):
+        shaped = isinstance(entry, list) and len(entry) == 3 and all(type(n) is int for n in entry[1:])
+        if not shaped or entry[0] not in tower.floors:
+            fields.fail(key, tr("a list of [floor, x, y]"))
+        found.add((str(entry[0]), entry[1], entry[2]))
+    return frozenset(found)
+
+
+def _maps(fields: Fields, tower: Tower) -> list[tuple[str, Grid]]:
+    found = []
+    for name, rows in _sub(fields, "maps").value.items():
+        if name not in tower.floors:
+            fields.fail("maps", tr("maps of the tower’s floors"))
+        odd: list[str] = []
+        grid = grid_from(f"maps.{name}", rows, odd)
+        if odd:
+            raise ParseError(odd[0])
+        if grid != tower.floors[name].grid:
+            found.append((name, grid))
+    return found
+
+
+def _foes(fields: Fields, tower: Tower) -> tuple[Enemy, ...]:
+    found = []
+    table = _sub(fields, "enemies")
+    for name in sorted(table.value):
+        if name not in tower.enemies:
+            table.fail(name, tr("one of the tower’s monsters"))
+        data = _sub(table, name)
+        numbers = [data.integer(key, 0, BIG, 0) for key in ("hp", "atk", "def", "money", "exp")]
+        special = tuple(int(n) for n in data.items("special", 50) if type(n) is int and 0 < n < 1000)
+        more = {str(k): v for k, v in _sub(data, "more").value.items() if isinstance(v, int | float)}
+        hp, atk, df, money, exp = numbers
+        foe = Enemy(name, data.text("name", name, 60), hp, atk, df, money, exp, 0, special, more)
+        if foe != tower.enemies[name]:
+            found.append(foe)
+    return tuple(found)
+
+
+def _things(fields: Fields, tower: Tower) -> tuple[Item, ...]:
+    found = []
+    table = _sub(fields, "items")
+    for name in sorted(table.value):
+        if name not in tower.items:
+            table.fail(name, tr("one of the tower’s items"))
+        effect = tuple(_part(table, name, part) for part in table.items(name, 20))
+        thing = replace(tower.items[name], effect=effect)
+        if thing != tower.items[name]:
+            found.append(thing)
+    return tuple(found)
+
+
+def _part(table: Fields, name: str, part: object) -> tuple[str, float, bool]:
+    shaped = isinstance(part, list) and len(part) == 3 and type(part[2]) is bool
+    if not shaped or type(part[1]) not in (int, float) or not abs(part[1]) <= BIG:  # type: ignore[index]
+        table.fail(name, tr("a list of [stat, amount, times the floor’s ratio]"))
+    stat = str(part[0])  # type: ignore[index]
+    if stat not in _STATS and not re.fullmatch(r"key:\w{1,40}", stat):
+        table.fail(name, tr("hp, atk, def, mdef, money, exp or key:yellowKey as the stat"))
+    return stat, float(part[1]), part[2]  # type: ignore[index]
+
+
+def format_act(act: Act) -> str:
+    """A move such as battle:6,10, wear:sword1, buy:shop1/0, fly:MT3 or use:6,10@bomb.
+
+    Behind a battle stands the loss where a tower's own rules gave it.
+    """
+    if act.kind in PLACELESS:
+        return f"{act.kind}:{act.what}"
+    tail = f"@{act.what}" if act.what else ""
+    return f"{act.kind}:{act.x},{act.y}" + ("" if act.loss is None else f"={act.loss}") + tail
+
+
+def parse_act(text: str) -> Act:
+    """The move that `format_act` wrote. Raises ParseError."""
+    placeless = re.fullmatch(rf"({'|'.join(PLACELESS)}):([^\s,=@:]{{1,200}})", text)
+    if placeless:
+        return Act(placeless[1], 0, 0, None, placeless[2])  # type: ignore[arg-type]
+    words = "|".join(kind for kind in get_args(Kind) if kind not in PLACELESS)
+    match = re.fullmatch(
+        rf"({words}):(0|[1-9]\d{{0,2}}),(0|[1-9]\d{{0,2}})(?:=(0|-?[1-9]\d{{0,14}}))?(?:@(pickaxe|bomb))?",
+        text,
+        re.ASCII,
+    )
+    if not match or (match[1] == "use") != bool(match[5]):
+        raise ParseError(
+            tr("“{text}” is no move; expected one such as battle:6,10.").format(text=text[:40]), 1, 1
+        )
+    loss = None if match[4] is None else int(match[4])
+    return Act(match[1], int(match[2]), int(match[3]), loss, match[5] or "")  # type: ignore[arg-type]
+
+
+def parse_hero(text: str, hero: Hero) -> Hero:
+    """Stats typed as "hp=1000,atk=10,def=10"; what is not named stays. Raises RingappError."""
+    stats: dict[str, int] = dict(
+        zip(_STATS, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True)
+    )
+    bag = dict(hero.bag)
+    for part in filter(None, (piece.strip() for piece in text.split(","))):
+        name, _, number = part.partition("=")
+        if not re.fullmatch(r"-?\d{1,12}", number) or not name:
+            sentence = tr("“{part}” is no stat; expected hp=1000,atk=10,def=10,mdef=0.")
+            raise RingappError(sentence.format(part=part[:40]))
+        if name in stats:
+            stats[name] = int(number)
+        else:
+            bag[name] = max(0, int(number))
+    hp, atk, df, mdef, money, exp = stats.values()
+    packed = tuple(sorted((k, n) for k, n in bag.items() if n))
+    return Hero(hp, atk, df, mdef, money, exp, packed, hero.worn, hero.lv)
+
+
+def to_text(board: Board) -> str:
+    """The short form is the JSON: a map of numbers means nothing without its tower."""
+    return to_json(board)

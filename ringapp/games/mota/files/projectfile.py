@@ -1,0 +1,149 @@
+"""One file of a project as data: what follows the first `=`, as JSON or JSON5. It is never executed."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import math
+from pathlib import Path
+from typing import Any, NoReturn
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.i18n import tr
+
+MAX_BYTES = 16_000_000
+MAX_DEPTH = 200
+_GZIP = b"\x1f\x8b"
+
+
+def read_project_file(path: Path) -> Any:
+    """The value that a project file assigns.
+
+    Raises:
+        ParseError: Naming file, line and what was expected.
+        LimitExceeded: The file, also once unpacked, is larger than MAX_BYTES.
+    """
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        reason = error.strerror or ""
+        sentence = tr("{file} cannot be read: {reason}.")
+        raise ParseError(sentence.format(file=path.name, reason=reason)) from None
+    return parse_project_file(path.name, data)
+
+
+def parse_project_file(name: str, data: bytes) -> Any:
+    """The value that the bytes of a project file assign; see `read_project_file`."""
+    return parse_assignment(name, project_text(name, data))
+
+
+def project_text(name: str, data: bytes) -> str:
+    """The text of a project file: unpacked where it is gzip, without a byte order mark."""
+    if data.startswith(_GZIP):
+        data = _unpack(name, data)
+    if len(data) > MAX_BYTES:
+        sentence = tr("{file} is larger than {limit} bytes.")
+        raise LimitExceeded(sentence.format(file=name, limit=MAX_BYTES))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        sentence = tr("{file}: byte {n} is no UTF-8 text.")
+        raise ParseError(sentence.format(file=name, n=error.start)) from None
+
+
+def parse_assignment(name: str, text: str) -> Any:
+    """The data after the first `=` of a text, with Infinity, NaN and deep nesting refused."""
+    place = text.find("=")
+    if place < 0:
+        raise ParseError(tr("{file}: expected “name = {{…}}”, found no “=”.").format(file=name), 1, 1)
+    body = text[place + 1 :].strip().rstrip(";").rstrip()
+    _check_depth(name, body)
+    try:
+        value = json.loads(body, parse_constant=lambda word: _refuse(name, word))
+    except json.JSONDecodeError:
+        value = _json5(name, text, body)
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, ParseError):
+            raise
+        raise ParseError(tr("{file}: a number has too many digits.").format(file=name)) from None
+    return value
+
+
+def _json5(name: str, text: str, body: str) -> Any:
+    import pyjson5
+
+    try:
+        value = pyjson5.decode(_with_escaped_controls(body), maxdepth=MAX_DEPTH)
+    except pyjson5.Json5Exception as error:
+        offset = _offset(error)
+        line = text.count("\n", 0, text.find("=")) + body.count("\n", 0, offset) + 1
+        column = offset - body.rfind("\n", 0, offset)
+        sentence = tr("{file}, line {line}: this is neither JSON nor JSON5.")
+        raise ParseError(sentence.format(file=name, line=line), line, max(column, 1)) from None
+    _check_finite(name, value)
+    return value
+
+
+def _offset(error: Exception) -> int:
+    import re
+
+    found = re.search(r"near (\d+)", str(error))
+    return int(found[1]) if found else 0
+
+
+def _with_escaped_controls(body: str) -> str:
+    """Tabs inside strings are common in old projects and no JSON5; outside of strings they mean nothing."""
+    return body.replace("\t", " ")
+
+
+def _unpack(name: str, data: bytes) -> bytes:
+    try:
+        with gzip.GzipFile(fileobj=io.BytesIO(data)) as file:
+            return file.read(MAX_BYTES + 1)
+    except (OSError, EOFError, ValueError) as error:
+        raise ParseError(tr("{file}: the gzip data is damaged.").format(file=name)) from error
+    except Exception as error:  # zlib.error has no common base with the above
+        raise ParseError(tr("{file}: the gzip data is damaged.").format(file=name)) from error
+
+
+def _check_depth(name: str, body: str) -> None:
+    depth = highest = 0
+    quoted = ""
+    skip = False
+    for sign in body:
+        if quoted:
+            if skip:
+                skip = False
+            elif sign == "\\":
+                skip = True
+            elif sign == quoted:
+                quoted = ""
+        elif sign == '"':
+            quoted = sign
+        elif sign in "[{":
+            depth += 1
+            highest = max(highest, depth)
+        elif sign in "]}":
+            depth -= 1
+    if highest > MAX_DEPTH:
+        sentence = tr("{file} is nested {n} deep; at most {limit} are read.")
+        raise LimitExceeded(sentence.format(file=name, n=highest, limit=MAX_DEPTH))
+
+
+def _check_finite(name: str, value: Any) -> None:
+    stack = [value]
+    while stack:
+        top = stack.pop()
+        if isinstance(top, dict):
+            stack += top.values()
+        elif isinstance(top, list):
+            stack += top
+        elif isinstance(top, float) and not math.isfinite(top):
+            _refuse(name, "Infinity")
+
+
+def _refuse(name: str, word: str) -> NoReturn:
+    sentence = tr("{file}: {word} is no number that a tower can hold.")
+    raise ParseError(sentence.format(file=name, word=word))

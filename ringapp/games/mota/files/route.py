@@ -1,0 +1,281 @@
+"""Routes of the engine: a token for every step, and the `.h5route` file that the engine replays."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+from ringapp.core.contract.errors import IllegalMove, LimitExceeded, ParseError
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.rules.aftermath import gently
+from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, fields, inside
+from ringapp.games.mota.rules.consequences import program_at
+from ringapp.games.mota.rules.events import Change, run
+from ringapp.games.mota.rules.fields import SCAN
+from ringapp.games.mota.rules.moves import apply, approach, is_free, kind_at, takeoff, walks
+from ringapp.games.mota.rules.shops import shown
+
+LETTERS = {"up": "U", "down": "D", "left": "L", "right": "R"}
+_WAYS = {letter: way for way, letter in LETTERS.items()}
+_PLAIN = r"(?:[UDLR]\d*|t[UDLR]:|[GTcN]|M\d+:\d+|[IeFS]\w+:|[CP]\d+)*"
+MAX_CHARACTERS = 4_000_000
+MAX_STEPS = 200_000
+SEED = 1
+
+
+def tokens_of(board: Board, acts: list[Act]) -> str:
+    """The moves as the engine's token text, such as U3R2."""
+    return fold(list(directions(board, acts)))
+
+
+def directions(board: Board, acts: list[Act]) -> Iterator[str]:
+    """One token per key press: U, D, L, R and G for taking an item from the neighbouring tile.
+
+    Turns are tU, tools I, equipment e, flights F, shops S with their choices C; the number that C carries
+    counts the choices shown at that moment, and the one behind them leaves the shop.
+    """
+    for act in acts:
+        if act.kind in PLACELESS:
+            yield from _placeless(board, act)
+            board = apply(board, act)
+            continue
+        cell = (act.x, act.y)
+        for start, end in _path(board, cell) if act.kind == "walk" else _steps(board, cell):
+            yield _letter(start, end)
+        if act.kind == "walk":
+            board = apply(board, act)
+            continue
+        after = apply(board, act)
+        near = approach(board, cell, walks(board)) or board.at
+        letter = _letter(near, cell)
+        if act.kind == "item" and gently(board, cell):
+            yield "t" + letter
+            yield "G"
+        elif act.kind == "use":
+            yield "t" + letter
+            yield f"I{_number(board, act.what)}:"
+        else:
+            yield letter
+        if act.kind == "event":
+            for name in _opened(board, cell):
+                yield f"C{len(shown(board.tower.shops[name], after.hero, after.flags))}"
+        board = after
+
+
+def _placeless(board: Board, act: Act) -> Iterator[str]:
+    if act.kind == "wear":
+        yield f"e{_number(board, act.what)}:"
+    elif act.kind == "fly":
+        for start, end in _path(board, takeoff(board)):
+            yield _letter(start, end)
+        yield f"F{act.what}:"
+    else:
+        name, _, number = act.what.partition("/")
+        shop = board.tower.shops[name]
+        yield f"S{name}:"
+        yield f"C{shown(shop, board.hero, board.flags).index(int(number))}"
+        after = apply(board, act)
+        yield f"C{len(shown(shop, after.hero, after.flags))}"
+
+
+def _opened(board: Board, cell: Cell) -> list[str]:
+    """The shops that the event on a cell opens at once, in order."""
+    program = program_at(board.tower, (board.floor, *cell), "event")
+    names = run(program, Change(board.hero, dict(board.flags))).shops
+    return [name for name in names if name in board.tower.shops]
+
+
+def _number(board: Board, item: str) -> str:
+    """An item as the route names it: by its number on the map, else by its id."""
+    return next((str(n) for n, tile in board.tower.tiles.items() if tile.id == item), item)
+
+
+def _steps(board: Board, cell: Cell) -> list[tuple[Cell, Cell]]:
+    return _path(board, approach(board, cell, walks(board)))
+
+
+def _path(board: Board, cell: Cell | None) -> list[tuple[Cell, Cell]]:
+    seen = walks(board)
+    path: list[Cell] = []
+    while cell is not None:
+        path.append(cell)
+        cell = seen[cell][2]
+    path.reverse()
+    return list(pairwise(path))
+
+
+def _letter(start: Cell, end: Cell) -> str:
+    step = (end[0] - start[0], end[1] - start[1])
+    return next((LETTERS[way] for way, delta in SCAN.items() if delta == step), "U")
+
+
+def fold(tokens: list[str]) -> str:
+    """Runs of the same direction with their length: U U U becomes U3; a turn is tU: in the engine."""
+    text: list[str] = []
+    index = 0
+    while index < len(tokens):
+        token = tokens[index]
+        run = 1
+        while token in _WAYS and index + run < len(tokens) and tokens[index + run] == token:
+            run += 1
+        text.append(token + ":" if token.startswith("t") else token + (str(run) if run > 1 else ""))
+        index += run
+    return "".join(text)
+
+
+_TOKEN = re.compile(
+    r"([UDLR])(\d{0,4})|t([UDLR]):|([GT])|(M\d+:\d+)|([IeFS])([^:\s]{1,200}):|C(\d{1,3})|([cN]|P\d+)"
+)
+
+
+def unfold(text: str) -> list[str]:
+    """Single tokens of a token text, those with a name without the colon. Raises ParseError."""
+    tokens: list[str] = []
+    position = 0
+    while position < len(text):
+        found = _TOKEN.match(text, position)
+        if found is None:
+            sentence = tr("The route has “{what}” at character {n}, which is not followed.")
+            raise ParseError(sentence.format(what=text[position : position + 6], n=position + 1))
+        if found[1]:
+            tokens += [found[1]] * int(found[2] or 1)
+        else:
+            tokens.append(found[0].removesuffix(":"))
+        if len(tokens) > MAX_STEPS:
+            raise LimitExceeded(tr("The route has more than {limit} steps.").format(limit=MAX_STEPS))
+        position = found.end()
+    return tokens
+
+
+def acts_of(board: Board, text: str) -> list[Act]:
+    """The moves that a token text makes on a board; what only walks is left out.
+
+    Raises:
+        ParseError: A step leads where the rules do not let the hero go.
+    """
+    walker = _Walker(board)
+    for number, token in enumerate(unfold(text), 1):
+        if walker.board.left:
+            break
+        try:
+            walker.press(token)
+        except IllegalMove as error:
+            words = tr("Step {n} of the route is not possible: {why}")
+            raise ParseError(words.format(n=number, why=error)) from None
+    return walker.acts
+
+
+class _Walker:
+    """Follows tokens on a board and gathers the moves that they make."""
+
+    def __init__(self, board: Board) -> None:
+        self.board, self.acts = board, list[Act]()
+        self.facing, self.shop = "up", ""
+
+    def press(self, token: str) -> None:
+        """Follow one token. Raises IllegalMove."""
+        head, rest = token[0], token[1:]
+        if head in "tT":
+            self.facing = _WAYS.get(rest, self.facing)
+        elif head == "M":
+            self._jump(rest)
+        elif head in "IeF":
+            self._use(head, rest)
+        elif head == "S":
+            self.shop = rest
+        elif head == "C":
+            self._choose(int(rest))
+        elif head in _WAYS or head == "G":
+            self.facing = _WAYS.get(head, self.facing)
+            self._step()
+
+    def _do(self, act: Act) -> None:
+        self.board = apply(self.board, act)
+        self.acts.append(act)
+
+    def _ahead(self) -> Cell:
+        dx, dy = SCAN[self.facing]
+        return self.board.at[0] + dx, self.board.at[1] + dy
+
+    def _jump(self, place: str) -> None:
+        x, y = (int(part) for part in place.split(":"))
+        if (x, y) not in walks(self.board):
+            raise IllegalMove(tr("It jumps where the hero cannot walk."))
+        self.board = replace(self.board, at=(x, y))
+
+    def _use(self, head: str, name: str) -> None:
+        if head == "F":
+            self._do(Act("fly", 0, 0, None, name))
+            return
+        if name.isdecimal():
+            name = self.board.tower.tile(int(name)).id
+        if head == "e":
+            self._do(Act("wear", 0, 0, None, name))
+        elif name in ("pickaxe", "bomb"):
+            self._do(Act("use", *self._ahead(), None, name))
+        else:
+            raise IllegalMove(tr("What “{name}” does when it is used is not followed.").format(name=name))
+
+    def _choose(self, number: int) -> None:
+        shop = self.board.tower.shops.get(self.shop)
+        if shop is None:
+            return
+        choices = shown(shop, self.board.hero, self.board.flags)
+        if number >= len(choices):
+            self.shop = ""
+            return
+        self._do(Act("buy", 0, 0, None, f"{self.shop}/{choices[number]}"))
+
+    def _step(self) -> None:
+        cell = self._ahead()
+        if not inside(self.board, cell):
+            return
+        kind = kind_at(self.board, cell)
+        if kind is not None:
+            self.shop = ""
+            opened = _opened(self.board, cell) if kind == "event" else []
+            self._do(Act(kind, *cell))
+            self.shop = opened[0] if opened else ""
+        elif is_free(self.board, cell):
+            hero = self.board.hero
+            hp = hero.hp - fields(self.board).cost(cell, hero)
+            if hp <= 0:
+                raise IllegalMove(tr("The hero would not survive it."))
+            self.board = replace(self.board, at=cell, hero=replace(hero, hp=hp))
+
+
+def to_h5route(board: Board, acts: list[Act]) -> bytes:
+    """The file that the engine's replay opens."""
+    import lzstring
+
+    squeeze = lzstring.LZString().compressToBase64
+    value = {
+        "name": board.tower.name,
+        "version": board.tower.version,
+        "hard": board.tower.hard[0] if board.tower.hard else "",
+        "seed": SEED,
+        "route": squeeze(tokens_of(board, acts)),
+    }
+    return str(squeeze(json.dumps(value, ensure_ascii=False))).encode("ascii")
+
+
+def from_h5route(data: bytes) -> str:
+    """The token text in a route file, packed or plain. Raises ParseError."""
+    import lzstring
+
+    unpack = lzstring.LZString().decompressFromBase64
+    if len(data) > MAX_CHARACTERS:
+        raise LimitExceeded(tr("The route file is too large."))
+    try:
+        text = data.decode("utf-8-sig").strip()
+        value = json.loads(text if text.startswith("{") else unpack(text) or "")
+        route = value["route"]
+        tokens = route if re.fullmatch(_PLAIN, route) else unpack(route)
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError):
+        raise ParseError(tr("This is no route of the engine.")) from None
+    if not isinstance(tokens, str):
+        raise ParseError(tr("This is no route of the engine."))
+    return tokens

@@ -1,0 +1,91 @@
+"""What a fight leaves behind: money, 中毒, 衰弱, 诅咒, 仇恨, 自爆, 退化, 重生; and what poison costs.
+
+The hero carries what he suffers from in his bag, under names that no item has; the engine keeps it in flags.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.rules.board import Board, Cell, Place, fields, grid_of, monsters
+from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Gain, Grid, Hero, Tower
+
+LASTING = frozenset({12, 13, 14, 17, 19, 21, 23})
+"""Specials that leave something behind, so that the order of fights matters for more than stats."""
+
+
+def after_fight(board: Board, enemy: Enemy, hero: Hero) -> Hero:
+    """The hero after a fight whose loss is paid; `board` is as it was before the fight."""
+    if not hero.count(CURSE):
+        hero = replace(hero, money=hero.money + enemy.money, exp=hero.exp + enemy.exp)
+    for special, name in ((12, POISON), (13, WEAKNESS), (14, CURSE)):
+        if special in enemy.special and not hero.count(name):
+            hero = _weakened(board, hero) if special == 13 else hero
+            hero = hero.with_gain(Gain(keys=((name, 1),)))
+    if 19 in enemy.special:
+        hero = replace(hero, hp=1)
+    if 21 in enemy.special:
+        atk, df = hero.atk - int(enemy.value("atkValue")), hero.df - int(enemy.value("defValue"))
+        hero = replace(hero, atk=max(0, atk), df=max(0, df))
+    if _is_hated(board.tower, board.floors != "one", board.floor, grid_of(board), board.foes):
+        hero = _hating(hero, 17 in enemy.special, int(board.tower.values.get("hatred", 0)))
+    return hero
+
+
+def _weakened(board: Board, hero: Hero) -> Hero:
+    """Less ATK and DEF; a value below 1 is a share, which `board.around` takes off in each fight."""
+    value = board.tower.values.get("weakValue", 0)
+    return replace(hero, atk=hero.atk - int(value), df=hero.df - int(value)) if value >= 1 else hero
+
+
+def _hating(hero: Hero, released: bool, more: int) -> Hero:
+    before = hero.count(HATRED)
+    after = (before // 2 if released else before) + more
+    return hero.with_gain(Gain(keys=((HATRED, after - before),)))
+
+
+@lru_cache(maxsize=256)
+def _is_hated(tower: Tower, everywhere: bool, floor: str, grid: Grid, foes: tuple[Enemy, ...]) -> bool:
+    """Whether some monster of the task counts the fights before it."""
+    board = Board(tower, floor, Hero(), (0, 0), painted=((floor, grid),), foes=foes)
+    names = list(tower.floors) if everywhere else [floor]
+    return any(17 in foe.special for name in names for _, _, foe in monsters(replace(board, floor=name)))
+
+
+def poison_of(board: Board) -> int:
+    """HP that each step costs now."""
+    return int(board.tower.values.get("poisonDamage", 0)) if board.hero.count(POISON) else 0
+
+
+def reborn(board: Board, floor: str) -> frozenset[Place]:
+    """What is gone when the hero comes to another floor: the monsters there that rise again are back."""
+    there = monsters(replace(board, floor=floor, gone=frozenset()))
+    return board.gone - {(floor, x, y) for x, y, foe in there if 23 in foe.special}
+
+
+def stepped(board: Board, cell: Cell, hero: Hero, gain: Gain) -> Hero:
+    """The hero after stepping on a cell: poison first, then what lies there, then what hurts there.
+
+    Raises:
+        IllegalMove: He would not survive it.
+    """
+    hero = replace(hero, hp=hero.hp - poison_of(board))
+    alive = hero.hp > 0
+    hero = hero.with_gain(gain)
+    hurt = fields(board).cost(cell, hero)
+    if not alive or hurt >= hero.hp:
+        raise IllegalMove(tr("The hero would not survive on [{x}, {y}].").format(x=cell[0], y=cell[1]))
+    return replace(hero, hp=hero.hp - hurt) if hurt else hero
+
+
+def gently(board: Board, cell: Cell) -> bool:
+    """Whether an item is taken from the neighbouring tile (轻按): wherever a step may cost something.
+
+    What follows a step on the item's tile can follow the taking too, so that nothing is lost by it.
+    """
+    table = fields(board)
+    hurts = bool(table.damage or table.between or table.ambush) or poison_of(board) > 0
+    return hurts and board.tower.flags.get("enableGentleClick", True)

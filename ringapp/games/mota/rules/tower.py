@@ -1,0 +1,344 @@
+"""A tower as plain data: tiles, monsters, items and floors. Nothing here is executed, everything is frozen.
+
+A tower is equal to another one of the same `key` (its folder, or the digest of its inline tables), so that
+boards can carry it and still be compared and hashed in no time.
+"""
+
+from __future__ import annotations
+
+import copyreg
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ringapp.games.mota.rules.damage import Judge
+
+
+def frozen(table: Mapping[Any, Any]) -> Mapping[Any, Any]:
+    """A view of a table that cannot be changed."""
+    return MappingProxyType(dict(table))
+
+
+def _for_pickle(table: MappingProxyType[Any, Any]) -> tuple[Any, tuple[dict[Any, Any]]]:
+    """How such a view crosses a pickle: the window reads towers in another process."""
+    return frozen, (dict(table),)
+
+
+copyreg.pickle(MappingProxyType, _for_pickle)
+
+Grid = tuple[tuple[int, ...], ...]
+"""Tile numbers, `grid[y][x]`."""
+
+Program = tuple[tuple[Any, ...], ...]
+"""What an event does, as `events.py` reads it: plain nested tuples."""
+
+WALL, AIR_WALL, FIRST_TILESET = 1, 17, 10_000
+POISON, WEAKNESS, CURSE, HATRED = "flag:poison", "flag:weak", "flag:curse", "flag:hatred"
+"""What the hero suffers from, as names in his bag; the last one is a number."""
+KEYS = ("yellowKey", "blueKey", "redKey", "greenKey", "steelKey")
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """What a number on the map stands for.
+
+    Attributes:
+        cls: The engine's class: terrains, animates, enemys, enemy48, items, npcs, npc48, autotile, tileset.
+        trigger: battle, getItem, openDoor, changeFloor or another event name; "" without one.
+        blocks: Whether the hero cannot stand there.
+        door: Keys that opening needs: (item id, number, whether they are used up).
+        faces: Directions that cannot be entered from or left to: ("in" or "out", direction).
+        name: The tower's own word for it, "" without one.
+        frames: Pictures that it shows one after the other while nothing happens; 0 leaves it to the class.
+        breakable: Whether a pickaxe breaks it.
+    """
+
+    number: int
+    id: str
+    cls: str
+    trigger: str = ""
+    blocks: bool = False
+    door: tuple[tuple[str, int, bool], ...] | None = None
+    faces: tuple[tuple[str, str], ...] = ()
+    name: str = ""
+    frames: int = 0
+    breakable: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Enemy:
+    """A monster with the field names of engine 2.10; `more` holds what only some specials need."""
+
+    id: str
+    name: str
+    hp: int
+    atk: int
+    df: int
+    money: int = 0
+    exp: int = 0
+    point: int = 0
+    special: tuple[int, ...] = ()
+    more: Mapping[str, float] = field(default_factory=dict, hash=False)
+
+    def value(self, name: str) -> float:
+        """One of the further numbers, 0 where the monster has none."""
+        return self.more.get(name, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """What an item adds at once; `keys` are (item id, number), `doubles` how often HP doubles. HP may be
+    negative.
+    """
+
+    hp: int = 0
+    atk: int = 0
+    df: int = 0
+    mdef: int = 0
+    money: int = 0
+    exp: int = 0
+    keys: tuple[tuple[str, int], ...] = ()
+    doubles: int = 0
+
+    def __bool__(self) -> bool:
+        return any((self.hp, self.atk, self.df, self.mdef, self.money, self.exp, self.keys, self.doubles))
+
+    def __add__(self, other: Gain) -> Gain:
+        keys = dict(self.keys)
+        for name, count in other.keys:
+            keys[name] = keys.get(name, 0) + count
+        return Gain(
+            self.hp + other.hp,
+            self.atk + other.atk,
+            self.df + other.df,
+            self.mdef + other.mdef,
+            self.money + other.money,
+            self.exp + other.exp,
+            tuple(sorted(keys.items())),
+            self.doubles + other.doubles,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A thing to pick up: (status, amount, whether times the floor's ratio) in `effect`, None if unknown.
+
+    Attributes:
+        equip: What wearing it adds to a status, for `cls` "equips"; `share` adds per cent of it instead.
+        equip_type: The slot it goes into, as a number in text; "" where it cannot be worn or does more.
+        times: How often HP doubles on taking it.
+    """
+
+    id: str
+    name: str
+    cls: str
+    effect: tuple[tuple[str, float, bool], ...] | None = ()
+    equip: tuple[tuple[str, float], ...] = ()
+    equip_type: str = ""
+    share: tuple[tuple[str, float], ...] = ()
+    times: int = 0
+
+    def gain(self, ratio: int) -> Gain | None:
+        """What picking it up adds on a floor of this ratio; None where the effect is not understood."""
+        if self.cls in ("tools", "constants"):
+            return Gain(keys=((self.id, 1),))
+        if self.cls == "equips":
+            return Gain(keys=((self.id, 1),)) if self.equip_type else None
+        if self.effect is None:
+            return None
+        total = {"hp": 0, "atk": 0, "def": 0, "mdef": 0, "money": 0, "exp": 0}
+        keys: dict[str, int] = {}
+        for status, amount, scaled in self.effect:
+            if status.startswith("key:"):
+                keys[status[4:]] = keys.get(status[4:], 0) + int(amount)
+            else:
+                total[status] += int(amount * (ratio if scaled else 1))
+        return Gain(
+            total["hp"],
+            total["atk"],
+            total["def"],
+            total["mdef"],
+            total["money"],
+            total["exp"],
+            tuple(sorted(keys.items())),
+            self.times,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Stairs:
+    """Where a tile leads: (floor id, arrival tile or None where the other floor's stairs decide)."""
+
+    floor: str
+    at: tuple[int, int] | None
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AutoEvent:
+    """A program that runs by itself as soon as its condition holds; once only, unless `again`."""
+
+    name: str
+    condition: tuple[Any, ...]
+    program: Program
+    here_only: bool = True
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that a shop sells: shown under `condition`, sold under `need`, and what buying does."""
+
+    text: str
+    need: tuple[Any, ...]
+    condition: tuple[Any, ...] | None
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Shop:
+    """A shop of the tower; it sells once an event has opened it."""
+
+    id: str
+    title: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """The step to the next level: the experience it needs, whether that is used up, and what it brings."""
+
+    need: tuple[Any, ...]
+    clear: bool
+    program: Program
+
+
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """A floor.
+
+    Attributes:
+        oddities: Cells with events that are not handled: (x, y, name of the event).
+        programs: Events that are understood, by (name of the event, x, y).
+        autos: Automatic events that are understood.
+        fly_to, fly_from, quick_shop: Whether the engine lets one fly there, from there, and shop there.
+        joins: Where each tile leads to, for a floor whose tiles are not joined by lying side by side.
+    """
+
+    id: str
+    title: str
+    grid: Grid
+    ratio: int = 1
+    stairs: Mapping[tuple[int, int], Stairs] = field(default_factory=dict, hash=False)
+    oddities: tuple[tuple[int, int, str], ...] = ()
+    background: Grid = ()
+    foreground: Grid = ()
+    ground: str = "ground"
+    arrivals: Mapping[str, tuple[int, int]] = field(default_factory=dict, hash=False)
+    programs: Mapping[tuple[str, int, int], Program] = field(default_factory=dict, hash=False)
+    autos: tuple[AutoEvent, ...] = ()
+    fly_to: bool = True
+    fly_from: bool = True
+    quick_shop: bool = True
+    joins: Mapping[tuple[int, int], tuple[tuple[int, int], ...]] = field(default_factory=dict, hash=False)
+
+    @property
+    def width(self) -> int:
+        """Columns."""
+        return len(self.grid[0])
+
+    @property
+    def height(self) -> int:
+        """Rows."""
+        return len(self.grid)
+
+
+@dataclass(frozen=True, slots=True)
+class Hero:
+    """The hero; `bag` holds tools, constants and keys as sorted (item id, number), `worn` (slot, item id)."""
+
+    hp: int = 1000
+    atk: int = 100
+    df: int = 100
+    mdef: int = 0
+    money: int = 0
+    exp: int = 0
+    bag: tuple[tuple[str, int], ...] = ()
+    worn: tuple[tuple[str, str], ...] = ()
+    lv: int = 1
+
+    def count(self, item: str) -> int:
+        """How many of an item the hero carries."""
+        return next((number for name, number in self.bag if name == item), 0)
+
+    def with_gain(self, gain: Gain) -> Hero:
+        """The hero after picking something up; counts that fall to 0 leave the bag."""
+        bag = dict(self.bag)
+        for name, number in gain.keys:
+            bag[name] = bag.get(name, 0) + number
+        return replace(
+            self,
+            hp=(self.hp + gain.hp) << gain.doubles,
+            atk=self.atk + gain.atk,
+            df=self.df + gain.df,
+            mdef=self.mdef + gain.mdef,
+            money=self.money + gain.money,
+            exp=self.exp + gain.exp,
+            bag=tuple(sorted((name, number) for name, number in bag.items() if number)),
+        )
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tower:
+    """All tables of a tower; `oddities` are sentences about files that could not be read as they should.
+
+    Attributes:
+        key: What makes two towers the same one.
+        source: Folder that holds `project/`, "" for the built-in tables.
+        graph: Text of the graph file that it comes from, "" for a folder.
+        levels: From which level to the next; the hero of level n looks at `levels[n]`.
+        own_rules: Text of a `functions.js` whose damage function differs from the stock one, "" without.
+        judge: That function ready to be asked, in the solver process only.
+    """
+
+    key: str
+    source: str
+    title: str
+    name: str
+    version: str
+    floors: Mapping[str, Floor]
+    tiles: Mapping[int, Tile]
+    enemies: Mapping[str, Enemy]
+    items: Mapping[str, Item]
+    values: Mapping[str, float]
+    flags: Mapping[str, bool]
+    hero: Hero
+    start: tuple[str, int, int]
+    icons: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    tilesets: tuple[str, ...] = ()
+    hard: tuple[str, ...] = ()
+    oddities: tuple[str, ...] = ()
+    own_rules: str = ""
+    graph: str = ""
+    judge: Judge | None = None
+    shops: Mapping[str, Shop] = field(default_factory=dict)
+    levels: tuple[Level, ...] = ()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tower) and self.key == other.key
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def tile(self, number: int) -> Tile:
+        """What a number stands for; tileset tiles are walls, unknown numbers can be walked on."""
+        found = self.tiles.get(number)
+        if found is not None:
+            return found
+        if number >= FIRST_TILESET:
+            return Tile(number, f"X{number}", "tileset", blocks=True)
+        if number == AIR_WALL:
+            return Tile(number, "airwall", "terrains", blocks=True)
+        return Tile(number, "", "" if number == 0 else "unknown")

@@ -1,0 +1,25 @@
+"""What a wish makes of a hero at the end: HP, stats, keys, or weights of one's own."""
+
+from __future__ import annotations
+
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.tower import Hero
+
+FIRST = 10**12
+"""What counts first is worth more than any HP."""
+_STATS = {"hp": "hp", "atk": "atk", "def": "df", "mdef": "mdef", "money": "money", "exp": "exp", "lv": "lv"}
+
+
+def value_of_hero(board: Board, hero: Hero) -> float:
+    """The figure that the board's objective makes as large as possible."""
+    if board.objective == "stats":
+        return (hero.atk + hero.df + hero.mdef) * FIRST + hero.hp
+    if board.objective == "keys":
+        return sum(n for name, n in hero.bag if name.endswith("Key")) * FIRST + hero.hp
+    if board.objective == "weights":
+        return sum(weight * _amount(hero, name) for name, weight in board.weights)
+    return hero.hp
+
+
+def _amount(hero: Hero, name: str) -> int:
+    return int(getattr(hero, _STATS[name])) if name in _STATS else hero.count(name)

@@ -1,0 +1,113 @@
+"""Chooses the search for a board: the contracted one with proof where it holds, else the rules themselves."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from functools import partial
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.game import Solution, SolveContext, Status
+from ringapp.core.solving.compiling import COMPILING, Compilation
+from ringapp.games.mota.rules.board import Act, Board, grid_of, monsters, task_floors
+from ringapp.games.mota.rules.judging import JudgedContext, finished, judge
+from ringapp.games.mota.rules.moves import fight_at
+from ringapp.games.mota.search.barriers.model import contract
+from ringapp.games.mota.search.stepwise import solve_stepwise
+from ringapp.games.mota.search.theory import theory_data
+from ringapp.games.mota.view.manual import entries
+from ringapp.games.mota.view.words import problems
+
+
+def _compile() -> None:
+    """Search a small task."""
+    from ringapp.core.solving.context import LocalContext
+    from ringapp.games.mota.files.notation import find_tower, open_floor
+    from ringapp.games.mota.search.barriers.search import solve_exact
+
+    model = contract(replace(open_floor(find_tower("example:blue"), "F4"), goal="all"))
+    if not isinstance(model, str):
+        solve_exact(model, LocalContext())
+
+
+KERNELS = Compilation("mota", _compile)
+
+
+def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solution[Act]:
+    """The best route of a board; `data` says what the theory makes of it."""
+    judged = judge(board)
+    found = _search(judged.board, JudgedContext(ctx, judged), theory_only)
+    caveats = [] if judged.proves else ["stock_rules" if judged.why else "own_rules"]
+    caveats += ["objective"] if board.objective != "hp" else []
+    left_alone = any(problem.severity == "warning" and problem.targets for problem in problems(board))
+    caveats += ["left_alone"] if left_alone else []
+    # An event that is not followed may open a way.
+    unseen = left_alone or any(board.tower.floors[name].oddities for name in task_floors(board))
+    if unseen and found.status is Status.INFEASIBLE:
+        found = replace(found, status=Status.UNKNOWN)
+    data = {**found.data, **judged.facts(), "caveats": caveats}
+    if judged.rules is not None:
+        data["manual"] = entries(judged.board)
+        data["damage"] = _damage_on_map(judged.board)
+    return replace(finished(judged, found), data=data)
+
+
+def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]:
+    from ringapp.games.mota.search.barriers.damagetables import Unfit
+    from ringapp.games.mota.search.barriers.search import solve_exact
+
+    model = "resources" if needs_wide(board) else contract(board)
+    if isinstance(model, str):
+        return replace(_solve_general(board, ctx), data={"blocks": [], "broken": [model]})
+    data = theory_data(model)
+    loops = "loops" in data["broken"]
+    if theory_only and not loops:
+        return Solution(Status.UNKNOWN, data={**data, "theory_only": True})
+    KERNELS.wait(partial(ctx.tick, note=COMPILING))
+    try:
+        found = solve_exact(model, ctx)
+    except Unfit:
+        return replace(_solve_general(board, ctx), data=data)
+    if loops and found.score is not None:
+        spot = {barrier.place: number for number, barrier in enumerate(model.barriers)}
+        fought = [spot[name, x, y] for name, x, y in found.data["fought"] if (name, x, y) in spot]
+        data |= {**theory_data(model, fought), "proved": found.status is Status.OPTIMAL}
+    return replace(found, data=data)
+
+
+def needs_wide(board: Board) -> bool:
+    """Whether a task has what the contracted search does not count: shops, levels, equipment, events."""
+    tower, floors = board.tower, task_floors(board)
+    if board.objective == "weights" or tower.levels or board.hero.worn:
+        return True
+    if any(any(tower.floors[name].programs.values()) or tower.floors[name].autos for name in floors):
+        return True
+    if any(name.startswith("shop:") for name, _ in board.flags):
+        return True
+    odd = {"pickaxe", "bomb"} | {
+        item.id for item in tower.items.values() if item.times or (item.cls == "equips" and item.equip_type)
+    }
+    lying = {tower.tile(n).id for name in floors for row in grid_of(board, name) for n in row}
+    return bool(odd & (lying | {name for name, _ in board.hero.bag}))
+
+
+def _solve_general(board: Board, ctx: SolveContext) -> Solution[Act]:
+    """The search on the graph of the task where that says all, else the search over the rules."""
+    from ringapp.games.mota.search.graph.bounds import flying_matters
+    from ringapp.games.mota.search.graph.model import graph_of
+    from ringapp.games.mota.search.graph.search import solve_wide
+
+    graph = graph_of(board)
+    if not isinstance(graph, str) and not flying_matters(graph):
+        with suppress(IllegalMove):  # an event may change the map in a way that the graph does not see
+            return solve_wide(graph, ctx)
+    return solve_stepwise(board, ctx)
+
+
+def _damage_on_map(board: Board) -> dict[str, int | None]:
+    """What each fight of the floor costs now, None where it cannot be fought."""
+    found = {}
+    for x, y, _ in monsters(board):
+        now = fight_at(board, (x, y))
+        found[f"{x},{y}"] = None if now is None else now.damage
+    return found

@@ -1,0 +1,207 @@
+"""Search over the rules themselves: slower than the contracted search, but for everything the rules know.
+
+Boards that differ only in HP are one state, of which the one with most HP is kept: more HP never hurts, but
+where a fight may leave less to a hero who had more; there all are kept. What lies free and costs nothing is
+taken at once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.games.mota.rules.aftermath import poison_of
+from ringapp.games.mota.rules.board import Act, Board, fields, monsters, task_floors
+from ringapp.games.mota.rules.consequences import program_at
+from ringapp.games.mota.rules.moves import (
+    apply,
+    approaches,
+    gain_at,
+    is_exit,
+    is_goal,
+    items_near,
+    legal,
+    walks,
+)
+from ringapp.games.mota.rules.tower import Enemy
+from ringapp.games.mota.search.objective import value_of_hero
+
+MAX_STATES = 200_000
+_OWN_HP = 10**6
+_RISING = frozenset({7, 8, 9, 10, 11, 16, 19})
+"""Specials by which a gem may make a fight cost more, or a potion be worth more later."""
+
+
+@dataclass(slots=True)
+class _Node:
+    board: Board
+    before: _Node | None
+    acts: tuple[Act, ...]
+
+
+def value_of(board: Board) -> float:
+    """What the objective makes of an end."""
+    return value_of_hero(board, board.hero)
+
+
+def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution[Act] | None, bool, int]:
+    """The best line found, whether all was tried, and the states seen; `width` None tries all."""
+    best: _Node | None = None
+    strict, eager = _more_may_hurt(board), not _grows(board)
+    layer = {_key(start, strict): start for start in (_settled(_Node(board, None, ()), eager),)}
+    seen: dict[object, int] = {key: node.board.hero.hp for key, node in layer.items()}
+    complete, states = True, 1
+    try:
+        while layer:
+            after: dict[object, _Node] = {}
+            for node in layer.values():
+                ctx.tick(1, note="searching")
+                if is_goal(node.board) and (best is None or value_of(node.board) > value_of(best.board)):
+                    best = node
+                    ctx.incumbent(solution_of(node, board, Status.FEASIBLE, states))
+                for child in _children(node, eager):
+                    key, hp = _key(child, strict), child.board.hero.hp
+                    if seen.get(key, -1) >= hp:
+                        continue
+                    seen[key] = hp
+                    after[key] = child
+                    states += 1
+            if width is not None and len(after) > width:
+                complete = False
+                ranked = sorted(after.items(), key=lambda pair: -_promise(pair[1].board))
+                after = dict(ranked[:width])
+            if states > MAX_STATES:
+                complete = False
+                break
+            layer = after
+    except BudgetSpent:
+        complete = False
+        if best is None:
+            return None, False, states
+        return solution_of(best, board, Status.FEASIBLE, states), False, states
+    found = None if best is None else solution_of(best, board, Status.FEASIBLE, states)
+    return found, complete, states
+
+
+def _children(node: _Node, eager: bool) -> list[_Node]:
+    """What each move leads to, from each tile to make it from where that matters."""
+    acts = _useful(node.board)
+    lines: list[tuple[Act, ...]] = [(act,) for act in acts]
+    lines += [(Act("walk", *cell), act) for act in acts for cell in approaches(node.board, act)]
+    found = []
+    for line in lines:
+        board = node.board
+        try:
+            for act in line:
+                board = apply(board, act)
+        except IllegalMove:
+            continue
+        found.append(_settled(_Node(board, node, line), eager))
+    return found
+
+
+def _useful(board: Board) -> list[Act]:
+    """The legal moves; a task of one floor does not leave it but by its exit."""
+    if board.floors != "one":
+        return legal(board)
+    return [act for act in legal(board) if act.kind != "stairs" or is_exit(board, (act.x, act.y))]
+
+
+def _foes(board: Board) -> set[Enemy]:
+    """All kinds of monsters that the task may meet."""
+    return {foe for name in task_floors(board) for _, _, foe in monsters(replace(board, floor=name))}
+
+
+def _more_may_hurt(board: Board) -> bool:
+    """Whether more HP may leave less after a fight: a drain that the monster gains, or own rules."""
+    judge = board.tower.judge
+    if judge is not None:
+        return any(judge.rests_on_hp(foe) for foe in _foes(board))
+    drains = (foe for foe in _foes(board) if 11 in foe.special)
+    return any(foe.value("add") or foe.value("vampire") > 1 for foe in drains)
+
+
+def _grows(board: Board) -> bool:
+    """Whether some fight may cost more with more ATK, DEF or MDEF, so that a gem is not taken at once."""
+    kinds = {special for foe in _foes(board) for special in foe.special}
+    return bool(kinds & _RISING) or bool(board.tower.own_rules)
+
+
+def solve_stepwise(board: Board, ctx: SolveContext) -> Solution[Act]:
+    """First a narrow search for an answer, then all of it for the proof."""
+    first, complete, states = search(board, ctx, 30)
+    if not complete:
+        full, complete, more = search(board, ctx, None)
+        states += more
+        if full is not None and (first is None or (full.score or 0) >= (first.score or 0)):
+            first = full
+    if first is None:
+        return Solution(Status.INFEASIBLE if complete else Status.UNKNOWN, stats={"nodes": states})
+    status = Status.OPTIMAL if complete else Status.FEASIBLE
+    return replace(first, status=status, bound=first.score if complete else None, stats={"nodes": states})
+
+
+def solution_of(node: _Node, board: Board, status: Status, states: int) -> Solution[Act]:
+    """The line that led to a node."""
+    chain: list[_Node] = []
+    here: _Node | None = node
+    while here is not None:
+        chain.append(here)
+        here = here.before
+    acts = [act for link in reversed(chain) for act in link.acts]
+    return line_of(board, acts, status, states)
+
+
+def line_of(board: Board, acts: list[Act], status: Status, states: int) -> Solution[Act]:
+    """A line as a solution: the running figure is HP."""
+    steps = []
+    for act in acts:
+        board = apply(board, act)
+        steps.append(Step(act, float(board.hero.hp)))
+    return Solution(status, tuple(steps), float(board.hero.hp), stats={"nodes": states})
+
+
+def _settled(node: _Node, eager: bool) -> _Node:
+    """The node after taking what lies free and costs nothing, where more stats never hurt (`eager`)."""
+    board, acts = node.board, list(node.acts)
+    taking = True
+    while eager and taking and not board.left:
+        taking = False
+        for act in items_near(board):
+            after = _gift(board, act)
+            if after is not None:
+                board = after
+                acts.append(act)
+                taking = True
+                break
+    return _Node(board, node.before, tuple(acts))
+
+
+def _gift(board: Board, act: Act) -> Board | None:
+    """The board after taking an item, None where that could cost anything or sets something off."""
+    cell = (act.x, act.y)
+    gain = gain_at(board, cell)
+    if gain is None or gain.doubles or program_at(board.tower, (board.floor, *cell), "item"):
+        return None
+    if min(gain.hp, gain.atk, gain.df, gain.mdef, gain.money, gain.exp) < 0:
+        return None
+    try:
+        after = apply(board, act)
+    except IllegalMove:
+        return None
+    table = fields(board)
+    quiet = not table.damage and not table.between and not poison_of(board)
+    return after if after.hero.hp >= board.hero.hp + gain.hp and (quiet or after.at == board.at) else None
+
+
+def _key(node: _Node, strict: bool) -> object:
+    board = node.board
+    quiet = not fields(board).damage and not fields(board).between and not poison_of(board)
+    at = min(walks(board)) if quiet and not board.left else board.at
+    return replace(board, at=at, hero=board.hero if strict else replace(board.hero, hp=0))
+
+
+def _promise(board: Board) -> int:
+    hero = board.hero
+    return hero.hp + 200 * (hero.atk + hero.df) + 20 * hero.mdef + (_OWN_HP if board.left else 0)

@@ -1,0 +1,143 @@
+"""What each step of a line cost and saved, and where two lines part: facts for tables and reports."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.game import Solution
+from ringapp.games.mota.rules.board import Act, Board, tile_at
+from ringapp.games.mota.rules.moves import apply, fight_at
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One step.
+
+    Attributes:
+        hp: HP after it; atk, df, mdef likewise.
+        damage: HP lost in the fight, 0 for other steps.
+        saved: HP that the DEF and MDEF gathered on the line so far saved in this fight.
+        margin: HP left over the damage when the fight began.
+    """
+
+    kind: str
+    floor: str
+    x: int
+    y: int
+    id: str
+    text: str
+    damage: int
+    hp: int
+    atk: int
+    df: int
+    mdef: int
+    saved: int
+    margin: int
+
+
+@lru_cache(maxsize=4096)
+def play(board: Board, act: Act) -> Board:
+    """`apply`, remembered: a line is replayed for its pictures, its scores, its ledger and its route."""
+    return apply(board, act)
+
+
+def ledger(board: Board, solution: Solution[Act]) -> list[Entry]:
+    """The ledger of a solution's line."""
+    return entries_of(board, (step.move for step in solution.steps))
+
+
+def entries_of(board: Board, acts: Iterable[Act]) -> list[Entry]:
+    """The ledger of a line of moves."""
+    from ringapp.games.mota.view.telling import describe
+
+    first = board.hero
+    entries = []
+    for act in acts:
+        cell = (act.x, act.y)
+        after = play(board, act)
+        damage = saved = 0
+        if act.kind == "battle":
+            damage = board.hero.hp - after.hero.hp
+            bare = replace(board, hero=replace(board.hero, df=first.df, mdef=first.mdef))
+            without = fight_at(bare, cell)
+            now = fight_at(board, cell)
+            saved = without.damage - now.damage if without and now and act.loss is None else 0
+        hero = after.hero
+        entries.append(
+            Entry(
+                act.kind,
+                board.floor,
+                act.x,
+                act.y,
+                act.what or tile_at(board, cell).id,
+                describe(board, act),
+                damage,
+                hero.hp,
+                hero.atk,
+                hero.df,
+                hero.mdef,
+                saved,
+                board.hero.hp - damage,
+            )
+        )
+        board = after
+    return entries
+
+
+def first_worse_step(board: Board, own: list[Act], best: list[Act]) -> tuple[int, int] | None:
+    """The first own step after which the best end is lost: (its number from 1, HP lost by the end).
+
+    After each step before it the rest of the best line still leads to the best end, so nothing was lost by
+    then. None where the own line ends with as much HP.
+    """
+    states = _states(board, own)
+    best_end = _states(board, best)[-1].hero.hp
+    lost = best_end - states[-1].hero.hp
+    if lost <= 0:
+        return None
+    good, bad = 0, len(states) - 1
+    while bad - good > 1:
+        middle = (good + bad) // 2
+        if _followed(states[middle], own[:middle], best) >= best_end:
+            good = middle
+        else:
+            bad = middle
+    return good + 1, lost
+
+
+def _states(board: Board, acts: list[Act]) -> list[Board]:
+    """The board before and after each move, up to one that is not possible."""
+    states = [board]
+    for act in acts:
+        try:
+            states.append(play(states[-1], act))
+        except IllegalMove:
+            break
+    return states
+
+
+def _followed(board: Board, done: list[Act], best: list[Act]) -> int:
+    """HP after what is left of the best line, in its order; moves that are not possible yet wait."""
+    spent = Counter(done)
+    waiting = []
+    for act in best:  # the same move may come more than once: on another floor, or in a shop
+        if spent[act]:
+            spent[act] -= 1
+        else:
+            waiting.append(act)
+    moved = True
+    while moved and waiting:
+        moved = False
+        for act in list(waiting):
+            try:
+                board = play(board, act)
+            except IllegalMove:
+                continue
+            waiting.remove(act)
+            moved = True
+            break
+    return -1 if waiting else board.hero.hp

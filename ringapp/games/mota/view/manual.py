@@ -1,0 +1,111 @@
+"""The monster manual 怪物手册: what each monster costs now, its next 临界, and what one more DEF saves."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ringapp.core.contract.game import Row, Table
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.rules.board import Board, around, monsters
+from ringapp.games.mota.rules.damage import critical, fight, saving_per_defence
+from ringapp.games.mota.rules.tower import Enemy
+
+
+def special_names() -> dict[int, str]:
+    """Words for the stock specials."""
+    return {
+        1: tr("first strike"),
+        2: tr("magic attack"),
+        3: tr("solid"),
+        4: tr("double hit"),
+        5: tr("triple hit"),
+        6: tr("{n} hits"),
+        7: tr("armour break"),
+        8: tr("counter"),
+        9: tr("purify"),
+        10: tr("imitation"),
+        11: tr("vampire"),
+        12: tr("poison"),
+        13: tr("weakness"),
+        14: tr("curse"),
+        15: tr("zone"),
+        16: tr("pincer"),
+        17: tr("hatred"),
+        18: tr("repulse"),
+        19: tr("self-destruction"),
+        20: tr("invincible"),
+        21: tr("degeneration"),
+        22: tr("fixed damage"),
+        23: tr("rebirth"),
+        24: tr("laser"),
+        25: tr("halo"),
+        26: tr("support"),
+        27: tr("ambush"),
+    }
+
+
+def specials_in_words(enemy: Enemy) -> str:
+    """The specials of a monster, by number where the tower made them up."""
+    names = special_names()
+    words = [names.get(kind, tr("special {n}").format(n=kind)) for kind in enemy.special]
+    return ", ".join(word.replace("{n}", str(int(enemy.value("n")) or 4)) for word in words)
+
+
+def kinds(board: Board) -> list[Enemy]:
+    """The different monsters that are still on the floor."""
+    return list({enemy.id: enemy for _, _, enemy in monsters(board)}.values())
+
+
+def entries(board: Board) -> dict[str, dict[str, Any]]:
+    """The manual as JSON: per monster id damage (None: cannot be fought), critical, saving per DEF."""
+    found: dict[str, dict[str, Any]] = {}
+    place = around(board)
+    for enemy in kinds(board):
+        now = fight(enemy, board.hero, place)
+        edge = critical(enemy, board.hero, place)
+        found[enemy.id] = {
+            "name": enemy.name,
+            "hp": enemy.hp,
+            "atk": enemy.atk,
+            "def": enemy.df,
+            "special": list(enemy.special),
+            "damage": None if now is None else now.damage,
+            "turn": None if now is None else now.turn,
+            "critical": None if edge is None else list(edge),
+            "per_def": saving_per_defence(enemy, board.hero, place),
+        }
+    return found
+
+
+def table(board: Board, found: Mapping[str, dict[str, Any]] | None = None) -> Table:
+    """The manual for people, cheapest first; `found` are `entries` that were made elsewhere."""
+    rows = []
+    known = sorted(
+        (entries(board) if found is None else found).items(),
+        key=lambda pair: (pair[1]["damage"] is None, pair[1]["damage"] or 0),
+    )
+    where = {enemy.id: [] for enemy in kinds(board)}  # type: dict[str, list[tuple[int, int]]]
+    for x, y, enemy in monsters(board):
+        where[enemy.id].append((x, y))
+    by_id = {enemy.id: enemy for enemy in kinds(board)}
+    for name, entry in known:
+        edge = entry["critical"]
+        cells = (
+            entry["name"],
+            f"{entry['hp']} / {entry['atk']} / {entry['def']}",
+            "???" if entry["damage"] is None else str(entry["damage"]),
+            f"+{edge[0]}: {edge[1]}" if edge and edge[0] else "",
+            "" if entry["per_def"] is None else str(entry["per_def"]),
+            specials_in_words(by_id[name]),
+        )
+        rows.append(Row(cells, targets=tuple(where[name])))
+    columns = (
+        tr("Monster"),
+        tr("HP / ATK / DEF"),
+        tr("Damage"),
+        tr("Next ATK: saves"),
+        tr("Per DEF"),
+        tr("Specials"),
+    )
+    return Table(tr("Monster manual"), columns, tuple(rows))

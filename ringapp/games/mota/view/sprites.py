@@ -1,0 +1,166 @@
+"""The tower's own pictures, where its project brings them: which file and which cut shows a tile."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+
+from ringapp.core.contract.shapes import Shape, Sprite
+from ringapp.games.mota.files.loader import project_folder
+from ringapp.games.mota.rules.tower import FIRST_TILESET, Tile, Tower
+
+Same = Callable[[int, int], bool]
+"""Whether the neighbour at (dx, dy) is the same ground; beyond the map it is."""
+
+FRAME_SECONDS = 0.4
+"""Time that each frame of a moving tile is shown."""
+_FRAMES = {"enemys": 2, "npcs": 2, "animates": 4, "enemy48": 4, "npc48": 4, "items": 1, "terrains": 1}
+_TALL = ("enemy48", "npc48")
+_SIDE = 32
+_HALF = 16
+_AUTO_WIDE, _AUTO_HIGH = 96, 128
+_FACING = {"down": 0, "left": 1, "right": 2, "up": 3}
+
+
+@lru_cache(maxsize=16)
+def _materials(source: str) -> dict[str, tuple[str, int, int]]:
+    """File, width and height of every sheet that is there, by name."""
+    found: dict[str, tuple[str, int, int]] = {}
+    if not source:
+        return found
+    project = project_folder(Path(source))
+    for folder in ("materials", "autotiles", "tilesets", "images"):
+        for path in sorted((project / folder).glob("*.png"))[:500]:
+            size = png_size(path)
+            if size is not None:
+                found[f"{folder}/{path.stem}"] = (str(path.resolve()), *size)
+    return found
+
+
+def png_size(path: Path) -> tuple[int, int] | None:
+    """Width and height out of a PNG's head; None where it is none."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(24)
+    except OSError:
+        return None
+    if len(head) < 24 or not head.startswith(b"\x89PNG\r\n\x1a\n"):
+        return None
+    width, height = struct.unpack(">II", head[16:24])
+    return int(width), int(height)
+
+
+def has_pictures(tower: Tower) -> bool:
+    """Whether the tower brings pictures of its own."""
+    return bool(_materials(tower.source))
+
+
+def frames_of(tower: Tower, tile: Tile) -> int:
+    """Frames that a tile shows one after the other while nothing happens; 1 stands still."""
+    if tile.cls == "autotile":
+        sheet = _materials(tower.source).get(f"autotiles/{tile.id}")
+        return max(1, sheet[1] // _AUTO_WIDE) if sheet else 1
+    if tile.frames:
+        return tile.frames
+    opens = tile.door is not None or tile.id.endswith(("Wall", "Door"))  # their frames show the opening
+    return 1 if opens else _FRAMES.get(tile.cls, 1)
+
+
+def sprite(tower: Tower, tile: Tile, x: float, y: float, s: float, frame: int, same: Same) -> list[Shape]:
+    """The tile's own picture in the square of side `s` at (x, y); [] without one."""
+    sheets = _materials(tower.source)
+    if not sheets:
+        return []
+    if tile.number >= FIRST_TILESET and tile.cls == "tileset":
+        return _tileset(tower, tile.number, x, y, s)
+    if tile.cls == "autotile":
+        sheet = sheets.get(f"autotiles/{tile.id}")
+        return [] if sheet is None else _autotile(sheet, x, y, s, frame, same)
+    row = tower.icons.get(tile.cls, {}).get(tile.id)
+    sheet = sheets.get(f"materials/{tile.cls}")
+    if tile.cls not in _FRAMES or sheet is None or not isinstance(row, int):
+        return []
+    height = 48 if tile.cls in _TALL else _SIDE
+    path, wide, high = sheet
+    if row < 0 or (row + 1) * height > high:
+        return []
+    column = frame % max(1, wide // _SIDE)
+    tall = s * height / _SIDE
+    return [Sprite(x, y + s - tall, s, tall, path, (column * _SIDE, row * height, _SIDE, height))]
+
+
+def _autotile(
+    sheet: tuple[str, int, int], x: float, y: float, s: float, frame: int, same: Same
+) -> list[Shape]:
+    """Ground that joins its neighbours, composed of quarters; a single cut where they belong together."""
+    path, wide, high = sheet
+    if wide < _AUTO_WIDE or high < _AUTO_HIGH:
+        return [Sprite(x, y, s, s, path, (0, 0, min(_SIDE, wide), min(_SIDE, high)))]
+    left = frame % (wide // _AUTO_WIDE) * _AUTO_WIDE
+    cells = autotile_cells(same)
+    if len(set(cells)) == 1:
+        column, row = cells[0]
+        return [Sprite(x, y, s, s, path, (left + column * _SIDE, row * _SIDE, _SIDE, _SIDE))]
+    half = s / 2
+    return [
+        Sprite(
+            x + half * across,
+            y + half * down,
+            half,
+            half,
+            path,
+            (left + column * _SIDE + _HALF * across, row * _SIDE + _HALF * down, _HALF, _HALF),
+        )
+        for (across, down), (column, row) in zip(((0, 0), (1, 0), (0, 1), (1, 1)), cells, strict=True)
+    ]
+
+
+def autotile_cells(same: Same) -> tuple[tuple[int, int], ...]:
+    """Cells (column, row) of a 3 x 4 autotile that give the four quarters, upper left, upper right, below.
+
+    Cell (0, 0) is a tile alone, (2, 0) holds the inner corners, and rows 1 to 3 are a patch with its border.
+    """
+    up, down, left, right = same(0, -1), same(0, 1), same(-1, 0), same(1, 0)
+    if not (up or down or left or right):
+        return ((0, 0),) * 4
+    cells = []
+    for dy in (-1, 1):
+        for dx in (-1, 1):
+            side, edge = (left if dx < 0 else right), (up if dy < 0 else down)
+            if side and edge and not same(dx, dy):
+                cells.append((2, 0))
+                continue
+            column = 1 if left and right else (2 if left else 0) if left or right else dx + 1
+            row = 2 if up and down else (3 if up else 1) if up or down else dy + 2
+            cells.append((column, row))
+    return tuple(cells)
+
+
+def _tileset(tower: Tower, number: int, x: float, y: float, s: float) -> list[Shape]:
+    index, rest = divmod(number - FIRST_TILESET, FIRST_TILESET)
+    if index >= len(tower.tilesets):
+        return []
+    sheet = _materials(tower.source).get(f"tilesets/{Path(tower.tilesets[index]).stem}")
+    if sheet is None or sheet[1] < _SIDE:
+        return []
+    path, wide, high = sheet
+    row, column = divmod(rest, wide // _SIDE)
+    if (row + 1) * _SIDE > high:
+        return []
+    return [Sprite(x, y, s, s, path, (column * _SIDE, row * _SIDE, _SIDE, _SIDE))]
+
+
+def hero_sprite(tower: Tower, x: float, y: float, s: float, facing: str, step: int) -> list[Shape]:
+    """The tower's own hero, looking "up", "down", "left" or "right"; `step` counts his paces."""
+    sheet = _materials(tower.source).get("images/hero")
+    if sheet is None:
+        return []
+    path, wide, high = sheet
+    cell_w, cell_h = wide // 4, high // 4
+    if not cell_w or not cell_h:
+        return []
+    tall = s * cell_h / cell_w
+    cut = (step % 4 * cell_w, _FACING.get(facing, 0) * cell_h, cell_w, cell_h)
+    return [Sprite(x, y + s - tall, s, tall, path, cut)]

@@ -1,0 +1,157 @@
+"""Moves, places and boards in one line of words each."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ringapp.core.contract.game import Solution
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.rules.board import (
+    PLACELESS,
+    Act,
+    Board,
+    Cell,
+    enemy_named,
+    fields,
+    floor_of,
+    grid_of,
+    stairs_at,
+    tile_at,
+)
+from ringapp.games.mota.rules.moves import is_goal
+from ringapp.games.mota.view import manual
+from ringapp.games.mota.view.ledger import first_worse_step, play
+from ringapp.games.mota.view.mapdrawing import grid_now
+from ringapp.games.mota.view.names import (
+    enemy_name,
+    event_words,
+    floor_title,
+    item_name,
+    name_at,
+    tile_name,
+)
+from ringapp.games.mota.view.overlays import figures
+
+
+def describe(board: Board, act: Act) -> str:
+    """A move as a line of the list."""
+    if act.kind in PLACELESS or act.kind == "use":
+        return _choice(board, act)
+    tile = tile_at(board, (act.x, act.y))
+    words = {
+        "event": tr("Visit [{x}, {y}]"),
+        "battle": tr("Fight {name} at [{x}, {y}]"),
+        "door": tr("Open the {name} at [{x}, {y}]"),
+        "item": tr("Take the {name} at [{x}, {y}]"),
+        "walk": tr("Walk to [{x}, {y}]"),
+    }.get(act.kind, tr("Take the stairs at [{x}, {y}]"))
+    return words.format(name=tile_name(board, tile), x=act.x, y=act.y)
+
+
+def _choice(board: Board, act: Act) -> str:
+    """A move that the hero makes where he stands, or with a tool."""
+    if act.kind == "wear":
+        return tr("Put on the {name}").format(name=item_name(board, act.what))
+    if act.kind == "fly":
+        floor = board.tower.floors.get(act.what)
+        return tr("Fly to {floor}").format(floor=floor_title(floor) if floor else act.what)
+    if act.kind == "use":
+        words = tr("Use the {name} on [{x}, {y}]")
+        return words.format(name=item_name(board, act.what), x=act.x, y=act.y)
+    name, _, number = act.what.partition("/")
+    shop = board.tower.shops.get(name)
+    n = int(number) if number.isdecimal() else -1
+    if shop is None or not 0 <= n < len(shop.choices):
+        return tr("Buy {what}").format(what=act.what)
+    return tr("Buy {what} in {shop}").format(what=shop.choices[n].text, shop=shop.title)
+
+
+def summary(board: Board) -> str:
+    """What is on the floor, counted."""
+    numbers = Counter(n for row in grid_now(board) for n in row)
+    count: Counter[str] = Counter()
+    for number, times in numbers.items():
+        tile = board.tower.tile(number)
+        count["door" if tile.door is not None else tile.trigger] += times
+    words = tr("{fights} monsters, {items} items, {doors} doors; HP {hp}")
+    return words.format(fights=count["battle"], items=count["getItem"], doors=count["door"], hp=board.hero.hp)
+
+
+def describe_cell(board: Board, cell: Cell) -> str:
+    """What stands on a cell, what it costs, and what the program does not follow there."""
+    grid = grid_of(board)
+    if not (0 <= cell[1] < len(grid) and 0 <= cell[0] < len(grid[0])):
+        return ""
+    parts = [f"[{cell[0]}, {cell[1]}] {_thing(board, cell)}"]
+    cost = fields(board).cost(cell, board.hero)
+    if cost:
+        parts.append(tr("stepping here costs {n} HP").format(n=cost))
+    events = event_words({kind for x, y, kind in floor_of(board).oddities if (x, y) == cell})
+    if events:
+        parts.append(tr("events here: {kinds}").format(kinds=", ".join(events)))
+    return " · ".join(parts)
+
+
+def _thing(board: Board, cell: Cell) -> str:
+    tile = tile_at(board, cell)
+    enemy = enemy_named(board, tile.id)
+    if enemy is not None and tile.trigger == "battle":
+        found = figures(board, enemy, cell)
+        sentence = tr("{name}: HP {hp}, ATK {atk}, DEF {df}; damage {damage}; {specials}")
+        return sentence.format(
+            name=enemy_name(enemy),
+            hp=enemy.hp,
+            atk=enemy.atk,
+            df=enemy.df,
+            damage="???" if found.damage is None else found.damage,
+            specials=manual.specials_in_words(enemy) or tr("nothing special"),
+        )
+    stairs = stairs_at(board, cell)
+    if stairs is not None and stairs.floor in board.tower.floors:
+        title = floor_title(board.tower.floors[stairs.floor])
+        return tr("stairs to {floor}").format(floor=title or stairs.floor)
+    return name_at(board, cell)
+
+
+def hints(board: Board, solution: Solution[Act]) -> list[str]:
+    """The next move, given away in three steps."""
+    if not solution.steps:
+        return []
+    act = solution.steps[0].move
+    kinds = {
+        "battle": tr("The next move is a fight."),
+        "door": tr("The next move opens a door."),
+        "item": tr("The next move takes an item."),
+        "stairs": tr("The next move takes stairs."),
+        "event": tr("The next move visits somebody."),
+        "wear": tr("The next move puts on equipment."),
+        "buy": tr("The next move buys something."),
+        "fly": tr("The next move flies to another floor."),
+        "use": tr("The next move uses a tool."),
+        "walk": tr("The next move walks to another tile."),
+    }
+    if act.kind in PLACELESS:
+        return [kinds[act.kind], describe(board, act)]
+    rows = tr("It is in row {y}, counted from 0 at the top.").format(y=act.y)
+    return [kinds[act.kind], rows, describe(board, act)]
+
+
+def verdict(board: Board, own: list[Act], best: list[Act]) -> str:
+    """Where the own line falls behind the best one, in one sentence."""
+    ends = []
+    for line in (own, best):
+        end = board
+        for act in line:
+            end = play(end, act)
+        ends.append(end)
+    if not is_goal(ends[0]):
+        return tr("My line has not reached the goal yet.")
+    worse = first_worse_step(board, own, best)
+    if worse is None:
+        return tr("My line ends as well as the solver's.")
+    step, lost = worse
+    at = board
+    for act in own[: step - 1]:
+        at = play(at, act)
+    words = tr("First worse step: {n}, {what}; {lost} HP less at the end.")
+    return words.format(n=step, what=describe(at, own[step - 1]), lost=lost)

@@ -1,0 +1,208 @@
+"""The board in the middle: canvas and hand, with the line below it that counts and says what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from ringapp.core.contract.abilities import Lively
+from ringapp.core.contract.game import Problem, Target, View
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Shape
+from ringapp.ui.board.canvas import Canvas
+from ringapp.ui.board.hand import Hand
+from ringapp.ui.look.painter import colour
+from ringapp.ui.session.session import Session
+from ringapp.ui.session.stopwatch import Stopwatch
+from ringapp.ui.tab.toolpalette import ToolPalette
+
+_SIGNS = {"error": ("✕", "bad"), "warning": ("!", "warn"), "info": ("i", "muted")}
+MOST_PROBLEMS = 2
+
+
+class BoardView(QWidget):
+    """Shows the session's line at the player's position and lets the hand work on it."""
+
+    status = Signal(str)
+
+    def __init__(
+        self,
+        session: Session,
+        tools: ToolPalette,
+        facts: Callable[[Any], Mapping[str, Any]],
+        stopwatch: Stopwatch,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._facts = facts
+        self._stopwatch = stopwatch
+        self._theme = "light"
+        self._pointed: tuple[Target, ...] = ()
+        self.layers: frozenset[str] = frozenset(x.id for x in session.game.layers() if x.default)
+        self._clock = 0.0
+        self._idle = QTimer(self)
+        self._idle.timeout.connect(self._beat)
+        self.canvas = Canvas()
+        self.hand = Hand(session, self.canvas, lambda: tools.current, lambda: _strokes(tools))
+        self.summary = QLabel()
+        self.problems = QLabel()
+        self.problems.setTextFormat(Qt.TextFormat.RichText)
+        self.problems.setWordWrap(True)
+        self.loading = QLabel()
+        self.loading.hide()
+        self.welcome = QLabel()
+        self.welcome.setWordWrap(True)
+        self.welcome.setContentsMargins(10, 0, 10, 0)
+        line = QHBoxLayout()
+        line.setContentsMargins(10, 0, 10, 0)
+        line.setSpacing(16)
+        line.addWidget(self.summary)
+        line.addWidget(self.loading)
+        line.addWidget(self.problems, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 8, 0, 6)
+        column.setSpacing(6)
+        column.addWidget(self.canvas, 1)
+        column.addLayout(line)
+        column.addWidget(self.welcome)
+        self.canvas.set_picture(self.shapes, self._hit)
+        self.canvas.hovered.connect(self._describe)
+        self.canvas.picked.connect(tools.pick_key)
+        self.hand.preview_changed.connect(self.canvas.update)
+        session.draft_changed.connect(self.refresh)
+        session.answer_changed.connect(self.canvas.update)
+        session.line_changed.connect(self.canvas.update)
+        session.player.position_changed.connect(self._on_position)
+        stopwatch.ticked.connect(self._count)
+        tools.picked.connect(lambda tool: self.hand.let_go())
+
+    def shapes(self, view: View) -> Sequence[Shape]:
+        """The picture for a view: a move before it is let go, a move under way, or the state at rest."""
+        session, game = self._session, self._session.game
+        if self.hand.preview is not None:
+            state, move, t = session.here, self.hand.preview, self.hand.followed
+        else:
+            state, move, t = session.film.frame(session.player.position, announce=session.player.engaged)
+        resting = move is None or t == 0
+        view = replace(
+            view,
+            hover=view.hover if resting else None,
+            problems=self._marks() if resting and state == session.board else (),
+            facts=self._facts(state) if resting else {},
+            layers=self.layers,
+            clock=self._clock,
+        )
+        return game.scene(state, view, move=move, t=t)
+
+    def point_out(self, targets: Sequence[Target]) -> None:
+        """Mark targets on the board until the next call."""
+        self._pointed = tuple(targets)
+        self.canvas.update()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What moves by itself moves while it is seen."""
+        super().showEvent(event)
+        self._live()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing moves while nobody looks."""
+        super().hideEvent(event)
+        self._idle.stop()
+
+    def _live(self) -> None:
+        game = self._session.game
+        seconds = game.idle_seconds(self._session.here) if isinstance(game, Lively) else None
+        if seconds is None or not self.isVisible():
+            self._idle.stop()
+        elif not self._idle.isActive():
+            self._idle.start(round(seconds * 1000))
+
+    def _beat(self) -> None:
+        self._clock += self._idle.interval() / 1000
+        self.canvas.update()
+
+    def set_layer(self, layer: str, on: bool) -> None:
+        """Show or hide an optional part of the picture."""
+        self.layers = self.layers | {layer} if on else self.layers - {layer}
+        self.canvas.update()
+
+    def refresh(self) -> None:
+        """Show another board."""
+        session = self._session
+        self._pointed = ()
+        self.canvas.show_extent(session.game.extent(session.here))
+        self.canvas.update()
+        self._live()
+        self._count()
+        self.problems.setText("<br>".join(self._problem_words()))
+        self.problems.setVisible(bool(session.problems))
+        self.welcome.setVisible(not session.problems and session.undo_stack.count() == 0)
+        self._describe(self.canvas.cursor_target or self.canvas.hover_target)
+
+    def show_loading(self, on: bool) -> None:
+        """Say that the files of a board are being read."""
+        self.loading.setText(tr("Preparing: the files of this board are being read…"))
+        self.loading.setVisible(on)
+        self.summary.setVisible(not on)
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self._theme = theme
+        self.canvas.set_theme(theme)
+        colours = self.welcome.palette()
+        colours.setColor(self.welcome.foregroundRole(), colour(theme, "muted"))
+        self.welcome.setPalette(colours)
+        self.refresh()
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        info = self._session.game.info
+        self.canvas.setAccessibleName(tr("Board of {game}").format(game=info.title))
+        self.welcome.setText(info.welcome)
+        self.refresh()
+
+    def _on_position(self, position: float) -> None:
+        self.canvas.update()
+        if position == int(position):
+            self.canvas.show_extent(self._session.game.extent(self._session.here))
+            self._live()
+            self._count()
+
+    def _count(self) -> None:
+        words = self._stopwatch.words() or self._session.game.summary(self._session.here)
+        self.summary.setText(words)
+
+    def _marks(self) -> tuple[Problem, ...]:
+        pointed = (Problem("", self._pointed, "info"),) if self._pointed else ()
+        return (*self._session.problems, *pointed)
+
+    def _problem_words(self) -> list[str]:
+        words = []
+        for problem in self._session.problems[:MOST_PROBLEMS]:
+            sign, role = _SIGNS[problem.severity]
+            ink = colour(self._theme, role).name()
+            text = problem.text.replace("&", "&amp;").replace("<", "&lt;")
+            words.append(f'<span style="color:{ink}"><b>{sign}</b>&nbsp; {text}</span>')
+        more = len(self._session.problems) - MOST_PROBLEMS
+        if more > 0:
+            words[-1] += " " + tr("(and {n} more)").format(n=more)
+        return words
+
+    def _hit(self, x: float, y: float) -> Target | None:
+        return self._session.game.hit(self._session.here, x, y)
+
+    def _describe(self, target: Target | None) -> None:
+        words = "" if target is None else self._session.game.describe_target(self._session.here, target)
+        self.status.emit(words)
+        if target is not None and target == self.canvas.cursor_target:
+            self.canvas.describe(words)
+
+
+def _strokes(tools: ToolPalette) -> bool:
+    return tools.tool is None or tools.tool.strokes

@@ -1,0 +1,312 @@
+"""The board on the screen: paints what a function of the view returns, and says what the hand does to it.
+
+It knows places (targets) but no rules: strokes and moves are made of its signals elsewhere. Ctrl+wheel and
+pinch zoom about the mouse; the middle button, or the left one with Space held, pans. The keyboard cursor
+appears with the first arrow key and goes with the first click; while it is hidden Space only pans.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleEvent,
+    QFocusEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QGestureEvent, QPinchGesture, QSizePolicy, QWidget
+
+from ringapp.core.contract.game import Target, View
+from ringapp.core.contract.shapes import Shape
+from ringapp.ui.board.viewport import Viewport
+from ringapp.ui.look.painter import ScenePainter, colour
+
+_BUTTONS = {Qt.MouseButton.LeftButton: "left", Qt.MouseButton.RightButton: "right"}
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+_DEEDS = {
+    Qt.Key.Key_Return: "paint",
+    Qt.Key.Key_Enter: "paint",
+    Qt.Key.Key_Delete: "erase",
+    Qt.Key.Key_Backspace: "erase",
+}
+_KEYBOARD = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
+ZOOM_STEP = 1.25
+
+
+class Canvas(QWidget):
+    """A zoomable picture with a mouse, a hover place and a keyboard cursor."""
+
+    pressed = Signal(float, float, str)
+    dragged = Signal(float, float)
+    released = Signal(float, float)
+    hovered = Signal(object)
+    arrow = Signal(int, int)
+    deed = Signal(str)
+    """A key on the cursor's place: "paint", "erase" or "escape"."""
+    picked = Signal(str)
+    """A key that may be a tool's."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = "light"
+        self.viewport = Viewport()
+        self.cursor_target: Target | None = None
+        self.hover_target: Target | None = None
+        self.tool_keys: frozenset[str] = frozenset()
+        self._draw: Callable[[View], Sequence[Shape]] = lambda view: ()
+        self._hit: Callable[[float, float], Target | None] = lambda x, y: None
+        self._pan_from: QPointF | None = None
+        self._button = ""
+        self._space = False
+        self._by_keys = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setMinimumSize(240, 200)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.grabGesture(Qt.GestureType.PinchGesture)
+
+    # What is shown ---------------------------------------------------------------------------------------
+
+    def set_picture(
+        self,
+        draw: Callable[[View], Sequence[Shape]],
+        hit: Callable[[float, float], Target | None],
+    ) -> None:
+        """Take the functions that make shapes for a view and find the target at a scene point."""
+        self._draw, self._hit = draw, hit
+        self.update()
+
+    def show_extent(self, extent: tuple[float, float]) -> None:
+        """The size of the scene; a new size is fitted into the canvas."""
+        self._look(self.viewport.showing(extent))
+
+    def view(self) -> View:
+        """What the picture has to serve now."""
+        whole = self.viewport.zoom <= 1.0
+        return View(
+            visible=None if whole else self.viewport.visible,
+            scale=self.viewport.scale * self.devicePixelRatioF(),
+            cursor=self.cursor_target,
+            hover=self.hover_target,
+        )
+
+    def set_theme(self, theme: str) -> None:
+        """Take the colours of "light" or "dark"."""
+        self.theme = theme
+        self.update()
+
+    def set_cursor_target(self, target: Target | None, point: tuple[float, float] | None = None) -> None:
+        """Put the keyboard cursor on a target, None hides it; `point` is brought into sight."""
+        self.cursor_target = target
+        if point is not None and self.viewport.zoom > 1.0:
+            self._look(self.viewport.revealing(*point))
+        self.update()
+
+    def describe(self, text: str) -> None:
+        """Tell assistive technology what is under the cursor."""
+        if text != self.accessibleDescription():
+            self.setAccessibleDescription(text)
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
+
+    def zoom(self, factor: float, about: QPointF | None = None) -> None:
+        """Zoom about a widget position, the middle by default."""
+        point = about if about is not None else QPointF(self.width() / 2, self.height() / 2)
+        self._look(self.viewport.zoomed(factor, point.x(), point.y()))
+
+    def zoom_fit(self) -> None:
+        """Show the whole scene."""
+        self._look(self.viewport.fitted())
+
+    def _look(self, viewport: Viewport) -> None:
+        if viewport != self.viewport:
+            self.viewport = viewport
+            self.update()
+
+    # Painting --------------------------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paper, the shapes, and a frame while the keyboard is here."""
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), colour(self.theme, "paper"))
+        painter.save()
+        left, top = self.viewport.offset
+        painter.translate(left, top)
+        painter.scale(self.viewport.scale, self.viewport.scale)
+        ScenePainter(painter, self.theme).draw(self._draw(self.view()))
+        painter.restore()
+        if self.hasFocus() and self._by_keys:
+            painter.setPen(QPen(colour(self.theme, "accent"), 2))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the middle in the middle."""
+        self.viewport = self.viewport.resized(self.width(), self.height())
+
+    # Mouse -----------------------------------------------------------------------------------------------
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Begin a stroke or a pan."""
+        self._by_keys = False
+        if self._button or self._pan_from is not None:
+            return
+        middle = event.button() == Qt.MouseButton.MiddleButton
+        if middle or (self._space and event.button() == Qt.MouseButton.LeftButton):
+            self._pan_from = event.position()
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif event.button() in _BUTTONS:
+            self._button = _BUTTONS[event.button()]
+            self.set_cursor_target(None)
+            self.pressed.emit(*self._scene(event), self._button)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Hover, pan or draw on."""
+        if self._pan_from is not None:
+            moved = event.position() - self._pan_from
+            self._pan_from = event.position()
+            self._look(self.viewport.panned(moved.x(), moved.y()))
+            return
+        self._hover(self._hit(*self._scene(event)))
+        if self._button:
+            self.dragged.emit(*self._scene(event))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """End what the press began."""
+        if self._pan_from is not None:
+            self._pan_from = None
+            self._show_hand()
+        elif self._button and _BUTTONS.get(event.button()) == self._button:
+            self._button = ""
+            self.released.emit(*self._scene(event))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """The second click of a quick pair is a click like any other."""
+        self.mousePressEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Nothing is under the mouse any more."""
+        self._hover(None)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A stroke does not outlive the sight of the board."""
+        self._button, self._pan_from, self._space = "", None, False
+        self._hover(None)
+
+    def _scene(self, event: QMouseEvent) -> tuple[float, float]:
+        return self.viewport.to_scene(event.position().x(), event.position().y())
+
+    def _hover(self, target: Target | None) -> None:
+        if target != self.hover_target:
+            self.hover_target = target
+            self.update()
+            self.hovered.emit(target)
+
+    def _show_hand(self) -> None:
+        if self._space:
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
+        else:
+            self.unsetCursor()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Ctrl+wheel zooms; a wheel alone pans a board that is larger than the canvas."""
+        turn = event.pixelDelta() if not event.pixelDelta().isNull() else event.angleDelta() / 2
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.zoom(ZOOM_STEP ** (event.angleDelta().y() / 120), event.position())
+        elif self.viewport.zoom > 1.0:
+            sideways = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
+            dx, dy = (turn.y(), turn.x()) if sideways else (turn.x(), turn.y())
+            self._look(self.viewport.panned(dx, dy))
+        else:
+            event.ignore()
+
+    # Keyboard and gestures -------------------------------------------------------------------------------
+
+    def event(self, event: QEvent) -> bool:
+        """Pinches of pads and screens, and the keys that the board keeps from the menus."""
+        if isinstance(event, QNativeGestureEvent):
+            if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+                self.zoom(1.0 + event.value(), event.position())
+                return True
+        elif isinstance(event, QGestureEvent):
+            pinch = event.gesture(Qt.GestureType.PinchGesture)
+            if isinstance(pinch, QPinchGesture):
+                self.zoom(pinch.scaleFactor(), QPointF(self.mapFromGlobal(pinch.centerPoint().toPoint())))
+                return True
+        elif event.type() == QEvent.Type.ShortcutOverride and self._is_tool_key(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows move, Space and Enter paint, Delete erases, digits and letters pick tools."""
+        self._by_keys = True
+        key = Qt.Key(event.key())
+        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            super().keyPressEvent(event)
+        elif key in _ARROWS:
+            self.arrow.emit(*_ARROWS[key])
+        elif key in _DEEDS:
+            self.deed.emit(_DEEDS[key])
+        elif key == Qt.Key.Key_Space:
+            self._press_space(event)
+        elif self._is_tool_key(event):
+            self.picked.emit(event.text().lower())
+        elif key == Qt.Key.Key_Escape:
+            self.deed.emit("escape")
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def _is_tool_key(self, event: QEvent) -> bool:
+        return (
+            isinstance(event, QKeyEvent) and not event.modifiers() and event.text().lower() in self.tool_keys
+        )
+
+    def _press_space(self, event: QKeyEvent) -> None:
+        if event.isAutoRepeat():
+            return
+        if self.cursor_target is not None:
+            self.deed.emit("paint")
+        else:
+            self._space = True
+            self._show_hand()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Space let go ends the readiness to pan."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space = False
+            self._show_hand()
+        else:
+            super().keyReleaseEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the frame if the keyboard brought the focus."""
+        self._by_keys = event.reason() in _KEYBOARD
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Hide the frame and the readiness to pan."""
+        self._space = False
+        self._show_hand()
+        self.update()

@@ -1,0 +1,208 @@
+"""The hand on the board: strokes of a tool, or moves by hand, from the mouse and from the keyboard.
+
+A stroke is sampled so densely that a fast drag misses no cell. A move by hand is shown before it is let go;
+on the keyboard Space or Enter lifts at the cursor and drops, Escape lets go.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from math import hypot
+from typing import Any, Literal
+
+from PySide6.QtCore import QObject, QVariantAnimation, Signal
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Gesture, Target
+from ringapp.ui.board.canvas import Canvas
+from ringapp.ui.files.places import Places
+from ringapp.ui.session.session import Session
+
+HAND = "play by hand"
+"""The id of the tool that makes moves instead of painting; no game's tool is called so."""
+ERASE = "erase"
+SAMPLE = 3.0
+"""Widget pixels between two points of a stroke that are looked at."""
+MOST_SAMPLES = 2_000
+CATCH_UP_MS = 110
+"""Time in which a piece comes after the mouse."""
+Button = Literal["left", "right", "middle"]
+
+
+class Hand(QObject):
+    """Turns the canvas's signals into edits and moves of the session."""
+
+    refused = Signal(str)
+    preview_changed = Signal()
+
+    def __init__(
+        self, session: Session, canvas: Canvas, tool: Callable[[], str], strokes: Callable[[], bool]
+    ) -> None:
+        super().__init__(canvas)
+        self._session = session
+        self._canvas = canvas
+        self._tool = tool
+        self._strokes = strokes
+        self._places = Places(session.game)
+        self._last: tuple[float, float] = (0.0, 0.0)
+        self._target: Target | None = None
+        self._painting = ""
+        self._button: Button = "left"
+        self._lifted: tuple[float, float, Target | None] | None = None
+        self._by_keys = False
+        self.preview: Any = None
+        """The move that would be made now, None without one."""
+        self._chase = QVariantAnimation(self)
+        self._chase.setDuration(CATCH_UP_MS)
+        self._chase.valueChanged.connect(self.preview_changed)
+        canvas.pressed.connect(self._press)
+        canvas.dragged.connect(self._drag)
+        canvas.released.connect(self._release)
+        canvas.arrow.connect(self._arrow)
+        canvas.deed.connect(self._deed)
+
+    @property
+    def playing(self) -> bool:
+        """Whether moves are made instead of edits."""
+        return self._tool() == HAND
+
+    def _plays_on(self, target: Target | None) -> bool:
+        """Whether pressing here begins a move: with the tool for it, or where nothing can be painted."""
+        return self.playing or (target is not None and target[0] in self._session.game.info.played)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a stroke or a move is under way."""
+        return bool(self._painting) or self._lifted is not None
+
+    def let_go(self) -> None:
+        """Forget a move that is under way."""
+        self._lifted, self._by_keys = None, False
+        self._show_preview(None)
+
+    # Mouse -----------------------------------------------------------------------------------------------
+
+    def _press(self, x: float, y: float, button: Button) -> None:
+        self.let_go()
+        self._session.player.finish()
+        self._button = button
+        target = self._hit(x, y)
+        if self._plays_on(target):
+            self._lifted = (x, y, target)
+            self._show_preview(self._gesture(x, y, target))
+            return
+        self._painting = ERASE if button == "right" else self._tool()
+        self._session.begin_stroke()
+        self._last, self._target = (x, y), None
+        self._touch([target])
+
+    def _drag(self, x: float, y: float) -> None:
+        if self._lifted is not None:
+            self._show_preview(self._gesture(x, y, self._hit(x, y)))
+        elif self._painting and (self._strokes() or self._painting == ERASE):
+            self._touch(self._hit(*point) for point in self._between(x, y))
+            self._last = (x, y)
+
+    def _release(self, x: float, y: float) -> None:
+        self._painting = ""
+        if self._lifted is not None and not self._by_keys:
+            self._drop(self._gesture(x, y, self._hit(x, y)))
+
+    def _between(self, x: float, y: float) -> list[tuple[float, float]]:
+        x0, y0 = self._last
+        pixels = hypot(x - x0, y - y0) * self._canvas.viewport.scale
+        count = min(max(1, round(pixels / SAMPLE)), MOST_SAMPLES)
+        return [(x0 + (x - x0) * n / count, y0 + (y - y0) * n / count) for n in range(1, count + 1)]
+
+    def _touch(self, targets: Iterable[Target | None]) -> None:
+        fresh: list[Target] = []
+        for target in targets:
+            if target is not None and target != self._target:
+                self._target = target
+                fresh.append(target)
+        try:
+            self._session.paint(self._painting, fresh)
+        except RingappError as error:
+            self.refused.emit(str(error))
+
+    # Keyboard --------------------------------------------------------------------------------------------
+
+    def _arrow(self, dx: int, dy: int) -> None:
+        session, canvas = self._session, self._canvas
+        before = canvas.cursor_target
+        step = (0, 0) if before is None else (dx, dy)
+        target = session.game.step_cursor(session.here, before, *step)
+        point = self._places.point(session.here, target)
+        canvas.set_cursor_target(target, point)
+        canvas.hovered.emit(target)
+        if self._by_keys and point is not None:
+            self._show_preview(self._gesture(*point, target))
+
+    def _deed(self, deed: str) -> None:
+        if deed == "escape":
+            self.let_go()
+            return
+        target = self._canvas.cursor_target
+        if target is None:
+            self._arrow(0, 0)
+        elif self._lifted is not None or self._plays_on(target):
+            self._lift_or_drop(target, "right" if deed == "erase" else "left")
+        else:
+            self._painting = ERASE if deed == "erase" else self._tool()
+            self._session.begin_stroke()
+            self._target = None
+            self._touch([target])
+            self._painting = ""
+
+    def _lift_or_drop(self, target: Target, button: Button) -> None:
+        self._session.player.finish()
+        point = self._places.point(self._session.here, target)
+        if point is None:
+            return
+        if self._lifted is None:
+            self._button = button
+            self._lifted, self._by_keys = (*point, target), True
+            self._show_preview(self._gesture(*point, target))
+            if not self._session.game.info.clicks:
+                return
+        self._drop(self._gesture(*point, target))
+
+    # Both ------------------------------------------------------------------------------------------------
+
+    def _hit(self, x: float, y: float) -> Target | None:
+        return self._session.game.hit(self._session.here, x, y)
+
+    def _gesture(self, x: float, y: float, target: Target | None) -> Any:
+        if self._lifted is None:
+            return None
+        x0, y0, start = self._lifted
+        gesture = Gesture(start, target, x0, y0, x, y, self._button)
+        return self._session.game.gesture(self._session.here, gesture)
+
+    @property
+    def followed(self) -> float:
+        """How far into its animation the preview is shown, 0 to 1."""
+        value = self._chase.currentValue()
+        return value if isinstance(value, float) and self.preview is not None else 0.0
+
+    def _drop(self, move: Any) -> None:
+        followed = self.followed if move == self.preview else 0.0
+        self.let_go()
+        if move is not None:
+            self._session.make_move(move, followed)
+
+    def _show_preview(self, move: Any) -> None:
+        if move == self.preview:
+            return
+        game, here = self._session.game, self._session.here
+        begin, end = 0.0, game.info.follow
+        if end and move is not None and self.preview is not None:
+            begin = self.followed * min(1.0, game.duration(here, self.preview) / game.duration(here, move))
+        self._chase.stop()
+        self.preview = move
+        self._chase.setStartValue(begin)
+        self._chase.setEndValue(end)
+        self._chase.setCurrentTime(0)
+        if end and move is not None:
+            self._chase.start()
+        self.preview_changed.emit()

@@ -1,0 +1,114 @@
+"""Taking it away: lists, pictures and animations, made in a process of their own and reported when done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QWidget
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import language, set_language, tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
+from ringapp.core.files.exporters import Export, export, find_export, move_list
+from ringapp.core.files.storage import write_atomic
+from ringapp.core.pictures.animation import Style, Watcher
+from ringapp.ui.files.opening import name_filter, sentence_of
+from ringapp.ui.files.saving import ask_name, suggested
+from ringapp.ui.session.jobs import ChildDied, ProcessJob, stop_jobs
+from ringapp.ui.tab.tab import GameTab
+from ringapp.ui.window.messagebar import Message, MessageBar
+
+PICTURES = ("png", "svg")
+PICTURE_WIDTH = 1200
+FILM_WIDTH = 560
+
+
+def shown(document: Document) -> Document:
+    """The document as it stands in its replay: the moves up to the cursor have been made."""
+    if document.cursor == 0:
+        return document
+    game, state = load_game(document.game), document.state
+    for step in document.line[: document.cursor]:
+        state = game.apply(state, step.move)
+    return replace(document, state=state, solution=None, cursor=0, whole=(), made=0)
+
+
+def make_file(
+    report: Callable[[float], None], document: Document, export_id: str, path: Path, style: Style, code: str
+) -> None:
+    """Write one export; runs in a process of its own, in the language `code`."""
+    set_language(code)
+    if export_id in PICTURES:
+        document = shown(document)
+    write_atomic(path, export(document, export_id, style, Watcher(progress=report)))
+
+
+class Exports(QObject):
+    """The exports of one window; `broken` carries an error that nobody expected."""
+
+    broken = Signal(object)
+
+    def __init__(self, window: QWidget, messages: MessageBar) -> None:
+        super().__init__(window)
+        self._window, self._messages = window, messages
+
+    def export(self, export_id: str, theme: str, tab: GameTab) -> None:
+        """Ask for a name and write one of `core.exporters.exports`."""
+        chosen = find_export(tab.game, export_id)
+        if chosen.needs and not self._has_answer(tab):
+            return
+        path = self._ask(tab, chosen)
+        if path is not None:
+            width = PICTURE_WIDTH if export_id in PICTURES else FILM_WIDTH
+            style = Style(theme=theme, width=width, speed=tab.player.speed, layers=frozenset(tab.layers))
+            self._start(path, tab.shown_document(), export_id, style)
+
+    def copy_moves(self, tab: GameTab) -> None:
+        """Put the list of moves on the clipboard."""
+        if self._has_answer(tab):
+            text = move_list(tab.shown_document(), "txt")
+            QGuiApplication.clipboard().setText(text)
+            self._messages.say(tr("The moves are on the clipboard."))
+
+    def _has_answer(self, tab: GameTab) -> bool:
+        document = tab.shown_document()
+        if document.solution is not None or document.whole:
+            return True
+        self._messages.say(tr("There is no answer to this board yet; press Solve first."), "warn")
+        return False
+
+    def _ask(self, tab: GameTab, chosen: Export) -> Path | None:
+        suffix = chosen.suffixes[0] if chosen.suffixes else ""
+        filters = [name_filter(chosen.label, chosen.suffixes)] if suffix else []
+        return ask_name(self._window, chosen.label, suggested(tab, suffix), filters)
+
+    def _start(self, path: Path, document: Document, export_id: str, style: Style) -> None:
+        job = ProcessJob(self, make_file, document, export_id, path, style, language())
+        words = tr("Writing {name}…").format(name=path.name)
+        message = self._messages.say(words, "info", [(tr("Cancel"), job.drop)])
+        message.set_progress(0)
+        message.closed.connect(job.drop)
+        job.progress.connect(message.set_progress)
+        job.done.connect(partial(self._done, path, message))
+        job.failed.connect(partial(self._failed, path, message))
+        job.start()
+
+    def _done(self, path: Path, message: Message, _result: object) -> None:
+        self._messages.drop(message)
+        self._messages.say(tr("Written: {path}").format(path=path))
+
+    def _failed(self, path: Path, message: Message, error: Exception) -> None:
+        self._messages.drop(message)
+        self._messages.say(sentence_of(path, error), "error")
+        if not isinstance(error, RingappError | OSError | ChildDied):
+            self.broken.emit(error)
+
+    def stop(self) -> None:
+        """Give up what is being written; a file that was there before stays as it was."""
+        stop_jobs(self)

@@ -1,0 +1,126 @@
+"""Everything the window does with files: open, examples, drop, save, and the question at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.document import Document
+from ringapp.ui.files.opening import Opener, open_filters
+from ringapp.ui.files.saving import Saver, ask_about_unsaved
+from ringapp.ui.session.jobs import stop_jobs
+from ringapp.ui.shell.settings import Settings
+from ringapp.ui.tab.tab import GameTab
+from ringapp.ui.window.messagebar import MessageBar
+from ringapp.ui.window.tabs import Tabs
+
+
+class Files(QObject):
+    """The files of one window; `broken` carries an error that nobody expected."""
+
+    broken = Signal(object)
+
+    def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar, settings: Settings) -> None:
+        super().__init__(window)
+        self._window, self._tabs, self._messages, self._settings = window, tabs, messages, settings
+        self._opener = Opener(self)
+        self._saver = Saver(window)
+        self._opener.opened.connect(self.show_document)
+        self._saver.saved.connect(self._saved)
+        for worker in (self._opener, self._saver):
+            worker.refused.connect(partial(messages.say, tone="error"))
+            worker.broken.connect(self.broken)
+
+    def open(self, paths: Iterable[Path]) -> None:
+        """Read files and folders and show each in its own tab; a line of moves goes to the board shown."""
+        tab = self._tabs.current
+        paths = list(paths)
+        lines = [path for path in paths if tab is not None and tab.reads_line(path)]
+        for path in lines:
+            if tab is not None:
+                tab.read_line(path)
+        paths = [path for path in paths if path not in lines]
+        self._opener.read(paths, tab.game_id if tab is not None else "")
+
+    def show_document(self, document: Document, path: Path | None) -> None:
+        """Bring the document's tab forward with it; unsaved work that it replaces can be had back."""
+        if document.game not in self._tabs.ids:
+            self._messages.say(tr("There is no tab for the game “{id}”.").format(id=document.game), "error")
+            return
+        self._tabs.show_game(document.game)
+        with self._kept(self._tabs.tab(document.game)) as tab:
+            tab.load_document(document, path)
+        if path is not None:
+            self._settings.add_recent(path)
+
+    def open_example(self, tab: GameTab, preset: str) -> None:
+        """Open a ready board of the tab's game."""
+        self.show_document(Document(tab.game_id, tab.game.initial(preset)), None)
+
+    @contextmanager
+    def _kept(self, tab: GameTab) -> Iterator[GameTab]:
+        """Offer what was on an unsaved board before it was replaced."""
+        document, path = (tab.document(), tab.path) if tab.is_dirty else (None, None)
+        yield tab
+        if document is not None:
+            back = (tr("Bring it back"), partial(self._bring_back, tab, document, path))
+            self._messages.say(tr("The board that was here before was not saved."), "warn", [back])
+
+    def _bring_back(self, tab: GameTab, document: Document, path: Path | None) -> None:
+        self._tabs.show_game(tab.game_id)
+        tab.load_document(document, path)
+        tab.undo_stack.resetClean()
+
+    def restore(self, document: Document, path: Path | None = None) -> None:
+        """Show a board that a killed program left; it counts as unsaved, and belongs to its old file."""
+        self.show_document(document, path)
+        if document.game in self._tabs.ids:
+            self._tabs.tab(document.game).undo_stack.resetClean()
+
+    def ask_to_open(self) -> None:
+        """Ask for files and open them."""
+        filters = ";;".join(open_filters(self._tabs.ids))
+        names, _ = QFileDialog.getOpenFileNames(self._window, tr("Open a board"), self._folder(), filters)
+        self.open(Path(name) for name in names)
+
+    def ask_for_folder(self) -> None:
+        """Ask for a project folder and open it."""
+        title = tr("Open a project folder")
+        name = QFileDialog.getExistingDirectory(self._window, title, self._folder())
+        if name:
+            self.open([Path(name)])
+
+    def _folder(self) -> str:
+        recent = self._settings.recent()
+        return str(recent[0].parent) if recent else ""
+
+    def save(self, tab: GameTab) -> None:
+        """Save where the board came from, or ask."""
+        self._saver.save(tab)
+
+    def save_as(self, tab: GameTab) -> None:
+        """Ask for a name and save there."""
+        self._saver.save_as(tab)
+
+    def _saved(self, path: Path) -> None:
+        self._settings.add_recent(path)
+        self._messages.say(tr("Saved as {path}").format(path=path))
+
+    def may_close(self) -> bool:
+        """Whether the window may close; asks once where there is unsaved work."""
+        unsaved = [tab for tab in self._tabs.made if tab.is_dirty]
+        if not unsaved:
+            return True
+        answer = ask_about_unsaved(self._window, unsaved)
+        return answer == "discard" or (answer == "save" and all(self._saver.save_now(tab) for tab in unsaved))
+
+    def stop(self) -> None:
+        """Wait for what is being written, forget what is being read."""
+        stop_jobs(self._opener)
+        stop_jobs(self._saver)

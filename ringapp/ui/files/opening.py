@@ -1,0 +1,94 @@
+"""Opening files: the dialog's filters, and reading beside the window.
+
+A file is read completely before anything on the screen changes; a bad one is a sentence in the message bar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import language, set_language, tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document, read_document
+from ringapp.ui.session.jobs import ProcessJob, ThreadJob
+
+LARGE_BYTES = 500_000
+"""Larger files are read in a process of their own: a parser that holds the interpreter would be felt."""
+
+
+def sentence_of(path: Path, error: Exception) -> str:
+    """What is wrong with a file, for the message bar."""
+    if isinstance(error, FileNotFoundError):
+        return tr("“{name}” is not there any more.").format(name=path.name)
+    if isinstance(error, PermissionError):
+        return tr("“{name}” cannot be opened: no permission.").format(name=path.name)
+    if isinstance(error, OSError):
+        return tr("“{name}” cannot be used: {why}.").format(name=path.name, why=error.strerror or str(error))
+    if isinstance(error, RingappError):
+        return tr("{name}: {what}").format(name=path.name, what=str(error))
+    return tr("“{name}” cannot be used because of an unexpected error.").format(name=path.name)
+
+
+def open_filters(games: Sequence[str]) -> list[str]:
+    """Name filters of the open dialog: everything we read, then each format of each game."""
+    own = name_filter(tr("Boards of ringapp"), [".json"])
+    each: list[str] = []
+    suffixes = {".json"}
+    for game_id in games:
+        info = load_game(game_id).info
+        for form in info.formats:
+            if form.readable and form.suffixes:
+                suffixes.update(form.suffixes)
+                each.append(name_filter(f"{info.title}: {form.label}", form.suffixes))
+    everything = name_filter(tr("All boards"), sorted(suffixes))
+    return [everything, own, *each, name_filter(tr("All files"), ["*"])]
+
+
+def name_filter(words: str, suffixes: Iterable[str]) -> str:
+    """An entry of a file dialog: words that name a kind of file, and its endings."""
+    plain = words.replace("(", "[").replace(")", "]")
+    return f"{plain} ({' '.join(f'*{suffix}' if suffix != '*' else '*' for suffix in suffixes)})"
+
+
+def _read_apart(_report: Callable[[float], None], path: Path, prefer: str, code: str) -> Document:
+    set_language(code)
+    return read_document(path, prefer)
+
+
+class Opener(QObject):
+    """Reads files; `opened` carries the document and its path, `refused` a sentence, `broken` a bug."""
+
+    opened = Signal(object, object)
+    refused = Signal(str)
+    broken = Signal(object)
+
+    def read(self, paths: Iterable[Path], prefer: str = "") -> None:
+        """Begin to read these files; text that says no game is tried with the game `prefer` first."""
+        for path in paths:
+            whole = path.absolute()
+            job = self._job(whole, prefer)
+            job.done.connect(partial(self._done, whole))
+            job.failed.connect(partial(self._failed, whole))
+            job.start()
+
+    def _job(self, path: Path, prefer: str) -> ThreadJob | ProcessJob:
+        try:
+            large = path.is_dir() or path.stat().st_size > LARGE_BYTES
+        except OSError:
+            large = False
+        if large:
+            return ProcessJob(self, _read_apart, path, prefer, language())
+        return ThreadJob(self, read_document, path, prefer)
+
+    def _done(self, path: Path, document: Document) -> None:
+        self.opened.emit(document, path)
+
+    def _failed(self, path: Path, error: Exception) -> None:
+        self.refused.emit(sentence_of(path, error))
+        if not isinstance(error, RingappError | OSError):
+            self.broken.emit(error)

@@ -1,0 +1,145 @@
+"""Saving boards: where to, in which format, and one question about all unsaved work at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document, write_document
+from ringapp.ui.files.opening import name_filter, sentence_of
+from ringapp.ui.session.jobs import ThreadJob
+from ringapp.ui.tab.tab import GameTab
+
+SUFFIX = ".json"
+_HEAD = 4096
+
+
+class Saver(QObject):
+    """Writes documents beside the window; `saved` names the file, `refused` says why not."""
+
+    saved = Signal(object)
+    refused = Signal(str)
+    broken = Signal(object)
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def save(self, tab: GameTab) -> bool:
+        """Save where the board came from, or ask; False if the person thought better of it."""
+        if tab.path is not None and is_ours(tab.path):
+            return self.save_to(tab, tab.path)
+        return self.save_as(tab)
+
+    def save_as(self, tab: GameTab) -> bool:
+        """Ask for a name and save there."""
+        path = ask_name(self._window, tr("Save the board"), suggested(tab, SUFFIX), [_own_filter()])
+        return path is not None and self.save_to(tab, path)
+
+    def save_to(self, tab: GameTab, path: Path) -> bool:
+        """Begin to write; a board that changes meanwhile is written once more, one that makes way is not."""
+        index, sheet = tab.undo_stack.index(), tab.sheet
+        job = ThreadJob(self, _write, tab.document(), path)
+        job.done.connect(partial(self._done, tab, path, index, sheet))
+        job.failed.connect(partial(self._failed, path))
+        job.start()
+        return True
+
+    def save_now(self, tab: GameTab) -> bool:
+        """Save before the window closes; False if it was refused or called off."""
+        path = tab.path
+        if path is None or not is_ours(path):
+            path = ask_name(self._window, tr("Save the board"), suggested(tab, SUFFIX), [_own_filter()])
+        if path is None:
+            return False
+        try:
+            _write(tab.document(), path)
+        except (RingappError, OSError) as error:
+            self.refused.emit(sentence_of(path, error))
+            return False
+        tab.mark_saved(path)
+        self.saved.emit(path)
+        return True
+
+    def _done(self, tab: GameTab, path: Path, index: int, sheet: int, _result: object) -> None:
+        if tab.sheet != sheet:  # the file holds what was saved; the board now in the tab is another
+            self.saved.emit(path)
+            return
+        if tab.undo_stack.index() != index:
+            self.save_to(tab, path)
+            return
+        tab.mark_saved(path)
+        self.saved.emit(path)
+
+    def _failed(self, path: Path, error: Exception) -> None:
+        self.refused.emit(sentence_of(path, error))
+        if not isinstance(error, RingappError | OSError):
+            self.broken.emit(error)
+
+
+def _write(document: Document, path: Path) -> None:
+    write_document(document, path)
+
+
+def is_ours(path: Path) -> bool:
+    """Whether a file may be replaced by our document: it is one, or it is not there.
+
+    A board that was read from somebody else's format is never written over it.
+    """
+    try:
+        with path.open("rb") as file:
+            return b'"ringapp"' in file.read(_HEAD)
+    except FileNotFoundError:
+        return path.suffix.lower() == SUFFIX
+    except OSError:
+        return False
+
+
+def _own_filter() -> str:
+    return name_filter(tr("Boards of ringapp"), [SUFFIX])
+
+
+def suggested(tab: GameTab, suffix: str) -> str:
+    """A file name to begin with: beside the board's own file, or among the documents."""
+    if tab.path is not None:
+        return str(tab.path.with_suffix(suffix))
+    documents = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
+    folder = documents if documents.is_dir() else Path.home()
+    return str(folder / f"{load_game(tab.game_id).info.id.strip('_')}{suffix}")
+
+
+def ask_name(window: QWidget, title: str, name: str, filters: Sequence[str]) -> Path | None:
+    """Ask for a file to write; None if the person thought better of it."""
+    dialog = QFileDialog(window, title, name, ";;".join(filters))
+    dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    # The dialog adds the ending itself, so that it asks before an existing file is replaced.
+    dialog.setDefaultSuffix(Path(name).suffix)
+    dialog.selectFile(name)
+    accepted = dialog.exec() == QFileDialog.DialogCode.Accepted
+    chosen = dialog.selectedFiles()
+    dialog.deleteLater()
+    return Path(chosen[0]) if accepted and chosen else None
+
+
+def ask_about_unsaved(window: QWidget, tabs: Sequence[GameTab]) -> str:
+    """One question about all of them: "save", "discard" or "cancel"."""
+    box = QMessageBox(window)
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setWindowTitle("ringapp")
+    names = [load_game(tab.game_id).info.title + (f" ({tab.path.name})" if tab.path else "") for tab in tabs]
+    one = tr("The board in {names} has changes that are not saved.")
+    several = tr("These boards have changes that are not saved: {names}.")
+    box.setText((one if len(tabs) == 1 else several).format(names=", ".join(names)))
+    box.setInformativeText(tr("Discarded changes cannot be brought back."))
+    kinds = QMessageBox.StandardButton
+    box.setStandardButtons(kinds.Save | kinds.Discard | kinds.Cancel)
+    box.setDefaultButton(kinds.Save)
+    answer = box.exec()
+    return {int(kinds.Save): "save", int(kinds.Discard): "discard"}.get(answer, "cancel")

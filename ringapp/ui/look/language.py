@@ -1,0 +1,75 @@
+"""The language of the window, switched while it runs: our words, Qt's own words and the font for them."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator, Signal
+from PySide6.QtGui import QFontDatabase, QFontInfo
+from PySide6.QtWidgets import QApplication
+
+from ringapp.core.contract.i18n import LANGUAGES, set_language
+from ringapp.core.contract.resources import resource_folder
+
+_FONT_SUFFIXES = {".ttf", ".otf", ".ttc"}
+
+
+def system_language() -> str:
+    """The key of LANGUAGES that the system asks for, English where we do not speak it."""
+    wanted = QLocale.system().uiLanguages() or [QLocale.system().name()]
+    for name in wanted:
+        start = name.replace("_", "-").split("-")[0]
+        for code in LANGUAGES:
+            if code.split("_")[0] == start:
+                return code
+    return "en"
+
+
+def add_bundled_fonts(app: QApplication) -> list[str]:
+    """Make the fonts in `resources/fonts` known and let the application use them; their family names.
+
+    They stand behind the desktop's own font, or before it where the desktop has chosen none: then its family
+    is a mere alias such as "Sans Serif".
+    """
+    ours: list[str] = []
+    folder = resource_folder() / "fonts"
+    for path in sorted(folder.iterdir()) if folder.is_dir() else []:
+        if path.suffix.lower() in _FONT_SUFFIXES:
+            number = QFontDatabase.addApplicationFont(str(path))
+            ours += QFontDatabase.applicationFontFamilies(number) if number >= 0 else []
+    if ours:
+        font = app.font()
+        theirs = font.family()
+        chosen = QFontInfo(font).family() == theirs
+        font.setFamilies([theirs, *ours] if chosen else [*ours, theirs])
+        app.setFont(font)
+    return ours
+
+
+class Language(QObject):
+    """Keeps the application in one language and says when it changes."""
+
+    changed = Signal(str)
+
+    def __init__(self, app: QApplication, code: str = "") -> None:
+        super().__init__(app)
+        self._app = app
+        self._qt = QTranslator(self)
+        self._code = ""
+        self.set(code or system_language())
+
+    @property
+    def code(self) -> str:
+        """A key of LANGUAGES."""
+        return self._code
+
+    def set(self, code: str) -> None:
+        """Speak `code` from now on; a code that is not known means English."""
+        code = code if code in LANGUAGES else "en"
+        if code == self._code:
+            return
+        self._code = code
+        set_language(code)
+        self._app.removeTranslator(self._qt)
+        folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
+        if code != "en" and self._qt.load(f"qtbase_{code}", folder):
+            self._app.installTranslator(self._qt)
+        self.changed.emit(code)

@@ -1,0 +1,247 @@
+"""Paints the display list with QPainter; colours come from the theme's roles and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from math import atan2, cos, radians, sin
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import (
+    QBrush,
+    QFont,
+    QFontMetricsF,
+    QIcon,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QPolygonF,
+    QTransform,
+)
+
+from ringapp.core.contract.shapes import (
+    Arrow,
+    Disc,
+    Label,
+    Line,
+    Polygon,
+    Raster,
+    Rect,
+    Sector,
+    Shape,
+    Sprite,
+)
+from ringapp.ui.look.theme import colour as theme_colour
+
+SMALLEST_TEXT = 4.0
+"""Text of fewer device pixels than this is a smudge and is left out."""
+LIFT = 0.35
+"""The baseline stands this share of the text's size below the centre of a `Label`."""
+
+
+colour = lru_cache(maxsize=512)(theme_colour)
+
+
+@lru_cache(maxsize=64)
+def _sheet(source: str) -> QImage:
+    """A picture in the form that is painted fastest."""
+    image = QImage(source) if Path(source).suffix.lower() == ".png" else QImage()
+    return image if image.isNull() else image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+@lru_cache(maxsize=128)
+def _font(family: str, pixels: int, bold: bool) -> tuple[QFont, QFontMetricsF]:
+    font = QFont(family) if family else QFont()
+    font.setPixelSize(pixels)
+    font.setBold(bold)
+    return font, QFontMetricsF(font)
+
+
+class ScenePainter:
+    """Draws shapes on one painter whose transform already maps scene units to the device."""
+
+    def __init__(self, painter: QPainter, theme: str) -> None:
+        self._painter = painter
+        self._theme = theme
+        self._world = painter.transform()
+        self._scale = self._world.m11()
+        self._family = painter.font().family()
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+
+    def draw(self, shapes: Sequence[Shape]) -> None:
+        """Draw every shape, in order."""
+        painter = self._painter
+        opacity = 1.0
+        for shape in shapes:
+            if shape.opacity != opacity:
+                opacity = shape.opacity
+                painter.setOpacity(opacity)
+            _DRAW[type(shape)](self, shape)
+        painter.setOpacity(1.0)
+
+    def _style(self, shape: Rect | Disc | Sector | Polygon) -> None:
+        painter, theme = self._painter, self._theme
+        painter.setBrush(colour(theme, shape.fill) if shape.fill else Qt.BrushStyle.NoBrush)
+        if shape.stroke and shape.width > 0:
+            pen = QPen(colour(theme, shape.stroke), shape.width)
+            pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+            painter.setPen(pen)
+        else:
+            painter.setPen(Qt.PenStyle.NoPen)
+
+    def _pen(self, shape: Line | Arrow) -> QPen:
+        pen = QPen(colour(self._theme, shape.stroke or "ink"), shape.width)
+        pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+        pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+        return pen
+
+    def _rect(self, shape: Rect) -> None:
+        self._style(shape)
+        area = QRectF(shape.x, shape.y, shape.w, shape.h)
+        if shape.radius > 0:
+            self._painter.drawRoundedRect(area, shape.radius, shape.radius)
+        else:
+            self._painter.drawRect(area)
+
+    def _disc(self, shape: Disc) -> None:
+        self._style(shape)
+        self._painter.drawEllipse(QPointF(shape.x, shape.y), shape.r, shape.r)
+
+    def _sector(self, shape: Sector) -> None:
+        self._style(shape)
+        self._painter.drawPath(sector_path(shape))
+
+    def _line(self, shape: Line) -> None:
+        pen = self._pen(shape)
+        if shape.dash > 0 and shape.width > 0:
+            pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+            pen.setDashPattern([shape.dash / shape.width, shape.dash / shape.width])
+        self._painter.setPen(pen)
+        self._painter.setBrush(Qt.BrushStyle.NoBrush)
+        self._painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in shape.points]))
+
+    def _arrow(self, shape: Arrow) -> None:
+        if len(shape.points) < 2:
+            return
+        shaft, head = arrow_parts(shape)
+        painter = self._painter
+        painter.setPen(self._pen(shape))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPolyline(shaft)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QBrush(colour(self._theme, shape.stroke or "ink")))
+        painter.drawPolygon(head)
+
+    def _polygon(self, shape: Polygon) -> None:
+        self._style(shape)
+        self._painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in shape.points]))
+
+    def _label(self, shape: Label) -> None:
+        pixels = shape.size * self._scale
+        if pixels < SMALLEST_TEXT or not shape.text or not shape.fill:
+            return
+        painter = self._painter
+        font, metrics = _font(self._family, max(1, round(pixels)), shape.bold)
+        place = self._world.map(QPointF(shape.x, shape.y + LIFT * shape.size))
+        width = metrics.horizontalAdvance(shape.text)
+        left = place.x() - {"start": 0.0, "middle": width / 2, "end": width}[shape.anchor]
+        painter.resetTransform()
+        painter.setFont(font)
+        painter.setPen(colour(self._theme, shape.fill))
+        painter.drawText(QPointF(left, place.y()), shape.text)
+        painter.setTransform(self._world)
+
+    def _raster(self, shape: Raster) -> None:
+        if len(shape.pixels) < shape.columns * shape.rows or not shape.roles:
+            return
+        indexed = QImage.Format.Format_Indexed8
+        image = QImage(shape.pixels, shape.columns, shape.rows, shape.columns, indexed)
+        image.setColorTable([colour(self._theme, role).rgba() if role else 0 for role in shape.roles])
+        self._image(shape, image, QRectF(image.rect()))
+
+    def _sprite(self, shape: Sprite) -> None:
+        sheet = _sheet(shape.source)
+        if not sheet.isNull():
+            self._image(shape, sheet, QRectF(*shape.cut))
+
+    def _image(self, shape: Raster | Sprite, image: QImage, cut: QRectF) -> None:
+        painter = self._painter
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+        painter.drawImage(QRectF(shape.x, shape.y, shape.w, shape.h), image, cut)
+
+
+_DRAW: dict[type, Callable[[ScenePainter, Any], None]] = {
+    Rect: ScenePainter._rect,
+    Disc: ScenePainter._disc,
+    Sector: ScenePainter._sector,
+    Line: ScenePainter._line,
+    Arrow: ScenePainter._arrow,
+    Polygon: ScenePainter._polygon,
+    Label: ScenePainter._label,
+    Raster: ScenePainter._raster,
+    Sprite: ScenePainter._sprite,
+}
+
+
+def sector_path(shape: Sector) -> QPainterPath:
+    """The outline of a piece of a ring; a sweep of 360 degrees is the whole ring."""
+    path = QPainterPath()
+    outer = QRectF(shape.x - shape.r1, shape.y - shape.r1, 2 * shape.r1, 2 * shape.r1)
+    inner = QRectF(shape.x - shape.r0, shape.y - shape.r0, 2 * shape.r0, 2 * shape.r0)
+    if abs(shape.sweep) >= 360:
+        path.addEllipse(outer)
+        if shape.r0 > 0:
+            path.addEllipse(inner)
+        return path
+    path.arcMoveTo(outer, -shape.a0)
+    path.arcTo(outer, -shape.a0, -shape.sweep)
+    if shape.r0 > 0:
+        end = radians(shape.a0 + shape.sweep)
+        path.lineTo(shape.x + shape.r0 * cos(end), shape.y + shape.r0 * sin(end))
+        path.arcTo(inner, -shape.a0 - shape.sweep, shape.sweep)
+    else:
+        path.lineTo(shape.x, shape.y)
+    path.closeSubpath()
+    return path
+
+
+def arrow_parts(shape: Arrow) -> tuple[QPolygonF, QPolygonF]:
+    """The shaft, which ends inside the head, and the head."""
+    (x0, y0), (x1, y1) = shape.points[-2:]
+    angle = atan2(y1 - y0, x1 - x0)
+    back = QPointF(x1 - shape.head * cos(angle), y1 - shape.head * sin(angle))
+    side = QPointF(-sin(angle), cos(angle)) * (shape.head * 0.55)
+    shaft = [QPointF(x, y) for x, y in shape.points[:-1]] + [back]
+    return QPolygonF(shaft), QPolygonF([QPointF(x1, y1), back + side, back - side])
+
+
+def picture(
+    shapes: Sequence[Shape], extent: tuple[float, float], theme: str, scale: float, margin: float = 0.0
+) -> QImage:
+    """An image of a scene on the theme's paper; `scale` is pixels per scene unit, `margin` scene units."""
+    width, height = (max(1, round((side + 2 * margin) * scale)) for side in extent)
+    image = QImage(width, height, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(colour(theme, "paper"))
+    painter = QPainter(image)
+    painter.setTransform(QTransform.fromScale(scale, scale).translate(margin, margin))
+    ScenePainter(painter, theme).draw(shapes)
+    painter.end()
+    return image
+
+
+def icon(shapes: Sequence[Shape], theme: str, size: QSize, ratio: float) -> QIcon:
+    """An icon of shapes in a unit square, sharp at a device pixel ratio."""
+    pixmap = QPixmap(size * ratio)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    inset = 1.0
+    painter.translate(inset, inset)
+    painter.scale(size.width() - 2 * inset, size.height() - 2 * inset)
+    ScenePainter(painter, theme).draw(shapes)
+    painter.end()
+    return QIcon(pixmap)

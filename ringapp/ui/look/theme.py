@@ -1,0 +1,135 @@
+"""Light and dark: the one place where theme roles become Qt colours, a palette and the style sheet."""
+
+from __future__ import annotations
+
+from string import Template
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtGui import QColor, QPalette
+from PySide6.QtWidgets import QApplication
+
+from ringapp.core.contract.resources import resource_folder
+from ringapp.core.pictures.palette import palette as roles
+
+MODES = ("system", "light", "dark")
+"""What a person can choose; "system" follows the desktop."""
+
+_FORCED = {
+    "system": Qt.ColorScheme.Unknown,
+    "light": Qt.ColorScheme.Light,
+    "dark": Qt.ColorScheme.Dark,
+}
+
+
+def colour(theme: str, role: str) -> QColor:
+    """The colour of a role ("ink", "accent") in the theme "light" or "dark"."""
+    text = roles(theme)[role]
+    if len(text) == 9:
+        return QColor(int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16), int(text[7:9], 16))
+    return QColor(text)
+
+
+def mixed(theme: str, role: str, other: str, share: float) -> QColor:
+    """`share` of a role's colour over the rest of another's."""
+    a, b = colour(theme, role), colour(theme, other)
+    red, green, blue = (
+        round(share * x + (1 - share) * y)
+        for x, y in ((a.red(), b.red()), (a.green(), b.green()), (a.blue(), b.blue()))
+    )
+    return QColor(red, green, blue)
+
+
+def qt_palette(theme: str) -> QPalette:
+    """Qt's palette made of our roles."""
+    group = QPalette.ColorRole
+    chosen: dict[QPalette.ColorRole, str] = {
+        group.Window: "panel",
+        group.WindowText: "ink",
+        group.Base: "board",
+        group.AlternateBase: "paper",
+        group.Text: "ink",
+        group.Button: "panel",
+        group.ButtonText: "ink",
+        group.BrightText: "bad",
+        group.Highlight: "accent",
+        group.HighlightedText: "accent_ink",
+        group.Accent: "accent",
+        group.Link: "accent",
+        group.LinkVisited: "accent",
+        group.PlaceholderText: "muted",
+        group.ToolTipBase: "board",
+        group.ToolTipText: "ink",
+        group.Light: "board",
+        group.Midlight: "paper",
+        group.Mid: "faint",
+        group.Dark: "line",
+        group.Shadow: "hole",
+    }
+    result = QPalette()
+    for role, name in chosen.items():
+        result.setColor(role, colour(theme, name))
+    off = mixed(theme, "ink", "panel", 0.42)
+    for role in (group.WindowText, group.Text, group.ButtonText, group.HighlightedText):
+        result.setColor(QPalette.ColorGroup.Disabled, role, off)
+    result.setColor(QPalette.ColorGroup.Disabled, group.Highlight, colour(theme, "faint"))
+    return result
+
+
+def style_sheet(theme: str) -> str:
+    """`resources/themes/window.qss` with its $roles filled in."""
+    words = {role: colour(theme, role).name() for role in roles(theme)}
+    words["edge"] = mixed(theme, "line", "panel", 0.35).name()
+    words["hairline"] = mixed(theme, "line", "panel", 0.22).name()
+    words["over"] = mixed(theme, "ink", "panel", 0.07).name()
+    words["down"] = mixed(theme, "ink", "panel", 0.14).name()
+    words["off"] = mixed(theme, "ink", "panel", 0.42).name()
+    words["accent_over"] = mixed(theme, "accent", "ink", 0.88).name()
+    words["accent_soft"] = mixed(theme, "accent", "panel", 0.16).name()
+    marks = resource_folder() / "themes" / "marks"
+    words |= {f"mark_{name}": (marks / f"{name}-{theme}.svg").as_posix() for name in ("up", "down", "check")}
+    text = (resource_folder() / "themes" / "window.qss").read_text(encoding="utf-8")
+    return Template(text).substitute(words)
+
+
+class Theme(QObject):
+    """Keeps the application in the chosen theme and says when it changes."""
+
+    changed = Signal(str)
+
+    def __init__(self, app: QApplication, mode: str = "system") -> None:
+        super().__init__(app)
+        self._app = app
+        self._hints = app.styleHints()
+        self._mode = "system"
+        self._name = ""
+        app.setStyle("Fusion")
+        self._hints.colorSchemeChanged.connect(self.refresh)
+        self.set_mode(mode)
+
+    @property
+    def mode(self) -> str:
+        """One of MODES."""
+        return self._mode
+
+    @property
+    def name(self) -> str:
+        """The theme that is shown, "light" or "dark"."""
+        return self._name
+
+    def set_mode(self, mode: str) -> None:
+        """Choose one of MODES; anything else means "system"."""
+        self._mode = mode if mode in MODES else "system"
+        self._hints.setColorScheme(_FORCED[self._mode])
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look again at what the desktop wants; a desktop that does not say is taken as light."""
+        name = self._mode
+        if name == "system":
+            name = "dark" if self._hints.colorScheme() == Qt.ColorScheme.Dark else "light"
+        if name == self._name:
+            return
+        self._name = name
+        self._app.setPalette(qt_palette(name))
+        self._app.setStyleSheet(style_sheet(name))
+        self.changed.emit(name)

@@ -1,0 +1,287 @@
+"""What is asked of the solver, and when: the answer, the way on from here, a hint.
+
+Solve asks about the place of the line that is shown: at its start about the board, further on about the way
+on from there. With `live` on, a game that allows it is solved after each change, the newest change first. The
+position of a line made by hand is solved beside it. A search for another board ends when the board changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from ringapp.core.contract.game import Budget, OptionValue, Solution, Status, Step
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.session.session import Answer, Session
+from ringapp.ui.session.solving import Question, Solving
+
+IMPROVE_MS = 200
+"""Better answers on the way are shown at most five times a second."""
+
+
+class Asking(QObject):
+    """Decides what to ask and hands answers to the session."""
+
+    searching = Signal(bool, bool)
+    """A search for the answer began (True) or ended; the second is whether nobody asked for it."""
+    found = Signal()
+    """The answer that was asked for by hand has come."""
+    hints = Signal(tuple)
+    ahead_changed = Signal(str)
+    place_changed = Signal(bool)
+    """Whether Solve would ask about the way on from here, not about the board."""
+    trouble = Signal(str)
+
+    def __init__(
+        self,
+        session: Session,
+        solving: Solving,
+        options: Callable[[], Mapping[str, OptionValue]],
+        budget: Callable[[], Budget],
+    ) -> None:
+        super().__init__(session)
+        self._session = session
+        self._solving = solving
+        self._options = options
+        self._budget = budget
+        self._asked_for = False
+        self._hint_wanted = False
+        self._improved: tuple[Question, Solution[Any]] | None = None
+        self._way: tuple[Any, tuple[Step[Any], ...]] = (None, ())
+        """Board and moves that lead to the state that a question of the purpose "onward" is about."""
+        self.live = True
+        self.held: Callable[[], bool] = lambda: False
+        """Whether the way on from a line made by hand is not to be looked for unasked."""
+        self.active = False
+        """Whether the tab is in front; otherwise nothing is asked by itself."""
+        self.ahead: Answer | None = None
+        self._soon = _single_shot(self, 0, self._look)
+        self._improving = _single_shot(self, IMPROVE_MS, self._show_improved)
+        session.draft_changed.connect(self._soon.start)
+        session.player.position_changed.connect(self._on_position)
+        solving.improved.connect(self._on_improved)
+        session.deal_wanted.connect(self._deal)
+        solving.answered.connect(self._on_answer)
+        solving.commanded.connect(self._on_command)
+        solving.failed.connect(self._on_failure)
+
+    @property
+    def answering(self) -> bool:
+        """Whether something is being searched that a person waits for or sees: the answer, or a hint."""
+        question = self._solving.question
+        return question is not None and question.purpose != "ahead"
+
+    @property
+    def from_here(self) -> bool:
+        """Whether Solve asks about the way on from here: the line has begun and is not at the game's end."""
+        session = self._session
+        return session.index > 0 and not session.errors and not session.game.is_goal(session.here)
+
+    def solve(self) -> None:
+        """Search the answer with the full budget: of the board, or of the place where its replay stands."""
+        session = self._session
+        session.player.finish()
+        if not self.from_here:
+            self.solve_board()
+            return
+        self._asked_for = True
+        self._way = (session.board, session.made)
+        self._ask("onward", session.here, self._budget())
+        self.searching.emit(True, False)
+
+    def solve_board(self) -> None:
+        """Search the answer of the board with the full budget, wherever its replay stands."""
+        if self._session.errors:
+            self.trouble.emit(self._session.errors[0].text)
+            return
+        self._asked_for = True
+        self._ask("answer", self._session.board, self._budget())
+        self.searching.emit(True, False)
+
+    def stop(self) -> None:
+        """End the search and keep its best answer."""
+        self._solving.stop()
+
+    def hint(self) -> None:
+        """Ask for hints about the state on the screen."""
+        state = self._session.here
+        known = self._known(state)
+        question = self._solving.question
+        if self._session.errors:
+            self.trouble.emit(self._session.errors[0].text)
+        elif known is not None and known.solution.steps:
+            self.hints.emit(tuple(self._session.game.hints(state, known.solution)))
+        elif question is not None and question.state == state:
+            self._hint_wanted = True
+        else:
+            self._ask("hint", state, self._session.game.info.live or self._budget())
+            self.searching.emit(True, False)
+
+    def set_live(self, live: bool) -> None:
+        """Solve after each change, or only when asked."""
+        self.live = live
+        self._soon.start()
+
+    def look_soon(self) -> None:
+        """Ask what is not known yet."""
+        self._soon.start()
+
+    def wake(self) -> None:
+        """The tab came to the front."""
+        self.active = True
+        self._solving.start()
+        self._soon.start()
+
+    def close(self) -> None:
+        """Ask nothing any more."""
+        self.active = False
+        self._soon.stop()
+        self._improving.stop()
+
+    # Questions -------------------------------------------------------------------------------------------
+
+    def _ask(self, purpose: str, state: Any, budget: Budget) -> None:
+        was_answering = self.answering
+        self._hint_wanted = False
+        self._improved = None
+        self._solving.ask(purpose, state, self._options(), budget)
+        if was_answering and purpose == "ahead":
+            self.searching.emit(False, not self._asked_for)
+
+    def _look(self) -> None:
+        """After a change: end what is out of date, and ask what is not known yet."""
+        session, question = self._session, self._solving.question
+        self.place_changed.emit(self.from_here)
+        if question is not None and not self._is_current(question):
+            answering = self.answering
+            self._solving.drop()
+            if answering:
+                self.searching.emit(False, not self._asked_for)
+        live = session.game.info.live
+        if not self.active or not self.live or live is None or session.errors:
+            self._show_ahead()
+            return
+        if session.answer is None or session.stale:
+            if not self.answering:
+                self._asked_for = False
+                self._ask("answer", session.board, self._patient(live))
+                self.searching.emit(True, True)
+        elif self._wants_ahead():
+            self._ask("ahead", session.here, live)
+        self._show_ahead()
+
+    def _patient(self, live: Budget) -> Budget:
+        """The budget of a question that nobody asked: short, but not before the solver is prepared."""
+        return self._budget() if self._preparing else live
+
+    @property
+    def _preparing(self) -> bool:
+        process = self._solving.process
+        return process is None or not process.prepared
+
+    def _is_current(self, question: Question) -> bool:
+        session = self._session
+        if question.purpose == "onward":
+            return bool(self._way[0] == session.board)
+        return question.state in (session.board, session.here)
+
+    def _wants_ahead(self) -> bool:
+        session = self._session
+        here = session.here
+        busy = session.player.moving or self._solving.question is not None
+        if here == session.board or busy or self.held():
+            return False
+        return self._known(here) is None and not session.game.is_goal(here)
+
+    def _known(self, state: Any) -> Answer | None:
+        answers = (self._session.answer, self._session.onward, self.ahead)
+        return next((a for a in answers if a is not None and a.state == state), None)
+
+    def _on_position(self, position: float) -> None:
+        if position == int(position):
+            self._soon.start()
+
+    def _deal(self, state: Any, command: str, options: Mapping[str, OptionValue]) -> None:
+        """Work out a move by hand that is to be made when it comes."""
+        self._asked_for = True
+        self._solving.command("deal", state, command, options)
+        self.searching.emit(True, False)
+
+    # Answers ---------------------------------------------------------------------------------------------
+
+    def _on_improved(self, question: Question, solution: Solution[Any]) -> None:
+        if question.purpose in ("answer", "onward"):
+            self._improved = (question, solution)
+            if not self._improving.isActive():
+                self._improving.start()
+
+    def _show_improved(self) -> None:
+        if self._improved is not None and self._solving.question == self._improved[0]:
+            self._take(*self._improved, final=False)
+        self._improved = None
+
+    def _take(self, question: Question, solution: Solution[Any], *, final: bool) -> None:
+        session = self._session
+        if question.purpose != "onward":
+            session.take_answer(question.state, solution, final=final)
+            return
+        board, made = self._way
+        if board == session.board:
+            session.take_onward(made, question.state, solution, final=final)
+
+    def _on_command(self, question: Question, result: Mapping[str, Any]) -> None:
+        session, self._asked_for = self._session, False
+        self.searching.emit(False, False)
+        if question.state == session.here:
+            session.make_move(session.game.parse_move(str(result["move"])), dealt=True)
+
+    def _on_answer(self, question: Question, solution: Solution[Any], stopped: str) -> None:
+        session, self._improved = self._session, None
+        asked_for, self._asked_for = self._asked_for, False
+        if question.purpose == "deal":
+            self.searching.emit(False, False)
+            return
+        if question.purpose != "ahead":
+            self.searching.emit(False, not asked_for)
+        if solution.status is Status.UNKNOWN and not asked_for and stopped != "cancel" and self._preparing:
+            self._soon.start()
+            return
+        if question.purpose in ("answer", "onward") or question.state == session.board:
+            self._take(question, solution, final=True)
+            if asked_for:
+                self.found.emit()
+        else:
+            words = session.game.explain(question.state, solution)
+            self.ahead = Answer(question.state, solution, words)
+        if question.purpose == "hint" or self._hint_wanted:
+            self._hint_wanted = False
+            self.hints.emit(tuple(session.game.hints(question.state, solution)))
+        self._soon.start()
+
+    def _on_failure(self, question: Question, sentence: str) -> None:
+        if question.purpose != "ahead":
+            self.searching.emit(False, not self._asked_for)
+        self._asked_for = self._hint_wanted = False
+        self.trouble.emit(sentence)
+
+    def _show_ahead(self) -> None:
+        session = self._session
+        here, words = session.here, ""
+        told = session.shown is not None and session.shown.state == here
+        if here != session.board and session.draft.moves and not told:
+            known = self._known(here)
+            if session.game.is_goal(here):
+                words = tr("Solved.")
+            elif known is not None:
+                words = tr("From here: {answer}").format(answer=known.explanation.headline)
+        self.ahead_changed.emit(words)
+
+
+def _single_shot(parent: QObject, milliseconds: int, slot: Callable[[], None]) -> QTimer:
+    timer = QTimer(parent)
+    timer.setSingleShot(True)
+    timer.setInterval(milliseconds)
+    timer.timeout.connect(slot)
+    return timer

@@ -1,0 +1,302 @@
+"""What a tab is about, without widgets: the board, the moves made by hand, the answer and the line shown.
+
+An answer belongs to the board it was found for. On another board it is stale: kept for reading, never played.
+Beside the answer to the board there may be one to a place of a line, the way on from there; its line begins
+with the moves that led there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoStack
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import (
+    Explanation,
+    Game,
+    OptionValue,
+    Problem,
+    Scored,
+    Solution,
+    Step,
+    Target,
+)
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.loading import Loading
+from ringapp.core.solving.handplay import Dealing
+from ringapp.ui.session.film import Film
+from ringapp.ui.session.player import Player
+from ringapp.ui.session.undo import Draft, EditCommand
+
+OWN = -1
+"""The choice of the line made by hand; 0 is the answer's own line, 1 and up its alternatives."""
+ONWARD = -2
+"""The choice of the line that goes on from a place of another one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer with the state that it is about.
+
+    Attributes:
+        final: Whether the search has ended.
+        unproved: Whether it was read from a file, its moves replayed but its proof not repeated.
+        made: How many moves lead from the board to `state`; 0 where that is the board itself.
+        whole: Those moves and the line to follow, with scores from the board on; () with `made` 0.
+    """
+
+    state: Any
+    solution: Solution[Any]
+    explanation: Explanation
+    final: bool = True
+    unproved: bool = False
+    made: int = 0
+    whole: tuple[Step[Any], ...] = ()
+
+    @property
+    def lines(self) -> tuple[tuple[Step[Any], ...], ...]:
+        """The line to follow and the alternatives."""
+        return (self.solution.steps, *self.solution.alternatives)
+
+
+class Session(QObject):
+    """The state of one tab; every change of the board goes through the undo stack."""
+
+    draft_changed = Signal()
+    answer_changed = Signal()
+    line_changed = Signal()
+    unloaded = Signal(object, str)
+    """A board and what Undo calls its coming: its files are to be read, then it is to be put again."""
+    moved = Signal()
+    """A move was made by hand."""
+    deal_wanted = Signal(object, str, object)
+    """A move by hand is to be worked out first: the state, the command and its options."""
+
+    def __init__(self, game: Game[Any, Any], player: Player, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.game = game
+        self.player = player
+        self.undo_stack = QUndoStack(self)
+        self.draft = Draft(game.initial(self._first_preset()))
+        self.problems: tuple[Problem, ...] = tuple(game.problems(self.draft.board))
+        self.answer: Answer | None = None
+        self.onward: Answer | None = None
+        """The way on from a place of a line of this board; it goes when the board changes."""
+        self.choice = 0
+        self.film = Film(game, self.draft.board)
+        self._strokes = count(1)
+        self._stroke = 0
+
+    def _first_preset(self) -> str:
+        presets = self.game.info.presets
+        return presets[0].id if presets else ""
+
+    # What is shown ---------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Any:
+        """The board as it was drawn, before any move."""
+        return self.draft.board
+
+    @property
+    def here(self) -> Any:
+        """The state on the screen; during a move the one that it leads to or comes from, the nearer."""
+        return self.film.state(self.index)
+
+    @property
+    def index(self) -> int:
+        """Moves made in the line that is shown."""
+        return round(self.player.position)
+
+    @property
+    def made(self) -> tuple[Step[Any], ...]:
+        """The moves of the shown line that lead to `here`."""
+        return self.film.steps[: self.index]
+
+    @property
+    def stale(self) -> bool:
+        """Whether the answer is about another board."""
+        return self.answer is not None and self.answer.state != self.board
+
+    @property
+    def shown(self) -> Answer | None:
+        """The answer that the line on the screen belongs to."""
+        return self.onward if self.choice == ONWARD else self.answer
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        """What keeps the board from being solved."""
+        return tuple(problem for problem in self.problems if problem.severity == "error")
+
+    def lines(self) -> list[tuple[int, tuple[Step[Any], ...]]]:
+        """The lines that can be shown on this board, as (choice, steps)."""
+        found: list[tuple[int, tuple[Step[Any], ...]]] = []
+        if self.answer is not None and not self.stale:
+            found += [(number, steps) for number, steps in enumerate(self.answer.lines) if steps]
+        if self.draft.moves:
+            found.append((OWN, self.draft.moves))
+        if self.onward is not None:
+            found.append((ONWARD, self.onward.whole))
+        return found
+
+    # Editing ---------------------------------------------------------------------------------------------
+
+    def begin_stroke(self) -> None:
+        """What is painted until the next call is one step of undo."""
+        self.player.finish()
+        self._stroke = next(self._strokes)
+
+    def paint(self, tool: str, targets: Sequence[Target]) -> None:
+        """Paint targets of the state on the screen, which becomes the board. Raises RingappError."""
+        here = after = self.here
+        for target in targets:
+            after = self.game.edit(after, tool, target)
+        if after != here:
+            words = tr("Erase") if tool == "erase" else tr("Paint")
+            self._push(Draft(after), words, self._stroke)
+
+    def change_setting(self, name: str, label: str, value: OptionValue) -> None:
+        """Change a setting of the board. Raises RingappError where it cannot be that."""
+        after = self.game.change_setting(self.board, name, value)
+        self.replace(after, tr("Change “{name}”").format(name=label))
+
+    def replace(self, board: Any, text: str) -> None:
+        """Put another board in the place of this one, as one step of undo; first its files are read."""
+        self.player.finish()
+        if not self.is_loaded(board):
+            self.unloaded.emit(board, text)
+            return
+        if Draft(board) != self.draft:
+            self._push(Draft(board), text, 0)
+
+    def is_loaded(self, board: Any) -> bool:
+        """Whether a board can be shown without reading files first."""
+        return not isinstance(self.game, Loading) or self.game.is_loaded(board)
+
+    def make_move(self, move: Any, begun: float = 0.0, *, dealt: bool = False) -> None:
+        """Make a move by hand after those that are shown; the line that is shown becomes the own one.
+
+        Args:
+            begun: How much of its animation has been seen already, below 1.
+            dealt: Whether it has been worked out, where a game does that (`Dealing`).
+        """
+        self.player.finish()
+        if isinstance(self.game, Dealing) and not dealt:
+            wanted = self.game.dealing(self.here, move)
+            if wanted is not None:
+                self.deal_wanted.emit(self.here, *wanted)
+                return
+        try:
+            self.game.apply(self.here, move)
+        except RingappError:
+            return
+        made = [step.move for step in self.made]
+        moves = self._scored(self.board, (*made, move))
+        self._push(Draft(self.board, moves), tr("Move"), 0)
+        self.moved.emit()
+        self.player.play_from(len(moves) - 1 + begun)
+
+    def take_line(self, moves: Sequence[Any], text: str) -> None:
+        """Show a line that was made elsewhere as the own one; all of its moves can be made."""
+        self.player.finish()
+        self._push(Draft(self.board, self._scored(self.board, moves)), text, 0)
+
+    def _scored(self, board: Any, moves: Sequence[Any]) -> tuple[Step[Any], ...]:
+        if not isinstance(self.game, Scored):
+            return tuple(Step(move) for move in moves)
+        scores = self.game.scores(board, list(moves))
+        return tuple(Step(move, score) for move, score in zip(moves, scores, strict=True))
+
+    def load(
+        self, board: Any, answer: Answer | None = None, cursor: float = 0.0, played: Sequence[Any] = ()
+    ) -> None:
+        """Take a document: nothing to undo, nothing unsaved.
+
+        Args:
+            cursor: Where the answer's line stands; above 0 that line is shown, not the one of `played`.
+            played: The moves made by hand, which all can be made.
+        """
+        self.undo_stack.clear()
+        self.answer, self.onward = answer, None
+        self._show(Draft(board, self._scored(board, played) if played else ()))
+        self.answer_changed.emit()
+        if cursor or not played:
+            self.choose(0, cursor)
+
+    def _push(self, after: Draft, text: str, stroke: int) -> None:
+        self.undo_stack.push(EditCommand(self._show, self.draft, after, text, stroke))
+
+    def _show(self, draft: Draft) -> None:
+        edited = draft.board != self.draft.board
+        self.draft = draft
+        self.problems = tuple(self.game.problems(draft.board))
+        if edited:
+            self.onward = None
+        if draft.moves:
+            self.choose(OWN, len(draft.moves))
+        elif edited or self.choice < 0 or not self.lines():
+            self.choose(0)
+        self.draft_changed.emit()
+        if edited and self.answer is not None:
+            self.answer_changed.emit()
+
+    # Answers and lines -----------------------------------------------------------------------------------
+
+    def take_answer(self, state: Any, solution: Solution[Any], *, final: bool) -> None:
+        """Show an answer; a replay in use goes on unless the final answer is another line."""
+        self.answer = Answer(state, solution, self.game.explain(state, solution), final)
+        watched = self.player.engaged and self.choice != OWN and self.film.start == state
+        same = self.film.steps == solution.steps
+        if not self.stale and self.choice != OWN and not (watched and (same or not final)):
+            self.choose(0)
+        self.answer_changed.emit()
+
+    def take_onward(
+        self, made: Sequence[Step[Any]], state: Any, solution: Solution[Any], *, final: bool
+    ) -> None:
+        """Take the way on from `state`, where `made` leads; it is shown unless the person went elsewhere."""
+        whole = (*made, *solution.steps)
+        if isinstance(self.game, Scored):
+            whole = self._scored(self.board, [step.move for step in whole])
+        words = self.game.explain(state, solution)
+        begun = self.choice == ONWARD and self.onward is not None and self.onward.state == state
+        watched = begun and self.player.engaged
+        same = self.film.steps == whole
+        self.onward = Answer(state, solution, words, final, made=len(made), whole=whole)
+        if (begun or self.here == state) and not (watched and (same or not final)):
+            self.choose(ONWARD, len(made))
+        self.answer_changed.emit()
+
+    def forget_answer(self) -> None:
+        """Drop the answers; the board stays, and a line that was made by hand."""
+        self.answer = self.onward = None
+        if self.choice == ONWARD and self.draft.moves:
+            self.choose(OWN, len(self.draft.moves))
+        elif self.choice != OWN:
+            self.choose(0)
+        self.answer_changed.emit()
+
+    def retell(self) -> None:
+        """Put the answer into the words of the language that is now spoken."""
+        self.problems = tuple(self.game.problems(self.board))
+        self.answer, self.onward = self._retold(self.answer), self._retold(self.onward)
+        if self.answer is not None or self.onward is not None:
+            self.answer_changed.emit()
+
+    def _retold(self, answer: Answer | None) -> Answer | None:
+        if answer is None:
+            return None
+        return replace(answer, explanation=self.game.explain(answer.state, answer.solution))
+
+    def choose(self, choice: int, position: float = 0.0) -> None:
+        """Show one of `lines`; where there is none of that choice the board alone."""
+        steps = dict(self.lines()).get(choice, ())
+        self.choice = choice if steps or choice >= 0 else 0
+        self.film = self.film.turned(self.board, steps)
+        self.line_changed.emit()
+        self.player.set_line(len(steps), self.film.duration, position)

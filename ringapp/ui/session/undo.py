@@ -1,0 +1,52 @@
+"""Undo: one kind of command, a board before and after; a stroke is many that merge into one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtGui import QUndoCommand
+
+from ringapp.core.contract.game import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What editing changes and undo brings back: the board, and the moves made on it by hand."""
+
+    board: Any
+    moves: tuple[Step[Any], ...] = ()
+
+
+class EditCommand(QUndoCommand):
+    """Puts one draft in the place of another; commands with the same `stroke` (not 0) merge."""
+
+    def __init__(
+        self, show: Callable[[Draft], None], before: Draft, after: Draft, text: str, stroke: int = 0
+    ) -> None:
+        super().__init__(text)
+        self._show = show
+        self.before = before
+        self.after = after
+        self._stroke = stroke
+
+    def id(self) -> int:
+        """Qt merges neighbours of one id; -1 never merges."""
+        return self._stroke or -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        """Take in the next piece of the same stroke; a stroke that changes nothing disappears."""
+        if not isinstance(other, EditCommand) or other.id() != self.id() or other.before != self.after:
+            return False
+        self.after = other.after
+        self.setObsolete(self.before == self.after)
+        return True
+
+    def undo(self) -> None:
+        """Bring the earlier draft back."""
+        self._show(self.before)
+
+    def redo(self) -> None:
+        """Show the later draft."""
+        self._show(self.after)

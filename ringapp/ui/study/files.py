@@ -1,0 +1,130 @@
+"""The files of a study: saved and opened tallies, and what is taken away; all of it beside the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import language, set_language, tr
+from ringapp.core.files.storage import read_bounded, write_atomic
+from ringapp.core.study.child import Snapshot, snapshot_of_text
+from ringapp.core.study.export import export_study
+from ringapp.core.study.tallyfile import tally_from_text
+from ringapp.ui.files.opening import LARGE_BYTES, name_filter, sentence_of
+from ringapp.ui.files.saving import ask_name
+from ringapp.ui.session.jobs import ChildDied, ProcessJob, ThreadJob, stop_jobs
+
+SUFFIX = ".study.json"
+
+
+def read_study(path: Path) -> Snapshot:
+    """A saved study as it is shown. Raises RingappError and OSError."""
+    return snapshot_of_text(read_bounded(path).decode("utf-8", "replace"))
+
+
+def write_export(text: str, kind: str, path: Path, theme: str) -> None:
+    """Write one of `core.studyexport.KINDS`. Raises RingappError and OSError."""
+    write_atomic(path, export_study(tally_from_text(text), kind, theme))
+
+
+def _apart(_report: Callable[[float], None], code: str, function: Callable[..., Any], *args: Any) -> Any:
+    """The same in a process of its own, which has to be told the language."""
+    set_language(code)
+    return function(*args)
+
+
+def kind_words(kind: str) -> str:
+    """What an export is called."""
+    return {
+        "png": tr("Histogram (PNG)"),
+        "svg": tr("Histogram (SVG)"),
+        "csv": tr("Counts (CSV)"),
+        "json": tr("Figures (JSON)"),
+    }[kind]
+
+
+class StudyFiles(QObject):
+    """Asks for names, reads and writes; the sentences are shown by the window of the study."""
+
+    opened = Signal(object)
+    """The Snapshot of a saved study."""
+    renewed = Signal(object)
+    """The Snapshot with words in the language of now."""
+    written = Signal(object)
+    refused = Signal(str)
+    broken = Signal(object)
+
+    def __init__(self, window: QWidget) -> None:
+        super().__init__(window)
+        self._window = window
+
+    def ask_to_open(self) -> None:
+        """Ask for a saved study and read it."""
+        kinds = (name_filter(tr("Saved studies"), [".json"]), name_filter(tr("All files"), ["*"]))
+        dialog = QFileDialog(self._window, tr("Open a saved study"), "", ";;".join(kinds))
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        accepted = dialog.exec() == QFileDialog.DialogCode.Accepted
+        chosen = dialog.selectedFiles()
+        dialog.deleteLater()
+        if accepted and chosen:
+            self.read(Path(chosen[0]))
+
+    def read(self, path: Path) -> None:
+        """Read a saved study."""
+        try:
+            size = path.stat().st_size
+        except OSError:
+            size = 0
+        job = self._job(size, read_study, path)
+        job.done.connect(self.opened)
+        self._begin(job, path)
+
+    def save(self, snapshot: Snapshot) -> None:
+        """Ask for a name and keep what is counted, to be carried on later."""
+        name, kind = f"{snapshot.spec.study}{SUFFIX}", name_filter(tr("Saved studies"), [".json"])
+        path = ask_name(self._window, tr("Save the study"), name, [kind])
+        if path is not None:
+            job = self._job(0, write_atomic, path, snapshot.text.encode())
+            job.done.connect(lambda _: self.written.emit(path))
+            self._begin(job, path)
+
+    def export(self, snapshot: Snapshot, kind: str, theme: str) -> None:
+        """Ask for a name and write one of `core.studyexport.KINDS`."""
+        filters = [name_filter(kind_words(kind), [f".{kind}"])]
+        path = ask_name(self._window, kind_words(kind), f"{snapshot.spec.study}.{kind}", filters)
+        if path is not None:
+            job = self._job(len(snapshot.text), write_export, snapshot.text, kind, path, theme)
+            job.done.connect(lambda _: self.written.emit(path))
+            self._begin(job, path)
+
+    def renew(self, snapshot: Snapshot) -> None:
+        """Explain a study again, in the language of the window; it is `renewed`."""
+        job = self._job(len(snapshot.text), snapshot_of_text, snapshot.text)
+        job.done.connect(self.renewed)
+        job.failed.connect(self.broken)
+        job.start()
+
+    def stop(self) -> None:
+        """Give up what is under way; a file that was there before stays as it was."""
+        stop_jobs(self)
+
+    def _job(self, size: int, function: Callable[..., Any], *args: Any) -> ThreadJob | ProcessJob:
+        """Work on a tally of `size` bytes; a large one would hold up the window even from a thread."""
+        if size > LARGE_BYTES:
+            return ProcessJob(self, _apart, language(), function, *args)
+        return ThreadJob(self, function, *args)
+
+    def _begin(self, job: ThreadJob | ProcessJob, path: Path) -> None:
+        job.failed.connect(partial(self._failed, path))
+        job.start()
+
+    def _failed(self, path: Path, error: Exception) -> None:
+        self.refused.emit(sentence_of(path, error))
+        if not isinstance(error, RingappError | OSError | ChildDied):
+            self.broken.emit(error)

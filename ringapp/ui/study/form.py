@@ -1,0 +1,187 @@
+"""What is to be counted: the study, its options, how many units, from which seed, on how many workers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QRegularExpression, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QRegularExpressionValidator
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ringapp.core.contract.game import OptionValue
+from ringapp.core.contract.i18n import tr
+from ringapp.core.study.study import MAX_UNITS, Study, StudySpec, make_spec
+from ringapp.ui.tab.forms import OptionForm
+
+BOARD = "board"
+"""The option that takes a board, as text; here it is one that is at hand."""
+MOST_WORKERS = 256
+_SEED = QRegularExpression("[0-9]{0,38}")
+
+
+class StudyForm(QWidget):
+    """The settings of a run; `changed` follows what a person does."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._studies: tuple[Study, ...] = ()
+        self._board: Callable[[], str] = str
+        self._saved: StudySpec | None = None
+        self.choice = QComboBox()
+        self.choice.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.choice.activated.connect(lambda _: self._choose())
+        self.about = QLabel()
+        self.about.setWordWrap(True)
+        self.about.setTextFormat(Qt.TextFormat.PlainText)
+        self.boards = QComboBox()
+        self.boards.activated.connect(self.changed)
+        self.options = OptionForm()
+        self.options.changed.connect(self.changed)
+        self.total = QDoubleSpinBox()
+        self.total.setDecimals(0)
+        self.total.setRange(1, MAX_UNITS)
+        self.total.setGroupSeparatorShown(True)
+        self.total.setStepType(QAbstractSpinBox.StepType.AdaptiveDecimalStepType)
+        self.total.setKeyboardTracking(False)
+        self.total.valueChanged.connect(self.changed)
+        self.seed = QLineEdit("0")
+        self.seed.setValidator(QRegularExpressionValidator(_SEED, self.seed))
+        self.seed.editingFinished.connect(self.changed)
+        self.workers = QSpinBox()
+        self.workers.setRange(1, MOST_WORKERS)
+        self.workers.setValue(os.cpu_count() or 1)
+        for spin in (self.total, self.workers):
+            spin.lineEdit().setTextMargins(6, 0, 0, 0)
+        self._labels = {widget: QLabel() for widget in (self.boards, self.total, self.seed, self.workers)}
+        self._place()
+
+    def _place(self) -> None:
+        rows = QFormLayout()
+        rows.setContentsMargins(0, 0, 0, 0)
+        rows.setHorizontalSpacing(10)
+        rows.setVerticalSpacing(5)
+        rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        rows.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        for widget, label in self._labels.items():
+            label.setBuddy(widget)
+            label.setMinimumHeight(widget.sizeHint().height())
+            rows.addRow(label, widget)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        for part in (self.choice, self.about, self.options):
+            column.addWidget(part)
+        column.addLayout(rows)
+
+    def sizeHint(self) -> QSize:
+        """A column."""
+        return QSize(300, super().sizeHint().height())
+
+    # What is chosen --------------------------------------------------------------------------------------
+
+    @property
+    def study(self) -> Study:
+        """The study that is chosen."""
+        return self._studies[self.choice.currentIndex()]
+
+    def offer(self, studies: Sequence[Study], board: Callable[[], str]) -> None:
+        """Let a person choose among these; `board` gives the text of the board that is drawn now."""
+        self._studies, self._board = tuple(studies), board
+        with QSignalBlocker(self.choice):
+            self.choice.clear()
+            self.choice.addItems([study.info.label for study in studies])
+        self._choose()
+
+    def knows(self, study_id: str) -> bool:
+        """Whether a study is among those offered."""
+        return study_id in [study.info.id for study in self._studies]
+
+    def spec(self) -> StudySpec:
+        """What is asked for. Raises RingappError."""
+        values = self.options.values()
+        if BOARD in self._names():
+            values[BOARD] = self._board_text()
+        study, saved = self.study, self._saved
+        batch = saved.batch if saved is not None and saved.study == study.info.id else None
+        return make_spec(study, int(self.total.value()), int(self.seed.text() or 0), batch, **values)
+
+    def take(self, spec: StudySpec) -> None:
+        """Show what a saved study was asked for; its study is among those offered."""
+        self.choice.setCurrentIndex([study.info.id for study in self._studies].index(spec.study))
+        self._saved = spec
+        self._show(dict(spec.options), spec.total)
+        self.boards.setCurrentIndex(self.boards.count() - 1)
+        with QSignalBlocker(self.seed):
+            self.seed.setText(str(spec.seed))
+        self.changed.emit()
+
+    def retranslate(self) -> None:
+        """Renew the words; what was chosen stays."""
+        for widget, (words, tip) in {
+            self.choice: (tr("Study"), tr("What is counted")),
+            self.boards: (tr("Board"), tr("The board that the study is about")),
+            self.total: (tr("How many"), tr("After so many the study is complete; more can be added later")),
+            self.seed: (tr("Seed"), tr("The same seed counts the same, whatever the number of workers")),
+            self.workers: (tr("Workers"), tr("Processor cores that count at the same time")),
+        }.items():
+            widget.setAccessibleName(words)
+            widget.setAccessibleDescription(tip)
+            widget.setToolTip(tip)
+            if widget in self._labels:
+                self._labels[widget].setText(words)
+        for index, study in enumerate(self._studies):
+            self.choice.setItemText(index, study.info.label)
+        if self._studies:
+            self._show(self.options.values(), int(self.total.value()))
+
+    # Showing ---------------------------------------------------------------------------------------------
+
+    def _names(self) -> list[str]:
+        return [option.name for option in self.study.info.options]
+
+    def _choose(self) -> None:
+        self._saved = None
+        self._show({}, self.study.info.total)
+        self.changed.emit()
+
+    def _show(self, values: dict[str, OptionValue], total: int) -> None:
+        info = self.study.info
+        self.about.setText(info.help)
+        shown = [option for option in info.options if option.name != BOARD]
+        self.options.show_options(shown, values)
+        self.options.setVisible(bool(shown))
+        with QSignalBlocker(self.total):
+            self.total.setValue(total)
+        self.total.setSuffix(f" {info.unit}")
+        self._show_boards()
+
+    def _show_boards(self) -> None:
+        index = max(0, self.boards.currentIndex())
+        words = [tr("The one in the tab"), tr("The study's own")]
+        if self._saved is not None:
+            words.append(tr("The one of the saved study"))
+        self.boards.clear()
+        self.boards.addItems(words)
+        self.boards.setCurrentIndex(min(index, len(words) - 1))
+        for widget in (self.boards, self._labels[self.boards]):
+            widget.setVisible(BOARD in self._names())
+
+    def _board_text(self) -> OptionValue:
+        index = self.boards.currentIndex()
+        if index == 0:
+            return self._board()
+        default = {option.name: option.default for option in self.study.info.options}[BOARD]
+        return dict(self._saved.options).get(BOARD, default) if index == 2 and self._saved else default

@@ -1,0 +1,79 @@
+"""The studies of the game in front: the window for them is made when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from traceback import format_exception
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from ringapp.core.contract.registry import load_game
+from ringapp.core.study.study import studies_of
+from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
+from ringapp.ui.tab.tab import GameTab
+
+if TYPE_CHECKING:
+    from ringapp.ui.study.window import StudyWindow
+
+
+class Studies(QObject):
+    """One window of studies for each main window; `broken` carries the traceback of a bug."""
+
+    broken = Signal(str)
+
+    def __init__(self, window: QWidget, theme: str) -> None:
+        super().__init__(window)
+        self._parent = window
+        self._theme = theme
+        self._game = ""
+        self.window: StudyWindow | None = None
+
+    def open(self, tab: GameTab) -> None:
+        """Show the studies of a tab's game."""
+        if self.window is not None:
+            self._offer(self.window, tab)
+        elif not self.findChildren(Job):
+            # Late and in a thread: pyqtgraph takes longer to import than a click may last.
+            job = ThreadJob(self, import_module, "pyqtgraph")
+            job.done.connect(lambda _: self._make(tab))
+            job.failed.connect(lambda error: self.broken.emit("".join(format_exception(error))))
+            job.start()
+
+    def _make(self, tab: GameTab) -> None:
+        from ringapp.ui.study.window import StudyWindow
+
+        self.window = StudyWindow(self._theme, self._parent)
+        self.window.broken.connect(self.broken)
+        self._offer(self.window, tab)
+
+    def _offer(self, window: StudyWindow, tab: GameTab) -> None:
+        game = tab.game
+        if not window.run.running:
+            self._game = tab.game_id
+        window.offer(
+            tab.game_id, game.info.title, studies_of(game), lambda: game.encode(tab.document().state)
+        )
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self._theme = theme
+        if self.window is not None:
+            self.window.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        if self.window is not None and self._game:
+            self.window.retranslate(load_game(self._game).info.title)
+
+    def stop(self) -> None:
+        """End what is counted; for the end of the main window."""
+        stop_jobs(self)
+        if self.window is not None:
+            self.window.close()
+
+
+def has_studies(tab: GameTab | None) -> bool:
+    """Whether the game in front offers studies."""
+    return tab is not None and bool(studies_of(tab.game))

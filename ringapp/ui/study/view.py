@@ -1,0 +1,227 @@
+"""The parts of the window of studies with their looks and words; what they do is in study.py."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QMenu,
+    QProgressBar,
+    QPushButton,
+    QScrollArea,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ringapp.core.contract.i18n import tr
+from ringapp.core.study.child import Snapshot
+from ringapp.core.study.export import KINDS, first_chart
+from ringapp.ui.look.icons import icon
+from ringapp.ui.look.theme import colour
+from ringapp.ui.study.figures import StudyFigures
+from ringapp.ui.study.files import kind_words
+from ringapp.ui.study.form import StudyForm
+from ringapp.ui.study.plot import StudyPlot
+from ringapp.ui.tab.solvepanel import duration_words
+
+LEFT = 330
+"""Pixels of the column of settings."""
+
+
+class StudyView(QWidget):
+    """The form and the buttons at the left, the histogram over the figures at the right, files below."""
+
+    def __init__(self, theme: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self.form = StudyForm()
+        self.plot = StudyPlot(theme)
+        self.figures = StudyFigures(theme)
+        self.start = _button(QSize(18, 18))
+        self.start.setProperty("primary", True)
+        self.again = _button(QSize(18, 18))
+        self.headline, self.standing, self.trouble = _words(), _words(), _words()
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setRange(0, 1000)
+        self.load, self.save, self.export, self.leave = (_button() for _ in range(4))
+        self.kinds = QMenu(self)
+        for _ in KINDS:
+            self.kinds.addAction("")
+        self.export.setMenu(self.kinds)
+        self._place()
+        self.set_theme(theme)
+        self.retranslate()
+
+    def _place(self) -> None:
+        middle = QHBoxLayout()
+        middle.setSpacing(14)
+        middle.addWidget(self._left())
+        middle.addLayout(self._right(), 1)
+        bottom = QHBoxLayout()
+        for button in (self.load, self.save, self.export):
+            bottom.addWidget(button)
+        bottom.addStretch(1)
+        bottom.addWidget(self.leave)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(14, 14, 14, 14)
+        whole.setSpacing(12)
+        whole.addLayout(middle, 1)
+        whole.addLayout(bottom)
+
+    def _left(self) -> QScrollArea:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 10, 0)
+        column.setSpacing(10)
+        column.addWidget(self.form)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.start, 1)
+        buttons.addWidget(self.again)
+        column.addLayout(buttons)
+        for part in (self.bar, self.standing, self.trouble):
+            column.addWidget(part)
+        column.addStretch(1)
+        scroll = QScrollArea()
+        scroll.setWidget(page)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        scroll.setFixedWidth(LEFT)
+        return scroll
+
+    def _right(self) -> QVBoxLayout:
+        panes = QSplitter(Qt.Orientation.Vertical)
+        panes.addWidget(self.plot)
+        panes.addWidget(self.figures)
+        panes.setSizes([360, 260])
+        panes.setStretchFactor(0, 1)
+        panes.setStretchFactor(1, 1)
+        panes.setChildrenCollapsible(False)
+        column = QVBoxLayout()
+        column.setSpacing(8)
+        column.addWidget(self.headline)
+        column.addWidget(panes, 1)
+        return column
+
+    # Showing ---------------------------------------------------------------------------------------------
+
+    def show_snapshot(self, snapshot: Snapshot | None) -> None:
+        """Show what was counted, or that nothing is."""
+        explanation = snapshot.explanation if snapshot is not None else None
+        self.headline.setText(
+            explanation.headline if explanation is not None else tr("Nothing is counted yet.")
+        )
+        self.plot.show_chart(first_chart(explanation) if explanation is not None else None)
+        self.figures.show_explanation(explanation)
+        share = snapshot.units / snapshot.spec.total if snapshot is not None else 0.0
+        self.bar.setRange(0, 1000)
+        self.bar.setValue(round(1000 * share))
+
+    def show_preparing(self) -> None:
+        """Nothing has come yet; the first run of a study compiles what counts."""
+        self.bar.setRange(0, 0)
+        self.standing.setText(tr("Preparing…"))
+
+    def show_pace(self, snapshot: Snapshot) -> None:
+        """How far a study is, how quickly it goes and when it will end."""
+        words = []
+        if snapshot.rate > 0:
+            words.append(tr("{n} a second").format(n=_short(snapshot.rate)))
+        left = snapshot.seconds_left
+        if left is not None and not snapshot.complete:
+            words.append(tr("about {time} left").format(time=duration_words(left)))
+        lines = self._counted(tr("{n} of {total} {unit}"), snapshot), " · ".join(words)
+        self.standing.setText("\n".join(filter(None, lines)))
+
+    def show_standing(self, snapshot: Snapshot | None) -> None:
+        """What is known while nothing is counted."""
+        if snapshot is None:
+            self.standing.setText("")
+        elif snapshot.complete:
+            self.standing.setText(self._counted(tr("Complete: {n} {unit}."), snapshot))
+        else:
+            self.standing.setText(self._counted(tr("Stopped after {n} of {total} {unit}."), snapshot))
+
+    def _counted(self, words: str, snapshot: Snapshot) -> str:
+        n, total = f"{snapshot.units:,}", f"{snapshot.spec.total:,}"
+        return words.format(n=n, total=total, unit=self.form.study.info.unit)
+
+    def show_buttons(self, running: bool, stopping: bool, can_go_on: bool, counted: bool) -> None:
+        """Bring the buttons in step with what is going on."""
+        words = tr("Carry on") if can_go_on else tr("Start")
+        if running:
+            words = tr("Stopping…") if stopping else tr("Stop")
+        self.start.setText(words)
+        self.start.setIcon(icon("stop" if running else "solve", self._theme, "accent_ink"))
+        self.start.setEnabled(not stopping)
+        self.again.setVisible(can_go_on)
+        self.form.setEnabled(not running)
+        self.load.setEnabled(not running)
+        for button in (self.save, self.export):
+            button.setEnabled(counted)
+
+    def complain(self, words: str) -> None:
+        """What is wrong, in one sentence; "" if nothing is."""
+        self.trouble.setText(words)
+        self.trouble.setVisible(bool(words))
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self._theme = theme
+        self.plot.set_theme(theme)
+        self.figures.set_theme(theme)
+        size = self.font().pointSizeF() * 1.15
+        loud = f"font-weight: bold; font-size: {size:.1f}pt;"
+        for label, role, style in (
+            (self.headline, "ink", loud),
+            (self.standing, "muted", ""),
+            (self.trouble, "bad", ""),
+        ):
+            label.setStyleSheet(f"color: {colour(theme, role).name()}; {style}")
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        self.form.retranslate()
+        self.figures.retranslate()
+        self.again.setText(tr("Start over"))
+        self.again.setToolTip(tr("Forget what is counted and begin anew"))
+        self.load.setText(tr("Open…"))
+        self.load.setToolTip(tr("Open a saved study, to look at it or to carry it on"))
+        self.save.setText(tr("Save…"))
+        self.save.setToolTip(tr("Keep what is counted in a file, to be carried on later"))
+        self.export.setText(tr("Export"))
+        self.leave.setText(tr("Close"))
+        self.bar.setAccessibleName(tr("Progress of the study"))
+        self.headline.setAccessibleName(tr("The result"))
+        for kind, action in zip(KINDS, self.kinds.actions(), strict=True):
+            action.setText(tr("{format}…").format(format=kind_words(kind)))
+
+
+def _short(rate: float) -> str:
+    """A rate in a few figures: 0.42, 14, 3,200, 1.7 million."""
+    if rate >= 1e6:
+        return tr("{n} million").format(n=f"{rate / 1e6:.1f}")
+    if rate >= 1000:
+        rate = float(f"{rate:.3g}")
+    return f"{rate:,.0f}" if rate >= 10 else f"{rate:.2g}"
+
+
+def _button(icon_size: QSize | None = None) -> QPushButton:
+    button = QPushButton()
+    button.setAutoDefault(False)
+    if icon_size is not None:
+        button.setIconSize(icon_size)
+        button.setMinimumHeight(36)
+    return button
+
+
+def _words() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return label

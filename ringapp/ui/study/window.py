@@ -1,0 +1,210 @@
+"""The window of studies: choose, start, watch the histogram grow, stop, carry on, and take it away."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.study.child import Ended, Snapshot
+from ringapp.core.study.export import KINDS
+from ringapp.core.study.study import Study, StudySpec
+from ringapp.ui.study.files import StudyFiles
+from ringapp.ui.study.run import StudyRun
+from ringapp.ui.study.view import StudyView
+
+FIRST_SIZE = QSize(1040, 720)
+
+
+class StudyWindow(QDialog):
+    """Stays open beside the work; closing it ends the study, and what was counted is there when it opens."""
+
+    broken = Signal(str)
+    """The traceback of a bug."""
+
+    def __init__(self, theme: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._game, self._title = "", ""
+        self.snapshot: Snapshot | None = None
+        self.view = StudyView(theme)
+        self.form = self.view.form
+        self.run = StudyRun(self)
+        self.files = StudyFiles(self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.view)
+        self.resize(FIRST_SIZE)
+        self._connect()
+
+    def _connect(self) -> None:
+        view, files = self.view, self.files
+        self.form.changed.connect(self._refresh)
+        view.start.clicked.connect(self._on_start)
+        view.again.clicked.connect(lambda: self._begin(anew=True))
+        view.load.clicked.connect(files.ask_to_open)
+        view.save.clicked.connect(lambda: self._with_snapshot(files.save))
+        view.leave.clicked.connect(self.close)
+        for kind, action in zip(KINDS, view.kinds.actions(), strict=True):
+            action.triggered.connect(partial(self._export, kind))
+        self.run.counted.connect(self._on_counted)
+        self.run.ended.connect(self._on_ended)
+        files.opened.connect(self._on_opened)
+        files.renewed.connect(self._on_renewed)
+        files.written.connect(self._on_written)
+        files.refused.connect(view.complain)
+        files.broken.connect(lambda error: self.broken.emit("".join(traceback.format_exception(error))))
+
+    # Opening and closing ---------------------------------------------------------------------------------
+
+    def offer(self, game: str, title: str, studies: Sequence[Study], board: Callable[[], str]) -> None:
+        """Show the studies of a game; one that is being counted stays in front, whatever is asked for."""
+        if not self.run.running and game != self._game:
+            self._game, self._title = game, title
+            self.snapshot = None
+            self.form.offer(studies, board)
+            self._show_all()
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        self.form.choice.setFocus()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """A closed window leaves nothing running; what was counted is kept while the program runs."""
+        self.run.drop()
+        self.files.stop()
+        self._show_all()
+        super().closeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc stops a study first, and closes the window when none is running."""
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.run.running:
+            self._halt()
+        else:
+            self.close()
+
+    # Counting --------------------------------------------------------------------------------------------
+
+    def _continues(self, spec: StudySpec) -> bool:
+        """Whether what is counted belongs to this study, and something is left to count."""
+        if self.snapshot is None:
+            return False
+        saved = self.snapshot.spec
+        return replace(saved, total=spec.total) == spec and self.snapshot.units < spec.total >= saved.total
+
+    def _on_start(self) -> None:
+        if self.run.running:
+            self._halt()
+        else:
+            self._begin()
+
+    def _halt(self) -> None:
+        self.run.halt()
+        self._refresh()
+
+    def _begin(self, anew: bool = False) -> None:
+        try:
+            spec = self.form.spec()
+        except RingappError as error:
+            self.view.complain(str(error))
+            return
+        if anew or not self._continues(spec):
+            self.snapshot = None
+        self.view.complain("")
+        self._show_all()
+        self.run.start(spec, self.snapshot.text if self.snapshot else "", self.form.workers.value())
+        self.view.show_preparing()
+        self._refresh()
+
+    def _on_counted(self, snapshot: Snapshot) -> None:
+        self.snapshot = snapshot
+        self.view.show_snapshot(snapshot)
+        self.view.show_pace(snapshot)
+        self._refresh()
+
+    def _on_ended(self, last: Ended) -> None:
+        self.view.complain(last.sentence)
+        if last.report:
+            self.broken.emit(last.report)
+        self._show_all()
+
+    # Showing ---------------------------------------------------------------------------------------------
+
+    def _show_all(self) -> None:
+        if self._game:
+            self.setWindowTitle(tr("Studies of {game}").format(game=self._title))
+            self.view.show_snapshot(self.snapshot)
+            self.view.show_standing(self.snapshot)
+            self._refresh()
+
+    def _refresh(self) -> None:
+        run = self.run
+        self.view.show_buttons(run.running, run.stopping, self._can_go_on(), self.snapshot is not None)
+
+    def _can_go_on(self) -> bool:
+        if self.run.running or self.snapshot is None:
+            return False
+        try:
+            return self._continues(self.form.spec())
+        except RingappError:
+            return False
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self._theme = theme
+        self.view.set_theme(theme)
+        self._refresh()
+
+    def retranslate(self, title: str) -> None:
+        """Renew the words; what was counted is explained again."""
+        self._title = title
+        self.view.retranslate()
+        if self.run.running:
+            self.run.speak()
+            self.setWindowTitle(tr("Studies of {game}").format(game=title))
+            self._refresh()
+            return
+        self._show_all()
+        if self.snapshot is not None:
+            self.files.renew(self.snapshot)
+
+    # Files -----------------------------------------------------------------------------------------------
+
+    def _with_snapshot(self, act: Callable[[Snapshot], object]) -> None:
+        if self.snapshot is not None:
+            self.view.complain("")
+            act(self.snapshot)
+
+    def _export(self, kind: str, _checked: bool = False) -> None:
+        self._with_snapshot(lambda snapshot: self.files.export(snapshot, kind, self._theme))
+
+    def _on_opened(self, snapshot: Snapshot) -> None:
+        """Show a saved study, unless another one was started meanwhile."""
+        if self.run.running:
+            return
+        if not self.form.knows(snapshot.spec.study):
+            words = tr("This is a saved study of another game (“{id}”).")
+            self.view.complain(words.format(id=snapshot.spec.study))
+            return
+        self.view.complain("")
+        self.snapshot = snapshot
+        self.form.take(snapshot.spec)
+        self._show_all()
+
+    def _on_renewed(self, snapshot: Snapshot) -> None:
+        if not self.run.running and self.snapshot is not None and self.snapshot.text == snapshot.text:
+            self.snapshot = snapshot
+            self._show_all()
+
+    def _on_written(self, path: Path) -> None:
+        self.view.standing.setText(tr("Written: {path}").format(path=path))

@@ -1,0 +1,318 @@
+"""The answer: its sentence, the choice of lines, the moves and why; or only hints, until all may be shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ringapp.core.contract.game import Chart, GameInfo, Status, Step
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.look.painter import colour
+from ringapp.ui.session.session import ONWARD, OWN, Answer, Session
+from ringapp.ui.tab.movetable import MoveTable, number
+from ringapp.ui.tab.notes import NoteList
+
+_SIGNS = {
+    Status.OPTIMAL: ("✓", "good"),
+    Status.FEASIBLE: ("≈", "warn"),
+    Status.INFEASIBLE: ("∅", "bad"),
+    Status.UNKNOWN: ("?", "muted"),
+}
+TOLD = 12
+"""Moves of a line that the tool tip of its entry tells."""
+
+
+def moves_words(count: int) -> str:
+    """A number of moves in words."""
+    return (tr("{n} move") if count == 1 else tr("{n} moves")).format(n=f"{count:,}")
+
+
+class AnswerPanel(QWidget):
+    """Shows the session's answer and lines; in hint mode nothing but the hints that were asked for."""
+
+    show_all_clicked = Signal()
+    next_hint_clicked = Signal()
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._theme = "light"
+        self._hints: tuple[str, ...] | None = None
+        self._told = 0
+        self._hint_wanted = False
+        self._verdict = ""
+        self._went_to_notes = False
+        self._onward = False
+        self._chart = False
+        self.sign = QLabel()
+        self.sign.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
+        self.headline = _wrapped()
+        self.stale = _wrapped()
+        self.unproved = _wrapped()
+        self.ahead = _wrapped()
+        self.compare = _wrapped()
+        self.lines = QComboBox()
+        self.lines.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.lines.setMinimumContentsLength(10)
+        self.lines.activated.connect(lambda index: session.choose(self.lines.itemData(index)))
+        self.moves = MoveTable()
+        self.notes = NoteList()
+        self.tabs = QTabWidget()
+        self.tabs.setObjectName("answer")
+        self.tabs.addTab(self.moves, "")
+        self.tabs.addTab(self.notes, "")
+        self.hint_box = self._make_hint_box()
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.sign)
+        row.addWidget(self.headline, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(row)
+        for widget in (self.stale, self.unproved, self.hint_box, self.lines, self.compare, self.ahead):
+            column.addWidget(widget)
+        column.addWidget(self.tabs, 100)
+        column.addStretch(1)
+        session.answer_changed.connect(self.refresh)
+        session.draft_changed.connect(self.refresh)
+        session.line_changed.connect(self._on_line)
+        session.player.position_changed.connect(self.moves.follow)
+        self.moves.row_picked.connect(session.player.go_to)
+
+    def _make_hint_box(self) -> QFrame:
+        box = QFrame()
+        box.setObjectName("hints")
+        self._hint_text = _wrapped()
+        self.next_hint = QPushButton()
+        self.next_hint.clicked.connect(self.next_hint_clicked)
+        self.show_all = QPushButton()
+        self.show_all.clicked.connect(self.show_all_clicked)
+        row = QHBoxLayout()
+        row.addWidget(self.next_hint)
+        row.addWidget(self.show_all)
+        row.addStretch(1)
+        column = QVBoxLayout(box)
+        column.setContentsMargins(12, 10, 12, 10)
+        column.setSpacing(8)
+        column.addWidget(self._hint_text)
+        column.addLayout(row)
+        box.hide()
+        return box
+
+    # Hints -----------------------------------------------------------------------------------------------
+
+    @property
+    def hinting(self) -> bool:
+        """Whether only hints are shown."""
+        return self._hints is not None
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The hints that have been given."""
+        return (self._hints or ())[: self._told]
+
+    def begin_hints(self) -> None:
+        """Hide the answer; the hints come when they are known."""
+        if not self._hints:
+            self._hints, self._told, self._hint_wanted = (), 0, True
+            self.refresh()
+
+    def tell_hint(self, hints: Sequence[str]) -> None:
+        """Tell one hint more of these; of another list the first one."""
+        if tuple(hints) != self._hints:
+            self._hints, self._told = tuple(hints), 0
+        self._told, self._hint_wanted = min(self._told + 1, len(hints)), False
+        self.refresh()
+
+    def restart_hints(self) -> None:
+        """Begin anew after a move: nothing is told about the next one."""
+        self._hints, self._told, self._hint_wanted = (), 0, False
+        self.refresh()
+
+    def end_hints(self) -> None:
+        """Show the answer again."""
+        if self._hints is not None:
+            self._hints = None
+            self.refresh()
+
+    # Showing ---------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show what the session holds."""
+        answer, hinting = self._session.shown, self.hinting
+        self._onward = self._session.choice == ONWARD
+        self.hint_box.setVisible(hinting)
+        self._show_hints()
+        self.tabs.setVisible(not hinting)
+        words = self._headline(answer) if answer is not None and not hinting else ""
+        self.headline.setText(words)
+        self.headline.setVisible(bool(words))
+        self.sign.setVisible(bool(words))
+        stale = answer is self._session.answer and self._session.stale and bool(words)
+        self.stale.setVisible(stale)
+        self.unproved.setVisible(answer is not None and answer.unproved and bool(words) and not stale)
+        for widget in (self.headline, self.sign):
+            widget.setEnabled(not stale)
+        sign, role = _SIGNS[answer.solution.status] if answer is not None else ("", "ink")
+        self.sign.setText(sign)
+        self._emphasise(self.sign, "muted" if stale else role)
+        self._emphasise(self.headline, "muted" if stale else "ink")
+        self.notes.show_notes(answer.explanation.notes if answer is not None and not stale else ())
+        self.tabs.setTabEnabled(1, bool(self.notes.notes))
+        self._choose_tab()
+        self._show_lines()
+
+    def show_verdict(self, words: str) -> None:
+        """What the game says about the own line; "" takes it away."""
+        self._verdict = words
+        self._show_lines()
+
+    def show_ahead(self, words: str) -> None:
+        """The quiet line about the position that is shown; "" hides it."""
+        self.ahead.setText(words)
+        self.ahead.setVisible(bool(words) and not self.hinting)
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self._theme = theme
+        self.notes.set_theme(theme)
+        self.stale.setText(tr("The board has changed since this answer."))
+        _paint(self.stale, theme, "warn")
+        _paint(self.unproved, theme, "muted")
+        _paint(self.ahead, theme, "muted")
+        _paint(self.compare, theme, "muted")
+        self.refresh()
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        self.headline.setAccessibleName(tr("The answer"))
+        self.lines.setAccessibleName(tr("Which line is shown"))
+        self.tabs.tabBar().setAccessibleName(tr("Moves and reasons"))
+        self.tabs.setTabText(0, tr("Moves"))
+        self.tabs.setTabText(1, tr("Why"))
+        self.next_hint.setText(tr("Tell more"))
+        self.show_all.setText(tr("Show all"))
+        self.stale.setText(tr("The board has changed since this answer."))
+        self.unproved.setText(tr("Read from the file; the proof was not repeated. Press Solve to repeat it."))
+        self.moves.retranslate()
+        self._show_line()
+        self.refresh()
+
+    def _headline(self, answer: Answer) -> str:
+        words = answer.explanation.headline
+        if not answer.made:
+            return words
+        return tr("From move {n} on: {answer}").format(n=answer.made + 1, answer=words)
+
+    def _on_line(self) -> None:
+        """Another line is shown; it may belong to another answer."""
+        self._show_line()
+        if self._onward != (self._session.choice == ONWARD):
+            self.refresh()
+
+    def _choose_tab(self) -> None:
+        """An answer without moves, or with a chart, opens at its reasons; one with moves shows these."""
+        moves = bool(self._session.film.steps)
+        chart = any(isinstance(note, Chart) for note in self.notes.notes)
+        if chart and not self._chart:
+            self.tabs.setCurrentIndex(1)
+        self._chart = chart
+        if not moves and self.notes.notes and self.tabs.currentIndex() == 0:
+            self.tabs.setCurrentIndex(1)
+            self._went_to_notes = True
+        elif moves and self._went_to_notes:
+            self.tabs.setCurrentIndex(0)
+            self._went_to_notes = False
+
+    def _emphasise(self, label: QLabel, role: str) -> None:
+        """Larger and bold; by style sheet, because under one a label's own font and palette do not last."""
+        ink, size = colour(self._theme, role).name(), self.font().pointSizeF() * 1.15
+        label.setStyleSheet(f"color: {ink}; font-weight: bold; font-size: {size:.1f}pt;")
+
+    def _show_hints(self) -> None:
+        told = self.told
+        waiting = tr("Looking for the next move…") if self._hint_wanted else ""
+        self._hint_text.setText("\n".join(told) or waiting)
+        self._hint_text.setVisible(bool(told or waiting))
+        more = not self._hints or self._told < len(self._hints)
+        self.next_hint.setEnabled(more)
+
+    def _show_line(self) -> None:
+        info: GameInfo = self._session.game.info
+        self.moves.show_film(self._session.film, info.score_name)
+        self.moves.follow(self._session.player.position)
+
+    def _show_lines(self) -> None:
+        session = self._session
+        lines = session.lines()
+        with QSignalBlocker(self.lines):
+            self.lines.clear()
+            for choice, steps in lines:
+                self.lines.addItem(self._line_words(choice, steps), choice)
+                short = " ".join(session.game.format_move(step.move) for step in steps[:TOLD])
+                more = " …" if len(steps) > TOLD else ""
+                self.lines.setItemData(self.lines.count() - 1, short + more, Qt.ItemDataRole.ToolTipRole)
+            self.lines.setCurrentIndex(max(0, self.lines.findData(session.choice)))
+        self.lines.setVisible(len(lines) > 1 and not self.hinting)
+        words = self._comparison() if len(lines) > 1 else ""
+        words = f"{words} {self._verdict}".strip() if words and session.choice != ONWARD else words
+        self.compare.setText(words)
+        self.compare.setVisible(bool(words) and not self.hinting)
+
+    def _line_words(self, choice: int, steps: Sequence[Step[Any]]) -> str:
+        line = self._line_length(steps)
+        if choice == OWN:
+            return tr("My own line: {moves}").format(moves=line)
+        if choice == ONWARD and self._session.onward is not None:
+            words = tr("Solver's line from move {n} on: {moves}")
+            return words.format(n=self._session.onward.made + 1, moves=line)
+        if choice == 0:
+            return tr("Solver's line: {moves}").format(moves=line)
+        return tr("Alternative {n}: {moves}").format(n=choice, moves=line)
+
+    def _line_length(self, steps: Sequence[Step[Any]]) -> str:
+        words, name = moves_words(len(steps)), self._session.game.info.score_name
+        score = steps[-1].score if steps else None
+        if not name or score is None:
+            return words
+        return tr("{moves}, {name}: {score}").format(moves=words, name=name, score=number(score))
+
+    def _comparison(self) -> str:
+        session, answer = self._session, self._session.answer
+        onward = session.onward if session.choice == ONWARD else None
+        own = session.draft.moves if onward is None else onward.whole
+        if not own or answer is None or session.stale or not answer.solution.steps:
+            return ""
+        mine, theirs = self._line_length(own), self._line_length(answer.solution.steps)
+        if onward is not None:
+            words = tr("This line: {mine}. The solver's from the start: {theirs}.")
+            return words.format(mine=mine, theirs=theirs)
+        return tr("Mine: {mine}. The solver's: {theirs}.").format(mine=mine, theirs=theirs)
+
+
+def _wrapped() -> QLabel:
+    label = QLabel()
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    label.hide()
+    return label
+
+
+def _paint(label: QLabel, theme: str, role: str) -> None:
+    colours = label.palette()
+    colours.setColor(label.foregroundRole(), colour(theme, role))
+    label.setPalette(colours)

@@ -1,0 +1,174 @@
+"""What some games offer besides board and answer: pages, tables, lines from files, a word on the own line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QTabWidget
+
+from ringapp.core.contract.abilities import Comparing, LineReader, Paged, Sheeted
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import language, tr
+from ringapp.core.files.storage import read_bounded
+from ringapp.ui.session.jobs import ThreadJob
+from ringapp.ui.session.session import OWN, Session
+from ringapp.ui.tab.pages import PageList
+from ringapp.ui.tab.sheets import SheetView
+
+
+class Extras(QObject):
+    """Keeps the pages and tables of a tab up to date, and takes what a person does with them."""
+
+    refused = Signal(str)
+    row_picked = Signal(object)
+    """The targets of a table's row."""
+    verdict = Signal(str)
+    """What the game says about the own line beside the solver's; "" for nothing."""
+
+    def __init__(
+        self,
+        session: Session,
+        tabs: QTabWidget,
+        facts: Callable[[Any], Mapping[str, Any]],
+        parent: QObject,
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._tabs = tabs
+        self._facts = facts
+        self._compared: tuple[Any, ...] = ()
+        self._opened = False
+        self.pages = PageList(session.game)
+        self.pages.picked.connect(self._turn)
+        self.sheets: dict[str, SheetView] = {}
+        session.draft_changed.connect(self.refresh)
+        session.answer_changed.connect(self._on_answer)
+        session.player.position_changed.connect(self._on_position)
+
+    def refresh(self) -> None:
+        """Show pages and tables of the state on the screen."""
+        here = self._session.here
+        self.pages.show_state(here)
+        self._show_sheets(here)
+        self._compare()
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self.pages.set_theme(theme)
+        for view in self.sheets.values():
+            view.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        self.pages.retranslate()
+        self.refresh()
+        for view in self.sheets.values():
+            view.retranslate()
+
+    def _on_position(self, position: float) -> None:
+        if position == int(position):
+            self.pages.show_state(self._session.here)
+            self._show_sheets(self._session.here)
+
+    # Pages and tables ------------------------------------------------------------------------------------
+
+    def _turn(self, page: str) -> None:
+        game = self._session.game
+        if isinstance(game, Paged):
+            self._session.replace(game.turn(self._session.board, page), tr("Turn to another page"))
+
+    def _show_sheets(self, state: Any) -> None:
+        game = self._session.game
+        if not isinstance(game, Sheeted):
+            return
+        for sheet in game.sheets(state, self._facts(state)):
+            if sheet.id not in self.sheets:
+                self.sheets[sheet.id] = self._make(sheet.id)
+            view = self.sheets[sheet.id]
+            view.show_sheet(sheet)
+            self._tabs.setTabText(self._tabs.indexOf(view), sheet.title)
+
+    def _on_answer(self) -> None:
+        """The first answer takes the place of the table that was shown for want of one."""
+        if self._opened and self._session.film.steps:
+            self._opened = False
+            self._tabs.setCurrentIndex(0)
+        self._show_sheets(self._session.here)
+        self._compare()
+
+    def _make(self, name: str) -> SheetView:
+        view = SheetView()
+        view.setObjectName(f"sheet_{name}")
+        view.retranslate()
+        view.edited.connect(self._edit)
+        view.row_picked.connect(self.row_picked)
+        self._tabs.addTab(view, "")
+        if not self.sheets and self._session.answer is None:
+            self._opened = True
+            self._tabs.setCurrentWidget(view)
+        return view
+
+    def _edit(self, sheet: str, row: str, column: int, text: str) -> None:
+        game = self._session.game
+        if not isinstance(game, Sheeted):
+            return
+        try:
+            after = game.change_cell(self._session.board, sheet, row, column, text)
+        except RingappError as error:
+            self.refused.emit(str(error))
+        else:
+            self._session.replace(after, tr("Change a table"))
+
+    # Lines -----------------------------------------------------------------------------------------------
+
+    def reads(self, path: Path) -> bool:
+        """Whether a file is a line of moves for the board that is shown."""
+        game = self._session.game
+        ending = path.name.lower()
+        return isinstance(game, LineReader) and any(
+            form.readable and form.holds != "board" and ending.endswith(form.suffixes)
+            for form in game.info.formats
+            if form.suffixes
+        )
+
+    def read_line(self, path: Path) -> None:
+        """Take the moves of a file as the own line."""
+        job = ThreadJob(self, _read_line, self._session.game, self._session.board, path)
+        job.done.connect(lambda found: self._take_line(*found))
+        job.failed.connect(self._fail)
+        job.start()
+
+    def _take_line(self, board: Any, moves: Sequence[Any]) -> None:
+        if board == self._session.board:
+            self._session.take_line(moves, tr("Take a line from a file"))
+
+    def _fail(self, error: Exception) -> None:
+        if not isinstance(error, RingappError | OSError):
+            raise error
+        self.refused.emit(str(error))
+
+    def _compare(self) -> None:
+        """Ask for a word on the own line, in a thread; the same pair of lines is asked about once."""
+        session = self._session
+        game, answer = session.game, session.answer
+        own = dict(session.lines()).get(OWN, ())
+        known = answer is not None and not session.stale and answer.final
+        best = answer.solution.steps if known and answer is not None else ()
+        asked = (session.board, own, best, language()) if own and best else ()
+        if not isinstance(game, Comparing) or asked == self._compared:
+            return
+        self._compared = asked
+        self.verdict.emit("")
+        if asked:
+            lines = ([step.move for step in own], [step.move for step in best])
+            job = ThreadJob(self, game.compare, session.board, *lines)
+            job.done.connect(lambda words: self.verdict.emit(words if asked == self._compared else ""))
+            job.failed.connect(self._fail)
+            job.start()
+
+
+def _read_line(game: Any, board: Any, path: Path) -> tuple[Any, Sequence[Any]]:
+    return board, game.read_line(board, path.name, read_bounded(path))

@@ -1,0 +1,228 @@
+"""Forms made of declared options, with their words, limits and tool tips; short ones stand two in a row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QSpinBox,
+    QWidget,
+)
+
+from ringapp.core.contract.game import Option, OptionValue
+
+_LARGEST = 2_000_000_000
+HALF = 150
+"""Pixels that an option may take, with its words, to share a row with a neighbour."""
+Editor = QCheckBox | QComboBox | QDoubleSpinBox | QLineEdit | QSpinBox
+
+
+class OptionForm(QWidget):
+    """Rows of options; `changed(name, value)` follows what a person does, never what the program sets."""
+
+    changed = Signal(str, object)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._form = QFormLayout(self)
+        self._form.setContentsMargins(0, 0, 0, 0)
+        self._form.setHorizontalSpacing(10)
+        self._form.setVerticalSpacing(5)
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self._options: tuple[Option, ...] = ()
+        self._editors: dict[str, Editor] = {}
+        self.after: QWidget | None = None
+        """The widget from which Tab leads to the first option."""
+
+    def show_options(self, options: Sequence[Option], values: Mapping[str, OptionValue]) -> None:
+        """Show these options; editors of options that stay keep the focus and are only set."""
+        if tuple(replace(option, default=None) for option in options) != self._options:
+            self._build(options)
+        for option in options:
+            value = values.get(option.name, option.default)
+            editor = self._editors[option.name]
+            with QSignalBlocker(editor):
+                _set_value(option, editor, value)
+
+    def values(self) -> dict[str, OptionValue]:
+        """What the editors show."""
+        return {option.name: _value(option, self._editors[option.name]) for option in self._options}
+
+    def editor(self, name: str) -> Editor:
+        """The editor of an option."""
+        return self._editors[name]
+
+    def _build(self, options: Sequence[Option]) -> None:
+        while self._form.rowCount():
+            self._form.removeRow(0)
+        self._options = tuple(replace(option, default=None) for option in options)
+        self._editors = {}
+        waiting: list[QWidget] = []
+        for option in options:
+            editor = self._make(option)
+            editor.setToolTip(option.help)
+            editor.setAccessibleName(option.label)
+            editor.setAccessibleDescription(option.help)
+            editor.setObjectName(f"option_{option.name}")
+            self._editors[option.name] = editor
+            half = _half(option, editor)
+            if (
+                half is not None
+                and waiting
+                and isinstance(waiting[0], QCheckBox) != isinstance(half, QCheckBox)
+            ):
+                self._add_halves(waiting)
+            if half is None:
+                self._add_halves(waiting)
+                self._add_row(option, editor)
+                continue
+            waiting.append(half)
+            if len(waiting) == 2:
+                self._add_halves(waiting)
+        self._add_halves(waiting)
+        before = self.after
+        for editor in self._editors.values():
+            if before is not None:
+                QWidget.setTabOrder(before, editor)
+            before = editor
+
+    def _add_row(self, option: Option, editor: Editor) -> None:
+        if isinstance(editor, QCheckBox):
+            self._form.addRow(editor)
+            return
+        self._form.addRow(option.label, editor)
+        label = self._form.labelForField(editor)
+        label.setToolTip(option.help)
+        label.setMinimumHeight(editor.sizeHint().height())
+
+    def _add_halves(self, halves: list[QWidget]) -> None:
+        """Put one or two short options into a row, and forget them."""
+        if not halves:
+            return
+        line = QWidget()
+        row = QHBoxLayout(line)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        for half in halves:
+            row.addWidget(half, 1)
+        self._form.addRow(line)
+        halves.clear()
+
+    def _make(self, option: Option) -> Editor:
+        def tell() -> None:
+            self.changed.emit(option.name, _value(option, self._editors[option.name]))
+
+        editor = _make_editor(option)
+        match editor:
+            case QCheckBox():
+                editor.toggled.connect(tell)
+            case QComboBox():
+                editor.activated.connect(tell)
+            case QLineEdit():
+                editor.editingFinished.connect(tell)
+            case _:
+                editor.valueChanged.connect(tell)
+        return editor
+
+
+def _half(option: Option, editor: Editor) -> QWidget | None:
+    """The option as half a row; None for one that needs all of it."""
+    if isinstance(editor, QCheckBox):
+        return editor if editor.sizeHint().width() <= HALF else None
+    label = QLabel(option.label)
+    if not isinstance(editor, QSpinBox | QDoubleSpinBox) or (
+        label.sizeHint().width() + 8 + editor.minimumWidth() > HALF
+    ):
+        label.deleteLater()
+        return None
+    label.setToolTip(option.help)
+    label.setBuddy(editor)
+    half = QWidget()
+    row = QHBoxLayout(half)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    row.addWidget(label)
+    row.addWidget(editor, 1)
+    return half
+
+
+def _make_editor(option: Option) -> Editor:
+    if option.kind == "bool":
+        return QCheckBox(option.label)
+    if option.kind == "choice":
+        combo = QComboBox()
+        combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        longest = max((len(label) for _, label in option.choices), default=0)
+        combo.setMinimumContentsLength(min(max(8, longest), 24))
+        if option.optional:
+            combo.addItem(option.none_label or "–", None)
+        for value, label in option.choices:
+            combo.addItem(label, value)
+        return combo
+    if option.kind == "text":
+        line = QLineEdit()
+        line.setPlaceholderText(option.none_label)
+        return line
+    return _make_spin(option)
+
+
+def _make_spin(option: Option) -> QSpinBox | QDoubleSpinBox:
+    low = -_LARGEST if option.minimum is None else option.minimum
+    high = _LARGEST if option.maximum is None else option.maximum
+    spin: QSpinBox | QDoubleSpinBox
+    if option.kind == "int":
+        spin = QSpinBox()
+        spin.setRange(int(low) - option.optional, int(high))
+        spin.setSingleStep(int(option.step) or 1)
+    else:
+        spin = QDoubleSpinBox()
+        spin.setDecimals(3 if option.step < 0.1 else 2)
+        spin.setSingleStep(option.step)
+        spin.setRange(low - (option.step if option.optional else 0), high)
+    if option.optional:
+        spin.setSpecialValueText(option.none_label or "–")
+    spin.setKeyboardTracking(False)
+    spin.setMinimumWidth(84)
+    spin.lineEdit().setTextMargins(6, 0, 0, 0)
+    spin.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+    return spin
+
+
+def _value(option: Option, editor: Editor) -> OptionValue:
+    match editor:
+        case QCheckBox():
+            return editor.isChecked()
+        case QComboBox():
+            data = editor.currentData()
+            return None if data is None else str(data)
+        case QLineEdit():
+            return None if option.optional and not editor.text() else editor.text()
+    value = editor.value()
+    return None if option.optional and value == editor.minimum() else value
+
+
+def _set_value(option: Option, editor: Editor, value: OptionValue) -> None:
+    match editor:
+        case QCheckBox():
+            editor.setChecked(bool(value))
+        case QComboBox():
+            editor.setCurrentIndex(max(0, editor.findData(value)))
+        case QLineEdit():
+            if editor.text() != str(value or ""):
+                editor.setText("" if value is None else str(value))
+        case QSpinBox():
+            editor.setValue(editor.minimum() if value is None else int(value))
+        case QDoubleSpinBox():
+            editor.setValue(editor.minimum() if value is None else float(value))

@@ -1,0 +1,136 @@
+"""The list of moves: it follows the replay, and picking a row goes there. Row 0 is the start."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.session.film import Film
+
+Index = QModelIndex | QPersistentModelIndex
+_REPLAY_KEYS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Home, Qt.Key.Key_End, Qt.Key.Key_Space)
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+WRAPPED = 200
+"""Long sentences are wrapped in lists of up to this many moves; measuring more rows would take too long."""
+
+
+def number(value: float) -> str:
+    """A score without needless decimals: 3, 2.5, 14,320."""
+    return f"{value:,.0f}" if float(value).is_integer() else f"{value:,.2f}"
+
+
+class MoveModel(QAbstractTableModel):
+    """A film as rows: number, sentence, running score."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._film: Film | None = None
+        self._score = ""
+
+    @property
+    def has_scores(self) -> bool:
+        """Whether any step carries a running score."""
+        return self._film is not None and any(step.score is not None for step in self._film.steps)
+
+    def show_film(self, film: Film, score_name: str) -> None:
+        """Take another line; `score_name` heads the score column."""
+        self.beginResetModel()
+        self._film, self._score = film, score_name
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """The start and one row for each move; no rows for a line without moves."""
+        count = len(self._film) if self._film is not None else 0
+        return 0 if parent.isValid() or not count else count + 1
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Number, sentence and, where there are any, scores."""
+        return 0 if parent.isValid() else 2 + self.has_scores
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Column headings."""
+        if orientation == Qt.Orientation.Horizontal and role == Qt.ItemDataRole.DisplayRole:
+            return (tr("No."), tr("Move"), self._score or tr("Score"))[section]
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            return int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter if section == 1 else _RIGHT)
+        return None
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """The words of a cell."""
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column() != 1:
+            return int(_RIGHT)
+        wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
+        if self._film is None or role not in wanted:
+            return None
+        row = index.row()
+        if row == 0:
+            return ("", tr("Start"), "")[index.column()]
+        if index.column() == 0:
+            return str(row)
+        if index.column() == 1:
+            return self._film.describe(row - 1)
+        score = self._film.steps[row - 1].score
+        return "" if score is None else number(score)
+
+
+class MoveTable(QTableView):
+    """The view of a `MoveModel`; `row_picked(position)` follows mouse and arrow keys."""
+
+    row_picked = Signal(int)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._moves = MoveModel(self)
+        self.setModel(self._moves)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.setAlternatingRowColors(True)
+        self.setTabKeyNavigation(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(28)
+        self.setMinimumHeight(64)
+        self._following = False
+        self.selectionModel().currentRowChanged.connect(self._on_row)
+        self.retranslate()
+
+    def show_film(self, film: Film, score_name: str) -> None:
+        """Show another line."""
+        self._following = True
+        self._moves.show_film(film, score_name)
+        header = self.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        header.setHighlightSections(False)
+        rows = (
+            QHeaderView.ResizeMode.ResizeToContents if len(film) <= WRAPPED else QHeaderView.ResizeMode.Fixed
+        )
+        self.verticalHeader().setSectionResizeMode(rows)
+        self._following = False
+
+    def follow(self, position: float) -> None:
+        """Mark the move that is under way or was made last."""
+        row = int(position) + (position > int(position))
+        if 0 <= row < self._moves.rowCount() and row != self.currentIndex().row():
+            self._following = True
+            self.setCurrentIndex(self._moves.index(row, 1))
+            self._following = False
+
+    def retranslate(self) -> None:
+        """Renew the name; the rows come with the next film."""
+        self.setAccessibleName(tr("Moves"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Up and down go through the rows; the keys of the replay go to the tab."""
+        if event.key() in _REPLAY_KEYS:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def _on_row(self, now: QModelIndex, before: QModelIndex) -> None:
+        if now.isValid() and not self._following:
+            self.row_picked.emit(now.row())

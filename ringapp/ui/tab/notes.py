@@ -1,0 +1,228 @@
+"""What stands behind an answer: sentences, tables whose rows open, charts, and boards that may be meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from math import inf
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ringapp.core.contract.game import Chart, Note, Row, Sentence, Suggestion, Table
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.look.painter import colour
+from ringapp.ui.tab.chart import ChartView
+
+_ROW = Qt.ItemDataRole.UserRole
+_NUMBER = re.compile(r"[-+−]?\d[\d,]*(\.\d+)?")
+_TONES = {"plain": ("", "ink"), "good": ("✓ ", "good"), "bad": ("✕ ", "bad"), "warn": ("! ", "warn")}
+TALLEST = 16
+"""Rows of a table that are shown without scrolling inside it."""
+UNSORTED = -1
+"""The column of a table that is in the order of its rows."""
+WIDEST = 240
+"""Pixels of a column; longer words are cut, and told in full by the tool tip."""
+
+
+class NoteList(QScrollArea):
+    """Notes under each other."""
+
+    row_picked = Signal(object)
+    """The targets of a table's row."""
+    suggested = Signal(str, str)
+    """The board of a suggestion and its sentence."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = "light"
+        self._notes: tuple[Note, ...] = ()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._waiting: list[Note] | None = None
+        self._made: list[QWidget] = []
+        self._next = QTimer(self)
+        self._next.setInterval(0)
+        self._next.timeout.connect(self._step)
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What is shown."""
+        return self._notes
+
+    def show_notes(self, notes: Sequence[Note]) -> None:
+        """Show these notes, made one after the other so that a long answer does not hold up the window."""
+        if tuple(notes) != self._notes:
+            self._notes = tuple(notes)
+            self._begin()
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self._theme = theme
+        self._begin()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Nothing is made before somebody looks."""
+        super().showEvent(event)
+        if self._waiting is not None:
+            self._next.start()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Nothing is made while nobody looks."""
+        super().hideEvent(event)
+        self._next.stop()
+
+    def _begin(self) -> None:
+        self._waiting, self._made = list(self._notes), []
+        if self.isVisible():
+            self._next.start()
+
+    def _step(self) -> None:
+        """Make one note; after the last one put them all in the place of the old ones."""
+        if self._waiting:
+            self._made.append(self._widget(self._waiting.pop(0)))
+            return
+        self._next.stop()
+        self._waiting = None
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(2, 8, 6, 8)
+        column.setSpacing(10)
+        for widget in self._made:
+            column.addWidget(widget)
+        column.addStretch(1)
+        self._made = []
+        self.setWidget(page)
+
+    def _widget(self, note: Note) -> QWidget:
+        match note:
+            case Sentence():
+                return self._sentence(note)
+            case Table():
+                return self._table(note)
+            case Chart():
+                return ChartView(note, self._theme)
+            case Suggestion():
+                return self._suggestion(note)
+
+    def _sentence(self, note: Sentence) -> QLabel:
+        sign, role = _TONES[note.tone]
+        label = QLabel(sign + note.text)
+        label.setTextFormat(Qt.TextFormat.PlainText)
+        label.setWordWrap(True)
+        label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        colours = label.palette()
+        colours.setColor(label.foregroundRole(), colour(self._theme, role))
+        label.setPalette(colours)
+        return label
+
+    def _suggestion(self, note: Suggestion) -> QPushButton:
+        button = QPushButton(note.text)
+        button.setToolTip(tr("Put this board in the place of the drawn one; Undo brings it back"))
+        button.clicked.connect(lambda: self.suggested.emit(note.board, note.text))
+        return button
+
+    def _table(self, table: Table) -> QWidget:
+        box = QWidget()
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        if table.title:
+            title = QLabel(table.title)
+            title.setWordWrap(True)
+            font = title.font()
+            font.setBold(True)
+            title.setFont(font)
+            column.addWidget(title)
+        column.addWidget(self._tree(table))
+        return box
+
+    def _tree(self, table: Table) -> QTreeWidget:
+        tree = QTreeWidget()
+        tree.setAccessibleName(table.title or tr("Table"))
+        tree.setColumnCount(len(table.columns))
+        tree.setHeaderLabels(list(table.columns))
+        tree.setAlternatingRowColors(True)
+        tree.setUniformRowHeights(True)
+        tree.setStyleSheet("QTreeView::item { padding: 3px 0; }")
+        tree.setRootIsDecorated(any(row.children for row in table.rows))
+        tree.addTopLevelItems([_item(row) for row in table.rows])
+        if len(table.rows) > 1:
+            tree.header().setSortIndicator(UNSORTED, Qt.SortOrder.AscendingOrder)
+            tree.setSortingEnabled(True)
+        tree.itemExpanded.connect(_fill)
+        tree.currentItemChanged.connect(self._on_item)
+        header = tree.header()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setStretchLastSection(True)
+        header.setMaximumSectionSize(WIDEST)
+        rows = min(len(table.rows) + 3 * tree.rootIsDecorated(), TALLEST)
+        tree.setFixedHeight(header.sizeHint().height() + max(2, rows) * 25 + 8)
+        for item in (tree.topLevelItem(n) for n in range(tree.topLevelItemCount())):
+            _align(item)
+        return tree
+
+    def _on_item(self, now: QTreeWidgetItem | None, before: QTreeWidgetItem | None) -> None:
+        row = now.data(0, _ROW) if now is not None else None
+        self.row_picked.emit(row.targets if isinstance(row, Row) else ())
+
+
+class _Item(QTreeWidgetItem):
+    """A row that sorts by its numbers as numbers; equal ones keep their order."""
+
+    def __lt__(self, other: QTreeWidgetItem) -> bool:
+        tree = self.treeWidget()
+        column = tree.sortColumn() if tree is not None else 0
+        return sort_key(self.text(column)) < sort_key(other.text(column))
+
+
+def sort_key(text: str) -> tuple[bool, float, str]:
+    """Numbers, written as people write them, before words; cells without a word come last."""
+    found = _NUMBER.match(text)
+    if found is None:
+        return (True, inf if not text else 0.0, text)
+    return (False, float(found.group().replace(",", "").replace("−", "-")), text)
+
+
+def _item(row: Row) -> QTreeWidgetItem:
+    item = _Item(list(row.cells))
+    item.setData(0, _ROW, row)
+    if row.children:
+        item.setChildIndicatorPolicy(QTreeWidgetItem.ChildIndicatorPolicy.ShowIndicator)
+    for column, text in enumerate(row.cells):
+        item.setToolTip(column, text)
+    return item
+
+
+def _fill(item: QTreeWidgetItem) -> None:
+    """Make the rows below one when it is first opened."""
+    row = item.data(0, _ROW)
+    tree = item.treeWidget()
+    if item.childCount() == 0 and isinstance(row, Row) and tree is not None:
+        sorted_ = tree.isSortingEnabled()
+        tree.setSortingEnabled(False)
+        item.addChildren([_item(child) for child in row.children])
+        tree.setSortingEnabled(sorted_)
+        for number in range(item.childCount()):
+            _align(item.child(number))
+
+
+def _align(item: QTreeWidgetItem | None) -> None:
+    """Numbers stand at the right."""
+    if item is None:
+        return
+    for column in range(1, item.columnCount()):
+        if item.text(column)[:1].isdigit() or item.text(column)[:1] in ("-", "−", "+"):
+            item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

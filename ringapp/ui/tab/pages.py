@@ -1,0 +1,212 @@
+"""The pages of a board, such as the floors of a tower: a list with small pictures, drawn beside the window.
+
+Only pictures of rows that are seen are drawn, one at a time in a thread; a change of the board lets those of
+the pages that changed be drawn anew.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QVBoxLayout, QWidget
+
+from ringapp.core.contract.abilities import Page, Paged
+from ringapp.core.contract.game import Game, View
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.look.painter import colour, picture
+from ringapp.ui.session.jobs import ThreadJob
+
+SIDE = 54
+"""Pixels of a small picture."""
+MANY = 12
+"""With more pages than this there is a search field."""
+_NO_LAYERS = frozenset({"none"})
+Index = QModelIndex | QPersistentModelIndex
+
+
+class PageModel(QAbstractListModel):
+    """The pages whose words hold what is searched for."""
+
+    wanted = Signal(str)
+    """A page whose picture is to be seen and is not there."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.rows: list[Page] = []
+        self.pixmaps: dict[str, QPixmap] = {}
+        self.theme = "light"
+
+    def show_pages(self, pages: list[Page]) -> None:
+        """Take these pages."""
+        if pages != self.rows:
+            self.beginResetModel()
+            self.rows = pages
+            self.endResetModel()
+
+    def put(self, page: str, pixmap: QPixmap) -> None:
+        """The picture of a page has been drawn."""
+        self.pixmaps[page] = pixmap
+        for row, known in enumerate(self.rows):
+            if known.id == page:
+                self.dataChanged.emit(self.index(row), self.index(row))
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Pages that are listed."""
+        return 0 if parent.isValid() else len(self.rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Words, picture, and a tick before pages that the line has come to."""
+        page = self.rows[index.row()]
+        if role == Qt.ItemDataRole.DecorationRole:
+            if page.id not in self.pixmaps:
+                self.wanted.emit(page.id)
+                return _blank(self.theme)
+            return self.pixmaps[page.id]
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"✓ {page.label}" if page.visited else page.label
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tr("{page}, visited").format(page=page.label) if page.visited else page.label
+        return None
+
+
+class PageList(QWidget):
+    """The list; `picked` carries the id of the page that somebody turned to."""
+
+    picked = Signal(str)
+
+    def __init__(self, game: Game[Any, Any], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._state: Any = None
+        self._pages: list[Page] = []
+        self._drawn: dict[str, Any] = {}
+        self._queue: list[str] = []
+        self._job: ThreadJob | None = None
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._filter)
+        self.model = PageModel(self)
+        self.model.wanted.connect(self._want)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setIconSize(QSize(SIDE, SIDE))
+        self.list.setUniformItemSizes(True)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.list.clicked.connect(self._pick)
+        self.list.activated.connect(self._pick)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 4, 0, 8)
+        column.setSpacing(4)
+        column.addWidget(self.search)
+        column.addWidget(self.list, 1)
+        self._next = QTimer(self)
+        self._next.setSingleShot(True)
+        self._next.setInterval(0)
+        self._next.timeout.connect(self._draw_next)
+        self.hide()
+
+    def show_state(self, state: Any) -> None:
+        """List the pages of a state, with the one that it shows marked."""
+        if not isinstance(self._game, Paged):
+            return
+        self._state = state
+        self._pages = list(self._game.pages(state))
+        self.setVisible(len(self._pages) > 1)
+        self.search.setVisible(len(self._pages) > MANY)
+        if self.isHidden():
+            return
+        self._filter()
+        self._forget_changed()
+        here = self._game.page(state)
+        row = next((n for n, page in enumerate(self.model.rows) if page.id == here), -1)
+        if row >= 0 and self.list.currentIndex().row() != row:
+            self.list.setCurrentIndex(self.model.index(row))
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self.model.theme = theme
+        self._drawn.clear()
+        self.model.pixmaps.clear()
+        self.list.viewport().update()
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        self.list.setAccessibleName(tr("Pages of the board"))
+        self.search.setPlaceholderText(tr("Search"))
+        if self._state is not None:
+            self.show_state(self._state)
+
+    def _filter(self) -> None:
+        words = self.search.text().casefold() if len(self._pages) > MANY else ""
+        self.model.show_pages([page for page in self._pages if words in page.label.casefold()])
+
+    def _pick(self, index: QModelIndex) -> None:
+        page = self.model.rows[index.row()].id
+        if isinstance(self._game, Paged) and page != self._game.page(self._state):
+            self.picked.emit(page)
+
+    # Pictures --------------------------------------------------------------------------------------------
+
+    def _forget_changed(self) -> None:
+        """The page that is shown may have been painted on: its picture is drawn again."""
+        if isinstance(self._game, Paged):
+            here = self._game.page(self._state)
+            if self._drawn.get(here) not in (None, self._state):
+                self._want(here)
+
+    def _want(self, page: str) -> None:
+        if page not in self._queue:
+            self._queue.append(page)
+            self._next.start()
+
+    def _draw_next(self) -> None:
+        if self._job is not None or not self._queue or not isinstance(self._game, Paged):
+            return
+        page = self._queue.pop(0)
+        if page not in {known.id for known in self._pages}:
+            self._next.start()
+            return
+        theme, ratio, state = self.model.theme, self.devicePixelRatioF(), self._state
+        self._drawn[page] = state
+        self._job = ThreadJob(self, _thumbnail, self._game, state, page, theme, ratio)
+        self._job.done.connect(lambda image: self._take(page, image, theme, ratio))
+        self._job.failed.connect(lambda error: self._take(page, QImage(), theme, ratio))
+        self._job.start()
+
+    def _take(self, page: str, image: QImage, theme: str, ratio: float) -> None:
+        self._job = None
+        if theme == self.model.theme:
+            pixmap = QPixmap.fromImage(image) if not image.isNull() else _blank(theme)
+            pixmap.setDevicePixelRatio(ratio if not image.isNull() else 1.0)
+            self.model.put(page, pixmap)
+        if self._queue:
+            self._next.start()
+
+
+def _thumbnail(game: Any, state: Any, page: str, theme: str, ratio: float) -> QImage:
+    """The picture of a page, square, on transparent ground."""
+    there = game.turn(state, page)
+    extent = game.extent(there)
+    scale = SIDE * ratio / max(extent)
+    drawn = picture(game.scene(there, View(scale=scale, layers=_NO_LAYERS)), extent, theme, scale)
+    square = QImage(round(SIDE * ratio), round(SIDE * ratio), QImage.Format.Format_ARGB32_Premultiplied)
+    square.fill(QColor(0, 0, 0, 0))
+    _paste(square, drawn)
+    return square
+
+
+def _paste(square: QImage, drawn: QImage) -> None:
+    painter = QPainter(square)
+    painter.drawImage((square.width() - drawn.width()) // 2, (square.height() - drawn.height()) // 2, drawn)
+    painter.end()
+
+
+def _blank(theme: str) -> QPixmap:
+    pixmap = QPixmap(SIDE, SIDE)
+    pixmap.fill(colour(theme, "board2"))
+    return pixmap

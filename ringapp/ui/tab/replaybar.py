@@ -1,0 +1,221 @@
+"""The replay bar: transport buttons, a scrubber with a tick per move, speed and loop."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.look.icons import icon
+from ringapp.ui.look.painter import colour
+from ringapp.ui.session.player import SPEEDS, Player
+
+_KEYS = {
+    Qt.Key.Key_Left: "back",
+    Qt.Key.Key_Right: "forward",
+    Qt.Key.Key_Home: "first",
+    Qt.Key.Key_End: "last",
+    Qt.Key.Key_Space: "toggle",
+}
+_EDGE = 9.0
+_CROWDED = 5.0
+"""Ticks nearer to each other than this many pixels are left out."""
+
+
+def replay_key(player: Player, event: QKeyEvent) -> bool:
+    """Do what a key means to the replay; False where it means nothing."""
+    name = _KEYS.get(Qt.Key(event.key()))
+    if name is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        return False
+    getattr(player, name)()
+    return True
+
+
+class Scrubber(QWidget):
+    """Where the replay stands; a drag goes anywhere between two moves and settles on the nearer one."""
+
+    moved = Signal(float)
+    settled = Signal(float)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = "light"
+        self._length = 0
+        self._position = 0.0
+        self._dragging = False
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setMinimumWidth(120)
+
+    def sizeHint(self) -> QSize:
+        """A finger's height."""
+        return QSize(300, 30)
+
+    def show_length(self, length: int) -> None:
+        """Moves in the line."""
+        self._length = length
+        self.update()
+
+    def show_position(self, position: float) -> None:
+        """Where the replay stands."""
+        self._position = position
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Jump to the mouse."""
+        if event.button() == Qt.MouseButton.LeftButton and self._length:
+            self._dragging = True
+            self.moved.emit(self._at(event))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Follow the mouse."""
+        if self._dragging:
+            self.moved.emit(self._at(event))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Settle on the nearest move."""
+        if self._dragging:
+            self._dragging = False
+            self.settled.emit(float(round(self._at(event))))
+
+    def _at(self, event: QMouseEvent) -> float:
+        share = (event.position().x() - _EDGE) / max(1.0, self.width() - 2 * _EDGE)
+        return min(max(share, 0.0), 1.0) * self._length
+
+    def _x(self, position: float) -> float:
+        return _EDGE + (self.width() - 2 * _EDGE) * (position / self._length if self._length else 0.0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Groove, ticks, the part that is done, and the handle."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        middle, here = self.height() / 2, self._x(self._position)
+        painter.setBrush(colour(self.theme, "faint"))
+        painter.drawRoundedRect(QRectF(_EDGE, middle - 2, self.width() - 2 * _EDGE, 4), 2, 2)
+        painter.setBrush(colour(self.theme, "accent"))
+        painter.drawRoundedRect(QRectF(_EDGE, middle - 2, here - _EDGE, 4), 2, 2)
+        self._paint_ticks(painter, middle)
+        if self._length:
+            painter.setBrush(colour(self.theme, "accent"))
+            painter.setPen(QPen(colour(self.theme, "board"), 2))
+            painter.drawEllipse(QPointF(here, middle), 7.5, 7.5)
+        if self.hasFocus():
+            painter.setPen(QPen(colour(self.theme, "accent"), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        painter.end()
+
+    def _paint_ticks(self, painter: QPainter, middle: float) -> None:
+        if not self._length or (self.width() - 2 * _EDGE) / self._length < _CROWDED:
+            return
+        for number in range(self._length + 1):
+            done = number <= self._position
+            painter.setBrush(colour(self.theme, "accent" if done else "line"))
+            painter.drawEllipse(QPointF(self._x(number), middle), 3.2, 3.2)
+
+
+class ReplayBar(QWidget):
+    """The controls of a `Player`."""
+
+    def __init__(self, player: Player, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._player = player
+        self._theme = "light"
+        self.setObjectName("replay")
+        self.buttons = {name: QToolButton() for name in ("first", "back", "toggle", "forward", "last")}
+        self.scrubber = Scrubber()
+        self.scrubber.moved.connect(self._scrub)
+        self.scrubber.settled.connect(player.go_to)
+        self._place = QLabel()
+        self._place.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._place.setMinimumWidth(64)
+        self.speed = QComboBox()
+        for speed in SPEEDS:
+            self.speed.addItem(f"{speed:g}×", speed)
+        self.speed.activated.connect(lambda index: player.set_speed(SPEEDS[index]))
+        self.loop = QToolButton()
+        self.loop.setCheckable(True)
+        self.loop.toggled.connect(player.set_loop)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(8, 5, 8, 5)
+        row.setSpacing(4)
+        for name, button in self.buttons.items():
+            button.setIconSize(QSize(20, 20))
+            button.clicked.connect(getattr(player, name))
+            row.addWidget(button)
+        row.addSpacing(4)
+        row.addWidget(self.scrubber, 1)
+        for widget in (self._place, self.speed, self.loop):
+            row.addWidget(widget)
+        for child in (*self.buttons.values(), self.scrubber, self.loop):
+            child.installEventFilter(self)
+        player.length_changed.connect(self._show_length)
+        player.position_changed.connect(self._show_position)
+        player.playing_changed.connect(self._show_playing)
+        player.speed_changed.connect(self._show_speed)
+        player.loop_changed.connect(self.loop.setChecked)
+        self._show_speed(player.speed)
+        self._show_length(player.length)
+        self.set_theme("light")
+        self.retranslate()
+
+    def set_theme(self, theme: str) -> None:
+        """Repaint the icons."""
+        self._theme = self.scrubber.theme = theme
+        for name in ("first", "back", "forward", "last"):
+            self.buttons[name].setIcon(icon(name, theme))
+        self.loop.setIcon(icon("loop", theme))
+        self._show_playing(self._player.playing)
+        self.scrubber.update()
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        words = {
+            "first": tr("To the start (Home)"),
+            "back": tr("One move back (←)"),
+            "forward": tr("One move forward (→)"),
+            "last": tr("To the end (End)"),
+        }
+        for name, text in words.items():
+            self.buttons[name].setToolTip(text)
+            self.buttons[name].setAccessibleName(text)
+        self.scrubber.setAccessibleName(tr("Position in the replay"))
+        self.speed.setAccessibleName(tr("Speed of the replay"))
+        self.speed.setToolTip(tr("Speed of the replay"))
+        self.loop.setToolTip(tr("Begin again after the last move"))
+        self.loop.setAccessibleName(tr("Loop"))
+        self._show_playing(self._player.playing)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The keys of the replay work on each of its buttons; Space presses a button that has the focus."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            space = event.key() == Qt.Key.Key_Space
+            if not (space and watched is not self.scrubber):
+                return replay_key(self._player, event)
+        return False
+
+    def _scrub(self, position: float) -> None:
+        self._player.go_to(position)
+
+    def _show_length(self, length: int) -> None:
+        self.scrubber.show_length(length)
+        for widget in (*self.buttons.values(), self.scrubber):
+            widget.setEnabled(length > 0)
+        self._show_position(self._player.position)
+
+    def _show_position(self, position: float) -> None:
+        self.scrubber.show_position(position)
+        length = self._player.length
+        self._place.setText(f"{int(position + 1e-9)} / {length}" if length else "–")
+
+    def _show_playing(self, playing: bool) -> None:
+        words = tr("Pause (Space)") if playing else tr("Play (Space)")
+        self.buttons["toggle"].setIcon(icon("pause" if playing else "play", self._theme))
+        self.buttons["toggle"].setToolTip(words)
+        self.buttons["toggle"].setAccessibleName(words)
+
+    def _show_speed(self, speed: float) -> None:
+        with QSignalBlocker(self.speed):
+            self.speed.setCurrentIndex(min(range(len(SPEEDS)), key=lambda n: abs(SPEEDS[n] - speed)))

@@ -1,0 +1,185 @@
+"""A table of the board in the right column: shown before and after solving, some cells to be edited."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QShowEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QLabel, QTableView, QVBoxLayout, QWidget
+
+from ringapp.core.contract.abilities import Sheet, SheetRow
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.shapes import Shape
+from ringapp.ui.look.painter import colour, icon
+
+Index = QModelIndex | QPersistentModelIndex
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+ICON = 24
+WIDEST = 260
+_EMPTY = Sheet("", "", (), ())
+
+
+class SheetModel(QAbstractTableModel):
+    """A `Sheet`; `edited` carries row id, column and the new text."""
+
+    edited = Signal(str, int, str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.sheet = _EMPTY
+        self.theme = "light"
+        self.ratio = 1.0
+        self._icons: dict[tuple[Shape, ...], QIcon] = {}
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Take another table; where only words changed, the selection stays."""
+        same = (
+            [row.id for row in sheet.rows] == [row.id for row in self.sheet.rows]
+            and len(sheet.columns) == len(self.sheet.columns)
+            and bool(sheet.rows)
+        )
+        if same:
+            self.sheet = sheet
+            self.dataChanged.emit(self.index(0, 0), self.index(len(sheet.rows) - 1, len(sheet.columns) - 1))
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, len(sheet.columns) - 1)
+            return
+        self.beginResetModel()
+        self.sheet = sheet
+        self.endResetModel()
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self.theme = theme
+        self._icons.clear()
+
+    def row(self, index: Index) -> SheetRow:
+        """The row of an index."""
+        return self.sheet.rows[index.row()]
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Rows of the sheet."""
+        return 0 if parent.isValid() else len(self.sheet.rows)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008
+        """Columns of the sheet."""
+        return 0 if parent.isValid() else len(self.sheet.columns)
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """Column headings with their tool tips."""
+        if orientation != Qt.Orientation.Horizontal:
+            return None
+        column = self.sheet.columns[section]
+        return {
+            Qt.ItemDataRole.DisplayRole: column.label,
+            Qt.ItemDataRole.ToolTipRole: column.help or column.label,
+        }.get(Qt.ItemDataRole(role))
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """Words, the text to edit, and the picture of a row."""
+        row, column = self.row(index), index.column()
+        text = row.cells[column]
+        if role == Qt.ItemDataRole.EditRole:
+            return row.edits[column] or ""
+        if role == Qt.ItemDataRole.DecorationRole and column == 0 and row.icon:
+            return self._icon(row.icon)
+        if role == Qt.ItemDataRole.TextAlignmentRole:
+            figure = text[:1].isdigit() or text[:1] in ("+", "−", "?")
+            return int(_RIGHT if column and figure else Qt.AlignmentFlag.AlignVCenter)
+        if role == Qt.ItemDataRole.ForegroundRole and row.edits[column] is None:
+            return colour(self.theme, "ink" if column == 0 else "muted")
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return text
+        return text if role == Qt.ItemDataRole.DisplayRole else None
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Tell what was typed; the board decides what becomes of it."""
+        row = self.row(index)
+        if role != Qt.ItemDataRole.EditRole or str(value) == row.edits[index.column()]:
+            return False
+        self.edited.emit(row.id, index.column(), str(value))
+        return True
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Some cells can be edited."""
+        flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        editable = self.row(index).edits[index.column()] is not None
+        return flags | Qt.ItemFlag.ItemIsEditable if editable else flags
+
+    def _icon(self, shapes: tuple[Shape, ...]) -> QIcon:
+        if shapes not in self._icons:
+            self._icons[shapes] = icon(shapes, self.theme, QSize(ICON, ICON), self.ratio)
+        return self._icons[shapes]
+
+
+class SheetView(QWidget):
+    """The table with one quiet line that says what can be edited."""
+
+    edited = Signal(str, str, int, str)
+    """Sheet id, row id, column and the new text."""
+    row_picked = Signal(object)
+    """The targets of a row."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._waiting: Sheet | None = None
+        self.model = SheetModel(self)
+        self.model.edited.connect(lambda *told: self.edited.emit(self.model.sheet.id, *told))
+        self.table = QTableView()
+        self.table.setModel(self.model)
+        self.table.setAlternatingRowColors(True)
+        self.table.setShowGrid(False)
+        self.table.setIconSize(QSize(ICON, ICON))
+        self.table.verticalHeader().hide()
+        self.table.verticalHeader().setDefaultSectionSize(30)
+        self.table.setWordWrap(False)
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        header = self.table.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setMaximumSectionSize(WIDEST)
+        header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.table.selectionModel().currentRowChanged.connect(self._on_row)
+        self.hint = QLabel()
+        self.hint.setWordWrap(True)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2, 6, 2, 2)
+        column.setSpacing(4)
+        column.addWidget(self.table, 1)
+        column.addWidget(self.hint)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._take)
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Show a table, at once only where somebody looks."""
+        self._waiting = sheet
+        if self.isVisible():
+            self._later.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Show what came while nobody looked."""
+        super().showEvent(event)
+        self._later.start()
+
+    def _take(self) -> None:
+        if self._waiting is not None:
+            self.model.ratio = self.devicePixelRatioF()
+            self.model.show_sheet(self._waiting)
+            self.table.setAccessibleName(self._waiting.title)
+            self._waiting = None
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self.model.set_theme(theme)
+        colours = self.hint.palette()
+        colours.setColor(self.hint.foregroundRole(), colour(theme, "muted"))
+        self.hint.setPalette(colours)
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        self.hint.setText(tr("Double-click a dark cell to change it; Undo takes it back."))
+
+    def _on_row(self, now: QModelIndex, before: QModelIndex) -> None:
+        self.row_picked.emit(self.model.row(now).targets if now.isValid() else ())

@@ -1,0 +1,234 @@
+"""The right column: the puzzle's settings, the solver's options, Solve, and the answer below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, Option, OptionValue
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.session.session import Session
+from ringapp.ui.tab.answerpanel import AnswerPanel
+from ringapp.ui.tab.forms import OptionForm
+from ringapp.ui.tab.section import Section
+from ringapp.ui.tab.solvepanel import SolvePanel
+
+LIMIT = "time limit"
+"""The row of the budget among the options; no game's option is called so."""
+SETTINGS_SHARE = 0.36
+"""Share of the column that settings and options get until somebody moves the border; more of them scroll."""
+
+
+class HeightFollower(QScrollArea):
+    """A scrolling page that takes no more height than it needs."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__()
+        self._page = page
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumHeight(64)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        page.installEventFilter(self)
+
+    def sizeHint(self) -> QSize:
+        """The page's own size."""
+        return self._page.sizeHint()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Follow the page when its rows come and go."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.setMaximumHeight(max(64, self._page.sizeHint().height()))
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+
+class SideColumn(QWidget):
+    """Settings and options above, Solve and answer below, with a movable border between them."""
+
+    options_changed = Signal()
+    refused = Signal(str)
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._values: dict[str, OptionValue] = {}
+        self.settings = OptionForm()
+        self.settings.changed.connect(self._change_setting)
+        self.solver = OptionForm()
+        self.solver.changed.connect(self._change_option)
+        self.puzzle_part = Section(self.settings)
+        self.solve = SolvePanel()
+        self.solver_part = Section(self._habits(), is_open=False)
+        self.settings.after, self.solver.after = self.puzzle_part.heading, self.solve.live
+        self.answer = AnswerPanel(session)
+        self.split = QSplitter(Qt.Orientation.Vertical)
+        self.split.setChildrenCollapsible(False)
+        self._page = self._upper()
+        self.split.addWidget(HeightFollower(self._page))
+        self.split.addWidget(self._lower())
+        self.split.setStretchFactor(1, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2, 8, 8, 8)
+        column.addWidget(self.split)
+        self.setMinimumWidth(250)
+        for part in (self.puzzle_part, self.solver_part):
+            part.heading.clicked.connect(lambda: QTimer.singleShot(0, self, lambda: self._share_room(0.5)))
+        self._border_moved = False
+        self.split.splitterMoved.connect(self._on_border)
+
+    def _habits(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(5)
+        column.addWidget(self.solve.live)
+        column.addWidget(self.solver)
+        return page
+
+    def _upper(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 0, 6, 4)
+        column.setSpacing(8)
+        column.addWidget(self.puzzle_part)
+        column.addWidget(self.solver_part)
+        column.addStretch(1)
+        return page
+
+    def _lower(self) -> QWidget:
+        page = QWidget()
+        column = QVBoxLayout(page)
+        column.setContentsMargins(0, 6, 0, 0)
+        column.setSpacing(10)
+        column.addWidget(self.solve)
+        column.addWidget(self.answer, 1)
+        return page
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Share the new height until somebody moves the border."""
+        super().resizeEvent(event)
+        if not self._border_moved:
+            self._share_room(SETTINGS_SHARE)
+
+    def _share_room(self, share: float) -> None:
+        """Give settings and options what they need, up to a share of the column."""
+        total = max(self.height() - 16, 2)
+        wanted = min(self._page.sizeHint().height(), round(total * share))
+        self.split.setSizes([wanted, total - wanted])
+
+    def _on_border(self) -> None:
+        self._border_moved = True
+
+    # Options ---------------------------------------------------------------------------------------------
+
+    def options(self) -> dict[str, OptionValue]:
+        """Values for `solve`."""
+        return {option.name: self._value(option) for option in self._session.game.info.options}
+
+    def changed_options(self) -> dict[str, OptionValue]:
+        """Those that differ from their defaults."""
+        known = self._session.game.info.options
+        return {o.name: self._value(o) for o in known if self._value(o) != o.default}
+
+    def take_options(self, values: Mapping[str, OptionValue]) -> None:
+        """Set the options of a document; the others get their defaults."""
+        limit = {LIMIT: self._values[LIMIT]} if LIMIT in self._values else {}
+        self._values = {**values, **limit}
+        self.refresh()
+
+    def budget(self) -> Budget:
+        """What a search that is asked for may spend."""
+        limit = self._values.get(LIMIT, Budget().seconds)
+        return Budget(seconds=float(limit) if isinstance(limit, int | float) else None)
+
+    def _value(self, option: Option) -> OptionValue:
+        return self._values.get(option.name, option.default)
+
+    def _solver_options(self) -> tuple[Option, ...]:
+        limit = Option(
+            LIMIT,
+            tr("Time limit (s)"),
+            "int",
+            30,
+            tr("A search that you ask for ends after this time with the best answer so far."),
+            minimum=1,
+            maximum=86_400,
+            optional=True,
+            none_label=tr("none"),
+        )
+        return (*self._session.game.info.options, limit)
+
+    def _change_option(self, name: str, value: OptionValue) -> None:
+        self._values[name] = value
+        if name != LIMIT:
+            self.options_changed.emit()
+
+    def _change_setting(self, name: str, value: OptionValue) -> None:
+        labels = {s.option.name: s.option.label for s in self._session.game.settings(self._session.board)}
+        try:
+            self._session.change_setting(name, labels.get(name, name), value)
+        except RingappError as error:
+            self.refused.emit(str(error))
+            self.refresh()
+
+    # Showing ---------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Show the settings of the board and whether it can be solved."""
+        session = self._session
+        settings = session.game.settings(session.board)
+        values = {setting.option.name: setting.value for setting in settings}
+        self.settings.show_options([setting.option for setting in settings], values)
+        self.puzzle_part.setVisible(bool(settings))
+        self.solver.show_options(self._solver_options(), self._values)
+        self.solve.show_reason(session.errors[0].text if session.errors else "")
+        self.solve.live.setVisible(session.game.info.live is not None)
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self.solve.set_theme(theme)
+        self.answer.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        self.puzzle_part.set_title(tr("Puzzle"))
+        self.solver_part.set_title(tr("Solver"))
+        self.solve.retranslate()
+        self.answer.retranslate()
+        self.refresh()
+
+    def save_state(self) -> dict[str, Any]:
+        """What is open, the border, and the habits."""
+        return {
+            "open": [self.puzzle_part.is_open, self.solver_part.is_open],
+            "border": self.split.sizes() if self._border_moved else None,
+            "live": self.solve.live.isChecked(),
+            "limit": self._values.get(LIMIT, 30),
+        }
+
+    def restore_state(self, state: Any) -> None:
+        """Take what `save_state` gave; anything else means as at the first start."""
+        state = state if isinstance(state, Mapping) else {}
+        opened = state.get("open")
+        opened = opened if isinstance(opened, list) and len(opened) == 2 else [True, False]
+        self.puzzle_part.heading.setChecked(opened[0] is not False)
+        self.solver_part.heading.setChecked(opened[1] is True)
+        self.solve.live.setChecked(state.get("live") is not False)
+        limit = state.get("limit", 30)
+        self._values[LIMIT] = limit if limit is None or isinstance(limit, int) else 30
+        border = state.get("border")
+        if isinstance(border, list) and len(border) == 2 and all(isinstance(n, int) for n in border):
+            self._border_moved = True
+            self.split.setSizes(border)
+        else:
+            self._border_moved = False
+            self._share_room(SETTINGS_SHARE)
+        self.refresh()

@@ -1,0 +1,167 @@
+"""Solve, Stop and Hint, the choice to solve while drawing, and how far the search is."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+
+from ringapp.core.contract.i18n import tr
+from ringapp.core.solving.phases import phase_words
+from ringapp.core.solving.runner import Progress
+from ringapp.ui.look.icons import icon
+
+PATIENCE_MS = 250
+"""A search that ends sooner shows no progress, so that solving while drawing does not flicker."""
+
+
+def duration_words(seconds: float) -> str:
+    """A time as people write it: 0.8 s, 14 s, 2:05."""
+    if seconds < 10:
+        return tr("{n} s").format(n=f"{seconds:.1f}")
+    if seconds < 60:
+        return tr("{n} s").format(n=f"{seconds:.0f}")
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
+
+
+class SolvePanel(QWidget):
+    """The buttons; Solve turns into Stop while a search that was asked for runs.
+
+    `live`, the choice to solve while drawing, is placed by the owner among the solver's options.
+    """
+
+    solve_clicked = Signal()
+    stop_clicked = Signal()
+    hint_clicked = Signal()
+    live_toggled = Signal(bool)
+    active_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = "light"
+        self._reason = ""
+        self._solving = False
+        self._from_here = False
+        self.button = QPushButton()
+        self.button.setProperty("primary", True)
+        self.button.setIconSize(QSize(18, 18))
+        self.button.setMinimumHeight(36)
+        self.button.clicked.connect(self._on_button)
+        self.hint = QPushButton()
+        self.hint.setIconSize(QSize(18, 18))
+        self.hint.setMinimumHeight(36)
+        self.hint.clicked.connect(self.hint_clicked)
+        self.live = QCheckBox()
+        self.live.setChecked(True)
+        self.live.toggled.connect(self.live_toggled)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.figures = QLabel()
+        self.figures.setWordWrap(True)
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(PATIENCE_MS)
+        self._patience.timeout.connect(self._show_search)
+        row = QHBoxLayout()
+        row.setSpacing(8)
+        row.addWidget(self.button, 1)
+        row.addWidget(self.hint)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(8)
+        column.addLayout(row)
+        column.addWidget(self.bar)
+        column.addWidget(self.figures)
+        self._show_bar(False)
+
+    def set_theme(self, theme: str) -> None:
+        """Repaint the icons."""
+        self._theme = theme
+        self.hint.setIcon(icon("hint", theme))
+        self._show_button()
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        self.hint.setText(tr("Hint"))
+        self.hint.setToolTip(tr("Show a little more of the next move (F6)"))
+        self.live.setText(tr("Solve as you draw"))
+        self.live.setToolTip(tr("Look for the answer after each change of the board"))
+        self.bar.setAccessibleName(tr("Progress of the search"))
+        self._show_button()
+
+    def show_reason(self, reason: str) -> None:
+        """Why the board cannot be solved; "" where it can."""
+        self._reason = reason
+        self._show_button()
+
+    def show_place(self, from_here: bool) -> None:
+        """Say whether Solve would go on from the place that is shown, or solve the board."""
+        if from_here != self._from_here:
+            self._from_here = from_here
+            self._show_button()
+
+    @property
+    def active(self) -> bool:
+        """Whether a search is shown: one that was asked for, or one that takes longer than a moment."""
+        return self._solving
+
+    def show_solving(self, solving: bool, *, quiet: bool = False) -> None:
+        """A search began or ended; a quiet one, while drawing, shows after a moment only."""
+        self.figures.setText(tr("Preparing…") if solving else "")
+        self.bar.setRange(0, 0)
+        self._show_button()
+        if solving:
+            self._patience.start()
+        else:
+            self._patience.stop()
+            self._show_bar(False)
+        if not (solving and quiet and not self._solving):
+            self._set_active(solving)
+
+    def _show_search(self) -> None:
+        self._show_bar(True)
+        self._set_active(True)
+
+    def _set_active(self, active: bool) -> None:
+        if active != self._solving:
+            self._solving = active
+            self._show_button()
+            self.active_changed.emit()
+
+    def show_stopping(self) -> None:
+        """Answer the click on Stop before the search has heard of it."""
+        if self._solving:
+            self.figures.setText(tr("Stopping…"))
+            self.button.setEnabled(False)
+
+    def show_progress(self, progress: Progress) -> None:
+        """Tell nodes, time and what is left."""
+        words = [tr("{n} nodes").format(n=f"{progress.nodes:,}"), duration_words(progress.seconds)]
+        if progress.eta is not None:
+            words.append(tr("about {time} left").format(time=duration_words(progress.eta)))
+        if progress.note:
+            words.append(phase_words(progress.note))
+        self.figures.setText(" · ".join(words))
+        if progress.done is None:
+            self.bar.setRange(0, 0)
+        else:
+            self.bar.setRange(0, 1000)
+            self.bar.setValue(round(progress.done * 1000))
+
+    def _on_button(self) -> None:
+        (self.stop_clicked if self._solving else self.solve_clicked).emit()
+
+    def _show_bar(self, on: bool) -> None:
+        self.bar.setVisible(on)
+        self.figures.setVisible(on)
+
+    def _show_button(self) -> None:
+        words = tr("Solve from here") if self._from_here else tr("Solve")
+        tip = tr("Stop and keep the best answer so far (Esc)") if self._solving else self._reason
+        if self._from_here and not tip:
+            tip = tr("Find the best way on from the place that is shown (F5); Shift+F5 solves from the start")
+        self.button.setText(tr("Stop") if self._solving else words)
+        self.button.setIcon(icon("stop" if self._solving else "solve", self._theme, "accent_ink"))
+        self.button.setToolTip(tip or tr("Find the best way and prove it (F5)"))
+        self.button.setAccessibleDescription(tip)
+        self.button.setEnabled(self._solving or not self._reason)
+        self.hint.setEnabled(not self._reason)

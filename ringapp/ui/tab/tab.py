@@ -1,0 +1,443 @@
+"""The tab of a game: it puts the parts together and is what the window's menus talk to."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Game, Tool
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.shapes import Polygon
+from ringapp.core.files.document import Document
+from ringapp.core.files.loading import Loading
+from ringapp.core.solving.handplay import AHEAD, Judging
+from ringapp.ui.board.boardview import BoardView
+from ringapp.ui.board.hand import HAND
+from ringapp.ui.files.clipboard import board_from_mime, board_to_mime
+from ringapp.ui.session.asking import Asking
+from ringapp.ui.session.jobs import ThreadJob, stop_jobs
+from ringapp.ui.session.player import Player
+from ringapp.ui.session.session import ONWARD, Answer, Session
+from ringapp.ui.session.solving import Solving
+from ringapp.ui.session.stopwatch import Stopwatch
+from ringapp.ui.tab.extras import Extras
+from ringapp.ui.tab.replaybar import ReplayBar, replay_key
+from ringapp.ui.tab.sidecolumn import SideColumn
+from ringapp.ui.tab.tablayout import TabLayout
+from ringapp.ui.tab.toolpalette import ToolPalette
+
+_HAND_ICON = (
+    Polygon(((0.3, 0.12), (0.3, 0.8), (0.46, 0.66), (0.57, 0.9), (0.69, 0.84), (0.58, 0.61), (0.8, 0.6)),
+            "board", "ink", 0.07),
+)  # fmt: skip
+
+
+class GameTab(QWidget):
+    """One game's board with its tools, settings, answer and replay."""
+
+    document_changed = Signal()
+    message = Signal(str, str)
+    status = Signal(str)
+    foreign_text = Signal(str)
+
+    def __init__(self, game_id: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.game: Game[Any, Any] = load_game(game_id)
+        self.game_id = game_id
+        self._theme = "light"
+        self._path: Path | None = None
+        self.sheet = 0
+        """Counts the boards that a new or opened one took the place of: an edit keeps it, New does not."""
+        self.player = Player(self)
+        self.session = Session(self.game, self.player, self)
+        self.undo_stack = self.session.undo_stack
+        self.solving = Solving(self.game, self)
+        self.side = SideColumn(self.session)
+        self.asking = Asking(self.session, self.solving, self.side.options, self.side.budget)
+        self.tools = ToolPalette()
+        self.stopwatch = Stopwatch(self.session)
+        self.board = BoardView(self.session, self.tools, self._facts, self.stopwatch)
+        self.canvas = self.board.canvas
+        self.replay = ReplayBar(self.player)
+        self.extras = Extras(self.session, self.side.answer.tabs, self._facts, self)
+        self.panes = TabLayout(self.tools, self.extras.pages, self.board, self.side)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.panes, 1)
+        column.addWidget(self.replay)
+        self._connect()
+        self.set_theme(self._theme)
+        self.retranslate()
+
+    def _connect(self) -> None:
+        side, asking, answer = self.side, self.asking, self.side.answer
+        self.session.draft_changed.connect(self._on_draft)
+        self.session.unloaded.connect(self._put_later)
+        self.session.answer_changed.connect(self.document_changed)
+        self.undo_stack.cleanChanged.connect(self.document_changed)
+        asking.held = lambda: self.stopwatch.running and AHEAD not in self.board.layers
+        self.board.status.connect(self.status)
+        self.board.hand.refused.connect(lambda text: self.message.emit(text, "warn"))
+        side.solve.solve_clicked.connect(self.solve)
+        side.solve.stop_clicked.connect(self.stop)
+        side.solve.hint_clicked.connect(self.hint)
+        side.solve.live_toggled.connect(asking.set_live)
+        asking.place_changed.connect(side.solve.show_place)
+        side.solve.active_changed.connect(self.document_changed)
+        side.refused.connect(lambda text: self.message.emit(text, "warn"))
+        side.options_changed.connect(self._on_options)
+        answer.next_hint_clicked.connect(self.hint)
+        answer.show_all_clicked.connect(self._show_all)
+        answer.notes.row_picked.connect(self.board.point_out)
+        answer.notes.suggested.connect(self._take_suggestion)
+        asking.searching.connect(lambda on, quiet: side.solve.show_solving(on, quiet=quiet))
+        self.solving.progressed.connect(lambda question, progress: side.solve.show_progress(progress))
+        asking.found.connect(self._on_found)
+        asking.hints.connect(self._tell_hint)
+        asking.ahead_changed.connect(answer.show_ahead)
+        self.extras.refused.connect(lambda text: self.message.emit(text, "warn"))
+        self.extras.verdict.connect(answer.show_verdict)
+        self.extras.row_picked.connect(self.board.point_out)
+        asking.trouble.connect(lambda text: self.message.emit(text, "error"))
+
+    # The document ----------------------------------------------------------------------------------------
+
+    @property
+    def path(self) -> Path | None:
+        """The file that the board came from or was saved to."""
+        return self._path
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether the board has changes that are not saved."""
+        return not self.undo_stack.isClean()
+
+    @property
+    def is_solving(self) -> bool:
+        """Whether a search is under way that Stop would end."""
+        return self.side.solve.active
+
+    @property
+    def layers(self) -> frozenset[str]:
+        """The optional parts of the picture that are shown."""
+        return self.board.layers
+
+    def document(self) -> Document:
+        """The board with its options, its moves by hand and, where it is about this board, its answer.
+
+        A way on from the middle that is shown is kept as moves; Solve finds its reasons again.
+        """
+        session = self.session
+        fresh = session.answer is not None and not session.stale and session.answer.final
+        solution = session.answer.solution if fresh and session.answer is not None else None
+        cursor = session.index if solution is not None and session.choice == 0 else 0
+        onward = session.choice == ONWARD
+        options = self.side.changed_options()
+        played = tuple(step.move for step in (session.film.steps if onward else session.draft.moves))
+        unproved = solution is not None and session.answer is not None and session.answer.unproved
+        board = session.board
+        return Document(self.game_id, board, options, solution, cursor, played=played, unproved=unproved)
+
+    def shown_document(self) -> Document:
+        """The document with the line on the screen instead of the answer's, for lists, pictures and films."""
+        session, document = self.session, self.document()
+        if session.choice >= 0:
+            return document
+        steps, answer = session.film.steps, session.onward if session.choice == ONWARD else None
+        made, solution = (len(steps), None) if answer is None else (answer.made, answer.solution)
+        return replace(document, solution=solution, cursor=session.index, played=(), whole=steps, made=made)
+
+    def load_document(self, document: Document, path: Path | None) -> None:
+        """Show a document, once the files that it names have been read; it counts as saved."""
+        if not self.session.is_loaded(document.state):
+            self._load_first(document.state, lambda: self.load_document(document, path))
+            return
+        self.side.take_options(document.options)
+        answer = None
+        if document.solution is not None:
+            words = self.game.explain(document.state, document.solution)
+            answer = Answer(document.state, document.solution, words, unproved=document.unproved)
+        self._path = path
+        self.sheet += 1
+        self.session.load(document.state, answer, document.cursor, document.played)
+        for notice in document.notices:
+            self.message.emit(notice, "warn")
+        self.document_changed.emit()
+
+    def _put_later(self, board: Any, text: str) -> None:
+        before = self.session.board
+        self._load_first(board, lambda: self._put_loaded(before, board, text))
+
+    def _put_loaded(self, before: Any, board: Any, text: str) -> None:
+        if self.session.board == before:
+            self.session.replace(board, text)
+        self.side.refresh()
+
+    def _load_first(self, board: Any, then: Callable[[], None]) -> None:
+        """Read the files of a board beside the window, which says so; meanwhile no setting can be changed."""
+        assert isinstance(self.game, Loading)
+        job = ThreadJob(self, self.game.load, board)
+        self.side.setEnabled(False)
+        self.board.show_loading(True)
+
+        def go_on(result: object) -> None:
+            self.side.setEnabled(True)
+            self.board.show_loading(False)
+            if isinstance(result, Exception):
+                raise result
+            then()
+
+        job.done.connect(go_on)
+        job.failed.connect(go_on)
+        job.start()
+
+    def mark_saved(self, path: Path) -> None:
+        """The document as it is now lies in a file."""
+        self._path = path
+        self.undo_stack.setClean()
+        self.document_changed.emit()
+
+    def new_board(self) -> None:
+        """An empty board, to be saved under a new name."""
+        self._path = None
+        self.sheet += 1
+        self.session.replace(self.game.initial(), tr("New board"))
+        self.document_changed.emit()
+
+    def clear_board(self) -> None:
+        """Take everything off the board."""
+        self.session.replace(self.game.clear(self.session.board), tr("Clear"))
+
+    def random_board(self) -> None:
+        """A random board with the same settings, made beside the window; an edit meanwhile calls it off."""
+        before = self.session.board
+        job = ThreadJob(self, self.game.random, before, secrets.randbelow(2**31))
+        job.done.connect(lambda board: self._take_random(before, board))
+        job.failed.connect(self._fail_random)
+        job.start()
+
+    def _take_random(self, before: Any, board: Any) -> None:
+        if self.session.board == before:
+            self.session.replace(board, tr("Random board"))
+
+    def _fail_random(self, error: Exception) -> None:
+        if not isinstance(error, RingappError):
+            raise error
+        self.message.emit(str(error), "error")
+
+    def load_preset(self, preset: str) -> None:
+        """A ready board of the game. Raises RingappError for an unknown one."""
+        self.session.replace(self.game.initial(preset), tr("Example"))
+
+    def copy(self) -> None:
+        """Put the state on the screen on the clipboard."""
+        QGuiApplication.clipboard().setMimeData(board_to_mime(self.game, self.session.here, self._theme))
+        self.message.emit(tr("The board is on the clipboard as text and as a picture."), "info")
+
+    def paste(self) -> None:
+        """Read a board from the clipboard; one of another game is handed to the window."""
+        self.take(QGuiApplication.clipboard().mimeData(), tr("Paste"))
+
+    def take(self, data: QMimeData, deed: str) -> None:
+        """Read a board that was pasted or dropped; `deed` is what Undo calls it."""
+        try:
+            found, board, text = board_from_mime(self.game_id, data)
+        except RingappError as error:
+            self.message.emit(tr("No board was read. {reason}").format(reason=error), "error")
+            return
+        if found != self.game_id:
+            self.foreign_text.emit(text)
+        else:
+            self.session.replace(board, deed)
+
+    def reads_line(self, path: Path) -> bool:
+        """Whether a file is a line of moves for this board rather than a board."""
+        return self.extras.reads(path)
+
+    def read_line(self, path: Path) -> None:
+        """Take the moves of a file as the line made by hand."""
+        self.extras.read_line(path)
+
+    # Solving ---------------------------------------------------------------------------------------------
+
+    def solve(self) -> None:
+        """Find the answer with the full budget, from the place of the line that is shown."""
+        self.side.answer.end_hints()
+        self.asking.solve()
+
+    def solve_board(self) -> None:
+        """Find the answer of the board with the full budget, whatever moves are shown."""
+        self.side.answer.end_hints()
+        self.asking.solve_board()
+
+    @property
+    def can_judge(self) -> bool:
+        """Whether there are moves made by hand that the game can judge."""
+        return isinstance(self.game, Judging) and bool(self.session.draft.moves)
+
+    def judge(self) -> None:
+        """Have the moves made by hand judged one by one."""
+        if isinstance(self.game, Judging) and self.can_judge:
+            moves = [step.move for step in self.session.draft.moves]
+            self.session.replace(self.game.record_of(self.session.board, moves), tr("Judge the moves"))
+            self.solve_board()
+
+    def stop(self) -> None:
+        """End the search and keep its best answer."""
+        self.side.solve.show_stopping()
+        self.asking.stop()
+
+    def hint(self) -> None:
+        """Tell one level more of the next move, and hide the rest of the answer."""
+        self.side.answer.begin_hints()
+        self.replay.setEnabled(False)
+        self.canvas.update()
+        self.asking.hint()
+
+    def _tell_hint(self, hints: tuple[str, ...]) -> None:
+        if hints:
+            self.side.answer.tell_hint(hints)
+        else:
+            self._show_all()
+            self.message.emit(tr("There is no move to hint at."), "info")
+
+    def _show_all(self) -> None:
+        self.side.answer.end_hints()
+        self.replay.setEnabled(True)
+        self.canvas.update()
+
+    def _on_found(self) -> None:
+        if self.session.film.steps and not self.side.answer.hinting:
+            self.replay.scrubber.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _take_suggestion(self, board: str, text: str) -> None:
+        try:
+            self.session.replace(self.game.decode(board), text)
+        except RingappError as error:
+            self.message.emit(str(error), "error")
+
+    def _on_options(self) -> None:
+        self.session.forget_answer()
+        self.session.draft_changed.emit()
+
+    def _facts(self, state: Any) -> Mapping[str, Any]:
+        if self.side.answer.hinting:
+            return {}
+        known = (self.session.answer, self.session.onward, self.asking.ahead)
+        return next((a.solution.data for a in known if a is not None and a.state == state), {})
+
+    # The window's side -----------------------------------------------------------------------------------
+
+    def zoom_in(self) -> None:
+        """Make the board larger."""
+        self.canvas.zoom(1.25)
+
+    def zoom_out(self) -> None:
+        """Make the board smaller."""
+        self.canvas.zoom(0.8)
+
+    def zoom_fit(self) -> None:
+        """Show the whole board."""
+        self.canvas.zoom_fit()
+
+    def focus_options(self) -> None:
+        """Open the solver's options and bring the keyboard to them."""
+        heading = self.side.solver_part.heading
+        heading.setChecked(True)
+        heading.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def set_layer(self, layer: str, on: bool) -> None:
+        """Show or hide an optional part of the picture."""
+        self.board.set_layer(layer, on)
+        self.asking.look_soon()
+
+    def set_theme(self, name: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self._theme = name
+        for part in (self.tools, self.extras, self.board, self.side, self.replay):
+            part.set_theme(name)
+
+    def retranslate(self) -> None:
+        """Say everything in the language of the moment."""
+        self.session.retell()
+        self.asking.ahead = None
+        for part in (self.tools, self.extras, self.board, self.side, self.replay):
+            part.retranslate()
+        self.setAccessibleName(self.game.info.title)
+        self._show_tools()
+        self.panes.fit_words()
+
+    def activate(self) -> None:
+        """The tab came to the front: the solver is started and prepared."""
+        self.asking.wake()
+        self.stopwatch.resume()
+        self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def deactivate(self) -> None:
+        """The tab went to the back: the replay pauses, a search that was asked for goes on."""
+        self.asking.active = False
+        self.stopwatch.pause()
+        if self.player.playing:
+            self.player.toggle()
+
+    def shutdown(self) -> None:
+        """End everything that runs."""
+        self.player.finish()
+        self.stopwatch.pause()
+        stop_jobs(self)
+        self.asking.close()
+        self.solving.shutdown()
+
+    def save_state(self) -> dict[str, Any]:
+        """Layout and habits, as JSON values."""
+        return {
+            "panes": self.panes.chosen_sizes(),
+            "side": self.side.save_state(),
+            "speed": self.player.speed,
+            "loop": self.player.loop,
+        }
+
+    def restore_state(self, state: Mapping[str, Any]) -> None:
+        """Take what `save_state` gave; an empty one means as at the first start."""
+        self.panes.take_sizes(state.get("panes"))
+        self.side.restore_state(state.get("side"))
+        speed = state.get("speed", 1.0)
+        self.player.set_speed(speed if isinstance(speed, int | float) else 1.0)
+        self.player.set_loop(state.get("loop") is True)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The keys of the replay, where no part of the tab needs them; the board keeps arrows and Space."""
+        if not self.replay.isEnabled() or not replay_key(self.player, event):
+            super().keyPressEvent(event)
+
+    def _on_draft(self) -> None:
+        if self.side.answer.hinting and not self.session.draft.moves:
+            self._show_all()
+        elif self.side.answer.hinting:
+            self.side.answer.restart_hints()
+        self._show_tools()
+        self.side.refresh()
+        self.document_changed.emit()
+
+    def _show_tools(self) -> None:
+        tools = tuple(self.game.tools(self.session.board))
+        if self.game.info.plays:
+            taken = {tool.key.lower() for tool in tools}
+            key = "" if "p" in taken else "p"
+            words = tr("Make the moves of the game with the mouse; paint again with another tool")
+            tools = (Tool(HAND, tr("Play by hand"), _HAND_ICON, words, key=key), *tools)
+        keep = self.tools.current
+        self.tools.show_tools(tools)
+        self.canvas.tool_keys = self.tools.keys
+        if not keep and len(tools) > 1 and tools[0].id == HAND:
+            self.tools.pick(tools[1].id)

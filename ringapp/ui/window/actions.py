@@ -1,0 +1,196 @@
+"""Every action of the menus by name: its words, icon and shortcut, each said in one place.
+
+No two actions share a shortcut. Plain arrows, digits, letters, Space and Enter belong to the board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
+
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.look.icons import icon
+
+Keys = tuple[str | QKeySequence.StandardKey, ...]
+_Std = QKeySequence.StandardKey
+
+
+@dataclass(frozen=True, slots=True)
+class _Kind:
+    """What does not depend on the language; of `keys` all are bound, the first is shown."""
+
+    icon: str = ""
+    keys: Keys = ()
+    checkable: bool = False
+    role: QAction.MenuRole = QAction.MenuRole.NoRole
+
+
+_KINDS = {
+    "new": _Kind("new", (_Std.New,)),
+    "open": _Kind("open", (_Std.Open,)),
+    "open_folder": _Kind("open", ("Ctrl+Shift+O",)),
+    "forget_recent": _Kind(),
+    "save": _Kind("save", (_Std.Save,)),
+    "save_as": _Kind("save_as", ("Ctrl+Shift+S",)),
+    "export_txt": _Kind("list"),
+    "export_md": _Kind("list"),
+    "export_csv": _Kind("list"),
+    "export_json": _Kind("list"),
+    "copy_moves": _Kind("copy", ("Ctrl+Shift+C",)),
+    "export_png": _Kind("picture", ("Ctrl+E",)),
+    "export_svg": _Kind("picture"),
+    "export_gif": _Kind("film", ("Ctrl+Shift+E",)),
+    "export_webp": _Kind("film"),
+    "export_mp4": _Kind("film"),
+    "quit": _Kind("quit", ("Ctrl+Q",), role=QAction.MenuRole.QuitRole),
+    "undo": _Kind("undo", (_Std.Undo,)),
+    "redo": _Kind("redo", ("Ctrl+Shift+Z", "Ctrl+Y")),
+    "copy": _Kind("copy", (_Std.Copy,)),
+    "paste": _Kind("paste", (_Std.Paste,)),
+    "clear": _Kind("clear", ("Ctrl+Del", "F2")),
+    "random": _Kind("random", ("Ctrl+R",)),
+    "solve": _Kind("solve", ("F5", "Ctrl+Return", "Ctrl+Enter")),
+    "solve_board": _Kind("solve", ("Shift+F5",)),
+    "hint": _Kind("hint", ("F6",)),
+    "judge": _Kind("list", ("F7",)),
+    "stop": _Kind("stop", ("Esc",)),
+    "study": _Kind("study", ("F8",)),
+    "options": _Kind("options", ("Ctrl+,",)),
+    "first": _Kind("first", ("Alt+Home",)),
+    "back": _Kind("back", ("Alt+Left",)),
+    "toggle": _Kind("play", ("Ctrl+P",)),
+    "forward": _Kind("forward", ("Alt+Right",)),
+    "last": _Kind("last", ("Alt+End",)),
+    "loop": _Kind("loop", ("Ctrl+L",), checkable=True),
+    "zoom_in": _Kind("zoom_in", ("Ctrl++", "Ctrl+=")),
+    "zoom_out": _Kind("zoom_out", ("Ctrl+-",)),
+    "zoom_fit": _Kind("zoom_fit", ("Ctrl+0",)),
+    "next_tab": _Kind("", ("Ctrl+PgDown",)),
+    "previous_tab": _Kind("", ("Ctrl+PgUp",)),
+    "reset_layout": _Kind(),
+    "help_tab": _Kind("help", ("F1",)),
+    "shortcuts": _Kind("keyboard", ("Ctrl+F1",)),
+    "about": _Kind("about", role=QAction.MenuRole.AboutRole),
+}
+
+
+def _file_words() -> dict[str, tuple[str, str]]:
+    return {
+        "new": (tr("&New board"), tr("Start with an empty board of this game")),
+        "open": (tr("&Open…"), tr("Open a board or a replay from a file")),
+        "open_folder": (tr("Open &folder…"), tr("Open a project folder")),
+        "forget_recent": (tr("&Empty this list"), tr("Forget the files opened lately")),
+        "save": (tr("&Save"), tr("Save the board with its settings and answer")),
+        "save_as": (tr("Save &as…"), tr("Save under another name")),
+        "export_txt": (tr("Moves as &text…"), tr("Write the list of moves as plain text")),
+        "export_md": (tr("Moves as &Markdown…"), tr("Write the list of moves as a Markdown table")),
+        "export_csv": (tr("Moves as &CSV…"), tr("Write the list of moves for a spreadsheet")),
+        "export_json": (tr("Moves as &JSON…"), tr("Write the list of moves for other programs")),
+        "copy_moves": (tr("Copy the m&oves"), tr("Put the list of moves on the clipboard")),
+        "export_png": (tr("Picture as &PNG…"), tr("Save a picture of the board as it is shown")),
+        "export_svg": (
+            tr("Picture as &SVG…"),
+            tr("Save a drawing of the board that stays sharp at any size"),
+        ),
+        "export_gif": (tr("Animation as &GIF…"), tr("Save the whole replay as an animation")),
+        "export_webp": (tr("Animation as &WebP…"), tr("Save the whole replay as a small animation")),
+        "export_mp4": (tr("&Video as MP4…"), tr("Save the whole replay as a video")),
+        "quit": (tr("&Quit"), tr("Close the window")),
+    }
+
+
+def _edit_words() -> dict[str, tuple[str, str]]:
+    return {
+        "undo": (tr("&Undo"), tr("Take back the last change of the board")),
+        "redo": (tr("&Redo"), tr("Make the change again")),
+        "copy": (tr("&Copy board"), tr("Put the board on the clipboard as text and as a picture")),
+        "paste": (tr("&Paste board"), tr("Read a board from the clipboard")),
+        "clear": (tr("C&lear board"), tr("Take everything off the board")),
+        "random": (tr("Ra&ndom board"), tr("Make a random board that can be solved")),
+        "solve": (tr("&Solve"), tr("Find the best way on from the place that is shown, and prove it")),
+        "solve_board": (
+            tr("Solve from the st&art"),
+            tr("Find the best way for the board before any move"),
+        ),
+        "hint": (tr("&Hint"), tr("Show only the next move")),
+        "judge": (
+            tr("&Judge the moves"),
+            tr("Say of each move made by hand what it risked and what was better"),
+        ),
+        "stop": (tr("S&top"), tr("Stop solving and keep the best answer so far")),
+        "study": (tr("Stud&y…"), tr("Count over many random boards and watch the histogram grow")),
+        "options": (tr("&Options"), tr("Go to the settings of the puzzle")),
+    }
+
+
+def _view_words() -> dict[str, tuple[str, str]]:
+    return {
+        "first": (tr("&First"), tr("Go to the start of the replay")),
+        "back": (tr("&Back"), tr("One move back")),
+        "toggle": (tr("&Play or pause"), tr("Play the moves or pause")),
+        "forward": (tr("For&ward"), tr("One move forward")),
+        "last": (tr("&Last"), tr("Go to the end of the replay")),
+        "loop": (tr("L&oop"), tr("Begin again after the last move")),
+        "zoom_in": (tr("Zoom &in"), tr("Make the board larger")),
+        "zoom_out": (tr("Zoom &out"), tr("Make the board smaller")),
+        "zoom_fit": (tr("&Fit to window"), tr("Show the whole board")),
+        "next_tab": (tr("&Next tab"), tr("Go to the next game")),
+        "previous_tab": (tr("&Previous tab"), tr("Go to the previous game")),
+        "reset_layout": (tr("&Reset layout"), tr("Put the window and its parts back as they were at first")),
+        "help_tab": (tr("&How to use this tab"), tr("Read how this game is drawn, solved and replayed")),
+        "shortcuts": (tr("&Keyboard shortcuts"), tr("Every key in one list")),
+        "about": (tr("&About ringapp"), tr("Version and licence")),
+    }
+
+
+class Actions:
+    """The actions of one window; `actions["solve"]` is a QAction."""
+
+    def __init__(self, owner: QObject) -> None:
+        self._all: dict[str, QAction] = {}
+        for name, kind in _KINDS.items():
+            action = QAction(owner)
+            action.setObjectName(name)
+            action.setShortcuts([QKeySequence(key) for key in kind.keys])
+            action.setCheckable(kind.checkable)
+            action.setMenuRole(kind.role)
+            self._all[name] = action
+        self.retranslate()
+
+    def __getitem__(self, name: str) -> QAction:
+        return self._all[name]
+
+    def __iter__(self) -> Iterator[QAction]:
+        return iter(self._all.values())
+
+    def show_undo(self, group: QUndoGroup) -> None:
+        """Say what Undo and Redo would do."""
+        for name, able, what, bare, full in (
+            ("undo", group.canUndo(), group.undoText(), tr("&Undo"), tr("&Undo: {what}")),
+            ("redo", group.canRedo(), group.redoText(), tr("&Redo"), tr("&Redo: {what}")),
+        ):
+            self._all[name].setEnabled(able)
+            self._all[name].setText(full.format(what=what) if able and what else bare)
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        for name, (text, tip) in {**_file_words(), **_edit_words(), **_view_words()}.items():
+            action = self._all[name]
+            action.setText(text)
+            action.setStatusTip(tip)
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            action.setToolTip(f"{tip} ({keys})" if keys else tip)
+
+    def set_theme(self, theme: str) -> None:
+        """Repaint the icons."""
+        for name, kind in _KINDS.items():
+            if kind.icon:
+                self._all[name].setIcon(icon(kind.icon, theme))
+
+    def enable(self, on: bool, *names: str) -> None:
+        """Switch several actions on or off."""
+        for name in names:
+            self._all[name].setEnabled(on)

@@ -1,0 +1,114 @@
+"""Reading matter beside the window: how a tab is used, every shortcut, and what this program is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from pathlib import Path
+
+from PySide6.QtCore import QSize, QUrl
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+
+from ringapp import __version__
+from ringapp.core.contract.game import GameInfo
+from ringapp.core.contract.i18n import language, tr
+from ringapp.core.contract.resources import resource_folder
+
+READING_SIZE = QSize(640, 620)
+ABOUT_SIZE = QSize(480, 300)
+
+
+def page_of(game_id: str) -> Path | None:
+    """The Markdown page about a game, in the current language where there is one."""
+    folder = resource_folder().parent / "docs" / "using"
+    for name in (f"{game_id}.{language()}.md", f"{game_id}.md"):
+        if (folder / name).is_file():
+            return folder / name
+    return None
+
+
+class HelpWindow(QDialog):
+    """A window that stays open beside the work and shows one text at a time."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._page = QTextBrowser()
+        self._page.setOpenExternalLinks(True)
+        self._page.document().setDocumentMargin(18)
+        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self._buttons.rejected.connect(self.close)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 12, 12, 12)
+        column.addWidget(self._page)
+        column.addWidget(self._buttons)
+        self.setModal(False)
+
+    @property
+    def text(self) -> str:
+        """What is shown, without its markup."""
+        return self._page.toPlainText()
+
+    def _open(self, title: str, size: QSize = READING_SIZE) -> None:
+        self.resize(size)
+        self.setWindowTitle(title)
+        self._page.setAccessibleName(title)
+        self.show()
+        self.raise_()
+
+    def show_game(self, info: GameInfo) -> None:
+        """How to use the tab of a game."""
+        page = page_of(info.id)
+        self._page.clear()
+        if page is not None:
+            self._page.document().setBaseUrl(QUrl.fromLocalFile(str(page)))
+            self._page.setMarkdown(page.read_text(encoding="utf-8"))
+        else:
+            self._page.setMarkdown(f"# {info.title}\n\n{info.summary}\n\n{info.welcome}")
+        self._open(tr("How to use {game}").format(game=info.title))
+
+    def show_shortcuts(self, actions: Iterable[QAction]) -> None:
+        """Every shortcut in one table; the keys of the board below."""
+        form = QKeySequence.SequenceFormat.NativeText
+        rows = [
+            (
+                action.text().replace("&", "").rstrip("…"),
+                ", ".join(k.toString(form) for k in action.shortcuts()),
+            )
+            for action in actions
+            if action.shortcuts()
+        ]
+        board = [
+            (tr("Move the cursor on the board"), "← ↑ → ↓"),
+            (tr("Paint with the tool"), tr("Space, Enter")),
+            (tr("Play by hand: lift, drop, let go"), tr("Space, Space, Esc")),
+            (tr("Replay, where the board has not the focus"), tr("←, →, Home, End, Space")),
+            (tr("Pick a tool"), "1 … 9"),
+            (tr("Zoom"), tr("Ctrl + mouse wheel")),
+            (tr("Move a large board"), tr("middle button, or Space and drag")),
+        ]
+        title, below = tr("Keyboard shortcuts"), tr("On the board")
+        parts = f"<h2>{escape(title)}</h2>", _table(rows), f"<h3>{escape(below)}</h3>", _table(board)
+        self._page.setHtml("".join(parts))
+        self._open(title)
+
+    def show_about(self) -> None:
+        """What this program is."""
+        version = tr("Version {version}").format(version=__version__)
+        lines = [
+            "# ringapp",
+            tr("Draw the puzzle you are stuck in and get the best way out, with proof."),
+            version,
+            tr("Free software under the MIT licence. Made with Python, Qt, NumPy and Numba."),
+        ]
+        self._page.setMarkdown("\n\n".join(lines))
+        self._open(tr("About ringapp"), ABOUT_SIZE)
+
+
+def _table(rows: Iterable[tuple[str, str]]) -> str:
+    cells = "".join(
+        f"<tr><td style='padding:3px 24px 3px 0'>{escape(words)}</td>"
+        f"<td style='padding:3px 0'><b>{escape(keys)}</b></td></tr>"
+        for words, keys in rows
+    )
+    return f"<table>{cells}</table>"

@@ -1,0 +1,278 @@
+"""The window: tabs, menus, messages and status, and what each action does; the work is done elsewhere."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from pathlib import Path
+
+from platformdirs import user_data_path
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QUndoGroup
+from PySide6.QtWidgets import QMainWindow
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files.document import Document, board_from_text
+from ringapp.ui.files.exporting import Exports
+from ringapp.ui.files.files import Files
+from ringapp.ui.files.recovery import Autosave
+from ringapp.ui.look.icons import app_icon
+from ringapp.ui.look.language import Language
+from ringapp.ui.look.theme import Theme
+from ringapp.ui.shell.crashdialog import CrashDialog
+from ringapp.ui.shell.settings import Settings
+from ringapp.ui.study.opener import Studies, has_studies
+from ringapp.ui.tab.tab import GameTab
+from ringapp.ui.window import placing
+from ringapp.ui.window.actions import Actions
+from ringapp.ui.window.help import HelpWindow
+from ringapp.ui.window.menus import Menus
+from ringapp.ui.window.messagebar import MessageBar
+from ringapp.ui.window.statusline import StatusLine
+from ringapp.ui.window.tabs import MakeTab, Tabs
+from ringapp.ui.window.wiring import wire
+
+
+class MainWindow(QMainWindow):
+    """One window of the program.
+
+    Args:
+        make_tab: Makes the tab of a game id.
+        games: Ids of the games that get a tab; all registered ones if None.
+        unsaved: Folder where unsaved boards are kept against a kill.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        theme: Theme,
+        language: Language,
+        make_tab: MakeTab = GameTab,
+        games: Sequence[str] | None = None,
+        unsaved: Path | None = None,
+    ) -> None:
+        super().__init__()
+        self.settings, self.theme, self.language = settings, theme, language
+        self._ended = False
+        self.named = Actions(self)
+        self.messages = MessageBar(theme.name)
+        self.undo_group = QUndoGroup(self)
+        self.tabs = Tabs(game_ids() if games is None else games, make_tab, self.messages)
+        self.menus = Menus(self.menuBar(), self.named, self)
+        self.files = Files(self, self.tabs, self.messages, settings)
+        self.exports = Exports(self, self.messages)
+        self.autosave = Autosave(unsaved or user_data_path("ringapp") / "unsaved", self)
+        self.help = HelpWindow(self)
+        self.studies = Studies(self, theme.name)
+        self._crash = CrashDialog(self)
+        self.status = StatusLine(self.statusBar())
+        self._build()
+        self._connect()
+        placing.place(self, settings)
+        self._open_first_tab()
+        self._repaint(theme.name)
+        self.autosave.offer(self.messages)
+
+    def _build(self) -> None:
+        self.setWindowIcon(app_icon())
+        self.setObjectName("window")
+        self.setAcceptDrops(True)
+        self.setCentralWidget(self.tabs)
+        self.tabs.set_corner(self.menus.corner())
+        self.addActions(list(self.named))
+
+    def _connect(self) -> None:
+        self.tabs.created.connect(self._adopt)
+        self.tabs.current_changed.connect(self._follow)
+        self.files.broken.connect(self._report)
+        self.exports.broken.connect(self._report)
+        self.studies.broken.connect(self.show_crash)
+        self.autosave.restored.connect(self.files.restore)
+        self.theme.changed.connect(self._repaint)
+        self.language.changed.connect(self._retranslate)
+        self.undo_group.indexChanged.connect(self._refresh)
+        wire(self)
+
+    # Tabs --------------------------------------------------------------------------------------------
+
+    def _open_first_tab(self) -> None:
+        wanted = self.settings.text("window/tab")
+        if self.tabs.ids:
+            self.tabs.show_game(wanted if wanted in self.tabs.ids else self.tabs.ids[0])
+        self._refresh()
+
+    def _adopt(self, tab: GameTab) -> None:
+        tab.message.connect(self.messages.say)
+        tab.status.connect(self.status.show_place)
+        tab.foreign_text.connect(self._offer_foreign)
+        tab.document_changed.connect(self._refresh)
+        tab.player.length_changed.connect(self._refresh)
+        tab.player.loop_changed.connect(self._refresh)
+        self.autosave.watch(tab)
+        self.undo_group.addStack(tab.undo_stack)
+        tab.set_theme(self.theme.name)
+        tab.restore_state(self.settings.data(f"tabs/{tab.game_id}"))
+
+    def _follow(self, game_id: str) -> None:
+        self.undo_group.setActiveStack(self.tabs.tab(game_id).undo_stack)
+        self.status.follow(self.tabs.current)
+        self.menus.follow(self.tabs.current)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Bring title and actions in step with the tab in front."""
+        tab, named = self.tabs.current, self.named
+        self.tabs.mark_unsaved()
+        game = self.tabs.title(tab.game_id) if tab else ""
+        name = f"{tab.path.name}[*]" if tab and tab.path else f"{game}[*]"
+        self.setWindowTitle(f"{name} – {game} – ringapp" if tab and tab.path else f"{name} – ringapp")
+        self.setWindowModified(bool(tab and tab.is_dirty))
+        named.show_undo(self.undo_group)
+        named.enable(bool(tab and tab.is_solving), "stop")
+        named.enable(bool(tab and not tab.is_solving), "solve", "solve_board", "hint")
+        named.enable(bool(tab and tab.can_judge and not tab.is_solving), "judge")
+        named.enable(has_studies(tab), "study")
+        named.enable(bool(tab and tab.player.length), "first", "back", "toggle", "forward", "last")
+        named["loop"].setChecked(bool(tab and tab.player.loop))
+
+    def _offer_foreign(self, text: str) -> None:
+        """The text is a board of another game: say which, and offer to open it there."""
+        try:
+            game_id, state = board_from_text(text)
+        except RingappError as error:
+            self.messages.say(str(error), "error")
+            return
+        words = tr("This is a board of {game}.").format(game=load_game(game_id).info.title)
+        show = partial(self.files.show_document, Document(game_id, state), None)
+        self.messages.say(words, "info", [(tr("Open it there"), show)])
+
+    def with_tab(self, act: Callable[[GameTab], object]) -> None:
+        """Do something with the tab in front; without a tab there is nothing to do."""
+        if self.tabs.current is not None:
+            act(self.tabs.current)
+
+    # What the menus ask ------------------------------------------------------------------------------
+
+    def current_tab(self) -> GameTab | None:
+        """The tab in front."""
+        return self.tabs.current
+
+    def recent_files(self) -> list[Path]:
+        """Files opened or saved lately, the latest first."""
+        return self.settings.recent()
+
+    def open_files(self, paths: Iterable[Path]) -> None:
+        """Read files and folders and show each in its own tab."""
+        self.files.open(paths)
+
+    def open_example(self, preset: str) -> None:
+        """Open a ready board of the game in front."""
+        self.with_tab(lambda tab: self.files.open_example(tab, preset))
+
+    def export_as(self, export_id: str) -> None:
+        """Write the board, its answer or a picture of it; one of `core.exporters.exports`."""
+        self.with_tab(partial(self.exports.export, export_id, self.theme.name))
+
+    def choose_speed(self, speed: float) -> None:
+        """Set the speed of the replay in the tab in front."""
+        self.with_tab(lambda tab: tab.player.set_speed(speed))
+
+    def show_layer(self, layer: str, on: bool) -> None:
+        """Show or hide an optional part of the picture in the tab in front."""
+        self.with_tab(lambda tab: tab.set_layer(layer, on))
+
+    def look(self) -> tuple[str, str, str]:
+        """Theme mode, theme shown, language."""
+        return self.theme.mode, self.theme.name, self.language.code
+
+    def choose_theme(self, mode: str) -> None:
+        """Follow the system, or stay light or dark."""
+        self.settings.put("look/theme", mode)
+        self.theme.set_mode(mode)
+
+    def choose_language(self, code: str) -> None:
+        """Speak another language from now on."""
+        self.settings.put("look/language", code)
+        self.language.set(code)
+
+    # Look and layout ---------------------------------------------------------------------------------
+
+    def _repaint(self, theme: str) -> None:
+        for part in (self.named, self.menus, self.messages, self.tabs, self.studies):
+            part.set_theme(theme)
+
+    def _retranslate(self) -> None:
+        for part in (self.named, self.menus, self.messages, self.tabs, self.status, self.studies):
+            part.retranslate()
+        self._refresh()
+
+    def reset_layout(self) -> None:
+        """Window and splitters as at the first start."""
+        for tab in self.tabs.made:
+            tab.restore_state({})
+        placing.reset(self)
+
+    # Trouble and the end -----------------------------------------------------------------------------
+
+    def show_crash(self, report: str) -> None:
+        """Tell about an unexpected error without getting in the way."""
+        self._crash.add(report)
+
+    def tell_left_over(self, report: str) -> None:
+        """Offer the report of a start that ended in a crash of the interpreter; nothing if there is none."""
+        if report:
+            show = (tr("Show the report"), partial(self.show_crash, report))
+            self.messages.say(tr("ringapp ended unexpectedly last time."), "warn", [show])
+
+    def _report(self, error: BaseException) -> None:
+        sys.excepthook(type(error), error, error.__traceback__)
+
+    def _remember(self) -> None:
+        placing.remember(self, self.settings)
+        if self.tabs.current is not None:
+            self.settings.put("window/tab", self.tabs.current.game_id)
+        for tab in self.tabs.made:
+            self.settings.put_data(f"tabs/{tab.game_id}", tab.save_state())
+        self.settings.flush()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Files and boards as text may be dropped anywhere on the window."""
+        data = event.mimeData()
+        if any(url.isLocalFile() for url in data.urls()) or (data.hasText() and not data.hasUrls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Open what was dropped."""
+        paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        if paths:
+            event.acceptProposedAction()
+            self.open_files(paths)
+        elif event.mimeData().hasText():
+            event.acceptProposedAction()
+            self.with_tab(lambda tab: tab.take(event.mimeData(), tr("Drop")))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Ask about unsaved work, remember the layout and end everything that runs."""
+        if not self.files.may_close():
+            event.ignore()
+            return
+        self._remember()
+        self.end(keep_unsaved=False)
+        event.accept()
+
+    def end(self, *, keep_unsaved: bool) -> None:
+        """Stop all work of the window; unsaved boards stay for the next start, or are given up."""
+        if self._ended:
+            return
+        self._ended = True
+        if keep_unsaved:
+            self._remember()
+        self.files.stop()
+        self.exports.stop()
+        self.studies.stop()
+        self.autosave.close(keep=keep_unsaved)
+        self.status.follow(None)
+        for tab in self.tabs.made:
+            tab.shutdown()

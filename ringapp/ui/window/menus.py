@@ -1,0 +1,232 @@
+"""The menu bar and the small tool bar: where each action stands, and the lists that depend on the tab."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QAction, QActionGroup
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
+
+from ringapp.core.contract.i18n import LANGUAGES, tr
+from ringapp.ui.look.icons import icon
+from ringapp.ui.look.theme import MODES
+from ringapp.ui.tab.tab import GameTab
+from ringapp.ui.window.actions import Actions
+
+SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+_CORNER = ("open", "save", "", "undo", "redo", "", "copy", "paste")
+
+
+class MenuHost(Protocol):
+    """What the lists in the menus ask of the window."""
+
+    def current_tab(self) -> GameTab | None:
+        """The tab in front."""
+        ...
+
+    def recent_files(self) -> list[Path]:
+        """Files opened lately."""
+        ...
+
+    def open_files(self, paths: Iterable[Path]) -> None:
+        """Open files."""
+        ...
+
+    def open_example(self, preset: str) -> None:
+        """Open a ready board of the current game."""
+        ...
+
+    def export_as(self, export_id: str) -> None:
+        """Write one of `core.exporters.exports`."""
+        ...
+
+    def choose_speed(self, speed: float) -> None:
+        """Set the replay's speed."""
+        ...
+
+    def show_layer(self, layer: str, on: bool) -> None:
+        """Show or hide an optional part of the picture."""
+        ...
+
+    def choose_theme(self, mode: str) -> None:
+        """Set the colours."""
+        ...
+
+    def choose_language(self, code: str) -> None:
+        """Set the language."""
+        ...
+
+    def look(self) -> tuple[str, str, str]:
+        """Theme mode, theme shown, language."""
+        ...
+
+
+class Menus:
+    """The menus of one window; call `retranslate` and `set_theme` when those change."""
+
+    def __init__(self, bar: QMenuBar, actions: Actions, host: MenuHost) -> None:
+        self._actions, self._host = actions, host
+        self.file, self.edit, self.solve, self.replay, self.view, self.help = (QMenu(bar) for _ in range(6))
+        for menu in (self.file, self.edit, self.solve, self.replay, self.view, self.help):
+            bar.addMenu(menu)
+        self.recent = self._list(self.file, self._fill_recent)
+        self.examples = self._list(self.file, self._fill_examples)
+        self.export = self._list(self.file, self._fill_export)
+        self.speed = self._list(self.replay, self._fill_speed)
+        self.layers = self._list(self.view, self._fill_layers)
+        self.theme = self._list(self.view, self._fill_theme)
+        self.language = self._list(self.view, self._fill_language)
+        self._place()
+        self.retranslate()
+
+    def _list(self, parent: QMenu, fill: Callable[[], None]) -> QMenu:
+        menu = QMenu(parent)
+        menu.setToolTipsVisible(True)
+        menu.aboutToShow.connect(fill)
+        return menu
+
+    def _place(self) -> None:
+        put = self._put
+        put(self.file, "new", "open", "open_folder", self.recent, self.examples, "")
+        put(self.file, "save", "save_as", self.export, "", "quit")
+        put(self.edit, "undo", "redo", "", "copy", "paste", "", "clear", "random")
+        put(self.solve, "solve", "solve_board", "hint", "judge", "stop", "", "study", "", "options")
+        put(self.replay, "first", "back", "toggle", "forward", "last", "", self.speed, "loop")
+        put(self.view, "zoom_in", "zoom_out", "zoom_fit", self.layers, "", "next_tab", "previous_tab", "")
+        put(self.view, self.theme, self.language, "", "reset_layout")
+        put(self.help, "help_tab", "shortcuts", "", "about")
+
+    def _put(self, menu: QMenu, *entries: str | QMenu) -> None:
+        for entry in entries:
+            if isinstance(entry, QMenu):
+                menu.addMenu(entry)
+            elif entry:
+                menu.addAction(self._actions[entry])
+            else:
+                menu.addSeparator()
+
+    def corner(self) -> QWidget:
+        """The buttons beside the tabs."""
+        widget = QWidget()
+        row = QHBoxLayout(widget)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        for name in _CORNER:
+            if not name:
+                row.addSpacing(10)
+                continue
+            button = QToolButton()
+            button.setAutoRaise(True)
+            button.setIconSize(QSize(20, 20))
+            button.setDefaultAction(self._actions[name])
+            row.addWidget(button)
+        return widget
+
+    def retranslate(self) -> None:
+        """Renew the titles."""
+        titles = {
+            self.file: tr("&File"),
+            self.edit: tr("&Edit"),
+            self.solve: tr("&Solve", "menu"),
+            self.replay: tr("&Replay"),
+            self.view: tr("&View"),
+            self.help: tr("&Help"),
+            self.recent: tr("Open &recent"),
+            self.examples: tr("E&xamples"),
+            self.export: tr("&Export"),
+            self.speed: tr("&Speed"),
+            self.layers: tr("&Show on the board"),
+            self.theme: tr("&Theme"),
+            self.language: tr("&Language"),
+        }
+        for menu, title in titles.items():
+            menu.setTitle(title)
+
+    def set_theme(self, theme: str) -> None:
+        """Repaint the icons of the lists."""
+        names = {"recent": self.recent, "examples": self.examples, "export": self.export}
+        names |= {"speed": self.speed, "layers": self.layers, "theme": self.theme, "language": self.language}
+        for name, menu in names.items():
+            menu.setIcon(icon(name, theme))
+
+    def follow(self, tab: GameTab | None) -> None:
+        """Offer the lists that the game in front can fill."""
+        self.layers.setEnabled(tab is not None and bool(tab.game.layers()))
+        self.examples.setEnabled(tab is not None and bool(tab.game.info.presets))
+
+    def _fill_recent(self) -> None:
+        self.recent.clear()
+        files = self._host.recent_files()
+        for path in files:
+            self._entry(self.recent, path.name, partial(self._host.open_files, [path]), str(path))
+        if files:
+            self.recent.addSeparator()
+        self._actions.enable(bool(files), "forget_recent")
+        self.recent.addAction(self._actions["forget_recent"])
+
+    def _fill_examples(self) -> None:
+        self.examples.clear()
+        tab = self._host.current_tab()
+        for preset in tab.game.info.presets if tab else ():
+            self._entry(self.examples, preset.label, partial(self._host.open_example, preset.id))
+
+    def _fill_export(self) -> None:
+        self.export.clear()
+        lists = ("export_txt", "export_md", "export_csv", "export_json", "copy_moves", "")
+        pictures = ("export_png", "export_svg", "", "export_gif", "export_webp", "export_mp4")
+        self._put(self.export, *lists, *pictures)
+        tab = self._host.current_tab()
+        own = [form for form in tab.game.info.formats if form.writable and not form.folder] if tab else []
+        if own:
+            self.export.addSeparator()
+        for form in own:
+            words = tr("{format}…").format(format=form.label)
+            self._entry(self.export, words, partial(self._host.export_as, form.id))
+
+    def _fill_speed(self) -> None:
+        self.speed.clear()
+        tab = self._host.current_tab()
+        now = tab.player.speed if tab else 1.0
+        group = QActionGroup(self.speed)
+        for speed in SPEEDS:
+            entry = self._entry(self.speed, f"{speed:g} ×", partial(self._host.choose_speed, speed))
+            self._choice(entry, group, speed == now)
+
+    def _fill_layers(self) -> None:
+        self.layers.clear()
+        tab = self._host.current_tab()
+        for layer in tab.game.layers() if tab else ():
+            entry = self._entry(self.layers, layer.label, lambda: None)
+            entry.setCheckable(True)
+            entry.setChecked(tab is not None and layer.id in tab.layers)
+            entry.toggled.connect(partial(self._host.show_layer, layer.id))
+
+    def _fill_theme(self) -> None:
+        self.theme.clear()
+        words = {"system": tr("Like the system"), "light": tr("Light"), "dark": tr("Dark")}
+        group = QActionGroup(self.theme)
+        for mode in MODES:
+            entry = self._entry(self.theme, words[mode], partial(self._host.choose_theme, mode))
+            self._choice(entry, group, mode == self._host.look()[0])
+
+    def _fill_language(self) -> None:
+        self.language.clear()
+        group = QActionGroup(self.language)
+        for code, name in LANGUAGES.items():
+            entry = self._entry(self.language, name, partial(self._host.choose_language, code))
+            self._choice(entry, group, code == self._host.look()[2])
+
+    def _choice(self, entry: QAction, group: QActionGroup, on: bool) -> None:
+        entry.setCheckable(True)
+        entry.setChecked(on)
+        group.addAction(entry)
+
+    def _entry(self, menu: QMenu, text: str, act: Callable[[], None], tip: str = "") -> QAction:
+        entry = menu.addAction(text.replace("&", "&&"))
+        entry.setToolTip(tip)
+        entry.triggered.connect(lambda: act())
+        return entry

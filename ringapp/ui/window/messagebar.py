@@ -1,0 +1,151 @@
+"""The quiet lines above the board: what happened and what can be done about it; never a modal box."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.look.icons import icon
+
+Tone = Literal["info", "warn", "error"]
+Choice = tuple[str, Callable[[], None]]
+"""The words on a button, and what it does; the message goes away with it."""
+
+INFO_MS = 6000
+MOST = 3
+_ICON_ROLES: dict[Tone, str] = {"info": "accent", "warn": "warn", "error": "bad"}
+
+
+class Message(QFrame):
+    """One line: an icon for its tone, the sentence, buttons or a progress bar, and a close button."""
+
+    closed = Signal()
+
+    def __init__(self, text: str, tone: Tone, theme: str, choices: Sequence[Choice] = ()) -> None:
+        super().__init__()
+        self.text, self.tone = text, tone
+        self.stays = bool(choices) or tone != "info"
+        self.setProperty("tone", tone)
+        self.setAccessibleName(text)
+        self._sign = QLabel()
+        self._words = QLabel(text)
+        self._words.setWordWrap(True)
+        self._words.setTextFormat(Qt.TextFormat.PlainText)
+        self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._bar = QProgressBar()
+        self._bar.setFixedWidth(160)
+        self._bar.setTextVisible(False)
+        self._bar.hide()
+        self._close = QToolButton()
+        self._close.setAutoRaise(True)
+        self._close.clicked.connect(self.closed)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 6, 8, 6)
+        row.setSpacing(10)
+        for widget in (self._sign, self._words, self._bar):
+            row.addWidget(widget)
+        for words, act in choices:
+            row.addWidget(self._button(words, act))
+        row.addWidget(self._close)
+        self.set_theme(theme)
+        self.retranslate()
+
+    def _button(self, words: str, act: Callable[[], None]) -> QPushButton:
+        button = QPushButton(words)
+        button.clicked.connect(self.closed)
+        button.clicked.connect(lambda: act())
+        return button
+
+    def set_progress(self, share: float) -> None:
+        """Show how much of the work is done, 0 to 1."""
+        self._bar.setRange(0, 1000)
+        self._bar.setValue(round(1000 * share))
+        self._bar.setAccessibleName(self.text)
+        self._bar.show()
+
+    def set_theme(self, theme: str) -> None:
+        """Repaint the icons."""
+        self._sign.setPixmap(icon(self.tone, theme, _ICON_ROLES[self.tone]).pixmap(18, 18))
+        self._close.setIcon(icon("close", theme))
+
+    def retranslate(self) -> None:
+        """Renew the words of the close button; a message itself stays in the language it was said in."""
+        self._close.setToolTip(tr("Close this message"))
+        self._close.setAccessibleName(tr("Close this message"))
+
+
+class MessageBar(QWidget):
+    """At most three messages, the latest below; an information leaves by itself."""
+
+    def __init__(self, theme: str = "light", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._messages: list[Message] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self.setAccessibleName(tr("Messages"))
+        self.hide()
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """What is shown now."""
+        return tuple(self._messages)
+
+    def say(self, text: str, tone: str = "info", choices: Sequence[Choice] = ()) -> Message:
+        """Show a sentence; the same sentence again replaces itself."""
+        known: Tone = "error" if tone == "error" else "warn" if tone == "warn" else "info"
+        for old in [m for m in self._messages if m.text == text]:
+            self.drop(old)
+        while len(self._messages) >= MOST:
+            spare = [m for m in self._messages if not m.stays] or self._messages
+            self.drop(spare[0])
+        message = Message(text, known, self._theme, choices)
+        message.closed.connect(lambda: self.drop(message))
+        self._messages.append(message)
+        self._column.addWidget(message)
+        self.show()
+        if not message.stays:
+            timer = QTimer(message)
+            timer.setSingleShot(True)
+            timer.timeout.connect(message.closed)
+            timer.start(INFO_MS)
+        QAccessible.updateAccessibility(QAccessibleEvent(message, QAccessible.Event.Alert))
+        return message
+
+    def drop(self, message: Message) -> None:
+        """Take a message away."""
+        if message in self._messages:
+            self._messages.remove(message)
+            self._column.removeWidget(message)
+            message.hide()
+            message.deleteLater()
+            self.setVisible(bool(self._messages))
+
+    def set_theme(self, theme: str) -> None:
+        """Repaint the icons."""
+        self._theme = theme
+        for message in self._messages:
+            message.set_theme(theme)
+
+    def retranslate(self) -> None:
+        """Renew the words of the controls."""
+        self.setAccessibleName(tr("Messages"))
+        for message in self._messages:
+            message.retranslate()

@@ -1,0 +1,65 @@
+"""The status bar: the place under the mouse, what the solver process is doing, and the zoom."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QLabel, QStatusBar
+
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.tab.tab import GameTab
+
+LOOK_MS = 250
+"""The solver process and the zoom are looked at, not listened to: nobody waits for these words."""
+
+
+class StatusLine(QObject):
+    """Fills a status bar for the tab that is in front."""
+
+    def __init__(self, bar: QStatusBar) -> None:
+        super().__init__(bar)
+        self._tab: GameTab | None = None
+        self.place, self.solver, self.zoom = QLabel(), QLabel(), QLabel()
+        bar.setSizeGripEnabled(False)
+        self.place.setTextFormat(Qt.TextFormat.PlainText)
+        bar.addWidget(self.place, 1)
+        bar.addPermanentWidget(self.solver)
+        bar.addPermanentWidget(self.zoom)
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK_MS)
+        self._timer.timeout.connect(self.look)
+        self.retranslate()
+
+    def show_place(self, text: str) -> None:
+        """What is under the mouse or the keyboard cursor."""
+        self.place.setText(text)
+
+    def follow(self, tab: GameTab | None) -> None:
+        """Tell about this tab from now on, about none if None."""
+        self._tab = tab
+        self.place.clear()
+        if tab is None:
+            self._timer.stop()
+        else:
+            self._timer.start()
+            self.look()
+
+    def look(self) -> None:
+        """Renew the words about solver and zoom."""
+        if self._tab is None:
+            return
+        words = {
+            "starting": tr("Solver starting"),
+            "preparing": tr("Solver preparing"),
+            "ready": tr("Solver ready"),
+            "busy": tr("Solving"),
+        }
+        process = self._tab.solving.process
+        self.solver.setText(words[process.state] if process is not None else "")
+        self.zoom.setText(tr("{n} %").format(n=round(100 * self._tab.canvas.viewport.zoom)))
+
+    def retranslate(self) -> None:
+        """Renew everything that is said."""
+        self.place.clear()
+        self.solver.setAccessibleName(tr("State of the solver"))
+        self.zoom.setAccessibleName(tr("Zoom"))
+        self.look()

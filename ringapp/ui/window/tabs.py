@@ -1,0 +1,142 @@
+"""The row of games and the tab of each, made when it is first shown so that the window opens at once."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from ringapp.core.contract.game import GameInfo
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import load_game
+from ringapp.ui.tab.tab import GameTab
+
+MakeTab = Callable[[str], GameTab]
+
+
+class Tabs(QWidget):
+    """A tab bar with room for a few buttons at its end, a slot for messages, and the tabs themselves."""
+
+    created = Signal(object)
+    current_changed = Signal(str)
+
+    def __init__(
+        self, games: Sequence[str], make_tab: MakeTab, messages: QWidget, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(parent)
+        self._make = make_tab
+        self._ids = tuple(name for name in games if self._info(name) is not None)
+        self._titles: dict[str, str] = {}
+        self._made: dict[str, GameTab] = {}
+        self._shown = ""
+        self._bar = QTabBar()
+        self._bar.setDrawBase(False)
+        self._bar.setExpanding(False)
+        self._bar.setDocumentMode(True)
+        self._bar.setAccessibleName(tr("Games"))
+        for _ in self._ids:
+            self._bar.addTab("")
+        head = QWidget()
+        head.setObjectName("head")
+        self._row = QHBoxLayout(head)
+        self._row.setContentsMargins(6, 0, 6, 0)
+        self._row.addWidget(self._bar, 1)
+        self._stack = QStackedWidget()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(head)
+        column.addWidget(messages)
+        column.addWidget(self._stack, 1)
+        self._bar.currentChanged.connect(self._show_index)
+        self.retranslate()
+
+    def _info(self, game_id: str) -> GameInfo | None:
+        try:
+            return load_game(game_id).info
+        except Exception:
+            logging.getLogger(__name__).exception("The game %s cannot be loaded", game_id)
+            return None
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The games that have a tab."""
+        return self._ids
+
+    @property
+    def made(self) -> tuple[GameTab, ...]:
+        """The tabs that have been shown so far."""
+        return tuple(self._made.values())
+
+    @property
+    def current(self) -> GameTab | None:
+        """The tab in front; None while there is no game at all."""
+        return self._made.get(self._shown)
+
+    def title(self, game_id: str) -> str:
+        """What a game's tab is called."""
+        return self._titles[game_id]
+
+    def set_corner(self, widget: QWidget) -> None:
+        """Put something at the end of the tab bar."""
+        self._row.addWidget(widget)
+
+    def tab(self, game_id: str) -> GameTab:
+        """The tab of a game, made now if it was never shown."""
+        if game_id not in self._made:
+            tab = self._make(game_id)
+            self._made[game_id] = tab
+            self._stack.addWidget(tab)
+            self.created.emit(tab)
+        return self._made[game_id]
+
+    def show_game(self, game_id: str) -> None:
+        """Bring a game's tab forward; unknown games are left alone."""
+        if game_id in self._ids:
+            index = self._ids.index(game_id)
+            if self._bar.currentIndex() != index:
+                self._bar.setCurrentIndex(index)
+            else:
+                self._show_index(index)
+
+    def step(self, by: int) -> None:
+        """Go to a neighbour, round the end."""
+        if self._ids:
+            self._bar.setCurrentIndex((self._bar.currentIndex() + by) % len(self._ids))
+
+    def _show_index(self, index: int) -> None:
+        if not 0 <= index < len(self._ids) or self._ids[index] == self._shown:
+            return
+        before = self.current
+        tab = self.tab(self._ids[index])
+        self._shown = self._ids[index]
+        if before is not None:
+            before.deactivate()
+        self._stack.setCurrentWidget(tab)
+        tab.activate()
+        self.current_changed.emit(self._shown)
+
+    def retranslate(self) -> None:
+        """Renew the titles and every tab."""
+        self._bar.setAccessibleName(tr("Games"))
+        for index, game_id in enumerate(self._ids):
+            info = load_game(game_id).info
+            self._titles[game_id] = info.title
+            self._bar.setTabToolTip(index, info.summary)
+        for tab in self.made:
+            tab.retranslate()
+        self.mark_unsaved()
+
+    def mark_unsaved(self) -> None:
+        """Put a dot beside the title of every tab with unsaved work."""
+        for index, game_id in enumerate(self._ids):
+            title = self._titles[game_id]
+            made = self._made.get(game_id)
+            self._bar.setTabText(index, f"{title} •" if made is not None and made.is_dirty else title)
+
+    def set_theme(self, theme: str) -> None:
+        """Repaint every tab."""
+        for tab in self.made:
+            tab.set_theme(theme)

@@ -1,0 +1,73 @@
+"""Which action does what: the one place that ties the names of `actions.py` to deeds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from ringapp.ui.tab.tab import GameTab
+
+if TYPE_CHECKING:
+    from ringapp.ui.window.mainwindow import MainWindow
+
+Act = Callable[[], object]
+EXPORTS = ("txt", "md", "csv", "json", "png", "svg", "gif", "webp", "mp4")
+
+
+def wire(window: MainWindow) -> None:
+    """Connect every action of a window."""
+    for name, act in (_window_acts(window) | _tab_acts(window)).items():
+        window.named[name].triggered.connect(partial(_do, act))
+
+
+def _do(act: Act, _checked: bool = False) -> None:
+    act()
+
+
+def _window_acts(window: MainWindow) -> dict[str, Act]:
+    acts: dict[str, Act] = {
+        "open": window.files.ask_to_open,
+        "open_folder": window.files.ask_for_folder,
+        "forget_recent": window.settings.forget_recent,
+        "quit": window.close,
+        "undo": window.undo_group.undo,
+        "redo": window.undo_group.redo,
+        "next_tab": partial(window.tabs.step, 1),
+        "previous_tab": partial(window.tabs.step, -1),
+        "reset_layout": window.reset_layout,
+        "shortcuts": partial(window.help.show_shortcuts, window.named),
+        "about": window.help.show_about,
+    }
+    return acts | {f"export_{kind}": partial(window.export_as, kind) for kind in EXPORTS}
+
+
+def _tab_acts(window: MainWindow) -> dict[str, Act]:
+    acts: dict[str, Callable[[GameTab], object]] = {
+        "new": lambda tab: tab.new_board(),
+        "save": window.files.save,
+        "save_as": window.files.save_as,
+        "copy_moves": window.exports.copy_moves,
+        "copy": lambda tab: tab.copy(),
+        "paste": lambda tab: tab.paste(),
+        "clear": lambda tab: tab.clear_board(),
+        "random": lambda tab: tab.random_board(),
+        "solve": lambda tab: tab.solve(),
+        "solve_board": lambda tab: tab.solve_board(),
+        "stop": lambda tab: tab.stop(),
+        "judge": lambda tab: tab.judge(),
+        "hint": lambda tab: tab.hint(),
+        "study": window.studies.open,
+        "options": lambda tab: tab.focus_options(),
+        "first": lambda tab: tab.player.first(),
+        "back": lambda tab: tab.player.back(),
+        "toggle": lambda tab: tab.player.toggle(),
+        "forward": lambda tab: tab.player.forward(),
+        "last": lambda tab: tab.player.last(),
+        "loop": lambda tab: tab.player.set_loop(window.named["loop"].isChecked()),
+        "zoom_in": lambda tab: tab.zoom_in(),
+        "zoom_out": lambda tab: tab.zoom_out(),
+        "zoom_fit": lambda tab: tab.zoom_fit(),
+        "help_tab": lambda tab: window.help.show_game(tab.game.info),
+    }
+    return {name: partial(window.with_tab, act) for name, act in acts.items()}
