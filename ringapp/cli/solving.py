@@ -18,6 +18,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, write_document
 from ringapp.core.files.exporters import lines, number_text
+from ringapp.core.solving.answers import report_of
 from ringapp.core.solving.kernelcache import with_sound_kernels
 
 
@@ -161,11 +162,6 @@ def split_moves(words: list[str]) -> tuple[list[str], list[str]]:
     while count < len(words) and (words[count] == "-" or Path(words[count]).exists()):
         count += 1
     return words[:count], words[count:]
-
-
-def report_of(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> Report:
-    """The game's report; its status is always there."""
-    return {"status": solution.status.value, **game.report(state, solution)}
 
 
 def plain_board(document: Document) -> Any:

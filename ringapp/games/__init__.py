@@ -1,7 +1,5 @@
 """One folder per game; each is found by being here. Games do not know each other."""
 
-from pathlib import Path
-
 from ringapp.core.solving.kernelcache import place_kernels
 
-place_kernels(Path(__file__).parent)
+place_kernels()

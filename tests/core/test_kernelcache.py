@@ -40,9 +40,9 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def answer(package: Path) -> int:
     code = (
-        "import sys; from pathlib import Path; from ringapp.core.solving.kernelcache import place_kernels\n"
+        "import sys; from ringapp.core.solving.kernelcache import place_kernels\n"
         "from ringapp.core.solving.kernelcache import with_sound_kernels\n"
-        "place_kernels(Path(sys.argv[1])); sys.path.insert(0, sys.argv[1])\n"
+        "place_kernels(); sys.path.insert(0, sys.argv[1])\n"
         "from outer import outer; print(with_sound_kernels(outer))"
     )
     root = Path(__file__).resolve().parents[2]
@@ -77,42 +77,32 @@ def test_an_error_of_the_work_itself_is_no_damage(tmp_path: Path, monkeypatch: p
     assert (tmp_path / "kernel.nbi").exists()
 
 
-def test_other_sources_do_not_matter(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    place_kernels(package)
-    first = os.environ[VARIABLE]
-    (package / "picture.py").write_text("COLOUR = 3\n")
-    monkeypatch.delenv(VARIABLE)
-    place_kernels(package)
-    assert os.environ[VARIABLE] == first
+def test_only_what_rests_on_a_change_is_compiled_anew(package: Path, tmp_path: Path) -> None:
+    assert answer(package) == 2
+    kept = {path: path.read_bytes() for path in (tmp_path / "cache").rglob("inner*.nbi")}
+    assert kept
+    (package / "outer.py").write_text(OUTER.replace("+ 1", "+ 2"))
+    assert answer(package) == 3
+    assert {path: path.read_bytes() for path in kept} == kept
 
 
-def test_the_same_sources_have_the_same_folder(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    place_kernels(package)
-    first = os.environ[VARIABLE]
-    monkeypatch.delenv(VARIABLE)
-    place_kernels(package)
-    assert os.environ[VARIABLE] == first
-    assert Path(first).is_dir()
-
-
-def test_a_folder_chosen_by_somebody_else_is_left_alone(
-    package: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_folder_chosen_by_somebody_else_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "elsewhere")
-    place_kernels(package)
+    place_kernels()
     assert os.environ[VARIABLE] == "elsewhere"
 
 
-def test_folders_that_nobody_uses_are_removed(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    place_kernels(package)
-    mine = Path(os.environ[VARIABLE])
-    old = mine.parent / "0123456789abcdef"
+def test_kernels_that_nobody_uses_are_removed(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place_kernels()
+    kept = Path(os.environ[VARIABLE])
+    old, used = kept / "old_0123456789abcdef", kept / "used_0123456789abcdef"
     old.mkdir()
+    used.mkdir()
     long_ago = time.time() - (KEPT_DAYS + 1) * 86_400
     os.utime(old, (long_ago, long_ago))
     monkeypatch.delenv(VARIABLE)
-    place_kernels(package)
-    assert mine.is_dir()
+    place_kernels()
+    assert used.is_dir()
     assert not old.exists()
 
 

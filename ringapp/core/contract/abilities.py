@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
+from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.game import Target
 from ringapp.core.contract.shapes import Shape
 
@@ -113,4 +114,13 @@ class Lively(Protocol):
 
     def idle_seconds(self, state: Any) -> float | None:
         """How often the picture of a state changes, None where it stands still."""
+        ...
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A game that says in words what its answers rest on."""
+
+    def tell(self, state: Any, fact: Premise | LeftAlone) -> str:
+        """One translated sentence for something that a claim rests on, or that was left alone."""
         ...

@@ -21,6 +21,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Generic, Literal, Protocol, TypeVar, runtime_checkable
 
+from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.shapes import Shape
 
 S = TypeVar("S")
@@ -40,7 +41,16 @@ class Status(StrEnum):
     INFEASIBLE = "infeasible"
     """Proved that there is none."""
     UNKNOWN = "unknown"
-    """The budget, the memory or a cancel came before any answer."""
+    """The budget, the memory or a cancel came before any answer, or what was found none proves nothing."""
+
+    @property
+    def proved(self) -> bool:
+        """Whether the search was exhausted."""
+        return self in (Status.OPTIMAL, Status.INFEASIBLE)
+
+
+WITHDRAWN = {Status.OPTIMAL: Status.FEASIBLE, Status.INFEASIBLE: Status.UNKNOWN}
+"""What is left of an answer when its proof does not hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +65,14 @@ class Step(Generic[M]):
 class Solution(Generic[M]):
     """An answer, as facts.
 
+    A proof does not survive what was left alone: with anything in `left_alone` that matters, `status` becomes
+    what it is worth without its proof, and `bound`, which rests on the same search, is dropped.
+
     Attributes:
         status: What it is worth; having no solution is a status, never an exception.
+        claim: What exactly is said to be best or impossible, in stable English for programs, "" for nothing.
+        premises: What the claim rests on, from the model that was searched.
+        left_alone: What that model does not hold of the board and its rules.
         steps: The line to follow.
         score: The figure that was optimised, None where nothing was found.
         bound: The best proved bound for `score`; the gap is |score - bound|.
@@ -72,6 +88,14 @@ class Solution(Generic[M]):
     alternatives: tuple[tuple[Step[M], ...], ...] = ()
     data: Mapping[str, Any] = field(default_factory=dict)
     stats: Mapping[str, float] = field(default_factory=dict)
+    claim: str = ""
+    premises: tuple[Premise, ...] = ()
+    left_alone: tuple[LeftAlone, ...] = ()
+
+    def __post_init__(self) -> None:
+        if any(item.matters for item in self.left_alone):
+            object.__setattr__(self, "status", WITHDRAWN.get(self.status, self.status))
+            object.__setattr__(self, "bound", None)
 
 
 @dataclass(frozen=True, slots=True)

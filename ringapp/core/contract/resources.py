@@ -7,6 +7,6 @@ from pathlib import Path
 
 def resource_folder() -> Path:
     """The folder with `icons`, `themes`, `i18n`, `fonts` and `examples`."""
-    package = Path(__file__).resolve().parent.parent
+    package = Path(__file__).resolve().parents[2]
     installed = package / "resources"
     return installed if installed.is_dir() else package.parent / "resources"

@@ -12,6 +12,8 @@ from typing import Any
 
 import msgspec
 
+from ringapp.core.contract.abilities import Telling
+from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Game, Solution, Status, Step
 
@@ -24,6 +26,16 @@ class WrongAnswer(Exception):
     """An answer that does not survive its replay: a bug of a solver or a file that was tampered with."""
 
 
+class PackedFact(msgspec.Struct, omit_defaults=True):
+    """A `Premise` or a `LeftAlone` in JSON values."""
+
+    kind: str
+    facts: dict[str, Any] = {}
+    page: str = ""
+    targets: list[list[Any]] = []
+    matters: bool = True
+
+
 class Packed(msgspec.Struct, omit_defaults=True):
     """A `Solution` in JSON values; `steps` are (move text, running score) pairs."""
 
@@ -34,6 +46,9 @@ class Packed(msgspec.Struct, omit_defaults=True):
     alternatives: list[PackedLine] = []
     data: dict[str, Any] = {}
     stats: dict[str, int | float | None] = {}
+    claim: str = ""
+    premises: list[PackedFact] = []
+    left_alone: list[PackedFact] = []
 
 
 def pack(game: Game[Any, Any], solution: Solution[Any]) -> Packed:
@@ -46,6 +61,9 @@ def pack(game: Game[Any, Any], solution: Solution[Any]) -> Packed:
         alternatives=[_pack_line(game, line) for line in solution.alternatives],
         data=dict(solution.data),
         stats={name: _finite(value) for name, value in solution.stats.items()},
+        claim=solution.claim,
+        premises=[PackedFact(premise.kind, dict(premise.facts)) for premise in solution.premises],
+        left_alone=[_pack_left(item) for item in solution.left_alone],
     )
 
 
@@ -65,6 +83,12 @@ def unpack(game: Game[Any, Any], state: Any, packed: Packed) -> Solution[Any]:
         alternatives=tuple(_parse_line(game, line) for line in packed.alternatives),
         data=packed.data,
         stats={name: value for name, value in packed.stats.items() if value is not None},
+        claim=packed.claim,
+        premises=tuple(Premise(fact.kind, fact.facts) for fact in packed.premises),
+        left_alone=tuple(
+            LeftAlone(fact.kind, fact.page, tuple(map(tuple, fact.targets)), fact.facts, fact.matters)
+            for fact in packed.left_alone
+        ),
     )
     check_answer(game, state, solution)
     return solution
@@ -88,6 +112,35 @@ def check_answer(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> N
             raise WrongAnswer(f"the line {moves} does not reach the goal")
 
 
+def report_of(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> dict[str, Any]:
+    """The answer as the JSON object of `solve --json`: what is claimed, under what, and the game's report."""
+    return {
+        "status": solution.status.value,
+        "proved": solution.status.proved,
+        "claim": solution.claim,
+        "premises": [
+            {"kind": premise.kind, **premise.facts, "text": _told(game, state, premise)}
+            for premise in solution.premises
+        ],
+        "left_alone": [
+            {
+                "kind": item.kind,
+                **item.facts,
+                "page": item.page,
+                "targets": [list(place) for place in item.targets],
+                "matters": item.matters,
+                "text": _told(game, state, item),
+            }
+            for item in solution.left_alone
+        ],
+        **game.report(state, solution),
+    }
+
+
+def _told(game: Game[Any, Any], state: Any, fact: Premise | LeftAlone) -> str:
+    return game.tell(state, fact) if isinstance(game, Telling) else fact.kind
+
+
 def replay(game: Game[Any, Any], state: Any, line: tuple[Step[Any], ...]) -> Any:
     """The state after a line. Raises WrongAnswer where a move is not legal."""
     for number, step in enumerate(line, 1):
@@ -107,6 +160,11 @@ def _plain(value: Any) -> Any:
     if hasattr(value, "tolist"):
         return value.tolist()
     raise TypeError(f"{type(value).__name__} is not JSON")
+
+
+def _pack_left(item: LeftAlone) -> PackedFact:
+    places = [list(place) for place in item.targets]
+    return PackedFact(item.kind, dict(item.facts), item.page, places, item.matters)
 
 
 def _pack_line(game: Game[Any, Any], line: tuple[Step[Any], ...]) -> PackedLine:

@@ -1,0 +1,45 @@
+"""What an answer rests on: the premises of a proof, and what the search left alone.
+
+A proof holds under exactly what was searched. Solvers list it as facts while they build the model that they
+search; the game turns each fact into a sentence (`Telling`), the window, text and JSON show them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+Place = tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Premise:
+    """Something in force in the model that was searched: a rule, a ruling, a limit, a goal.
+
+    Attributes:
+        kind: What it is about, lower_snake_case and stable: programs read it ("ruling", "action_limit").
+        facts: JSON-able values that make it exact, such as {"actions": 5}.
+    """
+
+    kind: str
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class LeftAlone:
+    """Something on the board or in its rules that the search did not follow.
+
+    Attributes:
+        kind: As in `Premise` ("event", "special", "stage_effect").
+        page: The page of the board that it is on, "" where boards have one page or it is on none.
+        targets: Where it is on that page.
+        facts: JSON-able values.
+        matters: Whether following it could change the answer; False only where that is shown impossible.
+    """
+
+    kind: str
+    page: str = ""
+    targets: tuple[Place, ...] = ()
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    matters: bool = True
