@@ -31,7 +31,9 @@ PROGRAM = """
 import sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
-from ringapp.ui import app, recovery, solving
+from ringapp.ui import app
+from ringapp.ui.files import recovery
+from ringapp.ui.session import solving
 
 solving.Solving.start = lambda self: None
 recovery.DELAY_MS = 60_000
