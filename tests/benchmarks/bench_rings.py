@@ -12,8 +12,8 @@ import pytest
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
-from ringapp.games.rings.brute import Brute
-from ringapp.games.rings.rules import Board, cells
+from ringapp.games.rings.search.brute import Brute
+from ringapp.games.rings.rules.board import Board, cells
 from tests.benchmarks import article_rings
 
 BATTLE = GAME.initial("battle")
@@ -39,7 +39,7 @@ def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def engine(cache_folder: None) -> Any:
-    from ringapp.games.rings import engine
+    from ringapp.games.rings.search import engine
 
     engine.warm_up()
     return engine
@@ -129,7 +129,7 @@ def proved(board: Board, engine: Any) -> list[int]:
 @pytest.mark.benchmark(group="3 proved minimum of one random board, tables ready")
 @pytest.mark.parametrize(("count", "depth"), DEPTHS, ids=[f"{c}-enemies-{d}-moves" for c, d in DEPTHS])
 def test_proved_minimum(benchmark: Any, engine: Any, count: int, depth: int) -> None:
-    from ringapp.games.rings import tables
+    from ringapp.games.rings.search import tables
 
     if count == 16:
         tables.table_for(random_board(Random(1), 16), lambda nodes: None, tables.LARGE)
@@ -149,7 +149,7 @@ def test_proved_minimum(benchmark: Any, engine: Any, count: int, depth: int) -> 
     ids=["4-all", "8-to-3", "12-to-2", "16-to-2", "12-to-3", "16-to-3"],
 )
 def test_building(benchmark: Any, engine: Any, count: int, most: int, monkeypatch: Any) -> None:
-    from ringapp.games.rings import tables
+    from ringapp.games.rings.search import tables
 
     board = replace(random_board(Random(1), count), groups=count // 4)
     monkeypatch.setattr(tables, "KEPT", 1 << 60)

@@ -30,8 +30,11 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.contract.shapes import Shape
-from ringapp.games.rings import attacks, geometry, notation, painting, picture, rules, wording
-from ringapp.games.rings.rules import Board, Move
+from ringapp.games.rings.files import notation
+from ringapp.games.rings.rules import attacks
+from ringapp.games.rings.rules import board as rules
+from ringapp.games.rings.rules.board import Board, Move
+from ringapp.games.rings.view import editing, geometry, picture, words
 
 
 class Rings:
@@ -81,10 +84,10 @@ class Rings:
         return self.decode(path.read_text(encoding="utf-8"))
 
     def problems(self, state: Board) -> Sequence[Problem]:
-        return painting.problems(state)
+        return editing.problems(state)
 
     def summary(self, state: Board) -> str:
-        return painting.summary(state)
+        return editing.summary(state)
 
     def legal(self, state: Board) -> Iterable[Move]:
         return rules.all_moves(state.rings, state.slices)
@@ -115,7 +118,7 @@ class Rings:
         return notation.parse_move(text)
 
     def describe_move(self, state: Board, move: Move) -> str:
-        return wording.describe(state, move)
+        return words.describe(state, move)
 
     def scores(self, state: Board, moves: Sequence[Move]) -> Sequence[float]:
         return [float(total) for total in accumulate(rules.clicks(state, move) for move in moves)]
@@ -135,23 +138,23 @@ class Rings:
         return (notation.to_text(state) + "\n").encode()
 
     def prepare(self) -> None:
-        from ringapp.games.rings.engine import warm_up
+        from ringapp.games.rings.search.engine import warm_up
 
         warm_up()
 
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Move]:
-        from ringapp.games.rings.solver import solve
+        from ringapp.games.rings.search.solver import solve
 
         return solve(state, ctx, options.get("max_moves"), options.get("all", True))
 
     def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
-        return wording.explain(state, solution)
+        return words.explain(state, solution)
 
     def report(self, state: Board, solution: Solution[Move]) -> dict[str, Any]:
-        return wording.report(state, solution)
+        return words.report(state, solution)
 
     def hints(self, state: Board, solution: Solution[Move]) -> Sequence[str]:
-        return wording.hints(state, solution)
+        return words.hints(state, solution)
 
     def commands(self) -> Sequence[Command]:
         return ()
@@ -160,7 +163,7 @@ class Rings:
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
     def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
-        from ringapp.games.rings.cases import check_case
+        from ringapp.games.rings.studies.cases import check_case
 
         return check_case(case, ctx)
 
@@ -184,25 +187,25 @@ class Rings:
         return (min(max(ring + dy, 0), state.rings - 1), (place + dx) % state.slices)
 
     def describe_target(self, state: Board, target: Target) -> str:
-        return painting.describe_cell(state, target)
+        return editing.describe_cell(state, target)
 
     def tools(self, state: Board) -> Sequence[Tool]:
-        return painting.tools()
+        return editing.tools()
 
     def edit(self, state: Board, tool: str, target: Target) -> Board:
-        return painting.edit(state, tool, target)
+        return editing.edit(state, tool, target)
 
     def settings(self, state: Board) -> Sequence[Setting]:
-        return painting.settings(state)
+        return editing.settings(state)
 
     def change_setting(self, state: Board, name: str, value: OptionValue) -> Board:
-        return painting.change_setting(state, name, value)
+        return editing.change_setting(state, name, value)
 
     def clear(self, state: Board) -> Board:
-        return painting.clear(state)
+        return editing.clear(state)
 
     def random(self, state: Board, seed: int) -> Board:
-        return painting.random_board(state, seed)
+        return editing.random_board(state, seed)
 
     def gesture(self, state: Board, gesture: Gesture) -> Move | None:
         return geometry.move_of(state, gesture)

@@ -13,10 +13,8 @@ from hypothesis import strategies as st
 from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.game import Gesture
 from ringapp.games.rings import GAME
-from ringapp.games.rings.attacks import fewest_attacks, goal_exists, is_goal
-from ringapp.games.rings.brute import Goal
-from ringapp.games.rings.geometry import plan, polar
-from ringapp.games.rings.rules import (
+from ringapp.games.rings.rules.attacks import fewest_attacks, goal_exists, is_goal
+from ringapp.games.rings.rules.board import (
     KINDS,
     Board,
     Move,
@@ -28,6 +26,8 @@ from ringapp.games.rings.rules import (
     shortest,
     with_kind,
 )
+from ringapp.games.rings.search.brute import Goal
+from ringapp.games.rings.view.geometry import plan, polar
 from tests.games.rings.reference import attack_sets, coverable, enemies_of, moved, partitions, won
 
 

@@ -11,9 +11,9 @@ import pytest
 from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
-from ringapp.games.rings.attacks import is_goal
-from ringapp.games.rings.brute import Brute
-from ringapp.games.rings.rules import KINDS, Board, all_moves, apply_move, line_count, with_kind
+from ringapp.games.rings.rules.attacks import is_goal
+from ringapp.games.rings.rules.board import KINDS, Board, all_moves, apply_move, line_count, with_kind
+from ringapp.games.rings.search.brute import Brute
 
 
 def quiet() -> LocalContext:
@@ -50,7 +50,7 @@ SIZES = [(2, 4), (2, 12), (3, 6), (3, 12), (4, 12), (4, 12), (4, 12), (4, 16), (
 
 @pytest.mark.parametrize(("rings", "slices"), SIZES)
 def test_every_line_is_found_and_no_other(rings: int, slices: int) -> None:
-    from ringapp.games.rings.scan import Scan
+    from ringapp.games.rings.kernels.scan import Scan
 
     source, compared = Random(rings * 100 + slices), 0
     for _ in range(12):
@@ -72,8 +72,8 @@ def test_every_line_is_found_and_no_other(rings: int, slices: int) -> None:
 
 @pytest.mark.parametrize("count", [7, 8, 12, 16])
 def test_four_moves_are_the_same_with_and_without_a_table(count: int) -> None:
-    from ringapp.games.rings import engine
-    from ringapp.games.rings.scan import Scan
+    from ringapp.games.rings.kernels.scan import Scan
+    from ringapp.games.rings.search import engine
 
     source = Random(count)
     for _ in range(4):

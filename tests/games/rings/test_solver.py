@@ -15,9 +15,9 @@ import pytest
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
-from ringapp.games.rings.attacks import is_goal
-from ringapp.games.rings.brute import Brute
-from ringapp.games.rings.rules import Board, Move, all_moves, apply_move, mask_of, with_kind
+from ringapp.games.rings.rules.attacks import is_goal
+from ringapp.games.rings.rules.board import Board, Move, all_moves, apply_move, mask_of, with_kind
+from ringapp.games.rings.search.brute import Brute
 from tests.games.rings.reference import fewest_moves
 
 RECORDED = Path(__file__).resolve().parents[4] / "shared" / "data" / "rings" / "real_boards.json"
@@ -33,7 +33,7 @@ def cache_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def engine(cache_folder: None) -> Any:
-    from ringapp.games.rings import engine
+    from ringapp.games.rings.search import engine
 
     engine.wait_until_ready(quiet())
     return engine
@@ -124,7 +124,7 @@ def test_turned_and_mirrored_boards_are_as_far_from_a_win(engine: Any, count: in
 
 
 def test_tables_count_the_boards_at_each_distance(engine: Any) -> None:
-    from ringapp.games.rings import tables
+    from ringapp.games.rings.search import tables
 
     known = {4: [2, 41, 735, 4098], 8: [16, 524, 17438], 12: [64, 3269, 135596], 16: [199, 11382]}
     for count, layers in known.items():
@@ -134,7 +134,7 @@ def test_tables_count_the_boards_at_each_distance(engine: Any) -> None:
 
 
 def test_a_kept_table_is_the_same_and_a_damaged_one_is_not_used(engine: Any, tmp_path: Path) -> None:
-    from ringapp.games.rings import tables
+    from ringapp.games.rings.search import tables
 
     shape = tables.shape_of(4, 12)
     starts = tables.winning_keys(shape, 8, 2, lambda nodes: None)
@@ -264,7 +264,7 @@ def test_a_spent_budget_keeps_what_was_ruled_out() -> None:
             if self.nodes > 3000:
                 raise BudgetSpent
 
-    from ringapp.games.rings.solver import solve
+    from ringapp.games.rings.search.solver import solve
 
     solution = solve(random_board(Random(8), 6, 16, 30), Short(Budget(seconds=None)), max_moves=1)
     assert solution.status is Status.INFEASIBLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Shape
-from ringapp.games.rings.rules import Kind
+from ringapp.games.rings.rules.board import Kind
 
 FILL = {"any": "c1", "jump": "c2", "hammer": "c4"}
 

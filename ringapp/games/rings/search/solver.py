@@ -16,10 +16,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
-from ringapp.games.rings.attacks import goal_exists, is_goal
-from ringapp.games.rings.choice import first_search, search_for
-from ringapp.games.rings.repairs import repairs
-from ringapp.games.rings.rules import Board, Move, all_moves, clicks
+from ringapp.games.rings.rules.attacks import goal_exists, is_goal
+from ringapp.games.rings.rules.board import Board, Move, all_moves, clicks
+from ringapp.games.rings.search.choice import first_search, search_for
+from ringapp.games.rings.search.repairs import repairs
 
 QUICKEST = 4
 """Moves up to which all lines are listed, so that the quickest is known, even where one would do."""

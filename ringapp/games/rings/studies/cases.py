@@ -7,9 +7,9 @@ from typing import Any
 
 from ringapp.core.contract.game import Solution, SolveContext
 from ringapp.core.files.jsontext import Fields
-from ringapp.games.rings.notation import parse_fields
-from ringapp.games.rings.rules import Move
-from ringapp.games.rings.solver import solve
+from ringapp.games.rings.files.notation import parse_fields
+from ringapp.games.rings.rules.board import Move
+from ringapp.games.rings.search.solver import solve
 
 
 def check_case(case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:

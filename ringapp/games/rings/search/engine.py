@@ -18,10 +18,10 @@ from numpy.typing import NDArray
 from ringapp.core.contract.game import Budget, Solution, SolveContext
 from ringapp.core.solving.compiling import COMPILING
 from ringapp.core.solving.kernelcache import with_sound_kernels
-from ringapp.games.rings import kernels
-from ringapp.games.rings.rules import Board, line_count, packs
-from ringapp.games.rings.scan import Scan
-from ringapp.games.rings.tables import LARGE, Table, has_table, shape_of, table_for
+from ringapp.games.rings.kernels import distances
+from ringapp.games.rings.kernels.scan import Scan
+from ringapp.games.rings.rules.board import Board, line_count, packs
+from ringapp.games.rings.search.tables import LARGE, Table, has_table, shape_of, table_for
 
 Lines = NDArray[np.int16]
 
@@ -171,7 +171,7 @@ class Guided:
         blocks: list[Lines] = []
         while work[1] >= 0:
             found = np.zeros((1 if only_first else LINES_PER_CALL, length), np.int16)
-            count = kernels.follow(
+            count = distances.follow(
                 work,
                 states,
                 table.slots,

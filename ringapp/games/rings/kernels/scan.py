@@ -15,7 +15,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from ringapp.core.contract.game import SolveContext
-from ringapp.games.rings.rules import Board
+from ringapp.games.rings.rules.board import Board
 
 Lines = NDArray[np.int16]
 U0, U1, U2 = np.uint64(0), np.uint64(1), np.uint64(2)

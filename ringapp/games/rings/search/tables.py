@@ -20,8 +20,8 @@ from numpy.typing import NDArray
 from platformdirs import user_cache_dir
 
 from ringapp.core.files.storage import write_atomic
-from ringapp.games.rings import kernels
-from ringapp.games.rings.rules import Board, line, packs
+from ringapp.games.rings.kernels import distances
+from ringapp.games.rings.rules.board import Board, line, packs
 
 Words = NDArray[np.uint64]
 Tick = Callable[[int], None]
@@ -95,7 +95,7 @@ class Table:
         self.layers.append(self.count)
 
     def _insert(self, slots: Words) -> None:
-        self.count += int(kernels.insert_all(self.slots, self.shift, slots))
+        self.count += int(distances.insert_all(self.slots, self.shift, slots))
 
     def reach(self) -> int:
         """How far it goes when a deep search makes it grow."""
@@ -117,8 +117,8 @@ class Table:
         for start in range(0, self._newest.size, SHARE):
             end = min(start + SHARE, self._newest.size)
             self._make_room(self.count + new + (end - start) * moves, tick, spare=0.9)
-            made = int(kernels.neighbours(self._newest, start, end, out, *size))
-            added, _ = kernels.insert_new(self.slots, self.shift, out[:made], self.radius + 1)
+            made = int(distances.neighbours(self._newest, start, end, out, *size))
+            added, _ = distances.insert_new(self.slots, self.shift, out[:made], self.radius + 1)
             found.append(out[:added].copy())
             new += added
             tick(added)
@@ -134,7 +134,7 @@ class Table:
         old = self.slots
         self.slots, self.shift = _empty(count)
         for start in range(0, old.size, 1 << 17):
-            kernels.insert_all(self.slots, self.shift, old[start : start + (1 << 17)])
+            distances.insert_all(self.slots, self.shift, old[start : start + (1 << 17)])
             tick(0)
 
     def save(self, path: Path) -> None:
@@ -152,7 +152,7 @@ class Table:
             return False
         self.slots, self.shift = _empty(kept.slots.size)
         for start in range(0, kept.slots.size, 1 << 17):
-            kernels.insert_all(self.slots, self.shift, kept.slots[start : start + (1 << 17)])
+            distances.insert_all(self.slots, self.shift, kept.slots[start : start + (1 << 17)])
             tick(0)
         self.layers, self._newest = kept.layers, kept.newest
         self.radius, self.count = kept.radius, kept.slots.size
@@ -186,7 +186,7 @@ def _read(path: Path) -> Kept | None:
         return None
     far = (slots >> np.uint64(60)).astype(np.uint8)
     layers = [int(np.count_nonzero(far == distance)) for distance in range(radius + 1)]
-    return Kept(radius, slots, layers, slots[far == radius] & kernels.KEY)
+    return Kept(radius, slots, layers, slots[far == radius] & distances.KEY)
 
 
 def _meanwhile(tick: Tick, work: Callable[[Path], Kept | None], path: Path) -> Kept | None:
@@ -240,7 +240,7 @@ def winning_keys(shape: Shape, enemies: int, groups: int, tick: Tick) -> Words |
         slots, shift = _empty(level.size * size)
         for bit in _bits(shape):
             fewer = level[level & bit != 0] & ~bit
-            kernels.insert_all(slots, shift, _keys(shape, fewer))
+            distances.insert_all(slots, shift, _keys(shape, fewer))
             tick(fewer.size)
         level = _states(shape, slots[slots != 0])
         if level.size > MOST_STARTS:
@@ -263,7 +263,7 @@ def _attack_masks(shape: Shape) -> Words:
 
 
 def _keys(shape: Shape, states: Words) -> Words:
-    keys: Words = kernels.keys_of(states, shape.rings, shape.slices, shape.images, shape.least)
+    keys: Words = distances.keys_of(states, shape.rings, shape.slices, shape.images, shape.least)
     return keys
 
 

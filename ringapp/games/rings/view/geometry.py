@@ -10,7 +10,7 @@ from math import atan2, cos, degrees, floor, hypot, radians, sin
 
 from ringapp.core.contract.game import Gesture
 from ringapp.core.contract.shapes import Point
-from ringapp.games.rings.rules import Board, Cell, Move, shortest
+from ringapp.games.rings.rules.board import Board, Cell, Move, shortest
 
 SIZE = 720.0
 CENTRE = SIZE / 2

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from ringapp.core.contract.game import Target, View
 from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Point, Sector, Shape
-from ringapp.games.rings.attacks import fewest_attacks, is_goal
-from ringapp.games.rings.figures import badge, enemy, hero, target
-from ringapp.games.rings.geometry import CENTRE, OUTSIDE, Plan, plan, polar
-from ringapp.games.rings.rules import Board, Kind, Move, apply_move, cells, kind_at, shortest
+from ringapp.games.rings.rules.attacks import fewest_attacks, is_goal
+from ringapp.games.rings.rules.board import Board, Kind, Move, apply_move, cells, kind_at, shortest
+from ringapp.games.rings.view.figures import badge, enemy, hero, target
+from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, Plan, plan, polar
 
 Placed = tuple[Kind, float, float, float, float]
 """An enemy in the picture: kind, x, y, half height, opacity."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ringapp.games.rings.rules import Board
+from ringapp.games.rings.rules.board import Board
 
 AttackKind = Literal["jump", "hammer", "hurl"]
 NEVER = 1_000

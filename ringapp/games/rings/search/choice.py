@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.solving.compiling import COMPILING
-from ringapp.games.rings.brute import Brute
-from ringapp.games.rings.rules import Board, line_count
+from ringapp.games.rings.rules.board import Board, line_count
+from ringapp.games.rings.search.brute import Brute
 
 if TYPE_CHECKING:
-    from ringapp.games.rings.engine import Compiled
+    from ringapp.games.rings.search.engine import Compiled
 
 AT_ONCE = 400_000
 """Lines that numpy tries in 30 to 60 ms: three moves on 4 by 12."""
@@ -24,7 +24,7 @@ AT_ONCE = 400_000
 
 def first_search(board: Board, ctx: SolveContext) -> Brute | Compiled:
     """The search to begin with."""
-    module = sys.modules.get("ringapp.games.rings.engine")
+    module = sys.modules.get("ringapp.games.rings.search.engine")
     # While another thread still imports it the module is there, but not all that it defines.
     if module is not None and hasattr(module, "COMPLETE") and module.is_ready():
         compiled: Compiled = module.Compiled(board, ctx)
@@ -37,12 +37,12 @@ def search_for(engine: Brute | Compiled, board: Board, ctx: SolveContext, length
     if not isinstance(engine, Brute) or line_count(board, length) <= AT_ONCE:
         return engine
     # Loading the compiler takes half a second, in which the world is let in.
-    loader = threading.Thread(target=import_module, args=("ringapp.games.rings.engine",), daemon=True)
+    loader = threading.Thread(target=import_module, args=("ringapp.games.rings.search.engine",), daemon=True)
     loader.start()
     while loader.is_alive():
         loader.join(0.01)
         ctx.tick(note=COMPILING)
-    from ringapp.games.rings.engine import Compiled, wait_until_ready
+    from ringapp.games.rings.search.engine import Compiled, wait_until_ready
 
     wait_until_ready(ctx)
     return Compiled(board, ctx)

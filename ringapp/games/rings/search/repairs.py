@@ -11,10 +11,10 @@ from time import monotonic
 from typing import Any
 
 from ringapp.core.contract.game import BudgetSpent, SolveContext
-from ringapp.games.rings.attacks import goal_exists, is_goal
-from ringapp.games.rings.choice import first_search
-from ringapp.games.rings.notation import to_json
-from ringapp.games.rings.rules import Board, Cell, cells, kind_at, with_kind
+from ringapp.games.rings.files.notation import to_json
+from ringapp.games.rings.rules.attacks import goal_exists, is_goal
+from ringapp.games.rings.rules.board import Board, Cell, cells, kind_at, with_kind
+from ringapp.games.rings.search.choice import first_search
 
 SECONDS = 1.0
 MOST = 6

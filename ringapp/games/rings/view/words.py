@@ -16,8 +16,8 @@ from ringapp.core.contract.game import (
     Table,
 )
 from ringapp.core.contract.i18n import sentences, tr
-from ringapp.games.rings.attacks import fewest_attacks, is_goal
-from ringapp.games.rings.rules import Board, Move, apply_move, shortest
+from ringapp.games.rings.rules.attacks import fewest_attacks, is_goal
+from ringapp.games.rings.rules.board import Board, Move, apply_move, shortest
 
 ROWS_SHOWN = 200
 

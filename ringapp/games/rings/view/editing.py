@@ -10,9 +10,8 @@ from ringapp.core.contract.game import Option, OptionValue, Problem, Setting, Ta
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.shapes import Disc, Line, Shape
-from ringapp.games.rings.attacks import goal_exists, is_goal
-from ringapp.games.rings.figures import enemy, target
-from ringapp.games.rings.rules import (
+from ringapp.games.rings.rules.attacks import goal_exists, is_goal
+from ringapp.games.rings.rules.board import (
     MAX_MOVES,
     MAX_RINGS,
     MAX_SLICES,
@@ -28,6 +27,7 @@ from ringapp.games.rings.rules import (
     mask_of,
     with_kind,
 )
+from ringapp.games.rings.view.figures import enemy, target
 
 _KINDS: dict[str, Kind] = {"any": "any", "jump": "jump", "hammer": "hammer"}
 

@@ -15,7 +15,7 @@ from typing import Any
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
-from ringapp.games.rings.rules import (
+from ringapp.games.rings.rules.board import (
     KINDS,
     MAX_MOVES,
     MAX_RINGS,

@@ -1,0 +1,1 @@
+"""Compiled inner loops; imported inside `solve`, studies and commands only, never by the window."""
