@@ -12,8 +12,8 @@ import pytest
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
-from ringapp.games.rings.search.brute import Brute
 from ringapp.games.rings.rules.board import Board, cells
+from ringapp.games.rings.search.brute import Brute
 from tests.benchmarks import article_rings
 
 BATTLE = GAME.initial("battle")
