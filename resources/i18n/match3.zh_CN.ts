@@ -344,8 +344,16 @@
         <translation>目前最好：总分 {total}，其中 {swaps}得 {points} 分；证明完成前已停止。</translation>
     </message>
     <message>
+        <source>{points} points in {swaps}. Proved: no line that reaches the goal gives more.</source>
+        <translation>{swaps}得 {points} 分。已证明：达成目标的走法中没有更高的。</translation>
+    </message>
+    <message>
         <source>{points} points in {swaps}. Proved: no line gives more.</source>
         <translation>{swaps}得 {points} 分。已证明：没有更高的走法。</translation>
+    </message>
+    <message>
+        <source>Best found: the goal with {points} points in {swaps}; at most {bound} are possible.</source>
+        <translation>目前最好：达成目标，{swaps}得 {points} 分；最多可能 {bound} 分。</translation>
     </message>
     <message>
         <source>Best found: {points} points in {swaps}; at most {bound} are possible.</source>
@@ -354,6 +362,50 @@
     <message>
         <source>Best found: {points} points in {swaps}; stopped before the proof.</source>
         <translation>目前最好：{swaps}得 {points} 分；证明完成前已停止。</translation>
+    </message>
+    <message>
+        <source>From {points} points with {swaps} left.</source>
+        <translation>从 {points} 分开始，还剩{swaps}。</translation>
+    </message>
+    <message>
+        <source>The goal is not looked at: only points are counted.</source>
+        <translation>未考虑目标：只计算得分。</translation>
+    </message>
+    <message>
+        <source>The goal: {parts}.</source>
+        <translation>目标：{parts}。</translation>
+    </message>
+    <message>
+        <source>New blocks are unknown: {n} colours, equally likely.</source>
+        <translation>新方块未知：{n} 种颜色，概率相同。</translation>
+    </message>
+    <message>
+        <source>The world is all there is; {rows} rows of it stand above the board.</source>
+        <translation>世界中只有这些方块；其中 {rows} 行在棋盘上方。</translation>
+    </message>
+    <message>
+        <source>The rules of SwapM3S with the rulings R1 to R16.</source>
+        <translation>SwapM3S 规则与裁定 R1 至 R16。</translation>
+    </message>
+    <message>
+        <source>The rules of SwapM3S with other switches: {changed}.</source>
+        <translation>SwapM3S 规则，改动的开关：{changed}。</translation>
+    </message>
+    <message>
+        <source>{n} points</source>
+        <translation>{n} 分</translation>
+    </message>
+    <message>
+        <source>clear all jelly</source>
+        <translation>清除所有果冻</translation>
+    </message>
+    <message>
+        <source>free all thick blocks</source>
+        <translation>解放所有厚方块</translation>
+    </message>
+    <message>
+        <source>collect {wanted}</source>
+        <translation>收集 {wanted}</translation>
     </message>
     <message>
         <source>No solution. Proved.</source>

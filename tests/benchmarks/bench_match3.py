@@ -18,7 +18,8 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.rules import presets
 from ringapp.games.match3.rules.board import Board, block
 from ringapp.games.match3.search import article, layered, plain
-from ringapp.games.match3.search.answers import Found, Objective
+from ringapp.games.match3.search.answers import Found
+from ringapp.games.match3.search.claims import Objective
 from ringapp.games.match3.search.compiled import CORE
 from ringapp.games.match3.studies.refill import RefillStudy
 from ringapp.games.match3.view.editing import randomised

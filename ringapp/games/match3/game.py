@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import (
     Command,
@@ -133,6 +134,10 @@ class Match3:
 
     def report(self, state: Board, solution: Solution[Move]) -> dict[str, Any]:
         return explain.report(state, solution)
+
+    def tell(self, state: Board, fact: Premise | LeftAlone) -> str:
+        """What an answer rests on, in words."""
+        return explain.tell(state, fact)
 
     def hints(self, state: Board, solution: Solution[Move]) -> Sequence[str]:
         return explain.hints(state, solution)

@@ -6,6 +6,7 @@ import random
 from dataclasses import replace
 
 from ringapp.games.match3.rules.board import COLUMN, PLAIN, ROW, WRAPPED, Board, Rules, block
+from ringapp.games.match3.rules.rules import legal_moves
 from ringapp.games.match3.view.editing import settle
 
 
@@ -66,3 +67,29 @@ def random_rules(source: random.Random, extended: bool = False) -> Rules:
         bombs=coin(),
         combos=coin(),
     )
+
+
+def instances(seed: int, count: int, sides: tuple[int, int], actions: int) -> list[Board]:
+    """Random boards; two of three have a goal, often one that cannot be reached."""
+    source = random.Random(seed)
+    boards: list[Board] = []
+    while len(boards) < count:
+        extended = source.random() < 0.3
+        rules = random_rules(source, extended) if source.random() < 0.5 else Rules()
+        board = settle(replace(random_board(source, sides, extended=extended), rules=rules))
+        board = replace(board, actions=2 if rules.free_swaps else source.randint(1, actions))
+        if next(legal_moves(board), None) is None:
+            continue
+        kind = len(boards) % 3
+        if kind == 1:
+            board = replace(board, target=source.randrange(20, 1500, 20))
+        elif kind == 2:
+            jelly = tuple(int(source.random() < 0.1) for _ in board.cells[: board.size])
+            tasks = [
+                {"jelly": jelly if any(jelly) else (), "clear_jelly": True},
+                {"free_thick": True},
+                {"collect": ((source.randint(1, 3), source.randint(1, 5)),)},
+            ]
+            board = replace(board, **source.choice(tasks))
+        boards.append(board)
+    return boards

@@ -22,7 +22,8 @@ from ringapp.games.match3.rules.board import (
 from ringapp.games.match3.rules.rules import resolve
 from ringapp.games.match3.rules.values import greedy_line
 from ringapp.games.match3.search import layered
-from ringapp.games.match3.search.answers import Found, Objective, played
+from ringapp.games.match3.search.answers import Found, played
+from ringapp.games.match3.search.claims import Objective
 
 LEVELS = [preset.id for preset in presets.presets()]
 CTX = LocalContext(Budget(seconds=None))

@@ -16,10 +16,11 @@ from ringapp.games.match3.files.notation import parse, to_json
 from ringapp.games.match3.rules.board import Board, Rules, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search import article, layered, plain, solver
-from ringapp.games.match3.search.answers import Found, Objective, played, worth
+from ringapp.games.match3.search.answers import Found, played, worth
+from ringapp.games.match3.search.claims import Objective
 from ringapp.games.match3.search.compiled import CORE
 from ringapp.games.match3.view.editing import settle
-from tests.games.match3.boards import random_board, random_rules
+from tests.games.match3.boards import instances, random_board
 
 CTX = LocalContext(Budget(seconds=None))
 FAMOUS = "actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C"
@@ -46,32 +47,6 @@ def check(board: Board, objective: Objective, found: Found, expected: Found) -> 
         value = worth(objective, end.points, end.actions, board.largest_gain) if found.goal else end.points
         assert value == found.score
     assert found.bound is None or found.bound >= (found.score or 0)
-
-
-def instances(seed: int, count: int, sides: tuple[int, int], actions: int) -> list[Board]:
-    """Random boards; two of three have a goal, often one that cannot be reached."""
-    source = random.Random(seed)
-    boards: list[Board] = []
-    while len(boards) < count:
-        extended = source.random() < 0.3
-        rules = random_rules(source, extended) if source.random() < 0.5 else Rules()
-        board = settle(replace(random_board(source, sides, extended=extended), rules=rules))
-        board = replace(board, actions=2 if rules.free_swaps else source.randint(1, actions))
-        if next(legal_moves(board), None) is None:
-            continue
-        kind = len(boards) % 3
-        if kind == 1:
-            board = replace(board, target=source.randrange(20, 1500, 20))
-        elif kind == 2:
-            jelly = tuple(int(source.random() < 0.1) for _ in board.cells[: board.size])
-            tasks = [
-                {"jelly": jelly if any(jelly) else (), "clear_jelly": True},
-                {"free_thick": True},
-                {"collect": ((source.randint(1, 3), source.randint(1, 5)),)},
-            ]
-            board = replace(board, **source.choice(tasks))
-        boards.append(board)
-    return boards
 
 
 @pytest.mark.parametrize("objective", list(Objective))

@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import Any
 
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-
-
-class Objective(StrEnum):
-    """What is best.
-
-    POINTS: most points with all actions, the goal reached.
-    MOVES: fewest actions to the goal, then most points.
-    ARTICLE: most points at the goal plus V(n + m) for each action left.
-    """
-
-    POINTS = "points"
-    MOVES = "moves"
-    ARTICLE = "article"
+from ringapp.games.match3.search.claims import NO_LINE, Objective, claim_of, premises_of
 
 
 def worth(objective: Objective, points: int, actions: int, bonus: int) -> int:
@@ -84,29 +71,32 @@ def to_solution(
         "reaches_goal": bool(ends) and all(is_over(last) for last in ends),
         "goal": found.goal,
         "points": end.points,
-        "bonus": end.actions * board.largest_gain if objective is not Objective.POINTS else 0,
+        "bonus": end.actions * board.largest_gain if objective is not Objective.POINTS and found.goal else 0,
         "layers": [list(layer) for layer in found.layers],
         "figures": dict(found.figures),
         **(more or {}),
     }
     stats = {"nodes": float(found.nodes), "states": float(sum(kept for kept, _ in found.layers))}
-    if found.score is None:
+    premises = premises_of(board)
+    if found.score is None or not found.goal:
         status = Status.INFEASIBLE if found.proved else Status.UNKNOWN
-        return Solution(status, data=data, stats=stats)
-    status = Status.OPTIMAL if found.proved else Status.FEASIBLE
-    if not found.goal:
-        status = Status.INFEASIBLE if found.proved else Status.UNKNOWN
-    if status is Status.UNKNOWN:
-        return Solution(status, data=data, stats=stats)
-    bound = found.score if found.proved else found.bound
+        shown = lines[0] if lines and found.proved and found.score is not None else ()
+        score = float(found.score) if shown and found.score is not None else None
+        claim = NO_LINE if found.proved else ""
+        return Solution(status, shown, score, data=data, stats=stats, claim=claim, premises=premises)
+    # The article's breadth-first search ends at a nearest goal: it proves nothing about points.
+    proved = found.proved and algorithm != "bfs"
+    bound = found.score if proved else found.bound
     return Solution(
-        status,
+        Status.OPTIMAL if proved else Status.FEASIBLE,
         lines[0],
         float(found.score),
         None if bound is None else float(bound),
         tuple(lines[1:]),
         data,
         stats,
+        claim_of(board, objective),
+        premises,
     )
 
 

@@ -8,7 +8,8 @@ from ringapp.core.contract.game import Budget
 from ringapp.core.solving.compiling import Compilation
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.rules.board import Board, Refill, Rules, block
-from ringapp.games.match3.search.answers import Found, Objective
+from ringapp.games.match3.search.answers import Found
+from ringapp.games.match3.search.claims import Objective
 
 _ROWS = ((1, 2, 1, 2), (2, 1, 2, 1), (1, 1, 3, 1), (2, 2, 1, 3))
 

@@ -20,7 +20,8 @@ from ringapp.games.match3.kernels import layers as kernel
 from ringapp.games.match3.kernels.layout import Numbers, Words, World, move_of, pack
 from ringapp.games.match3.kernels.waves import new_scratch
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
-from ringapp.games.match3.search.answers import Found, Objective, worth
+from ringapp.games.match3.search.answers import Found, worth
+from ringapp.games.match3.search.claims import Objective
 
 SMALL, GROWN = 1 << 14, 1 << 20
 TICK = 0.008

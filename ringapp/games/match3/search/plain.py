@@ -11,7 +11,8 @@ from typing import Any
 
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search.answers import Found, Objective, worth
+from ringapp.games.match3.search.answers import Found, worth
+from ringapp.games.match3.search.claims import Objective
 
 Parents = dict[Any, tuple[Any, Move]]
 Tick = Callable[[int], None]

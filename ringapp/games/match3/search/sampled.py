@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.kernels import sampling as kernel
@@ -29,6 +30,7 @@ from ringapp.games.match3.kernels.layout import (
 )
 from ringapp.games.match3.kernels.waves import new_scratch
 from ringapp.games.match3.rules.board import Board, Move
+from ringapp.games.match3.search.claims import EXPECTED_POINTS, premises_of
 
 WIDTH = 10
 PUBLISH = 10
@@ -75,10 +77,10 @@ def solve(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Solution[
         for number in range(worlds):
             samples.append(_sample(sampler, ctx, moves[:count], depth, board.actions > depth, number))
             if number % PUBLISH == PUBLISH - 1:
-                ctx.incumbent(_solution(names, np.array(samples), depth))
+                ctx.incumbent(_solution(board, names, np.array(samples), depth))
     except BudgetSpent:
         pass
-    return _solution(names, np.array(samples), depth) if samples else Solution(Status.UNKNOWN)
+    return _solution(board, names, np.array(samples), depth) if samples else Solution(Status.UNKNOWN)
 
 
 def _sample(
@@ -103,7 +105,7 @@ def _sample(
     return worth
 
 
-def _solution(names: list[Move], samples: Samples, depth: int) -> Solution[Move]:
+def _solution(board: Board, names: list[Move], samples: Samples, depth: int) -> Solution[Move]:
     number = len(samples)
     mean = samples.mean(axis=0)
     order = sorted(range(len(names)), key=lambda index: (-mean[index], names[index]))
@@ -126,5 +128,12 @@ def _solution(names: list[Move], samples: Samples, depth: int) -> Solution[Move]
     data = {"values": values, "worlds": number, "depth": depth, "reaches_goal": False}
     steps = (Step(names[best]),)
     return Solution(
-        Status.FEASIBLE, steps, float(mean[best]), None, data=data, stats={"worlds": float(number)}
+        Status.FEASIBLE,
+        steps,
+        float(mean[best]),
+        data=data,
+        stats={"worlds": float(number)},
+        claim=EXPECTED_POINTS,
+        premises=premises_of(board),
+        left_alone=(LeftAlone("goal"),) if board.has_goal else (),
     )

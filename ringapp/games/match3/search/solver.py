@@ -16,7 +16,8 @@ from ringapp.games.match3.files.cases import problems
 from ringapp.games.match3.files.notation import parse_move
 from ringapp.games.match3.rules.board import Board, Move
 from ringapp.games.match3.search import article, plain
-from ringapp.games.match3.search.answers import Found, Objective, played, to_solution
+from ringapp.games.match3.search.answers import Found, played, to_solution
+from ringapp.games.match3.search.claims import Objective
 from ringapp.games.match3.search.compiled import CORE
 
 BEAMS = (100, 2_000, 30_000)

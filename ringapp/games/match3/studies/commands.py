@@ -80,12 +80,12 @@ def check(case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
     except IllegalMove:
         return _verdict(case, {"illegal": True}, expect)
     used = len(moves)
-    largest = board.largest_gain
+    bonus = found["actions"] * board.largest_gain if found["goal"] else 0
     found |= {
         "p": found["points"],
         "used": used,
         "won": found["goal"],
-        "total": found["points"] + found["actions"] * largest if kind == "solution" else found["total"],
+        "total": found["points"] + bonus if kind == "solution" else found["total"],
     }
     return _verdict(case, found, expect)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import accumulate
 from typing import Any
 
+from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.game import Chart, Explanation, Note, Row, Sentence, Solution, Status, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.rules.board import Board, Move, partner
@@ -65,12 +66,16 @@ def _headline(board: Board, solution: Solution[Move]) -> str:
             words = tr(
                 "{total} points in all: {points} in {swaps} and {bonus} for the actions left. Fewest swaps."
             )
-        if not proved:
+        elif not proved:
             words = tr(
                 "Best found: {total} points in all, {points} of them in {swaps}; stopped before the proof."
             )
+    elif proved and board.has_goal:
+        words = tr("{points} points in {swaps}. Proved: no line that reaches the goal gives more.")
     elif proved:
         words = tr("{points} points in {swaps}. Proved: no line gives more.")
+    elif solution.bound is not None and board.has_goal:
+        words = tr("Best found: the goal with {points} points in {swaps}; at most {bound} are possible.")
     elif solution.bound is not None:
         words = tr("Best found: {points} points in {swaps}; at most {bound} are possible.")
     else:
@@ -82,6 +87,44 @@ def _headline(board: Board, solution: Solution[Move]) -> str:
         bonus=int(data.get("bonus", 0)),
         bound=int(solution.bound or 0),
     )
+
+
+def tell(board: Board, fact: Premise | LeftAlone) -> str:
+    """What a claim rests on, or what was left alone, in one sentence."""
+    facts = fact.facts
+    if fact.kind == "actions":
+        words = tr("From {points} points with {swaps} left.")
+        return words.format(points=facts["points"], swaps=swaps(facts["actions"]))
+    if fact.kind == "goal":
+        if isinstance(fact, LeftAlone):
+            return tr("The goal is not looked at: only points are counted.")
+        return tr("The goal: {parts}.").format(parts=", ".join(_goal_parts(facts)))
+    if fact.kind == "refill":
+        if facts["source"] == "unknown":
+            words = tr("New blocks are unknown: {n} colours, equally likely.")
+            return words.format(n=facts["colours"])
+        words = tr("The world is all there is; {rows} rows of it stand above the board.")
+        return words.format(rows=facts["reserve"])
+    if fact.kind == "rulings":
+        if not facts:
+            return tr("The rules of SwapM3S with the rulings R1 to R16.")
+        changed = ", ".join(f"{name} = {value}" for name, value in facts.items())
+        return tr("The rules of SwapM3S with other switches: {changed}.").format(changed=changed)
+    return fact.kind
+
+
+def _goal_parts(facts: Mapping[str, Any]) -> list[str]:
+    parts = []
+    if "P" in facts:
+        parts.append(tr("{n} points").format(n=facts["P"]))
+    if "clear_jelly" in facts:
+        parts.append(tr("clear all jelly"))
+    if "free_thick" in facts:
+        parts.append(tr("free all thick blocks"))
+    if "collect" in facts:
+        wanted = " ".join(f"{colour} {left}" for colour, left in facts["collect"].items())
+        parts.append(tr("collect {wanted}").format(wanted=wanted))
+    return parts
 
 
 def _no_solution(board: Board, solution: Solution[Move]) -> str:

@@ -1,0 +1,74 @@
+"""What an answer claims and what the claim rests on, from the board that was searched: facts, no words."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from enum import StrEnum
+from typing import Any
+
+from ringapp.core.contract.claims import Premise
+from ringapp.games.match3.rules.board import LETTERS, Board, Rules
+
+
+class Objective(StrEnum):
+    """What is best.
+
+    POINTS: most points with all actions, among lines that reach the goal where there is one.
+    MOVES: fewest actions to the goal, then most points at that moment.
+    ARTICLE: most points at the goal plus V(n + m) for each action left.
+    """
+
+    POINTS = "points"
+    MOVES = "moves"
+    ARTICLE = "article"
+
+
+NO_LINE = "no line reaches the goal"
+MOST_POINTS = "most points within the actions"
+MOST_WITH_GOAL = "most points among lines that reach the goal"
+EXPECTED_POINTS = "highest expected points over sampled refills"
+CHANCE = "highest estimated chance of the goal"
+_CLAIMS = {
+    Objective.MOVES: "fewest swaps to the goal, then most points",
+    Objective.ARTICLE: "most points at the goal plus V(n+m) for each action left",
+}
+
+
+def claim_of(board: Board, objective: Objective) -> str:
+    """What a line is said to be best at, in the English that programs read."""
+    if objective is not Objective.POINTS:
+        return _CLAIMS[objective]
+    return (
+        "most points among lines that reach the goal" if board.has_goal else "most points within the actions"
+    )
+
+
+def premises_of(board: Board) -> tuple[Premise, ...]:
+    """The actions, the goal, the refill and the rulings that are in force on a board."""
+    premises = [Premise("actions", {"actions": board.actions, "points": board.points})]
+    if board.has_goal:
+        premises.append(Premise("goal", goal_facts(board)))
+    above = board.world_height - board.height
+    refill: dict[str, Any] = {"source": "known", "reserve": above}
+    if board.refill is not None:
+        refill |= {"source": "unknown", "colours": board.refill.colours}
+    premises.append(Premise("refill", refill))
+    premises.append(Premise("rulings", _changed(board.rules)))
+    return tuple(premises)
+
+
+def goal_facts(board: Board) -> dict[str, Any]:
+    """The parts of the goal that are set, by the keys of the file."""
+    facts: dict[str, Any] = {} if board.target is None else {"P": board.target}
+    facts |= {name: True for name in ("clear_jelly", "free_thick") if getattr(board, name)}
+    if board.collect:
+        facts["collect"] = {LETTERS[colour - 1]: left for colour, left in board.collect}
+    return facts
+
+
+def _changed(rules: Rules) -> dict[str, Any]:
+    """The switches that differ from the article's game."""
+    plain = Rules()
+    values = {entry.name: getattr(rules, entry.name) for entry in fields(Rules)}
+    changed = {name: value for name, value in values.items() if value != getattr(plain, name)}
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in changed.items()}

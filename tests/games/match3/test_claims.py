@@ -1,0 +1,123 @@
+"""Answers claim what was searched and nothing more, held against a plain player of every line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.answers import report_of
+from ringapp.core.solving.context import solve_here
+from ringapp.games.match3.files.notation import parse, to_json
+from ringapp.games.match3.rules.board import Board, Move, reaches_goal
+from ringapp.games.match3.rules.rules import legal_moves, resolve
+from ringapp.games.match3.search.claims import NO_LINE, Objective
+from ringapp.games.match3.studies.commands import check
+from tests.games.match3.boards import instances
+
+GAME = load_game("match3")
+GOALS = "actions 3\nP 360\nA B A C\nD A B B\nB D D B\nB B A C"
+
+
+def ends(board: Board) -> Iterator[Board]:
+    """Every position that any line leads to, the first one included: what a plain player can see."""
+    yield board
+    for move in legal_moves(board):
+        yield from ends(resolve(board, move).after)
+
+
+def first_goals(board: Board) -> Iterator[Board]:
+    """The positions in which a line reaches the goal for the first time."""
+    if reaches_goal(board):
+        yield board
+        return
+    for move in legal_moves(board):
+        yield from first_goals(resolve(board, move).after)
+
+
+def most(board: Board, objective: Objective) -> tuple[int, ...] | None:
+    """What the best line is worth by trying all of them; None where none reaches the goal."""
+    if objective is Objective.POINTS:
+        return max(((end.points,) for end in ends(board) if reaches_goal(end)), default=None)
+    goals = list(first_goals(board))
+    if objective is Objective.MOVES:
+        return max(((end.actions, end.points) for end in goals), default=None)
+    return max(((end.points + end.actions * board.largest_gain,) for end in goals), default=None)
+
+
+def worth(board: Board, objective: Objective, answer: Solution[Move]) -> tuple[int, ...]:
+    """What the line of an answer is worth when it is played."""
+    end = board
+    for step in answer.steps:
+        end = resolve(end, step.move).after
+    assert reaches_goal(end)
+    if objective is Objective.POINTS:
+        return (end.points,)
+    if objective is Objective.MOVES:
+        return end.actions, end.points
+    return (end.points + end.actions * board.largest_gain,)
+
+
+def hold_to_account(boards: list[Board]) -> None:
+    """No false "proved", no false "none", and a claim that names the goal where there is one."""
+    for board in boards:
+        for objective in Objective if board.has_goal else (Objective.POINTS,):
+            answer = solve_here(GAME, board, Budget(seconds=None), objective=objective.value)
+            best = most(board, objective)
+            about = (to_json(board), objective)
+            assert answer.status is (Status.INFEASIBLE if best is None else Status.OPTIMAL), about
+            if best is None:
+                assert answer.claim == NO_LINE
+                continue
+            assert worth(board, objective, answer) == best, about
+            assert ("goal" in answer.claim) == board.has_goal
+
+
+def test_no_claim_is_false_on_random_small_boards() -> None:
+    hold_to_account(instances(91, 250, (3, 4), 3))
+
+
+@pytest.mark.slow
+def test_no_claim_is_false_on_five_thousand_boards() -> None:
+    hold_to_account(instances(92, 5_000, (3, 4), 3))
+
+
+def test_with_a_goal_the_proof_is_about_lines_that_reach_it() -> None:
+    board = replace(parse(GOALS), target=None, collect=((4, 2),))
+    rich = solve_here(GAME, replace(board, collect=()))
+    answer = solve_here(GAME, board)
+    assert answer.status is Status.OPTIMAL
+    assert (rich.score or 0) >= (answer.score or 0)
+    assert answer.claim == "most points among lines that reach the goal"
+    assert rich.claim == "most points within the actions"
+    assert "that reaches the goal" in GAME.explain(board, answer).headline
+    assert "that reaches the goal" not in GAME.explain(replace(board, collect=()), rich).headline
+
+
+def test_the_answer_as_json_carries_claim_and_premises() -> None:
+    board = parse(GOALS)
+    told = report_of(GAME, board, solve_here(GAME, board, objective="moves"))
+    assert told["proved"] is True
+    assert told["claim"] == "fewest swaps to the goal, then most points"
+    kinds = {premise["kind"]: premise for premise in told["premises"]}
+    assert set(kinds) == {"actions", "goal", "refill", "rulings"}
+    assert kinds["goal"]["P"] == 360
+    assert all(premise["text"] for premise in told["premises"])
+    assert told["left_alone"] == []
+
+
+def test_breadth_first_proves_nothing_about_points() -> None:
+    board = parse("actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C")
+    answer = solve_here(GAME, board, algorithm="bfs")
+    assert (answer.status, answer.score) == (Status.FEASIBLE, 1480)
+
+
+def test_a_line_that_misses_the_goal_gets_no_bonus() -> None:
+    rows = ["A B A C", "D A B B", "B D D B", "B B A C"]
+    case = {"world": rows, "actions": 4, "P": 9000, "kind": "solution", "moves": [[0, 1, "U"]]}
+    board = parse("actions 4\nP 9000\n" + "\n".join(rows))
+    found = check({**case, "expect": {"total": 0}}, object())["found"]  # type: ignore[arg-type]
+    assert found["total"] == resolve(board, (0, 1, "U")).after.points
