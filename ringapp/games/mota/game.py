@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ringapp.core.contract.abilities import Page, Sheet
+from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.game import (
     Command,
@@ -35,7 +36,7 @@ from ringapp.games.mota.files.projectsave import floor_file, items_file, monster
 from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, tokens_of
 from ringapp.games.mota.rules import moves as rules
 from ringapp.games.mota.rules.board import Act, Board, grid_of
-from ringapp.games.mota.view import editing, picture, sheets, telling, words
+from ringapp.games.mota.view import claims, editing, picture, sheets, telling, words
 from ringapp.games.mota.view.ledger import ledger, play
 
 _EXAMPLE = "example:blue"
@@ -165,6 +166,9 @@ class Mota:
     def explain(self, state: Board, solution: Solution[Act]) -> Explanation:
         return words.explain(state, solution)
 
+    def tell(self, state: Board, fact: Premise | LeftAlone) -> str:
+        return claims.tell(state, fact)
+
     def report(self, state: Board, solution: Solution[Act]) -> dict[str, Any]:
         return words.report(state, solution)
 
@@ -189,7 +193,7 @@ class Mota:
         if name == "manual":
             hero = notation.parse_hero(str(options.get("hero") or ""), board.hero)
             board = replace(board, hero=hero)
-            from ringapp.games.mota.rules.judging import manual_entries
+            from ringapp.games.mota.sandbox.judging import manual_entries
 
             return {"floor": board.floor, "hero": vars_of(board), **manual_entries(board)}
         if name == "compare":

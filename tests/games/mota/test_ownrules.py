@@ -17,9 +17,9 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.cases import case_around, case_enemy
 from ringapp.games.mota.files.notation import find_tower, open_floor
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.judging import judge
 from ringapp.games.mota.rules.moves import apply, is_goal, legal
 from ringapp.games.mota.rules.tower import Hero
+from ringapp.games.mota.sandbox.judging import judge
 from ringapp.games.mota.sandbox.ownrules import open_rules
 from ringapp.games.mota.search.solver import solve
 from tests.games.mota.test_engine import cases
@@ -110,7 +110,7 @@ def test_the_solver_proves_under_the_towers_own_rules() -> None:
     same = solve(own(STOCK, goal="all"), LocalContext(Budget(20)))
     assert (same.status, same.score) == (Status.OPTIMAL, expected.score)
     assert same.data["rules"] == "own"
-    assert same.data["caveats"] == []
+    assert not any(fact.matters for fact in same.left_alone)
     half = STOCK.replace("Math.floor(damage)", "Math.floor(damage / 2)")
     other = solve(own(half, goal="all"), LocalContext(Budget(20)))
     assert other.status is Status.OPTIMAL

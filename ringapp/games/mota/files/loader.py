@@ -171,10 +171,10 @@ def _items(
     project: Path, values: Mapping[str, float], slots: list[str], oddities: list[str]
 ) -> dict[str, Item]:
     table = _table(project / "items.js", oddities)
-    effects = _object(table.get("itemEffect"))
+    effects, uses = _object(table.get("itemEffect")), _object(table.get("useItemEffect"))
     if isinstance(table.get("items"), dict):  # engines before 2.7 keep names and effects apart
         table = {
-            key: {**entry, "itemEffect": effects.get(key)}
+            key: {**entry, "itemEffect": effects.get(key), "useItemEffect": uses.get(key)}
             for key, entry in table["items"].items()
             if isinstance(entry, dict)
         }

@@ -108,7 +108,8 @@ def item_from(
         effect = None
     name = str(data.get("name") or key)[:60]
     if cls != "equips":
-        return Item(key, name, cls, effect, times=times)
+        usable = cls in ("tools", "constants") and bool(data.get("useItemEffect") or data.get("useItemEvent"))
+        return Item(key, name, cls, effect, times=times, usable=usable)
     worn, share, slot = _equip(data, slots)
     return Item(key, name, cls, (), worn, slot, share)
 

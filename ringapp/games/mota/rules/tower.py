@@ -129,6 +129,7 @@ class Item:
         equip: What wearing it adds to a status, for `cls` "equips"; `share` adds per cent of it instead.
         equip_type: The slot it goes into, as a number in text; "" where it cannot be worn or does more.
         times: How often HP doubles on taking it.
+        usable: Whether it does something when it is used from the bag.
     """
 
     id: str
@@ -139,6 +140,7 @@ class Item:
     equip_type: str = ""
     share: tuple[tuple[str, float], ...] = ()
     times: int = 0
+    usable: bool = False
 
     def gain(self, ratio: int) -> Gain | None:
         """What picking it up adds on a floor of this ratio; None where the effect is not understood."""

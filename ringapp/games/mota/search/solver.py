@@ -10,13 +10,14 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import Solution, SolveContext, Status
 from ringapp.core.solving.compiling import COMPILING, Compilation
 from ringapp.games.mota.rules.board import Act, Board, grid_of, monsters, task_floors
-from ringapp.games.mota.rules.judging import JudgedContext, finished, judge
+from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.rules.moves import fight_at
+from ringapp.games.mota.rules.problems import of_task
+from ringapp.games.mota.sandbox.judging import JudgedContext, finished, judge
 from ringapp.games.mota.search.barriers.model import contract
+from ringapp.games.mota.search.premises import claim_of, premises_of
 from ringapp.games.mota.search.stepwise import solve_stepwise
 from ringapp.games.mota.search.theory import theory_data
-from ringapp.games.mota.view.manual import entries
-from ringapp.games.mota.view.words import problems
 
 
 def _compile() -> None:
@@ -34,22 +35,22 @@ KERNELS = Compilation("mota", _compile)
 
 
 def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solution[Act]:
-    """The best route of a board; `data` says what the theory makes of it."""
+    """The best route of a board; `data` says what the theory makes of it.
+
+    What it claims rests on the model of all floors of the task: what is left alone on any of them, where the
+    hero could come to it, withdraws the proof.
+    """
     judged = judge(board)
-    found = _search(judged.board, JudgedContext(ctx, judged), theory_only)
-    caveats = [] if judged.proves else ["stock_rules" if judged.why else "own_rules"]
-    caveats += ["objective"] if board.objective != "hp" else []
-    left_alone = any(problem.severity == "warning" and problem.targets for problem in problems(board))
-    caveats += ["left_alone"] if left_alone else []
-    # An event that is not followed may open a way.
-    unseen = left_alone or any(board.tower.floors[name].oddities for name in task_floors(board))
-    if unseen and found.status is Status.INFEASIBLE:
-        found = replace(found, status=Status.UNKNOWN)
-    data = {**found.data, **judged.facts(), "caveats": caveats}
+    alone = (*of_task(board), *judged.left_alone())
+    found = _search(judged.board, JudgedContext(ctx, judged, alone), theory_only)
+    facts = judged.facts()
+    data = {**found.data, **facts}
     if judged.rules is not None:
         data["manual"] = entries(judged.board)
         data["damage"] = _damage_on_map(judged.board)
-    return replace(finished(judged, found), data=data)
+    premises = premises_of(judged.board, str(facts["rules"]))
+    found = replace(finished(judged, found), data=data, premises=premises, left_alone=alone)
+    return replace(found, claim=claim_of(board, found))
 
 
 def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]:

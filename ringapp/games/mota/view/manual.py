@@ -7,8 +7,8 @@ from typing import Any
 
 from ringapp.core.contract.game import Row, Table
 from ringapp.core.contract.i18n import tr
-from ringapp.games.mota.rules.board import Board, around, monsters
-from ringapp.games.mota.rules.damage import critical, fight, saving_per_defence
+from ringapp.games.mota.rules.board import Board, monsters
+from ringapp.games.mota.rules.manual import entries, kinds
 from ringapp.games.mota.rules.tower import Enemy
 
 
@@ -50,32 +50,6 @@ def specials_in_words(enemy: Enemy) -> str:
     names = special_names()
     words = [names.get(kind, tr("special {n}").format(n=kind)) for kind in enemy.special]
     return ", ".join(word.replace("{n}", str(int(enemy.value("n")) or 4)) for word in words)
-
-
-def kinds(board: Board) -> list[Enemy]:
-    """The different monsters that are still on the floor."""
-    return list({enemy.id: enemy for _, _, enemy in monsters(board)}.values())
-
-
-def entries(board: Board) -> dict[str, dict[str, Any]]:
-    """The manual as JSON: per monster id damage (None: cannot be fought), critical, saving per DEF."""
-    found: dict[str, dict[str, Any]] = {}
-    place = around(board)
-    for enemy in kinds(board):
-        now = fight(enemy, board.hero, place)
-        edge = critical(enemy, board.hero, place)
-        found[enemy.id] = {
-            "name": enemy.name,
-            "hp": enemy.hp,
-            "atk": enemy.atk,
-            "def": enemy.df,
-            "special": list(enemy.special),
-            "damage": None if now is None else now.damage,
-            "turn": None if now is None else now.turn,
-            "critical": None if edge is None else list(edge),
-            "per_def": saving_per_defence(enemy, board.hero, place),
-        }
-    return found
 
 
 def table(board: Board, found: Mapping[str, dict[str, Any]] | None = None) -> Table:

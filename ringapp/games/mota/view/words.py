@@ -4,29 +4,21 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Mapping
 from typing import Any
 
 from ringapp.core.contract.game import Explanation, Note, Problem, Row, Sentence, Solution, Status, Table
 from ringapp.core.contract.i18n import tr
-from ringapp.games.mota.rules.board import (
-    UNFOLLOWED,
-    Act,
-    Board,
-    enemy_named,
-    floor_of,
-    grid_of,
-    monsters,
-    tile_at,
-)
-from ringapp.games.mota.rules.moves import exit_of, gain_at, has_event
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.moves import exit_of
+from ringapp.games.mota.rules.problems import on_floor
 from ringapp.games.mota.view import manual
+from ringapp.games.mota.view.claims import tell
 from ringapp.games.mota.view.ledger import Entry, ledger
-from ringapp.games.mota.view.names import enemy_name, event_words, tile_name
 
-_REPORTED = frozenset(
-    {"blocks", "broken", "left", "proved", "caveats", "rules", "why", "stock_for", "missing", "unfollowed"}
-)
+_REPORTED = frozenset({"blocks", "broken", "left", "proved", "rules", "why", "stock_for", "missing"})
+_TOLD = frozenset({"rules", "has_arrived", "floors"})
+"""Premises that the window tells beside the answer: those that nobody sees on the board."""
+MOST_TOLD = 12
 
 
 def problems(board: Board) -> list[Problem]:
@@ -37,27 +29,7 @@ def problems(board: Board) -> list[Problem]:
     if board.goal == "exit" and board.floors == "one" and exit_of(board) is None:
         words = tr("This floor has no stairs to leave by; choose another task.")
         found.append(Problem(words, severity="warning"))
-    odd = [(x, y, enemy) for x, y, enemy in monsters(board) if any(s in UNFOLLOWED for s in enemy.special)]
-    if odd:
-        names = ", ".join(sorted({enemy_name(enemy) for _, _, enemy in odd}))
-        words = tr("These monsters retreat or attack by themselves, so they are left alone: {names}.")
-        found.append(Problem(words.format(names=names), tuple((x, y) for x, y, _ in odd), "warning"))
-    floor = floor_of(board)
-    inside = [(x, y) for x, y, _ in floor.oddities if x >= 0]
-    if inside:
-        kinds = ", ".join(event_words({kind for x, _, kind in floor.oddities if x >= 0}))
-        words = tr("Events of the tower are not followed here: {kinds}.")
-        found.append(Problem(words.format(kinds=kinds), tuple(sorted(set(inside))), "warning"))
-    unknown = _unknown_items(board)
-    if unknown:
-        names = ", ".join(sorted({tile_name(board, tile_at(board, cell)) for cell in unknown}))
-        words = tr("What these items do is not known, so they are left where they are: {names}.")
-        found.append(Problem(words.format(names=names), tuple(unknown), "warning"))
-    strange = _strange_tiles(board)
-    if strange:
-        names = ", ".join(sorted({tile_at(board, cell).trigger or "?" for cell in strange}))
-        words = tr("What these tiles do is not known, so they are left alone: {names}.")
-        found.append(Problem(words.format(names=names), tuple(strange), "warning"))
+    found += [Problem(tell(board, fact), fact.targets, "warning") for fact in on_floor(board)]
     if board.tower.own_rules:
         words = tr(
             "This tower has damage rules of its own: Solve counts with them, figures before it do not."
@@ -67,40 +39,18 @@ def problems(board: Board) -> list[Problem]:
     return found
 
 
-_TRIGGERS = frozenset({"", "null", "battle", "getItem", "openDoor", "changeFloor", "action"})
-
-
-def _strange_tiles(board: Board) -> list[tuple[int, int]]:
-    """Tiles with a trigger of their own, monsters that no table has, doors without a lock that is known."""
-    grid = grid_of(board)
-    found = []
-    for cell in ((x, y) for y in range(len(grid)) for x in range(len(grid[0]))):
-        tile = tile_at(board, cell)
-        unknown = tile.trigger == "battle" and enemy_named(board, tile.id) is None
-        locked = tile.trigger == "openDoor" and tile.door is None
-        if (unknown or locked or tile.trigger not in _TRIGGERS) and not has_event(board, cell):
-            found.append(cell)
-    return found
-
-
-def _unknown_items(board: Board) -> list[tuple[int, int]]:
-    grid = grid_of(board)
-    return [
-        (x, y)
-        for y in range(len(grid))
-        for x in range(len(grid[0]))
-        if tile_at(board, (x, y)).trigger == "getItem"
-        and gain_at(board, (x, y)) is None
-        and not has_event(board, (x, y))
-    ]
-
-
 def explain(board: Board, solution: Solution[Act]) -> Explanation:
     """The answer, the ledger, the theory and the manual."""
-    notes: list[Note] = [Sentence(text, "warn") for text in _caveats(solution)]
-    if solution.data.get("rules") == "own":
-        words = tr("Counted with the tower’s own damage rules; its other rules are taken as the engine’s.")
-        notes.insert(0, Sentence(words))
+    rests = [fact for fact in solution.premises if fact.kind in _TOLD]
+    notes: list[Note] = [Sentence(tell(board, fact)) for fact in rests]
+    matters = [tell(board, fact) for fact in solution.left_alone if fact.matters]
+    if matters:
+        notes.append(
+            Sentence(tr("What is not followed could change the answer, so nothing is proved:"), "warn")
+        )
+    notes += [Sentence(text, "warn") for text in matters[:MOST_TOLD]]
+    if len(matters) > MOST_TOLD:
+        notes.append(Sentence(tr("… and {n} more.").format(n=len(matters) - MOST_TOLD), "warn"))
     if solution.steps:
         notes.append(ledger_table(ledger(board, solution)))
     notes += _theory_notes(solution)
@@ -114,8 +64,8 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
     if solution.data.get("theory_only"):
         return tr("Theory only: no route was searched for.")
     if not solution.steps and solution.score is None:
-        if "left_alone" in solution.data.get("caveats", ()):
-            return tr("No route found without what is not followed on this floor.")
+        if any(fact.matters for fact in solution.left_alone):
+            return tr("No route found without what is not followed.")
         return tr("Stopped before an answer.")
     hp = int(solution.score or 0)
     if solution.status is Status.OPTIMAL:
@@ -126,35 +76,6 @@ def _headline(board: Board, solution: Solution[Act]) -> str:
         words = tr("Best found: {hp} HP at the end; at most {bound} are possible.")
         return words.format(hp=hp, bound=int(solution.bound))
     return tr("Best found: {hp} HP at the end; stopped before the proof.").format(hp=hp)
-
-
-def _caveats(solution: Solution[Act]) -> list[str]:
-    words = {
-        "stock_rules": tr(
-            "The tower has damage rules of its own; this route counts with the stock ones and proves nothing."
-        ),
-        "own_rules": tr("Not all of the tower’s rules could be followed, so this route proves nothing."),
-        "left_alone": tr("What is not followed is left alone; the proof is about all else."),
-        "objective": tr("The wish comes first; HP decides between equals."),
-    }
-    told = [words[key] for key in solution.data.get("caveats", ()) if key in words]
-    return told + _not_followed(solution.data)
-
-
-def _not_followed(data: Mapping[str, Any]) -> list[str]:
-    """What of the tower's own rules could not be followed."""
-    told = [str(data["why"])] if "why" in data else []
-    if data.get("stock_for"):
-        sentence = tr("Counted with the stock rules, because the tower’s own gave no answer: {kinds}.")
-        told.append(sentence.format(kinds=", ".join(data["stock_for"])))
-        told.append(str(next(iter(data["stock_for"].values()))))
-    if data.get("missing"):
-        sentence = tr("The tower’s own rules ask for what is not known here: {names}.")
-        told.append(sentence.format(names=", ".join(data["missing"])))
-    if data.get("unfollowed"):
-        sentence = tr("What these monsters do outside of a fight is known to this tower alone: {names}.")
-        told.append(sentence.format(names=", ".join(data["unfollowed"])))
-    return told
 
 
 def ledger_table(entries: list[Entry]) -> Table:
@@ -251,9 +172,18 @@ def report(board: Board, solution: Solution[Act]) -> dict[str, Any]:
         "hero": dict(zip(("hp", "atk", "def", "mdef"), stats, strict=True)),
         "steps": steps,
         "route": tokens_of(board, [step.move for step in solution.steps]),
-        "not_handled": [problem.text for problem in problems(board) if problem.severity == "warning"],
+        "not_handled": _not_handled(solution),
         **data,
     }
+
+
+def _not_handled(solution: Solution[Act]) -> list[list[Any]]:
+    """[floor, x, y, kind] of all that was left alone; x and y are -1 for what has no place on its floor."""
+    return [
+        [fact.page, *place, str(fact.facts.get("what", fact.kind))]
+        for fact in solution.left_alone
+        for place in fact.targets or ((-1, -1),)
+    ]
 
 
 def as_csv(entries: list[Entry]) -> str:

@@ -5,18 +5,17 @@ An answer carries each fight's loss in its moves, so that a process without a sa
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
+from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.errors import IllegalMove, RingappError
-from ringapp.core.contract.game import Budget, Solution, SolveContext, Status, Step
+from ringapp.core.contract.game import Budget, Solution, SolveContext, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules.board import Act, Board, grid_of, task_floors
+from ringapp.games.mota.rules.manual import entries, kinds
 from ringapp.games.mota.rules.moves import apply, battle_loss, gain_at
 from ringapp.games.mota.sandbox.ownrules import OwnRules, open_rules
-from ringapp.games.mota.view.manual import entries, kinds
-
-KNOWN_SPECIALS = range(28)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,20 +30,27 @@ class Judged:
     board: Board
     rules: OwnRules | None = None
     why: str = ""
-    strange: tuple[str, ...] = field(default=())
 
     @property
     def proves(self) -> bool:
-        """Whether a complete search proves something about the tower itself."""
+        """Whether the rules in force are the tower's own, all of them."""
         whole = self.rules is None or not (self.rules.failed or self.rules.missed)
-        return whole and not self.why and not self.strange
+        return whole and not self.why
+
+    def left_alone(self) -> tuple[LeftAlone, ...]:
+        """What of the tower's own damage rules is not in force."""
+        if self.proves:
+            return ()
+        if self.rules is None:
+            return (LeftAlone("own_rules", facts={"why": self.why}),)
+        kinds = sorted(self.rules.failed)
+        return (LeftAlone("own_rules", facts={"kinds": kinds, "missing": sorted(self.rules.missed)}),)
 
     def facts(self) -> dict[str, Any]:
         """Which rules are in force, as JSON."""
-        strange = {"unfollowed": list(self.strange)} if self.strange else {}
         if self.rules is None:
-            return {"rules": "stock", **strange} | ({"why": self.why} if self.why else {})
-        found: dict[str, Any] = {"rules": "own", **strange}
+            return {"rules": "stock"} | ({"why": self.why} if self.why else {})
+        found: dict[str, Any] = {"rules": "own"}
         if self.rules.failed:
             found["stock_for"] = {kind: why_failed(self.rules, kind) for kind in sorted(self.rules.failed)}
         if self.rules.missed:
@@ -55,7 +61,7 @@ class Judged:
 def judge(board: Board) -> Judged:
     """The board with its tower's own rules in force where it has some and they can be asked."""
     if not board.tower.own_rules:
-        return Judged(board, strange=_strange(board))
+        return Judged(board)
     try:
         rules = open_rules(board)
     except RingappError as error:
@@ -69,14 +75,7 @@ def judge(board: Board) -> Judged:
     foes = {enemy.id: enemy for view in found for enemy in kinds(view)}
     if foes and all(name in rules.failed for name in foes):
         return Judged(board, why=why_failed(rules, next(iter(foes))))
-    return Judged(judged, rules, strange=_strange(board))
-
-
-def _strange(board: Board) -> tuple[str, ...]:
-    """Names of the task's monsters with specials that the engine's template does not have."""
-    views = [replace(board, floor=name) for name in task_floors(board)]
-    foes = {foe for view in views for foe in kinds(view)}
-    return tuple(sorted({f.name for f in foes if any(s not in KNOWN_SPECIALS for s in f.special)}))
+    return Judged(judged, rules)
 
 
 def why_failed(rules: OwnRules, kind: str) -> str:
@@ -110,8 +109,8 @@ def manual_entries(board: Board) -> dict[str, Any]:
 class JudgedContext:
     """Passes a search on; what is published carries its losses, and claims no more than it may."""
 
-    def __init__(self, ctx: SolveContext, judged: Judged) -> None:
-        self._ctx, self._judged = ctx, judged
+    def __init__(self, ctx: SolveContext, judged: Judged, alone: tuple[LeftAlone, ...] = ()) -> None:
+        self._ctx, self._judged, self._alone = ctx, judged, alone
 
     @property
     def budget(self) -> Budget:
@@ -124,17 +123,14 @@ class JudgedContext:
 
     def incumbent(self, solution: Solution[Any]) -> None:
         """Publish the best answer so far."""
-        self._ctx.incumbent(finished(self._judged, solution))
+        self._ctx.incumbent(replace(finished(self._judged, solution), left_alone=self._alone))
 
 
 def finished(judged: Judged, solution: Solution[Act]) -> Solution[Act]:
-    """The solution with the loss of each fight; no claim where other rules than the tower's are in force."""
+    """The solution with the loss of each fight, so that a process without a sandbox can replay it."""
     if judged.rules is not None:
         solution = replace(solution, steps=_with_losses(judged.board, solution.steps))
-    if judged.proves:
-        return solution
-    lower = {Status.OPTIMAL: Status.FEASIBLE, Status.INFEASIBLE: Status.UNKNOWN}
-    return replace(solution, status=lower.get(solution.status, solution.status), bound=None)
+    return solution
 
 
 def _with_losses(board: Board, steps: tuple[Step[Act], ...]) -> tuple[Step[Act], ...]:

@@ -1,0 +1,35 @@
+"""The monster manual 怪物手册 as facts: what each kind costs now, its next 临界, what one more DEF saves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ringapp.games.mota.rules.board import Board, around, monsters
+from ringapp.games.mota.rules.damage import critical, fight, saving_per_defence
+from ringapp.games.mota.rules.tower import Enemy
+
+
+def kinds(board: Board) -> list[Enemy]:
+    """The different monsters that are still on the floor."""
+    return list({enemy.id: enemy for _, _, enemy in monsters(board)}.values())
+
+
+def entries(board: Board) -> dict[str, dict[str, Any]]:
+    """The manual as JSON: per monster id damage (None: cannot be fought), critical, saving per DEF."""
+    found: dict[str, dict[str, Any]] = {}
+    place = around(board)
+    for enemy in kinds(board):
+        now = fight(enemy, board.hero, place)
+        edge = critical(enemy, board.hero, place)
+        found[enemy.id] = {
+            "name": enemy.name,
+            "hp": enemy.hp,
+            "atk": enemy.atk,
+            "def": enemy.df,
+            "special": list(enemy.special),
+            "damage": None if now is None else now.damage,
+            "turn": None if now is None else now.turn,
+            "critical": None if edge is None else list(edge),
+            "per_def": saving_per_defence(enemy, board.hero, place),
+        }
+    return found

@@ -1,0 +1,52 @@
+"""What an answer claims, and what the claim rests on: facts of the model that was searched."""
+
+from __future__ import annotations
+
+from ringapp.core.contract.claims import Premise
+from ringapp.core.contract.game import Solution, Status
+from ringapp.games.mota.rules.board import Act, Board, task_floors
+from ringapp.games.mota.rules.moves import exit_of
+
+_MOST = {
+    "hp": "no route ends with more HP",
+    "stats": "no route ends with more ATK, DEF and MDEF, nor with as much and more HP",
+    "keys": "no route ends with more keys, nor with as many and more HP",
+    "weights": "no route ends with more of what is weighed",
+}
+
+
+def claim_of(board: Board, found: Solution[Act]) -> str:
+    """What is said to be proved, "" for nothing."""
+    if found.status is Status.OPTIMAL:
+        return _MOST[board.objective]
+    return "no route reaches the goal alive" if found.status is Status.INFEASIBLE else ""
+
+
+def premises_of(board: Board, rules: str) -> tuple[Premise, ...]:
+    """Goal, wish, floors, rules in force and wishes of the user: an answer holds under these alone.
+
+    Args:
+        rules: "own" where the tower's own damage rules are in force, else "stock".
+    """
+    found = [_goal(board), Premise("objective", {"objective": board.objective, **dict(board.weights)})]
+    names = [name for name in board.tower.floors if name in task_floors(board)]
+    if board.floors != "all":
+        found.append(Premise("floors", {"floors": names}))
+    found.append(Premise("rules", {"rules": rules}))
+    floor = board.tower.floors[board.floor]
+    if any(x < 0 for x, _, _ in floor.oddities):
+        found.append(Premise("has_arrived", {"floor": board.floor}))
+    for kind, places in (("forbidden", board.forbidden), ("forced", board.forced)):
+        if places:
+            found.append(Premise(kind, {"places": [list(place) for place in sorted(places)]}))
+    return tuple(found)
+
+
+def _goal(board: Board) -> Premise:
+    if board.goal == "tile":
+        return Premise(
+            "goal", {"goal": "tile", "floor": board.goal_floor or board.floor, "at": board.goal_at}
+        )
+    leave = exit_of(board)
+    facts = {"goal": board.goal} if leave is None else {"goal": board.goal, "by": list(leave)}
+    return Premise("goal", facts)

@@ -1,0 +1,105 @@
+"""What an answer rests on and what was left alone, in one sentence each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.rules.board import Board, enemy_named
+from ringapp.games.mota.view.manual import special_names
+from ringapp.games.mota.view.names import enemy_name, event_words, floor_title, item_name
+
+
+def tell(board: Board, fact: Premise | LeftAlone) -> str:
+    """One sentence for a premise, or for something that was left alone."""
+    return _left(board, fact) if isinstance(fact, LeftAlone) else _premise(board, fact)
+
+
+def _premise(board: Board, fact: Premise) -> str:
+    facts = fact.facts
+    if fact.kind == "goal":
+        return _goal(board, facts)
+    if fact.kind == "objective":
+        return _objective(facts)
+    if fact.kind == "floors":
+        names = ", ".join(floor_title(board.tower.floors[name]) or name for name in facts["floors"])
+        return tr("Only these floors are entered: {names}.").format(names=names)
+    if fact.kind == "rules" and facts["rules"] == "own":
+        return tr("Counted with the tower’s own damage rules; its other rules are taken as the engine’s.")
+    if fact.kind == "rules":
+        return tr("Counted with the damage rules of the engine.")
+    if fact.kind == "has_arrived":
+        return tr("The hero stands there already: what happens on arrival at his floor has happened.")
+    places = ", ".join(f"[{x}, {y}]" for _, x, y in facts["places"])
+    words = {
+        "forbidden": tr("These places are not touched: {places}."),
+        "forced": tr("These places are cleared in any case: {places}."),
+    }
+    return words.get(fact.kind, fact.kind).format(places=places)
+
+
+def _goal(board: Board, facts: Mapping[str, Any]) -> str:
+    if facts["goal"] == "tile":
+        floor = floor_title(board.tower.floors[facts["floor"]]) or facts["floor"]
+        x, y = facts["at"]
+        return tr("The goal is the tile [{x}, {y}] of {floor}.").format(x=x, y=y, floor=floor)
+    if facts["goal"] == "all":
+        return tr("The goal is to take everything and leave.")
+    if "by" in facts:
+        return tr("The goal is to leave by the stairs at [{x}, {y}].").format(
+            x=facts["by"][1], y=facts["by"][2]
+        )
+    return tr("The goal is to leave by stairs.")
+
+
+def _objective(facts: Mapping[str, Any]) -> str:
+    words = {
+        "hp": tr("Most HP at the end is wanted."),
+        "stats": tr("Most ATK, DEF and MDEF is wanted; HP decides between equals."),
+        "keys": tr("Most keys are wanted; HP decides between equals."),
+    }
+    weights = ", ".join(f"{name} × {n:g}" for name, n in facts.items() if name != "objective")
+    return words.get(facts["objective"], tr("Wanted is the most of: {weights}.").format(weights=weights))
+
+
+def _left(board: Board, fact: LeftAlone) -> str:
+    facts = fact.facts
+    if fact.kind in ("event", "arrival"):
+        kinds = ", ".join(event_words([facts["what"]]))
+        return _on(board, fact, tr("Events of the tower are not followed here: {kinds}.").format(kinds=kinds))
+    if fact.kind == "special":
+        enemy = enemy_named(board, facts["id"])
+        name = facts["id"] if enemy is None else enemy_name(enemy)
+        names = special_names()
+        special = ", ".join(names.get(n, tr("special {n}").format(n=n)) for n in facts["special"])
+        words = tr("What {name} does is not followed ({special}), so it is left alone.")
+        return _on(board, fact, words.format(name=name, special=special))
+    if fact.kind == "item":
+        words = tr("What these items do is not known, so they are left where they are: {names}.")
+        return _on(board, fact, words.format(names=item_name(board, facts["id"])))
+    if fact.kind == "tool":
+        return tr("What using the {name} does is not followed.").format(name=item_name(board, facts["id"]))
+    if fact.kind == "tile":
+        words = tr("What these tiles do is not known, so they are left alone: {names}.")
+        return _on(board, fact, words.format(names=facts["trigger"] or "?"))
+    if fact.kind == "rule":
+        return tr("A rule of the tower is not followed: {name}.").format(name=facts["what"])
+    return _own_rules(facts)
+
+
+def _own_rules(facts: Mapping[str, Any]) -> str:
+    if "why" in facts:
+        words = tr("The tower has damage rules of its own; this route counts with the stock ones. {why}")
+        return words.format(why=facts["why"])
+    words = tr("Not all of the tower’s own damage rules could be followed: {names}.")
+    return words.format(names=", ".join([*facts["kinds"], *facts["missing"]]))
+
+
+def _on(board: Board, fact: LeftAlone, words: str) -> str:
+    """The sentence with the floor, where it is not the one that is seen."""
+    if fact.page in ("", board.floor):
+        return words
+    floor = floor_title(board.tower.floors[fact.page]) or fact.page
+    return tr("{floor}: {words}").format(floor=floor, words=words)
