@@ -7,6 +7,7 @@ from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
+from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import (
     Budget,
@@ -47,7 +48,7 @@ class Rings:
             tr("Moves at most"),
             "int",
             None,
-            tr("Ask for a solution within so many moves, or the proof that there is none."),
+            tr("Ask for a solution within so many moves, made ones among them, or the proof of none."),
             0,
             rules.MAX_MOVES,
             optional=True,
@@ -60,6 +61,18 @@ class Rings:
             True,
             tr("Else one is shown: the quickest of them, or any one where more than 4 moves are needed."),
         )
+        prefer = Option(
+            "prefer",
+            tr("Prefer"),
+            "choice",
+            "moves",
+            tr("Fewest moves, or, within the moves allowed, fewest clicks or most pickups (boss boards)."),
+            choices=(
+                ("moves", tr("fewest moves")),
+                ("clicks", tr("fewest clicks")),
+                ("pickups", tr("most pickups")),
+            ),
+        )
         return GameInfo(
             id="rings",
             title=tr("Rings"),
@@ -67,7 +80,7 @@ class Rings:
                 "The Origami King's ring battles: fewest ring moves, proved, with every shortest solution."
             ),
             welcome=tr("Click cells to place the enemies that you see; the answer comes while you draw."),
-            options=(most, every),
+            options=(most, every, prefer),
             presets=_presets(),
             formats=(Format("text", tr("Ring board as text"), (".txt",)),),
             score_name=tr("clicks"),
@@ -84,10 +97,10 @@ class Rings:
         return self.decode(path.read_text(encoding="utf-8"))
 
     def problems(self, state: Board) -> Sequence[Problem]:
-        return editing.problems(state)
+        return words.problems(state)
 
     def summary(self, state: Board) -> str:
-        return editing.summary(state)
+        return words.summary(state)
 
     def legal(self, state: Board) -> Iterable[Move]:
         return rules.all_moves(state.rings, state.slices)
@@ -145,7 +158,12 @@ class Rings:
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Move]:
         from ringapp.games.rings.search.solver import solve
 
-        return solve(state, ctx, options.get("max_moves"), options.get("all", True))
+        prefer = options.get("prefer", "moves")
+        return solve(state, ctx, options.get("max_moves"), options.get("all", True), prefer)
+
+    def tell(self, state: Board, fact: Premise | LeftAlone) -> str:
+        """One sentence for what an answer rests on."""
+        return words.tell(state, fact)
 
     def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
         return words.explain(state, solution)

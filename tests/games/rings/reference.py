@@ -38,9 +38,9 @@ def attack_sets(board: Board) -> Iterator[set[tuple[int, int, str]]]:
         column = [(r, s) for r in range(rings)]
         yield {(r, c, kind) for r, c in column for kind in jump}
         square = [(r, c % slices) for r in (rings - 2, rings - 1) for c in (s, s + 1)]
-        yield {(r, c, kind) for r, c in square for kind in ("any", "hammer")}
+        yield {(r, c, kind) for r, c in square for kind in ("any", "hammer", "strict")}
         if board.hurlhammer:
-            yield {(r, c, kind) for r, c in column for kind in ("any", "hammer")}
+            yield {(r, c, kind) for r, c in column for kind in ("any", "hammer", "strict")}
 
 
 def won(enemies: Enemies, board: Board) -> bool:

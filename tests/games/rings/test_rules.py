@@ -21,6 +21,7 @@ from ringapp.games.rings.rules.board import (
     all_moves,
     apply_move,
     clicks,
+    judged,
     line,
     mask_of,
     shortest,
@@ -111,6 +112,7 @@ def test_kinds_groups_and_equipment_win_as_the_plain_cover_does(board: Board) ->
 @given(board=boards(12))
 def test_many_boards_at_once_are_judged_alike(board: Board) -> None:
     full = (1 << board.slices) - 1
+    board = judged(board)
     masks = (board.free, board.jump, board.hammer)
     rows = [mask >> (r * board.slices) & full for mask in masks for r in range(board.rings)]
     verdict = Goal(board, 3).won(np.array(rows, np.uint32)[:, None])

@@ -53,7 +53,7 @@ def test_every_line_is_found_and_no_other(rings: int, slices: int) -> None:
     from ringapp.games.rings.kernels.scan import Scan
 
     source, compared = Random(rings * 100 + slices), 0
-    for _ in range(12):
+    for _ in range(20):
         board = scrambled(source, rings, slices, source.randint(1, 3))
         scan, brute = Scan(board, quiet()), Brute(board, quiet())
         if is_goal(board) or not board.occupied:
@@ -96,7 +96,7 @@ def test_a_board_of_six_by_twenty_four_is_proved_to_four_moves() -> None:
 
 
 def test_one_solution_is_the_quickest_of_the_shortest() -> None:
-    board = GAME.initial("battle")
+    board = replace(GAME.initial("battle"), moves=None)
     for _ in range(3):
         every, one = solve_here(GAME, board), solve_here(GAME, board, all=False)
         assert one.alternatives == ()

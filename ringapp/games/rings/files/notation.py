@@ -1,7 +1,8 @@
 """Ring boards as text: the JSON document, one line per ring, the short code; and moves such as r1+6 and s0-1.
 
 Text from outside is data: sizes are checked before anything is built, and each refusal names its place.
-In the lines `.` is empty, `o` an enemy, `j` a jump-only and `h` a hammer-only one, `+` an empty target cell
+In the lines `.` is empty, `o` an enemy, `j` a jump-only, `h` a hammer-only one, `s` one that iron boots do
+not hurt either, `+` an empty target cell
 and a capital letter an enemy on a target cell; `0` and `1` may stand for empty and enemy.
 """
 
@@ -17,6 +18,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.rings.rules.board import (
     KINDS,
+    MAX_MADE,
     MAX_MOVES,
     MAX_RINGS,
     MAX_SLICES,
@@ -32,7 +34,7 @@ from ringapp.games.rings.rules.board import (
     with_kind,
 )
 
-_SIGNS = {None: ".", "any": "o", "jump": "j", "hammer": "h"}
+_SIGNS = {None: ".", "any": "o", "jump": "j", "hammer": "h", "strict": "s"}
 _READ: dict[str, tuple[str | None, bool]] = {sign: (kind, False) for kind, sign in _SIGNS.items()}
 _READ |= {sign.upper(): (kind, True) for kind, sign in _SIGNS.items() if kind is not None}
 _READ |= {"+": (None, True), "0": (None, False), "1": ("any", False)}
@@ -47,6 +49,8 @@ def to_json(board: Board) -> str:
     value: dict[str, Any] = {"ringapp": 1, "game": "rings", "rings": board.rings, "slices": board.slices}
     if board.moves is not None:
         value["moves"] = board.moves
+    if board.made:
+        value["made"] = board.made
     if board.groups is not None:
         value["groups"] = board.groups
     value["enemies"] = [_enemy(board, cell) for cell in cells(board, board.occupied)]
@@ -113,12 +117,13 @@ def parse_fields(fields: Fields) -> Board:
     if slices % 2:
         fields.fail("slices", tr("an even number, because each slice has an opposite one"))
     moves = fields.optional_integer("moves", 0, MAX_MOVES)
+    made = fields.integer("made", 0, MAX_MADE, default=0)
     groups = fields.optional_integer("groups", 1, 2 * MAX_SLICES)
     equipment = fields.items("equipment", len(_EQUIPMENT))
     if any(name not in _EQUIPMENT for name in equipment):
         fields.fail("equipment", tr("a list of some of {words}").format(words=", ".join(_EQUIPMENT)))
     boots, hurl = "iron_boots" in equipment, "hurlhammer" in equipment
-    board = Board(rings, slices, moves=moves, groups=groups, iron_boots=boots, hurlhammer=hurl)
+    board = Board(rings, slices, moves=moves, made=made, groups=groups, iron_boots=boots, hurlhammer=hurl)
     return replace(_with_enemies(fields, board), targets=_targets(fields, board))
 
 
@@ -186,7 +191,9 @@ def _from_lines(text: str) -> Board:
         signs = [(column, sign) for column, sign in enumerate(line, 1) if not sign.isspace()]
         for place, (column, sign) in enumerate(signs[:slices]):
             if sign not in _READ:
-                sentence = tr("Line {line}, column {column}: found “{sign}”; expected . o j h or + O J H.")
+                sentence = tr(
+                    "Line {line}, column {column}: found “{sign}”; expected . o j h s or + O J H S."
+                )
                 raise ParseError(sentence.format(line=ring + 1, column=column, sign=sign), ring + 1, column)
             kind, target = _READ[sign]
             board = with_kind(board, (ring, place), kind)  # type: ignore[arg-type]
@@ -196,7 +203,7 @@ def _from_lines(text: str) -> Board:
             raise ParseError(
                 sentence.format(line=ring + 1, found=len(signs), n=slices), ring + 1, max(len(line), 1)
             )
-    return Board(board.rings, slices, board.free, board.jump, board.hammer, targets)
+    return replace(board, targets=targets)
 
 
 def format_move(move: Move) -> str:

@@ -209,9 +209,9 @@ def insert_new(table: Any, shift: Any, keys: Any, distance: int) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def line_cost(free: bool, jump: bool, hammer: bool, boots: bool, hurl: bool) -> int:
+def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> int:
     """Line attacks that a slice needs for such enemies; 99 where none do."""
-    if hammer and not boots:
+    if hammer:
         if not hurl:
             return 99
         return 2 if jump else 1
@@ -219,7 +219,7 @@ def line_cost(free: bool, jump: bool, hammer: bool, boots: bool, hurl: bool) -> 
 
 
 @njit(cache=True, nogil=True)
-def fewest(free: Any, jump: Any, hammer: Any, rings: int, slices: int, boots: bool, hurl: bool) -> int:
+def fewest(free: Any, jump: Any, hammer: Any, rings: int, slices: int, hurl: bool) -> int:
     """The fewest attacks that hit every enemy, as `attacks.fewest_attacks` finds them."""
     best = 99
     for last in range(2):
@@ -234,8 +234,8 @@ def fewest(free: Any, jump: Any, hammer: Any, rings: int, slices: int, boots: bo
                     inner |= at
             f, j, h = free & outer != U0, jump & outer != U0, hammer & outer != U0
             fi, ji, hi = free & inner != U0, jump & inner != U0, hammer & inner != U0
-            plain = line_cost(f or fi, j or ji, h or hi, boots, hurl)
-            hammered = line_cost(f, j or ji, h, boots, hurl)
+            plain = line_cost(f or fi, j or ji, h or hi, hurl)
+            hammered = line_cost(f, j or ji, h, hurl)
             stay = min(off + plain, on + hammered)
             on = min(off, on) + hammered + 1
             off = stay
@@ -291,8 +291,8 @@ def distances(
 @njit(cache=True, nogil=True)
 def first_slide(work: Any, depth: int, slide: int, slides: int) -> Any:
     """The first slide in order: moves of a kind commute, so after a slide only larger slices follow."""
-    if depth > 0 and work[6 + depth] > slide:
-        return slide + ((work[6 + depth] - 1 - slide) // slides + 1) * slides
+    if depth > 0 and work[5 + depth] > slide:
+        return slide + ((work[5 + depth] - 1 - slide) // slides + 1) * slides
     return np.int64(slide)
 
 
@@ -325,7 +325,7 @@ def follow(
     """Go on with the search for lines of one length that win.
 
     Args:
-        work: [length, depth, lines looked at, allowed attacks, typed, boots, hurl, then the next move of
+        work: [length, depth, lines looked at, allowed attacks, typed, hurl, then the next move of
             each depth]; changed in place, depth -1 when all is done.
         states: The state at each depth.
         radius: The table has every key up to this distance.
@@ -347,7 +347,7 @@ def follow(
     near, keys, known = np.empty(moves, np.int64), np.empty(moves, np.uint64), False
     size = (rings, slices, images, least, loops, spread)
     while depth >= 0 and budget > 0 and count < room:
-        move = work[7 + depth]
+        move = work[6 + depth]
         if move == rings * turns:
             move = first_slide(work, depth, move, slides)
         if move >= moves:
@@ -366,9 +366,9 @@ def follow(
                 known = True
             move = next_near(near, move, radius)
             if move >= moves:
-                work[7 + depth] = move
+                work[6 + depth] = move
                 continue
-        work[7 + depth] = move + 1
+        work[6 + depth] = move + 1
         after = after_move(state, move, rings, slices, loops, spread)
         if after == state and not typed:
             continue
@@ -382,9 +382,9 @@ def follow(
         if left > 0:
             depth += 1
             states[depth] = after
-            work[7 + depth] = (move // turns + 1) * turns if move < rings * turns else 0
+            work[6 + depth] = (move // turns + 1) * turns if move < rings * turns else 0
             continue
-        found[count, :length] = work[7 : 7 + length] - 1
+        found[count, :length] = work[6 : 6 + length] - 1
         count += not typed or wins(found[count], length, work, kinds, rings, slices, loops, spread)
     work[1] = depth
     return count
@@ -400,4 +400,4 @@ def wins(
         free = after_move(free, line[i], rings, slices, loops, spread)
         jump = after_move(jump, line[i], rings, slices, loops, spread)
         hammer = after_move(hammer, line[i], rings, slices, loops, spread)
-    return fewest(free, jump, hammer, rings, slices, work[5] != 0, work[6] != 0) <= work[3]
+    return fewest(free, jump, hammer, rings, slices, work[5] != 0) <= work[3]

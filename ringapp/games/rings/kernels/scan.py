@@ -15,7 +15,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from ringapp.core.contract.game import SolveContext
-from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.board import Board, judged
 
 Lines = NDArray[np.int16]
 U0, U1, U2 = np.uint64(0), np.uint64(1), np.uint64(2)
@@ -25,7 +25,7 @@ LINES_PER_CALL = 2_000
 NEVER = 99
 NONE: Any = np.int64(0)
 """No group moves; a literal 0 would be a type of its own, compiled once more."""
-HEAD = 7
+HEAD = 6
 """Numbers in `work` before the next move of each depth."""
 
 
@@ -94,7 +94,7 @@ def can_win(occupied: Any, work: Any, groups: int, slices: int, targets: Any) ->
         return True
     outer, inner = outer & places, inner & places
     # A slice with an outer enemy is hit as a whole, one with an inner enemy on both inner rings.
-    spare = work[6]
+    spare = work[5]
     for ring in range(rings):
         if (groups >> ring) & 1 == 0:
             hit = outer if ring < rings - 2 else outer | inner
@@ -103,9 +103,9 @@ def can_win(occupied: Any, work: Any, groups: int, slices: int, targets: Any) ->
 
 
 @njit(cache=True, nogil=True)
-def line_cost(free: bool, jump: bool, hammer: bool, boots: bool, hurl: bool) -> int:
+def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> int:
     """Line attacks that a slice needs for such enemies; NEVER where none do."""
-    if hammer and not boots:
+    if hammer:
         if not hurl:
             return NEVER
         return 2 if jump else 1
@@ -113,7 +113,7 @@ def line_cost(free: bool, jump: bool, hammer: bool, boots: bool, hurl: bool) -> 
 
 
 @njit(cache=True, nogil=True)
-def fewest(rows: Any, rings: int, slices: int, boots: bool, hurl: bool) -> int:
+def fewest(rows: Any, rings: int, slices: int, hurl: bool) -> int:
     """The fewest attacks for three planes of kinds, as `attacks.fewest_attacks` finds them."""
     outer, inner = np.zeros(3, np.uint64), np.zeros(3, np.uint64)
     for plane in range(3):
@@ -128,8 +128,8 @@ def fewest(rows: Any, rings: int, slices: int, boots: bool, hurl: bool) -> int:
         for s in range(slices):
             at = U1 << np.uint64(s)
             f, j, h = outer[0] & at != U0, (outer[1] | inner[1]) & at != U0, outer[2] & at != U0
-            plain = line_cost(f or inner[0] & at != U0, j, h or inner[2] & at != U0, boots, hurl)
-            hammered = line_cost(f, j, h, boots, hurl)
+            plain = line_cost(f or inner[0] & at != U0, j, h or inner[2] & at != U0, hurl)
+            hammered = line_cost(f, j, h, hurl)
             stay = min(off + plain, on + hammered)
             on = min(off, on) + hammered + 1
             off = stay
@@ -143,7 +143,7 @@ def is_won(rows: Any, occupied: Any, work: Any, slices: int, targets: Any) -> bo
     flatten(rows, occupied, work[3])
     if not can_win(occupied, work, NONE, slices, targets):
         return False
-    return bool(work[3] == 1 or fewest(rows, occupied.size, slices, work[4] != 0, work[5] != 0) <= work[2])
+    return bool(work[3] == 1 or fewest(rows, occupied.size, slices, work[4] != 0) <= work[2])
 
 
 @njit(cache=True, nogil=True)
@@ -306,7 +306,7 @@ def scan(
     """Go on with the lines of one length.
 
     Args:
-        work: [length, states and tests so far, allowed attacks, planes, boots, hurl, cells that may be hit
+        work: [length, states and tests so far, allowed attacks, planes, hurl, cells that may be hit
             in vain, then the next move of each depth]; changed in place.
         place: [depth], -1 when all is done.
         rows: The state at each depth.
@@ -356,7 +356,7 @@ class Scan:
     """A search over one board; as `Brute`, it gives every line of a length that wins."""
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
-        self._board = board
+        self._board = board = judged(board)
         self._ctx = ctx
         self.tried = 0
         masks = [board.free, board.jump, board.hammer]
@@ -371,7 +371,7 @@ class Scan:
         board = self._board
         work = np.zeros(HEAD + length + 1, np.int64)
         spare = board.allowed * max(board.rings, 4) - board.count
-        work[:HEAD] = length, 0, board.allowed, self._planes, board.iron_boots, board.hurlhammer, spare
+        work[:HEAD] = length, 0, board.allowed, self._planes, board.hurlhammer, spare
         groups = board.rings + board.slices // 2
         rows = np.zeros((length + 1, self._root.size), np.uint64)
         rows[0] = self._root

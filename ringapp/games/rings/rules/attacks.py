@@ -2,7 +2,8 @@
 
 A jump hits any enemies of one slice; a hammer hits the cells of two neighbouring slices on the two innermost
 rings, around the wrap too; a hurlhammer hits one slice as a hammer does. Jump-only enemies fall to jumps,
-hammer-only ones to hammers and hurlhammers, and to jumps in iron boots. Two attacks may hit the same cell.
+hammer-only ones to hammers and hurlhammers, and to jumps in iron boots, which do not help against strict
+ones. Two attacks may hit the same cell.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.board import Board, judged
 
 AttackKind = Literal["jump", "hammer", "hurl"]
 NEVER = 1_000
@@ -40,6 +41,7 @@ def fewest_attacks(board: Board) -> tuple[Attack, ...] | None:
     Whether slice `s` is hit by a hammer decides which line attacks it needs besides, so the choice runs
     around the circle of slices with the hammer of the slice before as its only memory.
     """
+    board = judged(board)
     needs = [(_lines(board, s, False), _lines(board, s, True)) for s in range(board.slices)]
     best: tuple[int, tuple[bool, ...]] | None = None
     for last in (False, True):
@@ -82,7 +84,7 @@ def _lines(board: Board, place: int, hammered: bool) -> tuple[AttackKind, ...] |
     jump = board.jump & column
     if not free and not jump and not hammer:
         return ()
-    if not hammer or board.iron_boots:
+    if not hammer:
         return ("jump",)
     if not board.hurlhammer:
         return None
@@ -95,6 +97,7 @@ def goal_exists(board: Board) -> bool:
         return True
     if board.targets:
         return board.targets.bit_count() == board.count
+    board = judged(board)
     ways = (
         (jumps, hurls, hammers)
         for jumps in range(min(board.allowed, board.slices) + 1)
@@ -121,7 +124,55 @@ def _fits(board: Board, jumps: int, hurls: int, shared: int, outside: int, below
     every = board.rings * (jumps + hurls - shared) + 2 * outside
     for_jump = board.rings * jumps
     for_hammer = board.rings * hurls + 2 * outside + 2 * below_jump
-    if board.iron_boots:
-        for_hammer = every
     of_jump, of_hammer = board.jump.bit_count(), board.hammer.bit_count()
     return of_jump <= for_jump and of_hammer <= for_hammer and board.count <= every
+
+
+def most_hitting(board: Board) -> tuple[Attack, ...]:
+    """Allowed attacks that hit the most enemies, ordered by slice; of targets none are spoken of.
+
+    As `fewest_attacks`, but what is kept for each number of attacks is the most enemies hit.
+    """
+    if board.targets:
+        return ()
+    board = judged(board)
+    best: tuple[int, tuple[Attack, ...]] = (0, ())
+    for last in (False, True):
+        paths: Hits = {(last, 0): (0, ())}
+        for place in range(board.slices):
+            after: Hits = {}
+            for (before, used), (hit, attacks) in paths.items():
+                for here in (False, True):
+                    for kinds in _line_choices(board):
+                        spent = used + here + len(kinds)
+                        if spent > board.allowed:
+                            continue
+                        total = hit + _hit(board, place, before or here, kinds)
+                        if total > after.get((here, spent), (-1, ()))[0]:
+                            chosen = (*kinds, "hammer") if here else kinds
+                            more = tuple(Attack(kind, place) for kind in chosen)
+                            after[here, spent] = (total, (*attacks, *more))
+            paths = after
+        ends = [value for (here, _), value in paths.items() if here == last]
+        best = max([best, *ends], key=lambda end: (end[0], -len(end[1])))
+    return best[1]
+
+
+Hits = dict[tuple[bool, int], tuple[int, tuple[Attack, ...]]]
+"""For (hammer on the slice before, attacks used): the most enemies hit, and by which attacks."""
+
+
+def _line_choices(board: Board) -> tuple[tuple[AttackKind, ...], ...]:
+    return ((), ("jump",), ("hurl",), ("jump", "hurl")) if board.hurlhammer else ((), ("jump",))
+
+
+def _hit(board: Board, place: int, hammered: bool, kinds: tuple[AttackKind, ...]) -> int:
+    """Enemies of a slice that fall to a hammer on its inner cells and to line attacks."""
+    column = sum(1 << (ring * board.slices + place) for ring in range(board.rings))
+    inner = column >> ((board.rings - 2) * board.slices) << ((board.rings - 2) * board.slices)
+    fallen = (board.free | board.hammer) & inner if hammered else 0
+    if "jump" in kinds:
+        fallen |= (board.free | board.jump) & column
+    if "hurl" in kinds:
+        fallen |= (board.free | board.hammer) & column
+    return fallen.bit_count()

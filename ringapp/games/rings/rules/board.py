@@ -17,14 +17,15 @@ from ringapp.core.contract.i18n import tr
 MIN_RINGS, MAX_RINGS = 2, 6
 MIN_SLICES, MAX_SLICES = 4, 24
 MAX_MOVES = 99
+MAX_MADE = 9_999
 PACKED_CELLS, PACKED_SLICES = 60, 12
 """What the compiled search can hold in a number."""
 
 Cell = tuple[int, int]
 """A (ring, slice)."""
 
-Kind = Literal["any", "jump", "hammer"]
-KINDS: tuple[Kind, ...] = ("any", "jump", "hammer")
+Kind = Literal["any", "jump", "hammer", "strict"]
+KINDS: tuple[Kind, ...] = ("any", "jump", "hammer", "strict")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +34,10 @@ class Board:
 
     Attributes:
         free: Enemies that fall to any attack; `jump` and `hammer` those that only fall to one of them.
+        strict: Hammer-only enemies that iron boots do not hurt either.
         targets: Cells that the enemies have to stand on in the end; 0 for none.
         moves: Ring moves that the player has, None where that is not known.
+        made: How many of them are spent, counted where their number is stated.
         groups: Attacks that the player has, None for one for every four enemies begun.
         iron_boots: Jumps hurt hammer-only enemies too.
         hurlhammer: A hammer can be thrown along a whole slice.
@@ -45,8 +48,10 @@ class Board:
     free: int = 0
     jump: int = 0
     hammer: int = 0
+    strict: int = 0
     targets: int = 0
     moves: int | None = None
+    made: int = 0
     groups: int | None = None
     iron_boots: bool = False
     hurlhammer: bool = False
@@ -54,7 +59,7 @@ class Board:
     @property
     def occupied(self) -> int:
         """Mask of all enemies."""
-        return self.free | self.jump | self.hammer
+        return self.free | self.jump | self.hammer | self.strict
 
     @property
     def count(self) -> int:
@@ -65,6 +70,11 @@ class Board:
     def allowed(self) -> int:
         """How many attacks may be used."""
         return self.groups if self.groups is not None else -(-self.count // 4)
+
+    @property
+    def left(self) -> int | None:
+        """How many ring moves are left, None where that is not known."""
+        return None if self.moves is None else max(self.moves - self.made, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,20 +128,36 @@ def kind_at(board: Board, cell: Cell) -> Kind | None:
         return "jump"
     if board.hammer & here:
         return "hammer"
+    if board.strict & here:
+        return "strict"
     return "any" if board.free & here else None
 
 
 def with_kind(board: Board, cell: Cell, kind: Kind | None) -> Board:
     """The board with an enemy of a kind, or nothing, on a cell."""
     here = bit(board, cell)
-    free, jump, hammer = board.free & ~here, board.jump & ~here, board.hammer & ~here
-    if kind == "any":
-        free |= here
-    elif kind == "jump":
-        jump |= here
-    elif kind == "hammer":
-        hammer |= here
-    return replace(board, free=free, jump=jump, hammer=hammer)
+
+    def mask(known: Kind, before: int) -> int:
+        return before | here if kind == known else before & ~here
+
+    return replace(
+        board,
+        free=mask("any", board.free),
+        jump=mask("jump", board.jump),
+        hammer=mask("hammer", board.hammer),
+        strict=mask("strict", board.strict),
+    )
+
+
+def judged(board: Board) -> Board:
+    """The board with its equipment used up in the kinds of its enemies: what the searches play.
+
+    Iron boots make hammer-only enemies fall to anything; strict ones stay hammer-only whatever is worn.
+    """
+    if board.iron_boots:
+        free, hammer = board.free | board.hammer, board.strict
+        return replace(board, free=free, hammer=hammer, strict=0, iron_boots=False)
+    return replace(board, hammer=board.hammer | board.strict, strict=0) if board.strict else board
 
 
 def shortest(by: int, size: int) -> int:
@@ -214,4 +240,6 @@ def apply_move(board: Board, move: Move) -> Board:
         free=move_mask(board.free, *shape),
         jump=move_mask(board.jump, *shape),
         hammer=move_mask(board.hammer, *shape),
+        strict=move_mask(board.strict, *shape),
+        made=board.made if board.moves is None else min(board.made + 1, MAX_MADE),
     )

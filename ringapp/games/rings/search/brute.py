@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.contract.game import SolveContext
-from ringapp.games.rings.rules.board import Board, Move, all_moves
+from ringapp.games.rings.rules.board import Board, Move, all_moves, judged
 
 Rows = NDArray[np.uint32]
 Lines = NDArray[np.int16]
@@ -37,7 +37,7 @@ class Brute:
     """A search over one board; `depth(n)` tries all lines of n moves."""
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
-        self._board = board
+        self._board = board = judged(board)
         self._ctx = ctx
         self.tried = 0
         self.moves: list[Move] = all_moves(board.rings, board.slices)
@@ -189,8 +189,6 @@ class Goal:
 
     def _line_cost(self, has: list[Flags]) -> NDArray[np.int16]:
         free, jump, hammer = has
-        if self._board.iron_boots:
-            return (free | jump | hammer).astype(np.int16)
         if self._board.hurlhammer:
             return np.where(hammer, 1 + jump, free | jump).astype(np.int16)
         return np.where(hammer, 500, free | jump).astype(np.int16)

@@ -20,7 +20,7 @@ from ringapp.core.solving.compiling import COMPILING
 from ringapp.core.solving.kernelcache import with_sound_kernels
 from ringapp.games.rings.kernels import distances
 from ringapp.games.rings.kernels.scan import Scan
-from ringapp.games.rings.rules.board import Board, line_count, packs
+from ringapp.games.rings.rules.board import Board, judged, line_count, packs
 from ringapp.games.rings.search.tables import LARGE, Table, has_table, shape_of, table_for
 
 Lines = NDArray[np.int16]
@@ -103,7 +103,7 @@ class Compiled:
     """
 
     def __init__(self, board: Board, ctx: SolveContext) -> None:
-        self._board = board
+        self._board = board = judged(board)
         self._ctx = ctx
         self._scan = Scan(board, ctx)
         self._guided: Guided | None = None
@@ -158,9 +158,9 @@ class Guided:
             table = self._table = table_for(self._board, self._tick, LARGE)
             assert table is not None
         board = self._board
-        work = np.zeros(length + 8, np.int64)
+        work = np.zeros(length + 7, np.int64)
         typed = bool(board.jump or board.hammer) and not board.targets
-        work[:7] = (length, 0, 0, board.allowed, typed, board.iron_boots, board.hurlhammer)
+        work[:6] = (length, 0, 0, board.allowed, typed, board.hurlhammer)
         states = np.zeros(length + 1, np.uint64)
         states[0] = board.occupied
         kinds = np.array([board.free, board.jump, board.hammer], np.uint64)

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from time import monotonic
-from typing import Any
+from typing import Literal
 
 from ringapp.core.contract.game import BudgetSpent, SolveContext
 from ringapp.games.rings.files.notation import to_json
 from ringapp.games.rings.rules.attacks import goal_exists, is_goal
 from ringapp.games.rings.rules.board import Board, Cell, cells, kind_at, with_kind
+from ringapp.games.rings.rules.facts import Repair
 from ringapp.games.rings.search.choice import first_search
 
 SECONDS = 1.0
@@ -23,12 +24,12 @@ DEEPEST = 4
 """Moves up to which corrections are looked for."""
 
 
-def repairs(board: Board, limit: int, ctx: SolveContext) -> list[dict[str, Any]]:
+def repairs(board: Board, limit: int, ctx: SolveContext) -> list[Repair]:
     """Corrections that make a board solvable within `limit` moves, those with the fewest moves first.
 
     Bounded in time: what was found by then is returned. A budget that is spent ends the search too.
     """
-    found: list[dict[str, Any]] = []
+    found: list[Repair] = []
     if not 0 < limit <= DEEPEST:
         return found
     end = monotonic() + SECONDS
@@ -36,16 +37,19 @@ def repairs(board: Board, limit: int, ctx: SolveContext) -> list[dict[str, Any]]
         for kind, start, to, other in _corrections(board):
             moves = _moves_within(other, limit, ctx)
             if moves is not None:
-                found.append({"kind": kind, "from": start, "to": to, "moves": moves, "board": to_json(other)})
+                found.append(Repair(kind, start, to, moves, to_json(other)))
             if monotonic() > end:
                 break
     except BudgetSpent:
         pass
-    found.sort(key=lambda repair: repair["moves"])
+    found.sort(key=lambda repair: repair.moves)
     return found[:MOST]
 
 
-def _corrections(board: Board) -> Iterator[tuple[str, Cell | None, Cell | None, Board]]:
+Correction = tuple[Literal["move", "add", "remove"], Cell | None, Cell | None, Board]
+
+
+def _corrections(board: Board) -> Iterator[Correction]:
     for cell in cells(board, board.occupied):
         for near in _neighbours(board, cell):
             if kind_at(board, near) is None:

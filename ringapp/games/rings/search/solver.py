@@ -1,119 +1,286 @@
 """Fewest moves, proved, with every shortest line: levels of lines are ruled out one by one until one wins.
 
-An answer's `data` holds the facts: "limit" (moves allowed, None where not stated), "minimum" (None while
-unknown), "ruled_out" (lines of that many moves and fewer do not win), "lines" (how many were tried),
-"solutions" (how many shortest lines there are), "clicks" ([clicks, lines] pairs), "complete" (whether these
-two hold all shortest lines), "reason" ("no_goal" where
-no placing of these enemies wins) and "repairs" (boards that may have been meant).
+The first line of the first level that has one is published at once; the others, which the count and the
+fewest clicks need, follow. Moves that were made already are taken off those that the player has.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from ringapp.core.contract.claims import Premise
 from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
 from ringapp.games.rings.rules.attacks import goal_exists, is_goal
 from ringapp.games.rings.rules.board import Board, Move, all_moves, clicks
+from ringapp.games.rings.rules.facts import Effort, Facts, Prefer, Repair, data_of
 from ringapp.games.rings.search.choice import first_search, search_for
 from ringapp.games.rings.search.repairs import repairs
+
+Lines = NDArray[np.int16]
 
 QUICKEST = 4
 """Moves up to which all lines are listed, so that the quickest is known, even where one would do."""
 MOST_LISTED = 1_000
 """More shortest lines than this are counted but not listed."""
+BEYOND = 20
+"""Lines that are listed where they need more moves than there are."""
+USUAL_LIMIT = 3
+"""Moves in which the fewest clicks are looked for where none are stated: those of an ordinary battle."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked about a board.
+
+    Attributes:
+        limit: Moves at hand, None for no limit; `total` with those that are made already.
+        every: List every shortest line; else one of them, up to QUICKEST moves that with the fewest clicks.
+    """
+
+    board: Board
+    prefer: Prefer
+    limit: int | None
+    total: int | None
+    every: bool
+
+    def facts(self) -> Facts:
+        """What is known before the search."""
+        made = min(self.board.made, self.total) if self.total is not None else 0
+        return Facts(prefer=self.prefer, limit=self.limit, total=self.total, made=made)
 
 
 @dataclass
 class Progress:
     """What is known so far."""
 
-    ruled_out: int = -1
+    ruled_out: int = 0
     lines: int = 0
+    found: list[Lines] = field(default_factory=list)
+    """Winning lines, one array for each length that has some, the shortest first."""
+    complete: bool = False
+    repairs: tuple[Repair, ...] = ()
+    effort: tuple[Effort, tuple[Step[Move], ...]] | None = None
 
 
 def solve(
-    board: Board, ctx: SolveContext, max_moves: int | None = None, every: bool = True
+    board: Board,
+    ctx: SolveContext,
+    max_moves: int | None = None,
+    every: bool = True,
+    prefer: Prefer = "moves",
 ) -> Solution[Move]:
-    """The fewest moves that win, with the proof.
+    """The fewest moves that win, or the fewest clicks within the limit, with the proof.
 
     Args:
-        max_moves: Proving that this many do not do is an answer; the true minimum is looked for all the same.
-        every: List every shortest line; else one of them, up to QUICKEST moves that with the fewest clicks.
+        max_moves: Moves from the start of the battle, in the place of `board.moves`. Proving that what is
+            left of them does not do is an answer; the true minimum is looked for all the same.
     """
-    limit = max_moves if max_moves is not None else board.moves
-    facts: dict[str, Any] = {"limit": limit, "minimum": None, "ruled_out": -1, "lines": 0}
+    total = max_moves if max_moves is not None else board.moves
+    if total is None and prefer == "clicks":
+        total = USUAL_LIMIT + board.made
+    limit = None if total is None else max(total - board.made, 0)
+    question = Question(board, prefer, limit, total, every)
+    facts = question.facts()
     if is_goal(board):
-        facts |= {"minimum": 0, "solutions": 1, "clicks": [[0, 1]]}
-        return Solution(Status.OPTIMAL, (), 0.0, 0.0, data=facts)
+        done = msgspec.structs.replace(facts, minimum=0, solutions=1, clicks=((0, 1),))
+        return _told(question, Status.OPTIMAL, done, ((),), "the board is won without a move", 0.0)
     if not goal_exists(board):
-        return Solution(Status.INFEASIBLE, data=facts | {"reason": "no_goal"})
-    progress = Progress(ruled_out=0)
+        never = msgspec.structs.replace(facts, reason="no_goal")
+        return _told(question, Status.INFEASIBLE, never, (), "no placing of these enemies is won")
+    return _searched(question, ctx)
+
+
+def _searched(question: Question, ctx: SolveContext) -> Solution[Move]:
+    progress = Progress()
     try:
-        lines = _search(board, ctx, progress, every)
+        _shortest(question, ctx, progress)
+        if question.prefer == "clicks" and not _too_long(question, progress):
+            _longer(question, ctx, progress)
     except BudgetSpent:
-        return _stopped(facts, progress, max_moves)
+        pass
     except Cancelled:
-        ctx.incumbent(_stopped(facts, progress, max_moves))
+        ctx.incumbent(_answer(question, progress))
         raise
-    if limit is not None and lines.shape[1] > limit:
-        facts["repairs"] = repairs(board, limit, ctx)
-    return _answer(board, facts, progress, lines, max_moves, every)
+    return _answer(question, progress)
 
 
-def _search(board: Board, ctx: SolveContext, progress: Progress, every: bool) -> NDArray[np.int16]:
-    """Every line of the first length that has one, as numbers of moves; one of them where that will do."""
+def _shortest(question: Question, ctx: SolveContext, progress: Progress) -> None:
+    """Every line of the first length that has one; one of them where that will do."""
+    board = question.board
     engine = first_search(board, ctx)
+    if question.limit == 0:
+        _beside_the_limit(question, ctx, progress)
     while True:
         length = progress.ruled_out + 1
         engine = search_for(engine, board, ctx, length)
-        blocks = engine.depth(length, only_first=not every and length > QUICKEST)
+        quick = length > QUICKEST
+        blocks = engine.depth(length, only_first=quick)
         progress.lines += engine.tried
         if blocks:
-            return np.concatenate(blocks)
+            progress.found = [np.concatenate(blocks)]
+            break
         progress.ruled_out = length
+        if length == question.limit:
+            _beside_the_limit(question, ctx, progress)
+    if quick and question.every:
+        ctx.incumbent(_answer(question, progress))
+        progress.found = [np.concatenate(engine.depth(length))]
+        progress.lines += engine.tried
+    progress.complete = question.every or not quick
 
 
-def _answer(
-    board: Board,
-    facts: dict[str, Any],
-    progress: Progress,
-    lines: NDArray[np.int16],
-    max_moves: int | None,
-    every: bool,
-) -> Solution[Move]:
-    minimum = lines.shape[1]
+def _longer(question: Question, ctx: SolveContext, progress: Progress) -> None:
+    """The winning lines that are longer than the shortest, up to the limit: they may take fewer clicks."""
+    board, limit = question.board, question.limit or 0
+    progress.complete = False
+    ctx.incumbent(_answer(question, progress))
+    engine = first_search(board, ctx)
+    for length in range(progress.found[0].shape[1] + 1, limit + 1):
+        engine = search_for(engine, board, ctx, length)
+        blocks = engine.depth(length)
+        progress.lines += engine.tried
+        if blocks:
+            progress.found.append(np.concatenate(blocks))
+            ctx.incumbent(_answer(question, progress))
+    progress.complete = True
+
+
+def _beside_the_limit(question: Question, ctx: SolveContext, progress: Progress) -> None:
+    """What helps where no line within the limit wins, before the true minimum is looked for."""
+    from ringapp.games.rings.search.effort import best_effort
+
+    limit = question.limit or 0
+    ctx.incumbent(_answer(question, progress))
+    progress.effort = best_effort(question.board, limit, ctx)
+    progress.repairs = tuple(repairs(question.board, limit, ctx))
+    ctx.incumbent(_answer(question, progress))
+
+
+def _too_long(question: Question, progress: Progress) -> bool:
+    """Whether no line within the limit wins, as far as is known."""
+    return question.limit is not None and progress.ruled_out >= question.limit
+
+
+# Answers ---------------------------------------------------------------------------------------------------
+
+
+def _answer(question: Question, progress: Progress) -> Solution[Move]:
+    """What is known so far as an answer."""
+    facts = msgspec.structs.replace(
+        question.facts(),
+        ruled_out=progress.ruled_out,
+        lines=progress.lines,
+        complete=progress.complete,
+        repairs=progress.repairs,
+    )
+    if not progress.found:
+        return _without_line(question, facts, progress)
+    board = question.board
     moves = all_moves(board.rings, board.slices)
-    totals = np.array([clicks(board, move) for move in moves])[lines].sum(axis=1)
-    order = np.lexsort((*lines.T[::-1], totals))
-    values, counts = np.unique(totals, return_counts=True)
-    facts |= {
-        "minimum": minimum,
-        "ruled_out": progress.ruled_out,
-        "lines": progress.lines,
-        "solutions": len(lines),
-        "clicks": [[int(total), int(n)] for total, n in zip(values, counts, strict=True)],
-        "complete": every or minimum <= QUICKEST,
-    }
-    stats = {"nodes": float(progress.lines)}
-    if max_moves is not None and minimum > max_moves:
-        return Solution(Status.INFEASIBLE, bound=float(minimum), data=facts, stats=stats)
-    steps = [
-        _steps(board, [moves[number] for number in lines[at]]) for at in order[: MOST_LISTED if every else 1]
-    ]
-    return Solution(Status.OPTIMAL, steps[0], float(minimum), float(minimum), tuple(steps[1:]), facts, stats)
+    costs = np.array([clicks(board, move) for move in moves])
+    shortest = progress.found[0]
+    facts = msgspec.structs.replace(facts, minimum=shortest.shape[1], solutions=len(shortest))
+    if _too_long(question, progress):
+        ranked = _ranked([shortest], costs)[:BEYOND]
+        steps = tuple(_steps(board, [moves[number] for number in line]) for line in ranked)
+        facts = msgspec.structs.replace(facts, clicks=_tally(shortest, costs), beyond=len(steps))
+        return _without_line(question, facts, progress, steps)
+    by_clicks = question.prefer == "clicks"
+    ranked = _ranked(progress.found if by_clicks else [shortest], costs)
+    fewest = int(costs[ranked[0]].sum())
+    facts = msgspec.structs.replace(
+        facts, clicks=_tally(ranked[0][None, :] if by_clicks else shortest, costs)
+    )
+    if by_clicks:
+        ranked = [line for line in ranked if int(costs[line].sum()) == fewest]
+    listed = ranked[: MOST_LISTED if question.every or by_clicks else 1]
+    steps = tuple(_steps(board, [moves[number] for number in line]) for line in listed)
+    if not by_clicks:
+        claim = f"no line of fewer than {facts.minimum} moves wins"
+        return _told(question, Status.OPTIMAL, facts, steps, claim, float(facts.minimum or 0))
+    if progress.complete:
+        claim = f"no winning line of at most {question.limit} moves takes fewer than {fewest} clicks"
+        return _told(question, Status.OPTIMAL, facts, steps, claim, float(fewest))
+    return _told(question, Status.FEASIBLE, facts, steps, "", float(fewest), float(facts.minimum or 1))
 
 
-def _stopped(facts: dict[str, Any], progress: Progress, max_moves: int | None) -> Solution[Move]:
-    """Out of budget: what is ruled out stays proved."""
-    facts |= {"ruled_out": progress.ruled_out, "lines": progress.lines}
-    proved = max_moves is not None and progress.ruled_out >= max_moves
-    status = Status.INFEASIBLE if proved else Status.UNKNOWN
-    stats = {"nodes": float(progress.lines)}
-    return Solution(status, bound=float(progress.ruled_out + 1), data=facts, stats=stats)
+def _without_line(
+    question: Question, facts: Facts, progress: Progress, beyond: tuple[tuple[Step[Move], ...], ...] = ()
+) -> Solution[Move]:
+    """No line within the limit: what is ruled out stays proved."""
+    bound = float(facts.ruled_out + 1 if facts.minimum is None else facts.minimum)
+    status, claim = Status.UNKNOWN, ""
+    if facts.ruled_out > 0:
+        claim = f"no line of at most {facts.ruled_out} moves wins"
+    if _too_long(question, progress):
+        status, claim = Status.INFEASIBLE, f"no line of at most {question.limit} moves wins"
+    effort: tuple[tuple[Step[Move], ...], ...] = ()
+    if progress.effort is not None:
+        facts = msgspec.structs.replace(facts, effort=progress.effort[0])
+        effort = (progress.effort[1],)
+    return _told(question, status, facts, ((), *effort, *beyond), claim, None, bound)
+
+
+def _told(
+    question: Question,
+    status: Status,
+    facts: Facts,
+    lines: tuple[tuple[Step[Move], ...], ...],
+    claim: str,
+    score: float | None = None,
+    bound: float | None = None,
+) -> Solution[Move]:
+    return Solution(
+        status,
+        lines[0] if lines else (),
+        score,
+        score if bound is None else bound,
+        lines[1:],
+        data_of(facts),
+        {"nodes": float(facts.lines)},
+        claim,
+        premises_of(question),
+    )
+
+
+def premises_of(question: Question) -> tuple[Premise, ...]:
+    """The rules and limits that were searched with."""
+    board = question.board
+    premises = [Premise("ring_moves", {"rings": board.rings, "slices": board.slices})]
+    if board.targets:
+        premises.append(Premise("targets", {"cells": board.targets.bit_count()}))
+    else:
+        attacks = {"attacks": board.allowed, "enemies": board.count, "stated": board.groups is not None}
+        premises.append(Premise("attacks", attacks))
+        kinds = {kind: getattr(board, kind).bit_count() for kind in ("jump", "hammer", "strict")}
+        if any(kinds.values()):
+            premises.append(Premise("kinds", kinds))
+        for name in ("iron_boots", "hurlhammer"):
+            if getattr(board, name):
+                premises.append(Premise("equipment", {"name": name}))
+    if question.limit is not None:
+        facts = {"moves": question.total, "made": board.made, "left": question.limit}
+        premises.append(Premise("limit", facts))
+    return tuple(premises)
+
+
+def _ranked(found: list[Lines], costs: NDArray[np.int64]) -> list[Lines]:
+    """Lines by clicks, then by moves, then in the order of their moves."""
+    ranked: list[tuple[int, int, tuple[int, ...], Lines]] = []
+    for lines in found:
+        totals = costs[lines].sum(axis=1)
+        order = np.lexsort((*lines.T[::-1], totals))[:MOST_LISTED]
+        ranked += [(int(totals[at]), lines.shape[1], tuple(lines[at].tolist()), lines[at]) for at in order]
+    return [line for *_, line in sorted(ranked, key=lambda one: one[:3])]
+
+
+def _tally(lines: Lines, costs: NDArray[np.int64]) -> tuple[tuple[int, int], ...]:
+    values, counts = np.unique(costs[lines].sum(axis=1), return_counts=True)
+    return tuple((int(total), int(n)) for total, n in zip(values, counts, strict=True))
 
 
 def _steps(board: Board, line: list[Move]) -> tuple[Step[Move], ...]:

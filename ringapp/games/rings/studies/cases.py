@@ -9,6 +9,7 @@ from ringapp.core.contract.game import Solution, SolveContext
 from ringapp.core.files.jsontext import Fields
 from ringapp.games.rings.files.notation import parse_fields
 from ringapp.games.rings.rules.board import Move
+from ringapp.games.rings.rules.facts import facts_of
 from ringapp.games.rings.search.solver import solve
 
 
@@ -27,9 +28,9 @@ def check_case(case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
 
 
 def _found(solution: Solution[Move]) -> dict[str, Any]:
-    tally = solution.data.get("clicks") or [[None, 0]]
+    facts = facts_of(solution)
     return {
-        "min_moves": solution.data.get("minimum"),
-        "n_optimal": solution.data.get("solutions"),
-        "min_clicks": tally[0][0],
+        "min_moves": facts.minimum,
+        "n_optimal": facts.solutions or None,
+        "min_clicks": facts.clicks[0][0] if facts.clicks else None,
     }

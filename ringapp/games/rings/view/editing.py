@@ -1,4 +1,4 @@
-"""Drawing ring boards: tools, settings, what is noteworthy, clearing and random boards. Pure functions."""
+"""Drawing ring boards: tools, settings, clearing and random boards. Pure functions."""
 
 from __future__ import annotations
 
@@ -6,12 +6,14 @@ import random as randomness
 from dataclasses import replace
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Option, OptionValue, Problem, Setting, Target, Tool
+from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.shapes import Disc, Line, Shape
-from ringapp.games.rings.rules.attacks import goal_exists, is_goal
+from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import (
+    KINDS,
+    MAX_MADE,
     MAX_MOVES,
     MAX_RINGS,
     MAX_SLICES,
@@ -29,7 +31,7 @@ from ringapp.games.rings.rules.board import (
 )
 from ringapp.games.rings.view.figures import enemy, target
 
-_KINDS: dict[str, Kind] = {"any": "any", "jump": "jump", "hammer": "hammer"}
+_KINDS: dict[str, Kind] = {kind: kind for kind in KINDS}
 
 
 def tools() -> tuple[Tool, ...]:
@@ -49,6 +51,14 @@ def tools() -> tuple[Tool, ...]:
             tr("Has spikes: it is jumped on in iron boots only."),
             enemies,
             "3",
+        ),
+        Tool(
+            "strict",
+            tr("Hammer-only, boots or not"),
+            _icon("strict"),
+            tr("Has spikes that iron boots do not stand either."),
+            enemies,
+            "5",
         ),
         Tool(
             "target",
@@ -75,7 +85,8 @@ def edit(board: Board, tool: str, cell: Target) -> Board:
         return replace(with_kind(board, place, None), targets=board.targets & ~bit(board, place))
     if tool not in _KINDS:
         raise RingappError(tr("There is no tool “{name}”.").format(name=tool))
-    return with_kind(board, place, _KINDS[tool])
+    kind = _KINDS[tool]
+    return board if kind_at(board, place) == kind else with_kind(board, place, kind)
 
 
 def settings(board: Board) -> tuple[Setting, ...]:
@@ -102,6 +113,15 @@ def settings(board: Board) -> tuple[Setting, ...]:
         optional=True,
         none_label=tr("not stated"),
     )
+    made = Option(
+        "made",
+        tr("Moves made already"),
+        "int",
+        0,
+        tr("In the middle of a battle: these are taken off the moves allowed."),
+        0,
+        MAX_MADE,
+    )
     groups = Option(
         "groups",
         tr("Attacks"),
@@ -117,7 +137,7 @@ def settings(board: Board) -> tuple[Setting, ...]:
     hurl = Option(
         "hurlhammer", tr("Hurlhammer"), "bool", False, tr("A hammer that is thrown along a whole slice.")
     )
-    options = (rings, slices, moves, groups, boots, hurl)
+    options = (rings, slices, moves, made, groups, boots, hurl)
     return tuple(Setting(option, getattr(board, option.name)) for option in options)
 
 
@@ -142,42 +162,9 @@ def change_setting(board: Board, name: str, value: OptionValue) -> Board:
         free=kept(board.free),
         jump=kept(board.jump),
         hammer=kept(board.hammer),
+        strict=kept(board.strict),
         targets=kept(board.targets),
     )
-
-
-def problems(board: Board) -> tuple[Problem, ...]:
-    """What to say about a board while it is drawn. None of it keeps the solver from its proof."""
-    count = board.count
-    if not count:
-        return (Problem(tr("No enemies yet: click cells to place them."), severity="info"),)
-    if board.targets:
-        if board.targets.bit_count() == count:
-            return ()
-        sentence = tr("{n} enemies and {m} target cells: the numbers must be the same.")
-        text = sentence.format(n=count, m=board.targets.bit_count())
-        return (Problem(text, tuple(cells(board, board.targets)), "warning"),)
-    if not goal_exists(board):
-        sentence = tr("{n} enemies of these kinds cannot be placed so that {g} attacks hit them all.")
-        limited = tuple(cells(board, board.jump | board.hammer))
-        return (Problem(sentence.format(n=count, g=board.allowed), limited, "warning"),)
-    if count % 4 and board.groups is None:
-        sentence = (
-            tr("{n} enemy: the last group has only {rest}.")
-            if count == 1
-            else tr("{n} enemies: the last group has only {rest}.")
-        )
-        return (Problem(sentence.format(n=count, rest=count % 4), severity="info"),)
-    return ()
-
-
-def summary(board: Board) -> str:
-    """The count of enemies and groups."""
-    enemies = (tr("{n} enemy") if board.count == 1 else tr("{n} enemies")).format(n=board.count)
-    if not board.count:
-        return enemies
-    groups = (tr("{n} group") if board.allowed == 1 else tr("{n} groups")).format(n=board.allowed)
-    return f"{enemies} = {groups}"
 
 
 def describe_cell(board: Board, cell: Target) -> str:
@@ -188,6 +175,7 @@ def describe_cell(board: Board, cell: Target) -> str:
         "any": tr("enemy"),
         "jump": tr("jump-only enemy"),
         "hammer": tr("hammer-only enemy"),
+        "strict": tr("hammer-only enemy that iron boots do not hurt"),
     }[kind_at(board, place)]
     if board.targets & bit(board, place):
         words = tr("{what}, target cell").format(what=words)
@@ -196,7 +184,7 @@ def describe_cell(board: Board, cell: Target) -> str:
 
 def clear(board: Board) -> Board:
     """The same settings without enemies and targets."""
-    return replace(board, free=0, jump=0, hammer=0, targets=0)
+    return replace(board, free=0, jump=0, hammer=0, strict=0, targets=0, made=0)
 
 
 def random_board(board: Board, seed: int) -> Board:

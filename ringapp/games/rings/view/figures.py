@@ -7,11 +7,14 @@ from math import cos, pi, sin
 from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Shape
 from ringapp.games.rings.rules.board import Kind
 
-FILL = {"any": "c1", "jump": "c2", "hammer": "c4"}
+FILL = {"any": "c1", "jump": "c2", "hammer": "c4", "strict": "c3"}
 
 
 def enemy(kind: Kind, x: float, y: float, size: float, opacity: float = 1.0) -> list[Shape]:
-    """A paper figure of half height `size`: round, with wings (jump-only) or with spikes (hammer-only)."""
+    """A paper figure of half height `size`: round, with wings (jump-only) or with spikes (hammer-only).
+
+    A strict one has a second row of spikes below its body's rim.
+    """
     fill, pen = FILL[kind], max(size * 0.09, 0.02)
     shapes: list[Shape] = []
     if kind == "jump":
@@ -23,9 +26,11 @@ def enemy(kind: Kind, x: float, y: float, size: float, opacity: float = 1.0) -> 
                 (x + side * size * 0.95, y + size * 0.34),
             )
             shapes.append(Polygon(wing, "board", "ink", pen, opacity))
-    if kind == "hammer":
+    if kind in ("hammer", "strict"):
         shapes.append(Polygon(_spikes(x, y, size), "c8", "ink", pen, opacity))
-    body = size * (0.78 if kind != "hammer" else 0.68)
+    if kind == "strict":
+        shapes.append(Polygon(_spikes(x, y, size * 0.84), "ink", "", 0, opacity))
+    body = size * {"hammer": 0.68, "strict": 0.60}.get(kind, 0.78)
     shapes.append(Disc(x, y, body, fill, "ink", pen, opacity))
     shapes += _face(x, y, body, opacity)
     return shapes

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
+from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.game import (
     Explanation,
     Note,
+    Problem,
     Row,
     Sentence,
     Solution,
@@ -16,10 +20,52 @@ from ringapp.core.contract.game import (
     Table,
 )
 from ringapp.core.contract.i18n import sentences, tr
-from ringapp.games.rings.rules.attacks import fewest_attacks, is_goal
+from ringapp.games.rings.rules.attacks import Attack, fewest_attacks, is_goal, most_hitting
 from ringapp.games.rings.rules.board import Board, Move, apply_move, shortest
+from ringapp.games.rings.rules.facts import Effort, Facts, facts_of
+from ringapp.games.rings.rules.problems import Trouble, troubles
 
 ROWS_SHOWN = 200
+
+
+def problems(board: Board) -> tuple[Problem, ...]:
+    """What to say about a board while it is drawn."""
+    return tuple(_problem(board, trouble) for trouble in troubles(board))
+
+
+def _problem(board: Board, trouble: Trouble) -> Problem:
+    count = board.count
+    match trouble.kind:
+        case "empty":
+            text = tr("No enemies yet: click cells to place them.")
+        case "targets":
+            sentence = tr("{n} enemies and {m} target cells: the numbers must be the same.")
+            text = sentence.format(n=count, m=board.targets.bit_count())
+        case "no_goal":
+            sentence = tr("{n} enemies of these kinds cannot be placed so that {g} attacks hit them all.")
+            text = sentence.format(n=count, g=board.allowed)
+        case "rest":
+            sentence = (
+                tr("{n} enemy: the last group has only {rest}.")
+                if count == 1
+                else tr("{n} enemies: the last group has only {rest}.")
+            )
+            text = sentence.format(n=count, rest=count % 4)
+    remark = trouble.kind in ("empty", "rest")
+    return Problem(text, trouble.places, "info" if remark else "warning")
+
+
+def summary(board: Board) -> str:
+    """The count of enemies and groups."""
+    enemies = (tr("{n} enemy") if board.count == 1 else tr("{n} enemies")).format(n=board.count)
+    if not board.count:
+        return enemies
+    groups = (tr("{n} group") if board.allowed == 1 else tr("{n} groups")).format(n=board.allowed)
+    words = f"{enemies} = {groups}"
+    if board.made and board.left is not None:
+        left = tr("{n} of {total} moves left").format(n=board.left, total=board.moves)
+        words = f"{words} · {left}"
+    return words
 
 
 def describe(board: Board, move: Move) -> str:
@@ -43,48 +89,89 @@ def describe(board: Board, move: Move) -> str:
 
 def explain(board: Board, solution: Solution[Move]) -> Explanation:
     """The headline with its standing, and what stands behind it."""
-    data = solution.data
+    facts = facts_of(solution)
     notes: list[Note] = []
-    if data.get("reason") == "no_goal":
+    if facts.reason == "no_goal":
         return Explanation(tr("No solution. Proved."), (Sentence(_no_goal(board)),))
-    headline = _headline(board, solution)
-    ruled_out, lines = data.get("ruled_out", -1), data.get("lines", 0)
-    if ruled_out > 0:
-        words = tr("No solution in {n} move.") if ruled_out == 1 else tr("No solution in {n} moves or fewer.")
-        tried = tr("{n} lines were tried.").format(n=f"{lines:,}")
-        notes.append(Sentence(sentences(words.format(n=ruled_out), tried)))
-    notes += _suggestions(data)
+    headline = _headline(solution, facts)
+    notes += _suggestions(facts)
+    if facts.effort is not None:
+        notes.append(Sentence(_effort(facts, facts.effort)))
+    if facts.ruled_out > 0:
+        words = (
+            tr("No solution in {n} move.")
+            if facts.ruled_out == 1
+            else tr("No solution in {n} moves or fewer.")
+        )
+        tried = tr("{n} lines were tried.").format(n=f"{facts.lines:,}")
+        notes.append(Sentence(sentences(words.format(n=facts.ruled_out), tried)))
     if solution.steps:
         notes.append(_attack_table(board, solution.steps))
-        notes += _solutions(board, solution)
+        notes += _solutions(board, solution, facts)
     return Explanation(headline, tuple(notes))
 
 
-def _headline(board: Board, solution: Solution[Move]) -> str:
-    data = solution.data
-    minimum, limit = data.get("minimum"), data.get("limit")
+def _headline(solution: Solution[Move], facts: Facts) -> str:
+    minimum = facts.minimum
     if minimum == 0 and solution.status is Status.OPTIMAL:
         return tr("Lined up already: no moves are needed.")
-    if solution.status is Status.OPTIMAL and minimum is not None and (limit is None or minimum <= limit):
-        return sentences(_moves_proved(minimum), _how_many(data))
-    if limit is not None and data.get("ruled_out", -1) >= limit:
-        words = (
-            tr("No solution within {n} move. Proved.")
-            if limit == 1
-            else tr("No solution within {n} moves. Proved.")
-        )
-        rest = (
-            tr("The minimum is {n}.").format(n=minimum)
-            if minimum is not None
-            else tr("The minimum is at least {n}.").format(n=data["ruled_out"] + 1)
-        )
-        return sentences(words.format(n=limit), rest)
+    if facts.prefer == "clicks" and solution.steps:
+        return _fewest_clicks(solution, facts)
+    if solution.status is Status.OPTIMAL and minimum is not None:
+        return sentences(_moves_proved(minimum), _how_many(facts))
+    if solution.status is Status.INFEASIBLE and facts.limit is not None:
+        return sentences(_not_within(facts, facts.limit), _needs(facts))
     if solution.status is Status.INFEASIBLE:
         return tr("No solution. Proved.")
-    if data.get("ruled_out", 0) > 0:
+    if facts.ruled_out > 0:
         sentence = tr("Stopped before an answer. Proved: it takes at least {n} moves.")
-        return sentence.format(n=data["ruled_out"] + 1)
+        return sentence.format(n=facts.ruled_out + 1)
     return tr("Stopped before an answer.")
+
+
+def _not_within(facts: Facts, limit: int) -> str:
+    if facts.made and facts.total is not None:
+        sentence = (
+            tr("{n} of {total} moves is left: no solution. Proved.")
+            if limit == 1
+            else tr("{n} of {total} moves are left: no solution. Proved.")
+        )
+        return sentence.format(n=limit, total=facts.total)
+    sentence = (
+        tr("No solution within {n} move. Proved.")
+        if limit == 1
+        else tr("No solution within {n} moves. Proved.")
+    )
+    return sentence.format(n=limit)
+
+
+def _needs(facts: Facts) -> str:
+    if facts.made:
+        if facts.minimum is not None:
+            return tr("It needs {n}.").format(n=facts.minimum)
+        return tr("It needs at least {n}.").format(n=facts.ruled_out + 1)
+    if facts.minimum is not None:
+        return tr("The minimum is {n}.").format(n=facts.minimum)
+    return tr("The minimum is at least {n}.").format(n=facts.ruled_out + 1)
+
+
+def _fewest_clicks(solution: Solution[Move], facts: Facts) -> str:
+    clicks, moves = facts.clicks[0][0], len(solution.steps)
+    words = (
+        tr("{c} clicks in {n} moves. Proved: no solution within {limit} moves takes fewer clicks.")
+        if solution.status is Status.OPTIMAL
+        else tr("{c} clicks in {n} moves, the best found; within {limit} moves there may be fewer.")
+    )
+    return words.format(c=clicks, n=moves, limit=facts.limit)
+
+
+def _effort(facts: Facts, effort: Effort) -> str:
+    words = (
+        tr("The best that can be done: {left} enemies stay, after {n} moves of {c} clicks.")
+        if effort.proved
+        else tr("The best found up to {n} moves: {left} enemies stay, with {c} clicks.")
+    )
+    return words.format(left=effort.left, n=effort.moves, c=effort.clicks)
 
 
 def _moves_proved(count: int) -> str:
@@ -96,10 +183,10 @@ def _moves_proved(count: int) -> str:
     return words.format(n=count)
 
 
-def _how_many(data: Any) -> str:
-    count, tally = data.get("solutions", 1), data.get("clicks") or [[0, 1]]
-    quickest = tally[0][0]
-    if not data.get("complete", True):
+def _how_many(facts: Facts) -> str:
+    count = facts.solutions
+    quickest = facts.clicks[0][0] if facts.clicks else 0
+    if not facts.complete:
         return tr("This solution takes {c} clicks; there may be others.").format(c=quickest)
     if count == 1:
         words = (
@@ -124,18 +211,18 @@ def _no_goal(board: Board) -> str:
     return sentence.format(n=board.count, g=board.allowed)
 
 
-def _suggestions(data: Any) -> list[Note]:
+def _suggestions(facts: Facts) -> list[Note]:
     notes: list[Note] = []
-    for repair in data.get("repairs", ()):
+    for repair in facts.repairs:
         words = {
             "move": tr(
                 "Is the enemy on ring {r1}, slice {s1} really on ring {r2}, slice {s2}? Solvable in {n}."
             ),
             "add": tr("Is there another enemy on ring {r2}, slice {s2}? Solvable in {n}."),
             "remove": tr("Is the enemy on ring {r1}, slice {s1} one too many? Solvable in {n}."),
-        }[repair["kind"]]
-        (r1, s1), (r2, s2) = repair.get("from") or (0, 0), repair.get("to") or (0, 0)
-        notes.append(Suggestion(words.format(r1=r1, s1=s1, r2=r2, s2=s2, n=repair["moves"]), repair["board"]))
+        }[repair.kind]
+        (r1, s1), (r2, s2) = repair.start or (0, 0), repair.to or (0, 0)
+        notes.append(Suggestion(words.format(r1=r1, s1=s1, r2=r2, s2=s2, n=repair.moves), repair.board))
     return notes
 
 
@@ -160,14 +247,14 @@ def _attack_table(board: Board, steps: tuple[Step[Move], ...]) -> Table:
     return Table(tr("Attacks at the end"), (tr("Group"), tr("Attack")), tuple(rows))
 
 
-def _solutions(board: Board, solution: Solution[Move]) -> list[Note]:
+def _solutions(board: Board, solution: Solution[Move], facts: Facts) -> list[Note]:
     lines = (solution.steps, *solution.alternatives)
     rows = [
         Row((f"{int(line[-1].score or 0)}", " · ".join(_short(board, step.move) for step in line)))
         for line in lines[:ROWS_SHOWN]
     ]
     notes: list[Note] = [Table(tr("Shortest solutions by clicks"), (tr("Clicks"), tr("Moves")), tuple(rows))]
-    count = solution.data.get("solutions", len(lines))
+    count = facts.solutions if facts.prefer == "moves" else len(lines)
     if count > len(rows):
         sentence = tr("The {n} quickest of {count} are listed.")
         notes.append(Sentence(sentence.format(n=len(rows), count=f"{count:,}")))
@@ -186,11 +273,21 @@ def _short(board: Board, move: Move) -> str:
 def report_attacks(board: Board) -> list[dict[str, Any]]:
     """The attacks on a board that is won, as the JSON list of a report; empty on any other."""
     found = fewest_attacks(board) if is_goal(board) else None
-    return [{"kind": attack.kind, "slice": attack.slice} for attack in found or ()]
+    return [_attack(attack) for attack in found or ()]
+
+
+def best_attacks(board: Board) -> list[dict[str, Any]]:
+    """The allowed attacks that hit the most enemies, as the JSON list of a report."""
+    return [_attack(attack) for attack in most_hitting(board)]
+
+
+def _attack(attack: Attack) -> dict[str, Any]:
+    return {"kind": attack.kind, "slice": attack.slice}
 
 
 def report(board: Board, solution: Solution[Move]) -> dict[str, Any]:
-    """The answer as JSON: the bound is the proved least number of moves."""
+    """The answer as JSON: the bound is the proved least number of moves that win."""
+    facts = facts_of(solution)
     solved = solution.status in (Status.OPTIMAL, Status.FEASIBLE)
     value: dict[str, Any] = {"status": solution.status.value}
     value |= (
@@ -198,11 +295,25 @@ def report(board: Board, solution: Solution[Move]) -> dict[str, Any]:
         if solved
         else {"moves": None, "clicks": None, "steps": [], "attacks": []}
     )
-    value["alternatives"] = [_line(board, line) for line in solution.alternatives]
-    value["bound"] = None if solution.bound is None else int(solution.bound)
-    count = solution.data.get("solutions", 0)
-    if solution.data.get("complete", True) and count > len(solution.alternatives) + 1:
-        value["solutions"] = count
+    value["alternatives"] = [_line(board, line) for line in solution.alternatives] if solved else []
+    bound = facts.ruled_out + 1 if facts.minimum is None else facts.minimum
+    value["bound"] = None if solution.bound is None else bound
+    value["limit"], value["made"], value["minimum"] = facts.limit, facts.made, facts.minimum
+    value["prefer"] = facts.prefer
+    if facts.complete and facts.solutions:
+        value["solutions"] = facts.solutions
+    if facts.effort is not None and solution.alternatives:
+        line = _line(board, solution.alternatives[0])
+        value["best_effort"] = {"steps": line["steps"], "left": facts.effort.left} | {
+            "attacks": best_attacks(_end(board, solution.alternatives[0])),
+            "moves": facts.effort.moves,
+            "clicks": facts.effort.clicks,
+            "proved": facts.effort.proved,
+        }
+    if not solved and facts.beyond:
+        value["beyond"] = [_line(board, line) for line in solution.alternatives[-facts.beyond :]]
+    if facts.limit is not None:
+        value["did_you_mean"] = [msgspec.to_builtins(repair) for repair in facts.repairs]
     return value
 
 
@@ -218,6 +329,43 @@ def _line(board: Board, steps: tuple[Step[Move], ...]) -> dict[str, Any]:
 
 def _step(move: Move) -> dict[str, Any]:
     return {"kind": move.kind, "ring" if move.kind == "rotate" else "slice": move.index, "by": move.by}
+
+
+def tell(board: Board, fact: Premise | LeftAlone) -> str:
+    """What an answer rests on, as a sentence."""
+    facts = fact.facts
+    match fact.kind:
+        case "ring_moves":
+            return tr("A move turns one ring, or slides one of the {n} diameters, by any amount.").format(
+                n=facts.get("slices", 2) // 2
+            )
+        case "attacks":
+            words = (
+                tr("Won when {n} attacks, the number stated, hit all {m} enemies.")
+                if facts.get("stated")
+                else tr("Won when {n} attacks, one for every four enemies begun, hit all {m} enemies.")
+            )
+            return words.format(n=facts.get("attacks"), m=facts.get("enemies"))
+        case "targets":
+            return tr("Won when the enemies stand on exactly the {n} target cells.").format(
+                n=facts.get("cells")
+            )
+        case "kinds":
+            return tr(
+                "Jump-only enemies: {a}; hammer-only: {b}, of which {c} whatever boots are worn."
+            ).format(
+                a=facts.get("jump", 0),
+                b=facts.get("hammer", 0) + facts.get("strict", 0),
+                c=facts.get("strict", 0),
+            )
+        case "equipment":
+            boots = facts.get("name") == "iron_boots"
+            return tr("Iron boots are worn.") if boots else tr("The hurlhammer is at hand.")
+        case "limit":
+            return tr("{left} of {total} moves are left: {made} are made.").format(
+                left=facts.get("left"), total=facts.get("moves"), made=facts.get("made")
+            )
+    return fact.kind
 
 
 def hints(board: Board, solution: Solution[Move]) -> list[str]:

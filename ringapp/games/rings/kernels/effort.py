@@ -1,0 +1,97 @@
+"""Compiled: how many enemies a number of attacks can hit at most, after every one of many lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from ringapp.games.rings.kernels.scan import U0, bits, play
+
+NOWHERE = -1_000
+
+
+@njit(cache=True, nogil=True)
+def gains(rows: Any, rings: int, place: int, hurl: bool, out: Any) -> None:
+    """Enemies of a slice hit: out[hammered, lines], by the best 0, 1 or 2 attacks along it."""
+    at = np.uint64(place)
+    one = np.uint64(1)
+    free, jump, hammer = U0, U0, U0
+    for ring in range(rings):
+        free |= ((rows[ring] >> at) & one) << np.uint64(ring)
+        jump |= ((rows[rings + ring] >> at) & one) << np.uint64(ring)
+        hammer |= ((rows[2 * rings + ring] >> at) & one) << np.uint64(ring)
+    inner = np.uint64(3) << np.uint64(rings - 2)
+    for hammered in range(2):
+        struck = (free | hammer) & inner if hammered else U0
+        jumped, thrown = struck | free | jump, struck | free | hammer
+        out[hammered, 0] = bits(struck)
+        out[hammered, 1] = max(bits(jumped), bits(thrown)) if hurl else bits(jumped)
+        out[hammered, 2] = bits(jumped | thrown) if hurl else bits(jumped)
+
+
+@njit(cache=True, nogil=True)
+def most_hit(rows: Any, rings: int, slices: int, allowed: int, hurl: bool, best: Any, out: Any) -> int:
+    """The most enemies that `allowed` attacks hit, by a walk around the slices.
+
+    `best[hammer before, attacks left]` is the most so far; both halves of `best` and `out` are room.
+    """
+    top = NOWHERE
+    for last in range(2):
+        best[:] = NOWHERE
+        best[0, last, allowed] = 0
+        for place in range(slices):
+            now, then = place % 2, (place + 1) % 2
+            gains(rows, rings, place, hurl, out)
+            best[then] = NOWHERE
+            for before in range(2):
+                for left in range(allowed + 1):
+                    have = best[now, before, left]
+                    if have < 0:
+                        continue
+                    for here in range(2):
+                        for lines in range(min(left - here, 2) + 1):
+                            gain = have + out[int(before or here), lines]
+                            spare = left - here - lines
+                            best[then, here, spare] = max(best[then, here, spare], gain)
+        top = max(top, best[slices % 2, last].max())
+    return int(top)
+
+
+@njit(cache=True, nogil=True)
+def least_left(
+    lines: Any,
+    rows: Any,
+    slices: int,
+    allowed: int,
+    hurl: bool,
+    targets: Any,
+    left: Any,
+    start: int,
+    end: int,
+) -> None:
+    """Write to `left[start:end]` how many enemies stay after each line; `rows[0]` is the board.
+
+    With targets an enemy stays that stands beside them. Lines are sorted, so a shared beginning is played
+    once.
+    """
+    rings, length = rows.shape[1] // 3, lines.shape[1]
+    best, out = np.zeros((2, 2, allowed + 1), np.int64), np.zeros((2, 3), np.int64)
+    total = 0
+    for row in rows[0]:
+        total += bits(row)
+    for number in range(start, end):
+        same = 0
+        if number > start:
+            while same < length and lines[number, same] == lines[number - 1, same]:
+                same += 1
+        for depth in range(same, length):
+            play(rows[depth], lines[number, depth], rows[depth + 1], 3, rings, slices)
+        if targets.size:
+            beside = 0
+            for ring in range(rings):
+                beside += bits(rows[length, ring] & ~targets[ring])
+            left[number] = beside
+        else:
+            left[number] = total - most_hit(rows[length], rings, slices, allowed, hurl, best, out)

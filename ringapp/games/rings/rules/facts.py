@@ -1,0 +1,96 @@
+"""What an answer says, as typed facts: solvers write them, words and pictures read them.
+
+They travel as the plain values of `Solution.data`; `facts_of` makes them typed again.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from ringapp.core.contract.game import Solution
+
+Prefer = Literal["moves", "clicks", "pickups"]
+PREFERENCES: tuple[Prefer, ...] = ("moves", "clicks", "pickups")
+Place = tuple[int, int]
+
+
+class Repair(msgspec.Struct, frozen=True):
+    """A board that may have been meant: it differs in one cell and is won in `moves`.
+
+    Attributes:
+        kind: "move" (an enemy slipped from `start` to `to`), "add" or "remove".
+        board: `encode` text.
+    """
+
+    kind: Literal["move", "add", "remove"]
+    start: Place | None
+    to: Place | None
+    moves: int
+    board: str
+
+
+class Effort(msgspec.Struct, frozen=True):
+    """The best that the moves at hand do where they do not win: the first alternative of the answer.
+
+    Attributes:
+        left: Enemies that the allowed attacks leave, or that stand beside their targets.
+        unmet: On a boss board what the goal lacks.
+        proved: Whether every line within the limit was looked at.
+    """
+
+    moves: int
+    clicks: int
+    left: int = 0
+    unmet: tuple[str, ...] = ()
+    value: int = 0
+    proved: bool = True
+
+
+class Facts(msgspec.Struct, frozen=True, kw_only=True):
+    """The facts of an answer.
+
+    Attributes:
+        limit: Moves at hand, None where that is not stated; `total` with those that are `made` already.
+        minimum: Fewest moves that win, None while unknown.
+        ruled_out: Lines of so many moves and fewer do not win.
+        lines: How many lines were tried.
+        solutions: How many lines of `minimum` moves win.
+        boards: To how many boards they lead (boss boards only).
+        clicks: (clicks, lines) pairs of the lines that are counted.
+        complete: Whether all shortest lines are counted.
+        reason: "no_goal" where no placing of these enemies wins.
+        beyond: How many alternatives, at the end, win with more moves than there are.
+    """
+
+    prefer: Prefer = "moves"
+    limit: int | None = None
+    total: int | None = None
+    made: int = 0
+    minimum: int | None = None
+    ruled_out: int = -1
+    lines: int = 0
+    solutions: int = 0
+    boards: int = 0
+    value: int = 0
+    clicks: tuple[tuple[int, int], ...] = ()
+    complete: bool = True
+    reason: Literal["", "no_goal"] = ""
+    repairs: tuple[Repair, ...] = ()
+    effort: Effort | None = None
+    beyond: int = 0
+
+
+def data_of(facts: Facts) -> dict[str, Any]:
+    """The facts as plain values."""
+    data: dict[str, Any] = msgspec.to_builtins(facts)
+    return data
+
+
+def facts_of(solution: Solution[Any]) -> Facts:
+    """The facts of an answer; of one from a file that says something else, none."""
+    try:
+        return msgspec.convert(dict(solution.data), Facts)
+    except msgspec.ValidationError:
+        return Facts()

@@ -1,0 +1,35 @@
+"""What is noteworthy about a board, as facts. None of it keeps the solver from its proof."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from ringapp.games.rings.rules.attacks import goal_exists
+from ringapp.games.rings.rules.board import Board, Cell, cells
+
+TroubleKind = Literal["empty", "targets", "no_goal", "rest"]
+
+
+@dataclass(frozen=True, slots=True)
+class Trouble:
+    """One thing to say about a board, and where; "empty" and "rest" are no more than remarks."""
+
+    kind: TroubleKind
+    places: tuple[Cell, ...] = ()
+
+
+def troubles(board: Board) -> tuple[Trouble, ...]:
+    """What to say about a board while it is drawn."""
+    count = board.count
+    if not count:
+        return (Trouble("empty"),)
+    if board.targets:
+        if board.targets.bit_count() == count:
+            return ()
+        return (Trouble("targets", tuple(cells(board, board.targets))),)
+    if not goal_exists(board):
+        return (Trouble("no_goal", tuple(cells(board, board.jump | board.hammer | board.strict))),)
+    if count % 4 and board.groups is None:
+        return (Trouble("rest"),)
+    return ()

@@ -1,0 +1,99 @@
+"""Every line of moves in normal form, as rows of numbers of moves.
+
+Moves of a kind commute, so within a run of turns, or of slides, the generators grow. A generator is what one
+hand on the board moves: a ring, a diameter, or a strip of them that tape holds together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+Lines = NDArray[np.int16]
+
+WHOLE = 400_000
+"""Lines of a length that are kept in memory at once; longer ones come in pieces."""
+
+
+@dataclass(frozen=True)
+class Generators:
+    """How many amounts each generator has: those that turn first, then those that slide."""
+
+    turns: tuple[int, ...]
+    slides: tuple[int, ...]
+
+    @property
+    def moves(self) -> int:
+        """How many moves there are."""
+        return sum(self.turns) + sum(self.slides)
+
+    def count(self, length: int) -> int:
+        """How many lines of a length there are."""
+        runs = [_picks(sizes, length) for sizes in (self.turns, self.slides)]
+        ending = [(1, 1)]
+        for total in range(1, length + 1):
+            ending.append(
+                (
+                    sum(runs[0][n] * ending[total - n][1] for n in range(1, total + 1)),
+                    sum(runs[1][n] * ending[total - n][0] for n in range(1, total + 1)),
+                )
+            )
+        return 1 if length == 0 else sum(ending[length])
+
+
+def _picks(sizes: tuple[int, ...], most: int) -> list[int]:
+    """Lines of n moves of one kind: the elementary symmetric sums of the sizes."""
+    found = [1] + [0] * most
+    for size in sizes:
+        for n in range(most, 0, -1):
+            found[n] += found[n - 1] * size
+    return found
+
+
+@lru_cache(maxsize=32)
+def _followers(generators: Generators) -> tuple[Lines, ...]:
+    """For each move the moves that may come after it; last those that may begin."""
+    turns, slides = generators.turns, generators.slides
+    starts = np.concatenate([[0], np.cumsum(turns + slides)]).astype(np.int16)
+    middle, end = int(starts[len(turns)]), int(starts[-1])
+    every = np.arange(end, dtype=np.int16)
+    found = []
+    for number, size in enumerate(turns + slides):
+        own = every[starts[number + 1] : middle if number < len(turns) else end]
+        other = every[middle:] if number < len(turns) else every[:middle]
+        after = np.sort(np.concatenate([own, other]))
+        found += [after] * size
+    return (*found, every)
+
+
+@lru_cache(maxsize=16)
+def _lines(generators: Generators, length: int) -> Lines:
+    lines = np.zeros((1, 0), np.int16)
+    for _ in range(length):
+        lines = _longer(generators, lines)
+    lines.setflags(write=False)
+    return lines
+
+
+def _longer(generators: Generators, lines: Lines) -> Lines:
+    follow = _followers(generators)
+    last = lines[:, -1] if lines.shape[1] else np.full(len(lines), len(follow) - 1, np.int16)
+    sizes = np.array([len(after) for after in follow])[last]
+    rows = np.repeat(np.arange(len(lines)), sizes)
+    ends = np.concatenate([follow[move] for move in last]) if len(last) else np.zeros(0, np.int16)
+    return np.concatenate([lines[rows], ends[:, None]], axis=1)
+
+
+def lines_of(generators: Generators, length: int) -> Iterator[Lines]:
+    """Every line of a length, in pieces that are sorted by their moves."""
+    if generators.count(length) <= WHOLE:
+        yield _lines(generators, length)
+        return
+    for piece in lines_of(generators, length - 1):
+        share = max(WHOLE // generators.moves, 1)
+        for start in range(0, len(piece), share):
+            yield _longer(generators, piece[start : start + share])

@@ -1,0 +1,189 @@
+"""What is claimed is true: random small boards against a player who plays every line by the plain rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from ringapp.core.contract.abilities import Telling
+from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.solving.answers import report_of
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.games.rings import GAME
+from ringapp.games.rings.rules.board import KINDS, Board, Move, all_moves, apply_move, clicks, with_kind
+from ringapp.games.rings.rules.facts import facts_of
+from tests.games.rings.reference import attack_sets, enemies_of, moved, won
+
+SIZES = [(2, 4), (2, 4), (2, 6), (3, 4)]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def ready(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    from ringapp.games.rings.search.engine import wait_until_ready
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        wait_until_ready(LocalContext(Budget(seconds=None)))
+        yield
+
+
+def small_board(source: Random) -> Board:
+    """Kinds, equipment, counts of attacks, targets, limits, and moves that are made already."""
+    rings, slices = source.choice(SIZES)
+    board = Board(
+        rings,
+        slices,
+        moves=source.choice([None, 0, 1, 1, 2, 2, 3]),
+        made=source.choice([0, 0, 0, 1, 2]),
+        groups=source.choice([None, None, 1, 2, 3]),
+        iron_boots=source.random() < 0.3,
+        hurlhammer=source.random() < 0.3,
+    )
+    cells = [(r, s) for r in range(rings) for s in range(slices)]
+    kinds = source.choice([KINDS[:1], KINDS])
+    for cell in source.sample(cells, source.randint(1, 5)):
+        board = with_kind(board, cell, source.choice(kinds))
+    if source.random() < 0.2:
+        marked = source.sample(cells, board.count if source.random() < 0.8 else 2)
+        board = replace(board, targets=sum(1 << (r * slices + s) for r, s in marked))
+    return board
+
+
+def levels(board: Board, most: int) -> list[set[Any]]:
+    """The placings that can be reached in exactly the fewest moves 0, 1, ... `most`."""
+    moves = all_moves(board.rings, board.slices)
+    found, seen = [{enemies_of(board)}], {enemies_of(board)}
+    for _ in range(most):
+        after = {moved(placing, board.rings, board.slices, m) for placing in found[-1] for m in moves} - seen
+        seen |= after
+        found.append(after)
+    return found
+
+
+def fewest_left(placing: Any, board: Board) -> int:
+    """How many enemies stay, by trying every choice of attacks."""
+    if board.targets:
+        return sum(not board.targets >> (r * board.slices + s) & 1 for r, s, _ in placing)
+    attacks = [attack & placing for attack in attack_sets(board)]
+    states = {placing}
+    for _ in range(board.allowed):
+        states |= {state - attack for state in states for attack in attacks}
+    return min(map(len, states))
+
+
+def check_board(board: Board, solution: Solution[Move]) -> None:
+    deepest = 3 if board.rings * board.slices <= 8 else 2
+    reach = levels(board, deepest)
+    wins = [any(won(placing, board) for placing in level) for level in reach]
+    minimum = wins.index(True) if True in wins else None
+    left = board.left if board.moves is not None else None
+    facts = facts_of(solution)
+    if solution.status is Status.OPTIMAL:
+        assert minimum == len(solution.steps) or (minimum is None and len(solution.steps) > deepest)
+        assert left is None or len(solution.steps) <= left or not solution.steps
+    if solution.status is Status.INFEASIBLE:
+        allowed = deepest if facts.reason else left
+        assert allowed is not None
+        assert minimum is None or minimum > allowed, "a false “none”"
+    if facts.effort is not None and left is not None and left <= deepest:
+        best = min(fewest_left(placing, board) for level in reach[: left + 1] for placing in level)
+        assert facts.effort.left == best
+        first = next(
+            n
+            for n, level in enumerate(reach)
+            if any(fewest_left(placing, board) == best for placing in level)
+        )
+        assert facts.effort.moves == first
+
+
+def check_premises(board: Board, solution: Solution[Move]) -> None:
+    assert isinstance(GAME, Telling)
+    assert not solution.left_alone, "all that a board can hold is followed"
+    if solution.status.proved:
+        assert solution.claim
+    limits = [premise.facts for premise in solution.premises if premise.kind == "limit"]
+    assert bool(limits) == (board.moves is not None)
+    for facts in limits:
+        assert facts["left"] == board.left
+    report = report_of(GAME, board, solution)
+    assert [premise["text"] for premise in report["premises"]] == [
+        GAME.tell(board, premise) for premise in solution.premises
+    ]
+    assert all(premise["text"] != premise["kind"] for premise in report["premises"])
+
+
+def run(boards: int, seed: int) -> None:
+    source = Random(seed)
+    for _ in range(boards):
+        board = small_board(source)
+        solution = solve_here(GAME, board, Budget(seconds=30))
+        check_board(board, solution)
+        check_premises(board, solution)
+
+
+def test_nothing_false_is_said_of_some_hundred_small_boards() -> None:
+    run(300, 1)
+
+
+@pytest.mark.slow
+def test_nothing_false_is_said_of_five_thousand_small_boards() -> None:
+    run(5_000, 2)
+
+
+def test_moves_made_by_hand_are_taken_off_the_limit() -> None:
+    board = GAME.initial("battle")
+    spent = apply_move(apply_move(board, Move("rotate", 0, 1)), Move("rotate", 0, 2))
+    solution = solve_here(GAME, spent)
+    assert solution.status is Status.INFEASIBLE
+    words = GAME.explain(spent, solution).headline
+    assert words.startswith("1 of 3 moves is left: no solution. Proved. It needs ")
+    assert GAME.report(spent, solution)["limit"] == 1
+    on_the_way = apply_move(board, solve_here(GAME, board).steps[0].move)
+    assert solve_here(GAME, on_the_way).status is Status.OPTIMAL
+
+
+def test_no_answer_within_the_limit_shows_the_best_effort_and_what_it_would_take() -> None:
+    board = replace(GAME.initial("battle"), moves=2)
+    solution = solve_here(GAME, board)
+    report = GAME.report(board, solution)
+    assert (report["status"], report["moves"], report["minimum"], report["bound"]) == (
+        "infeasible",
+        None,
+        3,
+        3,
+    )
+    assert len(report["beyond"]) == 4
+    effort = report["best_effort"]
+    assert 0 < effort["left"] < 12
+    assert len(effort["steps"]) <= 2
+    assert len(effort["attacks"]) == 3
+
+
+def test_fewest_clicks_are_those_of_every_line_within_the_limit() -> None:
+    source, compared = Random(4), 0
+    moves = all_moves(2, 4)
+    for _ in range(40):
+        board = replace(small_board(source), moves=2, made=0)
+        if (board.rings, board.slices) != (2, 4):
+            continue
+        lines = [[], *([a] for a in moves), *([a, b] for a in moves for b in moves)]
+        winning = []
+        for line in lines:
+            placing = enemies_of(board)
+            for move in line:
+                placing = moved(placing, 2, 4, move)
+            if won(placing, board):
+                winning.append((sum(clicks(board, move) for move in line), len(line)))
+        solution = solve_here(GAME, board, prefer="clicks")
+        if not winning:
+            assert solution.status is Status.INFEASIBLE
+            continue
+        total = int(solution.steps[-1].score or 0) if solution.steps else 0
+        assert solution.status is Status.OPTIMAL
+        assert (total, len(solution.steps)) == min(winning)
+        compared += 1
+    assert compared >= 5
