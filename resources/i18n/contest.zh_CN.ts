@@ -44,8 +44,8 @@
         <translation>手牌</translation>
     </message>
     <message>
-        <source>The exact share of each colour in every turn of a contest board</source>
-        <translation>比赛局面中每回合各属性的精确概率</translation>
+        <source>The share of each colour in every turn of a contest board, and whether it is exact</source>
+        <translation>竞赛局面每回合各颜色的概率，以及该概率是否精确</translation>
     </message>
     <message>
         <source>Every number of the plays made on a contest board</source>
@@ -812,10 +812,6 @@
         <translation>{n} 场比赛：平均 {mean} 分，半数在 {low} 与 {high} 之间。</translation>
     </message>
     <message>
-        <source>Exact chances of the colours, over all seeds</source>
-        <translation>各颜色的准确概率（所有种子）</translation>
-    </message>
-    <message>
         <source>mean</source>
         <translation>均值</translation>
     </message>
@@ -862,6 +858,10 @@
     <message>
         <source>turns ended, created cards</source>
         <translation>结束回合、生成的卡</translation>
+    </message>
+    <message>
+        <source>Chances of the colours over all seeds; ≈ where the draws were taken as even</source>
+        <translation>全部种子下的颜色概率；≈ 表示把抽取视为均匀</translation>
     </message>
     <message>
         <source>On the same seeds the other deck differs by {mean} points (95 % sure: {low} to {high}) and wins {share} %.</source>
@@ -1336,6 +1336,10 @@
         <translation>第二代 AI 的数据表：实验性。</translation>
     </message>
     <message>
+        <source>Slot {slot}: “{card}” may be in a deck once (重複不可); slot {kept} is played.</source>
+        <translation>槽位 {slot}：“{card}”在卡组中只能有一张（重複不可），将使用槽位 {kept} 的那张。</translation>
+    </message>
+    <message>
         <source>Slot {n}</source>
         <translation>格子 {n}</translation>
     </message>
@@ -1354,6 +1358,14 @@
     <message>
         <source>“{word}” is no effect that a rule can have.</source>
         <translation>“{word}”不是规则可用的效果。</translation>
+    </message>
+    <message>
+        <source>“{line}” has not the numbers that “{word}” takes.</source>
+        <translation>“{line}”中的数字与“{word}”所需的不符。</translation>
+    </message>
+    <message>
+        <source>“{line}” does not say when; expected such as “turn 4” or “end”.</source>
+        <translation>“{line}”没有说明时机；应如“turn 4”或“end”。</translation>
     </message>
     <message>
         <source>“{word}” is no moment that a rule can have.</source>
@@ -1438,6 +1450,46 @@
     <message>
         <source>The table {table}, record “{name}”: “{key}” should be {expected}.</source>
         <translation>数据表 {table} 的记录“{name}”：“{key}”应为{expected}。</translation>
+    </message>
+    <message>
+        <source>Ruling in force: {name}.</source>
+        <translation>生效的规则裁定：{name}。</translation>
+    </message>
+    <message>
+        <source>The position and the hands are those of the board.</source>
+        <translation>局面与手牌以本局面为准。</translation>
+    </message>
+    <message>
+        <source>Cards are drawn as with seed {seed}.</source>
+        <translation>按种子 {seed} 抽牌。</translation>
+    </message>
+    <message>
+        <source>The AI weighs by its tables for {play}, {main}.</source>
+        <translation>AI 使用 {play}、{main} 的评价表。</translation>
+    </message>
+    <message>
+        <source>“{card}” in slot {slot} is a copy of slot {kept} and stays away: 重複不可.</source>
+        <translation>槽位 {slot} 的“{card}”与槽位 {kept} 重复，不使用（重複不可）。</translation>
+    </message>
+    <message>
+        <source>Cards and effects are those of the tables “{source}”.</source>
+        <translation>卡牌与效果取自数据表“{source}”。</translation>
+    </message>
+    <message>
+        <source>Where an effect lets one choose a card, the AI&apos;s choice is taken.</source>
+        <translation>效果需要选卡时，采用 AI 的选择。</translation>
+    </message>
+    <message>
+        <source>The second AI also weighs single cards in a way that is not known; it is left out.</source>
+        <translation>第二代 AI 还会对单张卡作未知的评价，这部分未计入。</translation>
+    </message>
+    <message>
+        <source>“{item}” also has effects that only act while training.</source>
+        <translation>“{item}”另有只在培育中生效的效果。</translation>
+    </message>
+    <message>
+        <source>More effects or cards came up than there is room for here; some were left out.</source>
+        <translation>出现的效果或卡牌超过可容纳的数量，有一部分未计入。</translation>
     </message>
 </context>
 </TS>

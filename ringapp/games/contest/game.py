@@ -6,10 +6,10 @@ import json
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.game import (
     Command,
@@ -35,11 +35,13 @@ from ringapp.games.contest.files import board as boards
 from ringapp.games.contest.files import exports, presets
 from ringapp.games.contest.files.board import MAX_ITEMS, MAX_MOVES, PILES, Board
 from ringapp.games.contest.files.session import is_open, position, program_of, session_for, tables_of
-from ringapp.games.contest.files.tables import Tables, look_again
+from ringapp.games.contest.files.tables import look_again
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.study import ContestStudy
 from ringapp.games.contest.view import editing, picture
 from ringapp.games.contest.view.explain import explain, hints
+from ringapp.games.contest.view.problems import problems
+from ringapp.games.contest.view.telling import tell
 from ringapp.games.contest.view.words import card_lines, card_name, colour_name
 
 
@@ -84,10 +86,7 @@ class Contest:
         return presets.preset(preset)
 
     def problems(self, state: Board) -> Sequence[Problem]:
-        try:
-            return _problems(state, tables_of(state.master))
-        except RingappError as error:
-            return (Problem(str(error)),)
+        return problems(state)
 
     def summary(self, state: Board) -> str:
         try:
@@ -198,6 +197,9 @@ class Contest:
     def hints(self, state: Board, solution: Solution[int]) -> Sequence[str]:
         return hints(state, solution)
 
+    def tell(self, state: Board, fact: Premise | LeftAlone) -> str:
+        return tell(state, fact)
+
     def studies(self) -> Sequence[Study]:
         """What `ringapp study` can count."""
         return (ContestStudy(),)
@@ -269,42 +271,6 @@ class Contest:
             return move if move in self.legal(state) else None
         except RingappError:
             return None
-
-
-@lru_cache(maxsize=256)
-def _problems(state: Board, tables: Tables) -> tuple[Problem, ...]:
-    del tables  # part of the key: tables that changed have other problems
-    found: list[Problem] = []
-    try:
-        program = program_of(state)
-    except RingappError as error:
-        return (Problem(str(error)),)
-    for i, word in enumerate(state.deck):
-        try:
-            kind = program.kind(word) if word else c.NONE
-        except RingappError as error:
-            found.append(Problem(str(error), (("deck", i),)))
-            continue
-        plan = program.cards[kind][c.C_PLAN] if word else c.ANY_PLAN
-        if plan not in (c.ANY_PLAN, state.plan):
-            words = tr("“{card}” belongs to another plan.").format(card=word)
-            found.append(Problem(words, (("deck", i),), "warning"))
-    for i, word in enumerate(state.items):
-        try:
-            if word:
-                program.item(word)
-        except RingappError as error:
-            found.append(Problem(str(error), (("item", i),)))
-    if not found and not state.start and not any(state.deck):
-        found.append(Problem(tr("The deck is empty: paint cards into its slots."), severity="warning"))
-    if not any(problem.severity == "error" for problem in found):
-        try:
-            position(state)
-        except RingappError as error:
-            found.append(Problem(str(error)))
-    if state.ai == "v2" or program.version == 2:
-        found.append(Problem(tr("Tables of the second AI: experimental."), severity="info"))
-    return tuple(found)
 
 
 ROWS: tuple[tuple[str, int], ...] = (

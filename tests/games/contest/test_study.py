@@ -90,16 +90,23 @@ def test_colour_shares_agree_with_drawn_seeds(weights: tuple[int, int, int]) -> 
         for turn, colour in enumerate(colours):
             seen[turn][colour] += 1
     for turn in range(turns):
-        assert sum(shares[turn]) == pytest.approx(1)
+        assert sum(shares[turn].shares) == pytest.approx(1)
         for colour in (c.VOCAL, c.DANCE, c.VISUAL):
-            assert seen[turn][colour] / runs == pytest.approx(shares[turn][colour - 1], abs=0.03)
+            assert seen[turn][colour] / runs == pytest.approx(shares[turn].shares[colour - 1], abs=0.03)
+
+
+def test_only_counted_chances_are_called_exact() -> None:
+    shares = seeds.colour_shares((353, 238, 291), 12)
+    assert [row.exact for row in shares] == [True, *[False] * 8, *[True] * 3]
+    assert all(row.exact for row in seeds.colour_shares((1, 0, 0), 6))
 
 
 def test_a_seed_of_31_bits_starts_with_the_first_half_of_the_colours() -> None:
     pool = seeds.colour_pool((353, 238, 291), 12)
     assert pool == (1,) * 4 + (3,) * 3 + (2,) * 2
     first = seeds.colour_shares((353, 238, 291), 12)[0]
-    assert first[0] > 0.8
-    assert first[1] == 0.0
+    assert first.exact
+    assert first.shares[0] > 0.8
+    assert first.shares[1] == 0.0
     even = seeds.colour_shares((353, 238, 291), 12, even=True)[0]
-    assert even == pytest.approx((4 / 9, 2 / 9, 3 / 9), abs=1e-6)
+    assert even.shares == pytest.approx((4 / 9, 2 / 9, 3 / 9), abs=1e-6)

@@ -21,6 +21,8 @@ class Line:
     score: int
     path: Path
     nodes: int
+    spilt: bool = False
+    """Whether in some position an effect found no room."""
 
 
 def best_line(session: Session, start: State, width: int, ctx: SolveContext) -> Line:
@@ -64,15 +66,15 @@ def best_line(session: Session, start: State, width: int, ctx: SolveContext) -> 
 
 
 def moves(session: Session, s: State) -> list[int]:
-    """Distinct plays and, last, ending the turn: copies of one card count once."""
-    seen: set[tuple[int, ...]] = set()
+    """Distinct plays and, last, ending the turn: of equal copies beside each other one is enough.
+
+    Copies with other cards between them are different plays: the rest of the hand goes to the grave in
+    another order, and the shuffle of that grave brings other cards.
+    """
     found = []
     for choice in session.machine.choices(s):
-        if choice == PASS:
-            continue
-        card = s.cards[s.hand[choice]]
-        if card not in seen:
-            seen.add(card)
+        same = choice > 0 and s.cards[s.hand[choice]] == s.cards[s.hand[choice - 1]]
+        if choice != PASS and not same:
             found.append(choice)
     return [*found, PASS]
 
@@ -82,9 +84,11 @@ def exact_line(session: Session, start: State, ctx: SolveContext) -> Line:
     machine = session.machine
     table: dict[tuple[object, ...], tuple[int, Path]] = {}
     nodes = 0
+    spilt = False
 
     def best(s: State) -> tuple[int, Path]:
-        nonlocal nodes
+        nonlocal nodes, spilt
+        spilt = spilt or bool(s.v[c.SPILT])
         if s.v[c.ENDED]:
             return s.v[c.SCORE], ()
         key = s.key()
@@ -109,4 +113,4 @@ def exact_line(session: Session, start: State, ctx: SolveContext) -> Line:
         return found
 
     value, path = best(start)
-    return Line(value, path, nodes)
+    return Line(value, path, nodes, spilt)

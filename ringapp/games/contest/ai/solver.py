@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.games.contest.ai import claims
 from ringapp.games.contest.ai.evaluation import Evaluation, hold_value
 from ringapp.games.contest.ai.planner import StagePlan, plan_stage
 from ringapp.games.contest.ai.search import best_line, exact_line
@@ -22,7 +23,8 @@ def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -
     session = session_for(board)
     start = position(board)
     if start.v[c.ENDED]:
-        return Solution(Status.OPTIMAL, score=float(start.v[c.SCORE]), bound=float(start.v[c.SCORE]))
+        score = float(start.v[c.SCORE])
+        return Solution(Status.OPTIMAL, score=score, bound=score, claim=claims.BEST_LINE)
     ai = _ai_line(session, start, ctx, board)
     if goal == "ai" or ai.status is Status.UNKNOWN or not ai.data["reaches_goal"]:
         return ai
@@ -53,7 +55,14 @@ def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) ->
             return Solution(Status.UNKNOWN, stats={"nodes": nodes})
     data = {"goal": "ai", "stages": stages, "final": s.v[c.SCORE], "reaches_goal": bool(s.v[c.ENDED])}
     return Solution(
-        Status.FEASIBLE, tuple(steps), float(s.v[c.SCORE]), data=data, stats={"nodes": float(nodes)}
+        Status.FEASIBLE,
+        tuple(steps),
+        float(s.v[c.SCORE]),
+        data=data,
+        stats={"nodes": float(nodes)},
+        claim=claims.AI_LINE,
+        premises=claims.premises(session, "ai"),
+        left_alone=claims.left_alone(session, claims.has_spilt(s)),
     )
 
 
@@ -127,6 +136,7 @@ def _better(
 ) -> Solution[Move]:
     """The best line next to the AI's, and what each of the AI's choices gave away."""
     score, path, proved, nodes = int(ai.score or 0), tuple(step.move for step in ai.steps), False, 0
+    spilt = False
     regrets: list[int] = []
     try:
         if goal == "exact":
@@ -134,7 +144,7 @@ def _better(
             proved = True
         else:
             found = best_line(session, start, width, ctx)
-        nodes = found.nodes
+        nodes, spilt = found.nodes, found.spilt
         if found.score > score or proved:
             score, path = found.score, found.path
         regrets = _regrets(session, start, ai, score, min(width, 40), ctx)
@@ -156,7 +166,17 @@ def _better(
     }
     status = Status.OPTIMAL if proved else Status.FEASIBLE
     bound = float(score) if proved else None
-    return Solution(status, tuple(steps), float(score), bound, data=data, stats={"nodes": float(nodes)})
+    return Solution(
+        status,
+        tuple(steps),
+        float(score),
+        bound,
+        data=data,
+        stats={"nodes": float(nodes)},
+        claim=claims.BEST_LINE if proved else claims.FOUND_LINE,
+        premises=claims.premises(session, goal),
+        left_alone=claims.left_alone(session, spilt or claims.has_spilt(s)),
+    )
 
 
 def _cards_on(session: Session, start: State, line: Solution[Move]) -> list[str]:

@@ -183,6 +183,7 @@ def _start(f: Fields) -> str:
     value = f.value["state"]
     if not isinstance(value, dict):
         f.fail("state", tr("an object"))
+    value = {key: part for key, part in value.items() if part is not None}
     inner = Fields(value, "state")
     known = {*FIELDS, *PILES, "turn", "stance", "enchants"}
     for key in value:
@@ -193,18 +194,19 @@ def _start(f: Fields) -> str:
         elif key in PILES:
             _words(inner, key, 48)
         elif key == "enchants":
-            for entry in inner.items(key, 16):
-                _enchant(inner, entry)
+            value[key] = [_enchant(inner, entry) for entry in inner.items(key, 16)]
         else:
             inner.integer(key, 0, 10_000_000)
     inner.integer("turn", 1, MAX_TURNS, 1)
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
 
 
-def _enchant(f: Fields, entry: object) -> None:
+def _enchant(f: Fields, entry: object) -> dict[str, Any]:
     if not isinstance(entry, dict) or not set(entry) <= {"from", "turns", "uses", "count"}:
         f.fail("enchants", tr("a list of objects with from, turns, uses and count"))
+    entry = {key: part for key, part in entry.items() if part is not None}
     inner = Fields(entry, f.place("enchants"))
     inner.text("from", limit=200)
     for key in ("turns", "uses", "count"):
         inner.integer(key, -1, 99, -1)
+    return entry

@@ -181,6 +181,7 @@ class _Compiler:
             broken=self.broken,
             chinese=self.tables.names_zh,
             kinds=self.kinds,
+            single=frozenset(i for i, r in enumerate(self.card_records) if r.get("noDeckDuplication")),
         )
 
     def name_cards(self) -> tuple[str, ...]:

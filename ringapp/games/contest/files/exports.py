@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from ringapp.core.contract.errors import RingappError
@@ -16,6 +17,7 @@ from ringapp.games.contest.files.session import after, position, program_of, ses
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.studies.study import dropped_report
 from ringapp.games.contest.studies.study import report as study_report
 from ringapp.games.contest.view.words import card_name, colour_name
 
@@ -127,6 +129,8 @@ def report(board: Board, solution: Solution[int]) -> dict[str, Any]:
             name: {int(v): n for v, n in rows.items()} for name, rows in solution.data["counts"].items()
         }
         result["study"] = study_report(board.rewound(), counted, solution.data["runs"])
+    with suppress(RingappError):
+        result["dropped"] = dropped_report(session_for(board).dropped)
     if solution.steps:
         session, s = session_for(board), position(board)
         states = []
@@ -141,7 +145,10 @@ def report(board: Board, solution: Solution[int]) -> dict[str, Any]:
 def commands() -> Sequence[Command]:
     """Verbs of the contest."""
     return (
-        Command("colours", tr("The exact share of each colour in every turn of a contest board")),
+        Command(
+            "colours",
+            tr("The share of each colour in every turn of a contest board, and whether it is exact"),
+        ),
         Command("log", tr("Every number of the plays made on a contest board")),
     )
 
@@ -150,8 +157,9 @@ def run_command(name: str, board: Board) -> dict[str, Any]:
     """Run one of `commands`."""
     if name == "colours":
         shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
-        rows = [dict(zip(c.COLOURS, row, strict=True)) for row in shares]
-        return {"turns": rows}
+        return {
+            "turns": [{**dict(zip(c.COLOURS, row.shares, strict=True)), "exact": row.exact} for row in shares]
+        }
     if name == "log":
         from ringapp.games.contest.rules.log import lines_of
 

@@ -18,6 +18,7 @@ from ringapp.games.contest.files.starter import starter_tables, with_rules
 from ringapp.games.contest.files.tables import Tables, is_known, open_folder
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.rules.copies import Dropped, dropped_copies
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State
@@ -38,6 +39,9 @@ class Session:
     machine: Machine
     gimmick_ids: tuple[str, ...]
     start_random: int
+    deck: tuple[str, ...]
+    """The cards that are played: no empty slots, no copies of what may be there once."""
+    dropped: tuple[Dropped, ...]
 
 
 def tables_of(master: str) -> Tables:
@@ -106,7 +110,11 @@ def _session(board: Board, found: Tables) -> Session:
         colours, random = seeds.turn_colours(board.weights, board.turns, random)
     hands = tuple(tuple(program.kind(word) for word in hand) for hand in board.hands)
     stage = Stage(board.plan, board.bonus, colours, board.turns, board.rules, hands)
-    return Session(board, tables, program, weights, stage, machine_for(program, stage, weights), ids, random)
+    dropped = dropped_copies(program, board.deck)
+    away = {copy.position for copy in dropped}
+    deck = tuple(word for i, word in enumerate(board.deck) if word and i not in away)
+    machine = machine_for(program, stage, weights)
+    return Session(board, tables, program, weights, stage, machine, ids, random, deck, dropped)
 
 
 def session_for(board: Board) -> Session:
@@ -176,7 +184,7 @@ def opening(session: Session) -> State:
     v = s.v
     v[c.STAMINA] = v[c.MAX_STAMINA] = board.stamina
     v[c.REMAIN] = board.turns
-    for word in board.deck:
+    for word in session.deck:
         s.deck.append(s.add_card(program.kind(word)))
     s.enchants = _item_enchants(session)
     return s

@@ -7,6 +7,7 @@ reads; stage rules written this way can be added to any tables.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
@@ -19,6 +20,7 @@ from ringapp.games.contest.files.tables import Tables
 
 FILE = Path(__file__).with_name("starter.toml")
 
+_WHOLE = re.compile(r"-?[0-9]{1,6}")
 V1, V2, COUNT, TURNS = "effectValue1", "effectValue2", "effectCount", "effectTurn"
 ATOMS: dict[str, tuple[str, tuple[str, ...]]] = {
     "score": ("Lesson", (V1, COUNT)),
@@ -250,11 +252,15 @@ class _Writer:
         return self.atom(line)
 
     def atom(self, line: str) -> str:
-        word, *numbers = line.split()
+        word, *numbers = line.split() or [""]
         if word not in ATOMS:
             raise ParseError(tr("“{word}” is no effect that a rule can have.").format(word=word))
         name, places = ATOMS[word]
         record: dict[str, Any] = {"effectType": f"_{'Exam' if name != 'StanceLock' else ''}{name}"}
+        if len(numbers) > len(places) or (word == "grow-all" and not numbers):
+            raise ParseError(
+                tr("“{line}” has not the numbers that “{word}” takes.").format(line=line, word=word)
+            )
         for place, number in zip(places, numbers, strict=False):
             record[place] = _number(number, line)
         if word in ("score-up", "again"):
@@ -297,7 +303,11 @@ class _Writer:
         """`PHASE [NUMBER] [COLOUR] [if CONDITION] [for TURNS]` and what it does."""
         head, _, _ = when.partition(" for ")
         head, _, condition = head.partition(" if ")
-        phase, *rest = head.split()
+        phase, *rest = head.split() or [""]
+        if not phase or any(not word.isdigit() and word not in COLOURS for word in rest):
+            raise ParseError(
+                tr("“{line}” does not say when; expected such as “turn 4” or “end”.").format(line=when)
+            )
         colour = next((word for word in rest if word in COLOURS), "")
         number = next((word for word in rest if word.isdigit()), "")
         trigger = self.trigger(phase, condition, number, colour)
@@ -309,7 +319,7 @@ class _Writer:
             raise ParseError(tr("“{word}” is no moment that a rule can have.").format(word=phase))
         record: dict[str, Any] = {"phaseTypes": [f"_{PHASES.get(phase, 'None')}"]}
         if number:
-            record["phaseValues"] = [int(number)]
+            record["phaseValues"] = [_number(number, number)]
         if colour:
             record["lessonType"] = f"_{COLOURS[colour]}"
         if phase in ("active", "mental"):
@@ -319,7 +329,7 @@ class _Writer:
             if what not in CONDITIONS:
                 raise ParseError(tr("“{word}” is no condition that a rule can have.").format(word=what))
             record["fieldStatusTypes"] = [f"_{CONDITIONS[what]}"]
-            record["fieldStatusValues"] = [int(value)] if value else []
+            record["fieldStatusValues"] = [_number(value, condition)] if value else []
             record["fieldStatusCheckTypes"] = ["_Not"] if what == "stance" else []
         name = " ".join(part for part in (phase, number, colour, condition and f"if {condition}") if part)
         return self.add("ProduceExamTrigger", name, record)
@@ -334,11 +344,10 @@ def _split(line: str) -> tuple[str, str]:
 
 def _turns(when: str) -> int:
     _, mark, turns = when.partition(" for ")
-    return int(turns) if mark else -1
+    return _number(turns, when) if mark else -1
 
 
 def _number(word: str, line: str) -> int:
-    try:
-        return int(word)
-    except ValueError:
-        raise ParseError(tr("“{word}” in “{line}” is not a number.").format(word=word, line=line)) from None
+    if not _WHOLE.fullmatch(word):
+        raise ParseError(tr("“{word}” in “{line}” is not a number.").format(word=word, line=line))
+    return int(word)

@@ -186,6 +186,8 @@ def create_cards(s: Array, p: Array, e: int) -> None:
     at = p[p[a.POOL_AT] + p[e + c.E_REF]]
     count = p[p[a.POOL_AT] + p[e + c.E_REF] + 1] - at
     for _ in range(max(1, p[e + c.E_V1])):
+        if s[a.N_CARDS] >= MAX_CARDS:
+            s[c.SPILT] = 1
         if count == 0 or s[a.N_CARDS] >= MAX_CARDS:
             return
         kind = p[p[a.POOLS] + at + below(s, count)]
@@ -204,25 +206,25 @@ def wait_for(s: Array, p: Array, e: int) -> None:
     op = p[e + c.E_OP]
     turns = p[e + c.E_TURNS] if p[e + c.E_TURNS] else c.NONE
     fresh = 1 if s[c.STARTING] == 0 else 0
+    if not has_room(s, op):
+        s[c.SPILT] = 1
+        return
     if op == c.OP_ENCHANT:
-        if s[a.N_ENCHANTS] < MAX_WAITING:
-            at = a.ENCHANTS + s[a.N_ENCHANTS] * 6
-            uses = p[e + c.E_COUNT] if p[e + c.E_COUNT] else c.NONE
-            s[at], s[at + 1], s[at + 2] = p[e + c.E_REF], turns, uses
-            s[at + 3], s[at + 4], s[at + 5] = 0, c.FROM_CARD, fresh
-            s[a.N_ENCHANTS] += 1
+        at = a.ENCHANTS + s[a.N_ENCHANTS] * 6
+        uses = p[e + c.E_COUNT] if p[e + c.E_COUNT] else c.NONE
+        s[at], s[at + 1], s[at + 2] = p[e + c.E_REF], turns, uses
+        s[at + 3], s[at + 4], s[at + 5] = 0, c.FROM_CARD, fresh
+        s[a.N_ENCHANTS] += 1
     elif op == c.OP_TIMER:
-        if s[a.N_TIMERS] < MAX_WAITING:
-            at = a.TIMERS + s[a.N_TIMERS] * 2
-            s[at], s[at + 1] = p[e + c.E_V1], p[e + c.E_REF]
-            s[a.N_TIMERS] += 1
+        at = a.TIMERS + s[a.N_TIMERS] * 2
+        s[at], s[at + 1] = p[e + c.E_V1], p[e + c.E_REF]
+        s[a.N_TIMERS] += 1
     elif op == c.OP_REPEAT:
-        if s[a.N_REPEATS] < a.MAX_REPEATS:
-            at = a.REPEATS + s[a.N_REPEATS] * 5
-            s[at], s[at + 1], s[at + 2] = p[e + c.E_V1], p[e + c.E_COUNT], turns
-            s[at + 3], s[at + 4] = p[e + c.E_SEARCH], fresh
-            s[a.N_REPEATS] += 1
-    elif s[a.N_MULTIPLIERS] < MAX_WAITING:
+        at = a.REPEATS + s[a.N_REPEATS] * 5
+        s[at], s[at + 1], s[at + 2] = p[e + c.E_V1], p[e + c.E_COUNT], turns
+        s[at + 3], s[at + 4] = p[e + c.E_SEARCH], fresh
+        s[a.N_REPEATS] += 1
+    else:
         kind = c.MORE_SCORE
         if op == c.OP_SCORE_DOWN:
             kind = c.LESS_SCORE
@@ -231,3 +233,15 @@ def wait_for(s: Array, p: Array, e: int) -> None:
         at = a.MULTIPLIERS + s[a.N_MULTIPLIERS] * 4
         s[at], s[at + 1], s[at + 2], s[at + 3] = kind, p[e + c.E_V1], turns, fresh
         s[a.N_MULTIPLIERS] += 1
+
+
+@part
+def has_room(s: Array, op: int) -> bool:
+    """Whether one more of what this operation sets up can wait."""
+    if op == c.OP_ENCHANT:
+        return s[a.N_ENCHANTS] < MAX_WAITING
+    if op == c.OP_TIMER:
+        return s[a.N_TIMERS] < MAX_WAITING
+    if op == c.OP_REPEAT:
+        return s[a.N_REPEATS] < a.MAX_REPEATS
+    return s[a.N_MULTIPLIERS] < MAX_WAITING

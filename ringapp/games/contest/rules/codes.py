@@ -59,8 +59,9 @@ NONE = -1
     ENDED,
     DEPTH,  # 1 while effects of the played card itself run
     GROWN,  # 1 once any card has grown or used a growth rule
+    SPILT,  # 1 once an effect or a card found no room
     SCALARS,
-) = range(49)
+) = range(50)
 
 FADING = (
     GOOD,

@@ -347,6 +347,8 @@ def create(m: Machine, s: State, e: Row, grown: Row | None) -> None:
     pool = m.program.pools[e[c.E_REF]]
     for _ in range(e[c.E_V1] or 1):
         fitting = [k for k in pool if m.program.cards[k][c.C_PLAN] in (c.ANY_PLAN, m.stage.plan)]
+        if len(s.cards) >= MAX_CARDS:
+            s.v[c.SPILT] = 1
         if not fitting or len(s.cards) >= MAX_CARDS:
             return
         kind = fitting[seeds.below(s.v[c.RANDOM], len(fitting))]
@@ -379,6 +381,8 @@ def enchant(m: Machine, s: State, e: Row, grown: Row | None) -> None:
         fresh = int(not s.v[c.STARTING])
         s.enchants.append((e[c.E_REF], turns, uses, 0, c.FROM_CARD, fresh))
         m.note(s, "enchant", e[c.E_REF])
+    else:
+        s.v[c.SPILT] = 1
 
 
 def timer(m: Machine, s: State, e: Row, grown: Row | None) -> None:
@@ -386,12 +390,16 @@ def timer(m: Machine, s: State, e: Row, grown: Row | None) -> None:
     if len(s.timers) < MAX_WAITING:
         s.timers.append((e[c.E_V1], e[c.E_REF]))
         m.note(s, "timer", e[c.E_REF], e[c.E_V1])
+    else:
+        s.v[c.SPILT] = 1
 
 
 def _multiply(kind: int) -> Action:
     def action(m: Machine, s: State, e: Row, grown: Row | None) -> None:
         if len(s.multipliers) < MAX_WAITING:
             s.multipliers.append((kind, e[c.E_V1], e[c.E_TURNS] or c.NONE, int(not s.v[c.STARTING])))
+        else:
+            s.v[c.SPILT] = 1
 
     return action
 
@@ -401,6 +409,8 @@ def repeat(m: Machine, s: State, e: Row, grown: Row | None) -> None:
     if len(s.repeats) < 8:
         turns = e[c.E_TURNS] or c.NONE
         s.repeats.append((e[c.E_V1], e[c.E_COUNT], turns, e[c.E_SEARCH], int(not s.v[c.STARTING])))
+    else:
+        s.v[c.SPILT] = 1
 
 
 ACTIONS: dict[int, Action] = {

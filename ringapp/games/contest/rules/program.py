@@ -89,8 +89,15 @@ class Program:
     constants: Constants = field(default_factory=Constants)
     broken: Mapping[str, str] = field(default_factory=dict)
     chinese: Mapping[str, str] = field(default_factory=dict)
+    customs: Mapping[int, int] = field(default_factory=dict)
     kinds: Mapping[str, int] = field(default_factory=dict)
     """Kind by "id@upgrade", by id and by name with its plus signs."""
+    single: frozenset[int] = frozenset()
+    """Kinds that a deck may hold once (重複不可)."""
+
+    def custom_levels(self, kind: int) -> int:
+        """How many levels of customization a kind carries."""
+        return self.customs.get(kind, 0)
 
     def kind(self, word: str) -> int:
         """The kind that a deck entry means: "id@2", an id, or a name such as "軽い足取り+".

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from ringapp.games.contest.rules import codes as c
 
@@ -67,15 +68,30 @@ def turn_colours(weights: Sequence[int], turns: int, state: int) -> tuple[tuple[
     return (*colours, low, middle, high)[-turns:], state
 
 
-def colour_shares(
-    weights: Sequence[int], turns: int, even: bool = False
-) -> tuple[tuple[float, float, float], ...]:
-    """Exact share of vocal, dance and visual for each turn.
+@dataclass(frozen=True, slots=True)
+class ColourShare:
+    """Shares of vocal, dance and visual in one turn; not exact where draws were only taken as even."""
 
-    The first turn is counted over all 31-bit seeds (`even`: over all 32-bit states); later draws take each
-    card that is left with equal chance.
+    shares: tuple[float, float, float]
+    exact: bool
+
+
+def colour_shares(weights: Sequence[int], turns: int, even: bool = False) -> tuple[ColourShare, ...]:
+    """Share of vocal, dance and visual for each turn.
+
+    The first turn is counted over all 31-bit seeds (`even`: over all 32-bit states) and the last three are
+    given, so that these are exact. Between them the generator is taken as even: each card of the pool that
+    is left with equal chance.
     """
-    pool = colour_pool(weights, turns)
+    found = _shares(colour_pool(weights, turns), weights, even)[-turns:]
+    certain = [max(shares) == 1.0 for shares in found]
+    return tuple(
+        ColourShare(shares, sure or i == 0)
+        for i, (shares, sure) in enumerate(zip(found, certain, strict=True))
+    )
+
+
+def _shares(pool: Sequence[int], weights: Sequence[int], even: bool) -> list[tuple[float, float, float]]:
     n = len(pool)
     shares: list[tuple[float, float, float]] = []
     if n:
@@ -92,7 +108,7 @@ def colour_shares(
     high, middle, low = colour_order(weights)
     for colour in (low, middle, high):
         shares.append((float(colour == c.VOCAL), float(colour == c.DANCE), float(colour == c.VISUAL)))
-    return tuple(shares)
+    return shares
 
 
 def _seeds_for(index: int, n: int, even: bool) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -18,6 +18,7 @@ from ringapp.games.contest.files.presets import preset
 from ringapp.games.contest.files.session import open_session, opening, program_of, start_position
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.rules.copies import Dropped
 from ringapp.games.contest.view.words import colour_name, named_card
 
 if TYPE_CHECKING:
@@ -94,15 +95,15 @@ def _histogram(values: Any) -> dict[int, int]:
 
 def card_names(board: Board) -> list[str]:
     """Names of the deck's cards, "" last for ended turns and created cards."""
-    program = open_session(board).program
-    return [*(program.card_names[program.kind(word)] for word in board.deck if word), ""]
+    session = open_session(board)
+    return [*(session.program.card_names[session.program.kind(word)] for word in session.deck), ""]
 
 
 def run_board(board: Board, drawn: Any) -> tuple[Any, Any, Any]:
     """Final scores for seeds, points by the place of the card that brought them, and plays likewise."""
     import numpy as np
 
-    places = sum(1 for word in board.deck if word) + 1
+    places = len(open_session(board).deck) + 1
     totals = np.zeros(len(drawn), np.int64)
     gains, played = np.zeros(places, np.int64), np.zeros(places, np.int64)
     if board.rules.growth_waits or board.start or board.hands:
@@ -201,10 +202,22 @@ def report(board: Board, counts: Counts, runs: int) -> dict[str, Any]:
         "cards": [{"card": name, "plays": plays, "points": points} for name, plays, points in _parts(counts)],
     }
     if not board.colours:
-        result["colours"] = [dict(zip(c.COLOURS, row, strict=True)) for row in shares]
+        result["colours"] = [
+            {**dict(zip(c.COLOURS, row.shares, strict=True)), "exact": row.exact} for row in shares
+        ]
     if counts.get(DIFFERENCES):
         result["difference"] = difference(counts[DIFFERENCES])
+    with suppress(RingappError):  # a saved study may come from a machine whose tables are not here
+        result["dropped"] = dropped_report(open_session(board).dropped)
     return result
+
+
+def dropped_report(dropped: Iterable[Dropped]) -> list[dict[str, Any]]:
+    """Copies that stayed away, 0-based slots of the given deck."""
+    return [
+        {"position": copy.position, "card": copy.card, "kept": copy.kept, "reason": "duplicate"}
+        for copy in dropped
+    ]
 
 
 def _parts(counts: Counts) -> Iterator[tuple[str, int, int]]:
@@ -240,15 +253,22 @@ def _card_words(board: Board, name: str) -> str:
 
 
 def _colour_table(board: Board) -> tuple[Table, ...]:
-    """The exact share of each colour in every turn, where the seed draws them."""
+    """The share of each colour in every turn, where the seed draws them; what is not exact says so."""
     if board.colours:
         return ()
     shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
     rows = tuple(
-        Row((str(i + 1), *(f"{100 * share:.1f} %" for share in row))) for i, row in enumerate(shares)
+        Row((str(i + 1), *(f"{'' if row.exact else '≈ '}{100 * x:.1f} %" for x in row.shares)))
+        for i, row in enumerate(shares)
     )
     names = tuple(colour_name(colour) for colour in (c.VOCAL, c.DANCE, c.VISUAL))
-    return (Table(tr("Exact chances of the colours, over all seeds"), (tr("Turn"), *names), rows),)
+    return (
+        Table(
+            tr("Chances of the colours over all seeds; ≈ where the draws were taken as even"),
+            (tr("Turn"), *names),
+            rows,
+        ),
+    )
 
 
 def _notes(board: Board, counts: Counts, found: Mapping[str, float], runs: int) -> Iterator[Note]:

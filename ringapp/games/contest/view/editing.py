@@ -26,6 +26,7 @@ from ringapp.games.contest.view.words import (
     item_name,
     main_name,
     plan_name,
+    switch_label,
 )
 
 COLOUR_TOOLS = {"vocal": c.VOCAL, "dance": c.DANCE, "visual": c.VISUAL}
@@ -168,17 +169,16 @@ def settings(board: Board) -> Sequence[Setting]:
         ),
         Setting(Option("ai", tr("AI"), "choice", "v1", choices=generations), board.ai),
     ]
-    labels = _switch_labels()
     for field in fields(Rules):
         value = getattr(board.rules, field.name)
         if field.name == "poor_permil":
             choices: tuple[tuple[str, str], ...] = (("667", tr("66.7 % (native)")), ("670", "67 %"))
             if str(value) not in dict(choices):
                 choices = (*choices, (str(value), f"{value / 10:g} %"))
-            option = Option(field.name, labels[field.name], "choice", "667", choices=choices)
+            option = Option(field.name, switch_label(field.name), "choice", "667", choices=choices)
             rows.append(Setting(option, str(value)))
         else:
-            option = Option(field.name, labels[field.name], "bool", False, _switch_help(field.name))
+            option = Option(field.name, switch_label(field.name), "bool", False, _switch_help(field.name))
             rows.append(Setting(option, value))
     return tuple(rows)
 
@@ -194,20 +194,6 @@ def _switch_help(name: str) -> str:
     if name == "exact":
         return tr("About one score line in 200 differs by one point, those of large numbers most")
     return ""
-
-
-def _switch_labels() -> dict[str, str]:
-    return {
-        "exact": tr("D1: 64-bit arithmetic"),
-        "free_needs_cost": tr("D2: waived costs must be affordable"),
-        "growth_waits": tr("D3: own growth acts from the next play"),
-        "hold_last_first": tr("D4: held cards return last first"),
-        "full_power_after_play": tr("D5: full power begins after the play"),
-        "pride_max": tr("D6: pride counts the larger status"),
-        "poor_permil": tr("D7: poor condition leaves"),
-        "full_hand_stops": tr("D8: a full hand leaves the card on the deck"),
-        "even_first_turn": tr("D9: first colour drawn evenly"),
-    }
 
 
 def change_setting(board: Board, name: str, value: OptionValue) -> Board:

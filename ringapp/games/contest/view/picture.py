@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Target, View
@@ -11,6 +12,7 @@ from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Rect, Shape
 from ringapp.games.contest.files.board import MAX_ITEMS, PILES, Board
 from ringapp.games.contest.files.session import Session, points_by_turn, position, session_for
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.copies import dropped_copies
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import State
 from ringapp.games.contest.view.words import (
@@ -251,15 +253,16 @@ def _slots(board: Board, program: Program | None) -> list[Shape]:
     if board.start:
         title = tr("This board starts in the middle. Paint a slot to begin with a deck of your own.")
     shapes: list[Shape] = [Label(EDGE + 4, DECK_Y - 12, title, 13, "muted", "start")]
+    away = _slots_away(board, program)
     for i in range(SLOTS):
         x, y = slot(i)
         word = board.deck[i] if i < len(board.deck) else ""
-        fill = "board" if word else "board2"
+        fill = "board" if word and i not in away else "board2"
         shapes.append(Rect(x + 1, y + 1, SLOT_W - 2, SLOT_H - 2, fill, "faint", 1, 5))
         if word:
             known = program is not None and word in program.kinds
             name = card_name(program, program.kinds[word]) if program is not None and known else word
-            role = "ink" if known or program is None else "bad"
+            role = "muted" if i in away else "ink" if known or program is None else "bad"
             shapes.append(Label(x + SLOT_W / 2, y + SLOT_H / 2, fit(name, 9.2), 12, role))
     shapes.append(Label(EDGE + 4, ITEM_Y - 12, tr("P-items"), 13, "muted", "start"))
     width = (WIDTH - 2 * EDGE) / MAX_ITEMS
@@ -271,6 +274,14 @@ def _slots(board: Board, program: Program | None) -> list[Shape]:
             name = word if program is None else item_name(program, _item_title(program, word))
             shapes.append(Label(x + width / 2, ITEM_Y + 22, fit(name, 10.8), 13, "ink"))
     return shapes
+
+
+def _slots_away(board: Board, program: Program | None) -> frozenset[int]:
+    """Slots whose card is a copy that is not played."""
+    with suppress(RingappError):
+        if program is not None:
+            return frozenset(copy.position for copy in dropped_copies(program, board.deck))
+    return frozenset()
 
 
 def _item_title(program: Program, word: str) -> str:

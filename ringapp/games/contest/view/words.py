@@ -346,3 +346,18 @@ def _other_words(e: Row) -> str:
         c.OP_STANCE_RESET: tr("no stance"),
         c.OP_FOCUS_MULTIPLE: tr("focus acts +{n} %").format(n=n // 10),
     }.get(e[c.E_OP], c.OPS[e[c.E_OP]])
+
+
+def switch_label(name: str) -> str:
+    """A switch of the rules in a few words."""
+    return {
+        "exact": tr("D1: 64-bit arithmetic"),
+        "free_needs_cost": tr("D2: waived costs must be affordable"),
+        "growth_waits": tr("D3: own growth acts from the next play"),
+        "hold_last_first": tr("D4: held cards return last first"),
+        "full_power_after_play": tr("D5: full power begins after the play"),
+        "pride_max": tr("D6: pride counts the larger status"),
+        "poor_permil": tr("D7: poor condition leaves"),
+        "full_hand_stops": tr("D8: a full hand leaves the card on the deck"),
+        "even_first_turn": tr("D9: first colour drawn evenly"),
+    }.get(name, name)

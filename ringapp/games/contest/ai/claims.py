@@ -1,0 +1,54 @@
+"""What an answer of the tab claims and rests on, from the session that was played."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.games.contest.files.session import Session
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.state import Rules, State
+
+AI_LINE = "line_of_the_ai"
+BEST_LINE = "no_line_with_these_draws_gives_more_points"
+FOUND_LINE = "best_line_found_with_these_draws"
+
+
+def premises(session: Session, goal: str) -> tuple[Premise, ...]:
+    """What is in force in the contest that was played."""
+    board, weights = session.board, session.weights
+    drawn = {"seed": board.seed, "given": bool(board.start or board.hands)}
+    found = [
+        Premise("tables", {"source": session.tables.source}),
+        Premise("draws", drawn),
+        Premise("weights", {"play": weights.play, "main": weights.main, "ai": board.ai}),
+    ]
+    usual = Rules()
+    for switch in fields(Rules):
+        value = getattr(board.rules, switch.name)
+        if value != getattr(usual, switch.name):
+            found.append(Premise("ruling", {"name": switch.name, "value": value}))
+    if goal != "ai":
+        found.append(Premise("ai_chooses_cards"))
+    for copy in session.dropped:
+        found.append(Premise("dropped", {"position": copy.position, "card": copy.card, "kept": copy.kept}))
+    return tuple(found)
+
+
+def left_alone(session: Session, spilt: bool) -> tuple[LeftAlone, ...]:
+    """What the played contest does not hold of the board's cards, P-items and AI."""
+    found = []
+    if session.board.ai == "v2" or session.tables.version == 2:
+        found.append(LeftAlone("second_ai"))
+    for i, word in enumerate(session.board.items):
+        if word and session.program.item(word).outside:
+            facts = {"item": word, "effects": list(session.program.item(word).outside)}
+            found.append(LeftAlone("training_effect", targets=(("item", i),), facts=facts, matters=False))
+    if spilt:
+        found.append(LeftAlone("too_many_waiting"))
+    return tuple(found)
+
+
+def has_spilt(s: State) -> bool:
+    """Whether an effect found no room any more."""
+    return bool(s.v[c.SPILT])

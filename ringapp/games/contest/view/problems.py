@@ -1,0 +1,79 @@
+"""What is wrong with a board, a sentence each, with the slots that it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Problem
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import position, program_of, tables_of
+from ringapp.games.contest.files.tables import Tables
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.copies import dropped_copies
+from ringapp.games.contest.rules.program import Program
+
+
+def problems(board: Board) -> tuple[Problem, ...]:
+    """All problems; those that keep a contest from being played are errors."""
+    try:
+        return _problems(board, tables_of(board.master))
+    except RingappError as error:
+        return (Problem(str(error)),)
+
+
+@lru_cache(maxsize=256)
+def _problems(board: Board, tables: Tables) -> tuple[Problem, ...]:
+    del tables  # part of the key: tables that changed have other problems
+    try:
+        program = program_of(board)
+    except RingappError as error:
+        return (Problem(str(error)),)
+    found = [*_of_cards(board, program), *_of_items(board, program)]
+    if not _errors(found):
+        found += _of_copies(board, program)
+    if not found and not board.start and not any(board.deck):
+        found.append(Problem(tr("The deck is empty: paint cards into its slots."), severity="warning"))
+    if not _errors(found):
+        try:
+            position(board)
+        except RingappError as error:
+            found.append(Problem(str(error)))
+    if board.ai == "v2" or program.version == 2:
+        found.append(Problem(tr("Tables of the second AI: experimental."), severity="info"))
+    return tuple(found)
+
+
+def _errors(found: list[Problem]) -> bool:
+    return any(problem.severity == "error" for problem in found)
+
+
+def _of_cards(board: Board, program: Program) -> Iterator[Problem]:
+    for i, word in enumerate(board.deck):
+        try:
+            kind = program.kind(word) if word else c.NONE
+        except RingappError as error:
+            yield Problem(str(error), (("deck", i),))
+            continue
+        plan = program.cards[kind][c.C_PLAN] if word else c.ANY_PLAN
+        if plan not in (c.ANY_PLAN, board.plan):
+            words = tr("“{card}” belongs to another plan.").format(card=word)
+            yield Problem(words, (("deck", i),), "warning")
+
+
+def _of_items(board: Board, program: Program) -> Iterator[Problem]:
+    for i, word in enumerate(board.items):
+        try:
+            if word:
+                program.item(word)
+        except RingappError as error:
+            yield Problem(str(error), (("item", i),))
+
+
+def _of_copies(board: Board, program: Program) -> Iterator[Problem]:
+    for copy in dropped_copies(program, board.deck):
+        words = tr("Slot {slot}: “{card}” may be in a deck once (重複不可); slot {kept} is played.")
+        sentence = words.format(slot=copy.position + 1, card=copy.card, kept=copy.kept + 1)
+        yield Problem(sentence, (("deck", copy.position),), "warning")

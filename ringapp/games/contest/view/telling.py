@@ -1,0 +1,35 @@
+"""What an answer rests on, in words."""
+
+from __future__ import annotations
+
+from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.view.words import main_name, switch_label
+
+
+def tell(board: Board, fact: Premise | LeftAlone) -> str:
+    """One sentence for a premise or for something left alone."""
+    facts = dict(fact.facts)
+    if fact.kind == "ruling":
+        return tr("Ruling in force: {name}.").format(name=switch_label(str(facts["name"])))
+    if fact.kind == "draws":
+        if facts.get("given"):
+            return tr("The position and the hands are those of the board.")
+        return tr("Cards are drawn as with seed {seed}.").format(seed=facts["seed"])
+    if fact.kind == "weights":
+        words = tr("The AI weighs by its tables for {play}, {main}.")
+        return words.format(play=facts["play"], main=main_name(str(facts["main"])))
+    if fact.kind == "dropped":
+        words = tr("“{card}” in slot {slot} is a copy of slot {kept} and stays away: 重複不可.")
+        return words.format(card=facts["card"], slot=facts["position"] + 1, kept=facts["kept"] + 1)
+    words = {
+        "tables": tr("Cards and effects are those of the tables “{source}”."),
+        "ai_chooses_cards": tr("Where an effect lets one choose a card, the AI's choice is taken."),
+        "second_ai": tr("The second AI also weighs single cards in a way that is not known; it is left out."),
+        "training_effect": tr("“{item}” also has effects that only act while training."),
+        "too_many_waiting": tr(
+            "More effects or cards came up than there is room for here; some were left out."
+        ),
+    }.get(fact.kind, fact.kind)
+    return words.format(**facts)

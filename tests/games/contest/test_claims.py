@@ -1,0 +1,228 @@
+"""What answers claim: proofs against a plain player, copies that stay away, premises in words."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.answers import report_of
+from ringapp.games.contest.files.board import Board, decode, encode
+from ringapp.games.contest.files.compiler import kinds_of_plan
+from ringapp.games.contest.files.presets import ARTICLE
+from ringapp.games.contest.files.session import Session, open_session, position, program_of, session_for
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.copies import Dropped, dropped_copies
+from ringapp.games.contest.rules.state import Rules, State
+from ringapp.games.contest.studies.study import count_contests
+from tests.games.contest.conftest import MASTER, Free
+
+GAME = load_game("contest")
+MAINS = ("", "ExamLessonBuff", "ExamReview", "ExamFullPower")
+GIMMICKS = (
+    "turn 2 if good 1: heal 2",
+    "end: score 3",
+    "active: double-cost 1",
+    "every 2: draw 1",
+    "turn 1: no-genki 2",
+)
+SWITCHES = ("exact", "free_needs_cost", "hold_last_first", "full_power_after_play", "full_hand_stops")
+
+
+def small_board(seed: int) -> Board:
+    """Two turns with cards, P-items, stage rules, switches and AI drawn from all that the tables have."""
+    source = random.Random(seed)
+    plan = source.randint(1, 3)
+    master = str(MASTER) if MASTER.is_dir() and seed % 2 else "starter"
+    board = Board(
+        master=master, plan=plan, main=MAINS[plan], turns=2, seed=seed + 1, stamina=source.randint(4, 40)
+    )
+    program = program_of(board)
+    kinds = kinds_of_plan(program, plan)
+    deck = [program.card_ids[source.choice(kinds)] for _ in range(source.randint(3, 8))]
+    deck += source.choices(deck, k=2)
+    items = [
+        i.id for i in program.items.values() if i.plan in (c.ANY_PLAN, plan) and i.id not in program.broken
+    ]
+    return replace(
+        board,
+        deck=tuple(deck),
+        items=tuple(source.sample(items, min(2, len(items)))),
+        gimmicks=tuple(source.sample(GIMMICKS, source.randint(0, 2))),
+        rules=Rules(**{name: source.random() < 0.2 for name in SWITCHES}),
+        ai="v2" if seed % 9 == 0 else "v1",
+    )
+
+
+class TooMany(Exception):
+    """More lines than a plain player goes through."""
+
+
+def best_by_hand(session: Session, start: State, limit: int) -> int:
+    """The most points of all lines, each played out by the interpreter; nothing is left out or remembered."""
+    best, played = -1, 0
+    stack = [start]
+    while stack:
+        s = stack.pop()
+        if s.v[c.ENDED]:
+            best = max(best, s.v[c.SCORE])
+            continue
+        for move in (*range(len(s.hand)), -1):
+            if move >= 0 and not session.machine.playable(s, s.hand[move]):
+                continue
+            child = s.copy()
+            session.machine.act(child, move)
+            if child.v[c.TURN] != s.v[c.TURN] and not child.v[c.ENDED]:
+                session.machine.draw_hand(child)
+            stack.append(child)
+            played += 1
+            if played > limit:
+                raise TooMany
+    return best
+
+
+def check_board(seed: int, limit: int) -> str:
+    """ "proved", "open" or "large", after comparing a board's answer with the plain player's."""
+    board = small_board(seed)
+    session, start = session_for(board), position(board)
+    try:
+        best = best_by_hand(session, start, limit)
+    except TooMany:
+        return "large"
+    solution = GAME.solve(board, Free(), find="exact")
+    assert solution.score is not None
+    assert solution.score <= best
+    if solution.status is not Status.OPTIMAL:
+        assert any(item.matters for item in solution.left_alone)
+        return "open"
+    assert solution.score == solution.bound == best
+    assert board.ai == "v1"
+    return "proved"
+
+
+def test_no_proof_is_false_on_random_boards() -> None:
+    found = [check_board(seed, 120) for seed in range(120)]
+    assert found.count("proved") > 40
+    assert found.count("open") > 2
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+def test_no_proof_is_false_on_five_thousand_boards() -> None:
+    found = [check_board(seed, 3000) for seed in range(5000)]
+    assert found.count("proved") > 2000
+
+
+def test_copies_with_cards_between_them_are_different_plays() -> None:
+    """Playing the first or the last of two copies leaves the grave in another order, so other draws."""
+    board = replace(GAME.initial("sense"), turns=4, seed=11)
+    session, s = open_session(board), position(board).copy()
+    kind = s.cards[s.hand[0]]
+    s.hand = [s.hand[0], s.hand[1], s.add_card(kind[0])]
+    from ringapp.games.contest.ai.search import moves
+
+    assert [m for m in moves(session, s) if m >= 0] == [
+        m for m in range(3) if session.machine.playable(s, s.hand[m])
+    ]
+    s.hand = [s.hand[0], s.hand[2], s.hand[1]]
+    assert 1 not in moves(session, s)
+
+
+def test_one_copy_of_a_single_card_is_played() -> None:
+    if not MASTER.is_dir():
+        pytest.skip("the shared master tables are not there")
+    board = Board(master=str(MASTER), turns=4)
+    program = program_of(board)
+    kind = next(
+        k
+        for k in kinds_of_plan(program, c.SENSE)
+        if k in program.single and program.cards[k][c.C_UPGRADED] >= 0
+    )
+    low, high = program.card_ids[kind], program.card_ids[program.cards[kind][c.C_UPGRADED]]
+    deck = (low, "アピールの基本", high, "", low, "アピールの基本", high, *["ポーズの基本"] * 4)
+    dropped = dropped_copies(program, deck)
+    assert dropped == (Dropped(0, low, 2), Dropped(4, low, 2), Dropped(6, high, 2))
+    board = replace(board, deck=deck)
+    plain = replace(board, deck=tuple(word for i, word in enumerate(deck) if word and i not in (0, 4, 6)))
+    seeds = range(1, 9)
+    assert count_contests(board, None, list(seeds)) == count_contests(plain, None, list(seeds))
+    solution = GAME.solve(board, Free())
+    assert solution.score == GAME.solve(plain, Free()).score
+    report = GAME.report(board, solution)
+    assert report["dropped"][0] == {"position": 0, "card": low, "kept": 2, "reason": "duplicate"}
+    warned = [p.targets for p in GAME.problems(board) if p.severity == "warning"]
+    assert (("deck", 0),) in warned
+    assert all(p.severity != "warning" for p in GAME.problems(plain))
+
+
+def test_answers_say_what_they_rest_on_in_words_and_json() -> None:
+    board = replace(GAME.initial("anomaly"), turns=3, seed=3, rules=Rules(exact=True), ai="v2")
+    solution = GAME.solve(board, Free(), find="exact")
+    report = report_of(GAME, board, solution)
+    assert report["claim"]
+    assert {p["kind"] for p in report["premises"]} >= {
+        "tables",
+        "draws",
+        "weights",
+        "ruling",
+        "ai_chooses_cards",
+    }
+    assert [item["kind"] for item in report["left_alone"]] == ["second_ai"]
+    assert not report["proved"]
+    sentences = [GAME.tell(board, fact) for fact in (*solution.premises, *solution.left_alone)]
+    assert all(sentence.endswith((".", "。")) for sentence in sentences)
+    assert len(set(sentences)) == len(sentences)
+    assert GAME.tell(board, LeftAlone("too_many_waiting"))
+    assert "A" in GAME.tell(board, Premise("dropped", {"position": 0, "card": "A", "kept": 1}))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "turn 4 if good true: heal 6",
+        "turn true: heal 6",
+        "end: always end for true: heal 2",
+        "end: grow-all",
+        "end: score 1 2 3 4",
+        "turn 4: ",
+        ": score 1",
+        "turn 4 red: score 1",
+        "end: score 99999999",
+    ],
+)
+def test_a_stage_rule_with_a_wrong_word_is_one_sentence(line: str) -> None:
+    board = replace(GAME.initial("sense"), gimmicks=(line,))
+    problems = GAME.problems(board)
+    assert [problem.severity for problem in problems] == ["error"]
+    with pytest.raises(RingappError):
+        GAME.solve(board, Free())
+
+
+def test_boards_with_any_value_anywhere_are_read_or_refused_and_never_break() -> None:
+    base = json.loads(ARTICLE) | {"hands": [["アピールの基本"]], "rules": {"exact": True, "poor_permil": 670}}
+    for path in _paths(base):
+        for value in (True, None, 1.5, -1, "x", [], {}, 10**9):
+            data = json.loads(json.dumps(base))
+            inner = data
+            for key in path[:-1]:
+                inner = inner[key]
+            inner[path[-1]] = value
+            try:
+                board = decode(json.dumps(data))
+            except RingappError:
+                continue
+            GAME.problems(board)
+            GAME.summary(board)
+            assert decode(encode(board)) == board
+
+
+def _paths(value: object, path: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    own = [path] if path else []
+    return own + [found for key, part in inner for found in _paths(part, (*path, key))]
