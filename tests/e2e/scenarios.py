@@ -19,6 +19,7 @@ from ringapp.core.contract.game import Status
 from ringapp.core.contract.i18n import LANGUAGES
 from ringapp.core.contract.registry import game_ids
 from ringapp.core.pictures.palette import THEMES
+from tests.ui.monkey import Monkey, exceptions
 
 # The worked example of the article that the game comes from: twelve enemies, three moves.
 ENEMIES = ((0, 4), (0, 10), (1, 0), (1, 1), (1, 4), (1, 10), (2, 4), (2, 6), (2, 7), (2, 10), (3, 4), (3, 10))
@@ -224,6 +225,22 @@ def every_look(hand: Hand) -> None:
                 hand.picture(f"{game_id}-{theme}-{code}")
 
 
+def forms_stand_everything(hand: Hand) -> None:
+    """Twenty thousand random actions on the forms of all tabs, their solvers at work."""
+    windowing = hand.window.windowHandle()
+    hand.wait("the focus", lambda: windowing.requestActivate() or hand.window.isActiveWindow())
+    for seed, game_id in enumerate(game_ids()):
+        hand.window.tabs.show_game(game_id)
+        monkey = Monkey(hand.window, seed)
+        with exceptions() as fallen:
+            for number in range(20_000 // len(game_ids())):
+                monkey.act()
+                if number % 10 == 0:
+                    QTest.qWait(1)
+                assert not fallen, (game_id, number, monkey.log[-12:], fallen)
+        print(game_id, number + 1, "actions", flush=True)
+
+
 def close_at_once(hand: Hand) -> None:
     """A window closed in the middle of everything leaves no thread behind."""
     for game_id in game_ids():
@@ -244,6 +261,7 @@ SCENARIOS: dict[str, Callable[[Hand], None]] = {
         solving_does_not_freeze,
         branch_from_the_replay,
         every_look,
+        forms_stand_everything,
         close_at_once,
     )
 }

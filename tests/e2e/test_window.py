@@ -75,7 +75,14 @@ def command(scenario: str, folder: str) -> Sequence[str]:
     return [sys.executable, str(DRIVER), scenario, str(ARTEFACTS / folder)]
 
 
-def play(scenario: str, display: str, home: Path, folder: str = "", scale: float = 1.0) -> Path:
+def play(
+    scenario: str,
+    display: str,
+    home: Path,
+    folder: str = "",
+    scale: float = 1.0,
+    patience: float = PATIENCE,
+) -> Path:
     """Play a scenario to its end in a program of its own; the folder with what it kept."""
     folder = folder or scenario
     shutil.rmtree(ARTEFACTS / folder, ignore_errors=True)
@@ -84,7 +91,7 @@ def play(scenario: str, display: str, home: Path, folder: str = "", scale: float
         env=environment(display, home, scale),
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=patience,
         check=False,
     )
     assert done.returncode == 0, done.stderr[-4000:]
@@ -152,3 +159,9 @@ def test_closing_in_the_middle_leaves_nothing_behind(display: str, home: Path) -
     before = descendants()
     play("close_at_once", display, home)
     assert descendants() == before
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+def test_the_forms_stand_twenty_thousand_random_actions(display: str, home: Path) -> None:
+    play("forms_stand_everything", display, home, patience=3500)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
+    QApplication,
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
@@ -16,10 +17,12 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QSizePolicy,
     QSpinBox,
+    QVBoxLayout,
     QWidget,
 )
 
 from ringapp.core.contract.game import Option, OptionValue
+from ringapp.ui.tab.section import retire
 
 _LARGEST = 2_000_000_000
 HALF = 150
@@ -34,13 +37,11 @@ class OptionForm(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._form = QFormLayout(self)
-        self._form.setContentsMargins(0, 0, 0, 0)
-        self._form.setHorizontalSpacing(10)
-        self._form.setVerticalSpacing(5)
-        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
-        self._form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._page = QWidget()
+        self._form = _rows(self._page)
+        self._column.addWidget(self._page)
         self._options: tuple[Option, ...] = ()
         self._editors: dict[str, Editor] = {}
         self.after: QWidget | None = None
@@ -48,12 +49,14 @@ class OptionForm(QWidget):
 
     def show_options(self, options: Sequence[Option], values: Mapping[str, OptionValue]) -> None:
         """Show these options; editors of options that stay keep the focus and are only set."""
-        if tuple(replace(option, default=None) for option in options) != self._options:
+        if tuple(map(_row_of, options)) != tuple(map(_row_of, self._options)):
             self._build(options)
+        self._options = tuple(options)
         for option in options:
             value = values.get(option.name, option.default)
             editor = self._editors[option.name]
             with QSignalBlocker(editor):
+                _set_limits(option, editor)
                 _set_value(option, editor, value)
 
     def values(self) -> dict[str, OptionValue]:
@@ -65,33 +68,45 @@ class OptionForm(QWidget):
         return self._editors[name]
 
     def _build(self, options: Sequence[Option]) -> None:
-        while self._form.rowCount():
-            self._form.removeRow(0)
-        self._options = tuple(replace(option, default=None) for option in options)
-        self._editors = {}
+        """Make the rows anew.
+
+        It may be one of the old editors that asks for this, from within its loss of the focus: they are
+        silenced and hidden now, and go once their own events are over.
+        """
+        focus = QApplication.focusWidget()
+        focused = next((name for name, editor in self._editors.items() if editor is focus), "")
+        for editor in self._editors.values():
+            editor.blockSignals(True)
+        retire(self._page)
+        self._page, self._editors = QWidget(), {}
+        self._form = _rows(self._page)
+        self._column.addWidget(self._page)
+        self._fill(options)
+        self._chain()
+        if focused in self._editors:
+            self._editors[focused].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fill(self, options: Sequence[Option]) -> None:
         waiting: list[QWidget] = []
         for option in options:
             editor = self._make(option)
-            editor.setToolTip(option.help)
             editor.setAccessibleName(option.label)
-            editor.setAccessibleDescription(option.help)
             editor.setObjectName(f"option_{option.name}")
             self._editors[option.name] = editor
             half = _half(option, editor)
-            if (
-                half is not None
-                and waiting
-                and isinstance(waiting[0], QCheckBox) != isinstance(half, QCheckBox)
-            ):
+            mixed = bool(waiting) and isinstance(waiting[0], QCheckBox) != isinstance(half, QCheckBox)
+            if half is None or mixed:
                 self._add_halves(waiting)
             if half is None:
-                self._add_halves(waiting)
                 self._add_row(option, editor)
                 continue
             waiting.append(half)
             if len(waiting) == 2:
                 self._add_halves(waiting)
         self._add_halves(waiting)
+
+    def _chain(self) -> None:
+        """Let Tab go through the rows in their order."""
         before = self.after
         for editor in self._editors.values():
             if before is not None:
@@ -137,6 +152,22 @@ class OptionForm(QWidget):
         return editor
 
 
+def _row_of(option: Option) -> Option:
+    """What a row is made of: the rest is set on the editor that stands."""
+    return replace(option, default=None, help="", minimum=None, maximum=None)
+
+
+def _rows(page: QWidget) -> QFormLayout:
+    form = QFormLayout(page)
+    form.setContentsMargins(0, 0, 0, 0)
+    form.setHorizontalSpacing(10)
+    form.setVerticalSpacing(5)
+    form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+    form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+    form.setLabelAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+    return form
+
+
 def _half(option: Option, editor: Editor) -> QWidget | None:
     """The option as half a row; None for one that needs all of it."""
     if isinstance(editor, QCheckBox):
@@ -179,18 +210,14 @@ def _make_editor(option: Option) -> Editor:
 
 
 def _make_spin(option: Option) -> QSpinBox | QDoubleSpinBox:
-    low = -_LARGEST if option.minimum is None else option.minimum
-    high = _LARGEST if option.maximum is None else option.maximum
     spin: QSpinBox | QDoubleSpinBox
     if option.kind == "int":
         spin = QSpinBox()
-        spin.setRange(int(low) - option.optional, int(high))
         spin.setSingleStep(int(option.step) or 1)
     else:
         spin = QDoubleSpinBox()
         spin.setDecimals(3 if option.step < 0.1 else 2)
         spin.setSingleStep(option.step)
-        spin.setRange(low - (option.step if option.optional else 0), high)
     if option.optional:
         spin.setSpecialValueText(option.none_label or "–")
     spin.setKeyboardTracking(False)
@@ -198,6 +225,18 @@ def _make_spin(option: Option) -> QSpinBox | QDoubleSpinBox:
     spin.lineEdit().setTextMargins(6, 0, 0, 0)
     spin.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     return spin
+
+
+def _set_limits(option: Option, editor: Editor) -> None:
+    """What may change of an option while its row stays: its limits and its help."""
+    editor.setToolTip(option.help)
+    editor.setAccessibleDescription(option.help)
+    low = -_LARGEST if option.minimum is None else option.minimum
+    high = _LARGEST if option.maximum is None else option.maximum
+    if isinstance(editor, QSpinBox):
+        editor.setRange(int(low) - option.optional, int(high))
+    elif isinstance(editor, QDoubleSpinBox):
+        editor.setRange(low - (option.step if option.optional else 0), high)
 
 
 def _value(option: Option, editor: Editor) -> OptionValue:

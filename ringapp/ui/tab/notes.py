@@ -24,6 +24,7 @@ from ringapp.core.contract.game import Chart, Note, Row, Sentence, Suggestion, T
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.painter import colour
 from ringapp.ui.tab.chart import ChartView
+from ringapp.ui.tab.section import retire
 
 _ROW = Qt.ItemDataRole.UserRole
 _NUMBER = re.compile(r"[-+−]?\d[\d,]*(\.\d+)?")
@@ -104,6 +105,9 @@ class NoteList(QScrollArea):
             column.addWidget(widget)
         column.addStretch(1)
         self._made = []
+        old = self.takeWidget()
+        if old is not None:
+            retire(old)
         self.setWidget(page)
 
     def _widget(self, note: Note) -> QWidget:

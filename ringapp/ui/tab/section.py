@@ -6,6 +6,16 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 
+def retire(widget: QWidget) -> None:
+    """Take a widget off the screen for good.
+
+    Destroying it at once would be the end of the program where the call comes from one of its own events:
+    Qt goes on in it after the handler returns.
+    """
+    widget.hide()
+    widget.deleteLater()
+
+
 class Section(QWidget):
     """A heading that opens and closes what is under it."""
 

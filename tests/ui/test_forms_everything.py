@@ -1,0 +1,128 @@
+"""Every form of every tab stands whatever is done to it, in whatever order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QSpinBox
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.contract.game import Option
+from ringapp.core.contract.registry import game_ids
+from ringapp.ui.look.language import Language
+from ringapp.ui.look.theme import Theme
+from ringapp.ui.shell.settings import Settings
+from ringapp.ui.tab.forms import OptionForm
+from ringapp.ui.window.mainwindow import MainWindow
+from tests.ui.monkey import Monkey, exceptions
+
+Open = Callable[[str], MainWindow]
+
+
+@pytest.fixture
+def open_window(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Path, collector: None, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[Open]:
+    """A shown window with the tab of a game in front; nothing is solved that nobody asks for."""
+    made: list[MainWindow] = []
+
+    def open_game(game_id: str) -> MainWindow:
+        settings = Settings(tmp_path / "window.ini")
+        settings.put_data(f"tabs/{game_id}", {"side": {"live": False, "open": [True, True]}})
+        settings.put("window/tab", game_id)
+        theme, language = Theme(qapp, "light"), Language(qapp, "en")
+        window = MainWindow(settings, theme, language, unsaved=tmp_path / "unsaved")
+        made.append(window)
+        monkeypatch.setattr(window.files, "may_close", lambda: True)
+        qtbot.addWidget(window)
+        window.resize(1280, 860)
+        with qtbot.waitActive(window):
+            window.show()
+            window.activateWindow()
+        for tab in window.tabs.made:
+            monkeypatch.setattr(tab.solving, "_submit", lambda *asked: None)
+        return window
+
+    yield open_game
+    for window in made:
+        window.close()
+
+
+def test_a_form_may_be_made_anew_from_within_an_editor_that_loses_the_focus(qtbot: QtBot) -> None:
+    form = OptionForm()
+    qtbot.addWidget(form)
+    short = (
+        Option("columns", "Columns", "int", 9, minimum=1, maximum=1000),
+        Option("rows", "Rows", "int", 9),
+    )
+    more = (*short, Option("guess", "Guess", "bool", False))
+    form.show_options(short, {})
+    form.changed.connect(
+        lambda name, value: form.show_options(more if value == 1000 else short, {name: value})
+    )
+    with qtbot.waitActive(form):
+        form.show()
+        form.activateWindow()
+    columns = form.editor("columns")
+    assert isinstance(columns, QSpinBox)
+    columns.setFocus()
+    columns.selectAll()
+    QTest.keyClicks(columns, "1000")
+    QTest.keyClick(columns, Qt.Key.Key_Tab)
+    assert form.values() == {"columns": 1000, "rows": 9, "guess": False}
+    assert QApplication.focusWidget() is form.editor("rows")
+
+
+def test_limits_that_change_leave_the_editor_where_it_is(qtbot: QtBot) -> None:
+    form = OptionForm()
+    qtbot.addWidget(form)
+    form.show_options((Option("mines", "Mines", "int", 9, "few", minimum=0, maximum=80),), {})
+    before = form.editor("mines")
+    form.show_options((Option("mines", "Mines", "int", 9, "many", minimum=5, maximum=900),), {"mines": 100})
+    after = form.editor("mines")
+    assert after is before
+    assert isinstance(after, QSpinBox)
+    assert (after.minimum(), after.maximum(), after.value(), after.toolTip()) == (5, 900, 100, "many")
+
+
+def test_a_thousand_columns_typed_into_a_new_field(open_window: Open) -> None:
+    window = open_window("mines")
+    window.named["new"].trigger()
+    tab = window.current_tab()
+    assert tab is not None
+    columns = tab.side.settings.editor("columns")
+    columns.setFocus()
+    with exceptions() as fallen:
+        QTest.keyClick(window.windowHandle(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+        for digit in "1000":
+            QTest.keyClick(window.windowHandle(), digit)
+        QTest.keyClick(window.windowHandle(), Qt.Key.Key_Tab)
+    assert not fallen
+    assert tab.side.settings.values()["columns"] == 1000
+    assert QApplication.focusWidget() is not None
+
+
+def drive(window: MainWindow, seed: int, actions: int, *, wanders: bool) -> None:
+    monkey = Monkey(window, seed, wanders=wanders)
+    with exceptions() as fallen:
+        for number in range(actions):
+            monkey.act()
+            if number % 20 == 0:
+                QApplication.processEvents()
+            assert not fallen, (seed, number, monkey.log[-12:], fallen)
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_forms_stand_random_use(open_window: Open, game_id: str) -> None:
+    drive(open_window(game_id), 1, 120, wanders=False)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("game_id", game_ids())
+def test_forms_stand_four_thousand_random_actions(open_window: Open, game_id: str) -> None:
+    drive(open_window(game_id), 2, 4000, wanders=True)
