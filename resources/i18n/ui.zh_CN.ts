@@ -545,6 +545,10 @@
         <translation>消息</translation>
     </message>
     <message>
+        <source>Unsaved boards cannot be kept for the case of a crash: {why}.</source>
+        <translation>无法为意外退出保留未保存的棋盘：{why}。</translation>
+    </message>
+    <message>
         <source>A board from last time was not saved.</source>
         <translation>上次有一个棋盘未保存。</translation>
     </message>

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ringapp.core.contract.errors import LimitExceeded
-from ringapp.core.files.storage import RecoveryStore, read_bounded, write_atomic
+from ringapp.core.files.storage import read_bounded, write_atomic
 
 KILLS = """
 import os, random, signal, sys, time
@@ -73,38 +73,6 @@ def test_a_large_file_is_refused_by_its_size(tmp_path: Path) -> None:
         read_bounded(path)
     with pytest.raises(LimitExceeded):
         read_bounded(Path(os.devnull))
-
-
-def test_two_live_sessions_leave_each_other_alone(tmp_path: Path) -> None:
-    first, second = RecoveryStore(tmp_path), RecoveryStore(tmp_path)
-    first.save("tab/1", b"mine")
-    assert second.leftovers() == []
-    first.save("tab/1", b"mine, later")
-    first.drop("tab/1")
-    first.close()
-    second.close()
-    assert list(tmp_path.iterdir()) == []
-
-
-def test_what_a_dead_session_left_is_offered_once(tmp_path: Path) -> None:
-    code = (
-        "import os, sys; from pathlib import Path; from ringapp.core.files.storage import RecoveryStore\n"
-        "store = RecoveryStore(Path(sys.argv[1])); store.save('tab/1: a', b'unsaved'); os._exit(9)"
-    )
-    subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False)
-    first, second = RecoveryStore(tmp_path), RecoveryStore(tmp_path)
-    (leftover,) = first.leftovers()
-    assert (leftover.key, leftover.data) == ("tab/1: a", b"unsaved")
-    assert second.leftovers() == []
-    assert first.leftovers() == [leftover], "asked again, still there until it is decided about"
-    first.close()
-    third = RecoveryStore(tmp_path)
-    assert third.leftovers() == [], "the session that took it over lives in this process"
-    third.close()
-    first.discard(leftover)
-    first.close()
-    second.close()
-    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="needs named pipes")

@@ -131,6 +131,18 @@ def leave_unsaved_work(hand: Hand) -> None:
     QTest.qWait(60_000)
 
 
+def draw_without_a_home(hand: Hand) -> None:
+    """Nothing can be kept anywhere: the window opens, draws and solves, and says so in one sentence."""
+    start_drawing(hand)
+    for cell in ENEMIES:
+        hand.click(cell)
+    hand.wait("the sentence", lambda: hand.window.messages.messages)
+    assert ["cannot be kept" in message.text for message in hand.window.messages.messages] == [True]
+    hand.push(hand.tab.side.solve.button)
+    hand.wait("the answer", lambda: answered(hand))
+    hand.picture("no-home")
+
+
 def recover(hand: Hand) -> None:
     """The next start offers what the killed program had, and brings it back."""
     hand.wait("the offer", lambda: hand.window.messages.messages)
@@ -258,6 +270,7 @@ SCENARIOS: dict[str, Callable[[Hand], None]] = {
         paint_undo_keyboard,
         leave_unsaved_work,
         recover,
+        draw_without_a_home,
         solving_does_not_freeze,
         branch_from_the_replay,
         every_look,

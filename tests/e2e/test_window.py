@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import psutil
@@ -54,7 +55,8 @@ def home(tmp_path: Path) -> Path:
 
 
 def environment(display: str, home: Path, scale: float = 1.0) -> dict[str, str]:
-    home.mkdir(exist_ok=True)
+    with suppress(OSError):
+        home.mkdir(exist_ok=True)
     own = {name: str(home / name.lower()) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME")}
     return (
         os.environ
@@ -137,6 +139,11 @@ def test_a_killed_program_gives_its_board_back(display: str, home: Path) -> None
     _, alive = psutil.wait_procs(children, timeout=5)
     assert alive == [], "a solver process outlived the program"
     assert is_picture(play("recover", display, home) / "recovery.png")
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc"), reason="needs a folder where nobody can write")
+def test_a_home_that_is_missing_or_read_only_costs_no_window(display: str, tmp_path: Path) -> None:
+    play("draw_without_a_home", display, Path("/proc/no-such-home"))
 
 
 def test_solving_does_not_freeze_the_window(display: str, home: Path) -> None:

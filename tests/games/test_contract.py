@@ -309,6 +309,11 @@ def test_the_board_can_be_pointed_at_and_painted(posed: tuple[AnyGame, Any]) -> 
     for dx, dy in ((1, 0), (0, 1), (-1, 0), (0, -1)):
         cursor = game.step_cursor(state, cursor, dx, dy)
         targets.add(cursor)
+    for target in targets:
+        place = game.place_of(state, target)
+        assert place is None or game.hit(state, *place) == target
+    hits = (game.hit(state, x, y) for x, y in points)
+    assert all(game.place_of(state, target) is not None for target in hits if target is not None)
     for target in islice(sorted(targets, key=repr), 12):
         assert game.describe_target(state, target)
         for tool in game.tools(state):

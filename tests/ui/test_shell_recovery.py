@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, document_bytes
-from ringapp.core.files.storage import RecoveryStore
+from ringapp.core.files.unsaved import RecoveryStore
 from ringapp.ui.files import recovery
 from ringapp.ui.files.recovery import Autosave
+from ringapp.ui.session.jobs import ThreadJob
 from ringapp.ui.window.messagebar import MessageBar
 from tests.ui.standin import StandInTab
 
@@ -61,7 +64,7 @@ def _dead_session(folder: Path, *states: Any) -> None:
     """What a killed program leaves: its folder still says its process, which is gone."""
     code = (
         "import os, signal, sys; from pathlib import Path;"
-        "from ringapp.core.files.storage import RecoveryStore;"
+        "from ringapp.core.files.unsaved import RecoveryStore;"
         "store = RecoveryStore(Path(sys.argv[1])); data = sys.stdin.buffer.read().split(b'\\0');"
         "[store.save(f'_template-{n}', text) for n, text in enumerate(data)];"
         "os.kill(os.getpid(), signal.SIGTERM)"
@@ -72,6 +75,15 @@ def _dead_session(folder: Path, *states: Any) -> None:
         [sys.executable, "-c", code, str(folder)], cwd=root, input=data, timeout=60, check=False
     )
     assert done.returncode == -signal.SIGTERM or os.name == "nt"
+
+
+def offer(autosave: Autosave, bar: MessageBar) -> None:
+    """Offer what is left, and wait until it has been looked for."""
+    autosave.offer(bar)
+    for job in autosave.findChildren(ThreadJob):
+        job.wait()
+    QCoreApplication.processEvents()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 def test_a_changed_board_is_kept_and_a_saved_one_is_not(
@@ -140,7 +152,7 @@ def test_boards_of_a_killed_program_are_offered_once(
     autosave = Autosave(folder, owner)
     back: list[Document] = []
     autosave.restored.connect(lambda document, path: back.append(document))
-    autosave.offer(bar)
+    offer(autosave, bar)
     assert [message.text for message in bar.messages] == ["2 boards from last time were not saved."]
     buttons = {button.text(): button for button in bar.findChildren(QPushButton)}
     buttons[answer].click()
@@ -148,7 +160,7 @@ def test_boards_of_a_killed_program_are_offered_once(
     assert states == ({game.initial("corners"), game.initial("all")} if answer == "Restore" else set())
     autosave.close()
     again = Autosave(folder, owner)
-    again.offer(bar)
+    offer(again, bar)
     assert [message.text for message in bar.messages if "last time" in message.text] == []
     again.close()
 
@@ -162,12 +174,10 @@ def test_a_board_of_a_killed_program_keeps_its_file(
     tab.paint()
     settle(lambda: _boards(tmp_path))
     killed.close(keep=True)
-    (record,) = tmp_path.rglob("session.json")
-    record.write_text('{"pid": 0, "started": 0}', encoding="utf-8")
     autosave = Autosave(tmp_path / "unsaved", owner)
     files: list[Path | None] = []
     autosave.restored.connect(lambda document, path: files.append(path))
-    autosave.offer(bar)
+    offer(autosave, bar)
     {button.text(): button for button in bar.findChildren(QPushButton)}["Restore"].click()
     assert files == [tmp_path / "höhle.json"]
     autosave.close()
@@ -180,20 +190,73 @@ def test_a_broken_copy_is_a_sentence(owner: QObject, bar: MessageBar, tmp_path: 
     for path in _boards(folder):
         path.write_bytes(b"{ broken")
     autosave = Autosave(folder, owner)
-    autosave.offer(bar)
+    offer(autosave, bar)
     {button.text(): button for button in bar.findChildren(QPushButton)}["Restore"].click()
     assert "cannot be restored" in bar.messages[-1].text
     autosave.close()
 
 
-def test_without_a_folder_there_is_no_autosave_and_no_noise(
-    owner: QObject, bar: MessageBar, tab: StandInTab, tmp_path: Path, qtbot: QtBot
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EROFS])
+def test_a_disk_that_refuses_is_said_once_and_tried_again(
+    owner: QObject,
+    bar: MessageBar,
+    tab: StandInTab,
+    tmp_path: Path,
+    settle: Settle,
+    monkeypatch: pytest.MonkeyPatch,
+    number: int,
+) -> None:
+    monkeypatch.setattr(recovery, "AGAIN_MS", 30)
+    autosave = Autosave(tmp_path / "unsaved", owner)
+    offer(autosave, bar)
+    tries: list[str] = []
+    save = RecoveryStore.save
+
+    def refuse(store: RecoveryStore, key: str, *rest: Any) -> None:
+        tries.append(key)
+        raise OSError(number, os.strerror(number))
+
+    monkeypatch.setattr(RecoveryStore, "save", refuse)
+    autosave.watch(tab)  # type: ignore[arg-type]
+    tab.paint()
+    settle(lambda: len(tries) > 2)
+    assert [message.text for message in bar.messages] == [
+        f"Unsaved boards cannot be kept for the case of a crash: {os.strerror(number)}."
+    ]
+    monkeypatch.setattr(RecoveryStore, "save", save)
+    settle(lambda: _boards(tmp_path))
+    autosave.close()
+
+
+def test_what_changes_during_a_write_is_written_right_after_it(
+    owner: QObject, tab: StandInTab, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    go_on = threading.Event()
+    save = RecoveryStore.save
+    monkeypatch.setattr(RecoveryStore, "save", lambda *told: (go_on.wait(5), save(*told)))
+    autosave = Autosave(tmp_path / "unsaved", owner)
+    autosave.watch(tab)  # type: ignore[arg-type]
+    tab.paint()
+    settle(lambda: autosave._kept[GAME].writing)
+    tab.paint(1, 1)
+    settle(lambda: autosave._kept[GAME]._late)
+    go_on.set()
+    settle(lambda: not autosave._kept[GAME].waits and not autosave._kept[GAME].writing)
+    assert load_game(GAME).decode(_boards(tmp_path)[0].read_text(encoding="utf-8")) == tab.state
+    autosave.close()
+
+
+def test_without_a_folder_there_is_a_window_and_one_sentence(
+    owner: QObject, bar: MessageBar, tab: StandInTab, tmp_path: Path, settle: Settle, qtbot: QtBot
 ) -> None:
     (tmp_path / "unsaved").write_text("in the way")
     autosave = Autosave(tmp_path / "unsaved", owner)
     autosave.watch(tab)  # type: ignore[arg-type]
-    tab.paint()
-    qtbot.wait(50)
-    autosave.offer(bar)
-    assert bar.messages == ()
+    offer(autosave, bar)
+    assert bar.messages == (), "nothing is said before there is something to lose"
+    for row in range(3):
+        tab.paint(row, row)
+        qtbot.wait(40)
+    assert len(bar.messages) == 1
+    assert "cannot be kept" in bar.messages[0].text
     autosave.close()

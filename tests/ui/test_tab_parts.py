@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
-    QApplication,
     QCheckBox,
     QComboBox,
     QLabel,
@@ -21,7 +20,6 @@ from pytestqt.qtbot import QtBot
 from ringapp.core.contract.game import Chart, Option, Row, Sentence, Step, Suggestion, Table, Tool
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Disc
-from ringapp.ui.files.places import Places
 from ringapp.ui.session.film import Film
 from ringapp.ui.session.undo import Draft, EditCommand
 from ringapp.ui.tab.chart import ChartView
@@ -268,18 +266,6 @@ def test_a_chart_gathers_what_does_not_fit(qtbot: QtBot) -> None:
     empty = ChartView(Chart("t", "x", "y", (), ()), "light")
     qtbot.addWidget(empty)
     assert not empty.grab().isNull()
-
-
-def test_places_are_found_inside_their_targets(qapp: QApplication) -> None:
-    game = load_game("_template")
-    board = game.initial()
-    places = Places(game)
-    for row in range(5):
-        for column in range(5):
-            point = places.point(board, (row, column))
-            assert point is not None
-            assert game.hit(board, *point) == (row, column)
-    assert places.point(board, (9, 9)) is None
 
 
 def test_strokes_merge_and_a_stroke_that_changes_nothing_disappears() -> None:

@@ -542,6 +542,10 @@ class Game(Protocol[S, M]):
         """The target at a point of the scene."""
         ...
 
+    def place_of(self, state: S, target: Target) -> tuple[float, float] | None:
+        """The middle of a target, a point of the scene at which `hit` gives it; None if it is not there."""
+        ...
+
     def step_cursor(self, state: S, target: Target | None, dx: int, dy: int) -> Target:
         """The target that an arrow key leads to; from None the one to start with."""
         ...

@@ -174,6 +174,9 @@ class Lights:
     def hit(self, state: Lamps, x: float, y: float) -> Target | None:
         return picture.hit(state, x, y)
 
+    def place_of(self, state: Lamps, target: Target) -> tuple[float, float] | None:
+        return picture.place_of(state, target)
+
     def step_cursor(self, state: Lamps, target: Target | None, dx: int, dy: int) -> Target:
         row, column = target if target is not None else (0, 0)
         return (min(max(row + dy, 0), state.rows - 1), min(max(column + dx, 0), state.columns - 1))

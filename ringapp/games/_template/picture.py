@@ -21,6 +21,12 @@ def hit(board: Lamps, x: float, y: float) -> Target | None:
     return (row, column) if 0 <= row < board.rows and 0 <= column < board.columns else None
 
 
+def place_of(board: Lamps, target: Target) -> tuple[float, float] | None:
+    """The middle of a cell."""
+    x, y = (target[1] + 0.5) * CELL, (target[0] + 0.5) * CELL
+    return (x, y) if hit(board, x, y) == target else None
+
+
 def scene(board: Lamps, view: View, press: Press | None, t: float) -> list[Shape]:
     """The board; with a press its lamps change size while they switch."""
     changing = switched_by(board, press) if press is not None else frozenset()

@@ -237,6 +237,9 @@ class Contest:
     def hit(self, state: Board, x: float, y: float) -> Target | None:
         return picture.hit(state, x, y)
 
+    def place_of(self, state: Board, target: Target) -> tuple[float, float] | None:
+        return picture.place_of(state, target)
+
     def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
         return step_cursor(target, dx, dy)
 

@@ -186,6 +186,9 @@ class Match3:
     def hit(self, state: Board, x: float, y: float) -> Target | None:
         return picture.hit(state, x, y)
 
+    def place_of(self, state: Board, target: Target) -> tuple[float, float] | None:
+        return picture.place_of(state, target)
+
     def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
         x, y = target if target is not None else (0, state.height - 1)
         return (min(max(x + dx, 0), state.width - 1), min(max(y - dy, 0), state.world_height - 1))

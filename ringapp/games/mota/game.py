@@ -230,6 +230,9 @@ class Mota:
     def hit(self, state: Board, x: float, y: float) -> Target | None:
         return picture.hit(state, x, y)
 
+    def place_of(self, state: Board, target: Target) -> tuple[float, float] | None:
+        return picture.place_of(state, target)
+
     def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
         grid = grid_of(state)
         x, y = target if target is not None else state.at

@@ -200,6 +200,9 @@ class Rings:
     def hit(self, state: Board, x: float, y: float) -> Target | None:
         return geometry.cell_at(state, x, y)
 
+    def place_of(self, state: Board, target: Target) -> tuple[float, float] | None:
+        return geometry.place_of(state, target)
+
     def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
         ring, place = target if target is not None else (0, 0)
         return (min(max(ring + dy, 0), state.rings - 1), (place + dx) % state.slices)

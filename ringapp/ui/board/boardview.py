@@ -136,7 +136,7 @@ class BoardView(QWidget):
         """Show another board."""
         session = self._session
         self._pointed = ()
-        self.canvas.show_extent(session.game.extent(session.here))
+        self._bring_in_step()
         self.canvas.update()
         self._live()
         self._count()
@@ -144,6 +144,12 @@ class BoardView(QWidget):
         self.problems.setVisible(bool(session.problems))
         self.welcome.setVisible(not session.problems and session.undo_stack.count() == 0)
         self._describe(self.canvas.cursor_target or self.canvas.hover_target)
+
+    def _bring_in_step(self) -> None:
+        """Fit the canvas to the state on the screen, and forget places that it does not have."""
+        game, here = self._session.game, self._session.here
+        self.canvas.show_extent(game.extent(here))
+        self.canvas.keep_targets(lambda target: game.place_of(here, target) is not None)
 
     def show_loading(self, on: bool) -> None:
         """Say that the files of a board are being read."""
@@ -170,7 +176,7 @@ class BoardView(QWidget):
     def _on_position(self, position: float) -> None:
         self.canvas.update()
         if position == int(position):
-            self.canvas.show_extent(self._session.game.extent(self._session.here))
+            self._bring_in_step()
             self._live()
             self._count()
 

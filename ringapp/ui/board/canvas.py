@@ -122,6 +122,13 @@ class Canvas(QWidget):
             self._look(self.viewport.revealing(*point))
         self.update()
 
+    def keep_targets(self, is_there: Callable[[Target], bool]) -> None:
+        """Forget the cursor and the place under the mouse where the board has shrunk away from them."""
+        if self.cursor_target is not None and not is_there(self.cursor_target):
+            self.cursor_target = None
+        if self.hover_target is not None and not is_there(self.hover_target):
+            self.hover_target = None
+
     def describe(self, text: str) -> None:
         """Tell assistive technology what is under the cursor."""
         if text != self.accessibleDescription():

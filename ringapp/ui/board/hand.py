@@ -15,7 +15,6 @@ from PySide6.QtCore import QObject, QVariantAnimation, Signal
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Gesture, Target
 from ringapp.ui.board.canvas import Canvas
-from ringapp.ui.files.places import Places
 from ringapp.ui.session.session import Session
 
 HAND = "play by hand"
@@ -43,7 +42,6 @@ class Hand(QObject):
         self._canvas = canvas
         self._tool = tool
         self._strokes = strokes
-        self._places = Places(session.game)
         self._last: tuple[float, float] = (0.0, 0.0)
         self._target: Target | None = None
         self._painting = ""
@@ -132,10 +130,12 @@ class Hand(QObject):
         before = canvas.cursor_target
         step = (0, 0) if before is None else (dx, dy)
         target = session.game.step_cursor(session.here, before, *step)
-        point = self._places.point(session.here, target)
+        point = session.game.place_of(session.here, target)
+        if point is None:
+            return
         canvas.set_cursor_target(target, point)
         canvas.hovered.emit(target)
-        if self._by_keys and point is not None:
+        if self._by_keys:
             self._show_preview(self._gesture(*point, target))
 
     def _deed(self, deed: str) -> None:
@@ -156,7 +156,7 @@ class Hand(QObject):
 
     def _lift_or_drop(self, target: Target, button: Button) -> None:
         self._session.player.finish()
-        point = self._places.point(self._session.here, target)
+        point = self._session.game.place_of(self._session.here, target)
         if point is None:
             return
         if self._lifted is None:

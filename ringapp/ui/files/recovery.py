@@ -11,85 +11,106 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document, document_bytes, parse_document
-from ringapp.core.files.storage import Leftover, RecoveryStore
+from ringapp.core.files.unsaved import Leftover, RecoveryStore
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.messagebar import MessageBar
 
-DELAY_MS = 2000
+DELAY_MS = 1200
+"""From a change to the beginning of its writing: with the writing itself, less than two seconds."""
+AGAIN_MS = 10_000
+"""From a failed write to the next try, so that a disk that has room again is used."""
 _log = logging.getLogger("ringapp")
 
 
 class Autosave(QObject):
     """Keeps the unsaved boards of one window in a `RecoveryStore`.
 
-    A board is written at most every two seconds; without a folder that can be written there is no autosave,
-    which the log says and nobody is bothered with.
+    The start of the window never waits for it and never fails because of it. Where boards cannot be kept it
+    is said once, when there is the first one to keep.
     """
 
     restored = Signal(object, object)
     """A document, and the file that it belongs to or None."""
+    trouble = Signal(str)
+    """Boards cannot be kept, and why."""
 
     def __init__(self, folder: Path, parent: QObject) -> None:
         super().__init__(parent)
         self._store: RecoveryStore | None = None
-        self._timers: dict[str, QTimer] = {}
-        self._tabs: dict[str, GameTab] = {}
-        self._writing: set[str] = set()
+        self._why = ""
+        self._complained = False
+        self._kept: dict[str, _Kept] = {}
         try:
             self._store = RecoveryStore(folder)
         except OSError as error:
+            self._why = error.strerror or str(error)
             _log.warning("Unsaved boards cannot be kept in %s: %s", folder, error)
 
     def watch(self, tab: GameTab) -> None:
         """Keep the board of a tab from now on."""
-        timer = QTimer(self)
-        timer.setSingleShot(True)
-        timer.setInterval(DELAY_MS)
-        timer.timeout.connect(partial(self._write, tab))
-        self._timers[tab.game_id] = timer
-        self._tabs[tab.game_id] = tab
-        tab.document_changed.connect(partial(self._changed, tab))
+        kept = _Kept(self, tab)
+        kept.due.connect(partial(self._write, kept))
+        self._kept[tab.game_id] = kept
+        tab.document_changed.connect(partial(self._changed, kept))
 
-    def _changed(self, tab: GameTab) -> None:
-        timer = self._timers[tab.game_id]
-        if not tab.is_dirty:
-            timer.stop()
-            self._drop(tab.game_id)
-        elif not timer.isActive():
-            timer.start()
+    def _changed(self, kept: _Kept) -> None:
+        if kept.tab.is_dirty:
+            kept.want()
+        else:
+            kept.forget()
+            self._drop(kept)
 
-    def _write(self, tab: GameTab) -> None:
-        if self._store is None or not tab.is_dirty:
+    def _write(self, kept: _Kept) -> None:
+        if not kept.tab.is_dirty:
             return
-        if tab.game_id in self._writing:
-            self._timers[tab.game_id].start()
+        if self._store is None:
+            self._complain(self._why)
             return
-        self._writing.add(tab.game_id)
-        job = ThreadJob(self, _save, self._store, tab.game_id, tab.document(), tab.path)
-        job.done.connect(partial(self._written, tab))
-        job.failed.connect(partial(self._failed, tab))
+        kept.writing = True
+        job = ThreadJob(self, _save, self._store, kept.tab.game_id, kept.tab.document(), kept.tab.path)
+        job.done.connect(partial(self._written, kept))
+        job.failed.connect(partial(self._failed, kept))
         job.start()
 
-    def _written(self, tab: GameTab, _result: object) -> None:
-        self._writing.discard(tab.game_id)
-        if not tab.is_dirty:
-            self._drop(tab.game_id)
+    def _written(self, kept: _Kept, _result: object) -> None:
+        kept.wrote()
+        if not kept.tab.is_dirty:
+            self._drop(kept)
 
-    def _failed(self, tab: GameTab, error: Exception) -> None:
-        self._writing.discard(tab.game_id)
-        _log.warning("The board of %s could not be kept: %s", tab.game_id, error)
+    def _failed(self, kept: _Kept, error: Exception) -> None:
+        kept.wrote()
+        _log.warning("The board of %s could not be kept: %s", kept.tab.game_id, error)
+        self._complain(getattr(error, "strerror", None) or str(error))
+        if kept.tab.is_dirty:
+            kept.want(AGAIN_MS)
 
-    def _drop(self, game_id: str) -> None:
-        if self._store is not None and game_id not in self._writing:
+    def _complain(self, why: str) -> None:
+        if not self._complained:
+            self._complained = True
+            words = tr("Unsaved boards cannot be kept for the case of a crash: {why}.")
+            self.trouble.emit(words.format(why=why.rstrip(".")))
+
+    def _drop(self, kept: _Kept) -> None:
+        if self._store is not None and not kept.writing:
             try:
-                self._store.drop(game_id)
+                self._store.drop(kept.tab.game_id)
             except OSError as error:
-                _log.warning("An old copy of %s cannot be removed: %s", game_id, error)
+                _log.warning("An old copy of %s cannot be removed: %s", kept.tab.game_id, error)
+
+    # What dead sessions left -----------------------------------------------------------------------------
 
     def offer(self, messages: MessageBar) -> None:
-        """Ask in the message bar about boards that a killed program left; each game's latest is meant."""
-        left = self._store.leftovers() if self._store is not None else []
+        """Ask in the message bar about boards that a killed program left, once they have been looked for."""
+        self.trouble.connect(partial(messages.say, tone="warn"))
+        if self._store is None:
+            return
+        job = ThreadJob(self, self._store.leftovers)
+        job.done.connect(partial(self._ask, messages))
+        job.failed.connect(lambda error: _log.warning("Old boards cannot be looked for: %s", error))
+        job.start()
+
+    def _ask(self, messages: MessageBar, left: list[Leftover]) -> None:
         if not left:
             return
         one = tr("A board from last time was not saved.")
@@ -122,25 +143,69 @@ class Autosave(QObject):
     def _discard(self, left: list[Leftover]) -> None:
         for leftover in left:
             if self._store is not None:
-                self._store.discard(leftover)
+                try:
+                    self._store.discard(leftover)
+                except OSError as error:
+                    _log.warning("An old copy of %s cannot be removed: %s", leftover.key, error)
 
     def close(self, *, keep: bool = False) -> None:
         """The window ends: its unsaved boards are given up, or kept for the next start."""
-        for game_id, timer in self._timers.items():
-            if keep and timer.isActive():
-                self._write_now(game_id)
-            timer.stop()
+        for kept in self._kept.values():
+            if keep and (kept.waits or kept.writing):
+                self._write_now(kept)
+            kept.forget()
         stop_jobs(self)
-        if self._store is not None and not keep:
-            self._store.close()
+        if self._store is not None:
+            (self._store.abandon if keep else self._store.close)()
 
-    def _write_now(self, game_id: str) -> None:
-        tab = self._tabs[game_id]
+    def _write_now(self, kept: _Kept) -> None:
+        tab = kept.tab
         if self._store is not None and tab.is_dirty:
             try:
-                _save(self._store, game_id, tab.document(), tab.path)
+                _save(self._store, tab.game_id, tab.document(), tab.path)
             except OSError as error:
-                _log.warning("The board of %s could not be kept: %s", game_id, error)
+                _log.warning("The board of %s could not be kept: %s", tab.game_id, error)
+
+
+class _Kept(QObject):
+    """When the board of one tab is to be written: soon after its first change, one write at a time."""
+
+    due = Signal()
+
+    def __init__(self, parent: QObject, tab: GameTab) -> None:
+        super().__init__(parent)
+        self.tab = tab
+        self.writing = False
+        self._late = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self._on_time)
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is a change that is not written."""
+        return self._timer.isActive() or self._late
+
+    def want(self, milliseconds: int | None = None) -> None:
+        """The board has changed."""
+        if not self._timer.isActive():
+            self._timer.start(DELAY_MS if milliseconds is None else milliseconds)
+
+    def forget(self) -> None:
+        """Nothing is to be written."""
+        self._timer.stop()
+        self._late = False
+
+    def wrote(self) -> None:
+        """A write has ended; what became due meanwhile is written now."""
+        self.writing = False
+        if self._late:
+            self._on_time()
+
+    def _on_time(self) -> None:
+        self._late = self.writing
+        if not self.writing:
+            self.due.emit()
 
 
 def _save(store: RecoveryStore, key: str, document: Document, origin: Path | None) -> None:

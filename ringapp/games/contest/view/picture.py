@@ -344,6 +344,20 @@ def hit(board: Board, x: float, y: float) -> Target | None:
     return None
 
 
+def place_of(board: Board, target: Target) -> tuple[float, float] | None:
+    """The middle of a target's rectangle."""
+    box = _turn_box(board, target) if target[0] == "turn" else box_of(target, hand_count(board))
+    if box is None:
+        return None
+    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
+    return (x, y) if hit(board, x, y) == target else None
+
+
+def _turn_box(board: Board, target: Target) -> tuple[float, float, float, float]:
+    width = (WIDTH - 2 * EDGE) / board.turns
+    return EDGE + int(target[1]) * width, TURN_Y, width, TURN_H
+
+
 def hand_count(board: Board) -> int:
     """Cards in the hand, 0 where the board cannot run."""
     try:

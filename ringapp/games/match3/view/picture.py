@@ -57,6 +57,12 @@ def hit(board: Board, x: float, y: float) -> Target | None:
     return (column, row) if inside else None
 
 
+def place_of(board: Board, target: Target) -> tuple[float, float] | None:
+    """The middle of a cell."""
+    x, y, _ = place(board, target[0], target[1])
+    return (x, y) if hit(board, x, y) == target else None
+
+
 def still(board: Board, view: View) -> list[Shape]:
     """The position at rest."""
     shapes = ground(board, board.jelly, view)

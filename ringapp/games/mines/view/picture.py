@@ -51,6 +51,12 @@ def hit(field: Field, x: float, y: float) -> Target | None:
     return (row, column) if 0 <= row < field.rows and 0 <= column < field.columns else None
 
 
+def place_of(field: Field, target: Target) -> tuple[float, float] | None:
+    """The middle of a cell."""
+    x, y = (target[1] + 0.5) * CELL, (target[0] + 0.5) * CELL
+    return (x, y) if hit(field, x, y) == target else None
+
+
 def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape]:
     """The field; with a click the cells that it changes appear in a wave from it."""
     if click is not None:

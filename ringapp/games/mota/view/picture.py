@@ -34,6 +34,12 @@ def hit(board: Board, x: float, y: float) -> Target | None:
     return (column, row) if 0 <= column < len(grid[0]) and 0 <= row < len(grid) else None
 
 
+def place_of(board: Board, target: Target) -> tuple[float, float] | None:
+    """The middle of a cell."""
+    x, y = (target[0] + 0.5) * CELL, BAR + (target[1] + 0.5) * CELL
+    return (x, y) if hit(board, x, y) == target else None
+
+
 def idle_seconds(board: Board) -> float | None:
     """How often the picture changes by itself, None where nothing moves."""
     return FRAME_SECONDS if moves(board) else None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import atan2, cos, degrees, floor, hypot, radians, sin
 
-from ringapp.core.contract.game import Gesture
+from ringapp.core.contract.game import Gesture, Target
 from ringapp.core.contract.shapes import Point
 from ringapp.games.rings.rules.board import Board, Cell, Move, shortest
 
@@ -98,6 +98,13 @@ def cell_at(board: Board, x: float, y: float) -> Cell | None:
     ring = min(int((OUTSIDE - radius) / here.width), board.rings - 1)
     turn = degrees(atan2(y - CENTRE, x - CENTRE)) - 180
     return ring, floor(turn / here.step + 0.5) % board.slices
+
+
+def place_of(board: Board, target: Target) -> Point | None:
+    """The middle of a cell."""
+    here = plan(board)
+    point = polar(here.radius(target[0]), here.angle(target[1]))
+    return point if cell_at(board, *point) == target else None
 
 
 def move_of(board: Board, gesture: Gesture) -> Move | None:

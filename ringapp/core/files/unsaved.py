@@ -1,0 +1,192 @@
+"""Unsaved boards of dead sessions: each session has a folder of its own, flat beside the others.
+
+    unsaved/000007-5f2c91d0/rings.board      the latest bytes of a board
+    unsaved/000007-5f2c91d0/rings.origin     the file that it belongs to, where there is one
+    unsaved/000007-5f2c91d0.lock             held by the session's process while it lives
+
+The lock says whether a session lives; its number says which is newer, whatever the clock says. What a dead
+one left belongs to whoever takes its lock, until it is decided about or that session ends as well.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import quote, unquote
+from uuid import uuid4
+
+from ringapp.core.contract.errors import LimitExceeded
+from ringapp.core.files.filelock import FileLock
+from ringapp.core.files.storage import read_bounded, write_atomic
+
+KEPT = 20
+"""Dead sessions whose boards are kept; older ones go."""
+_SUFFIX = ".board"
+_ORIGIN = ".origin"
+_LOCK = ".lock"
+_LONGEST_NAME = 100_000
+_TRIES = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Leftover:
+    """An unsaved board of a session that has died.
+
+    Attributes:
+        saved_at: Seconds since 1970, by the clock of that time.
+        origin: The file that the board came from or was saved to, None without one.
+    """
+
+    key: str
+    data: bytes
+    saved_at: float
+    path: Path
+    origin: Path | None = None
+
+
+class RecoveryStore:
+    """Autosaved boards of this session, and those that dead sessions left."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open a session in `folder`, which is made where it is missing. Raises OSError."""
+        self._root = folder
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with suppress(OSError):
+            folder.chmod(0o700)
+        self._taken: dict[Path, FileLock] = {}
+        self._own, self._lock = self._open_session()
+
+    def _open_session(self) -> tuple[Path, FileLock]:
+        """The lock is held before the folder is there, so that nobody takes a new session for a dead one."""
+        number = max((_number(path) for path in self._folders()), default=0) + 1
+        for _ in range(_TRIES):
+            own = self._root / f"{number:06d}-{uuid4().hex[:8]}"
+            try:
+                lock = FileLock(_lock_of(own))
+            except BlockingIOError:  # somebody tidied it away between its making and its locking
+                continue
+            try:
+                own.mkdir(mode=0o700)
+            except OSError:
+                lock.release(remove=True)
+                raise
+            return own, lock
+        raise OSError("no folder of its own could be locked")
+
+    def save(self, key: str, data: bytes, origin: Path | None = None) -> None:
+        """Keep the latest unsaved bytes of a board, and which file it belongs to. Raises OSError."""
+        path = self._path(key)
+        if origin is None:
+            path.with_suffix(_ORIGIN).unlink(missing_ok=True)
+        else:
+            write_atomic(path.with_suffix(_ORIGIN), os.fsencode(origin.absolute()), mode=0o600)
+        write_atomic(path, data, mode=0o600)
+
+    def drop(self, key: str) -> None:
+        """Forget a board, because it was saved or given up. Raises OSError."""
+        _remove(self._path(key))
+
+    def leftovers(self) -> list[Leftover]:
+        """The boards of dead sessions, latest first; they are this session's to offer until it ends.
+
+        Of more than `KEPT` dead sessions the oldest are deleted; what cannot be read is left out.
+        """
+        dead = [path for path in self._folders() if path in self._taken or self._take(path)]
+        found: list[Leftover] = []
+        kept = 0
+        for session in sorted(dead, key=lambda path: (_number(path), path.name), reverse=True):
+            boards = _boards_in(session) if kept < KEPT else []
+            kept += bool(boards)
+            found += boards
+            if not boards:
+                self._clear(session)
+        self._sweep()
+        return found
+
+    def discard(self, leftover: Leftover) -> None:
+        """Delete a leftover, because it was taken back or declined."""
+        _remove(leftover.path)
+        for session in [path for path in self._taken if path in leftover.path.parents]:
+            if not any(session.rglob(f"*{_SUFFIX}")):
+                self._clear(session)
+
+    def close(self) -> None:
+        """End the session in good order; leftovers that nobody decided about stay for the next one."""
+        shutil.rmtree(self._own, ignore_errors=True)
+        self._lock.release(remove=True)
+        self.abandon()
+
+    def abandon(self) -> None:
+        """End the session and leave its boards for the next one."""
+        self._lock.release()
+        for lock in self._taken.values():
+            lock.release()
+        self._taken.clear()
+
+    def _folders(self) -> list[Path]:
+        """The folders of all other sessions, dead and alive."""
+        own = getattr(self, "_own", None)
+        with suppress(OSError):
+            return [path for path in self._root.iterdir() if path != own and path.is_dir()]
+        return []
+
+    def _take(self, session: Path) -> bool:
+        """Whether a session is dead and its boards are ours from now on."""
+        try:
+            lock = FileLock(_lock_of(session))
+        except OSError:
+            return False
+        if not session.is_dir():  # it ended in good order meanwhile
+            lock.release(remove=True)
+            return False
+        self._taken[session] = lock
+        return True
+
+    def _clear(self, session: Path) -> None:
+        shutil.rmtree(session, ignore_errors=True)
+        lock = self._taken.pop(session, None)
+        if lock is not None:
+            lock.release(remove=not session.exists())
+
+    def _sweep(self) -> None:
+        """Take away locks of sessions that died between making their lock and their folder."""
+        for path in self._root.glob(f"*{_LOCK}"):
+            if not path.with_suffix("").exists() and path != _lock_of(self._own):
+                with suppress(OSError):
+                    FileLock(path).release(remove=True)
+
+    def _path(self, key: str) -> Path:
+        return self._own / (quote(key, safe="")[:200] + _SUFFIX)
+
+
+def _lock_of(session: Path) -> Path:
+    return session.with_name(session.name + _LOCK)
+
+
+def _number(session: Path) -> int:
+    """Sessions are numbered as they begin; a folder with another name is the oldest."""
+    digits = session.name.partition("-")[0]
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 15 else 0
+
+
+def _boards_in(session: Path) -> list[Leftover]:
+    found = []
+    for path in sorted(session.rglob(f"*{_SUFFIX}")):
+        with suppress(OSError, LimitExceeded):
+            data, saved_at = read_bounded(path), path.stat().st_mtime
+            found.append(Leftover(unquote(path.stem), data, saved_at, path, _origin(path)))
+    return found
+
+
+def _remove(board: Path) -> None:
+    board.unlink(missing_ok=True)
+    board.with_suffix(_ORIGIN).unlink(missing_ok=True)
+
+
+def _origin(board: Path) -> Path | None:
+    with suppress(OSError, LimitExceeded, ValueError):
+        return Path(os.fsdecode(read_bounded(board.with_suffix(_ORIGIN), _LONGEST_NAME)))
+    return None
