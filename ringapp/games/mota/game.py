@@ -195,7 +195,7 @@ class Mota:
             board = replace(board, hero=hero)
             from ringapp.games.mota.sandbox.judging import manual_entries
 
-            return {"floor": board.floor, "hero": vars_of(board), **manual_entries(board)}
+            return {"floor": board.floor, "hero": vars_of(board), **manual_entries(board, ctx.tick)}
         if name == "compare":
             return _compare(self, board, ctx, str(options.get("route") or ""))
         raise RingappError(tr("There is no command “{name}”.").format(name=name))

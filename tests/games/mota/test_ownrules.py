@@ -236,3 +236,48 @@ def test_a_rule_that_keeps_a_memory_proves_nothing() -> None:
     assert found.status is Status.FEASIBLE
     assert found.bound is None
     assert "again" in found.data["why"]
+
+
+WAYWARD = {
+    "the day": "function (e) { return {damage: e.atk + new Date().getDay()}; }",
+    "the clock": "function (e) { return {damage: e.atk + performance.now() % 2}; }",
+    "chance": "function (e) { return {damage: e.atk + Math.floor(2 * Math.random())}; }",
+    "the day at the start": (
+        "(function () { var day = new Date().getDay();"
+        " return function (e) { return {damage: e.atk + day}; }; })()"
+    ),
+    "a count that shows late": (
+        "(function () { var n = 0;"
+        " return function (e) { return {damage: e.atk + (n++ > 300 ? 1 : 0)}; }; })()"
+    ),
+    "memory of others": (
+        "(function () { var seen = {}, n = 0;"
+        " return function (e, h) { var k = e.id + h.atk + ',' + h.def + ',' + h.mdef;"
+        " if (!(k in seen)) seen[k] = n++; return {damage: e.atk + seen[k]}; }; })()"
+    ),
+}
+
+
+@pytest.mark.parametrize("rule", WAYWARD)
+def test_nothing_is_proved_with_what_is_no_function_of_its_question(rule: str) -> None:
+    found = solve(own(WAYWARD[rule], goal="all"), LocalContext(Budget(20)))
+    assert found.status in (Status.FEASIBLE, Status.UNKNOWN)
+    assert found.bound is None
+
+
+def test_a_tower_that_replaces_the_languages_own_functions_is_judged_all_the_same() -> None:
+    script = (
+        "(JSON.stringify = JSON.parse = Object.keys = function () { return '}{'; }, "
+        "function (e, h) { return {damage: Math.max(0, e.atk - h.def)}; })"
+    )
+    found = solve(own(script, goal="all"), LocalContext(Budget(20)))
+    assert found.data["rules"] in ("own", "stock")
+
+
+def test_a_rule_that_hangs_inside_the_engine_falls_back_to_the_stock_rules() -> None:
+    script = (
+        "function (e) { if (e.id === 'moss') [].reverse.call({length: 2 ** 53 - 1}); return {damage: 9}; }"
+    )
+    found = solve(own(script), LocalContext(Budget(20)))
+    assert not found.status.proved
+    assert "moss" in found.data["stock_for"]

@@ -47,6 +47,85 @@ def test_a_hostile_script_costs_itself_only(script: str, monkeypatch: pytest.Mon
     assert Sandbox().run("1 + 1") == 2
 
 
+NATIVE_LOOPS = [
+    "Array.prototype.reverse.call({length: 2 ** 53 - 1})",
+    "Array.prototype.sort.call({length: 2 ** 53 - 1})",
+    "Array.prototype.join.call({length: 2 ** 53 - 1})",
+    "Array.prototype.copyWithin.call({length: 2 ** 53 - 1}, 0, 1)",
+    "Array.prototype.unshift.call({length: 2 ** 53 - 3}, 1)",
+    "Array.prototype.splice.call({length: 2 ** 53 - 1}, 0, 1)",
+    "var a = [1]; for (var i = 0; i < 40; i++) a = [a, a]; JSON.stringify(a)",
+]
+"""Loops inside the engine, in which nothing asks for the time."""
+
+
+@pytest.mark.parametrize("script", NATIVE_LOOPS)
+def test_a_loop_inside_the_engine_ends_with_its_process(script: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sandbox, "GRACE", 0.1)
+    box = Sandbox()
+    box.run("var kept = 5; function hang() { " + script + "; }")
+    with pytest.raises(ScriptFailed) as caught:
+        box.call("hang")
+    assert str(caught.value)
+    assert box.run("kept") == 5, "a new process has loaded the same scripts"
+    box.close()
+
+
+def test_a_script_that_always_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sandbox, "GRACE", 0.01)
+    monkeypatch.setattr(sandbox, "MAX_ENDED", 2)
+    box = Sandbox()
+    box.run("function hang() { " + NATIVE_LOOPS[0] + "; }")
+    for _ in range(2):
+        with pytest.raises(ScriptFailed):
+            box.call("hang")
+    with pytest.raises(ScriptFailed, match="too often"):
+        box.run("1")
+    assert box.ended == 2
+
+
+def test_the_search_ticks_while_a_script_hangs() -> None:
+    class Stop(Exception):
+        pass
+
+    ticks: list[int] = []
+
+    def tick() -> None:
+        ticks.append(1)
+        if len(ticks) == 5:
+            raise Stop
+
+    box = Sandbox()
+    box.run("function hang() { " + NATIVE_LOOPS[0] + "; }")
+    box.tick = tick
+    with pytest.raises(Stop):
+        box.call("hang")
+    assert box.ended == 0
+
+
+def test_many_questions_are_answered_in_their_order() -> None:
+    box = Sandbox()
+    box.run("function f(n, t) { if (n === 2) throw new Error('two'); return n === 3 ? t : n / 2; }")
+    box.run("function g() { return {}; }")
+    found = box.ask("f", [[1, "a"], [2, "b"], [3, "“c”"], [None, None]])
+    assert [found[0], found[2], found[3]] == [0.5, "“c”", 0]
+    assert isinstance(found[1], ScriptFailed)
+    assert str(found[1]) == "Error: two"
+    assert isinstance(box.ask("g", [[]])[0], ScriptFailed)
+    assert isinstance(box.ask("nothing", [[]])[0], ScriptFailed)
+
+
+def test_a_script_cannot_forge_what_comes_back() -> None:
+    box = Sandbox()
+    box.run(
+        "JSON.stringify = JSON.parse = String = Reflect.apply = function () { return 'forged'; };"
+        "Array.prototype.toJSON = Object.prototype.toJSON = function () { return 'forged'; };"
+        "function f(n) { return n + 1; }"
+    )
+    assert box.ask("f", [[1], [2]]) == [2, 3]
+    assert box.call("f", 3) == 4
+
+
 def test_two_sandboxes_share_nothing() -> None:
     first, second = Sandbox(), Sandbox()
     first.run("Object.prototype.hp = 7; Array.prototype.indexOf = function () { return 5; };")

@@ -45,6 +45,10 @@ class Judge(Protocol):
         """The fight, None where it cannot be fought."""
         ...
 
+    def foresee(self, enemies: Sequence[Enemy], heroes: Sequence[Hero], around: Around) -> None:
+        """Ask at once what `fight` will be asked for each of these monsters and heroes; it is remembered."""
+        ...
+
     def rests_on_more(self, enemy: Enemy) -> bool:
         """Whether more than ATK, DEF and MDEF decides what a fight costs."""
         ...

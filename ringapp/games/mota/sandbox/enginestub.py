@@ -9,8 +9,29 @@ from __future__ import annotations
 STUB = r"""
 "use strict";
 var MISSED = {}, READ = {}, FLAGS = {}, DIRTY = false, BAG = {}, WORN = {};
-Math.random = function () { MISSED["Math.random"] = 1; return 0.5; };
-Date.now = function () { MISSED["Date.now"] = 1; return 0; };
+// What is no function of its arguments stands still, at another moment in each sandbox, and is written down.
+Math.random = function () { MISSED["Math.random"] = 1; return CHANCE; };
+globalThis.Date = (function (Real) {
+  function Still() {
+    MISSED["Date"] = 1;
+    var real = Reflect.construct(Real, arguments.length ? arguments : [CLOCK]);
+    return new.target ? real : "" + real;
+  }
+  Still.prototype = Real.prototype;
+  Still.prototype.constructor = Still;
+  Still.UTC = Real.UTC;
+  Still.parse = Real.parse;
+  Still.now = function () { MISSED["Date.now"] = 1; return CLOCK; };
+  return Still;
+})(Date);
+globalThis.performance = {
+  timeOrigin: CLOCK,
+  now: function () { MISSED["performance.now"] = 1; return CLOCK; }
+};
+["WeakRef", "FinalizationRegistry", "Atomics", "SharedArrayBuffer"].forEach(function (n) {
+  delete globalThis[n];
+});
+var QUOTE = JSON.stringify, PARSE = JSON.parse;
 function GUARD(target, path) {
   return new Proxy(target, {
     get: function (t, n) {
@@ -59,8 +80,8 @@ tell("hasEquip", function (n) { return !!WORN[n]; });
 tell("getEquip", function (n) { return (hero.equipment || [])[n] || null; });
 tell("isset", function (v) { return v != null && !(typeof v === "number" && isNaN(v)); });
 tell("inArray", function (a, v) { return a instanceof Array && a.indexOf(v) >= 0; });
-tell("clone", function (v) { return v == null ? v : JSON.parse(JSON.stringify(v)); });
-tell("same", function (a, b) { return JSON.stringify(a) === JSON.stringify(b); });
+tell("clone", function (v) { return v == null ? v : PARSE(QUOTE(v)); });
+tell("same", function (a, b) { return QUOTE(a) === QUOTE(b); });
 tell("clamp", function (v, a, b) { return Math.max(Math.min(a, b), Math.min(Math.max(a, b), v || 0)); });
 tell("push", function (a, b) { if (b != null) a.push.apply(a, [].concat(b)); return a; });
 tell("unshift", function (a, b) { if (b != null) a.unshift.apply(a, [].concat(b)); return a; });
@@ -163,13 +184,14 @@ READ = {};
   Object.freeze(core);
   Object.freeze(RULES);
   Object.keys(hero).forEach(function (name) { if (name !== "flags") deep(hero[name]); });
-  ["core", "hero", "flags", "FLAGS", "V", "RULES"].forEach(function (name) {
+  ["core", "hero", "flags", "FLAGS", "V", "RULES", "QUOTE", "PARSE", "CLOCK", "CHANCE",
+    "PLACE", "READY", "INFO", "DAMAGE", "FIGHT", "SEEN"].forEach(function (name) {
     Object.defineProperty(globalThis, name, {writable: false});
   });
 })();
 var START = {}, BODY = Object.freeze(Object.assign({}, hero));
 function PLACE(text) {
-  var given = JSON.parse(text);
+  var given = PARSE(text);
   BAG = given.bag;
   WORN = given.worn;
   START = Object.assign({}, V.heroFlags, given.flags);
@@ -205,8 +227,12 @@ function DAMAGE(id, hp, atk, df, mdef, money, exp, x, y) {
   if (typeof damage !== "number") throw new TypeError("the damage is no number");
   return damage;
 }
+function FIGHT(place, id, hp, atk, df, mdef, money, exp, x, y) {
+  if (place !== null) PLACE(place);
+  return DAMAGE(id, hp, atk, df, mdef, money, exp, x, y);
+}
 function SEEN() {
-  var found = JSON.stringify({missed: Object.keys(MISSED), read: Object.keys(READ)});
+  var found = QUOTE({missed: Object.keys(MISSED), read: Object.keys(READ)});
   MISSED = {}; READ = {};
   return found;
 }

@@ -5,6 +5,7 @@ An answer carries each fight's loss in its moves, so that a process without a sa
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -25,26 +26,32 @@ class Judged:
     Attributes:
         board: The board; its tower has a judge where the own rules are in force.
         why: Why they are not in force although the tower has some, "" otherwise.
+        changing: Monsters of which the rules say something else when they are asked anew.
     """
 
     board: Board
     rules: OwnRules | None = None
     why: str = ""
+    changing: tuple[str, ...] = ()
 
     @property
     def proves(self) -> bool:
         """Whether the rules in force are the tower's own, all of them."""
         whole = self.rules is None or not (self.rules.failed or self.rules.missed)
-        return whole and not self.why
+        return whole and not self.why and not self.changing
+
+    def asked_anew(self) -> Judged:
+        """The same with `changing` filled in, once all that a proof rests on has been asked."""
+        return self if self.rules is None else replace(self, changing=tuple(self.rules.strayed()))
 
     def left_alone(self) -> tuple[LeftAlone, ...]:
-        """What of the tower's own damage rules is not in force."""
+        """What of the tower's own damage rules is not in force, or is no function of the fight."""
         if self.proves:
             return ()
         if self.rules is None:
             return (LeftAlone("own_rules", facts={"why": self.why}),)
-        kinds = sorted(self.rules.failed)
-        return (LeftAlone("own_rules", facts={"kinds": kinds, "missing": sorted(self.rules.missed)}),)
+        facts = {"kinds": sorted(self.rules.failed), "missing": sorted(self.rules.missed)}
+        return (LeftAlone("own_rules", facts=facts | {"changing": list(self.changing)}),)
 
     def facts(self) -> dict[str, Any]:
         """Which rules are in force, as JSON."""
@@ -53,17 +60,22 @@ class Judged:
         found: dict[str, Any] = {"rules": "own"}
         if self.rules.failed:
             found["stock_for"] = {kind: why_failed(self.rules, kind) for kind in sorted(self.rules.failed)}
+        if self.changing:
+            found["changing"] = list(self.changing)
         if self.rules.missed:
             found["missing"] = sorted(self.rules.missed)
         return found
 
 
-def judge(board: Board) -> Judged:
-    """The board with its tower's own rules in force where it has some and they can be asked."""
+def judge(board: Board, tick: Callable[[], None] | None = None) -> Judged:
+    """The board with its tower's own rules in force where it has some and they can be asked.
+
+    `tick` is called while their scripts run, and may raise to end that.
+    """
     if not board.tower.own_rules:
         return Judged(board)
     try:
-        rules = open_rules(board)
+        rules = open_rules(board, tick)
     except RingappError as error:
         return Judged(board, why=str(error))
     tower = replace(board.tower, key=board.tower.key + "#own", judge=rules)
@@ -100,9 +112,9 @@ def _reach(views: list[Board]) -> tuple[int, int, int]:
     return atk, df, mdef
 
 
-def manual_entries(board: Board) -> dict[str, Any]:
+def manual_entries(board: Board, tick: Callable[[], None] | None = None) -> dict[str, Any]:
     """The manual as JSON under the tower's own rules where it has them, else under the stock ones."""
-    judged = judge(board)
+    judged = judge(board, tick)
     return {**judged.facts(), "enemies": entries(judged.board)}
 
 

@@ -8,21 +8,31 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files.projectfile import project_text, read_project_file
 from ringapp.games.mota.rules.board import Board, around, monsters
 from ringapp.games.mota.rules.damage import Around, Fight, stock_fight
 from ringapp.games.mota.rules.tower import Enemy, Hero
 from ringapp.games.mota.sandbox.enginestub import PLUGINS, QUESTIONS, STUB
-from ringapp.games.mota.sandbox.sandbox import Sandbox, ScriptFailed, reason_of
+from ringapp.games.mota.sandbox.sandbox import Sandbox, ScriptFailed, Value
 
 MAX_KNOWN = 300_000
+AT_ONCE = 2000
+SAMPLE = 64
+"""Answers that are asked for again before anything is proved with them."""
+CLOCKS = ("var CLOCK = 0, CHANCE = 0.5;", "var CLOCK = 1234567890123, CHANCE = 0.25;")
+"""Where time and chance stand still: in the sandbox that is asked, and in the one that tests its answers."""
+Row = tuple[Value, ...]
+Place = tuple[Any, ...] | None
 _STATUSES = ("hp", "atk", "def", "mdef", "money", "exp")
 
 
@@ -31,18 +41,24 @@ class OwnRules:
     """The rule functions of one tower for one board's monsters, ready to be asked.
 
     Attributes:
+        again: Makes a fresh sandbox with the same scripts, whose clock and chance stand elsewhere.
+        kinds: The surveyed monsters whose answers do not rest on the place; they are asked together.
         failed: Reason per monster id whose answer failed: those are judged by the stock rules.
         missed: Names of the engine or of a plug-in that a script asked for and that are not there.
         bound: Per monster id what besides ATK, DEF and MDEF decides: "hp", "bag", "place", "flags".
     """
 
     box: Sandbox
-    ask: Any
+    again: Callable[[], Sandbox]
+    kinds: dict[str, Enemy] = field(default_factory=dict)
     failed: dict[str, str] = field(default_factory=dict)
     missed: set[str] = field(default_factory=set)
     bound: dict[str, frozenset[str]] = field(default_factory=dict)
     _known: dict[object, int | None] = field(default_factory=dict)
-    _place: object = None
+    _place: Place = None
+    _sample: list[tuple[Place, Row, int | None]] = field(default_factory=list)
+    _answers: int = 0
+    _dice: Random = field(default_factory=lambda: Random(1))
 
     def fight(self, enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
         """The fight as the tower's own function counts it; only its damage is known."""
@@ -50,10 +66,8 @@ class OwnRules:
             return stock_fight(enemy, hero, around)
         key = self._key(enemy, hero, around)
         if key not in self._known:
-            if len(self._known) > MAX_KNOWN:
-                self._known.clear()
             try:
-                self._known[key] = self.damage(enemy, hero, around)
+                self._learn(key, enemy, hero, around)
             except ScriptFailed as error:
                 self.failed[enemy.id] = str(error)
                 self._note_missed()
@@ -61,16 +75,88 @@ class OwnRules:
         damage = self._known.get(key)
         return None if damage is None else Fight(damage, 0, 0, 0)
 
+    def foresee(self, enemies: Sequence[Enemy], heroes: Sequence[Hero], around: Around) -> None:
+        """Ask what `fight` will be asked, all at once; what fails then is asked again when its turn comes."""
+        asked: dict[object, Row] = {}
+        for enemy in enemies:
+            if enemy.id in self.kinds and enemy.id not in self.failed:
+                for hero in heroes:
+                    key = self._key(enemy, hero, around)
+                    if key not in self._known:
+                        asked[key] = _row(enemy, hero, around)
+        if not asked:
+            return
+        if len(self._known) > MAX_KNOWN:
+            self._known.clear()
+        pairs = list(asked.items())
+        for part in range(0, len(pairs), AT_ONCE):
+            self._ask_together(pairs[part : part + AT_ONCE], heroes[0], around)
+
+    def _ask_together(self, pairs: Sequence[tuple[object, Row]], hero: Hero, around: Around) -> None:
+        place = _place_of(hero, around)
+        rows = [row for _, row in pairs]
+        with suppress(ScriptFailed):
+            for (key, row), answer in zip(pairs, self._ask([(place, row) for row in rows]), strict=True):
+                with suppress(ScriptFailed):
+                    self._keep(key, place, row, _damage(answer))
+
+    def _ask(self, questions: Sequence[tuple[Place, Row]]) -> list[Value | ScriptFailed]:
+        """What the tower says to each question about a fight at a place. Raises ScriptFailed."""
+        rows: list[Row] = []
+        for place, row in questions:
+            rows.append((None if place == self._place else _place_text(place), *row))
+            self._place = place
+        try:
+            return self.box.ask("FIGHT", rows)
+        except ScriptFailed:
+            self._place = None
+            raise
+
+    def _learn(self, key: object, enemy: Enemy, hero: Hero, around: Around) -> None:
+        """Ask for one fight, and with it for those of the other kinds with the same hero."""
+        if enemy.id in self.kinds:
+            self.foresee([enemy, *self.kinds.values()], [hero], around)
+        if key not in self._known:
+            if len(self._known) > MAX_KNOWN:
+                self._known.clear()
+            damage = self.damage(enemy, hero, around)
+            self._keep(key, _place_of(hero, around), _row(enemy, hero, around), damage)
+
+    def _keep(self, key: object, place: Place, row: Row, damage: int | None) -> None:
+        """Remember an answer, and one of many for `strayed`."""
+        self._known[key] = damage
+        self._answers += 1
+        if len(self._sample) < SAMPLE:
+            self._sample.append((place, row, damage))
+        elif self._dice.random() * self._answers < SAMPLE:
+            self._sample[self._dice.randrange(SAMPLE)] = (place, row, damage)
+
     def damage(self, enemy: Enemy, hero: Hero, around: Around) -> int | None:
         """HP that a fight costs, None where it cannot be fought. Raises ScriptFailed."""
-        self._put(hero, around)
-        x, y = around.at or (None, None)
+        return _damage(self._ask([(_place_of(hero, around), _row(enemy, hero, around))])[0])
+
+    def strayed(self) -> list[str]:
+        """Ids of monsters of which a fresh sandbox says otherwise, asked for a sample in another order.
+
+        What an answer rests on besides its question (a count of questions, the day) shows here.
+        """
+        sample = list(self._sample)
+        self._dice.shuffle(sample)
+        found: dict[str, None] = {}
         try:
-            value = self.ask(enemy.id, hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp, x, y)
-        except self.box.errors as error:
-            raise ScriptFailed(reason_of(error)) from None
-        damage = math.inf if value is None else float(value)
-        return math.ceil(damage) if math.isfinite(damage) else None
+            box = self.again()
+        except RingappError:
+            return sorted({str(row[0]) for _, row, _ in sample})
+        try:
+            answers = box.ask("FIGHT", [(_place_text(place), *row) for place, row, _ in sample])
+            for (_, row, damage), answer in zip(sample, answers, strict=True):
+                if isinstance(answer, ScriptFailed) or _damage(answer) != damage:
+                    found[str(row[0])] = None
+        except ScriptFailed:
+            found |= {str(row[0]): None for _, row, _ in sample}
+        finally:
+            box.close()
+        return sorted(found)
 
     def rests_on_more(self, enemy: Enemy) -> bool:
         """Whether more than ATK, DEF and MDEF decides; also where stock rules took over such a kind."""
@@ -90,22 +176,6 @@ class OwnRules:
         more = (hero.hp if "hp" in bound else 0, (hero.money, hero.exp, hero.bag) if "bag" in bound else 0)
         return (*stats, *more, around.hatred if "flags" in bound else 0)
 
-    def _put(self, hero: Hero, around: Around) -> None:
-        place = (hero.bag, hero.worn, tuple(around.blocks), around.hatred, around.floor)
-        if place == self._place:
-            return
-        self._place = place
-        text = json.dumps(
-            {
-                "floor": around.floor,
-                "bag": dict(hero.bag),
-                "worn": {item: slot for slot, item in hero.worn},
-                "flags": {"hatred": around.hatred} if around.hatred else {},
-                "blocks": [(x, y, foe.id) for x, y, foe in around.blocks],
-            }
-        )
-        self.box.call("PLACE", text)
-
     def survey(self, board: Board, reach: tuple[int, int, int]) -> None:
         """Ask every kind of the board's floor in ways that show what its answers rest on.
 
@@ -116,10 +186,14 @@ class OwnRules:
             if enemy.id not in self.failed:
                 found = self._rests_on(enemy, board.hero, replace(here, at=(x, y)), reach)
                 self.bound[enemy.id] = self.bound.get(enemy.id, frozenset()) | found
+                self.kinds[enemy.id] = enemy
+        for name in [name for name, bound in self.bound.items() if "place" in bound or name in self.failed]:
+            self.kinds.pop(name, None)
         self._note_missed()
 
     def _note_missed(self) -> None:
-        self.missed |= set(json.loads(self.box.call("SEEN"))["missed"])
+        with suppress(ScriptFailed, ValueError, KeyError, TypeError):
+            self.missed |= {str(name)[:80] for name in json.loads(str(self.box.call("SEEN")))["missed"]}
 
     def _rests_on(
         self, enemy: Enemy, hero: Hero, here: Around, reach: tuple[int, int, int]
@@ -128,25 +202,32 @@ class OwnRules:
         bare = replace(here, blocks=(), at=None)
         kinds = {foe.id: foe for _, _, foe in here.blocks}
         places = [replace(here, blocks=[b for b in here.blocks if b[2].id == name]) for name in kinds]
+        words: list[str] = []
+        asked: list[tuple[Place, Row]] = []
+        for part in range(4):
+            stats = (hero.atk, hero.df, hero.mdef)
+            atk, df, mdef = (now + top * part // 3 for now, top in zip(stats, reach, strict=True))
+            now = replace(hero, atk=atk, df=df, mdef=mdef)
+            rich = replace(now, money=now.money + 977, exp=now.exp + 977, bag=_full_bag(now))
+            poor = replace(now, money=0, exp=0, bag=())
+            tests = [("", now, bare)]
+            tests += [("hp", replace(now, hp=hp), bare) for hp in (1, hero.hp * 2 + 7, 10**6)]
+            tests += [("bag", rich, bare), ("bag", poor, bare)]
+            tests += [("place", now, place) for place in (here, replace(here, blocks=()), *places)]
+            tests += [("flags", now, replace(bare, hatred=10)), ("again", now, bare)]
+            words += [word for word, _, _ in tests]
+            asked += [(_place_of(who, where), _row(enemy, who, where)) for _, who, where in tests]
         try:
-            for part in range(4):
-                stats = (hero.atk, hero.df, hero.mdef)
-                atk, df, mdef = (now + top * part // 3 for now, top in zip(stats, reach, strict=True))
-                now = replace(hero, atk=atk, df=df, mdef=mdef)
-                plain = self.damage(enemy, now, bare)
-                rich = replace(now, money=now.money + 977, exp=now.exp + 977, bag=_full_bag(now))
-                poor = replace(now, money=0, exp=0, bag=())
-                tests = [("hp", replace(now, hp=hp), bare) for hp in (1, hero.hp * 2 + 7, 10**6)]
-                tests += [("bag", rich, bare), ("bag", poor, bare)]
-                tests += [("place", now, place) for place in (here, replace(here, blocks=()), *places)]
-                tests += [("flags", now, replace(bare, hatred=10))]
-                found |= {word for word, who, where in tests if self.damage(enemy, who, where) != plain}
-                if self.damage(enemy, now, bare) != plain:
-                    self.failed[enemy.id] = tr("the same question is answered otherwise when asked again")
+            plain = None
+            for word, answer in zip(words, map(_damage, self._ask(asked)), strict=True):
+                plain = answer if not word else plain
+                found |= {word} if answer != plain else set()
         except ScriptFailed as error:
             self.failed[enemy.id] = str(error)
             self._note_missed()
-        return frozenset(found)
+        if "again" in found:
+            self.failed[enemy.id] = tr("the same question is answered otherwise when asked again")
+        return frozenset(found - {"again"})
 
 
 def _full_bag(hero: Hero) -> tuple[tuple[str, int], ...]:
@@ -154,23 +235,79 @@ def _full_bag(hero: Hero) -> tuple[tuple[str, int], ...]:
     return tuple(sorted((name, hero.count(name) + 3) for name in names))
 
 
-def open_rules(board: Board) -> OwnRules:
+def _row(enemy: Enemy, hero: Hero, around: Around) -> Row:
+    """What `DAMAGE` of the stub is asked with."""
+    x, y = around.at or (None, None)
+    return (enemy.id, hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp, x, y)
+
+
+def _place_of(hero: Hero, around: Around) -> Place:
+    """What besides the row decides an answer."""
+    return (hero.bag, hero.worn, tuple(around.blocks), around.hatred, around.floor)
+
+
+def _place_text(place: Place) -> str:
+    """What `PLACE` of the stub is told, as JSON."""
+    assert place is not None
+    bag, worn, blocks, hatred, floor = place
+    return json.dumps(
+        {
+            "floor": floor,
+            "bag": dict(bag),
+            "worn": {item: slot for slot, item in worn},
+            "flags": {"hatred": hatred} if hatred else {},
+            "blocks": [(x, y, foe.id) for x, y, foe in blocks],
+        }
+    )
+
+
+def _damage(answer: Value | ScriptFailed) -> int | None:
+    """The HP of an answer, rounded up. Raises ScriptFailed."""
+    if isinstance(answer, ScriptFailed):
+        raise answer
+    if answer is None:
+        return None
+    if isinstance(answer, bool | str):
+        raise ScriptFailed(tr("the damage is no number"))
+    return math.ceil(answer) if math.isfinite(answer) else None
+
+
+def open_rules(board: Board, tick: Callable[[], None] | None = None) -> OwnRules:
     """The tower's own rules in a fresh sandbox, with the board's monsters.
+
+    Args:
+        tick: Called while a script runs; may raise.
 
     Raises:
         RingappError: The engine is not installed, or the script cannot be read or run.
     """
+    scripts = _scripts(board)
+    return OwnRules(_open(scripts, CLOCKS[0], tick), lambda: _open(scripts, CLOCKS[1], tick))
+
+
+def _scripts(board: Board) -> tuple[str, str, str]:
+    """The board's data, the tower's rules and its plug-ins, each as a script."""
     text = board.tower.own_rules
     body = text[text.index("=") + 1 :] if "=" in text else "null"
-    box = Sandbox()
-    box.run("var V = " + json.dumps(_data(board)) + ";")
-    box.run(STUB)
-    box.run("var RULES = " + body)
     plugins = _text(board, "plugins.js")
-    if "=" in plugins:
-        _run_plugins(box, plugins[plugins.index("=") + 1 :].strip().rstrip(";"))
-    box.run(QUESTIONS)
-    return OwnRules(box, box.asker("DAMAGE"))
+    plugins = plugins[plugins.index("=") + 1 :].strip().rstrip(";") if "=" in plugins else ""
+    return "var V = " + json.dumps(_data(board)) + ";", "var RULES = " + body, plugins
+
+
+def _open(scripts: tuple[str, str, str], clock: str, tick: Callable[[], None] | None) -> Sandbox:
+    box = Sandbox(tick) if tick is not None else Sandbox()
+    data, rules, plugins = scripts
+    try:
+        box.run(clock + data)
+        box.run(STUB)
+        box.run(rules)
+        if plugins:
+            _run_plugins(box, plugins)
+        box.run(QUESTIONS)
+    except RingappError:
+        box.close()
+        raise
+    return box
 
 
 def _run_plugins(box: Sandbox, body: str) -> None:
@@ -245,7 +382,7 @@ def _table(board: Board, name: str) -> Mapping[str, Any]:
 def _text(board: Board, name: str) -> str:
     folder = _folder(board)
     try:
-        return project_text(name, (folder / name).read_bytes()) if folder is not None else ""
+        return project_text(name, read_bounded(folder / name)) if folder is not None else ""
     except (OSError, RingappError):
         return ""
 

@@ -1,77 +1,217 @@
-"""A JavaScript engine with no way out: no files, no network, no clock; little memory, stack and time.
+"""A JavaScript engine in a process of its own, with no way out: no files, no network, no clock.
 
-One sandbox is one engine of its own, used by one thread. What goes in and comes out is text and numbers.
+    box = Sandbox(tick=ctx.tick)                     # the search goes on ticking while a script runs
+    box.run("function price(n) { return 2 * n; }")   # load scripts, in order
+    box.call("price", 3)                             # one question: 6
+    box.ask("price", [[1], [2], [3]])                # many questions in one go: [2, 4, 6]
+    box.close()                                      # also when the object is dropped
+
+Values in and out are numbers, texts, truth values and None. Everything that can go wrong with a script is a
+`ScriptFailed`: it threw, took longer than it may, used too much memory, or is no JavaScript. The engine stops
+a script at its time limit; one that sits in a loop inside the engine itself, where nothing asks for the time,
+is ended with its process `GRACE` later. The next use then starts anew and loads the same scripts again.
+
+One sandbox is used by one thread. Many questions at once cost little more than the script itself; a question
+alone costs a round trip of some 0.1 ms besides.
 """
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
+import weakref
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from importlib.util import find_spec
+from multiprocessing import Pipe
+from pathlib import Path
+from time import monotonic
 from typing import Any
+
+import psutil
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.sandbox import engine
 
-MEMORY = 64_000_000
-STACK = 256_000
+Value = float | str | bool | None
+
 SECONDS_TO_LOAD = 1.0
 SECONDS = 0.05
+"""For one question; questions that are asked together have `SECONDS_MORE` for each besides."""
+SECONDS_MORE = 0.001
+GRACE = 0.5
+"""Seconds after its limit at which a script that does not stop is ended with its process."""
+PATIENCE = 10.0
+"""Seconds that a process which gets no processor is waited for instead."""
+TICK = 0.02
+MAX_ENDED = 5
+"""Times that a sandbox starts anew; scripts that hang more often are not asked any more."""
+MAX_REPLY = 32_000_000
+MAX_SPARE = 2
+"""Processes that wait for the next sandbox."""
 
 
 class ScriptFailed(RingappError):
     """A script threw, looped, used too much memory, or is no JavaScript; the text is its one-line reason."""
 
 
-class Sandbox:
-    """One engine; `run` may take `SECONDS_TO_LOAD`, a call of a function from `function` only `SECONDS`."""
+def _no_tick() -> None:
+    return
 
-    def __init__(self) -> None:
-        """Start an empty engine.
+
+class Sandbox:
+    """One engine in its process; see the top of this file."""
+
+    def __init__(self, tick: Callable[[], None] = _no_tick) -> None:
+        """Start an empty engine; `tick` is called every `TICK` while a script runs and may raise.
 
         Raises:
             RingappError: The package that holds the engine is not installed.
         """
-        try:
-            import quickjs
-        except ImportError:
+        if find_spec("_quickjs") is None:
             sentence = tr("The tower’s own rules need the package “quickjs-ng”, which is not installed.")
-            raise RingappError(sentence) from None
-        self._errors: tuple[type[BaseException], ...] = (
-            quickjs.JSException,
-            MemoryError,
-            TypeError,
-            ValueError,
-        )
-        self._context = quickjs.Context()
-        self._context.set_memory_limit(MEMORY)
-        self._context.set_max_stack_size(STACK)
+            raise RingappError(sentence)
+        self.tick = tick
+        self.ended = 0
+        self._loaded: list[str] = []
+        self._held = [_process()]
+        weakref.finalize(self, _give_back, self._held)
 
-    def run(self, text: str) -> Any:
-        """What a script evaluates to. Raises ScriptFailed."""
-        self._context.set_time_limit(SECONDS_TO_LOAD)
-        try:
-            return self._context.eval(text)
-        except self._errors as error:
-            raise ScriptFailed(reason_of(error)) from None
-        finally:
-            self._context.set_time_limit(SECONDS)
+    def run(self, text: str) -> Value:
+        """What a script evaluates to; an object counts as None. Raises ScriptFailed."""
+        value = self._request(["run", SECONDS_TO_LOAD], text)
+        self._loaded.append(text)
+        return value  # type: ignore[no-any-return]
 
-    def call(self, name: str, *values: float | str | None) -> Any:
+    def call(self, name: str, *values: Value) -> Value:
         """What a global function answers. Raises ScriptFailed."""
+        return self._request(["call", name, SECONDS], json.dumps(values))  # type: ignore[no-any-return]
+
+    def ask(self, name: str, rows: Sequence[Sequence[Value]]) -> list[Value | ScriptFailed]:
+        """What a global function answers to each row of values; a failure of its own stands in its place.
+
+        Raises:
+            ScriptFailed: All of them together took too long, or the engine gave out.
+        """
+        seconds = SECONDS + SECONDS_MORE * len(rows)
+        found = self._request(["ask", name, seconds], json.dumps(rows, separators=(",", ":")))
+        if not isinstance(found, list) or len(found) != len(rows):
+            raise ScriptFailed(tr("the script answered nothing of use"))
+        return [ScriptFailed(reason_of(x)) if isinstance(x, dict) else x for x in found]
+
+    def close(self) -> None:
+        """Give the process back; the next sandbox takes it over with a fresh engine."""
+        _give_back(self._held)
+
+    def _request(self, head: list[Any], body: str) -> Any:
+        if not self._held:
+            self._start_again()
         try:
-            return self._context.get(name)(*values)
-        except self._errors as error:
-            raise ScriptFailed(reason_of(error)) from None
+            kind, text = self._held[0].ask(json.dumps(head) + "\n" + body, head[-1], self.tick)
+        except _Ended as ended:
+            self._held.pop().end()
+            self.ended += 1
+            raise ScriptFailed(str(ended)) from None
+        except BaseException:  # a tick that raised leaves an answer in the pipe
+            self._held.pop().end()
+            raise
+        if kind != '["ok"]':
+            raise ScriptFailed(text[:200])
+        try:
+            return json.loads(text)
+        except ValueError:
+            raise ScriptFailed(tr("the script answered nothing of use")) from None
 
-    def asker(self, name: str) -> Any:
-        """The global function itself, for many calls; its errors are `self.errors`."""
-        return self._context.get(name)
+    def _start_again(self) -> None:
+        if self.ended >= MAX_ENDED:
+            raise ScriptFailed(tr("the scripts had to be ended too often"))
+        self._held.append(_process())
+        loaded, self._loaded = self._loaded, []
+        for text in loaded:
+            self.run(text)
 
-    @property
-    def errors(self) -> tuple[type[BaseException], ...]:
-        """What a call of an `asker` may raise."""
-        return self._errors
+
+def reason_of(failed: dict[str, Any]) -> str:
+    """The first line of what a script threw, short enough for a sentence."""
+    first = str(failed.get("failed")).strip().splitlines()[:1]
+    return (first or ["Error"])[0][:200]
 
 
-def reason_of(error: BaseException) -> str:
-    """The first line of an engine's error, short enough for a sentence."""
-    first = str(error).strip().splitlines()[:1]
-    return (first or [type(error).__name__])[0][:200]
+class _Ended(Exception):
+    """The process had to be ended, or ended by itself."""
+
+
+class _Process:
+    """The process of a sandbox and the pipes to it."""
+
+    def __init__(self) -> None:
+        self._pipe, theirs = Pipe()
+        life, their_life = Pipe()
+        handles = [theirs.fileno(), their_life.fileno()]
+        command = [sys.executable, "-P", engine.__file__, *map(str, handles)]
+        options: dict[str, Any] = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL}
+        if sys.platform == "win32":
+            for handle in handles:
+                os.set_handle_inheritable(handle, True)
+            options["startupinfo"] = subprocess.STARTUPINFO(lpAttributeList={"handle_list": handles})
+            options["creationflags"] = subprocess.CREATE_NO_WINDOW
+        else:
+            options["pass_fds"] = handles
+        self._process = subprocess.Popen(
+            command, cwd=Path(engine.__file__).anchor, stderr=subprocess.DEVNULL, **options
+        )
+        theirs.close()
+        their_life.close()
+        self.end = weakref.finalize(self, _end, self._process, self._pipe, life)
+
+    def ask(self, message: str, seconds: float, tick: Callable[[], None]) -> tuple[str, str]:
+        """The (head, text) of the reply, waited for as long as the script may take."""
+        begun, spent = monotonic(), -1.0
+        try:
+            self._pipe.send_bytes(message.encode("utf-8", "replace"))
+            while not self._pipe.poll(TICK):
+                spent = self._spent() if spent < 0 else spent
+                tick()
+                late = monotonic() - begun - seconds - GRACE
+                if late > PATIENCE or (late > 0 and self._spent() - spent >= seconds):
+                    raise _Ended(tr("it did not end within its time"))
+            head, _, text = self._pipe.recv_bytes(MAX_REPLY).decode("utf-8", "replace").partition("\n")
+        except (EOFError, OSError, psutil.Error):
+            raise _Ended(tr("it used more memory than it may")) from None
+        return head, text
+
+    def _spent(self) -> float:
+        times = psutil.Process(self._process.pid).cpu_times()
+        return float(times.user + times.system)
+
+
+_spare: list[_Process] = []
+"""Processes of sandboxes that were closed in good order."""
+
+
+def _give_back(held: list[_Process]) -> None:
+    _spare.extend(held)
+    held.clear()
+    for process in _spare[:-MAX_SPARE]:
+        process.end()
+    del _spare[:-MAX_SPARE]
+
+
+def _process() -> _Process:
+    """A process with a fresh engine."""
+    while _spare:
+        process = _spare.pop()
+        with suppress(_Ended):
+            process.ask(json.dumps(["new", SECONDS_TO_LOAD]) + "\n", SECONDS_TO_LOAD, _no_tick)
+            return process
+    return _Process()
+
+
+def _end(process: subprocess.Popen[bytes], *pipes: Any) -> None:
+    process.kill()
+    process.wait()
+    for pipe in pipes:
+        pipe.close()

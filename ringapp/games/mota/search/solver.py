@@ -40,9 +40,12 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
     What it claims rests on the model of all floors of the task: what is left alone on any of them, where the
     hero could come to it, withdraws the proof.
     """
-    judged = judge(board)
+    judged = judge(board, ctx.tick)
     alone = (*of_task(board), *judged.left_alone())
     found = _search(judged.board, JudgedContext(ctx, judged, alone), theory_only)
+    if found.status.proved:
+        judged = judged.asked_anew()
+    alone = (*of_task(board), *judged.left_alone())  # a rule may have failed on the way
     facts = judged.facts()
     data = {**found.data, **facts}
     if judged.rules is not None:

@@ -93,6 +93,9 @@ def _own_rules(facts: Mapping[str, Any]) -> str:
     if "why" in facts:
         words = tr("The tower has damage rules of its own; this route counts with the stock ones. {why}")
         return words.format(why=facts["why"])
+    if facts.get("changing"):
+        words = tr("The tower’s own damage rules do not always give the same answer: {names}.")
+        return words.format(names=", ".join(facts["changing"]))
     words = tr("Not all of the tower’s own damage rules could be followed: {names}.")
     return words.format(names=", ".join([*facts["kinds"], *facts["missing"]]))
 

@@ -89,6 +89,11 @@ def stock_table(enemy: Enemy, start: Hero, place: Around, axes: list[Ints]) -> I
 def _fill(table: Ints, enemy: Enemy, start: Hero, place: Around, axes: list[Ints], ctx: SolveContext) -> None:
     for i, atk in enumerate(axes[0]):
         ctx.tick(note="preparing")
+        if place.judge is not None:
+            heroes = [
+                Hero(start.hp, int(atk), int(df), int(m), bag=start.bag) for df in axes[1] for m in axes[2]
+            ]
+            place.judge.foresee([enemy], heroes, place)
         for j, df in enumerate(axes[1]):
             for m, mdef in enumerate(axes[2]):
                 hero = Hero(start.hp, int(atk), int(df), int(mdef), bag=start.bag)
