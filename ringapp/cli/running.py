@@ -27,7 +27,8 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.solving.answers import WrongAnswer
 from ringapp.core.solving.context import LocalContext, solve_here
-from ringapp.core.solving.worker import default_memory, limit_memory
+from ringapp.core.solving.limits import limit_memory
+from ringapp.core.solving.worker import default_memory
 
 Report = dict[str, Any]
 

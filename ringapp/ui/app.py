@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from ringapp import __version__
+from ringapp.core.files import gate
 from ringapp.ui.look.icons import app_icon
 from ringapp.ui.look.language import Language, add_bundled_fonts
 from ringapp.ui.look.theme import Theme
@@ -40,6 +41,7 @@ def run(paths: list[str]) -> int:
     A signal to end is obeyed without a question: unsaved boards are offered at the next start.
     """
     app = application()
+    gate.guard()
     guard = CrashGuard(user_log_path("ringapp"), app)
     guard.install()
     settings = Settings(user_config_path("ringapp") / "window.ini")
@@ -56,6 +58,7 @@ def run(paths: list[str]) -> int:
     try:
         return app.exec()
     finally:
+        gate.release()
         window.end(keep_unsaved=True)
         collector.stop()
         guard.uninstall()

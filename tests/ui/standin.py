@@ -87,7 +87,7 @@ class StandInTab(QWidget):
     document_changed = Signal()
     message = Signal(str, str)
     status = Signal(str)
-    foreign_text = Signal(str)
+    foreign_board = Signal(str, object)
 
     def __init__(self, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -80,6 +80,11 @@ def _dead_session(folder: Path, *states: Any) -> None:
 def offer(autosave: Autosave, bar: MessageBar) -> None:
     """Offer what is left, and wait until it has been looked for."""
     autosave.offer(bar)
+    finish(autosave)
+
+
+def finish(autosave: Autosave) -> None:
+    """Wait for what it does beside the window."""
     for job in autosave.findChildren(ThreadJob):
         job.wait()
     QCoreApplication.processEvents()
@@ -156,6 +161,7 @@ def test_boards_of_a_killed_program_are_offered_once(
     assert [message.text for message in bar.messages] == ["2 boards from last time were not saved."]
     buttons = {button.text(): button for button in bar.findChildren(QPushButton)}
     buttons[answer].click()
+    finish(autosave)
     states = {document.state for document in back}
     assert states == ({game.initial("corners"), game.initial("all")} if answer == "Restore" else set())
     autosave.close()
@@ -179,6 +185,7 @@ def test_a_board_of_a_killed_program_keeps_its_file(
     autosave.restored.connect(lambda document, path: files.append(path))
     offer(autosave, bar)
     {button.text(): button for button in bar.findChildren(QPushButton)}["Restore"].click()
+    finish(autosave)
     assert files == [tmp_path / "höhle.json"]
     autosave.close()
     assert _boards(tmp_path) == []
@@ -192,6 +199,7 @@ def test_a_broken_copy_is_a_sentence(owner: QObject, bar: MessageBar, tmp_path: 
     autosave = Autosave(folder, owner)
     offer(autosave, bar)
     {button.text(): button for button in bar.findChildren(QPushButton)}["Restore"].click()
+    finish(autosave)
     assert "cannot be restored" in bar.messages[-1].text
     autosave.close()
 

@@ -15,6 +15,7 @@ from PySide6.QtGui import QDropEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox, QPushButton, QToolButton, QWidget
 
 from ringapp.core.contract.registry import load_game
+from ringapp.core.files import gate
 from ringapp.ui.files import saving
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
@@ -237,13 +238,16 @@ def test_a_missing_file_is_a_sentence(window: MainWindow, tmp_path: Path, settle
     assert _said(window) == ["“gone.json” is not there any more."]
 
 
-def test_a_large_file_is_read_in_another_process(
-    window: MainWindow, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("ringapp.ui.files.opening.LARGE_BYTES", 10)
-    path = _saved_board(tmp_path / "large.json")
-    window.open_files([path])
-    settle(lambda: _tab(window).path == path)
+def test_a_file_is_read_behind_the_gate(window: MainWindow, tmp_path: Path, settle: Settle) -> None:
+    path = _saved_board(tmp_path / "foreign.json")
+    bad = tmp_path / "bad.json"
+    bad.write_text("no")
+    gate.guard()
+    try:
+        window.open_files([path, bad])
+        settle(lambda: _tab(window).path == path and len(_said(window)) == 1)
+    finally:
+        gate.release()
 
 
 def test_several_files_can_be_dropped(window: MainWindow, tmp_path: Path, settle: Settle) -> None:
@@ -474,12 +478,10 @@ def test_messages_and_status_of_a_tab_are_shown(window: MainWindow) -> None:
 
 def test_a_board_of_another_game_on_the_clipboard_can_be_opened_there(window: MainWindow) -> None:
     game = load_game(GAME)
-    _tab(window).foreign_text.emit(game.encode(game.initial("corners")))
+    _tab(window).foreign_board.emit(GAME, game.initial("corners"))
     assert _said(window) == ["This is a board of Lights."]
     window.messages.findChildren(QPushButton)[0].click()
     assert _tab(window).state == game.initial("corners")
-    _tab(window).foreign_text.emit("{ nothing")
-    assert window.messages.messages[-1].tone == "error"
 
 
 def test_help_about_and_shortcuts(window: MainWindow) -> None:

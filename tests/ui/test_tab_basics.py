@@ -297,7 +297,7 @@ def test_an_edit_calls_a_random_board_off(tab: GameTab, qtbot: QtBot) -> None:
     assert lit(tab) == {(2, 2)}
 
 
-def test_copy_puts_text_and_picture_and_paste_reads_text(tab: GameTab) -> None:
+def test_copy_puts_text_and_picture_and_paste_reads_text(tab: GameTab, settle: Settle) -> None:
     click(tab, 1, 1)
     tab.copy()
     data = QGuiApplication.clipboard().mimeData()
@@ -305,10 +305,10 @@ def test_copy_puts_text_and_picture_and_paste_reads_text(tab: GameTab) -> None:
     assert data.hasImage()
     tab.clear_board()
     tab.paste()
-    assert lit(tab) == {(1, 1)}
+    settle(lambda: lit(tab) == {(1, 1)})
     QGuiApplication.clipboard().setText("oo\n..")
     tab.paste()
-    assert (tab.session.board.rows, tab.session.board.columns) == (2, 2)
+    settle(lambda: (tab.session.board.rows, tab.session.board.columns) == (2, 2))
 
 
 def test_text_that_is_no_board_changes_nothing(tab: GameTab, qtbot: QtBot) -> None:
@@ -365,9 +365,9 @@ def test_a_board_of_another_game_is_handed_to_the_window(tab: GameTab, qtbot: Qt
     text = other.encode(other.initial(other.info.presets[0].id))
     before = tab.session.board
     QGuiApplication.clipboard().setText(text)
-    with qtbot.waitSignal(tab.foreign_text) as said:
+    with qtbot.waitSignal(tab.foreign_board) as said:
         tab.paste()
-    assert said.args == [text]
+    assert said.args == [game_ids()[0], other.decode(text)]
     assert tab.session.board == before
 
 

@@ -8,18 +8,20 @@ dropped with a notice where they do not fit.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from ringapp.core.contract.abilities import LineReader
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import Format, Game, OptionValue, Solution, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files.gate import foreign
 from ringapp.core.files.jsontext import kind, load_json
 from ringapp.core.files.share import is_code, open_code
 from ringapp.core.files.storage import read_bounded, write_atomic
@@ -62,6 +64,7 @@ class Document:
         return self.whole or (() if self.solution is None else self.solution.steps)
 
 
+@foreign()
 def read_document(path: Path, prefer: str = "") -> Document:
     """The document in a file, or in a folder that a game reads.
 
@@ -77,6 +80,7 @@ def read_document(path: Path, prefer: str = "") -> Document:
     return parse_document(path.name, read_bounded(path), prefer)
 
 
+@foreign()
 def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
     """The document in the bytes of a file called `name`. Raises RingappError."""
     if data.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] == b"{":
@@ -92,6 +96,7 @@ def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
     return Document(game_id, state)
 
 
+@foreign()
 def board_from_text(text: str, prefer: str = "") -> tuple[str, Any]:
     """(Game id, board) of pasted text: JSON, a share code or a game's own text form. Raises RingappError."""
     if is_code(text):
@@ -104,6 +109,15 @@ def board_from_text(text: str, prefer: str = "") -> tuple[str, Any]:
         raise ParseError(tr("There is no text to read a board from."), 1, 1)
     everyone = list(dict.fromkeys((prefer, *game_ids()))) if prefer else list(game_ids())
     return _first_that_accepts(everyone, prefer, lambda game: game.decode(text), None)
+
+
+@foreign()
+def read_moves(game_id: str, state: Any, path: Path) -> Sequence[Any]:
+    """The moves that a file makes on a board, by a game that reads lines. Raises RingappError, OSError."""
+    game = load_game(game_id)
+    if not isinstance(game, LineReader):
+        raise RingappError(tr("{game} reads no lines of moves.").format(game=game.info.title))
+    return game.read_line(state, path.name, read_bounded(path))
 
 
 def document_bytes(document: Document) -> bytes:

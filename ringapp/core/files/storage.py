@@ -19,23 +19,28 @@ MAX_BYTES = 64_000_000
 
 
 def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
-    """The bytes of a file of at most `limit` bytes; a larger one is not read at all.
+    """The bytes of a regular file of at most `limit` bytes; no more than one byte beyond them is ever read.
 
     Raises:
         LimitExceeded: The file is too large, or no file at all but a device or a pipe.
         OSError: It cannot be read.
     """
-    # Asked before it is opened: opening a pipe waits for somebody who writes.
+    no_file = tr("This is not a file that can be read.")
+    # Asked before it is opened, because opening a device may do something, and again of what was opened,
+    # because a name may stand for something else by then. A pipe is not waited for.
     if not stat.S_ISREG(path.stat().st_mode):
-        raise LimitExceeded(tr("This is not a file that can be read."))
-    with path.open("rb") as file:
+        raise LimitExceeded(no_file)
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, flags), "rb") as file:
         status = os.fstat(file.fileno())
-        if status.st_size <= limit:
-            data = file.read(limit + 1)
-            if len(data) <= limit:
-                return data
+        if not stat.S_ISREG(status.st_mode):
+            raise LimitExceeded(no_file)
+        data = file.read(limit + 1) if status.st_size <= limit else None
+    if data is not None and len(data) <= limit:
+        return data
+    size = max(status.st_size, len(data or b""))
     sentence = tr("The file has {size} MB; at most {limit} MB are read.")
-    raise LimitExceeded(sentence.format(size=status.st_size // 1_000_000, limit=limit // 1_000_000))
+    raise LimitExceeded(sentence.format(size=size // 1_000_000, limit=limit // 1_000_000))
 
 
 def write_atomic(path: Path, data: bytes, mode: int | None = None) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import signal
-import sys
 import threading
 import traceback
 from contextlib import suppress
@@ -25,6 +24,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.answers import pack
 from ringapp.core.solving.context import LocalContext, Spent, run_solver
 from ringapp.core.solving.kernelcache import with_sound_kernels
+from ringapp.core.solving.limits import limit_memory
 from ringapp.core.solving.wire import (
     Answer,
     Best,
@@ -147,21 +147,3 @@ def memory_sentence(cap: int) -> str:
     """What to tell the user when a job needed more than `cap` bytes."""
     sentence = tr("The solver needed more than its {size} MB of memory and was stopped.")
     return sentence.format(size=cap // 1_000_000)
-
-
-def limit_memory(extra: int | None) -> None:
-    """Let this process grow by `extra` bytes from where it is; None lifts the limit.
-
-    Only Linux counts what a program really keeps (RLIMIT_DATA); elsewhere the parent watches.
-    """
-    if sys.platform != "linux":
-        return
-    import resource
-
-    _, hard = resource.getrlimit(resource.RLIMIT_DATA)
-    soft = hard
-    if extra is not None:
-        soft = psutil.Process().memory_info().data + extra
-        soft = soft if hard == resource.RLIM_INFINITY else min(soft, hard)
-    with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_DATA, (soft, hard))

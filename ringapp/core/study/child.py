@@ -15,6 +15,7 @@ from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, Literal
 
 import psutil
@@ -22,6 +23,8 @@ import psutil
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Cancelled, Explanation
 from ringapp.core.contract.i18n import set_language, tr
+from ringapp.core.files.gate import foreign
+from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import StudySpec, Tally, find_study, run_study
 from ringapp.core.study.tallyfile import resume, tally_from_text, tally_to_text
@@ -92,6 +95,12 @@ def snapshot_of(tally: Tally, rate: float = 0.0) -> Snapshot:
 def snapshot_of_text(text: str) -> Snapshot:
     """A saved study as the window shows it. Raises RingappError, also where nobody knows the study."""
     return snapshot_of(tally_from_text(text))
+
+
+@foreign()
+def read_snapshot(path: Path) -> Snapshot:
+    """A saved study in a file. Raises RingappError and OSError."""
+    return snapshot_of_text(read_bounded(path).decode("utf-8", "replace"))
 
 
 def count_for_window(

@@ -9,7 +9,6 @@ from PySide6.QtCore import QMimeData
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.game import Game, View
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.document import board_from_text
 from ringapp.ui.look.painter import picture
 
 MIME = "application/x-ringapp-board+json"
@@ -30,15 +29,10 @@ def board_to_mime(game: Game[Any, Any], state: Any, theme: str) -> QMimeData:
     return data
 
 
-def board_from_mime(game_id: str, data: QMimeData) -> tuple[str, Any, str]:
-    """(Game id, board, text) of what is on the clipboard.
-
-    Raises:
-        RingappError: There is no board in it, with the reason.
-    """
+def text_from_mime(data: QMimeData) -> str:
+    """What is on the clipboard, for `document.board_from_text`. Raises LimitExceeded."""
     own = data.data(MIME).data() if data.hasFormat(MIME) else b""
     text = bytes(own).decode(errors="replace") or data.text()
     if len(text) > LONGEST:
         raise LimitExceeded(tr("The text on the clipboard is too long for a board."))
-    found, state = board_from_text(text, game_id)
-    return found, state, text
+    return text

@@ -1,24 +1,21 @@
-"""Opening files: the dialog's filters, and reading beside the window.
+"""Opening files: the dialog's filters, and reading beside the window, in the process behind the gate.
 
 A file is read completely before anything on the screen changes; a bad one is a sentence in the message bar.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.i18n import language, set_language, tr
+from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, read_document
-from ringapp.ui.session.jobs import ProcessJob, ThreadJob
-
-LARGE_BYTES = 500_000
-"""Larger files are read in a process of their own: a parser that holds the interpreter would be felt."""
+from ringapp.ui.session.jobs import ThreadJob
 
 
 def sentence_of(path: Path, error: Exception) -> str:
@@ -55,11 +52,6 @@ def name_filter(words: str, suffixes: Iterable[str]) -> str:
     return f"{plain} ({' '.join(f'*{suffix}' if suffix != '*' else '*' for suffix in suffixes)})"
 
 
-def _read_apart(_report: Callable[[float], None], path: Path, prefer: str, code: str) -> Document:
-    set_language(code)
-    return read_document(path, prefer)
-
-
 class Opener(QObject):
     """Reads files; `opened` carries the document and its path, `refused` a sentence, `broken` a bug."""
 
@@ -71,19 +63,10 @@ class Opener(QObject):
         """Begin to read these files; text that says no game is tried with the game `prefer` first."""
         for path in paths:
             whole = path.absolute()
-            job = self._job(whole, prefer)
+            job = ThreadJob(self, read_document, whole, prefer)
             job.done.connect(partial(self._done, whole))
             job.failed.connect(partial(self._failed, whole))
             job.start()
-
-    def _job(self, path: Path, prefer: str) -> ThreadJob | ProcessJob:
-        try:
-            large = path.is_dir() or path.stat().st_size > LARGE_BYTES
-        except OSError:
-            large = False
-        if large:
-            return ProcessJob(self, _read_apart, path, prefer, language())
-        return ThreadJob(self, read_document, path, prefer)
 
     def _done(self, path: Path, document: Document) -> None:
         self.opened.emit(document, path)

@@ -124,12 +124,19 @@ class Autosave(QObject):
     def _restore(self, left: list[Leftover], messages: MessageBar) -> None:
         # Latest last, so that where one game left several boards the newest is in front.
         for leftover in reversed(left):
-            try:
-                self._keep(leftover)
-                document = parse_document(f"{leftover.key}.json", leftover.data)
+            self._keep(leftover)
+        job = ThreadJob(self, _read, left[::-1])
+        job.done.connect(partial(self._show, left, messages))
+        job.failed.connect(lambda error: _log.error("Old boards cannot be read", exc_info=error))
+        job.start()
+
+    def _show(self, left: list[Leftover], messages: MessageBar, found: list[Document | RingappError]) -> None:
+        for leftover, document in zip(reversed(left), found, strict=True):
+            if isinstance(document, Document):
                 self.restored.emit(document, leftover.origin)
-            except RingappError as error:
-                messages.say(tr("An unsaved board cannot be restored: {what}").format(what=error), "error")
+            else:
+                words = tr("An unsaved board cannot be restored: {what}").format(what=document)
+                messages.say(words, "error")
         self._discard(left)
 
     def _keep(self, leftover: Leftover) -> None:
@@ -206,6 +213,17 @@ class _Kept(QObject):
         self._late = self.writing
         if not self.writing:
             self.due.emit()
+
+
+def _read(left: list[Leftover]) -> list[Document | RingappError]:
+    """The boards that were left, or what is wrong with them."""
+    found: list[Document | RingappError] = []
+    for leftover in left:
+        try:
+            found.append(parse_document(f"{leftover.key}.json", leftover.data))
+        except RingappError as error:
+            found.append(error)
+    return found
 
 
 def _save(store: RecoveryStore, key: str, document: Document, origin: Path | None) -> None:

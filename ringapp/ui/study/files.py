@@ -12,20 +12,17 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import language, set_language, tr
-from ringapp.core.files.storage import read_bounded, write_atomic
-from ringapp.core.study.child import Snapshot, snapshot_of_text
+from ringapp.core.files.storage import write_atomic
+from ringapp.core.study.child import Snapshot, read_snapshot, snapshot_of_text
 from ringapp.core.study.export import export_study
 from ringapp.core.study.tallyfile import tally_from_text
-from ringapp.ui.files.opening import LARGE_BYTES, name_filter, sentence_of
+from ringapp.ui.files.opening import name_filter, sentence_of
 from ringapp.ui.files.saving import ask_name
 from ringapp.ui.session.jobs import ChildDied, ProcessJob, ThreadJob, stop_jobs
 
 SUFFIX = ".study.json"
-
-
-def read_study(path: Path) -> Snapshot:
-    """A saved study as it is shown. Raises RingappError and OSError."""
-    return snapshot_of_text(read_bounded(path).decode("utf-8", "replace"))
+LARGE_BYTES = 500_000
+"""Larger tallies are worked on in a process of their own: what holds the interpreter would be felt."""
 
 
 def write_export(text: str, kind: str, path: Path, theme: str) -> None:
@@ -77,11 +74,7 @@ class StudyFiles(QObject):
 
     def read(self, path: Path) -> None:
         """Read a saved study."""
-        try:
-            size = path.stat().st_size
-        except OSError:
-            size = 0
-        job = self._job(size, read_study, path)
+        job = ThreadJob(self, read_snapshot, path)
         job.done.connect(self.opened)
         self._begin(job, path)
 

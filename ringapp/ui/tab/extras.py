@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QTabWidget
 from ringapp.core.contract.abilities import Comparing, LineReader, Paged, Sheeted
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import language, tr
-from ringapp.core.files.storage import read_bounded
+from ringapp.core.files.document import read_moves
 from ringapp.ui.session.jobs import ThreadJob
 from ringapp.ui.session.session import OWN, Session
 from ringapp.ui.tab.pages import PageList
@@ -136,7 +136,7 @@ class Extras(QObject):
 
     def read_line(self, path: Path) -> None:
         """Take the moves of a file as the own line."""
-        job = ThreadJob(self, _read_line, self._session.game, self._session.board, path)
+        job = ThreadJob(self, _read_line, self._session.game.info.id, self._session.board, path)
         job.done.connect(lambda found: self._take_line(*found))
         job.failed.connect(self._fail)
         job.start()
@@ -170,5 +170,5 @@ class Extras(QObject):
             job.start()
 
 
-def _read_line(game: Any, board: Any, path: Path) -> tuple[Any, Sequence[Any]]:
-    return board, game.read_line(board, path.name, read_bounded(path))
+def _read_line(game_id: str, board: Any, path: Path) -> tuple[Any, Sequence[Any]]:
+    return board, read_moves(game_id, board, path)

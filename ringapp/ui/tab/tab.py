@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +18,12 @@ from ringapp.core.contract.game import Game, Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Polygon
-from ringapp.core.files.document import Document
+from ringapp.core.files.document import Document, board_from_text
 from ringapp.core.files.loading import Loading
 from ringapp.core.solving.handplay import AHEAD, Judging
 from ringapp.ui.board.boardview import BoardView
 from ringapp.ui.board.hand import HAND
-from ringapp.ui.files.clipboard import board_from_mime, board_to_mime
+from ringapp.ui.files.clipboard import board_to_mime, text_from_mime
 from ringapp.ui.session.asking import Asking
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
 from ringapp.ui.session.player import Player
@@ -47,7 +48,7 @@ class GameTab(QWidget):
     document_changed = Signal()
     message = Signal(str, str)
     status = Signal(str)
-    foreign_text = Signal(str)
+    foreign_board = Signal(str, object)
 
     def __init__(self, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -251,14 +252,26 @@ class GameTab(QWidget):
     def take(self, data: QMimeData, deed: str) -> None:
         """Read a board that was pasted or dropped; `deed` is what Undo calls it."""
         try:
-            found, board, text = board_from_mime(self.game_id, data)
+            text = text_from_mime(data)
         except RingappError as error:
-            self.message.emit(tr("No board was read. {reason}").format(reason=error), "error")
+            self._not_taken(error)
             return
-        if found != self.game_id:
-            self.foreign_text.emit(text)
+        job = ThreadJob(self, board_from_text, text, self.game_id)
+        job.done.connect(partial(self._taken, deed))
+        job.failed.connect(self._not_taken)
+        job.start()
+
+    def _taken(self, deed: str, found: tuple[str, Any]) -> None:
+        game_id, board = found
+        if game_id != self.game_id:
+            self.foreign_board.emit(game_id, board)
         else:
             self.session.replace(board, deed)
+
+    def _not_taken(self, error: Exception) -> None:
+        if not isinstance(error, RingappError):
+            raise error
+        self.message.emit(tr("No board was read. {reason}").format(reason=error), "error")
 
     def reads_line(self, path: Path) -> bool:
         """Whether a file is a line of moves for this board rather than a board."""

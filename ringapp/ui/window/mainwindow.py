@@ -11,10 +11,9 @@ from platformdirs import user_data_path
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QUndoGroup
 from PySide6.QtWidgets import QMainWindow
 
-from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
-from ringapp.core.files.document import Document, board_from_text
+from ringapp.core.files.document import Document
 from ringapp.ui.files.exporting import Exports
 from ringapp.ui.files.files import Files
 from ringapp.ui.files.recovery import Autosave
@@ -106,7 +105,7 @@ class MainWindow(QMainWindow):
     def _adopt(self, tab: GameTab) -> None:
         tab.message.connect(self.messages.say)
         tab.status.connect(self.status.show_place)
-        tab.foreign_text.connect(self._offer_foreign)
+        tab.foreign_board.connect(self._offer_foreign)
         tab.document_changed.connect(self._refresh)
         tab.player.length_changed.connect(self._refresh)
         tab.player.loop_changed.connect(self._refresh)
@@ -137,13 +136,8 @@ class MainWindow(QMainWindow):
         named.enable(bool(tab and tab.player.length), "first", "back", "toggle", "forward", "last")
         named["loop"].setChecked(bool(tab and tab.player.loop))
 
-    def _offer_foreign(self, text: str) -> None:
-        """The text is a board of another game: say which, and offer to open it there."""
-        try:
-            game_id, state = board_from_text(text)
-        except RingappError as error:
-            self.messages.say(str(error), "error")
-            return
+    def _offer_foreign(self, game_id: str, state: object) -> None:
+        """What was pasted is a board of another game: say which, and offer to open it there."""
         words = tr("This is a board of {game}.").format(game=load_game(game_id).info.title)
         show = partial(self.files.show_document, Document(game_id, state), None)
         self.messages.say(words, "info", [(tr("Open it there"), show)])

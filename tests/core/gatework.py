@@ -1,0 +1,41 @@
+"""Functions behind the gate that behave in every way a parser can."""
+
+from __future__ import annotations
+
+import os
+import time
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.core.files.gate import Limits, foreign
+
+
+@foreign()
+def identity() -> int:
+    """The process that works."""
+    return os.getpid()
+
+
+@foreign()
+def refuse(words: str, line: int) -> None:
+    raise ParseError(words, line)
+
+
+@foreign()
+def fault() -> float:
+    return 1 / 0
+
+
+@foreign(Limits(processor=1, seconds=60))
+def spin() -> None:
+    while True:
+        pass
+
+
+@foreign(Limits(seconds=0.3))
+def idle() -> None:
+    time.sleep(30)
+
+
+@foreign(Limits(memory=100_000_000))
+def greed() -> int:
+    return len(bytearray(500_000_000))

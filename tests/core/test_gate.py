@@ -1,0 +1,102 @@
+"""The gate: what parses foreign bytes in the window's process runs in another one, within limits."""
+
+from __future__ import annotations
+
+import pickle
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files import gate
+from ringapp.core.files.document import parse_document, read_document
+from ringapp.core.files.gate import Limits, foreign, values_from, values_to
+from tests.core.gatework import fault, greed, identity, idle, refuse, spin
+
+
+@pytest.fixture
+def guarded() -> Iterator[None]:
+    gate.guard()
+    yield
+    gate.release()
+
+
+def test_without_a_guard_it_is_an_ordinary_call() -> None:
+    assert identity() == identity()
+
+
+def test_behind_the_guard_another_process_works(guarded: None) -> None:
+    from os import getpid
+
+    first = identity()
+    assert first != getpid()
+    assert identity() == first, "the reader stays for the next call"
+
+
+def test_what_a_parser_raises_arrives_as_it_was(guarded: None) -> None:
+    with pytest.raises(ParseError) as caught:
+        refuse("line 3 is odd", 3)
+    assert (str(caught.value), caught.value.line) == ("line 3 is odd", 3)
+    with pytest.raises(FileNotFoundError):
+        read_document(Path("/nowhere/at-all.json"))
+    with pytest.raises(gate.ReaderFailed, match="ZeroDivisionError"):
+        fault()
+
+
+@pytest.mark.parametrize(("call", "word"), [(spin, "too long"), (idle, "too long"), (greed, "MB of memory")])
+def test_a_parser_that_breaks_a_limit_is_ended_with_one_sentence(guarded: None, call: Any, word: str) -> None:
+    with pytest.raises(LimitExceeded, match=word):
+        call()
+    assert identity(), "the next call is carried out"
+
+
+def test_every_first_board_comes_back_equal(guarded: None) -> None:
+    for game_id in (*game_ids(), "_template"):
+        game = load_game(game_id)
+        state = game.initial(game.info.presets[0].id)
+        found = parse_document("board.json", game.encode(state).encode(), game_id)
+        assert (found.game, found.state) == (game_id, state)
+
+
+def test_only_values_are_taken_from_the_other_side() -> None:
+    class Evil:
+        def __reduce__(self) -> Any:
+            return print, ("let in",)
+
+    for data in (pickle.dumps(Evil()), pickle.dumps(Path.unlink), pickle.dumps(gate.guard)):
+        with pytest.raises(pickle.UnpicklingError):
+            values_from(data)
+    kept = (frozenset({1}), MappingProxyType({"a": (1, 2.5)}), Limits(), Path("x"), ParseError("no", 2))
+    back = values_from(values_to(kept))
+    assert back[:4] == kept[:4]
+    assert (str(back[4]), back[4].line) == ("no", 2)
+
+
+def test_release_ends_what_is_under_way(guarded: None) -> None:
+    from threading import Thread
+
+    failed: list[BaseException] = []
+
+    def work() -> None:
+        try:
+            idle_long()
+        except LimitExceeded as error:
+            failed.append(error)
+
+    thread = Thread(target=work)
+    thread.start()
+    time.sleep(1)
+    gate.release()
+    thread.join(20)
+    assert not thread.is_alive()
+    assert len(failed) == 1
+
+
+@foreign(Limits(seconds=60))
+def idle_long() -> None:
+    time.sleep(60)
