@@ -32,10 +32,11 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.contract.shapes import Shape
 from ringapp.games.rings.files import notation
-from ringapp.games.rings.rules import attacks
 from ringapp.games.rings.rules import board as rules
-from ringapp.games.rings.rules.board import Board, Move
-from ringapp.games.rings.view import editing, geometry, picture, words
+from ringapp.games.rings.rules import playing
+from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.moves import Move, clicks
+from ringapp.games.rings.view import editing, geometry, movewords, picture, report, telling, words
 
 
 class Rings:
@@ -103,13 +104,13 @@ class Rings:
         return words.summary(state)
 
     def legal(self, state: Board) -> Iterable[Move]:
-        return rules.all_moves(state.rings, state.slices)
+        return playing.moves_of(state)
 
     def apply(self, state: Board, move: Move) -> Board:
-        return rules.apply_move(state, move)
+        return playing.apply_move(state, move)
 
     def is_goal(self, state: Board) -> bool:
-        return attacks.is_goal(state)
+        return playing.is_goal(state)
 
     def encode(self, state: Board) -> str:
         return notation.to_json(state)
@@ -131,10 +132,10 @@ class Rings:
         return notation.parse_move(text)
 
     def describe_move(self, state: Board, move: Move) -> str:
-        return words.describe(state, move)
+        return movewords.describe(state, move)
 
     def scores(self, state: Board, moves: Sequence[Move]) -> Sequence[float]:
-        return [float(total) for total in accumulate(rules.clicks(state, move) for move in moves)]
+        return [float(total) for total in accumulate(clicks(state, move) for move in moves)]
 
     def read(self, name: str, data: bytes) -> Board:
         try:
@@ -163,13 +164,13 @@ class Rings:
 
     def tell(self, state: Board, fact: Premise | LeftAlone) -> str:
         """One sentence for what an answer rests on."""
-        return words.tell(state, fact)
+        return telling.tell(state, fact)
 
     def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
         return words.explain(state, solution)
 
     def report(self, state: Board, solution: Solution[Move]) -> dict[str, Any]:
-        return words.report(state, solution)
+        return report.report(state, solution)
 
     def hints(self, state: Board, solution: Solution[Move]) -> Sequence[str]:
         return words.hints(state, solution)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from ringapp.games.rings.rules.board import Board, Move, all_moves, cells, kind_at
+from ringapp.games.rings.rules.board import Board, cells, kind_at
+from ringapp.games.rings.rules.moves import Move, all_moves
 
 Enemies = frozenset[tuple[int, int, str]]
 """(ring, slice, kind) of each enemy."""

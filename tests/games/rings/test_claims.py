@@ -14,8 +14,10 @@ from ringapp.core.contract.game import Budget, Solution, Status
 from ringapp.core.solving.answers import report_of
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
-from ringapp.games.rings.rules.board import KINDS, Board, Move, all_moves, apply_move, clicks, with_kind
+from ringapp.games.rings.rules.board import KINDS, Board, with_kind
 from ringapp.games.rings.rules.facts import facts_of
+from ringapp.games.rings.rules.moves import Move, all_moves, clicks
+from ringapp.games.rings.rules.playing import apply_move
 from tests.games.rings.reference import attack_sets, enemies_of, moved, won
 
 SIZES = [(2, 4), (2, 4), (2, 6), (3, 4)]

@@ -13,7 +13,8 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.core.files.share import share_code
 from ringapp.games.rings import GAME
 from ringapp.games.rings.files.notation import format_move, parse, parse_move, to_code, to_json, to_text
-from ringapp.games.rings.rules.board import KINDS, Board, Move, bit, with_kind
+from ringapp.games.rings.rules.board import KINDS, Board, bit, with_kind
+from ringapp.games.rings.rules.moves import Move
 
 
 @st.composite

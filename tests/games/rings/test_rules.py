@@ -14,19 +14,9 @@ from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.game import Gesture
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.attacks import fewest_attacks, goal_exists, is_goal
-from ringapp.games.rings.rules.board import (
-    KINDS,
-    Board,
-    Move,
-    all_moves,
-    apply_move,
-    clicks,
-    judged,
-    line,
-    mask_of,
-    shortest,
-    with_kind,
-)
+from ringapp.games.rings.rules.board import KINDS, Board, judged, mask_of, with_kind
+from ringapp.games.rings.rules.moves import Move, all_moves, clicks, line, shortest
+from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.search.brute import Goal
 from ringapp.games.rings.view.geometry import plan, polar
 from tests.games.rings.reference import attack_sets, coverable, enemies_of, moved, partitions, won

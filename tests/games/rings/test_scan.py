@@ -12,7 +12,9 @@ from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.attacks import is_goal
-from ringapp.games.rings.rules.board import KINDS, Board, all_moves, apply_move, line_count, with_kind
+from ringapp.games.rings.rules.board import KINDS, Board, with_kind
+from ringapp.games.rings.rules.moves import all_moves, line_count
+from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.search.brute import Brute
 
 

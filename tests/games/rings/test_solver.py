@@ -16,7 +16,9 @@ from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.attacks import is_goal
-from ringapp.games.rings.rules.board import Board, Move, all_moves, apply_move, mask_of, with_kind
+from ringapp.games.rings.rules.board import Board, mask_of, with_kind
+from ringapp.games.rings.rules.moves import Move, all_moves
+from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.search.brute import Brute
 from tests.games.rings.reference import fewest_moves
 

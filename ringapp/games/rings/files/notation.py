@@ -16,6 +16,7 @@ from typing import Any
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
+from ringapp.games.rings.files.bossjson import boss_json, read_boss
 from ringapp.games.rings.rules.board import (
     KINDS,
     MAX_MADE,
@@ -26,13 +27,13 @@ from ringapp.games.rings.rules.board import (
     MIN_SLICES,
     Board,
     Cell,
-    Move,
     bit,
     cells,
     contains,
     kind_at,
     with_kind,
 )
+from ringapp.games.rings.rules.moves import WALK, Move
 
 _SIGNS = {None: ".", "any": "o", "jump": "j", "hammer": "h", "strict": "s"}
 _READ: dict[str, tuple[str | None, bool]] = {sign: (kind, False) for kind, sign in _SIGNS.items()}
@@ -53,13 +54,17 @@ def to_json(board: Board) -> str:
         value["made"] = board.made
     if board.groups is not None:
         value["groups"] = board.groups
+    if board.boss is not None:
+        return json.dumps(value | _equipment(board) | {"boss": boss_json(board, board.boss)})
     value["enemies"] = [_enemy(board, cell) for cell in cells(board, board.occupied)]
     if board.targets:
         value["targets"] = [list(cell) for cell in cells(board, board.targets)]
-    equipment = [name for name in _EQUIPMENT if getattr(board, name)]
-    if equipment:
-        value["equipment"] = equipment
-    return json.dumps(value)
+    return json.dumps(value | _equipment(board))
+
+
+def _equipment(board: Board) -> dict[str, Any]:
+    worn = [name for name in _EQUIPMENT if getattr(board, name)]
+    return {"equipment": worn} if worn else {}
 
 
 def _enemy(board: Board, cell: Cell) -> Any:
@@ -68,7 +73,9 @@ def _enemy(board: Board, cell: Cell) -> Any:
 
 
 def to_text(board: Board) -> str:
-    """The board as one line per ring, outermost first."""
+    """The board as one line per ring, outermost first; a boss board, whose panels have no signs, as JSON."""
+    if board.boss is not None:
+        return to_json(board)
     lines = []
     for ring in range(board.rings):
         signs = []
@@ -124,7 +131,18 @@ def parse_fields(fields: Fields) -> Board:
         fields.fail("equipment", tr("a list of some of {words}").format(words=", ".join(_EQUIPMENT)))
     boots, hurl = "iron_boots" in equipment, "hurlhammer" in equipment
     board = Board(rings, slices, moves=moves, made=made, groups=groups, iron_boots=boots, hurlhammer=hurl)
+    if "boss" in fields:
+        return _boss_board(fields, board)
     return replace(_with_enemies(fields, board), targets=_targets(fields, board))
+
+
+def _boss_board(fields: Fields, board: Board) -> Board:
+    if fields.value.get("enemies") or fields.value.get("targets"):
+        raise ParseError(tr("A board has enemies and targets, or “boss” with its panels, never both."))
+    value = fields.value["boss"]
+    if not isinstance(value, dict):
+        fields.fail("boss", tr("an object"))
+    return replace(board, boss=read_boss(Fields(value, fields.place("boss")), board))
 
 
 def _targets(fields: Fields, board: Board) -> int:
@@ -208,11 +226,15 @@ def _from_lines(text: str) -> Board:
 
 def format_move(move: Move) -> str:
     """A move such as r1+6 (ring 1 clockwise by 6) or s0-1 (slice 0 outward by 1)."""
+    if move == WALK:
+        return "walk"
     return f"{move.kind[0] if move.kind == 'rotate' else 's'}{move.index}{move.by:+d}"
 
 
 def parse_move(text: str) -> Move:
     """The move that `format_move` wrote. Raises ParseError."""
+    if text == "walk":
+        return WALK
     match = _MOVE.fullmatch(text) if text.isascii() else None
     if match is None:
         sentence = tr("“{text}” is no move; expected one such as r1+6 (turn ring 1) or s0-1 (slide slice 0).")

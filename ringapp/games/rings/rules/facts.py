@@ -14,6 +14,8 @@ from ringapp.core.contract.game import Solution
 Prefer = Literal["moves", "clicks", "pickups"]
 PREFERENCES: tuple[Prefer, ...] = ("moves", "clicks", "pickups")
 Place = tuple[int, int]
+USUAL_LIMIT = 3
+"""Moves of an ordinary battle, where none are stated and a limit is needed."""
 
 
 class Repair(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import Literal
 from ringapp.games.rings.rules.attacks import goal_exists
 from ringapp.games.rings.rules.board import Board, Cell, cells
 
-TroubleKind = Literal["empty", "targets", "no_goal", "rest"]
+TroubleKind = Literal["empty", "targets", "no_goal", "rest", "no_panels"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,8 @@ class Trouble:
 def troubles(board: Board) -> tuple[Trouble, ...]:
     """What to say about a board while it is drawn."""
     count = board.count
+    if board.boss is not None:
+        return () if any(board.boss.panels) else (Trouble("no_panels"),)
     if not count:
         return (Trouble("empty"),)
     if board.targets:

@@ -15,7 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.contract.game import SolveContext
-from ringapp.games.rings.rules.board import Board, Move, all_moves, judged
+from ringapp.games.rings.rules.board import Board, judged
+from ringapp.games.rings.rules.moves import Move, all_moves
 
 Rows = NDArray[np.uint32]
 Lines = NDArray[np.int16]

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.solving.compiling import COMPILING
-from ringapp.games.rings.rules.board import Board, line_count
+from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.moves import line_count
 from ringapp.games.rings.search.brute import Brute
 
 if TYPE_CHECKING:
@@ -37,12 +38,30 @@ def search_for(engine: Brute | Compiled, board: Board, ctx: SolveContext, length
     if not isinstance(engine, Brute) or line_count(board, length) <= AT_ONCE:
         return engine
     # Loading the compiler takes half a second, in which the world is let in.
+    _load_compiler(ctx)
+    from ringapp.games.rings.search.engine import Compiled, wait_until_ready
+
+    wait_until_ready(ctx)
+    return Compiled(board, ctx)
+
+
+def walks_compiled(ctx: SolveContext, lines: int) -> bool:
+    """Whether the compiled kernel judges walks on boss boards; it is waited for where they are many."""
+    module = sys.modules.get("ringapp.games.rings.search.engine")
+    if module is not None and hasattr(module, "COMPLETE") and module.walks_ready():
+        return True
+    if lines <= AT_ONCE:
+        return False
+    _load_compiler(ctx)
+    from ringapp.games.rings.search.engine import wait_until_ready
+
+    wait_until_ready(ctx, walks=True)
+    return True
+
+
+def _load_compiler(ctx: SolveContext) -> None:
     loader = threading.Thread(target=import_module, args=("ringapp.games.rings.search.engine",), daemon=True)
     loader.start()
     while loader.is_alive():
         loader.join(0.01)
         ctx.tick(note=COMPILING)
-    from ringapp.games.rings.search.engine import Compiled, wait_until_ready
-
-    wait_until_ready(ctx)
-    return Compiled(board, ctx)

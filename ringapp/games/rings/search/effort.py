@@ -7,8 +7,9 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.game import SolveContext, Step
 from ringapp.games.rings.files.notation import format_move
-from ringapp.games.rings.rules.board import Board, Move, all_moves, clicks, judged
+from ringapp.games.rings.rules.board import Board, judged
 from ringapp.games.rings.rules.facts import Effort
+from ringapp.games.rings.rules.moves import Move, all_moves, clicks
 from ringapp.games.rings.search.lines import Generators, lines_of
 
 SHARE = 4_000

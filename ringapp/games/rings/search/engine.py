@@ -20,8 +20,12 @@ from ringapp.core.solving.compiling import COMPILING
 from ringapp.core.solving.kernelcache import with_sound_kernels
 from ringapp.games.rings.kernels import distances
 from ringapp.games.rings.kernels.scan import Scan
-from ringapp.games.rings.rules.board import Board, judged, line_count, packs
+from ringapp.games.rings.rules.board import Board, judged, packs
+from ringapp.games.rings.rules.boss import Boss
+from ringapp.games.rings.rules.moves import line_count
+from ringapp.games.rings.search.lines import lines_of
 from ringapp.games.rings.search.tables import LARGE, Table, has_table, shape_of, table_for
+from ringapp.games.rings.search.walks import judge_lines, model_of
 
 Lines = NDArray[np.int16]
 
@@ -43,6 +47,7 @@ HELPFUL = 2
 """Radius of the smallest table that is worth having."""
 
 _scans = threading.Event()
+_walks = threading.Event()
 _guides = threading.Event()
 _warming = threading.Lock()
 
@@ -50,6 +55,18 @@ _warming = threading.Lock()
 def is_ready() -> bool:
     """Whether the compiled search can answer at once for up to four moves."""
     return _scans.is_set()
+
+
+def walks_ready() -> bool:
+    """Whether walks on boss boards are judged by the compiled kernel."""
+    return _walks.is_set()
+
+
+def _warm_walks() -> None:
+    board = Board()
+    model = model_of(board, Boss(bytes(48)))
+    for length in (0, 1):
+        judge_lines(model, next(lines_of(model.sizes, length)), _Silent(), compiled=True)
 
 
 def warm_up() -> None:
@@ -60,6 +77,8 @@ def warm_up() -> None:
         board = Board(free=0b0111 << 20, jump=0b1000 << 20)
         Scan(board, _Silent()).depth(2)
         _scans.set()
+        _warm_walks()
+        _walks.set()
         Guided(board, _Silent()).depth(2)
         for count in USUAL:
             table_for(_like(count), _ignore)
@@ -82,9 +101,9 @@ def switching_often() -> Iterator[None]:
         sys.setswitchinterval(before)
 
 
-def wait_until_ready(ctx: SolveContext, tables: bool = False) -> None:
+def wait_until_ready(ctx: SolveContext, tables: bool = False, walks: bool = False) -> None:
     """Let `warm_up` get as far as is needed, in another thread, while the world is let in."""
-    ready = _guides if tables else _scans
+    ready = _guides if tables else _walks if walks else _scans
     if ready.is_set():
         return
     ctx.tick(note=COMPILING)

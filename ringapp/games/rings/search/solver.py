@@ -15,8 +15,10 @@ from numpy.typing import NDArray
 from ringapp.core.contract.claims import Premise
 from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
 from ringapp.games.rings.rules.attacks import goal_exists, is_goal
-from ringapp.games.rings.rules.board import Board, Move, all_moves, clicks
-from ringapp.games.rings.rules.facts import Effort, Facts, Prefer, Repair, data_of
+from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.facts import USUAL_LIMIT, Effort, Facts, Prefer, Repair, data_of
+from ringapp.games.rings.rules.moves import Move, all_moves, clicks
+from ringapp.games.rings.search.bosses import solve_boss
 from ringapp.games.rings.search.choice import first_search, search_for
 from ringapp.games.rings.search.repairs import repairs
 
@@ -28,8 +30,6 @@ MOST_LISTED = 1_000
 """More shortest lines than this are counted but not listed."""
 BEYOND = 20
 """Lines that are listed where they need more moves than there are."""
-USUAL_LIMIT = 3
-"""Moves in which the fewest clicks are looked for where none are stated: those of an ordinary battle."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +79,8 @@ def solve(
         max_moves: Moves from the start of the battle, in the place of `board.moves`. Proving that what is
             left of them does not do is an answer; the true minimum is looked for all the same.
     """
+    if board.boss is not None:
+        return solve_boss(board, board.boss, ctx, max_moves, every, prefer)
     total = max_moves if max_moves is not None else board.moves
     if total is None and prefer == "clicks":
         total = USUAL_LIMIT + board.made

@@ -21,7 +21,8 @@ from platformdirs import user_cache_dir
 
 from ringapp.core.files.storage import write_atomic
 from ringapp.games.rings.kernels import distances
-from ringapp.games.rings.rules.board import Board, line, packs
+from ringapp.games.rings.rules.board import Board, packs
+from ringapp.games.rings.rules.moves import line
 
 Words = NDArray[np.uint64]
 Tick = Callable[[int], None]

@@ -21,14 +21,14 @@ from ringapp.games.rings.rules.board import (
     MIN_SLICES,
     Board,
     Kind,
-    all_moves,
-    apply_move,
     bit,
     cells,
     kind_at,
     mask_of,
     with_kind,
 )
+from ringapp.games.rings.rules.moves import all_moves
+from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.view.figures import enemy, target
 
 _KINDS: dict[str, Kind] = {kind: kind for kind in KINDS}

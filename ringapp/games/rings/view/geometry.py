@@ -10,7 +10,8 @@ from math import atan2, cos, degrees, floor, hypot, radians, sin
 
 from ringapp.core.contract.game import Gesture, Target
 from ringapp.core.contract.shapes import Point
-from ringapp.games.rings.rules.board import Board, Cell, Move, shortest
+from ringapp.games.rings.rules.board import Board, Cell
+from ringapp.games.rings.rules.moves import Move, shortest
 
 SIZE = 720.0
 CENTRE = SIZE / 2

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from ringapp.core.contract.game import Target, View
 from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Point, Sector, Shape
 from ringapp.games.rings.rules.attacks import fewest_attacks, is_goal
-from ringapp.games.rings.rules.board import Board, Kind, Move, apply_move, cells, kind_at, shortest
+from ringapp.games.rings.rules.board import Board, Kind, cells, kind_at
+from ringapp.games.rings.rules.moves import Move, shortest
+from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.view.figures import badge, enemy, hero, target
 from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, Plan, plan, polar
 

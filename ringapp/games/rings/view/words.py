@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.game import (
     Explanation,
     Note,
@@ -20,10 +15,13 @@ from ringapp.core.contract.game import (
     Table,
 )
 from ringapp.core.contract.i18n import sentences, tr
-from ringapp.games.rings.rules.attacks import Attack, fewest_attacks, is_goal, most_hitting
-from ringapp.games.rings.rules.board import Board, Move, apply_move, shortest
+from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.facts import Effort, Facts, facts_of
+from ringapp.games.rings.rules.moves import WALK, Move, shortest
 from ringapp.games.rings.rules.problems import Trouble, troubles
+from ringapp.games.rings.view.bosswords import boss_headline, boss_notes, boss_summary
+from ringapp.games.rings.view.movewords import describe, short, walk_words
+from ringapp.games.rings.view.report import end_of, report_attacks
 
 ROWS_SHOWN = 200
 
@@ -38,6 +36,8 @@ def _problem(board: Board, trouble: Trouble) -> Problem:
     match trouble.kind:
         case "empty":
             text = tr("No enemies yet: click cells to place them.")
+        case "no_panels":
+            text = tr("No panels yet: paint what you see, and set where Mario enters.")
         case "targets":
             sentence = tr("{n} enemies and {m} target cells: the numbers must be the same.")
             text = sentence.format(n=count, m=board.targets.bit_count())
@@ -51,12 +51,14 @@ def _problem(board: Board, trouble: Trouble) -> Problem:
                 else tr("{n} enemies: the last group has only {rest}.")
             )
             text = sentence.format(n=count, rest=count % 4)
-    remark = trouble.kind in ("empty", "rest")
+    remark = trouble.kind in ("empty", "rest", "no_panels")
     return Problem(text, trouble.places, "info" if remark else "warning")
 
 
 def summary(board: Board) -> str:
-    """The count of enemies and groups."""
+    """The count of enemies and groups, or of a boss board's panels, and the moves that are left."""
+    if board.boss is not None:
+        return boss_summary(board, board.boss)
     enemies = (tr("{n} enemy") if board.count == 1 else tr("{n} enemies")).format(n=board.count)
     if not board.count:
         return enemies
@@ -68,28 +70,11 @@ def summary(board: Board) -> str:
     return words
 
 
-def describe(board: Board, move: Move) -> str:
-    """A move as a sentence in the game's terms."""
-    if move.kind == "rotate":
-        by = shortest(move.by, board.slices)
-        words = (
-            tr("Turn ring {ring} clockwise by {n}")
-            if by > 0
-            else tr("Turn ring {ring} counterclockwise by {n}")
-        )
-        return words.format(ring=move.index, n=abs(by))
-    by = shortest(move.by, 2 * board.rings)
-    words = (
-        tr("Slide slice {slice} toward the centre by {n}")
-        if by > 0
-        else tr("Slide slice {slice} away from the centre by {n}")
-    )
-    return words.format(slice=move.index, n=abs(by))
-
-
 def explain(board: Board, solution: Solution[Move]) -> Explanation:
     """The headline with its standing, and what stands behind it."""
     facts = facts_of(solution)
+    if board.boss is not None:
+        return Explanation(boss_headline(board, solution, facts), tuple(boss_notes(board, solution, facts)))
     notes: list[Note] = []
     if facts.reason == "no_goal":
         return Explanation(tr("No solution. Proved."), (Sentence(_no_goal(board)),))
@@ -235,14 +220,8 @@ def attack_words(board: Board, kind: str, place: int) -> str:
     return words.format(s=place)
 
 
-def _end(board: Board, steps: tuple[Step[Move], ...]) -> Board:
-    for step in steps:
-        board = apply_move(board, step.move)
-    return board
-
-
 def _attack_table(board: Board, steps: tuple[Step[Move], ...]) -> Table:
-    attacks = report_attacks(_end(board, steps))
+    attacks = report_attacks(end_of(board, steps))
     rows = [Row((str(i), attack_words(board, a["kind"], a["slice"]))) for i, a in enumerate(attacks, 1)]
     return Table(tr("Attacks at the end"), (tr("Group"), tr("Attack")), tuple(rows))
 
@@ -250,7 +229,7 @@ def _attack_table(board: Board, steps: tuple[Step[Move], ...]) -> Table:
 def _solutions(board: Board, solution: Solution[Move], facts: Facts) -> list[Note]:
     lines = (solution.steps, *solution.alternatives)
     rows = [
-        Row((f"{int(line[-1].score or 0)}", " · ".join(_short(board, step.move) for step in line)))
+        Row((f"{int(line[-1].score or 0)}", " · ".join(short(board, step.move) for step in line)))
         for line in lines[:ROWS_SHOWN]
     ]
     notes: list[Note] = [Table(tr("Shortest solutions by clicks"), (tr("Clicks"), tr("Moves")), tuple(rows))]
@@ -261,118 +240,13 @@ def _solutions(board: Board, solution: Solution[Move], facts: Facts) -> list[Not
     return notes
 
 
-def _short(board: Board, move: Move) -> str:
-    if move.kind == "rotate":
-        by = shortest(move.by, board.slices)
-        return tr("ring {i} {arrow}{n}").format(i=move.index, arrow="↻" if by > 0 else "↺", n=abs(by))
-    by = shortest(move.by, 2 * board.rings)
-    words = tr("slice {i} in {n}") if by > 0 else tr("slice {i} out {n}")
-    return words.format(i=move.index, n=abs(by))
-
-
-def report_attacks(board: Board) -> list[dict[str, Any]]:
-    """The attacks on a board that is won, as the JSON list of a report; empty on any other."""
-    found = fewest_attacks(board) if is_goal(board) else None
-    return [_attack(attack) for attack in found or ()]
-
-
-def best_attacks(board: Board) -> list[dict[str, Any]]:
-    """The allowed attacks that hit the most enemies, as the JSON list of a report."""
-    return [_attack(attack) for attack in most_hitting(board)]
-
-
-def _attack(attack: Attack) -> dict[str, Any]:
-    return {"kind": attack.kind, "slice": attack.slice}
-
-
-def report(board: Board, solution: Solution[Move]) -> dict[str, Any]:
-    """The answer as JSON: the bound is the proved least number of moves that win."""
-    facts = facts_of(solution)
-    solved = solution.status in (Status.OPTIMAL, Status.FEASIBLE)
-    value: dict[str, Any] = {"status": solution.status.value}
-    value |= (
-        _line(board, solution.steps)
-        if solved
-        else {"moves": None, "clicks": None, "steps": [], "attacks": []}
-    )
-    value["alternatives"] = [_line(board, line) for line in solution.alternatives] if solved else []
-    bound = facts.ruled_out + 1 if facts.minimum is None else facts.minimum
-    value["bound"] = None if solution.bound is None else bound
-    value["limit"], value["made"], value["minimum"] = facts.limit, facts.made, facts.minimum
-    value["prefer"] = facts.prefer
-    if facts.complete and facts.solutions:
-        value["solutions"] = facts.solutions
-    if facts.effort is not None and solution.alternatives:
-        line = _line(board, solution.alternatives[0])
-        value["best_effort"] = {"steps": line["steps"], "left": facts.effort.left} | {
-            "attacks": best_attacks(_end(board, solution.alternatives[0])),
-            "moves": facts.effort.moves,
-            "clicks": facts.effort.clicks,
-            "proved": facts.effort.proved,
-        }
-    if not solved and facts.beyond:
-        value["beyond"] = [_line(board, line) for line in solution.alternatives[-facts.beyond :]]
-    if facts.limit is not None:
-        value["did_you_mean"] = [msgspec.to_builtins(repair) for repair in facts.repairs]
-    return value
-
-
-def _line(board: Board, steps: tuple[Step[Move], ...]) -> dict[str, Any]:
-    clicks = int(steps[-1].score or 0) if steps else 0
-    return {
-        "moves": len(steps),
-        "clicks": clicks,
-        "steps": [_step(step.move) for step in steps],
-        "attacks": report_attacks(_end(board, steps)),
-    }
-
-
-def _step(move: Move) -> dict[str, Any]:
-    return {"kind": move.kind, "ring" if move.kind == "rotate" else "slice": move.index, "by": move.by}
-
-
-def tell(board: Board, fact: Premise | LeftAlone) -> str:
-    """What an answer rests on, as a sentence."""
-    facts = fact.facts
-    match fact.kind:
-        case "ring_moves":
-            return tr("A move turns one ring, or slides one of the {n} diameters, by any amount.").format(
-                n=facts.get("slices", 2) // 2
-            )
-        case "attacks":
-            words = (
-                tr("Won when {n} attacks, the number stated, hit all {m} enemies.")
-                if facts.get("stated")
-                else tr("Won when {n} attacks, one for every four enemies begun, hit all {m} enemies.")
-            )
-            return words.format(n=facts.get("attacks"), m=facts.get("enemies"))
-        case "targets":
-            return tr("Won when the enemies stand on exactly the {n} target cells.").format(
-                n=facts.get("cells")
-            )
-        case "kinds":
-            return tr(
-                "Jump-only enemies: {a}; hammer-only: {b}, of which {c} whatever boots are worn."
-            ).format(
-                a=facts.get("jump", 0),
-                b=facts.get("hammer", 0) + facts.get("strict", 0),
-                c=facts.get("strict", 0),
-            )
-        case "equipment":
-            boots = facts.get("name") == "iron_boots"
-            return tr("Iron boots are worn.") if boots else tr("The hurlhammer is at hand.")
-        case "limit":
-            return tr("{left} of {total} moves are left: {made} are made.").format(
-                left=facts.get("left"), total=facts.get("moves"), made=facts.get("made")
-            )
-    return fact.kind
-
-
 def hints(board: Board, solution: Solution[Move]) -> list[str]:
     """More and more of the next move: how many moves, which ring or slice, how far, all of it."""
     if not solution.steps:
         return []
-    left, move = len(solution.steps), solution.steps[0].move
+    left, move = sum(step.move != WALK for step in solution.steps), solution.steps[0].move
+    if move == WALK:
+        return [walk_words(board) + "."]
     count = tr("{n} move is left.") if left == 1 else tr("{n} moves are left.")
     if move.kind == "rotate":
         which = tr("The next move turns ring {i}.").format(i=move.index)

@@ -1,0 +1,152 @@
+"""Compiled: Mario's walk after every one of many lines of ring moves on a boss board.
+
+The last move of a line is never made: the walk asks for the panels of the cells that it comes to where they
+lie before that move.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from ringapp.games.rings.kernels.scan import NONE
+
+IN: Any = np.int64(1)
+"""The code of the arrow toward the centre."""
+LOOP, TRIP, STILL, CENTRE, OUTSIDE = 20, 21, 22, 23, 24
+"""How a walk ends besides on a panel, whose own code is the end."""
+
+
+@njit(cache=True, nogil=True)
+def move_tiles(tiles: Any, sources: Any, turned: Any, flipped: Any, after: Any) -> None:
+    """Write the panels after a move."""
+    for cell in range(tiles.size):
+        tile = tiles[sources[cell]]
+        after[cell] = flipped[tile] if turned[cell] else tile
+
+
+@njit(cache=True, nogil=True)
+def walk(
+    tiles: Any,
+    sources: Any,
+    turned: Any,
+    flipped: Any,
+    stops: Any,
+    rules: Any,
+    seen: Any,
+    stamp: int,
+    met: Any,
+) -> Any:
+    """Walk over the panels that a last move leaves: (how it ends, the cell stood on last).
+
+    Args:
+        stops: For each panel: 0 goes on, 1 ends the walk, 2 does so while the circles are on.
+        rules: [rings, slices, entry, on, start without a direction, a second visit ends].
+        seen: A stamp for each cell and for each (cell, direction, on) that was visited.
+        met: Takes how many cells of each panel were stepped on.
+    """
+    rings, slices = rules[0], rules[1]
+    ring, place, way, on = NONE, rules[2], IN, rules[3]
+    cells = rings * slices
+    met[:] = 0
+    first = True
+    while True:
+        cell = ring * slices + place
+        tile = tiles[sources[cell]]
+        tile = np.int64(flipped[tile] if turned[cell] else tile)
+        known = seen[cell] == stamp
+        mark = cells + (cell * 4 + way - 1) * 2 + on
+        if seen[mark] == stamp:
+            return LOOP, cell
+        if known and rules[5]:
+            return TRIP, cell
+        seen[mark] = stamp
+        seen[cell] = stamp
+        met[tile] += not known
+        stop = stops[tile]
+        if stop == 1 or (stop == 2 and on == 1):
+            return tile, cell
+        arrow = 1 <= tile <= 4
+        if first and rules[4] and not arrow:
+            return STILL, cell
+        way = tile if arrow else way
+        on |= stop == 3
+        first = False
+        ring += (way == 1) - (way == 2)
+        place += (way == 3) - (way == 4)
+        place += slices * ((place < 0) - (place >= slices))
+        if ring < 0:
+            return OUTSIDE, cell
+        if ring == rings:
+            return CENTRE, cell
+
+
+@njit(cache=True, nogil=True)
+def judge(
+    end: int, cell: int, slices: int, met: Any, ends: Any, rings: Any, places: Any, least: Any, most: Any
+) -> int:
+    """How many conditions of the goal a walk fails."""
+    lacking = 0 if ends[end] else 1
+    if not rings[cell // slices]:
+        lacking += 1
+    if not places[cell % slices]:
+        lacking += 1
+    for panel in range(met.size):
+        if met[panel] < least[panel]:
+            lacking += 1
+        if most[panel] and met[panel] > 0:
+            lacking += 1
+    return lacking
+
+
+@njit(cache=True, nogil=True)
+def walk_lines(
+    lines: Any,
+    states: Any,
+    sources: Any,
+    turned: Any,
+    flipped: Any,
+    stops: Any,
+    rules: Any,
+    weights: Any,
+    ends: Any,
+    rings: Any,
+    places: Any,
+    least: Any,
+    most: Any,
+    seen: Any,
+    stamp: int,
+    lacking: Any,
+    values: Any,
+    start: int,
+    end: int,
+) -> int:
+    """Judge lines `start` to `end`; `states[0]` is the board, the last row of `sources` moves nothing.
+
+    Returns:
+        The last stamp that was used.
+    """
+    length = lines.shape[1]
+    still = sources.shape[0] - 1
+    met = np.zeros(weights.size, np.int64)
+    for number in range(start, end):
+        same = 0
+        if number > start:
+            while same < length - 1 and lines[number, same] == lines[number - 1, same]:
+                same += 1
+        for depth in range(same, length - 1):
+            move = lines[number, depth]
+            move_tiles(states[depth], sources[move], turned[move], flipped, states[depth + 1])
+        last = lines[number, length - 1] if length else still
+        stamp += 1
+        how, cell = walk(
+            states[max(length - 1, 0)], sources[last], turned[last], flipped, stops, rules, seen, stamp, met
+        )
+        lacking[number] = judge(how, cell, rules[1], met, ends, rings, places, least, most)
+        value = 0
+        for panel in range(met.size):
+            value += met[panel] * weights[panel]
+        values[number] = value
+    return stamp

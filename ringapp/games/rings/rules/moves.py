@@ -1,0 +1,87 @@
+"""Ring moves: what they are, their clicks, where they put a mask; `playing.py` makes them on boards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import comb
+from typing import Literal
+
+from ringapp.games.rings.rules.board import Board, Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A ring move: a ring turned clockwise by `by`, or a slice pushed toward the centre by `by` cells.
+
+    A negative `by` goes the other way. `index` is the ring, or the slice of a diameter in the first half of
+    the slices; its opposite goes the other way.
+    """
+
+    kind: Literal["rotate", "slide", "walk"]
+    index: int
+    by: int
+
+
+WALK = Move("walk", 0, 0)
+"""On a boss board, after the ring moves: Mario goes. It takes no click."""
+
+
+def shortest(by: int, size: int) -> int:
+    """`by` turned into the shortest way around a loop of `size`; a half turn is positive."""
+    by %= size
+    return by - size if by * 2 > size else by
+
+
+def loop_length(board: Board, move: Move) -> int:
+    """How many cells the loop has that a move turns."""
+    return board.slices if move.kind == "rotate" else 2 * board.rings
+
+
+def clicks(board: Board, move: Move) -> int:
+    """How many steps the player keys in for a move."""
+    return 0 if move == WALK else abs(shortest(move.by, loop_length(board, move)))
+
+
+def all_moves(rings: int, slices: int) -> list[Move]:
+    """Every move on a board of this size, rings first, each by its shortest way."""
+    turns = [Move("rotate", r, shortest(by, slices)) for r in range(rings) for by in range(1, slices)]
+    slides = [
+        Move("slide", s, shortest(by, 2 * rings)) for s in range(slices // 2) for by in range(1, 2 * rings)
+    ]
+    return turns + slides
+
+
+def line_count(board: Board, length: int) -> int:
+    """How many lines of a length there are, counted once whatever the order of moves that commute."""
+    # Runs of turns and of slides alternate; a run of n moves takes n of the rings, or n of the diameters.
+    turns = [comb(board.rings, n) * (board.slices - 1) ** n for n in range(length + 1)]
+    slides = [comb(board.slices // 2, n) * (2 * board.rings - 1) ** n for n in range(length + 1)]
+    ending = [(1, 1)]
+    for total in range(1, length + 1):
+        with_turns = sum(turns[n] * (ending[total - n][1]) for n in range(1, total + 1))
+        with_slides = sum(slides[n] * (ending[total - n][0]) for n in range(1, total + 1))
+        ending.append((with_turns, with_slides))
+    return 1 if length == 0 else sum(ending[length])
+
+
+def line(rings: int, slices: int, index: int) -> list[Cell]:
+    """The cells of a diameter: its slice from outside to the centre, then the opposite one outwards."""
+    inward = [(ring, index) for ring in range(rings)]
+    return inward + [(ring, index + slices // 2) for ring in reversed(range(rings))]
+
+
+def move_mask(mask: int, rings: int, slices: int, move: Move) -> int:
+    """A mask after a move."""
+    if move.kind == "rotate":
+        full = (1 << slices) - 1
+        shift = move.index * slices
+        row = mask >> shift & full
+        by = move.by % slices
+        row = (row << by | row >> (slices - by)) & full
+        return mask & ~(full << shift) | row << shift
+    loop = [ring * slices + place for ring, place in line(rings, slices, move.index)]
+    result = mask
+    for position, cell in enumerate(loop):
+        source = loop[(position - move.by) % len(loop)]
+        result = result & ~(1 << cell) | (mask >> source & 1) << cell
+    return result

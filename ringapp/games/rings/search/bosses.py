@@ -1,0 +1,270 @@
+"""Boss boards: every line of ring moves within the limit, each followed by the walk; the best, with proof."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+
+import msgspec
+import numpy as np
+
+from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status, Step
+from ringapp.games.rings.files.bossjson import goal_json
+from ringapp.games.rings.files.notation import format_move
+from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.boss import Boss, Rulings
+from ringapp.games.rings.rules.facts import USUAL_LIMIT, Effort, Facts, Prefer, data_of
+from ringapp.games.rings.rules.moves import WALK, Move, clicks
+from ringapp.games.rings.rules.playing import apply_move, is_goal
+from ringapp.games.rings.rules.walk import unmet, walk
+from ringapp.games.rings.search.choice import walks_compiled
+from ringapp.games.rings.search.lines import Lines, lines_of
+from ringapp.games.rings.search.walks import Counts, Model, final_tiles, judge_lines, model_of
+
+MOST_LISTED = 1_000
+Key = tuple[int, ...]
+
+
+@dataclass
+class Wins:
+    """Lines of one length that reach the goal, with their values and clicks."""
+
+    lines: Lines
+    values: Counts
+    totals: Counts
+
+
+@dataclass
+class Progress:
+    """What is known so far; `effort` is the best line that misses the goal: its key and moves."""
+
+    ruled_out: int = -1
+    lines: int = 0
+    wins: list[Wins] = field(default_factory=list)
+    effort: tuple[Key, str, tuple[int, ...]] | None = None
+    complete: bool = False
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is asked: the best line of at most `limit` moves in the order that `prefer` names."""
+
+    board: Board
+    boss: Boss
+    model: Model
+    prefer: Prefer
+    limit: int
+    total: int
+    every: bool
+
+    @property
+    def facts(self) -> Facts:
+        """What is known before the search."""
+        made = min(self.board.made, self.total)
+        return Facts(prefer=self.prefer, limit=self.limit, total=self.total, made=made)
+
+
+def solve_boss(
+    board: Board, boss: Boss, ctx: SolveContext, max_moves: int | None, every: bool, prefer: Prefer
+) -> Solution[Move]:
+    """The best line within `max_moves`, else those of the board, else 3; moves made already are taken off."""
+    total = max_moves if max_moves is not None else board.moves
+    if total is None:
+        total = USUAL_LIMIT + board.made
+    limit = max(total - board.made, 0)
+    question = Question(board, boss, model_of(board, boss), prefer, limit, total, every)
+    if boss.walked:
+        return _after_the_walk(question)
+    progress = Progress()
+    try:
+        _search(question, ctx, progress)
+    except BudgetSpent:
+        pass
+    except Cancelled:
+        ctx.incumbent(_answer(question, progress))
+        raise
+    return _answer(question, progress)
+
+
+def _search(question: Question, ctx: SolveContext, progress: Progress) -> None:
+    model = question.model
+    for length in range(question.limit + 1):
+        compiled = walks_compiled(ctx, model.sizes.count(length))
+        for lines in lines_of(model.sizes, length):
+            lacking, values = judge_lines(model, lines, ctx, compiled)
+            progress.lines += len(lines)
+            _keep(question, progress, lines, lacking, values)
+        if not progress.wins:
+            progress.ruled_out = length
+        elif question.prefer == "moves":
+            break
+        ctx.incumbent(_answer(question, progress))
+    progress.complete = True
+
+
+def _keep(question: Question, progress: Progress, lines: Lines, lacking: Counts, values: Counts) -> None:
+    model, length = question.model, lines.shape[1]
+    won = np.flatnonzero(lacking == 0)
+    if won.size:
+        totals = model.costs[lines[won]].sum(axis=1)
+        last = progress.wins[-1] if progress.wins else None
+        if last is not None and last.lines.shape[1] == length:
+            last.lines = np.concatenate([last.lines, lines[won]])
+            last.values = np.concatenate([last.values, values[won]])
+            last.totals = np.concatenate([last.totals, totals])
+        else:
+            progress.wins.append(Wins(lines[won], values[won], totals))
+    if progress.wins or not len(lines):
+        return
+    fewest = np.flatnonzero(lacking == lacking.min())
+    fewest = fewest[values[fewest] == values[fewest].max()]
+    totals = model.costs[lines[fewest]].sum(axis=1)
+    for at in fewest[totals == totals.min()]:
+        key = (int(lacking[at]), -int(values[at]), length, int(totals.min()))
+        if progress.effort is None or key <= progress.effort[0]:
+            text = _text(model, lines[at].tolist())
+            if progress.effort is None or (key, text) < progress.effort[:2]:
+                progress.effort = (key, text, tuple(lines[at].tolist()))
+
+
+def _text(model: Model, line: list[int]) -> str:
+    return " ".join(format_move(model.moves[number]) for number in line)
+
+
+# Answers ---------------------------------------------------------------------------------------------------
+
+
+def _answer(question: Question, progress: Progress) -> Solution[Move]:
+    facts = msgspec.structs.replace(
+        question.facts, ruled_out=progress.ruled_out, lines=progress.lines, complete=progress.complete
+    )
+    if not progress.wins:
+        return _without_line(question, facts, progress)
+    model, shortest = question.model, progress.wins[0]
+    ranked = _ranked(question, progress.wins)
+    best, line = ranked[0]
+    values = _figures(question.prefer, best)
+    tally = np.unique(shortest.totals, return_counts=True)
+    facts = msgspec.structs.replace(
+        facts,
+        minimum=shortest.lines.shape[1],
+        solutions=len(shortest.lines),
+        boards=len(np.unique(final_tiles(model, shortest.lines), axis=0)),
+        value=values["value"],
+        clicks=tuple((int(total), int(n)) for total, n in zip(*tally, strict=True)),
+    )
+    as_good = [one for key, one in ranked if key[0] == best[0]] if question.every else [line]
+    lines = tuple(_steps(question, one) for one in as_good[:MOST_LISTED])
+    score = float(values[question.prefer if question.prefer != "pickups" else "value"])
+    if not progress.complete:
+        return _told(question, Status.FEASIBLE, facts, lines, "", score, None)
+    claim = {
+        "moves": f"no line of fewer than {facts.minimum} moves reaches the goal",
+        "clicks": f"no line of at most {question.limit} moves reaches the goal in under {score:g} clicks",
+        "pickups": f"no line of at most {question.limit} moves reaches the goal and is worth over {score:g}",
+    }[question.prefer]
+    return _told(question, Status.OPTIMAL, facts, lines, claim, score, score)
+
+
+def _ranked(question: Question, wins: list[Wins]) -> list[tuple[Key, list[int]]]:
+    """Winning lines with their keys, the best first; of ties the text of the moves decides."""
+    found: list[tuple[Key, str, list[int]]] = []
+    for one in wins:
+        length = np.full(len(one.lines), one.lines.shape[1])
+        keys = {
+            "moves": (length, -one.values, one.totals),
+            "pickups": (-one.values, length, one.totals),
+            "clicks": (one.totals, length, -one.values),
+        }[question.prefer]
+        order = np.lexsort(keys[::-1])
+        table = np.stack(keys, axis=1)[order]
+        tied = int((table == table[0]).all(axis=1).sum())
+        for key, at in zip(table[: max(tied, MOST_LISTED)], order, strict=False):
+            line = one.lines[at].tolist()
+            found.append((tuple(key.tolist()), _text(question.model, line), line))
+    return [(key, line) for key, _, line in sorted(found)]
+
+
+def _figures(prefer: Prefer, key: Key) -> dict[str, int]:
+    a, b, c = key
+    return {
+        "moves": {"moves": a, "value": -b, "clicks": c},
+        "pickups": {"value": -a, "moves": b, "clicks": c},
+        "clicks": {"clicks": a, "moves": b, "value": -c},
+    }[prefer]
+
+
+def _without_line(question: Question, facts: Facts, progress: Progress) -> Solution[Move]:
+    lines: tuple[tuple[Step[Move], ...], ...] = ((),)
+    if progress.effort is not None:
+        (_, value, moves, total), _, line = progress.effort
+        after = question.board
+        for number in line:
+            after = apply_move(after, question.model.moves[number])
+        lacking = unmet(question.boss.goal, walk(after))
+        effort = Effort(moves, total, unmet=lacking, value=-value, proved=progress.complete)
+        facts = msgspec.structs.replace(facts, effort=effort)
+        lines = ((), _steps(question, list(line)))
+    bound = float(facts.ruled_out + 1)
+    if not progress.complete:
+        claim = f"no line of at most {facts.ruled_out} moves reaches the goal" if facts.ruled_out >= 0 else ""
+        return _told(question, Status.UNKNOWN, facts, lines, claim, None, bound)
+    claim = f"no line of at most {question.limit} moves reaches the goal"
+    return _told(question, Status.INFEASIBLE, facts, lines, claim, None, bound)
+
+
+def _after_the_walk(question: Question) -> Solution[Move]:
+    gone = is_goal(question.board)
+    facts = msgspec.structs.replace(question.facts, minimum=0 if gone else None, solutions=int(gone))
+    if gone:
+        return _told(question, Status.OPTIMAL, facts, ((),), "the walk has reached the goal", 0.0, 0.0)
+    return _told(
+        question, Status.INFEASIBLE, facts, ((),), "the walk is over and missed the goal", None, None
+    )
+
+
+def _steps(question: Question, line: list[int]) -> tuple[Step[Move], ...]:
+    total, steps = 0, []
+    for number in line:
+        move = question.model.moves[number]
+        total += clicks(question.board, move)
+        steps.append(Step(move, float(total)))
+    return (*steps, Step(WALK, float(total)))
+
+
+def _told(
+    question: Question,
+    status: Status,
+    facts: Facts,
+    lines: tuple[tuple[Step[Move], ...], ...],
+    claim: str,
+    score: float | None,
+    bound: float | None,
+) -> Solution[Move]:
+    return Solution(
+        status,
+        lines[0],
+        score,
+        bound,
+        lines[1:],
+        data_of(facts),
+        {"nodes": float(facts.lines)},
+        claim,
+        _premises(question),
+        (LeftAlone("boss_damage", matters=False),),
+    )
+
+
+def _premises(question: Question) -> tuple[Premise, ...]:
+    board, boss = question.board, question.boss
+    usual = asdict(Rulings())
+    premises = [Premise("ring_moves", {"rings": board.rings, "slices": board.slices})]
+    premises += [
+        Premise("ruling", {"name": name, "value": word, "default": word == usual[name]})
+        for name, word in asdict(boss.rules).items()
+    ]
+    if boss.tape:
+        premises.append(Premise("tape", {strip.kind: list(strip.members) for strip in boss.tape}))
+    premises.append(Premise("goal", goal_json(boss.goal)))
+    limit = {"moves": question.total, "made": board.made, "left": question.limit}
+    return (*premises, Premise("limit", limit))

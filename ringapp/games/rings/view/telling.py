@@ -1,0 +1,53 @@
+"""What an answer rests on, in words."""
+
+from __future__ import annotations
+
+from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.i18n import tr
+from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.view.bosswords import goal_words, ruling_words, tape_words
+
+
+def tell(board: Board, fact: Premise | LeftAlone) -> str:
+    """What an answer rests on, as a sentence."""
+    facts = fact.facts
+    match fact.kind:
+        case "ring_moves":
+            return tr("A move turns one ring, or slides one of the {n} diameters, by any amount.").format(
+                n=facts.get("slices", 2) // 2
+            )
+        case "attacks":
+            words = (
+                tr("Won when {n} attacks, the number stated, hit all {m} enemies.")
+                if facts.get("stated")
+                else tr("Won when {n} attacks, one for every four enemies begun, hit all {m} enemies.")
+            )
+            return words.format(n=facts.get("attacks"), m=facts.get("enemies"))
+        case "targets":
+            return tr("Won when the enemies stand on exactly the {n} target cells.").format(
+                n=facts.get("cells")
+            )
+        case "kinds":
+            return tr(
+                "Jump-only enemies: {a}; hammer-only: {b}, of which {c} whatever boots are worn."
+            ).format(
+                a=facts.get("jump", 0),
+                b=facts.get("hammer", 0) + facts.get("strict", 0),
+                c=facts.get("strict", 0),
+            )
+        case "equipment":
+            boots = facts.get("name") == "iron_boots"
+            return tr("Iron boots are worn.") if boots else tr("The hurlhammer is at hand.")
+        case "ruling":
+            return ruling_words(str(facts.get("name")), str(facts.get("value")), bool(facts.get("default")))
+        case "goal":
+            return tr("The goal: {goal}.").format(goal=goal_words(board))
+        case "tape":
+            return tr("Tape holds for the whole turn: {strips}.").format(strips=tape_words(board))
+        case "boss_damage":
+            return tr("How much an attack hurts the boss is not counted.")
+        case "limit":
+            return tr("{left} of {total} moves are left: {made} are made.").format(
+                left=facts.get("left"), total=facts.get("moves"), made=facts.get("made")
+            )
+    return fact.kind

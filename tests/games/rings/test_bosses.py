@@ -1,0 +1,237 @@
+"""Boss boards against a second simulator that plays every line, and against recorded expectations."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ringapp.core.contract.errors import IllegalMove, ParseError
+from ringapp.core.contract.game import Budget, Status
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.games.rings import GAME
+from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.boss import ENDS, RULINGS, WORDS
+from ringapp.games.rings.rules.moves import WALK, Move
+from ringapp.games.rings.rules.playing import apply_move, moves_of
+from ringapp.games.rings.rules.walk import walk
+from ringapp.games.rings.search.lines import lines_of
+from ringapp.games.rings.search.walks import judge_lines, model_of
+from tests.games.rings.walker import Boss
+
+DATA = Path(__file__).resolve().parents[4] / "shared" / "data" / "rings"
+COMMON = [
+    "arrow-in",
+    "arrow-out",
+    "arrow-cw",
+    "arrow-ccw",
+    "arrow-in",
+    "arrow-cw",
+    "on",
+    "circle",
+    "ice",
+    "feather",
+]
+
+
+def quiet() -> LocalContext:
+    return LocalContext(Budget(seconds=None))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    from ringapp.games.rings.search.engine import wait_until_ready
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        wait_until_ready(quiet(), walks=True)
+        yield
+
+
+def random_boss(source: Random, sizes: list[tuple[int, int]]) -> dict[str, Any]:
+    """A board of every rule: panels, tape, goals, rulings."""
+    rings, slices = source.choice(sizes)
+    cells = [(r, s) for r in range(rings) for s in range(slices)]
+    words = [source.choice(COMMON + list(WORDS)) for _ in cells]
+    panels = [[r, s, word] for (r, s), word in zip(cells, words, strict=True) if source.random() < 0.75]
+    boss: dict[str, Any] = {"entry": source.randrange(slices), "panels": panels}
+    boss["on"] = source.random() < 0.3
+    goal: dict[str, Any] = {"end": source.choice(["any", ["circle"], ["action", "circle"], list(ENDS)])}
+    if source.random() < 0.4:
+        goal["rings"] = source.sample(range(rings), 1)
+    if source.random() < 0.4:
+        goal["slices"] = source.sample(range(slices), 2)
+    if source.random() < 0.4:
+        goal["collect"] = {source.choice(WORDS): 1}
+    if source.random() < 0.3:
+        goal["avoid"] = ["feather"]
+    if source.random() < 0.3:
+        goal["weights"] = {"plus": 2, "arrow-in": 1}
+    boss["goal"] = goal
+    boss["rules"] = {name: source.choice(words) for name, words in RULINGS.items()}
+    half, tape = slices // 2, []
+    if source.random() < 0.5:
+        tape.append({"rings": source.sample(range(rings), 2)})
+    if source.random() < 0.5:
+        tape.append({"slices": [n + half * source.randrange(2) for n in source.sample(range(half), 2)]})
+    if source.random() < 0.3:
+        tape.append({"locked_slices": [source.randrange(slices)]})
+    if source.random() < 0.2:
+        tape.append({"locked_rings": [source.randrange(rings)]})
+    boss["tape"] = tape
+    return {"ringapp": 1, "game": "rings", "rings": rings, "slices": slices, "moves": 2, "boss": boss}
+
+
+def best_of(boss: Boss, most: int) -> tuple[Any, Any]:
+    """(the figures of the best line in each order, those of the best effort) by looking at every line."""
+    lines = [(moves, clicks, *boss.judged(tiles)) for moves, clicks, tiles in boss.lines(most)]
+    won = [(moves, clicks, value) for moves, clicks, fails, value in lines if not fails]
+    if not won:
+        fails, value, moves, clicks = min((f, -v, m, c) for m, c, f, v in lines)
+        return None, (fails, -value, moves, clicks)
+    orders = {
+        "moves": min((m, -v, c) for m, c, v in won),
+        "pickups": min((-v, m, c) for m, c, v in won),
+        "clicks": min((c, m, -v) for m, c, v in won),
+    }
+    shortest = min(m for m, _, _ in won)
+    return (orders, shortest, sum(m == shortest for m, _, _ in won)), None
+
+
+def check_against_the_second_simulator(source: Random, boards: int, sizes: list[tuple[int, int]]) -> None:
+    for _ in range(boards):
+        text = json.dumps(random_boss(source, sizes))
+        board, boss = GAME.decode(text), Boss(text)
+        assert GAME.decode(GAME.encode(board)) == board
+        gone = walk(board)
+        cells, end, _ = boss.walk(boss.tiles)
+        assert (list(gone.cells), gone.end) == (cells, end)
+        found, effort = best_of(boss, 2)
+        solution = solve_here(GAME, board)
+        facts = solution.data
+        if found is None:
+            mine = facts["effort"]
+            assert solution.status is Status.INFEASIBLE, "a false “none” or a false line"
+            assert (len(mine["unmet"]), mine["value"], mine["moves"], mine["clicks"]) == effort
+            continue
+        orders, shortest, count = found
+        assert (facts["minimum"], facts["solutions"]) == (shortest, count)
+        for prefer, key in orders.items():
+            answer = solve_here(GAME, board, prefer=prefer)
+            moves, clicks = len(answer.steps) - 1, int(answer.steps[-1].score or 0)
+            value = answer.data["value"]
+            mine = {
+                "moves": (moves, -value, clicks),
+                "pickups": (-value, moves, clicks),
+                "clicks": (clicks, moves, -value),
+            }[prefer]
+            assert mine == key
+            assert answer.status is Status.OPTIMAL
+
+
+def test_every_order_and_the_best_effort_are_those_of_plain_play() -> None:
+    check_against_the_second_simulator(Random(3), 60, [(2, 4), (2, 6), (3, 4)])
+
+
+@pytest.mark.slow
+def test_thousands_of_boss_boards_are_judged_as_plain_play_does() -> None:
+    check_against_the_second_simulator(Random(4), 3_000, [(2, 4), (2, 6), (3, 4), (3, 8), (4, 6)])
+
+
+def test_numpy_and_the_compiler_judge_alike() -> None:
+    source = Random(5)
+    for _ in range(8):
+        board = GAME.decode(json.dumps(random_boss(source, [(4, 12), (3, 8), (5, 10), (6, 24)])))
+        assert board.boss is not None
+        model = model_of(board, board.boss)
+        for length in (0, 1, 2):
+            for lines in lines_of(model.sizes, length):
+                one = judge_lines(model, lines, quiet(), compiled=True)
+                two = judge_lines(model, lines, quiet(), compiled=False)
+                assert np.array_equal(one[0], two[0])
+                assert np.array_equal(one[1], two[1])
+
+
+def test_moves_carry_panels_as_the_second_simulator_does() -> None:
+    source = Random(6)
+    for _ in range(30):
+        text = json.dumps(random_boss(source, [(2, 4), (3, 8), (4, 12)]))
+        board, boss = GAME.decode(text), Boss(text)
+        groups = {(kind, members[0][0]): members for kind, members in boss.groups()}
+        moves = moves_of(board)
+        assert moves[-1] == WALK
+        assert {(m.kind == "slide", m.index) for m in moves[:-1]} == {(k == "slices", n) for k, n in groups}
+        for move in source.sample(moves[:-1], min(len(moves) - 1, 6)):
+            kind = "rings" if move.kind == "rotate" else "slices"
+            tiles = boss.moved(boss.tiles, kind, groups[kind, move.index], move.by)
+            after = apply_move(board, move)
+            assert after.boss is not None
+            words = {cell: ("", *WORDS)[panel] for cell, panel in enumerate(after.boss.panels) if panel}
+            assert words == {r * board.slices + s: word for (r, s), word in tiles.items()}
+
+
+def test_what_tape_locks_does_not_move_and_after_the_walk_nothing_does() -> None:
+    board = GAME.decode(
+        '{"game":"rings","boss":{"entry":0,"panels":[],"tape":[{"locked_rings":[2]},{"rings":[1,2]}]}}'
+    )
+    for ring in (1, 2):
+        with pytest.raises(IllegalMove, match="locked"):
+            apply_move(board, Move("rotate", ring, 1))
+    gone = apply_move(apply_move(board, Move("rotate", 0, 1)), WALK)
+    assert list(GAME.legal(gone)) == []
+    with pytest.raises(IllegalMove):
+        apply_move(gone, Move("rotate", 0, 1))
+    with pytest.raises(IllegalMove):
+        apply_move(Board(), WALK)
+
+
+@pytest.mark.parametrize(
+    ("boss", "place"),
+    [
+        ('{"entry":12,"panels":[]}', "boss.entry"),
+        ('{"entry":0}', "boss.panels"),
+        ('{"entry":0,"panels":[[0,0,"lava"]]}', "panels[0]"),
+        ('{"entry":0,"panels":[[0,12,"ice"]]}', "panels[0]"),
+        ('{"entry":0,"panels":[[0,0,"ice"],[0,0,"on"]]}', "panels[1]"),
+        ('{"entry":0,"panels":[],"rules":{"ice":"melt"}}', "boss.rules.ice"),
+        ('{"entry":0,"panels":[],"rules":{"wind":"on"}}', "boss.rules.wind"),
+        ('{"entry":0,"panels":[],"goal":{"end":["sleep"]}}', "boss.goal.end"),
+        ('{"entry":0,"panels":[],"goal":{"collect":{"gold":1}}}', "boss.goal.collect.gold"),
+        ('{"entry":0,"panels":[],"goal":{"rings":[4]}}', "boss.goal.rings"),
+        ('{"entry":0,"panels":[],"tape":[{"rings":[0,1]},{"rings":[1,2]}]}', "tape[1]"),
+        ('{"entry":0,"panels":[],"tape":[{"slices":[2,8]}]}', "tape[0]"),
+        ('{"entry":0,"panels":[],"wind":1}', "boss.wind"),
+        ("[]", "boss"),
+    ],
+)
+def test_what_a_boss_board_cannot_be_is_refused_by_its_place(boss: str, place: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        GAME.decode(f'{{"game":"rings","boss":{boss}}}')
+    assert place in str(caught.value)
+
+
+def test_enemies_and_panels_exclude_each_other() -> None:
+    with pytest.raises(ParseError, match="never both"):
+        GAME.decode('{"game":"rings","enemies":[[0,0]],"boss":{"entry":0,"panels":[]}}')
+
+
+@pytest.mark.skipif(not DATA.exists(), reason="the recorded boards are not here")
+@pytest.mark.parametrize("name", ["boss_boards.json", "effort_boards.json"])
+def test_the_recorded_expectations_are_met(name: str) -> None:
+    verdicts = [GAME.check(case, quiet()) for case in json.loads((DATA / name).read_text(encoding="utf-8"))]
+    assert verdicts
+    assert [verdict["id"] for verdict in verdicts if not verdict["equal"]] == []
+
+
+def test_an_answer_names_each_ruling_that_it_rests_on() -> None:
+    board = GAME.decode(json.dumps(random_boss(Random(1), [(2, 4)])))
+    solution = solve_here(GAME, board)
+    named = {fact.facts["name"]: fact.facts["value"] for fact in solution.premises if fact.kind == "ruling"}
+    assert board.boss is not None
+    assert named == {name: getattr(board.boss.rules, name) for name in RULINGS}
+    assert all(GAME.tell(board, fact) != fact.kind for fact in (*solution.premises, *solution.left_alone))
