@@ -22,15 +22,21 @@ from ringapp.games.mota.search.theory import theory_data
 
 def _compile() -> None:
     """Search a small task."""
+    from ringapp.core.contract.game import Budget
     from ringapp.core.solving.context import LocalContext
     from ringapp.games.mota.files.notation import find_tower, open_floor
     from ringapp.games.mota.search.barriers.search import solve_exact
+    from ringapp.games.mota.search.graph.several import warm
 
-    model = contract(replace(open_floor(find_tower("example:blue"), "F4"), goal="all"))
+    board = open_floor(find_tower("example:blue"), "F4")
+    model = contract(replace(board, goal="all"))
     if not isinstance(model, str):
         solve_exact(model, LocalContext())
+    warm(board, LocalContext(Budget(seconds=None)))
 
 
+SMALL_TASK = 40
+"""Things up to which the slower search, which also compares states that differ, finds and proves more."""
 KERNELS = Compilation("mota", _compile)
 
 
@@ -62,7 +68,8 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
 
     model = "resources" if needs_wide(board) else contract(board)
     if isinstance(model, str):
-        return replace(_solve_general(board, ctx), data={"blocks": [], "broken": [model]})
+        found = _solve_general(board, ctx)
+        return replace(found, data={**found.data, "blocks": [], "broken": [model]})
     data = theory_data(model)
     loops = "loops" in data["broken"]
     if theory_only and not loops:
@@ -71,7 +78,8 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
     try:
         found = solve_exact(model, ctx)
     except Unfit:
-        return replace(_solve_general(board, ctx), data=data)
+        found = _solve_general(board, ctx)
+        return replace(found, data={**found.data, **data})
     if loops and found.score is not None:
         spot = {barrier.place: number for number, barrier in enumerate(model.barriers)}
         fought = [spot[name, x, y] for name, x, y in found.data["fought"] if (name, x, y) in spot]
@@ -102,10 +110,28 @@ def _solve_general(board: Board, ctx: SolveContext) -> Solution[Act]:
     from ringapp.games.mota.search.graph.search import solve_wide
 
     graph = graph_of(board)
-    if not isinstance(graph, str) and not flying_matters(graph):
+    whole = not isinstance(graph, str) and not flying_matters(graph)
+    if board.floors != "one" and (isinstance(graph, str) or not whole or len(graph.things) > SMALL_TASK):
+        found = _solve_several(board, ctx)
+        if found is not None and (found.steps or found.status.proved):
+            return found
+    if not isinstance(graph, str) and whole:
         with suppress(IllegalMove):  # an event may change the map in a way that the graph does not see
             return solve_wide(graph, ctx)
     return solve_stepwise(board, ctx)
+
+
+def _solve_several(board: Board, ctx: SolveContext) -> Solution[Act] | None:
+    """The compiled search over several floors; None where it does not hold what the task has."""
+    from ringapp.games.mota.search.graph.layout import TooMany
+    from ringapp.games.mota.search.graph.several import solve_several
+    from ringapp.games.mota.search.graph.suit import Unsuited
+
+    KERNELS.wait(partial(ctx.tick, note=COMPILING))
+    try:
+        return solve_several(board, ctx)
+    except (Unsuited, TooMany):
+        return None
 
 
 def _damage_on_map(board: Board) -> dict[str, int | None]:

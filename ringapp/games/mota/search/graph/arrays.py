@@ -1,0 +1,80 @@
+"""Pool and worlds as the tuples of arrays that kernels take."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.search.graph.worlds import Worlds
+
+
+@dataclass(slots=True)
+class Arrays:
+    """What kernels look up; made anew when events have added to it (`size`).
+
+    Attributes:
+        tables: Gains, what doors need and use up, prizes, the counters of pickaxe and cross, the goal's cell.
+        room: Marks of nodes, nodes reached, things in the way, counts, a clock that makes marks unlike.
+    """
+
+    graph: tuple[Any, ...]
+    worlds: tuple[Any, ...]
+    tables: tuple[Any, ...]
+    room: tuple[Any, ...]
+    size: tuple[int, ...]
+
+    @property
+    def goal(self) -> int:
+        """The cell to reach, -1 where that is no cell."""
+        return int(self.tables[6])
+
+    @property
+    def front(self) -> int:
+        """How many things may stand in the way of one state."""
+        return int(self.room[2].shape[0])
+
+
+def size_of(worlds: Worlds) -> tuple[int, ...]:
+    """What the arrays grow with."""
+    pool = worlds.pool
+    return pool.kind.count, len(pool.gains), len(pool.doors), len(pool.enemies), len(worlds.boards)
+
+
+def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
+    """The arrays of all that is known now."""
+    pool, layout = worlds.pool, worlds.layout
+    columns = (pool.kind, pool.bit, pool.way, pool.arg, pool.slow, pool.gift, pool.cell, pool.leads)
+    graph = (
+        *(column.rows for column in columns),
+        pool.edges.rows,
+        pool.near.rows,
+        pool.cells.rows,
+        layout.stride,
+    )
+    forms = (worlds.floors, worlds.open, worlds.uneven, worlds.outfit, worlds.form)
+    need, spent = pool.door_rows()
+    goal = -1
+    if board.goal == "tile" and board.goal_at is not None:
+        goal = layout.code((board.goal_floor or board.floor, *board.goal_at))
+    counters = (layout.counter.get("pickaxe", -1), layout.counter.get("cross", -1))
+    nodes = pool.kind.count
+    spans = pool.spans.rows
+    sizes = (sum(spans[f, 1] - spans[f, 0] for f in floors) for floors in worlds.form_floors.values())
+    most = int(max(sizes))
+    room = (
+        np.full(nodes + 1, -2, np.int64),
+        np.zeros(nodes + 1, np.int32),
+        np.zeros((4 * most + 4, 2), np.int32),
+        np.zeros(3, np.int64),
+        np.full(1, clock, np.int64),
+    )
+    return Arrays(
+        graph,
+        tuple(column.rows for column in forms),
+        (pool.gain_rows(), need, spent, pool.prize_rows(), *counters, goal),
+        room,
+        size_of(worlds),
+    )

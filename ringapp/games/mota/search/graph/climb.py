@@ -1,0 +1,232 @@
+"""Search over several floors on states packed in arrays: by layers, of each bucket the best.
+
+HP falls while keys and gems are gathered and pays off floors later. So a layer keeps the best of every bucket
+(floors seen, stats, keys) and not only the states with most HP. A sweep from which nothing was left out has
+tried all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.contract.game import SolveContext
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.search.graph.arrays import Arrays, arrays_of, size_of
+from ringapp.games.mota.search.graph.deeds import Deeds, Outcome
+from ringapp.games.mota.search.graph.distances import KEY_WORTH, OTHER_KEY, Distances
+from ringapp.games.mota.search.graph.ends import Ends
+from ringapp.games.mota.search.graph.layout import ATK, DEF, FIRST_COUNTER, HP, MDEF
+from ringapp.games.mota.search.graph.losses import Losses
+from ringapp.games.mota.search.graph.outfits import Fights
+from ringapp.games.mota.search.graph.states import Chronicle, Ints, Seen, States, joined
+from ringapp.games.mota.search.graph.suit import Suit
+from ringapp.games.mota.search.graph.worlds import Worlds
+
+MAX_STATES = 8_000_000
+MAX_LAYERS = 4_000
+CHUNK = 256
+
+
+class Climb:
+    """One task: its worlds, what is known of fights and deeds, and the ends found.
+
+    Raises:
+        Unsuited: The task has what packed states do not hold.
+    """
+
+    def __init__(self, board: Board, ctx: SolveContext) -> None:
+        self.board, self.ctx = board, ctx
+        self.suit = Suit(board)
+        self.fights = Fights(board)
+        self.worlds = Worlds(board, self.suit)
+        self.layout, self.pool = self.worlds.layout, self.worlds.pool
+        self.start = self.worlds.number(board)
+        self.losses = Losses(self.fights, self.worlds)
+        self.deeds = Deeds(self.worlds)
+        self.outcomes: list[Outcome] = []
+        self.arrays = arrays_of(self.worlds, board)
+        self.distances = Distances(self.worlds, self.fights)
+        self.ends = Ends(board, self.layout)
+        self.seen, self.chronicle = Seen(MAX_STATES), Chronicle()
+        self.states = 0
+        self.note = "searching"
+
+    def _refresh(self) -> Arrays:
+        """The arrays of all that is known now."""
+        if self.arrays.size != size_of(self.worlds):
+            self.arrays = arrays_of(self.worlds, self.board, int(self.arrays.room[4][0]))
+            self.distances.grow(0)
+        return self.arrays
+
+    # Moves ------------------------------------------------------------------------------------------
+
+    def root(self) -> States:
+        """The start, with what lies free taken."""
+        states = States.empty(1, self.layout.words, self.layout.figures)
+        states.words[0] = self.layout.words_of(self.board.gone)
+        states.figures[0] = self.layout.figures_of(self.board.hero)
+        states.world[0] = self.start
+        states.cell[0] = self.layout.code((self.board.floor, *self.board.at))
+        self._settle(states)
+        return states
+
+    def _settle(self, states: States) -> None:
+        """Take what lies free, and note what has been reached."""
+        from ringapp.games.mota.search.graph import kernels
+
+        arrays = self._refresh()
+        misses = np.zeros((len(states), 4), np.int64)
+        while missed := kernels.settle(
+            states.rows(), 0, len(states), arrays.graph, arrays.worlds, arrays.tables, arrays.room,
+            self.distances.table(), misses,
+        ):  # fmt: skip
+            self.distances.learn(misses[:missed], arrays)
+
+    def expanded(self, layer: States, numbers: Ints) -> States:
+        """All states one move away; `numbers` are the layer's rows of the chronicle."""
+        from ringapp.games.mota.search.graph import kernels
+
+        arrays = self._refresh()
+        size = max(CHUNK * 16, 2 * arrays.front)
+        out = States.empty(size, self.layout.words, self.layout.figures)
+        children, late = np.zeros((size, 2), np.int64), np.zeros((size, 3), np.int64)
+        after = np.zeros((size, self.layout.figures), np.int64)
+        misses, lacking = np.zeros((size, 4), np.int64), np.zeros((size, 4), np.int64)
+        todo = np.arange(len(layer))
+        found: list[States] = []
+        done = 0
+        while done < len(layer):
+            at, made, slow, missed, lost = kernels.expand(
+                todo[: done + CHUNK], done, layer.rows(), out.rows(), arrays.graph, arrays.worlds,
+                arrays.tables, self.losses.table, self.distances.table(), arrays.room, children,
+                (late, after), (misses, lacking),
+            )  # fmt: skip
+            self.ctx.tick(0, note=self.note)
+            if missed or lost:
+                self.losses.learn(misses[:missed])
+                self.distances.learn(lacking[:lost], arrays)
+                continue
+            self.ctx.tick(int(at) - done, note=self.note)
+            out.before[:made] = numbers[children[:made, 0]]
+            out.deed[:made] = children[:made, 1]
+            found.append(self._fresh(out.picked(slice(0, made))))
+            if slow:
+                found += [
+                    self._fresh(part) for part in self._slowly(layer, numbers, late[:slow], after[:slow])
+                ]
+                arrays = self._refresh()
+            done = int(at)
+        return joined(found)
+
+    def _fresh(self, states: States) -> States:
+        self.states += len(states)
+        return states.picked(self.seen.admit(states))
+
+    def _slowly(self, layer: States, numbers: Ints, late: Ints, after: Ints) -> list[States]:
+        """What slow moves lead to: those alike are played once."""
+        found: list[States] = []
+        world = layer.world[late[:, 0]]
+        order = np.lexsort((late[:, 1], world))
+        late, after, world = late[order], after[order], world[order]
+        cuts = np.flatnonzero((np.diff(world) != 0) | (np.diff(late[:, 1]) != 0)) + 1
+        for group in np.split(np.arange(len(late)), cuts):
+            found += self._group(layer, numbers, late[group], after[group])
+            self.ctx.tick(0, note=self.note)
+        for part in found:
+            self._settle(part)
+        return found
+
+    def _group(self, layer: States, numbers: Ints, late: Ints, after: Ints) -> list[States]:
+        """What one thing leads to in states of one world."""
+        parents, node = late[:, 0], int(late[0, 1])
+        world, words = int(layer.world[parents[0]]), layer.words[parents]
+        mask = self.deeds.reads(world, node)
+        if mask is None:
+            lots = [np.array([n]) for n in range(len(late))]
+        else:
+            _, which = np.unique(words & mask, axis=0, return_inverse=True)
+            which = which.reshape(-1)
+            lots = [np.flatnonzero(which == n) for n in range(int(which.max()) + 1)]
+        found = []
+        for lot in lots:
+            one = int(lot[0])
+            before = layer.figures[parents[one]]
+            for outcome in self.deeds.outcomes(
+                world, words[one], before, after[one], node, int(late[one, 2])
+            ):
+                part = self._after(layer, parents[lot], numbers, after[lot], outcome)
+                if len(part):
+                    found.append(part)
+        return found
+
+    def _after(self, layer: States, parents: Ints, numbers: Ints, after: Ints, outcome: Outcome) -> States:
+        part = States.empty(len(parents), self.layout.words, self.layout.figures)
+        part.words[:] = layer.words[parents] & ~outcome.back | outcome.gone
+        part.figures[:] = after + outcome.add
+        part.world[:] = outcome.world
+        part.cell[:] = outcome.cell
+        part.before[:] = numbers[parents]
+        part.deed[:] = -1 - len(self.outcomes)
+        self.outcomes.append(outcome)
+        return part.picked(part.figures[:, HP] > 0)
+
+    # Search -----------------------------------------------------------------------------------------
+
+    def sweep(self, width: int | None, heed: Callable[[], None]) -> bool:
+        """One pass over layers of equally many moves; True where nothing was left out.
+
+        Args:
+            heed: Called after each layer.
+        """
+        self.seen, self.chronicle = Seen(MAX_STATES), Chronicle()
+        layer = self.root()
+        self.seen.admit(layer)
+        complete = True
+        for _ in range(MAX_LAYERS):
+            if not len(layer):
+                return complete and not self.deeds.missed
+            numbers = self.chronicle.add(layer)
+            self.ends.note(layer, numbers, self)
+            heed()
+            after = self.expanded(layer, numbers)
+            after = after.picked(self.seen.current(after))
+            if width is not None and len(after) > width:
+                complete = False
+                after = after.picked(self._chosen(after, width))
+            if self.seen.full():
+                return False
+            layer = after
+        return False
+
+    def _scores(self, states: States) -> npt.NDArray[np.float64]:
+        """A guess at what states are worth: what the hero has less what the way to the goal costs him."""
+        worth = np.zeros(self.layout.figures)
+        worth[HP] = 1
+        for name, n in self.layout.counter.items():
+            if name.endswith("Key"):
+                worth[n] = KEY_WORTH.get(name, OTHER_KEY)
+        scores: npt.NDArray[np.float64] = states.figures @ worth - states.far
+        return scores
+
+    def _chosen(self, states: States, width: int) -> Ints:
+        """The most promising states: first the best of each bucket, then the second of each, and so on."""
+        scores, buckets = self._scores(states), self._buckets(states)
+        order = np.lexsort((-scores, buckets))
+        places = np.arange(len(order))
+        starts = np.r_[True, np.diff(buckets[order]) != 0]
+        rank = places - np.maximum.accumulate(np.where(starts, places, 0))
+        best = np.lexsort((-scores[order], rank))
+        chosen: Ints = np.sort(order[best[:width]])
+        return chosen
+
+    def _buckets(self, states: States) -> Ints:
+        """What tells states apart that should not crowd each other out: floors seen, stats, keys."""
+        floors = self.arrays.worlds[1][states.world].sum(axis=1, dtype=np.int64)
+        figures = states.figures
+        keys = np.minimum(figures[:, FIRST_COUNTER:].sum(axis=1), 63)
+        stats = figures[:, ATK] + figures[:, DEF]
+        buckets: Ints = ((floors << 20 | stats & 0xFFFFF) << 20 | figures[:, MDEF] & 0xFFFFF) << 6 | keys
+        return buckets

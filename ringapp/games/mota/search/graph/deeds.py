@@ -1,0 +1,169 @@
+"""Moves that set off more than the compiled search counts, played by the rules and remembered.
+
+Most events read nothing but flags and add to the hero's figures: what they do then depends on the world and
+on the blocks that they name alone, and holds for every state that agrees in these.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.consequences import program_at
+from ringapp.games.mota.rules.expressions import names
+from ringapp.games.mota.rules.moves import apply
+from ringapp.games.mota.rules.tower import Program
+from ringapp.games.mota.search.graph.contraction import Node, Way
+from ringapp.games.mota.search.graph.layout import Figures, TooMany, Words
+from ringapp.games.mota.search.graph.suit import Unsuited
+from ringapp.games.mota.search.graph.worlds import Worlds
+
+
+@dataclass(slots=True)
+class Outcome:
+    """What a deed leads to.
+
+    Attributes:
+        node: What it is done to; `acts` the moves.
+        gone, back: Bits that it sets and clears.
+        add: What it adds to the hero's figures.
+    """
+
+    node: int
+    acts: tuple[Act, ...]
+    world: int
+    gone: Words
+    back: Words
+    add: Figures
+    cell: int
+    left: bool
+
+
+class Deeds:
+    """Plays slow moves on boards; keeps what they did where that holds for other states too.
+
+    Attributes:
+        missed: Whether some move led to where the search cannot follow.
+    """
+
+    def __init__(self, worlds: Worlds) -> None:
+        self.worlds = worlds
+        self.layout, self.pool = worlds.layout, worlds.pool
+        self.known: dict[tuple[int, int, bytes], list[Outcome]] = {}
+        self.named: dict[tuple[int, int], Words | None] = {}
+        self.missed = False
+        self.autos = [auto for floor in worlds.boards[0].tower.floors.values() for auto in floor.autos]
+
+    def reads(self, world: int, node: int) -> Words | None:
+        """The bits that a deed's outcome may rest on; None where it rests on more than these and flags."""
+        key = (world, node)
+        if key not in self.named:
+            self.named[key] = self._reads(world, node)
+        return self.named[key]
+
+    def _reads(self, world: int, node: int) -> Words | None:
+        board, pool = self.worlds.boards[world], self.pool
+        place = self.layout.place(int(pool.cell.rows[node]))
+        programs: list[Program] = [auto.program for auto in self.autos]
+        if any(not _reads_flags(auto.condition) for auto in self.autos):
+            return None
+        if board.tower.levels:
+            return None
+        if pool.kind.rows[node] == Node.THING:
+            programs.append(program_at(board.tower, place, Way(int(pool.way.rows[node])).name.lower()))
+        places: set[Any] = set()
+        for program in programs:
+            found = _places(program)
+            if found is None:
+                return None
+            places |= found
+        return self.layout.words_of(places)
+
+    def outcomes(
+        self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int
+    ) -> list[Outcome]:
+        """Where a deed of a state leads; `after` are the figures when its fight or door is paid for."""
+        mask = self.reads(world, node)
+        if mask is None:
+            return list(self._played(world, words, before, after, node, by))
+        key = (world, node, (words & mask).tobytes())
+        if key not in self.known:
+            self.known[key] = list(self._played(world, words, before, after, node, by))
+        return self.known[key]
+
+    def _played(
+        self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int
+    ) -> Iterator[Outcome]:
+        layout = self.layout
+        stand = int(self.pool.cell.rows[by])
+        board = layout.board_of(self.worlds.boards[world], words, before, stand)
+        for acts, end in _leaves(board, self._act(node, words)):
+            try:
+                world_after = self.worlds.number(end)
+            except (TooMany, Unsuited):
+                self.missed = True
+                continue
+            row = layout.figures_of(end.hero)
+            new = layout.words_of(end.gone)
+            same = words & new
+            yield Outcome(
+                node,
+                acts,
+                world_after,
+                new ^ same,
+                words ^ same,
+                row - after,
+                layout.code((end.floor, *end.at)),
+                end.left,
+            )
+
+    def _act(self, node: int, words: Words) -> Act:
+        pool = self.pool
+        _, x, y = self.layout.place(int(pool.cell.rows[node]))
+        bit = int(pool.bit.rows[node])
+        gone = bit >= 0 and bool(int(words[bit >> 6]) >> (bit & 63) & 1)
+        if pool.kind.rows[node] != Node.THING or gone:
+            return Act("stairs", x, y)
+        way = Way(int(pool.way.rows[node]))
+        if way is Way.WALL:
+            return Act("use", x, y, None, "pickaxe")
+        return Act(way.name.lower(), x, y)  # type: ignore[arg-type]
+
+
+def _leaves(board: Board, act: Act) -> Iterator[tuple[tuple[Act, ...], Board]]:
+    """What an act leads to, once for each answer to what it asks."""
+    try:
+        yield (act,), apply(board, act)
+    except IllegalMove:
+        return
+
+
+def _places(program: Program) -> set[Any] | None:
+    """Every place that a program touches; None where it reads more than flags or sets figures anew."""
+    found: set[Any] = set()
+    for instruction in program:
+        head = instruction[0]
+        if head == "set":
+            _, name, op, tree = instruction
+            if not _reads_flags(tree) or (op not in ("+=", "-=") and not name.startswith("flag:")):
+                return None
+        elif head == "if":
+            if not _reads_flags(instruction[1]):
+                return None
+            for part in instruction[2:]:
+                inner = _places(part)
+                if inner is None:
+                    return None
+                found |= inner
+        elif head in ("open", "put"):
+            found |= set(instruction[1])
+        elif head not in ("shop", "exit"):
+            return None
+    return found
+
+
+def _reads_flags(tree: Any) -> bool:
+    return all(name.startswith("flag:") for name in names(tree))

@@ -1,0 +1,119 @@
+"""How far it is to the goal: what the things on the cheapest way cost a hero, whatever opens them.
+
+It says nothing that is certain (events and other keys may help) but orders states: HP less this distance is
+about what would be left if the hero went straight on.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.games.mota.rules.tower import Hero
+from ringapp.games.mota.search.graph.arrays import Arrays
+from ringapp.games.mota.search.graph.contraction import Node, Way
+from ringapp.games.mota.search.graph.outfits import Fights
+from ringapp.games.mota.search.graph.states import Ints
+from ringapp.games.mota.search.graph.worlds import Worlds
+
+FAR = 1 << 28
+KEY_WORTH = {"yellowKey": 20, "blueKey": 60}
+OTHER_KEY = 50
+MOST_LOSS = 400
+"""What a fight counts at most: one that cannot be won now may be won later."""
+EVENT_COST, WALL_COST = 5, 60
+TO_EVENT, FLOOR_COST = 3000, 50
+"""Where no way leads to the goal yet an event must open one: those of the highest floors count as nearest."""
+MAX_ROWS = 6_000
+
+
+class Distances:
+    """Distances of all nodes, a row for each form of the floors and each (ATK, DEF, MDEF)."""
+
+    def __init__(self, worlds: Worlds, fights: Fights) -> None:
+        self.worlds, self.pool, self.fights = worlds, worlds.pool, fights
+        self.count = 0
+        self.keys: Ints = np.full((1 << 12, 4), -1, np.int64)
+        self.values: Ints = np.zeros(1 << 12, np.int64)
+        self.far = np.full((16, self.pool.kind.count), FAR, np.int32)
+        self.last: dict[int, int] = {}
+
+    def table(self) -> tuple[Any, ...]:
+        """The arrays as kernels take them."""
+        return self.keys, self.values, self.far
+
+    def learn(self, asked: Ints, arrays: Arrays) -> None:
+        """Measure for some (form, ATK, DEF, MDEF)."""
+        from ringapp.games.mota.search.graph import kernels
+
+        rows = np.unique(asked, axis=0)
+        while 2 * (len(self.last) + self.count + len(rows)) > len(self.values):
+            self._widen()
+        numbers = np.zeros(len(rows), np.int64)
+        for n, row in enumerate(rows):
+            form = int(row[0])
+            if self.count >= MAX_ROWS and form in self.last:
+                numbers[n] = self.last[form]
+                continue
+            self.grow(self.count + 1)
+            self._measure(self.count, row, arrays)
+            numbers[n] = self.last[form] = self.count
+            self.count += 1
+        kernels.enter_fights((self.keys, self.values), rows, numbers)
+
+    def _widen(self) -> None:
+        from ringapp.games.mota.search.graph import kernels
+
+        used = self.keys[:, 0] >= 0
+        keys, values = self.keys[used], self.values[used]
+        self.keys = np.full((2 * len(self.keys), 4), -1, np.int64)
+        self.values = np.zeros(2 * len(self.values), np.int64)
+        kernels.enter_fights((self.keys, self.values), keys, values)
+
+    def grow(self, rows: int) -> None:
+        """Make room for more rows, or for the nodes of new floors."""
+        nodes = self.pool.kind.count
+        high, wide = self.far.shape
+        if rows > high or nodes > wide:
+            larger = np.full(
+                (2 * high if rows > high else high, nodes + nodes // 2 if nodes > wide else wide),
+                FAR,
+                np.int32,
+            )
+            larger[:high, :wide] = self.far
+            self.far = larger
+
+    def _measure(self, row: int, asked: Ints, arrays: Arrays) -> None:
+        from ringapp.games.mota.search.graph import kernels
+
+        pool = self.pool
+        form, atk, df, mdef = (int(n) for n in asked)
+        floors = np.array(self.worlds.form_floors[form], np.int64)
+        nodes = pool.kind.count
+        price = self._prices(Hero(1, atk, df, mdef), nodes)
+        self.far[row] = FAR
+        for number in floors.tolist():
+            first, last = pool.spans.rows[number]
+            own = np.arange(first, last)
+            stirs = (pool.slow.rows[own] > 0) & (pool.kind.rows[own] == Node.THING)
+            below = len(floors) - 1 - pool.cell.rows[own[stirs]] // self.worlds.layout.stride
+            self.far[row, own[stirs]] = TO_EVENT + FLOOR_COST * below
+        kernels.measure(row, price, floors, pool.spans.rows, arrays.graph, arrays.goal, self.far)
+
+    def _prices(self, hero: Hero, nodes: int) -> npt.NDArray[np.int32]:
+        """What it costs to come to each node."""
+        pool = self.pool
+        price = np.zeros(nodes, np.int32)
+        things = pool.kind.rows[:nodes] == Node.THING
+        way, arg = pool.way.rows[:nodes], pool.arg.rows[:nodes]
+        price[things & (way == Way.EVENT)] = EVENT_COST
+        price[things & (way == Way.WALL)] = WALL_COST
+        losses = [self.fights.loss(foe, hero) for foe in pool.enemies]
+        costs = [MOST_LOSS if loss is None else min(max(loss, 0), MOST_LOSS) + 1 for loss in losses]
+        doors = [sum(KEY_WORTH.get(key, OTHER_KEY) * n for key, n, _ in keys) for keys in pool.doors]
+        for kind, values in ((Way.BATTLE, costs), (Way.DOOR, doors)):
+            own = things & (way == kind)
+            price[own] = np.array([*values, 0], np.int32)[arg[own]]
+        return price

@@ -1,0 +1,122 @@
+"""The ends that a search over several floors has come to: the best by the board's wish, and the frontier.
+
+Most HP alone is blind over floors: who goes on needs stats and keys. So all ends are kept than which no other
+has as much of everything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.search.graph.contraction import Node, Way
+from ringapp.games.mota.search.graph.layout import ATK, DEF, HP, MDEF, Figures, Layout, Words
+from ringapp.games.mota.search.graph.states import Ints, States
+from ringapp.games.mota.search.objective import value_of_hero
+
+if TYPE_CHECKING:
+    from ringapp.games.mota.search.graph.climb import Climb
+
+MAX_FRONT = 400
+
+
+@dataclass(slots=True)
+class End:
+    """A state that has reached what was asked for, and the deeds that led there."""
+
+    value: float
+    figures: Figures
+    deeds: list[int]
+
+
+class Ends:
+    """The ends found so far; `best` is the first of those that the wish values most."""
+
+    def __init__(self, board: Board, layout: Layout) -> None:
+        self.board, self.layout = board, layout
+        self.best: End | None = None
+        self.front: list[End] = []
+        self.told: End | None = None
+        keys = [n for name, n in layout.counter.items() if name.endswith("Key")]
+        self.shown = [HP, ATK, DEF, MDEF, *keys]
+        self.forced = layout.words_of(board.forced)
+        self._left: dict[int, tuple[Words, bool]] = {}
+
+    def note(self, layer: States, numbers: Ints, climb: Climb) -> None:
+        """Look for ends among states."""
+        reached = layer.flags != 0
+        if self.board.goal == "all":
+            reached = self._cleared(layer, climb)
+        reached &= ~np.any(self.forced & ~layer.words, axis=1)
+        for row in np.flatnonzero(reached).tolist():
+            figures = layer.figures[row]
+            if self._beaten(figures):
+                continue
+            hero = self.layout.hero_of(climb.worlds.boards[layer.world[row]], figures)
+            end = End(
+                value_of_hero(self.board, hero), figures.copy(), climb.chronicle.deeds(int(numbers[row]))
+            )
+            kept = figures[self.shown]
+            self.front = [other for other in self.front if not np.all(kept >= other.figures[self.shown])]
+            self.front.append(end)
+            if self.best is None or end.value > self.best.value:
+                self.best = end
+
+    def _beaten(self, figures: Figures) -> bool:
+        own = figures[self.shown]
+        if len(self.front) >= MAX_FRONT and self.best is not None:
+            return bool(figures[HP] <= self.best.figures[HP])
+        return any(np.all(other.figures[self.shown] >= own) for other in self.front)
+
+    def _cleared(self, layer: States, climb: Climb) -> Any:
+        """Which states have taken every item that only things keep the hero from, and are out."""
+        done = np.zeros(len(layer), np.bool_)
+        for world in np.unique(layer.world).tolist():
+            if world not in self._left:
+                self._left[world] = _items_of(climb, world)
+            items, leaves = self._left[world]
+            own = layer.world == world
+            out = layer.flags[own] != 0 if leaves else True
+            done[own] = out & ~np.any(items & ~layer.words[own], axis=1)
+        return done
+
+    def facts(self) -> list[dict[str, Any]]:
+        """The frontier as JSON, most HP first."""
+        found = []
+        for end in sorted(self.front, key=lambda end: -int(end.figures[HP])):
+            hp, atk, df, mdef = (int(end.figures[n]) for n in (HP, ATK, DEF, MDEF))
+            keys = {
+                name: int(end.figures[n])
+                for name, n in self.layout.counter.items()
+                if name.endswith("Key") and end.figures[n]
+            }
+            found.append({"hp": hp, "atk": atk, "def": df, "mdef": mdef, "keys": keys})
+        return found
+
+
+def _items_of(climb: Climb, world: int) -> tuple[Words, bool]:
+    """The items that only things keep the hero from in a world, and whether stairs lead out there."""
+    pool, layout = climb.pool, climb.layout
+    floors = climb.worlds.floors.rows[world].tolist()
+    stride = layout.stride
+    start = layout.code((climb.board.floor, *climb.board.at))
+    todo = [int(pool.cells.rows[floors[start // stride], start % stride])]
+    seen, items, leaves = set(todo), set(), False
+    while todo:
+        node = todo.pop()
+        if pool.kind.rows[node] == Node.EXIT:
+            leaves = True
+            continue
+        if pool.kind.rows[node] == Node.THING and pool.way.rows[node] == Way.ITEM:
+            items.add(layout.place(int(pool.cell.rows[node])))
+        ends = pool.near.rows[pool.edges.rows[node] : pool.edges.rows[node + 1]].tolist()
+        leads = int(pool.leads.rows[node])
+        ends += [int(pool.cells.rows[floors[leads // stride], leads % stride])] if leads >= 0 else []
+        for end in ends:
+            if end >= 0 and end not in seen and pool.way.rows[end] != Way.WALL:
+                seen.add(end)
+                todo.append(end)
+    return layout.words_of(items), leaves

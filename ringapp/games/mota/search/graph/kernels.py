@@ -1,0 +1,492 @@
+"""Compiled part of the search over several floors: walking, dealing with things, remembering states.
+
+Graph, worlds and tables are tuples of arrays, as `arrays.py` packs them. A state is a row in several arrays:
+words (a bit per thing that is gone), figures (HP first), world, cell, and the sum of marks of all that can be
+walked to. What lies free and does nothing but good is taken at once.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+REGION, THING, STAIRS, EXIT = 0, 1, 2, 3
+BATTLE, DOOR, ITEM, EVENT, WALL = 0, 1, 2, 3, 4
+HP, ATK, DEF, MDEF, MONEY, EXP = 0, 1, 2, 3, 4, 5
+NEVER = -(1 << 50)
+UNKNOWN = -(1 << 51)
+GOAL, LEFT = 1, 2
+"""What a state has reached: the goal's tile, stairs that leave the task."""
+FAR = np.int32(1 << 28)
+ONE = np.uint64(1)
+
+
+@njit(cache=True, nogil=True, inline="always")
+def _mixed(a: Any) -> Any:
+    h = a * np.uint64(0x9E3779B97F4A7C15)
+    h ^= h >> np.uint64(29)
+    h *= np.uint64(0xBF58476D1CE4E5B9)
+    h ^= h >> np.uint64(32)
+    h *= np.uint64(0x94D049BB133111EB)
+    h ^= h >> np.uint64(29)
+    return h
+
+
+@njit(cache=True, nogil=True, inline="always")
+def _has(words: Any, bit: Any) -> Any:
+    return (words[bit >> 6] >> np.uint64(bit & 63)) & ONE != np.uint64(0)
+
+
+@njit(cache=True, nogil=True)
+def _stand(node: Any, mark: Any, marks: Any, reach: Any, count: Any) -> Any:
+    """Stand on a node; returns how many are reached."""
+    marks[node] = mark
+    reach[count] = node
+    return count + 1
+
+
+@njit(cache=True, nogil=True)
+def loss(kind: Any, figures: Any, outfit: Any, cross: Any, fights: Any) -> Any:
+    """HP that a fight costs, NEVER where it cannot be won, UNKNOWN where nobody has asked yet."""
+    keys, values = fights
+    crossed = 1 if cross >= 0 and figures[cross] > 0 else 0
+    who = (outfit << 20 | kind) << 1 | crossed
+    at = _fight_hash(who, figures[ATK], figures[DEF], figures[MDEF]) & (keys.shape[0] - 1)
+    while keys[at, 0] >= 0:
+        same = keys[at, 0] == who and keys[at, 1] == figures[ATK]
+        if same and keys[at, 2] == figures[DEF] and keys[at, 3] == figures[MDEF]:
+            return values[at]
+        at = (at + 1) & (keys.shape[0] - 1)
+    return UNKNOWN
+
+
+@njit(cache=True, nogil=True)
+def _fight_hash(who: Any, atk: Any, df: Any, mdef: Any) -> Any:
+    h = np.uint64(who) * np.uint64(0x9E3779B97F4A7C15) ^ np.uint64(atk)
+    h = _mixed(h) ^ np.uint64(df)
+    h = _mixed(h) ^ np.uint64(mdef)
+    return np.int64(_mixed(h) >> np.uint64(8))
+
+
+@njit(cache=True, nogil=True)
+def enter_fights(fights: Any, rows: Any, found: Any) -> None:
+    """Remember what fights cost; the table has room."""
+    keys, values = fights
+    for i in range(rows.shape[0]):
+        at = _fight_hash(rows[i, 0], rows[i, 1], rows[i, 2], rows[i, 3]) & (keys.shape[0] - 1)
+        while keys[at, 0] >= 0:
+            at = (at + 1) & (keys.shape[0] - 1)
+        keys[at] = rows[i]
+        values[at] = found[i]
+
+
+@njit(cache=True, nogil=True)
+def _row_of(form: Any, figures: Any, ways: Any) -> Any:
+    """The row of distances to the goal for a form of the floors and a hero's stats, -1 where none is made."""
+    keys, values = ways[0], ways[1]
+    at = _fight_hash(form, figures[ATK], figures[DEF], figures[MDEF]) & (keys.shape[0] - 1)
+    while keys[at, 0] >= 0:
+        same = keys[at, 0] == form and keys[at, 1] == figures[ATK]
+        if same and keys[at, 2] == figures[DEF] and keys[at, 3] == figures[MDEF]:
+            return values[at]
+        at = (at + 1) & (keys.shape[0] - 1)
+    return -1
+
+
+@njit(cache=True, nogil=True)
+def _nearest(row: Any, reach: Any, count: Any, far: Any) -> Any:
+    """The least of the distances of what is reached."""
+    least = FAR
+    for k in range(count):
+        least = min(least, far[row, reach[k]])
+    return least
+
+
+@njit(cache=True, nogil=True)
+def measure(row: Any, price: Any, floors: Any, spans: Any, graph: Any, goal: Any, far: Any) -> None:
+    """Distances from each node to the goal, or to what `far` holds already.
+
+    Args:
+        price: What it costs to come to each node.
+        floors: The contracted floors of the world; `spans` where the nodes of each begin and end.
+    """
+    kind, leads, edges, near, cells, stride = graph[0], graph[7], graph[8], graph[9], graph[10], graph[11]
+    for f in floors:
+        for u in range(spans[f, 0], spans[f, 1]):
+            if kind[u] == EXIT:
+                far[row, u] = 0
+    if goal >= 0:
+        end = cells[floors[goal // stride], goal % stride]
+        if end >= 0:
+            far[row, end] = 0
+    changed, turn = True, 0
+    while changed and turn < 4096:
+        changed = False
+        turn += 1
+        for n in range(floors.shape[0]):
+            f = floors[n] if turn & 1 else floors[floors.shape[0] - 1 - n]
+            first, last = spans[f, 0], spans[f, 1]
+            for k in range(last - first):
+                u = first + k if turn & 1 else last - 1 - k
+                least = far[row, u]
+                for e in range(edges[u], edges[u + 1]):
+                    v = near[e]
+                    ahead = far[row, v]
+                    if leads[v] >= 0:
+                        end = cells[floors[leads[v] // stride], leads[v] % stride]
+                        if end >= 0:
+                            ahead = min(ahead, far[row, end]) if kind[v] == THING else far[row, end]
+                    if ahead < FAR and ahead + price[v] < least:
+                        least = ahead + price[v]
+                if least < far[row, u]:
+                    far[row, u] = least
+                    changed = True
+
+
+@njit(cache=True, nogil=True)
+def _meet(
+    v: Any,
+    by: Any,
+    world: Any,
+    words: Any,
+    figures: Any,
+    base: Any,
+    mark: Any,
+    full: Any,
+    graph: Any,
+    worlds: Any,
+    gains: Any,
+    marks: Any,
+    reach: Any,
+    front: Any,
+    counts: Any,
+) -> None:
+    """Come up to a node: stand on it, go through it, take it, or list it as a thing in the way.
+
+    `counts`: nodes reached, things in the way, what is reached at the end (GOAL, LEFT).
+    """
+    kind, bit, _, arg, _, gift, _, leads, _, _, cells, stride = graph
+    floors, free, uneven = worlds[0], worlds[1], worlds[2]
+    if marks[v] == mark or marks[v] == base:
+        return
+    way = kind[v]
+    gone = way == THING and bit[v] >= 0 and _has(words, bit[v])
+    if way == REGION or (gone and leads[v] < 0):
+        counts[0] = _stand(v, mark, marks, reach, counts[0])
+    elif way == EXIT:
+        marks[v] = mark
+        counts[2] |= LEFT
+    elif way == STAIRS or gone:
+        floor = leads[v] // stride
+        if free[world, floor]:
+            marks[v] = mark
+            end = cells[floors[world, floor], leads[v] % stride]
+            if end >= 0 and (end == v or (marks[end] != mark and marks[end] != base)):
+                counts[0] = _stand(end, mark, marks, reach, counts[0])
+        elif full:
+            if not uneven[world]:
+                marks[v] = mark
+            front[counts[1], 0] = v
+            front[counts[1], 1] = by
+            counts[1] += 1
+    elif gift[v]:
+        words[bit[v] >> 6] |= ONE << np.uint64(bit[v] & 63)
+        for k in range(figures.shape[0]):
+            figures[k] += gains[arg[v], k]
+        if leads[v] < 0:
+            counts[0] = _stand(v, mark, marks, reach, counts[0])
+    elif full:
+        if not uneven[world]:
+            marks[v] = mark
+        front[counts[1], 0] = v
+        front[counts[1], 1] = by
+        counts[1] += 1
+
+
+@njit(cache=True, nogil=True)
+def _walk(
+    done: Any,
+    world: Any,
+    words: Any,
+    figures: Any,
+    base: Any,
+    mark: Any,
+    full: Any,
+    graph: Any,
+    worlds: Any,
+    gains: Any,
+    marks: Any,
+    reach: Any,
+    front: Any,
+    counts: Any,
+) -> Any:
+    """Walk on from the nodes reached since `done`; returns the sum of their marks."""
+    kind, edges, near, cell = graph[0], graph[8], graph[9], graph[6]
+    total = np.uint64(0)
+    while done < counts[0]:
+        u = reach[done]
+        done += 1
+        if kind[u] != STAIRS:
+            total += _mixed(np.uint64(cell[u] + 1))
+        for e in range(edges[u], edges[u + 1]):
+            _meet(
+                near[e], u, world, words, figures, base, mark, full, graph, worlds, gains, marks, reach,
+                front, counts,
+            )  # fmt: skip
+    return total
+
+
+@njit(cache=True, nogil=True)
+def settle(
+    rows: Any, first: Any, last: Any, graph: Any, worlds: Any, tables: Any, room: Any, ways: Any, misses: Any
+) -> Any:
+    """Take what lies free in states that stand in a cell, and note what they have reached and how far it is.
+
+    Returns how many distances are not known; `misses` says which.
+    """
+    words, figures, world, cell, sums, flags, far = rows
+    floors = worlds[0]
+    missed = 0
+    cells, stride = graph[10], graph[11]
+    marks, reach, front, counts, clock = room
+    for i in range(first, last):
+        clock[0] += 1
+        mark = clock[0]
+        counts[0], counts[1], counts[2] = 0, 0, 0
+        start = cells[floors[world[i], cell[i] // stride], cell[i] % stride]
+        counts[0] = _stand(start, mark, marks, reach, 0)
+        sums[i] = _walk(
+            0, world[i], words[i], figures[i], -1, mark, False, graph, worlds, tables[0], marks, reach,
+            front, counts,
+        )  # fmt: skip
+        flags[i] = counts[2] | _at_goal(world[i], words[i], mark, -1, graph, worlds, tables, marks)
+        row = _row_of(worlds[4][world[i]], figures[i], ways)
+        if row >= 0:
+            far[i] = _nearest(row, reach, counts[0], ways[2])
+        elif missed < misses.shape[0]:
+            _ask(misses, missed, worlds[4][world[i]], figures[i])
+            missed += 1
+    return missed
+
+
+@njit(cache=True, nogil=True)
+def _ask(misses: Any, n: Any, who: Any, figures: Any) -> None:
+    misses[n, 0] = who
+    misses[n, 1] = figures[ATK]
+    misses[n, 2] = figures[DEF]
+    misses[n, 3] = figures[MDEF]
+
+
+@njit(cache=True, nogil=True)
+def _at_goal(
+    world: Any, words: Any, mark: Any, base: Any, graph: Any, worlds: Any, tables: Any, marks: Any
+) -> Any:
+    goal = tables[6]
+    if goal < 0:
+        return 0
+    node = graph[10][worlds[0][world, goal // graph[11]], goal % graph[11]]
+    if node < 0:
+        return 0
+    bit = graph[1][node]
+    if graph[0][node] == THING and (bit < 0 or not _has(words, bit)):
+        return 0
+    return GOAL if marks[node] == mark or marks[node] == base else 0
+
+
+@njit(cache=True, nogil=True)
+def expand(
+    todo: Any,
+    first: Any,
+    rows: Any,
+    out: Any,
+    graph: Any,
+    worlds: Any,
+    tables: Any,
+    fights: Any,
+    ways: Any,
+    room: Any,
+    children: Any,
+    later: Any,
+    misses: Any,
+) -> Any:
+    """Every state that is one quick move away from some others.
+
+    Args:
+        todo: Rows of the states; `first` is where to begin.
+        out: Room for the children, as `rows`.
+        children: (parent, node) of each child; `later` those of slow moves, with the figures after the fight
+            or the door in `later[1]`; `misses` asked (who, ATK, DEF, MDEF) of fights that are not known.
+
+    Returns:
+        Where to go on, how many children, slow moves, misses of fights and of distances; it stops before a
+        state that lacks room.
+    """
+    words, figures, world, cell, sums, flags, _ = rows
+    o_words, o_figures, o_world, o_cell, o_sums, o_flags, o_far = out
+    kind, bit, way, arg, slow, _, place, _, _, _, cells, stride = graph
+    floors, _, uneven, outfit, forms = worlds
+    unknown, strange = misses
+    gains, need, spent, prize, pickaxe, cross, _ = tables
+    marks, reach, front, counts, clock = room
+    late, after = later
+    made, slows, missed, lost = 0, 0, 0, 0
+    full = front.shape[0]
+    at = first
+    while at < todo.shape[0]:
+        i = todo[at]
+        if max(made, slows, missed, lost) + full > o_world.shape[0]:
+            break
+        clock[0] += 1
+        base = clock[0]
+        counts[0], counts[1], counts[2] = 0, 0, 0
+        w = world[i]
+        start = cells[floors[w, cell[i] // stride], cell[i] % stride]
+        counts[0] = _stand(start, base, marks, reach, 0)
+        _walk(
+            0, w, words[i], figures[i], -1, base, True, graph, worlds, gains, marks, reach, front, counts
+        )  # fmt: skip
+        things, known = counts[1], flags[i]
+        reached = counts[0]
+        for f in range(things):
+            v, by = front[f, 0], front[f, 1]
+            row = o_figures[made]
+            row[:] = figures[i]
+            if kind[v] == THING and not (bit[v] >= 0 and _has(words[i], bit[v])):
+                if way[v] == BATTLE:
+                    cost = loss(arg[v], figures[i], outfit[w], cross, fights)
+                    if cost == UNKNOWN:
+                        crossed = 1 if cross >= 0 and figures[i, cross] > 0 else 0
+                        _ask(unknown, missed, (np.int64(outfit[w]) << 20 | arg[v]) << 1 | crossed, figures[i])
+                        missed += 1
+                        continue
+                    if cost == NEVER or cost >= row[HP]:
+                        continue
+                    row[HP] -= cost
+                    row[MONEY] += prize[arg[v], 0]
+                    row[EXP] += prize[arg[v], 1]
+                elif way[v] == DOOR:
+                    short = False
+                    for k in range(row.shape[0]):
+                        short = short or need[arg[v], k] > row[k]
+                        row[k] -= spent[arg[v], k]
+                    if short:
+                        continue
+                elif way[v] == WALL:
+                    if pickaxe < 0 or row[pickaxe] < 1:
+                        continue
+                    row[pickaxe] -= 1
+                elif way[v] == ITEM and not slow[v]:
+                    for k in range(row.shape[0]):
+                        row[k] += gains[arg[v], k]
+            if slow[v] or kind[v] != THING or (bit[v] >= 0 and _has(words[i], bit[v])):
+                late[slows, 0] = i
+                late[slows, 1] = v
+                late[slows, 2] = by
+                after[slows] = row
+                slows += 1
+                continue
+            o_words[made] = words[i]
+            o_words[made, bit[v] >> 6] |= ONE << np.uint64(bit[v] & 63)
+            o_world[made] = w
+            clock[0] += 1
+            mark = clock[0]
+            counts[0], counts[1], counts[2] = reached, 0, 0
+            if uneven[w]:
+                at_now = v if way[v] == ITEM else by
+                counts[0] = _stand(at_now, mark, marks, reach, 0)
+                o_sums[made] = _walk(
+                    0, w, o_words[made], row, -1, mark, False, graph, worlds, gains, marks, reach, front,
+                    counts,
+                )  # fmt: skip
+                o_cell[made] = place[at_now]
+                o_flags[made] = counts[2] | _at_goal(w, o_words[made], mark, -1, graph, worlds, tables, marks)
+            else:
+                marks[v] = 0
+                _meet(
+                    v, by, w, o_words[made], row, base, mark, False, graph, worlds, gains, marks, reach,
+                    front, counts,
+                )  # fmt: skip
+                o_sums[made] = sums[i] + _walk(
+                    reached, w, o_words[made], row, base, mark, False, graph, worlds, gains, marks, reach,
+                    front, counts,
+                )  # fmt: skip
+                o_cell[made] = cell[i]
+                goal = _at_goal(w, o_words[made], mark, base, graph, worlds, tables, marks)
+                o_flags[made] = known | counts[2] | goal
+            way_row = _row_of(forms[w], row, ways)
+            if way_row >= 0:
+                o_far[made] = _nearest(way_row, reach, counts[0], ways[2])
+            else:
+                _ask(strange, lost, forms[w], row)
+                lost += 1
+            children[made, 0] = i
+            children[made, 1] = v
+            made += 1
+        at += 1
+    return at, made, slows, missed, lost
+
+
+@njit(cache=True, nogil=True)
+def _key(words: Any, figures: Any, world: Any, total: Any) -> Any:
+    """Two words that name a state but for its HP."""
+    one = _mixed(np.uint64(world) ^ total)
+    two = _mixed(total + np.uint64(0x632BE59BD9B4E019))
+    for k in range(words.shape[0]):
+        one = _mixed(one ^ words[k])
+        two = _mixed(two + words[k] * np.uint64(0xD6E8FEB86659FD93))
+    for k in range(1, figures.shape[0]):
+        one = _mixed(one ^ np.uint64(figures[k] + 1))
+        two = _mixed(two + np.uint64(figures[k] + 1) * np.uint64(0xA0761D6478BD642F))
+    return one | ONE, two
+
+
+@njit(cache=True, nogil=True)
+def _find(keys: Any, one: Any, two: Any) -> Any:
+    mask = np.uint64(keys.shape[0] - 1)
+    at = (one >> np.uint64(1)) & mask
+    while keys[at, 0] != np.uint64(0) and not (keys[at, 0] == one and keys[at, 1] == two):
+        at = (at + ONE) & mask
+    return at
+
+
+@njit(cache=True, nogil=True)
+def admit(rows: Any, first: Any, last: Any, seen: Any, kept: Any) -> Any:
+    """Note which states are new or have more HP than when they were met before; returns how many are new."""
+    words, figures, world, sums = rows[0], rows[1], rows[2], rows[4]
+    keys, best = seen
+    fresh = 0
+    for i in range(first, last):
+        one, two = _key(words[i], figures[i], world[i], sums[i])
+        at = _find(keys, one, two)
+        if keys[at, 0] == np.uint64(0):
+            keys[at, 0], keys[at, 1] = one, two
+            best[at] = figures[i, HP]
+            kept[i] = True
+            fresh += 1
+        else:
+            kept[i] = figures[i, HP] > best[at]
+            if kept[i]:
+                best[at] = figures[i, HP]
+    return fresh
+
+
+@njit(cache=True, nogil=True)
+def current(rows: Any, first: Any, last: Any, seen: Any, kept: Any) -> None:
+    """Note which states are still the best of their kind."""
+    words, figures, world, sums = rows[0], rows[1], rows[2], rows[4]
+    keys, best = seen
+    for i in range(first, last):
+        one, two = _key(words[i], figures[i], world[i], sums[i])
+        kept[i] = best[_find(keys, one, two)] == figures[i, HP]
+
+
+@njit(cache=True, nogil=True)
+def rehash(old: Any, new: Any) -> None:
+    """Move what is remembered of states into a larger table."""
+    for i in range(old[0].shape[0]):
+        if old[0][i, 0] != np.uint64(0):
+            at = _find(new[0], old[0][i, 0], old[0][i, 1])
+            new[0][at] = old[0][i]
+            new[1][at] = old[1][i]

@@ -1,0 +1,152 @@
+"""What the words of a packed state mean: floors and cells as numbers, a bit per thing, counters of the bag.
+
+A state of the search over several floors is a world (a board without its hero and without what is simply
+gone), a bit for each thing that is gone, the hero's figures, and where he stands.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.games.mota.rules.board import Board, Place, grid_of, task_floors
+from ringapp.games.mota.rules.tower import Hero
+
+Words = npt.NDArray[np.uint64]
+Figures = npt.NDArray[np.int64]
+
+HP, ATK, DEF, MDEF, MONEY, EXP, FIRST_COUNTER = range(7)
+"""Places of the hero's figures; behind them one for each item that is counted."""
+SPARE_BITS = 192
+"""Room for things that events put up later."""
+
+
+class TooMany(Exception):
+    """Events have put up more things than a packed state has room for."""
+
+
+class Layout:
+    """Numbers for the floors, cells, things and items of one task."""
+
+    def __init__(self, board: Board) -> None:
+        inside = task_floors(board)
+        self.floors = tuple(name for name in board.tower.floors if name in inside)
+        self.index = {name: n for n, name in enumerate(self.floors)}
+        grids = [grid_of(board, name) for name in self.floors]
+        self.wide = max(len(grid[0]) for grid in grids)
+        self.stride = self.wide * max(len(grid) for grid in grids)
+        self.bits: dict[Place, int] = {}
+        self.places: list[Place] = []
+        self.words = 0
+        self.counters = _counted(board, self.floors)
+        self.figures = FIRST_COUNTER + len(self.counters)
+        self.counter = {name: FIRST_COUNTER + n for n, name in enumerate(self.counters)}
+
+    def code(self, place: Place) -> int:
+        """The number of a cell."""
+        return self.index[place[0]] * self.stride + place[2] * self.wide + place[1]
+
+    def place(self, code: int) -> Place:
+        """The cell of a number."""
+        floor, rest = divmod(code, self.stride)
+        y, x = divmod(rest, self.wide)
+        return self.floors[floor], x, y
+
+    def bit(self, place: Place) -> int:
+        """The bit of a thing's place. Raises TooMany."""
+        known = self.bits.get(place)
+        if known is None:
+            known = len(self.places)
+            if self.words and known >= 64 * self.words:
+                raise TooMany
+            self.bits[place] = known
+            self.places.append(place)
+        return known
+
+    def close(self) -> None:
+        """Fix how many words a state has, once the things of the start are known."""
+        self.words = (len(self.places) + SPARE_BITS + 63) // 64
+
+    # Boards and states ------------------------------------------------------------------------------
+
+    def stripped(self, board: Board) -> Board:
+        """A board without what the words and figures of a state say: the key of its world."""
+        rest = frozenset(place for place in board.gone if place not in self.bits)
+        bag = tuple(entry for entry in board.hero.bag if entry[0] not in self.counter)
+        hero = Hero(0, 0, 0, 0, 0, 0, bag, board.hero.worn, board.hero.lv)
+        return replace(board, hero=hero, at=(0, 0), floor=self.floors[0], gone=rest)
+
+    def words_of(self, gone: Iterable[Place]) -> Words:
+        """The bits of things that are gone."""
+        total = 0
+        for place in gone:
+            bit = self.bits.get(place)
+            if bit is not None:
+                total |= 1 << bit
+        return np.frombuffer(total.to_bytes(8 * self.words, "little"), np.uint64).copy()
+
+    def figures_of(self, hero: Hero) -> Figures:
+        """The hero's figures as a row."""
+        row = np.zeros(self.figures, np.int64)
+        row[:FIRST_COUNTER] = (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp)
+        for name, number in hero.bag:
+            if name in self.counter:
+                row[self.counter[name]] = number
+        return row
+
+    def hero_of(self, world: Board, row: Figures) -> Hero:
+        """The hero of a row of figures in a world."""
+        bag = dict(world.hero.bag)
+        for n, name in enumerate(self.counters):
+            if row[FIRST_COUNTER + n]:
+                bag[name] = int(row[FIRST_COUNTER + n])
+        hp, atk, df, mdef, money, exp = (int(row[n]) for n in range(FIRST_COUNTER))
+        held = tuple(sorted(bag.items()))
+        return replace(world.hero, hp=hp, atk=atk, df=df, mdef=mdef, money=money, exp=exp, bag=held)
+
+    def gone_of(self, words: Words) -> frozenset[Place]:
+        """The things whose bits are set."""
+        total = int.from_bytes(words.tobytes(), "little")
+        found = []
+        while total:
+            low = total & -total
+            found.append(self.places[low.bit_length() - 1])
+            total ^= low
+        return frozenset(found)
+
+    def board_of(self, world: Board, words: Words, row: Figures, cell: int) -> Board:
+        """The board of a state."""
+        place = self.place(cell)
+        hero = self.hero_of(world, row)
+        return replace(world, hero=hero, floor=place[0], at=place[1:], gone=world.gone | self.gone_of(words))
+
+
+def _counted(board: Board, floors: tuple[str, ...]) -> tuple[str, ...]:
+    """Items that the hero may come to carry: on the floors, in the bag, named by events."""
+    tower = board.tower
+    lying = {tower.tile(n).id for name in floors for row in grid_of(board, name) for n in row}
+    found = {name for name in lying if name in tower.items}
+    found |= {name for name, _ in board.hero.bag if name in tower.items}
+    texts = [repr(tower.floors[name].programs) + repr(tower.floors[name].autos) for name in floors]
+    for text in texts:
+        found |= {name for name in re.findall(r"item:(\w+)", text) if name in tower.items}
+    for tile in tower.tiles.values():
+        if tile.number in _seen(board, floors):
+            found |= {key for key, _, _ in tile.door or ()}
+    counted = [name for name in found if name not in tower.items or tower.items[name].cls != "items"]
+    given = {
+        status[4:]
+        for name in found
+        if name in tower.items
+        for status, _, _ in tower.items[name].effect or ()
+        if status.startswith("key:")
+    }
+    return tuple(sorted({*counted, *given}))
+
+
+def _seen(board: Board, floors: tuple[str, ...]) -> frozenset[int]:
+    return frozenset(n for name in floors for row in grid_of(board, name) for n in row)

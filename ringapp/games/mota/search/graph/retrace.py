@@ -1,0 +1,150 @@
+"""Deeds of the compiled search as moves on the board, with the stairs between them and what is taken."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.moves import apply, is_goal
+from ringapp.games.mota.search.graph.contraction import Node, Way
+from ringapp.games.mota.search.graph.deeds import Outcome
+from ringapp.games.mota.search.graph.worlds import Worlds
+
+_KINDS = {Way.BATTLE: "battle", Way.DOOR: "door", Way.ITEM: "item", Way.EVENT: "event"}
+
+
+class Retrace:
+    """A hero who walks the nodes of the worlds while the rules play each of his moves."""
+
+    def __init__(self, worlds: Worlds, board: Board) -> None:
+        self.worlds, self.pool, self.layout = worlds, worlds.pool, worlds.layout
+        self.board = board
+        self.acts: list[Act] = []
+        self._enter()
+        self._gather()
+
+    def play(self, deed: int, outcomes: list[Outcome]) -> None:
+        """Make one move of the search. Raises IllegalMove where the rules do not let him."""
+        if deed >= 0:
+            self._go(deed)
+            self._do(self._act(deed))
+            self.gone |= self._bit(deed)
+        else:
+            outcome = outcomes[-1 - deed]
+            self._go(outcome.node)
+            for act in outcome.acts:
+                self._do(act)
+            self._enter()
+        self._gather()
+
+    def leave(self) -> None:
+        """Take the stairs out, where the goal lies behind them."""
+        if is_goal(self.board):
+            return
+        for end in self._reached():
+            if self.pool.kind.rows[end] == Node.EXIT:
+                self._go(end)
+                _, x, y = self.layout.place(int(self.pool.cell.rows[end]))
+                self._do(Act("stairs", x, y))
+                return
+        raise IllegalMove("no way out")
+
+    def _enter(self) -> None:
+        self.world = self.worlds.number(self.board)
+        self.floors = self.worlds.floors.rows[self.world].tolist()
+        self.open = self.worlds.open.rows[self.world].tolist()
+        self.gone = int.from_bytes(self.layout.words_of(self.board.gone).tobytes(), "little")
+
+    def _act(self, node: int) -> Act:
+        _, x, y = self.layout.place(int(self.pool.cell.rows[node]))
+        way = Way(int(self.pool.way.rows[node]))
+        if way is Way.WALL:
+            return Act("use", x, y, None, "pickaxe")
+        return Act(_KINDS[way], x, y)  # type: ignore[arg-type]
+
+    def _do(self, act: Act) -> None:
+        self.board = apply(self.board, act)
+        self.acts.append(act)
+
+    def _bit(self, node: int) -> int:
+        bit = int(self.pool.bit.rows[node])
+        return 1 << bit if bit >= 0 else 0
+
+    def _gather(self) -> None:
+        """Take what lies free, always the nearest."""
+        while (gift := next(self._gifts(), None)) is not None:
+            self._go(gift)
+            self._do(self._act(gift))
+            self.gone |= self._bit(gift)
+
+    def _gifts(self) -> Iterator[int]:
+        gift = self.pool.gift.rows
+        return (node for node in self._reached() if gift[node] and not self.gone & self._bit(node))
+
+    def _node(self, code: int) -> int:
+        floor, cell = divmod(code, self.layout.stride)
+        return int(self.pool.cells.rows[self.floors[floor], cell])
+
+    def _here(self) -> int:
+        return self._node(self.layout.code((self.board.floor, *self.board.at)))
+
+    def _reached(self) -> Iterator[int]:
+        """Nodes that can be come up to, the nearest first, whether or not they can be stood on."""
+        return (node for node, _ in self._paths())
+
+    def _go(self, target: int) -> None:
+        """Take the stairs that bring the hero beside a node."""
+        stairs = next((path for node, path in self._paths() if node == target), None)
+        if stairs is None:
+            raise IllegalMove("no way")
+        for node in stairs:
+            _, x, y = self.layout.place(int(self.pool.cell.rows[node]))
+            self._do(Act("stairs", x, y))
+
+    def _paths(self) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """Every node that can be come up to with the stairs taken to it: fewest flights first."""
+        pool = self.pool
+        start = self._here()
+        queue: deque[tuple[int, tuple[int, ...]]] = deque([(start, ())])
+        seen, stood = {start}, {start}
+        while queue:
+            here, path = queue.popleft()
+            first, last = pool.edges.rows[here : here + 2]
+            for node in pool.near.rows[first:last].tolist():
+                if node in seen:
+                    continue
+                seen.add(node)
+                yield node, path
+                if self._passable(node):
+                    if node not in stood:
+                        stood.add(node)
+                        queue.appendleft((node, path))
+                elif (end := self._through(node)) >= 0 and end not in stood:
+                    stood.add(end)
+                    queue.append((end, (*path, node)))
+
+    def _passable(self, node: int) -> bool:
+        kind, pool = self.pool.kind.rows[node], self.pool
+        if kind == Node.REGION:
+            return True
+        return bool(kind == Node.THING and self.gone & self._bit(node) and pool.leads.rows[node] < 0)
+
+    def _through(self, node: int) -> int:
+        """The node that stairs lead to, -1 where it is none or they lead into something new."""
+        pool = self.pool
+        leads = int(pool.leads.rows[node])
+        thing = pool.kind.rows[node] == Node.THING
+        if leads < 0 or (thing and not self.gone & self._bit(node)):
+            return -1
+        return self._node(leads) if self.open[leads // self.layout.stride] else -1
+
+
+def acts_for(worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome]) -> list[Act]:
+    """The moves of a line of deeds. Raises IllegalMove where the rules do not agree with the search."""
+    line = Retrace(worlds, board)
+    for deed in deeds:
+        line.play(deed, outcomes)
+    line.leave()
+    return line.acts

@@ -1,0 +1,104 @@
+"""A task of several floors, anytime: a first route from narrow beams, then wider ones, then all there is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import perf_counter
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.search.graph.climb import Climb
+from ringapp.games.mota.search.graph.ends import End
+from ringapp.games.mota.search.graph.retrace import acts_for
+from ringapp.games.mota.search.stepwise import line_of
+
+WIDTHS = (40, 400, 4_000, 20_000, 100_000, None)
+
+TELL_EVERY = 1.0
+
+
+def solve_several(board: Board, ctx: SolveContext) -> Solution[Act]:
+    """The best route found over several floors; proved where a search left nothing out.
+
+    Raises:
+        Unsuited: The task has what packed states do not hold.
+    """
+    run = _Run(board, ctx)
+    complete = False
+    try:
+        for width in WIDTHS:
+            complete = run.sweep(width)
+            if complete:
+                break
+    except BudgetSpent:
+        pass
+    return run.answer(complete and run.climb.suit.exact)
+
+
+class _Run:
+    """The climb and the best route told of so far."""
+
+    def __init__(self, board: Board, ctx: SolveContext) -> None:
+        self.board, self.ctx = board, ctx
+        self.climb = Climb(board, ctx)
+        self.told: End | None = None
+        self.line: Solution[Act] | None = None
+        self.next_time = 0.0
+
+    def sweep(self, width: int | None) -> bool:
+        """A sweep; what it found is told of when it is over or cut short."""
+        self.climb.note = "searching" if width is not None else "proving"
+        try:
+            return self.climb.sweep(width, self._heed)
+        finally:
+            self._tell()
+
+    def _heed(self) -> None:
+        """Tell of the first route at once, of better ones now and then."""
+        if self.told is None or perf_counter() > self.next_time:
+            self._tell()
+
+    def _tell(self) -> None:
+        best = self.climb.ends.best
+        if best is None or best is self.told:
+            return
+        self.next_time = perf_counter() + TELL_EVERY
+        self.told = best
+        line = self._line(best)
+        if line is not None and (self.line is None or (line.score or 0) > (self.line.score or 0)):
+            self.line = line
+            self.ctx.incumbent(line)
+
+    def _line(self, end: End) -> Solution[Act] | None:
+        """The route to an end, played by the rules; None where they do not agree with the search."""
+        climb = self.climb
+        try:
+            acts = acts_for(climb.worlds, self.board, end.deeds, climb.outcomes)
+            line = line_of(self.board, acts, Status.FEASIBLE, climb.states)
+        except IllegalMove:
+            climb.suit.exact = False
+            return None
+        return replace(line, data={"frontier": climb.ends.facts()})
+
+    def answer(self, proved: bool) -> Solution[Act]:
+        """What the search is worth now."""
+        stats = {"nodes": float(self.climb.states)}
+        if self.line is None:
+            nothing = proved and self.climb.ends.best is None
+            return Solution(Status.INFEASIBLE if nothing else Status.UNKNOWN, stats=stats)
+        status = Status.OPTIMAL if proved else Status.FEASIBLE
+        data = {**self.line.data, "frontier": self.climb.ends.facts()}
+        return replace(
+            self.line, status=status, bound=self.line.score if proved else None, data=data, stats=stats
+        )
+
+
+def warm(board: Board, ctx: SolveContext) -> None:
+    """Call every kernel once."""
+    from ringapp.games.mota.search.graph import kernels
+    from ringapp.games.mota.search.graph.states import Seen
+
+    climb = Climb(board, ctx)
+    climb.sweep(4, lambda: None)
+    kernels.rehash(climb.seen.table, Seen(1).table)

@@ -1,0 +1,58 @@
+"""Whether a task suits the compiled search over several floors, and what it must leave to the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ringapp.games.mota.rules.aftermath import LASTING
+from ringapp.games.mota.rules.board import Board, fields
+from ringapp.games.mota.rules.expressions import names
+from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy
+
+RISING = frozenset({7, 8, 9, 10})
+"""Specials for which more of a stat may cost more HP."""
+BOUND = frozenset({11, 12, 16, 17, 23, 25, 26})
+"""Specials whose fights or what is left of them rest on more than a state holds."""
+
+
+class Unsuited(Exception):
+    """A floor has what a packed state does not hold; the word says what."""
+
+
+class Suit:
+    """What a task asks of the search.
+
+    Attributes:
+        careful: Whether every move may set something off, so that the rules play all of them.
+        exact: Whether a search that left nothing out has tried all there is.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.board, self.tower = board, board.tower
+        tower = board.tower
+        if any(board.hero.count(name) for name in (POISON, WEAKNESS, CURSE, HATRED)):
+            raise Unsuited("specials")
+        autos = [auto for floor in tower.floors.values() for auto in floor.autos]
+        reads = {name for auto in autos for name in names(auto.condition)}
+        self.careful = bool(tower.levels) or any(not name.startswith("flag:") for name in reads)
+        self.rises = bool(tower.own_rules)
+        self.exact = not self.rises and board.objective == "hp"
+        equips = any(item.cls == "equips" and item.equip_type for item in tower.items.values())
+        self.exact = self.exact and not equips and not tower.shops
+
+    def meet(self, view: Board) -> None:
+        """Look at a floor in one of its forms. Raises Unsuited."""
+        table = fields(view)
+        if table.damage or table.between or table.ambush:
+            raise Unsuited("fields")
+
+    def plain(self, enemy: Enemy) -> bool:
+        """Whether a fight rests on the hero's stats alone and leaves nothing behind. Raises Unsuited."""
+        judge = self.tower.judge
+        special = set(enemy.special)
+        more: Any = judge.rests_on_more(enemy) if judge is not None else False
+        if more or special & BOUND:
+            raise Unsuited("specials")
+        if special & RISING:
+            self.exact = False
+        return not special & LASTING and not self.careful

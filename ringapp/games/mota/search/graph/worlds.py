@@ -1,0 +1,141 @@
+"""The worlds of a task: boards without hero and without what is simply gone, as numbers.
+
+Events change the world (flags, blocks they show or put, floors visited); battles, doors and items do not.
+A floor is contracted once for each form in which it stands in some world.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields, replace
+from typing import Any
+
+import numpy as np
+
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.search.graph.contraction import Growing, Node, Pool
+from ringapp.games.mota.search.graph.layout import Layout
+from ringapp.games.mota.search.graph.suit import Suit
+
+_ELSEWHERE = frozenset({"tower", "floor", "hero", "at", "visited", "flags", "left"})
+"""Fields of a board that do not decide what stands on a floor."""
+
+
+class Worlds:
+    """All worlds met so far. Making one raises TooMany or Unsuited.
+
+    Attributes:
+        boards: The board of each world.
+        floors: For each world the contracted floor of each floor.
+        open: For each world the floors that can be walked into with no consequence.
+        uneven: Of each world, whether some way leads only on.
+    """
+
+    def __init__(self, board: Board, suit: Suit) -> None:
+        self.layout, self.suit, self.home = Layout(board), suit, board.floor
+        self.pool = Pool(self.layout, suit)
+        self.boards: list[Board] = []
+        self.outfits: dict[Any, int] = {}
+        self.outfit = Growing(np.int32)
+        self.floors = Growing(np.int32, len(self.layout.floors))
+        self.open = Growing(np.int8, len(self.layout.floors))
+        self.uneven = Growing(np.int8)
+        self.form = Growing(np.int32)
+        self.forms: dict[tuple[int, ...], int] = {}
+        self.form_floors: dict[int, list[int]] = {}
+        self._numbers: dict[Board, int] = {}
+        self._known: dict[Any, int] = {}
+        self._turns: dict[tuple[int, ...], bool] = {}
+        for name in self.layout.floors:
+            self._contracted(replace(board, floor=name))
+        self.layout.close()
+
+    def number(self, board: Board) -> int:
+        """The world of a board, made where it is new. Raises TooMany."""
+        bare = self.layout.stripped(board)
+        known = self._numbers.get(bare)
+        if known is None:
+            known = self._numbers[bare] = len(self.boards)
+            self.boards.append(bare)
+            self._enter(bare)
+        return known
+
+    def _enter(self, world: Board) -> None:
+        floors = [self._contracted(replace(world, floor=name)) for name in self.layout.floors]
+        self.floors.extend([floors])
+        quiet = [self._quiet(world, name) for name in self.layout.floors]
+        self.open.extend([quiet])
+        key = (*floors, *quiet)
+        if key not in self._turns:
+            self._turns[key] = self._is_uneven(world, floors)
+        self.uneven.extend([self._turns[key]])
+        form = self.forms.setdefault(tuple(floors), len(self.forms))
+        self.form.extend([form])
+        self.form_floors[form] = floors
+        self.outfit.extend([self.outfits.setdefault(world.hero.worn, len(self.outfits))])
+
+    def _quiet(self, world: Board, floor: str) -> bool:
+        """Whether arriving on a floor changes nothing."""
+        return floor in world.visited or floor == self.home
+
+    def _contracted(self, view: Board) -> int:
+        key = self._form(view)
+        known = self._known.get(key)
+        if known is None:
+            self.suit.meet(view)
+            known = self._known[key] = self.pool.add(view)
+        return known
+
+    def _form(self, view: Board) -> tuple[Any, ...]:
+        """What decides how a floor stands: the parts of the board that speak of it."""
+        parts: list[Any] = [view.floor]
+        for field in fields(view):
+            if field.name not in _ELSEWHERE:
+                parts.append(_about(getattr(view, field.name), view.floor))
+        return tuple(parts)
+
+    def _is_uneven(self, world: Board, floors: list[int]) -> bool:
+        """Whether some stairs cannot be taken back from where they lead, or some step not be undone."""
+        pool = self.pool
+        if any(pool.uneven.rows[number] for number in floors):
+            return True
+        for number in floors:
+            for node in set(pool.cells.rows[number].tolist()) - {-1}:
+                if pool.kind.rows[node] == Node.STAIRS and not self._returns(floors, node):
+                    return True
+        return False
+
+    def _returns(self, floors: list[int], node: int) -> bool:
+        pool = self.pool
+        there = self._at(floors, int(pool.leads.rows[node]))
+        if there < 0:
+            return False
+        beside = self._near(there) if pool.kind.rows[there] != Node.REGION else {there}
+        for region in beside:
+            for back in self._near(region) | ({there} if pool.kind.rows[there] == Node.STAIRS else set()):
+                if pool.kind.rows[back] == Node.STAIRS:
+                    end = self._at(floors, int(pool.leads.rows[back]))
+                    if end == node or (end >= 0 and (end in self._near(node) or node in self._near(end))):
+                        return True
+        return False
+
+    def _near(self, node: int) -> set[int]:
+        first, last = self.pool.edges.rows[node : node + 2]
+        return set(self.pool.near.rows[first:last].tolist())
+
+    def _at(self, floors: list[int], code: int) -> int:
+        floor, cell = divmod(code, self.layout.stride)
+        return int(self.pool.cells.rows[floors[floor], cell])
+
+
+def _about(value: Any, floor: str) -> Any:
+    """The part of a value that speaks of a floor: entries of other floors are left out."""
+    if isinstance(value, frozenset | tuple):
+        own = [
+            entry for entry in value if not (isinstance(entry, tuple) and entry and _other(entry[0], floor))
+        ]
+        return frozenset(own) if isinstance(value, frozenset) else tuple(own)
+    return value
+
+
+def _other(name: object, floor: str) -> bool:
+    return isinstance(name, str) and name != floor
