@@ -140,8 +140,7 @@ class BoardView(QWidget):
         self.canvas.update()
         self._live()
         self._count()
-        self.problems.setText("<br>".join(self._problem_words()))
-        self.problems.setVisible(bool(session.problems))
+        self._show_problems()
         self.welcome.setVisible(not session.problems and session.undo_stack.count() == 0)
         self._describe(self.canvas.cursor_target or self.canvas.hover_target)
 
@@ -164,7 +163,7 @@ class BoardView(QWidget):
         colours = self.welcome.palette()
         colours.setColor(self.welcome.foregroundRole(), colour(theme, "muted"))
         self.welcome.setPalette(colours)
-        self.refresh()
+        self._show_problems()
 
     def retranslate(self) -> None:
         """Renew the words."""
@@ -187,6 +186,10 @@ class BoardView(QWidget):
     def _marks(self) -> tuple[Problem, ...]:
         pointed = (Problem("", self._pointed, "info"),) if self._pointed else ()
         return (*self._session.problems, *pointed)
+
+    def _show_problems(self) -> None:
+        self.problems.setText("<br>".join(self._problem_words()))
+        self.problems.setVisible(bool(self._session.problems))
 
     def _problem_words(self) -> list[str]:
         words = []

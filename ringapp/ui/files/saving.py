@@ -14,6 +14,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, write_document
 from ringapp.ui.files.opening import name_filter, sentence_of
+from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ThreadJob
 from ringapp.ui.tab.tab import GameTab
 
@@ -118,6 +119,7 @@ def suggested(tab: GameTab, suffix: str) -> str:
 def ask_name(window: QWidget, title: str, name: str, filters: Sequence[str]) -> Path | None:
     """Ask for a file to write; None if the person thought better of it."""
     dialog = QFileDialog(window, title, name, ";;".join(filters))
+    dress(dialog)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     # The dialog adds the ending itself, so that it asks before an existing file is replaced.
     dialog.setDefaultSuffix(Path(name).suffix)
@@ -131,6 +133,7 @@ def ask_name(window: QWidget, title: str, name: str, filters: Sequence[str]) -> 
 def ask_about_unsaved(window: QWidget, tabs: Sequence[GameTab]) -> str:
     """One question about all of them: "save", "discard" or "cancel"."""
     box = QMessageBox(window)
+    dress(box)
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle("ringapp")
     names = [load_game(tab.game_id).info.title + (f" ({tab.path.name})" if tab.path else "") for tab in tabs]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QIcon, QIconEngine, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from ringapp.core.contract.resources import resource_folder
@@ -33,15 +33,41 @@ def _drawn(renderer: QSvgRenderer, size: int) -> QPixmap:
     return pixmap
 
 
+class _Engine(QIconEngine):
+    """Draws an icon in the sizes that are asked for, when they are asked for."""
+
+    def __init__(self, name: str, theme: str, role: str) -> None:
+        super().__init__()
+        self._wanted = name, theme, role
+        self._drawn: dict[tuple[int, bool], QPixmap] = {}
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        """The icon in a square of the shorter side, pale where it is disabled."""
+        side, pale = max(1, min(size.width(), size.height())), mode == QIcon.Mode.Disabled
+        if (side, pale) not in self._drawn:
+            name, theme, role = self._wanted
+            ink = mixed(theme, "ink", "panel", 0.35) if pale else colour(theme, role)
+            self._drawn[side, pale] = _drawn(_renderer(name, ink), side)
+        return self._drawn[side, pale]
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        """The icon at the scale of the painter's device."""
+        ratio = painter.device().devicePixelRatio()
+        painter.drawPixmap(rect, self.pixmap(rect.size() * ratio, mode, state))
+
+    def availableSizes(self, mode: QIcon.Mode = ..., state: QIcon.State = ...) -> list[QSize]:  # type: ignore[assignment]
+        """The sizes that are in use; any other is drawn as well."""
+        return [QSize(size, size) for size in _SIZES]
+
+    def clone(self) -> QIconEngine:
+        """Another one that draws the same."""
+        return _Engine(*self._wanted)
+
+
 @cache
 def icon(name: str, theme: str, role: str = "ink") -> QIcon:
     """The icon `name` in the colour of `role`, paler where it is disabled."""
-    result = QIcon()
-    strong, pale = _renderer(name, colour(theme, role)), _renderer(name, mixed(theme, "ink", "panel", 0.35))
-    for size in _SIZES:
-        result.addPixmap(_drawn(strong, size), QIcon.Mode.Normal)
-        result.addPixmap(_drawn(pale, size), QIcon.Mode.Disabled)
-    return result
+    return QIcon(_Engine(name, theme, role))
 
 
 @cache

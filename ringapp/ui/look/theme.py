@@ -6,7 +6,7 @@ from string import Template
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.pictures.palette import palette as roles
@@ -91,6 +91,27 @@ def style_sheet(theme: str) -> str:
     return Template(text).substitute(words)
 
 
+_name = "light"
+"""The theme that is shown."""
+_worn = ""
+"""Its style sheet."""
+
+
+def shown_theme() -> str:
+    """The theme that is shown, "light" or "dark"."""
+    return _name
+
+
+def dress(widget: QWidget) -> None:
+    """Give a window or a part of one the look of the theme that is shown.
+
+    Parts are dressed one by one and not the application as a whole: a sheet of the application costs each
+    widget several times over, while it is built as well as at a change, and also those that nobody sees.
+    """
+    if widget.styleSheet() != _worn:
+        widget.setStyleSheet(_worn)
+
+
 class Theme(QObject):
     """Keeps the application in the chosen theme and says when it changes."""
 
@@ -131,5 +152,6 @@ class Theme(QObject):
             return
         self._name = name
         self._app.setPalette(qt_palette(name))
-        self._app.setStyleSheet(style_sheet(name))
+        global _name, _worn
+        _name, _worn = name, style_sheet(name)
         self.changed.emit(name)

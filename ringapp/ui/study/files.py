@@ -18,6 +18,7 @@ from ringapp.core.study.export import export_study
 from ringapp.core.study.tallyfile import tally_from_text
 from ringapp.ui.files.opening import name_filter, sentence_of
 from ringapp.ui.files.saving import ask_name
+from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ChildDied, ProcessJob, ThreadJob, stop_jobs
 
 SUFFIX = ".study.json"
@@ -65,6 +66,7 @@ class StudyFiles(QObject):
         """Ask for a saved study and read it."""
         kinds = (name_filter(tr("Saved studies"), [".json"]), name_filter(tr("All files"), ["*"]))
         dialog = QFileDialog(self._window, tr("Open a saved study"), "", ";;".join(kinds))
+        dress(dialog)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         accepted = dialog.exec() == QFileDialog.DialogCode.Accepted
         chosen = dialog.selectedFiles()

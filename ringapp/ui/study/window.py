@@ -17,6 +17,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.study.child import Ended, Snapshot
 from ringapp.core.study.export import KINDS
 from ringapp.core.study.study import Study, StudySpec
+from ringapp.ui.look.theme import dress
 from ringapp.ui.study.files import StudyFiles
 from ringapp.ui.study.run import StudyRun
 from ringapp.ui.study.view import StudyView
@@ -161,6 +162,7 @@ class StudyWindow(QDialog):
 
     def set_theme(self, theme: str) -> None:
         """Paint in the colours of "light" or "dark"."""
+        dress(self)
         self._theme = theme
         self.view.set_theme(theme)
         self._refresh()

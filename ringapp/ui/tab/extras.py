@@ -41,6 +41,8 @@ class Extras(QObject):
         self._facts = facts
         self._compared: tuple[Any, ...] = ()
         self._opened = False
+        self._asked: tuple[Any, Mapping[str, Any], str] | None = None
+        """The state, facts and language that the tables tell about: they are worked out once for each."""
         self.pages = PageList(session.game)
         self.pages.picked.connect(self._turn)
         self.sheets: dict[str, SheetView] = {}
@@ -84,7 +86,11 @@ class Extras(QObject):
         game = self._session.game
         if not isinstance(game, Sheeted):
             return
-        for sheet in game.sheets(state, self._facts(state)):
+        asked = (state, self._facts(state), language())
+        if self._asked is not None and self._asked[0] is state and self._asked[1:] == asked[1:]:
+            return
+        self._asked = asked
+        for sheet in game.sheets(state, asked[1]):
             if sheet.id not in self.sheets:
                 self.sheets[sheet.id] = self._make(sheet.id)
             view = self.sheets[sheet.id]

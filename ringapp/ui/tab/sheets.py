@@ -15,6 +15,8 @@ Index = QModelIndex | QPersistentModelIndex
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 ICON = 24
 WIDEST = 260
+SEEN = 0
+"""Columns are as wide as the rows in sight need: asking all rows of a long table would be felt."""
 _EMPTY = Sheet("", "", (), ())
 
 
@@ -137,6 +139,7 @@ class SheetView(QWidget):
         self.table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header = self.table.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setResizeContentsPrecision(SEEN)
         header.setMaximumSectionSize(WIDEST)
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.table.selectionModel().currentRowChanged.connect(self._on_row)

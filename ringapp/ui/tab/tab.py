@@ -24,6 +24,7 @@ from ringapp.core.solving.handplay import AHEAD, Judging
 from ringapp.ui.board.boardview import BoardView
 from ringapp.ui.board.hand import HAND
 from ringapp.ui.files.clipboard import board_to_mime, text_from_mime
+from ringapp.ui.look.theme import shown_theme
 from ringapp.ui.session.asking import Asking
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
 from ringapp.ui.session.player import Player
@@ -54,7 +55,7 @@ class GameTab(QWidget):
         super().__init__(parent)
         self.game: Game[Any, Any] = load_game(game_id)
         self.game_id = game_id
-        self._theme = "light"
+        self._theme = shown_theme()
         self._path: Path | None = None
         self.sheet = 0
         """Counts the boards that a new or opened one took the place of: an edit keeps it, New does not."""

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from platformdirs import user_data_path
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QUndoGroup
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent, QUndoGroup
 from PySide6.QtWidgets import QMainWindow
 
 from ringapp.core.contract.i18n import tr
@@ -19,7 +19,7 @@ from ringapp.ui.files.files import Files
 from ringapp.ui.files.recovery import Autosave
 from ringapp.ui.look.icons import app_icon
 from ringapp.ui.look.language import Language
-from ringapp.ui.look.theme import Theme
+from ringapp.ui.look.theme import Theme, dress
 from ringapp.ui.shell.crashdialog import CrashDialog
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.study.opener import Studies, has_studies
@@ -111,7 +111,6 @@ class MainWindow(QMainWindow):
         tab.player.loop_changed.connect(self._refresh)
         self.autosave.watch(tab)
         self.undo_group.addStack(tab.undo_stack)
-        tab.set_theme(self.theme.name)
         tab.restore_state(self.settings.data(f"tabs/{tab.game_id}"))
 
     def _follow(self, game_id: str) -> None:
@@ -194,6 +193,8 @@ class MainWindow(QMainWindow):
     # Look and layout ---------------------------------------------------------------------------------
 
     def _repaint(self, theme: str) -> None:
+        for widget in (self.menuBar(), self.statusBar(), self.help, self._crash):
+            dress(widget)
         for part in (self.named, self.menus, self.messages, self.tabs, self.studies):
             part.set_theme(theme)
 
@@ -230,6 +231,11 @@ class MainWindow(QMainWindow):
         for tab in self.tabs.made:
             self.settings.put_data(f"tabs/{tab.game_id}", tab.save_state())
         self.settings.flush()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Once the window stands there is time for what is not seen yet."""
+        super().showEvent(event)
+        self.tabs.make_ahead()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Files and boards as text may be dropped anywhere on the window."""

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.icons import icon
+from ringapp.ui.look.theme import dress
 
 Tone = Literal["info", "warn", "error"]
 Choice = tuple[str, Callable[[], None]]
@@ -141,6 +142,7 @@ class MessageBar(QWidget):
     def set_theme(self, theme: str) -> None:
         """Repaint the icons."""
         self._theme = theme
+        dress(self)
         for message in self._messages:
             message.set_theme(theme)
 

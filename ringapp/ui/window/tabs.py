@@ -1,18 +1,21 @@
-"""The row of games and the tab of each, made when it is first shown so that the window opens at once."""
+"""The row of games and the tab of each, made when it is first shown, or ahead in idle moments."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from ringapp.core.contract.game import GameInfo
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
+from ringapp.ui.look.theme import dress
 from ringapp.ui.tab.tab import GameTab
 
+IDLE_MS = 400
+"""Between two tabs that are made before anybody asks for them."""
 MakeTab = Callable[[str], GameTab]
 
 
@@ -38,7 +41,10 @@ class Tabs(QWidget):
         self._bar.setAccessibleName(tr("Games"))
         for _ in self._ids:
             self._bar.addTab("")
-        head = QWidget()
+        self._theme = "light"
+        self._late: dict[str, set[str]] = {}
+        """What is still to be renewed of tabs that were not in front: "theme", "words"."""
+        self._head = head = QWidget()
         head.setObjectName("head")
         self._row = QHBoxLayout(head)
         self._row.setContentsMargins(6, 0, 6, 0)
@@ -51,6 +57,9 @@ class Tabs(QWidget):
         column.addWidget(messages)
         column.addWidget(self._stack, 1)
         self._bar.currentChanged.connect(self._show_index)
+        self._ahead = QTimer(self)
+        self._ahead.setInterval(IDLE_MS)
+        self._ahead.timeout.connect(self._make_next)
         self.retranslate()
 
     def _info(self, game_id: str) -> GameInfo | None:
@@ -90,7 +99,23 @@ class Tabs(QWidget):
             self._made[game_id] = tab
             self._stack.addWidget(tab)
             self.created.emit(tab)
+            dress(tab)
         return self._made[game_id]
+
+    def make_ahead(self) -> None:
+        """Make the tabs that were never shown, one at a time while nothing else is to be done."""
+        self._ahead.start()
+
+    def _make_next(self) -> None:
+        missing = [game_id for game_id in self._ids if game_id not in self._made]
+        if not missing:
+            self._ahead.stop()
+        elif not QApplication.mouseButtons() and QApplication.activePopupWidget() is None:
+            tab = self.tab(missing[0])
+            # What showing it would do, but for the painting.
+            tab.resize(self._stack.size())
+            for widget in tab.findChildren(QWidget):
+                widget.ensurePolished()
 
     def show_game(self, game_id: str) -> None:
         """Bring a game's tab forward; unknown games are left alone."""
@@ -112,6 +137,7 @@ class Tabs(QWidget):
         before = self.current
         tab = self.tab(self._ids[index])
         self._shown = self._ids[index]
+        self._catch_up()
         if before is not None:
             before.deactivate()
         self._stack.setCurrentWidget(tab)
@@ -125,8 +151,7 @@ class Tabs(QWidget):
             info = load_game(game_id).info
             self._titles[game_id] = info.title
             self._bar.setTabToolTip(index, info.summary)
-        for tab in self.made:
-            tab.retranslate()
+        self._renew("words")
         self.mark_unsaved()
 
     def mark_unsaved(self) -> None:
@@ -137,6 +162,23 @@ class Tabs(QWidget):
             self._bar.setTabText(index, f"{title} •" if made is not None and made.is_dirty else title)
 
     def set_theme(self, theme: str) -> None:
-        """Repaint every tab."""
-        for tab in self.made:
-            tab.set_theme(theme)
+        """Repaint the tab in front, the others when they are shown."""
+        self._theme = theme
+        dress(self._head)
+        self._renew("theme")
+
+    def _renew(self, what: str) -> None:
+        for game_id in self._made:
+            self._late.setdefault(game_id, set()).add(what)
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Bring the tab in front up to date."""
+        tab, late = self.current, self._late.pop(self._shown, set())
+        if tab is None:
+            return
+        if "words" in late:
+            tab.retranslate()
+        if "theme" in late:
+            dress(tab)
+            tab.set_theme(self._theme)
