@@ -34,7 +34,7 @@ from ringapp.games.mota.files import notation
 from ringapp.games.mota.files.graphfile import is_graph, open_graph
 from ringapp.games.mota.files.projectsave import floor_file, items_file, monsters_file
 from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, tokens_of
-from ringapp.games.mota.rules import moves as rules
+from ringapp.games.mota.rules import goals, playing
 from ringapp.games.mota.rules.board import Act, Board, grid_of
 from ringapp.games.mota.view import claims, editing, picture, sheets, telling, words
 from ringapp.games.mota.view.ledger import ledger, play
@@ -99,13 +99,13 @@ class Mota:
         return telling.summary(state)
 
     def legal(self, state: Board) -> Iterable[Act]:
-        return rules.legal(state)
+        return playing.legal(state)
 
     def apply(self, state: Board, move: Act) -> Board:
         return play(state, move)
 
     def is_goal(self, state: Board) -> bool:
-        return rules.is_goal(state)
+        return goals.is_goal(state)
 
     def encode(self, state: Board) -> str:
         return notation.to_json(state)
@@ -297,7 +297,7 @@ class Mota:
         if gesture.end is None or gesture.button != "left":
             return None
         cell = (gesture.end[0], gesture.end[1])
-        return next((act for act in rules.legal(state) if (act.x, act.y) == cell), None)
+        return next((act for act in playing.legal(state) if (act.x, act.y) == cell), None)
 
 
 def vars_of(board: Board) -> dict[str, int]:

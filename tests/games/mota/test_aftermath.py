@@ -9,7 +9,8 @@ import pytest
 from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.rules.aftermath import after_fight
-from ringapp.games.mota.rules.moves import apply, is_goal, legal
+from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS
 from ringapp.games.mota.search.solver import solve
 from tests.games.mota.odd_floors import odd_floor

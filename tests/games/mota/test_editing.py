@@ -19,7 +19,7 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.projectfile import parse_project_file
 from ringapp.games.mota.files.route import tokens_of
 from ringapp.games.mota.rules.board import Act, Board, stairs_at
-from ringapp.games.mota.rules.moves import legal
+from ringapp.games.mota.rules.playing import legal
 from ringapp.games.mota.view.editing import clear, pages, turn
 from ringapp.games.mota.view.sheets import change_cell, sheets
 

@@ -18,7 +18,8 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.graphfile import SIDE, open_graph
 from ringapp.games.mota.files.literal import parse_literal
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.moves import apply, is_goal
+from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.barriers import search as exact
 from ringapp.games.mota.search.solver import solve
 

@@ -17,7 +17,8 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.cases import case_around, case_enemy
 from ringapp.games.mota.files.notation import find_tower, open_floor
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.moves import apply, is_goal, legal
+from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.rules.tower import Hero
 from ringapp.games.mota.sandbox.judging import judge
 from ringapp.games.mota.sandbox.ownrules import open_rules

@@ -15,7 +15,7 @@ from ringapp.core.contract.shapes import Label, Raster, Rect, Sprite
 from ringapp.games.mota.files import notation
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.moves import legal
+from ringapp.games.mota.rules.playing import legal
 from ringapp.games.mota.view import picture
 from ringapp.games.mota.view.names import item_name, tile_name
 from ringapp.games.mota.view.sprites import autotile_cells

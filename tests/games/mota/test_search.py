@@ -10,7 +10,8 @@ from ringapp.core.contract.game import Budget, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.moves import apply, is_goal, legal
+from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.search.barriers.arrays import tables_of
 from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.solver import solve

@@ -13,7 +13,8 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files import notation
 from ringapp.games.mota.files.route import tokens_of
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.moves import apply, is_goal
+from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.solver import solve
 
 FOLDER = Path(__file__).parents[3].parent / "shared" / "data" / "mota" / "semantics"
@@ -46,9 +47,10 @@ def test_the_engine_means_this(case: dict[str, Any]) -> None:
         assert not found.status.proved
         assert found.bound is None
         return
-    if not found.status.proved:
+    if case["expect"] == "no_false_proof" and not found.status.proved:
         return
     assert found.status is Status.OPTIMAL
     assert found.score == case["score"], (tokens, found.left_alone)
-    assert {"hp": end.hero.hp, "atk": end.hero.atk, "def": end.hero.df, "mdef": end.hero.mdef} == case["end"]
+    stats = {"hp": end.hero.hp, "atk": end.hero.atk, "def": end.hero.df, "mdef": end.hero.mdef}
+    assert stats == case.get("end", stats)
     assert case.get("route_has", "") in tokens

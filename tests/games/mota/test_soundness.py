@@ -10,7 +10,7 @@ from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.notation import find_tower, open_floor
 from ringapp.games.mota.rules.board import Board
-from ringapp.games.mota.rules.moves import is_goal
+from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.tower import Tile
 from ringapp.games.mota.search.barriers import search as exact
 from ringapp.games.mota.search.barriers.model import contract
@@ -106,19 +106,21 @@ def test_everything_of_a_task_of_all_floors_means_every_floor() -> None:
     board = open_floor(find_tower("example:blue"), "F1")
     first, *others = board.tower.floors
     assert any(stairs.floor in others for stairs in board.tower.floors[first].stairs.values())
-    here = frozenset((first, x, y) for y in range(30) for x in range(30))
+    stairs = board.tower.floors[first].stairs
+    here = frozenset((first, x, y) for y in range(30) for x in range(30) if (x, y) not in stairs)
     board = replace(board, floor=first, goal="all", left=True, gone=here)
     assert is_goal(board)
     assert not is_goal(replace(board, floors="all"))
-    everywhere = frozenset((name, x, y) for name in (first, *others) for y in range(30) for x in range(30))
-    assert is_goal(replace(board, floors="all", gone=everywhere))
+    everywhere = {(name, x, y) for name in others for y in range(30) for x in range(30)}
+    steps = {(name, *cell) for name in others for cell in board.tower.floors[name].stairs}
+    assert is_goal(replace(board, floors="all", gone=here | (everywhere - steps)))
 
 
 def test_no_route_without_what_is_not_followed_is_no_proof_that_there_is_none() -> None:
     board = mesh(3, 1)
     assert solve(board, LocalContext(Budget(seconds=20))).status is Status.INFEASIBLE
     foe = board.tower.enemies[board.tower.tile(MESH).id]
-    guarded = replace(mesh(3), foes=(replace(foe, special=(27,)),))
+    guarded = replace(board, foes=(replace(foe, special=(40,)),))
     found = solve(guarded, LocalContext(Budget(seconds=20)))
     assert found.status is Status.UNKNOWN
     assert [fact.kind for fact in found.left_alone if fact.matters] == ["special"]

@@ -13,7 +13,7 @@ from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
-from ringapp.games.mota.rules.moves import apply
+from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.search.theory import horn_blocks, order_cost
 from tests.games.mota.random_floors import small_floor

@@ -9,35 +9,25 @@ from typing import Any
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.files.tables import number
-from ringapp.games.mota.rules.events import compile_auto, compile_program
-from ringapp.games.mota.rules.tower import AutoEvent, Floor, Grid, Program, Stairs, Tile
+from ringapp.games.mota.rules.events import Compiler, compile_auto, unread_in
+from ringapp.games.mota.rules.tower import AutoEvent, Floor, Grid, Mark, Program, Stairs
 
 MAX_SIDE = 256
-CELL_EVENTS = (
-    "events",
-    "beforeBattle",
-    "afterBattle",
-    "afterGetItem",
-    "afterOpenDoor",
-    "autoEvent",
-    "cannotMove",
-    "cannotMoveIn",
-)
-PROGRAM_EVENTS = ("events", "afterBattle", "afterGetItem", "afterOpenDoor")
-"""Events that are followed where all their commands are understood; so are automatic ones."""
-FLOOR_EVENTS = ("firstArrive", "eachArrive", "parallelDo")
+CELL_EVENTS = ("events", "beforeBattle", "afterBattle", "afterGetItem", "afterOpenDoor")
+ARRIVALS = ("firstArrive", "eachArrive")
 
 
 def floor_from(
     name: str,
     value: object,
-    tiles: Mapping[int, Tile],
+    compiler: Compiler,
     neighbours: tuple[str, str],
     oddities: list[str],
 ) -> Floor:
     """The floor that a file holds.
 
     Args:
+        compiler: Makes programs of its events.
         neighbours: Ids of the floors before and after, for `:before` and `:next`.
         oddities: Sentences are added for what is not as it should be.
 
@@ -55,25 +45,7 @@ def floor_from(
             oddities.append(sentence.format(file=name, place=list(place)))
         else:
             stairs[place] = found
-    odd: list[tuple[int, int, str]] = []
-    programs: dict[tuple[str, int, int], Program] = {}
-    autos: list[AutoEvent] = []
-    numbers = {tile.id: n for n, tile in tiles.items() if tile.id}
-    for kind in CELL_EVENTS:
-        for place, entry in _entries(name, kind, value, grid, oddities):
-            if entry in (None, [], {}, ""):
-                continue
-            known = compile_auto(place, entry, name, numbers) if kind == "autoEvent" else None
-            program = _program(kind, entry, name, place, numbers)
-            if known is not None:
-                autos += known
-            elif program is not None:
-                programs[kind, *place] = program
-            else:
-                odd.append((*place, kind))
-    for kind in FLOOR_EVENTS:
-        if value.get(kind):
-            odd.append((-1, -1, kind))
+    events = _Events(name, value, grid, compiler, oddities)
     arrivals = {
         kind: (number(spot[0]), number(spot[1]))
         for kind in ("upFloor", "downFloor", "flyPoint")
@@ -82,34 +54,101 @@ def floor_from(
     return Floor(
         name,
         str(value.get("title") or name)[:200],
-        grid,
+        _awake(grid, events.dormant),
         number(value.get("ratio", value.get("item_ratio")), 1) or 1,
         MappingProxyType(stairs),
-        tuple(odd),
+        tuple(events.odd),
         _layer(value.get("bgmap"), grid),
         _layer(value.get("fgmap"), grid),
         str(value.get("defaultGround") or "ground"),
         MappingProxyType(arrivals),
-        MappingProxyType(programs),
-        tuple(autos),
+        MappingProxyType(events.programs),
+        tuple(events.autos),
         value.get("canFlyTo") is not False,
         value.get("canFlyFrom", value.get("canFlyTo")) is not False,
         value.get("canUseQuickShop") is not False,
+        marks=MappingProxyType(events.marks),
+        dormant=MappingProxyType(events.dormant),
+        shut=MappingProxyType(_shut(name, value, grid, oddities)),
     )
 
 
-def _program(
-    kind: str, entry: object, floor: str, place: tuple[int, int], numbers: Mapping[str, int]
-) -> Program | None:
-    """The program of an event, None where it is not understood or does more than a list of commands."""
-    if kind not in PROGRAM_EVENTS:
-        return None
-    if isinstance(entry, dict) and "type" not in entry:
-        usual = entry.get("enable") is not False and entry.get("trigger") in (None, "null", "", "action")
-        if not usual or entry.get("noPass") is not None or not entry.get("data"):
-            return None
-        entry = entry["data"]
-    return compile_program(entry, floor, place, numbers)
+class _Events:
+    """What the events of a floor file say: programs, marks, hidden blocks, and what is not followed."""
+
+    def __init__(
+        self, name: str, value: Mapping[str, Any], grid: Grid, compiler: Compiler, oddities: list[str]
+    ) -> None:
+        self.name, self.grid, self.compiler = name, grid, compiler
+        self.programs: dict[tuple[str, int, int], Program] = {}
+        self.marks: dict[tuple[int, int], Mark] = {}
+        self.dormant: dict[tuple[int, int], int] = {}
+        self.autos: list[AutoEvent] = []
+        self.odd: list[tuple[int, int, str]] = []
+        for kind in CELL_EVENTS:
+            for place, entry in _entries(name, kind, value, grid, oddities):
+                if entry is not None:
+                    self._cell(kind, place, entry)
+        for place, entry in _entries(name, "autoEvent", value, grid, oddities):
+            found, whole = compile_auto(compiler, place, entry, name)
+            self.autos += found
+            if not whole or any(unread_in(auto.program) for auto in found):
+                self.odd.append((*place, "autoEvent"))
+        for kind in ARRIVALS:
+            if value.get(kind):
+                self._keep(kind, (-1, -1), compiler.program(value[kind], name, None))
+        if str(value.get("parallelDo") or "").strip():
+            self.odd.append((-1, -1, "parallelDo"))
+
+    def _cell(self, kind: str, place: tuple[int, int], entry: object) -> None:
+        data = entry
+        if isinstance(entry, dict) and "type" not in entry:
+            data = entry.get("data")
+        if kind == "events":
+            self._mark(place, entry if isinstance(entry, dict) and "type" not in entry else {})
+        if data:
+            self._keep(kind, place, self.compiler.program(data, self.name, place))
+
+    def _mark(self, place: tuple[int, int], entry: Mapping[str, Any]) -> None:
+        trigger, blocks = entry.get("trigger"), entry.get("noPass")
+        odd = trigger not in _TRIGGERS or any(entry.get(key) is not None for key in _ALSO)
+        self.marks[place] = Mark(str(trigger or ""), None if blocks is None else bool(blocks))
+        if odd:
+            self.odd.append((*place, "events"))
+        if entry.get("enable") is False:
+            self.dormant[place] = self.grid[place[1]][place[0]]
+
+    def _keep(self, kind: str, place: tuple[int, int], program: Program) -> None:
+        if program:
+            self.programs[kind, *place] = program
+        if unread_in(program):
+            self.odd.append((*place, kind))
+
+
+_TRIGGERS = (None, "", "null", "action", "battle", "getItem", "openDoor", "changeFloor")
+_ALSO = ("cls", "id", "doorInfo", "script", "event", "cannotIn", "cannotOut", "canBreak")
+"""Entries that would make another block of a cell than the one on the map: not followed."""
+
+
+def _awake(grid: Grid, dormant: Mapping[tuple[int, int], int]) -> Grid:
+    """The map without the blocks that are hidden at first."""
+    return tuple(
+        tuple(0 if (x, y) in dormant else n for x, n in enumerate(row)) for y, row in enumerate(grid)
+    )
+
+
+def _shut(
+    name: str, value: Mapping[str, Any], grid: Grid, oddities: list[str]
+) -> dict[tuple[int, int], tuple[frozenset[str], frozenset[str]]]:
+    """Ways that cells cannot be left by, and those from which they cannot be entered."""
+    found: dict[tuple[int, int], tuple[frozenset[str], frozenset[str]]] = {}
+    for side, kind in enumerate(("cannotMove", "cannotMoveIn")):
+        for place, entry in _entries(name, kind, value, grid, oddities):
+            ways = frozenset(str(way) for way in entry) if isinstance(entry, list) else frozenset()
+            if ways:
+                before = found.get(place, (frozenset(), frozenset()))
+                found[place] = (ways, before[1]) if side == 0 else (before[0], ways)
+    return found
 
 
 def grid_from(place: str, rows: object, oddities: list[str]) -> Grid:

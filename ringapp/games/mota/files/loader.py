@@ -15,8 +15,11 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.files.floors import floor_from
 from ringapp.games.mota.files.projectfile import MAX_BYTES, project_text, read_project_file
 from ringapp.games.mota.files.tables import enemy_from, has_old_names, item_from, number, records, tile_from
+from ringapp.games.mota.rules.board import Flags
+from ringapp.games.mota.rules.events import Compiler
+from ringapp.games.mota.rules.scripts import compile_script
 from ringapp.games.mota.rules.shops import levels_from, shops_from
-from ringapp.games.mota.rules.tower import Enemy, Floor, Hero, Item, Tile, Tower
+from ringapp.games.mota.rules.tower import Enemy, Floor, Hero, Item, Program, Tile, Tower
 
 MAX_FLOORS = 3000
 STOCK_VALUES = {
@@ -71,7 +74,8 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
     data = _table(project / "data.js", oddities)
     values = {**STOCK_VALUES, **_numbers(data.get("values"))}
     tiles = _tiles(project, oddities)
-    floors = _floors(project, data, tiles, oddities)
+    compiler = _compiler(project, tiles, oddities)
+    floors = _floors(project, data, compiler, oddities)
     if not floors:
         raise ParseError(
             tr("No floor in “{name}” can be read: {why}").format(
@@ -89,6 +93,8 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
         floors=MappingProxyType(floors),
         tiles=MappingProxyType(tiles),
         enemies=MappingProxyType(_enemies(project, oddities)),
+        programs=MappingProxyType(_programs(project, compiler)),
+        begun=_begun(_object(first.get("hero"))),
         items=MappingProxyType(_items(project, values, _slots(data), oddities)),
         values=MappingProxyType(values),
         flags=MappingProxyType(_flags(data)),
@@ -133,6 +139,7 @@ def hero_from(data: Mapping[str, Any]) -> Hero:
         tuple(sorted((name, count) for name, count in bag.items() if count)),
         _worn(data.get("equipment")),
         number(data.get("lv"), 1),
+        number(data.get("hpmax")),
     )
 
 
@@ -155,10 +162,58 @@ def _table(path: Path, oddities: list[str]) -> dict[str, Any]:
 
 def _tiles(project: Path, oddities: list[str]) -> dict[int, Tile]:
     tiles = {}
-    for key, entry in records("maps.js", _table(project / "maps.js", oddities), oddities).items():
-        if key.isdecimal() and len(key) < 9:
-            tiles[int(key)] = tile_from(int(key), entry)
+    entries = records("maps.js", _table(project / "maps.js", oddities), oddities)
+    numbers = {str(entry.get("id")): int(key) for key, entry in entries.items() if _is_number(key)}
+    for key, entry in entries.items():
+        if _is_number(key):
+            tiles[int(key)] = tile_from(int(key), entry, numbers)
     return tiles
+
+
+def _is_number(key: str) -> bool:
+    return key.isdecimal() and len(key) < 9
+
+
+def _compiler(project: Path, tiles: Mapping[int, Tile], oddities: list[str]) -> Compiler:
+    """What makes programs of the tower's events, with its common ones at hand."""
+    numbers = {tile.id: n for n, tile in sorted(tiles.items(), reverse=True) if tile.id}
+    path = project / "events.js"
+    common = _object(_table(path, oddities).get("commonEvent")) if path.is_file() else {}
+    return Compiler(numbers, common, {})
+
+
+def _programs(project: Path, compiler: Compiler) -> dict[tuple[str, str], Program]:
+    """Events that go with a kind of monster, door or tile, and those that points of monsters set off."""
+    found: dict[tuple[str, str], Program] = {}
+    for name, entry in _object(_table(project / "enemys.js", [])).items():
+        for kind in ("beforeBattle", "afterBattle"):
+            found[kind, str(name)] = compiler.program(_object(entry).get(kind), "", None)
+    for entry in _object(_table(project / "maps.js", [])).values():
+        name = str(_object(entry).get("id") or "")
+        after = _object(_object(entry).get("doorInfo")).get("afterOpenDoor")
+        found["afterOpenDoor", name] = compiler.program(after, "", None)
+        found["touch", name] = _touched(_object(entry), compiler)
+    found["points", ""] = compiler.program(compiler.common.get("加点事件"), "", None)
+    return {key: program for key, program in found.items() if program}
+
+
+def _touched(entry: Mapping[str, Any], compiler: Compiler) -> Program:
+    """What a tile does by itself when it is stepped on or bumped into."""
+    if isinstance(entry.get("event"), list | dict | str):
+        return compiler.program(entry["event"], "", None)
+    script = compile_script(str(entry.get("script") or ""))
+    return (("unread", "script"),) if script is None else script
+
+
+def _begun(hero: Mapping[str, Any]) -> Flags:
+    """What flags and unusual stats are when the game begins."""
+    plain = {
+        str(k): v for k, v in _object(hero.get("flags")).items() if isinstance(v, int | float | str) and v
+    }
+    more = {
+        f"status:{name}": number(hero.get(name)) for name in ("mana", "manamax") if number(hero.get(name))
+    }
+    return tuple(sorted((plain | more).items()))
 
 
 def _enemies(project: Path, oddities: list[str]) -> dict[str, Enemy]:
@@ -183,7 +238,7 @@ def _items(
 
 
 def _floors(
-    project: Path, data: Mapping[str, Any], tiles: Mapping[int, Tile], oddities: list[str]
+    project: Path, data: Mapping[str, Any], compiler: Compiler, oddities: list[str]
 ) -> dict[str, Floor]:
     there = {path.stem: path for path in sorted((project / "floors").glob("*.js"))[:MAX_FLOORS]}
     order = [str(name) for name in _list(_object(data.get("main")).get("floorIds"))]
@@ -194,14 +249,21 @@ def _floors(
         shown = ", ".join(missing[:8])
         oddities.append(tr("data.js names floors that are not there: {names}.").format(names=shown))
     floors = {}
-    for index, name in enumerate(names):
+    for name in names:
         try:
-            value = read_project_file(there[name])
+            compiler.floors[name] = read_project_file(there[name])
+        except RingappError as error:
+            oddities.append(str(error))
+    for index, name in enumerate(names):
+        if name not in compiler.floors:
+            continue
+        try:
+            value = compiler.floors[name]
             neighbours = (
                 names[index - 1] if index else "",
                 names[index + 1] if index + 1 < len(names) else "",
             )
-            floors[name] = floor_from(name, value, tiles, neighbours, oddities)
+            floors[name] = floor_from(name, value, compiler, neighbours, oddities)
         except RingappError as error:
             oddities.append(str(error))
     return floors

@@ -16,7 +16,7 @@ from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mota.files.floors import grid_from
 from ringapp.games.mota.files.literal import MAX_CHARACTERS
 from ringapp.games.mota.files.loader import load_tower
-from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, GoalKind, Kind, Place
+from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, Flags, GoalKind, Kind, Place
 from ringapp.games.mota.rules.tower import Enemy, Grid, Hero, Item, Tower
 
 EXAMPLE = "example:"
@@ -54,7 +54,7 @@ def entrance(tower: Tower, floor: str) -> Cell:
     """Where the hero arrives on a floor: the start of the game, or where the floor before leads."""
     if tower.start[0] == floor:
         return tower.start[1], tower.start[2]
-    from ringapp.games.mota.rules.moves import arrival
+    from ringapp.games.mota.rules.stairs import arrival
 
     for name, other in tower.floors.items():
         for stairs in other.stairs.values():
@@ -96,7 +96,7 @@ def open_tower(path: Path) -> Board:
 
 def open_floor(tower: Tower, floor: str) -> Board:
     """A floor as the hero of the game's start would enter it."""
-    return Board(tower, floor, tower.hero, entrance(tower, floor))
+    return Board(tower, floor, tower.hero, entrance(tower, floor), flags=tower.begun)
 
 
 def to_json(board: Board) -> str:
@@ -114,7 +114,8 @@ def to_json(board: Board) -> str:
             "at": list(board.at),
         }
         | ({"worn": dict(hero.worn)} if hero.worn else {})
-        | ({"lv": hero.lv} if hero.lv != 1 else {}),
+        | ({"lv": hero.lv} if hero.lv != 1 else {})
+        | ({"hpmax": hero.hpmax} if hero.hpmax else {}),
         "goal": {"kind": board.goal}
         | ({"at": list(board.goal_at)} if board.goal_at else {})
         | ({"floor": board.goal_floor} if board.goal_floor else {}),
@@ -122,7 +123,7 @@ def to_json(board: Board) -> str:
     }
     if board.floors != "one":
         value["floors"] = list(board.chosen) if board.floors == "some" else board.floors
-    if board.flags:
+    if board.flags != tower.begun:
         value["flags"] = dict(board.flags)
     if board.visited:
         value["visited"] = sorted(board.visited)
@@ -139,6 +140,8 @@ def to_json(board: Board) -> str:
         value["items"] = {thing.id: [list(part) for part in thing.effect or ()] for thing in board.things}
     if board.left:
         value["left"] = True
+    if board.pending is not None:
+        value["asked"] = [format_act(board.pending[0]), *board.pending[1]]
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -185,12 +188,23 @@ def parse(text: str) -> Board:
         _things(fields, tower),
         fields.flag("left"),
         chosen,
-        _flags(fields),
+        _flags(fields, tower.begun),
         frozenset(_floor_names(fields, "visited", tower)),
         _changed(fields, tower),
         weights,
         goal_floor,
+        _pending(fields),
     )
+
+
+def _pending(fields: Fields) -> tuple[Act, tuple[int, ...]] | None:
+    """A move that has come to a question, and the answers given so far."""
+    if "asked" not in fields:
+        return None
+    first, *answers = fields.items("asked", 100) or [None]
+    if not isinstance(first, str) or not all(type(n) is int and 0 <= n < 100 for n in answers):
+        fields.fail("asked", tr("a move and the numbers of the answers given"))
+    return parse_act(str(first)), tuple(int(str(n)) for n in answers)
 
 
 def _tower(fields: Fields) -> Tower:
@@ -242,21 +256,27 @@ def _floor_names(fields: Fields, key: str, tower: Tower) -> list[str]:
     return [str(name) for name in names]
 
 
-def _flags(fields: Fields) -> tuple[tuple[str, float], ...]:
+def _flags(fields: Fields, usual: Flags) -> Flags:
+    if "flags" not in fields:
+        return usual
     table = _sub(fields, "flags").value
-    plain = all(
-        isinstance(n, int | float) and not isinstance(n, bool) and abs(n) <= BIG for n in table.values()
-    )
+    plain = all(_is_value(n) for n in table.values())
     if not plain or len(table) > 10_000:
         fields.fail("flags", tr("numbers by name"))
     return tuple(sorted((str(name), n) for name, n in table.items() if n))
+
+
+def _is_value(value: object) -> bool:
+    if isinstance(value, str):
+        return len(value) <= 1000
+    return isinstance(value, int | float) and abs(value) <= BIG
 
 
 def _changed(fields: Fields, tower: Tower) -> tuple[tuple[str, int, int, int], ...]:
     found = set()
     for entry in fields.items("changed", 100_000):
         shaped = isinstance(entry, list) and len(entry) == 4 and all(type(n) is int for n in entry[1:])
-        if not shaped or entry[0] not in tower.floors or not 0 <= entry[3] < 10**7:
+        if not shaped or entry[0] not in tower.floors or not -(10**7) <= entry[3] < 10**7:
             fields.fail("changed", tr("a list of [floor, x, y, tile number]"))
         found.add((str(entry[0]), entry[1], entry[2], entry[3]))
     return tuple(sorted(found))
@@ -286,7 +306,8 @@ def _hero(fields: Fields, tower: Tower, floor: str, grid: Grid) -> tuple[Hero, C
         table = _sub(Fields(data.value, "hero"), "worn").value
         worn = tuple(sorted((str(slot)[:20], str(name)[:60]) for slot, name in table.items()))[:50]
     hp, atk, df, mdef, money, exp = numbers
-    return Hero(hp, atk, df, mdef, money, exp, bag, worn, data.integer("lv", 0, 10**6, usual.lv)), at
+    lv, hpmax = data.integer("lv", 0, 10**6, usual.lv), data.integer("hpmax", 0, BIG, usual.hpmax)
+    return Hero(hp, atk, df, mdef, money, exp, bag, worn, lv, hpmax), at
 
 
 def _cell(fields: Fields, key: str, grid: Grid) -> Cell:
@@ -367,16 +388,22 @@ def format_act(act: Act) -> str:
     Behind a battle stands the loss where a tower's own rules gave it.
     """
     if act.kind in PLACELESS:
-        return f"{act.kind}:{act.what}"
+        return f"{act.kind}:{act.what}" + "".join(f"+{loss}" for loss in act.losses)
     tail = f"@{act.what}" if act.what else ""
-    return f"{act.kind}:{act.x},{act.y}" + ("" if act.loss is None else f"={act.loss}") + tail
+    more = "".join(f"+{loss}" for loss in act.losses)
+    return f"{act.kind}:{act.x},{act.y}" + ("" if act.loss is None else f"={act.loss}") + more + tail
+
+
+_LOSSES = re.compile(r"\+(0|-?[1-9]\d{0,14})(?=[+@]|$)")
 
 
 def parse_act(text: str) -> Act:
     """The move that `format_act` wrote. Raises ParseError."""
+    losses = tuple(int(loss) for loss in _LOSSES.findall(text))
+    text = _LOSSES.sub("", text)
     placeless = re.fullmatch(rf"({'|'.join(PLACELESS)}):([^\s,=@:]{{1,200}})", text)
-    if placeless:
-        return Act(placeless[1], 0, 0, None, placeless[2])  # type: ignore[arg-type]
+    if placeless and (placeless[1] != "choose" or placeless[2].isdecimal()):
+        return Act(placeless[1], 0, 0, None, placeless[2], losses)  # type: ignore[arg-type]
     words = "|".join(kind for kind in get_args(Kind) if kind not in PLACELESS)
     match = re.fullmatch(
         rf"({words}):(0|[1-9]\d{{0,2}}),(0|[1-9]\d{{0,2}})(?:=(0|-?[1-9]\d{{0,14}}))?(?:@(pickaxe|bomb))?",
@@ -388,7 +415,7 @@ def parse_act(text: str) -> Act:
             tr("“{text}” is no move; expected one such as battle:6,10.").format(text=text[:40]), 1, 1
         )
     loss = None if match[4] is None else int(match[4])
-    return Act(match[1], int(match[2]), int(match[3]), loss, match[5] or "")  # type: ignore[arg-type]
+    return Act(match[1], int(match[2]), int(match[3]), loss, match[5] or "", losses)  # type: ignore[arg-type]
 
 
 def parse_hero(text: str, hero: Hero) -> Hero:

@@ -10,13 +10,13 @@ from itertools import pairwise
 
 from ringapp.core.contract.errors import IllegalMove, LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
-from ringapp.games.mota.rules.aftermath import gently
+from ringapp.games.mota.rules.aftermath import gently, poison_of
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, fields, inside
-from ringapp.games.mota.rules.consequences import program_at
-from ringapp.games.mota.rules.events import Change, run
 from ringapp.games.mota.rules.fields import SCAN
-from ringapp.games.mota.rules.moves import apply, approach, is_free, kind_at, takeoff, walks
+from ringapp.games.mota.rules.moves import takeoff
+from ringapp.games.mota.rules.playing import apply, shops_opened
 from ringapp.games.mota.rules.shops import shown
+from ringapp.games.mota.rules.walking import approach, is_free, kind_at, walks
 
 LETTERS = {"up": "U", "down": "D", "left": "L", "right": "R"}
 _WAYS = {letter: way for way, letter in LETTERS.items()}
@@ -40,7 +40,9 @@ def directions(board: Board, acts: list[Act]) -> Iterator[str]:
     for act in acts:
         if act.kind in PLACELESS:
             yield from _placeless(board, act)
-            board = apply(board, act)
+            after = apply(board, act)
+            yield from _left_shops(board, act, after)
+            board = after
             continue
         cell = (act.x, act.y)
         for start, end in _path(board, cell) if act.kind == "walk" else _steps(board, cell):
@@ -59,14 +61,14 @@ def directions(board: Board, acts: list[Act]) -> Iterator[str]:
             yield f"I{_number(board, act.what)}:"
         else:
             yield letter
-        if act.kind == "event":
-            for name in _opened(board, cell):
-                yield f"C{len(shown(board.tower.shops[name], after.hero, after.flags))}"
+        yield from _left_shops(board, act, after)
         board = after
 
 
 def _placeless(board: Board, act: Act) -> Iterator[str]:
-    if act.kind == "wear":
+    if act.kind == "choose":
+        yield f"C{act.what}"
+    elif act.kind == "wear":
         yield f"e{_number(board, act.what)}:"
     elif act.kind == "fly":
         for start, end in _path(board, takeoff(board)):
@@ -81,11 +83,11 @@ def _placeless(board: Board, act: Act) -> Iterator[str]:
         yield f"C{len(shown(shop, after.hero, after.flags))}"
 
 
-def _opened(board: Board, cell: Cell) -> list[str]:
-    """The shops that the event on a cell opens at once, in order."""
-    program = program_at(board.tower, (board.floor, *cell), "event")
-    names = run(program, Change(board.hero, dict(board.flags))).shops
-    return [name for name in names if name in board.tower.shops]
+def _left_shops(board: Board, act: Act, after: Board) -> Iterator[str]:
+    """The way out of each shop that a move opens at once."""
+    if act.kind in ("event", "choose") and after.pending is None:
+        for name in shops_opened(board, act):
+            yield f"C{len(shown(board.tower.shops[name], after.hero, after.flags))}"
 
 
 def _number(board: Board, item: str) -> str:
@@ -220,6 +222,9 @@ class _Walker:
             raise IllegalMove(tr("What “{name}” does when it is used is not followed.").format(name=name))
 
     def _choose(self, number: int) -> None:
+        if self.board.pending is not None:
+            self._do(Act("choose", 0, 0, None, str(number % 100)))
+            return
         shop = self.board.tower.shops.get(self.shop)
         if shop is None:
             return
@@ -236,11 +241,12 @@ class _Walker:
         kind = kind_at(self.board, cell)
         if kind is not None:
             self.shop = ""
-            opened = _opened(self.board, cell) if kind == "event" else []
+            opened = shops_opened(self.board, Act(kind, *cell)) if kind == "event" else []
             self._do(Act(kind, *cell))
             self.shop = opened[0] if opened else ""
         elif is_free(self.board, cell):
             hero = self.board.hero
+            hero = replace(hero, hp=hero.hp - poison_of(self.board))
             hp = hero.hp - fields(self.board).cost(cell, hero)
             if hp <= 0:
                 raise IllegalMove(tr("The hero would not survive it."))

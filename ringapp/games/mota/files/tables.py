@@ -9,13 +9,18 @@ from types import MappingProxyType
 from typing import Any
 
 from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.rules.scripts import compile_script
 from ringapp.games.mota.rules.tower import Enemy, Item, Tile
 
 LIMIT = 10**15
 """Larger numbers are cut off: all sums stay exact in 64 bits."""
 
 _STATUS = r"core\.status\.hero\.(hp|atk|def|mdef|money|exp)"
-_FACTOR = r"(?:\d+(?:\.\d+)?|core\.values\.\w+|core\.status\.thisMap\.ratio|core\.getFlag\('ratio',1\))"
+_RATIO = (
+    r"(?:core\.status\.thisMap\.ratio|\(?core\.status\.thisMap\.item_ratio\|\|core\.status\.thisMap\.ratio\)?"
+    r"|\(?\(core\.status\.thisMap\|\|\{\}\)\.ratio\|\|1\)?|ratio)"
+)
+_FACTOR = rf"(?:\d+(?:\.\d+)?|core\.values\.\w+|{_RATIO})"
 _GAIN = re.compile(rf"{_STATUS}\+=({_FACTOR}(?:\*{_FACTOR})*)")
 _KEY = re.compile(r"core\.addItem\(['\"](\w+)['\"](?:,(\d+))?\)")
 
@@ -100,16 +105,19 @@ def item_from(
     cls = str(data.get("cls") or "items")
     text = data.get("itemEffect")
     effect: tuple[tuple[str, float, bool], ...] | None = ()
-    times = 0
+    times, script = 0, None
     if cls == "items" and isinstance(text, str):
         times = int(bool(_DOUBLE.fullmatch(text)))
         effect = () if times else parse_effect(text, values)
+        script = compile_script(text) if effect is None and len(text) < 6000 else None
     elif cls == "items":
         effect = None
+    if effect == () and data.get("useItemEvent") and cls == "items":  # an event in place of a text
+        effect, script = None, None
     name = str(data.get("name") or key)[:60]
     if cls != "equips":
         usable = cls in ("tools", "constants") and bool(data.get("useItemEffect") or data.get("useItemEvent"))
-        return Item(key, name, cls, effect, times=times, usable=usable)
+        return Item(key, name, cls, effect, times=times, usable=usable, script=script)
     worn, share, slot = _equip(data, slots)
     return Item(key, name, cls, (), worn, slot, share)
 
@@ -168,7 +176,9 @@ def parse_effect(text: str, values: Mapping[str, float]) -> tuple[tuple[str, flo
             for factor in gain[2].split("*"):
                 if factor.startswith("core.values."):
                     amount *= float(values.get(factor.removeprefix("core.values."), 0))
-                elif factor.startswith("core."):
+                elif "ratio" in factor:
+                    if scaled:
+                        return None
                     scaled = True
                 else:
                     amount *= float(factor)
@@ -178,15 +188,24 @@ def parse_effect(text: str, values: Mapping[str, float]) -> tuple[tuple[str, flo
     return tuple(found)
 
 
-def tile_from(n: int, data: Mapping[str, Any]) -> Tile:
-    """A tile out of `maps.js`; it blocks unless it is an item or says otherwise."""
+def tile_from(n: int, data: Mapping[str, Any], numbers: Mapping[str, int] | None = None) -> Tile:
+    """A tile out of `maps.js`; it blocks unless it is an item or says otherwise.
+
+    Args:
+        numbers: Tile numbers by id, for things that look into several directions.
+    """
     cls = str(data.get("cls") or "terrains")
     blocks = cls != "items"
     if data.get("canPass") is not None:
         blocks = not data["canPass"]
     elif data.get("noPass") is not None:
         blocks = bool(data["noPass"])
-    door = _door(data.get("doorInfo")) if data.get("trigger") == "openDoor" else None
+    lock = _door(data.get("doorInfo"))
+    door = lock if data.get("trigger") == "openDoor" else None
+    looks = data.get("faceIds")
+    known = numbers or {}
+    faced = looks.items() if isinstance(looks, dict) else ()
+    turns = tuple((str(way), known[str(name)]) for way, name in faced if str(name) in known)
     faces = tuple(
         (way, str(side))
         for way, key in (("in", "cannotIn"), ("out", "cannotOut"))
@@ -197,6 +216,11 @@ def tile_from(n: int, data: Mapping[str, Any]) -> Tile:
         trigger = "battle"
     elif cls == "items":
         trigger = "getItem"
+    if (
+        isinstance(data.get("event"), list | dict | str)
+        or compile_script(str(data.get("script") or "")) != ()
+    ):
+        trigger = "touch"
     return Tile(
         n,
         str(data.get("id") or ""),
@@ -208,6 +232,8 @@ def tile_from(n: int, data: Mapping[str, Any]) -> Tile:
         str(data.get("name") or "")[:60],
         max(0, min(4, number(data.get("animate")))),
         bool(data.get("canBreak")),
+        lock,
+        turns,
     )
 
 

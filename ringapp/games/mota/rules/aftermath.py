@@ -8,8 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from ringapp.core.contract.errors import IllegalMove
-from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules.board import Board, Cell, Place, fields, grid_of, monsters
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Gain, Grid, Hero, Tower
 
@@ -20,11 +18,11 @@ LASTING = frozenset({12, 13, 14, 17, 19, 21, 23})
 def after_fight(board: Board, enemy: Enemy, hero: Hero) -> Hero:
     """The hero after a fight whose loss is paid; `board` is as it was before the fight."""
     if not hero.count(CURSE):
-        hero = replace(hero, money=hero.money + enemy.money, exp=hero.exp + enemy.exp)
+        money = enemy.money * (2 if hero.count("coin") else 1)
+        hero = replace(hero, money=hero.money + money, exp=hero.exp + enemy.exp)
     for special, name in ((12, POISON), (13, WEAKNESS), (14, CURSE)):
-        if special in enemy.special and not hero.count(name):
-            hero = _weakened(board, hero) if special == 13 else hero
-            hero = hero.with_gain(Gain(keys=((name, 1),)))
+        if special in enemy.special:
+            hero = afflicted(board, hero, name, True)
     if 19 in enemy.special:
         hero = replace(hero, hp=1)
     if 21 in enemy.special:
@@ -33,6 +31,20 @@ def after_fight(board: Board, enemy: Enemy, hero: Hero) -> Hero:
     if _is_hated(board.tower, board.floors != "one", board.floor, grid_of(board), board.foes):
         hero = _hating(hero, 17 in enemy.special, int(board.tower.values.get("hatred", 0)))
     return hero
+
+
+def afflicted(board: Board, hero: Hero, name: str, gets: bool) -> Hero:
+    """The hero with an affliction got, or cured of it."""
+    if bool(hero.count(name)) == gets:
+        return hero
+    if name == WEAKNESS:
+        hero = _weakened(board, hero) if gets else _strengthened(board, hero)
+    return hero.with_gain(Gain(keys=((name, 1 if gets else -1),)))
+
+
+def _strengthened(board: Board, hero: Hero) -> Hero:
+    value = board.tower.values.get("weakValue", 0)
+    return replace(hero, atk=hero.atk + int(value), df=hero.df + int(value)) if value >= 1 else hero
 
 
 def _weakened(board: Board, hero: Hero) -> Hero:
@@ -66,26 +78,11 @@ def reborn(board: Board, floor: str) -> frozenset[Place]:
     return board.gone - {(floor, x, y) for x, y, foe in there if 23 in foe.special}
 
 
-def stepped(board: Board, cell: Cell, hero: Hero, gain: Gain) -> Hero:
-    """The hero after stepping on a cell: poison first, then what lies there, then what hurts there.
-
-    Raises:
-        IllegalMove: He would not survive it.
-    """
-    hero = replace(hero, hp=hero.hp - poison_of(board))
-    alive = hero.hp > 0
-    hero = hero.with_gain(gain)
-    hurt = fields(board).cost(cell, hero)
-    if not alive or hurt >= hero.hp:
-        raise IllegalMove(tr("The hero would not survive on [{x}, {y}].").format(x=cell[0], y=cell[1]))
-    return replace(hero, hp=hero.hp - hurt) if hurt else hero
-
-
 def gently(board: Board, cell: Cell) -> bool:
     """Whether an item is taken from the neighbouring tile (轻按): wherever a step may cost something.
 
     What follows a step on the item's tile can follow the taking too, so that nothing is lost by it.
     """
     table = fields(board)
-    hurts = bool(table.damage or table.between or table.ambush) or poison_of(board) > 0
+    hurts = bool(table.damage or table.between or table.ambush or table.repulse) or poison_of(board) > 0
     return hurts and board.tower.flags.get("enableGentleClick", True)

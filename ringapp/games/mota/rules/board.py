@@ -16,6 +16,7 @@ from ringapp.games.mota.rules.tower import (
     Grid,
     Hero,
     Item,
+    Mark,
     Stairs,
     Tile,
     Tower,
@@ -24,12 +25,12 @@ from ringapp.games.mota.rules.tower import (
 Cell = tuple[int, int]
 Place = tuple[str, int, int]
 GoalKind = Literal["exit", "all", "tile"]
-Kind = Literal["battle", "door", "item", "stairs", "event", "wear", "buy", "fly", "use", "walk"]
-PLACELESS = ("wear", "buy", "fly")
+Kind = Literal[
+    "battle", "door", "item", "stairs", "event", "wear", "buy", "fly", "use", "walk", "step", "choose"
+]
+PLACELESS = ("wear", "buy", "fly", "choose")
 """Moves that are made where the hero stands."""
-
-UNFOLLOWED = {18: "repulse", 27: "ambush"}
-"""Specials that move monsters or begin fights by themselves: such monsters are listed and left."""
+Flags = tuple[tuple[str, int | float | str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,9 @@ class Act:
     """Walk to the tile at (x, y) and do what is there; only a tower with its own rules gives `loss`.
 
     Attributes:
-        what: The equipment to wear, "shop/choice" to buy, the floor to fly to, the tool to use at (x, y).
+        what: The equipment to wear, "shop/choice" to buy, the floor to fly to, the tool to use at (x, y), the
+            number of the answer to choose.
+        losses: HP that each further fight costs which the move forces on the hero, as `loss`.
     """
 
     kind: Kind
@@ -45,6 +48,7 @@ class Act:
     y: int
     loss: int | None = None
     what: str = ""
+    losses: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,8 @@ class Board:
         floors: "one", "all", or "some": then `chosen` are the floors of the task.
         flags: Numbers that events keep, without zeros; "shop:ID" is 1 once a shop is open.
         visited: Floors that stairs have led to.
-        changed: Blocks that events have put, as (floor, x, y, number).
+        changed: Blocks that events have put, as (floor, x, y, number); -1 - number for one that is hidden.
+        pending: A move that has come to a question, and the answers so far: the board is that before it.
         weights: For the objective "weights": (status or item, HP that one of it is worth).
     """
 
@@ -82,11 +87,12 @@ class Board:
     things: tuple[Item, ...] = ()
     left: bool = False
     chosen: tuple[str, ...] = ()
-    flags: tuple[tuple[str, float], ...] = ()
+    flags: Flags = ()
     visited: frozenset[str] = frozenset()
     changed: tuple[tuple[str, int, int, int], ...] = ()
     weights: tuple[tuple[str, float], ...] = ()
     goal_floor: str = ""
+    pending: tuple[Act, tuple[int, ...]] | None = None
 
 
 def grid_of(board: Board, floor: str | None = None) -> Grid:
@@ -101,7 +107,7 @@ def _with_changes(grid: Grid, floor: str, changed: tuple[tuple[str, int, int, in
     rows = [list(row) for row in grid]
     for name, x, y, number in changed:
         if name == floor and 0 <= y < len(rows) and 0 <= x < len(rows[0]):
-            rows[y][x] = number
+            rows[y][x] = max(0, number)
     return tuple(tuple(row) for row in rows)
 
 
@@ -131,10 +137,61 @@ def beside(floor: Floor, cell: Cell) -> list[tuple[str, Cell]]:
 
 
 def tile_at(board: Board, cell: Cell) -> Tile:
-    """The tile at a cell of the current floor; what is gone has become floor."""
-    if (board.floor, *cell) in board.gone:
+    """The tile at a cell of the current floor, with what its event makes of it; what is gone is floor."""
+    place = (board.floor, *cell)
+    if place in board.gone:
         return board.tower.tile(0)
-    return board.tower.tile(grid_of(board)[cell[1]][cell[0]])
+    number = grid_of(board)[cell[1]][cell[0]]
+    mark = floor_of(board).marks.get(cell)
+    if mark is None or (number == 0 and block_of(board, place) is None):
+        return board.tower.tile(number)
+    return _with_mark(board.tower.tile(number), mark)
+
+
+@lru_cache(maxsize=4096)
+def _with_mark(tile: Tile, mark: Mark) -> Tile:
+    trigger = mark.trigger or tile.trigger or "action"
+    door = tile.lock if trigger == "openDoor" else None
+    return replace(
+        tile, trigger=trigger, blocks=tile.blocks if mark.blocks is None else mark.blocks, door=door
+    )
+
+
+@lru_cache(maxsize=4096)
+def _changes(changed: tuple[tuple[str, int, int, int], ...]) -> dict[Place, int]:
+    return {entry[:3]: entry[3] for entry in changed}
+
+
+def block_of(board: Board, place: Place) -> int | None:
+    """The number of the block that stands at a place, None without one; 0 is an event on bare floor."""
+    grid = None if place in board.gone else _map_of(board, place)
+    if grid is None:
+        return None
+    number = grid[place[2]][place[1]]
+    if number:
+        return number
+    floor, now = board.tower.floors[place[0]], _changes(board.changed).get(place)
+    asleep = place[1:] in floor.dormant if now is None else now < 0
+    return 0 if floor.marked(place[1:]) and not asleep else None
+
+
+def hidden_block(board: Board, place: Place) -> int | None:
+    """The number of a block that is there but hidden until it is shown; None without one."""
+    grid = None if place in board.gone else _map_of(board, place)
+    if grid is None:
+        return None
+    now = _changes(board.changed).get(place)
+    if now is not None:
+        return -1 - now if now < 0 else None
+    return board.tower.floors[place[0]].dormant.get(place[1:]) if not grid[place[2]][place[1]] else None
+
+
+def _map_of(board: Board, place: Place) -> Grid | None:
+    """The map of a place's floor, None where the place is on none."""
+    if place[0] not in board.tower.floors:
+        return None
+    grid = grid_of(board, place[0])
+    return grid if 0 <= place[2] < len(grid) and 0 <= place[1] < len(grid[0]) else None
 
 
 def enemy_named(board: Board, name: str) -> Enemy | None:
@@ -241,16 +298,42 @@ def _fields(board: Board) -> Fields:
         len(grid[0]),
         len(grid),
         around(board),
-        lambda cell: tile_at(board, cell).number != 0,
+        lambda cell: block_of(board, (board.floor, *cell)) is not None,
         nets,
+        lambda start, way, end: can_step(board, start, way, end),
     )
+
+
+OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}
+
+
+def can_step(board: Board, start: Cell, way: str, end: Cell) -> bool:
+    """Whether nothing keeps the hero from going one way from a cell to the one beside it."""
+    shut = floor_of(board).shut
+    if shut and (way in shut.get(start, _OPEN)[0] or OPPOSITE.get(way, "") in shut.get(end, _OPEN)[1]):
+        return False
+    out, into = faces_at(board, start), faces_at(board, end)
+    return ("out", way) not in out and ("in", OPPOSITE.get(way, "")) not in into
+
+
+_OPEN: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
+
+
+def faces_at(board: Board, cell: Cell) -> tuple[tuple[str, str], ...]:
+    """The ways that what lies on a cell cannot be entered or left: ("in" or "out", direction)."""
+    floor = floor_of(board)
+    found = tile_at(board, cell).faces
+    for layer in (floor.background, floor.foreground):
+        if layer and cell[1] < len(layer) and cell[0] < len(layer[0]):
+            found += board.tower.tile(layer[cell[1]][cell[0]]).faces
+    return found
 
 
 def stairs_at(board: Board, cell: Cell) -> Stairs | None:
     """The stairs on a cell of the current floor; a drawn pair of stairs leads to the floors around."""
     found = floor_of(board).stairs.get(cell)
     if found is not None and _as_it_was(board, cell):
-        return found
+        return found if block_of(board, (board.floor, *cell)) is not None else None
     tile = tile_at(board, cell)
     if tile.id in ("upFloor", "downFloor"):
         names = list(board.tower.floors)
@@ -261,8 +344,7 @@ def stairs_at(board: Board, cell: Cell) -> Stairs | None:
 
 def _as_it_was(board: Board, cell: Cell) -> bool:
     """Whether nothing was painted over a cell of the tower's own floor."""
-    own, now = board.tower.floors[board.floor].grid, grid_of(board)
-    if own is now:
-        return True
+    own = board.tower.floors[board.floor].grid
+    now = next((grid for name, grid in board.painted if name == board.floor), own)
     x, y = cell
-    return y < len(own) and x < len(own[0]) and own[y][x] == now[y][x]
+    return own is now or (y < len(own) and x < len(own[0]) and own[y][x] == now[y][x])

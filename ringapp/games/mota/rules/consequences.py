@@ -1,15 +1,15 @@
-"""What follows a move by itself: events of its place, automatic events, level-ups. Pure functions."""
+"""What follows a move by itself: automatic events and level-ups, once its own event is over."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 
-from ringapp.games.mota.rules.board import Board, Place
-from ringapp.games.mota.rules.events import Change, read_value, run
-from ringapp.games.mota.rules.expressions import evaluate
-from ringapp.games.mota.rules.shops import Flags, packed, risen
+from ringapp.games.mota.rules.board import Board, Flags, Place
+from ringapp.games.mota.rules.expressions import Value, evaluate
+from ringapp.games.mota.rules.shops import packed, rise
 from ringapp.games.mota.rules.tower import AutoEvent, Hero, Program, Tower
+from ringapp.games.mota.rules.world import Dead, World, finished, run
 
 _AFTER = {"battle": "afterBattle", "door": "afterOpenDoor", "item": "afterGetItem", "event": "events"}
 MAX_ROUNDS = 200
@@ -30,46 +30,52 @@ def autos_of(tower: Tower, floor: str) -> tuple[AutoEvent, ...]:
     return (*tower.floors[floor].autos, *elsewhere)
 
 
-def followed(tower: Tower, floor: str, hero: Hero, flags: Flags, program: Program) -> Change:
-    """Hero, flags and blocks after a program and all that it sets off. Raises Unclear."""
-    autos = autos_of(tower, floor)
-    if not program and not autos and not 0 <= hero.lv < len(tower.levels):
-        return Change(hero, dict(flags))
-    change = run(program, Change(hero, dict(flags)))
-    change.left = False
+def settle(world: World) -> None:
+    """Level-ups and automatic events, until there are no more. Raises what `world.run` raises."""
     for _ in range(MAX_ROUNDS):
-        change.hero = risen(tower, change.hero, packed(change.flags))
-        ready = next((auto for auto in autos if _holds(auto, change)), None)
+        rise(world)
+        ready = next(
+            (auto for auto in autos_of(world.board.tower, world.board.floor) if _holds(auto, world)), None
+        )
         if ready is None:
-            break
+            return
+        before = (world.board, dict(world.flags))
         if not ready.again:
-            change.flags[ready.name] = 1
-        before = (change.hero, dict(change.flags), set(change.opened))
-        run(ready.program, change)
-        change.left = False
-        if before == (change.hero, change.flags, change.opened):
-            break
-    return change
+            world.flags[ready.name] = 1
+        run(ready.program, world, ready.place)
+        if before == (world.board, world.flags):
+            return
 
 
-def _holds(auto: AutoEvent, change: Change) -> bool:
-    if change.flags.get(auto.name):
+def _holds(auto: AutoEvent, world: World) -> bool:
+    if world.flags.get(auto.name):
         return False
-    return bool(evaluate(auto.condition, lambda name: read_value(change.hero, change.flags, name)))
+    return bool(evaluate(auto.condition, world.reading(auto.place)))
 
 
-def settle(board: Board, program: Program = ()) -> Board:
-    """The board after a program and all that follows by itself. Raises Unclear."""
-    change = followed(board.tower, board.floor, board.hero, board.flags, program)
-    opened = change.opened | {place for place, number in change.put.items() if number == 0}
-    put = {place: number for place, number in change.put.items() if number}
-    gone, changed = board.gone, board.changed
-    if put:
-        table = {(f, x, y): number for f, x, y, number in changed} | put
-        changed = tuple(sorted((*place, number) for place, number in table.items()))
-        gone = gone - put.keys()
-    known = {place for place in opened if place[0] in board.tower.floors}
-    flags = packed(change.flags)
-    if change.hero is board.hero and not known and not put and flags == board.flags:
-        return board
-    return replace(board, hero=change.hero, flags=flags, gone=gone | known, changed=changed)
+@dataclass(slots=True)
+class Change:
+    """What a program of numbers and blocks that go has done: hero, flags, and the blocks it took away."""
+
+    hero: Hero
+    flags: dict[str, Value]
+    opened: set[Place] = field(default_factory=set)
+    put: dict[Place, int] = field(default_factory=dict)
+
+
+def followed(tower: Tower, floor: str, hero: Hero, flags: Flags, program: Program) -> Change:
+    """Hero, flags and blocks after a program and all that it sets off, on a map as it is drawn.
+
+    For programs that only change numbers and take blocks away. Raises Unclear.
+    """
+    if not program and not autos_of(tower, floor) and not 0 <= hero.lv < len(tower.levels):
+        return Change(hero, dict(flags))
+    world = World(Board(tower, floor, hero, (0, 0), flags=flags))
+    try:
+        run(program, world, None)
+        settle(world)
+    except Dead:
+        return Change(Hero(0), dict(flags))
+    finished(world)
+    hidden = {entry[:3] for entry in world.board.changed if entry[3] < 0}
+    return Change(world.hero, dict(packed(world.flags)), set(world.board.gone) | hidden)

@@ -1,24 +1,26 @@
-"""Events of a project as programs: the common commands that change numbers or remove blocks, nothing else.
+"""Events of a project as programs: nested tuples made when the tower is read, worked off by `world.run`.
 
-A program is a tuple of instructions made when the tower is read; whatever has a command that is not
-known here is no program at all, so that its place can be listed instead of guessed at.
+An instruction begins with its word. A command that is not followed becomes ("unread", word): a program is
+followed up to there, and what could come to it proves nothing. Places are (floor, x, y), the floor "" for
+the one that the hero is on; an instruction that means the cell it runs on has `HERE` for a place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ringapp.games.mota.rules.expressions import Tree, evaluate, names, parse, whole
-from ringapp.games.mota.rules.tower import AutoEvent, Hero, Program
+from ringapp.games.mota.rules.expressions import Tree, names, parse
+from ringapp.games.mota.rules.scripts import compile_script
+from ringapp.games.mota.rules.tower import AutoEvent, Program
 
 Place = tuple[str, int, int]
 
+HERE: Place = ("", -1, -1)
 MAX_COMMANDS = 500
 MAX_DEPTH = 12
-STATUS = ("hp", "atk", "def", "mdef", "money", "exp", "lv")
-_FIELD = {"def": "df"}
+MAX_PROGRAM = 4000
+STATUS = ("hp", "hpmax", "atk", "def", "mdef", "money", "exp", "lv", "mana", "manamax")
 QUIET = frozenset(
     [
         "comment",
@@ -68,234 +70,461 @@ QUIET = frozenset(
         "hideBgFgMap",
         "showBgFgMap",
         "setFloorText",
+        "setBlockOpacity",
+        "setBlockFilter",
+        "showFloorImg",
+        "hideFloorImg",
+        "follow",
+        "unfollow",
+        "rotateImage",
+        "scaleImage",
+        "moveTextBox",
+        "clearTextBox",
+        "fillText",
+        "fillBoldText",
+        "fillRect",
+        "fillPolygon",
+        "strokeRect",
+        "strokePolygon",
+        "fillEllipse",
+        "strokeEllipse",
+        "fillArc",
+        "strokeArc",
+        "drawLine",
+        "setAttribute",
+        "setFilter",
+        "drawImage",
+        "drawIcon",
+        "drawSelector",
+        "drawBackground",
+        "drawTextContent",
+        "setNameMap",
+        "callBook",
+        "callSave",
+        "showHero",
+        "hideHero",
+        "_label",
     ]
 )
 """Commands that only show or sound."""
+_READ: tuple[str, ...] = ("flag:", "item:", "switch:", "temp:", "value:", "sysflag:", "loc:", "visited:")
+_READ += ("worn:", "equip:", "enemy:", "block", "ratio:", "floor:", "hard:")
+_FLOOR_LOOKS = frozenset({"title", "name", "images", "bgm", "weather", "color", "defaultGround", "width"})
+_STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+_STEPS |= {"leftup": (-1, -1), "leftdown": (-1, 1), "rightup": (1, -1), "rightdown": (1, 1)}
 
 
-class Unclear(Exception):
-    """A program came to a number that the engine would keep as a fraction."""
-
-
-@dataclass(slots=True)
-class Change:
-    """What a program has done: `hero` and `flags` after it, blocks `opened` or `put` (place -> number)."""
-
-    hero: Hero
-    flags: dict[str, float]
-    opened: set[Place] = field(default_factory=set)
-    put: dict[Place, int] = field(default_factory=dict)
-    shops: list[str] = field(default_factory=list)
-    left: bool = False
-
-
-def compile_program(
-    commands: object, floor: str, own: tuple[int, int] | None, numbers: Mapping[str, int], depth: int = 0
-) -> Program | None:
-    """The program of an event list; None where a command is not known.
+class Compiler:
+    """Makes programs of a tower's event lists.
 
     Args:
-        own: The cell that carries the event, which `hide` without a place means.
-        numbers: Tile numbers by id, for `setBlock`.
+        numbers: Tile numbers by id.
+        common: The tower's common events by name.
+        floors: Its floor files as data, for events that run those of other cells.
     """
-    if isinstance(commands, str | dict):
-        commands = [commands]
-    if not isinstance(commands, list) or len(commands) > MAX_COMMANDS or depth > MAX_DEPTH:
+
+    def __init__(
+        self,
+        numbers: Mapping[str, int],
+        common: Mapping[str, Any] | None = None,
+        floors: Mapping[str, Any] | None = None,
+    ) -> None:
+        self.numbers, self.common = numbers, common or {}
+        self.floors: dict[str, Any] = dict(floors or {})
+        self._size = 0
+
+    def program(self, commands: object, floor: str, own: tuple[int, int] | None) -> Program:
+        """The program of an event list.
+
+        Args:
+            floor: The floor that the event stands on, "" for wherever it runs.
+            own: The cell that carries it, which a command without a place means.
+        """
+        self._size = 0
+        here = HERE if own is None else (floor, *own)
+        return self._list(commands, "" if "changeFloor" in str(commands) else floor, here, 0)
+
+    def _list(self, commands: object, floor: str, here: Place, depth: int) -> Program:
+        if isinstance(commands, str | dict):
+            commands = [commands]
+        if not commands:
+            return ()
+        if not isinstance(commands, list) or len(commands) > MAX_COMMANDS or depth > MAX_DEPTH:
+            return (("unread", "list"),)
+        program: list[tuple[Any, ...]] = []
+        for command in commands:
+            if isinstance(command, str) or (isinstance(command, dict) and command.get("_disabled")):
+                continue
+            self._size += 1
+            if not isinstance(command, dict) or self._size > MAX_PROGRAM:
+                return (*program, ("unread", "list"))
+            kind = str(command.get("type"))
+            if kind not in QUIET:
+                program += self._command(kind, command, floor, here, depth) or (("unread", kind),)
+        return tuple(one for one in program if one)
+
+    def _command(
+        self, kind: str, command: Mapping[str, Any], floor: str, here: Place, depth: int
+    ) -> Program | None:
+        """The instructions of a command; None where it is not followed, ((),) where it does nothing."""
+        made = _PLAIN[kind](command) if kind in _PLAIN else None
+        if made is not None:
+            return (made,)
+        if kind in _NESTED:
+            nested: Program | None = _NESTED[kind](self, command, floor, here, depth)
+            return nested
+        if kind in _PLACED:
+            places = places_of(command.get("loc"), str(command.get("floorId") or floor), here)
+            made = None if places is None else _PLACED[kind](self, command, places)
+            return None if made is None else (made,)
         return None
-    program = []
-    for command in commands:
-        if isinstance(command, str):
-            continue
-        if not isinstance(command, dict):
+
+    def number(self, value: object) -> int | None:
+        """The tile number that a command names; unknown ids are none."""
+        text = str(value)
+        if text.isdecimal() and len(text) < 8:
+            return int(text)
+        if text[:1] == "X" and text[1:].isdecimal() and len(text) < 8:
+            return int(text[1:])
+        return {"none": 0, "airwall": 17}.get(text, self.numbers.get(text))
+
+    # Commands with lists in them --------------------------------------------------------------------
+
+    def _if(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+        tree = condition_of(command.get("condition"))
+        ways = [self._list(command.get(way), floor, here, depth + 1) for way in ("true", "false")]
+        return None if tree is None else (("if", tree, *ways),)
+
+    def _switch(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+        tree = condition_of(command.get("condition"))
+        cases = []
+        for case in command.get("caseList") or []:
+            if not isinstance(case, dict):
+                return None
+            if case.get("_disabled"):
+                continue
+            text = case.get("case")
+            value = None if text == "default" else condition_of(text)
+            if value is None and text != "default":
+                return None
+            program = self._list(case.get("action"), floor, here, depth + 1)
+            cases.append((value, program, bool(case.get("nobreak"))))
+        return None if tree is None else (("switch", tree, tuple(cases)),)
+
+    def _loop(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+        tree = condition_of(command.get("condition"))
+        body = self._list(command.get("data"), floor, here, depth + 1)
+        return None if tree is None else (("while", tree, body, command.get("type") == "dowhile"),)
+
+    def _for(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+        name = str(command.get("name"))
+        ends = [condition_of(command.get(end)) for end in ("from", "to", "step")]
+        body = self._list(command.get("data"), floor, here, depth + 1)
+        known = name.startswith("temp:") and None not in ends
+        return (("for", name, *ends, body),) if known else None
+
+    def _each(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+        name, values = str(command.get("name")), command.get("list")
+        plain = isinstance(values, list) and all(isinstance(value, int | float | str) for value in values)
+        if not plain or not name.startswith("temp:"):
             return None
-        kind = str(command.get("type"))
-        if kind in QUIET:
-            continue
-        made = _instruction(kind, command, floor, own, numbers, depth)
-        if made is None:
+        return (("each", name, tuple(values or ()), self._list(command.get("data"), floor, here, depth + 1)),)
+
+    def _choices(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+        if command.get("timeout"):
             return None
-        program.append(made)
-    return tuple(program)
+        options = []
+        for choice in command.get("choices") or []:
+            entry = {"text": choice} if isinstance(choice, str) else choice
+            if not isinstance(entry, dict):
+                return None
+            if entry.get("_disabled"):
+                continue
+            need, shown = (
+                condition_of(entry.get("need") or "true"),
+                condition_of(entry.get("condition") or "true"),
+            )
+            if need is None or shown is None:
+                return None
+            program = self._list(entry.get("action"), floor, here, depth + 1)
+            options.append((str(entry.get("text") or "")[:80], need, shown, program))
+        return (("choices", str(command.get("text") or "")[:200], tuple(options)),)
 
-
-def _instruction(
-    kind: str,
-    command: Mapping[str, Any],
-    floor: str,
-    own: tuple[int, int] | None,
-    numbers: Mapping[str, int],
-    depth: int,
-) -> tuple[Any, ...] | None:
-    if kind == "exit":
-        return ("exit",)
-    if kind in ("setValue", "addValue"):
-        return _setting(kind, command)
-    if kind == "openShop":
-        return ("shop", str(command.get("id") or ""), bool(command.get("open")))
-    if kind == "if":
-        tree = parse(str(command.get("condition") or ""))
-        ways = [
-            compile_program(command.get(way) or [], floor, own, numbers, depth + 1)
-            for way in ("true", "false")
-        ]
-        known = tree is not None and _readable(tree) and None not in ways
-        return ("if", tree, *ways) if known else None
-    if kind in ("hide", "openDoor", "setBlock"):
-        places = _places(command, floor, own)
-        if places is None or (kind == "openDoor" and command.get("needKey")):
+    def _confirm(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+        if command.get("timeout"):
             return None
-        if kind != "setBlock":
-            return ("open", places)
-        number = _number(command.get("number"), numbers)
-        return None if number is None else ("put", places, number)
-    return None
+        ways = [self._list(command.get(way), floor, here, depth + 1) for way in ("yes", "no")]
+        return (("confirm", str(command.get("text") or "")[:200], *ways),)
+
+    def _insert(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+        args = command.get("args")
+        found: list[tuple[Any, ...]] = []
+        for number, value in enumerate(args if isinstance(args, list) else (), 1):
+            if isinstance(value, int | float | str):
+                found.append(("arg", number, value))
+            elif value is not None:
+                return None
+        if command.get("name"):
+            known = str(command["name"]) in self.common
+            body = self._list(self.common.get(str(command["name"])), floor, here, depth + 1)
+            return (*found, ("while", ("num", False), body, True)) if known else ((),)
+        places = places_of(command.get("loc"), str(command.get("floorId") or floor), here)
+        if places is None or places[0] == HERE or not places[0][0]:
+            return None
+        name, x, y = places[0]
+        table = (self.floors.get(name) or {}).get(str(command.get("which") or "events")) or {}
+        event = table.get(f"{x},{y}") if isinstance(table, dict) else None
+        event = event.get("data") or event if isinstance(event, dict) else event
+        return (*found, *self._list(event, floor, here, depth + 1)) or ((),)
+
+    def _changed_floor(
+        self, command: Mapping[str, Any], floor: str, here: Place, depth: int
+    ) -> Program | None:
+        spot = command.get("loc")
+        if spot is not None and not _is_cell(spot):
+            return None
+        stair = str(command.get("stair") or "")
+        return (("goto", str(command.get("floorId") or ""), tuple(map(int, spot)) if spot else None, stair),)
+
+    def _jumped(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+        start = places_of(command.get("from"), floor, here)
+        if start is None or len(start) != 1 or command.get("dxy"):
+            return None
+        end = places_of(command.get("to"), floor, here)
+        return None if end is None else (("jump", start[0], end[0], bool(command.get("keep"))),)
+
+    def _hero_jumped(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+        spot = command.get("loc")
+        return (("pos", int(spot[0]), int(spot[1])),) if _is_cell(spot) else None  # type: ignore[index]
+
+    def _script(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+        text = str(command.get("function") or "")
+        if command.get("async") and "doAction" not in text:
+            return None
+        program = compile_script(text) if text.startswith("function") else ()
+        return None if program is None else program or ((),)
 
 
-def _setting(kind: str, command: Mapping[str, Any]) -> tuple[Any, ...] | None:
-    name = str(command.get("name") or "")
-    op = "+=" if kind == "addValue" else str(command.get("operator") or "=")
-    value = command.get("value")
-    tree = parse("0" if value is None else str(value))
-    settable = name.startswith(("flag:", "item:")) or name.removeprefix("status:") in STATUS
-    if tree is None or not settable or op not in _ASSIGN or not _readable(tree):
+def condition_of(value: object) -> Tree | None:
+    """The tree of a condition or a figure; None where it asks for what is not known."""
+    tree = parse("0" if value is None or value == "" else _text_of(value))
+    known = tree is not None and all(_is_known(name) for name in names(tree))
+    return tree if known else None
+
+
+def _text_of(value: object) -> str:
+    return ("true" if value else "false") if isinstance(value, bool) else str(value)
+
+
+def _is_known(name: str) -> bool:
+    return name.startswith(_READ) or name.removeprefix("status:") in STATUS
+
+
+def _is_cell(spot: object) -> bool:
+    return isinstance(spot, list) and len(spot) == 2 and all(_is_whole(n) for n in spot)
+
+
+def _is_whole(n: object) -> bool:
+    return type(n) is int or (isinstance(n, str) and n.isdecimal() and len(n) < 6)
+
+
+def places_of(spots: object, floor: str, here: Place) -> tuple[Place, ...] | None:
+    """The places of a command; `here` without any, None where they are not plain numbers."""
+    if spots is None:
+        return (HERE,) if here == HERE else (here,)
+    if _is_cell(spots):
+        spots = [spots]
+    if not isinstance(spots, list) or not spots or not all(_is_cell(spot) for spot in spots):
+        return None
+    return tuple((floor, int(spot[0]), int(spot[1])) for spot in spots)
+
+
+def _setting(command: Mapping[str, Any]) -> tuple[Any, ...] | None:
+    name = str(command.get("name") or "").replace("：", ":")
+    op = "+=" if command.get("type") == "addValue" else str(command.get("operator") or "=")
+    tree = condition_of(command.get("value"))
+    settable = name.startswith(("flag:", "item:", "switch:", "temp:"))
+    settable = settable or (name.startswith("status:") and name[7:] in STATUS)
+    if tree is None or not settable or op not in _ASSIGN:
         return None
     return ("set", name, op, tree)
 
 
-def _readable(tree: Tree) -> bool:
-    return all(
-        name.startswith(("flag:", "item:")) or name.removeprefix("status:") in STATUS for name in names(tree)
-    )
+_ASSIGN = frozenset({"=", "+=", "-=", "*=", "/=", "**=", "//=", "%=", "min=", "max="})
+_FOE = frozenset({"hp", "atk", "def", "money", "exp", "point", "special"})
 
 
-def _places(command: Mapping[str, Any], floor: str, own: tuple[int, int] | None) -> tuple[Place, ...] | None:
-    where = str(command.get("floorId") or floor)
-    spots = command.get("loc")
-    if spots is None:
-        return None if own is None else ((where, *own),)
-    if isinstance(spots, list) and len(spots) == 2 and all(type(n) is int for n in spots):
-        spots = [spots]
-    if not isinstance(spots, list):
+def _foe(command: Mapping[str, Any]) -> tuple[Any, ...] | None:
+    name, op, value = command.get("name"), str(command.get("operator") or "="), command.get("value")
+    if name in ("name", "displayIdInBook", "description"):
+        return ()
+    tree = condition_of(value) if not isinstance(value, list) else None
+    if name not in _FOE or op not in _ASSIGN or tree is None:
         return None
-    found: list[Place] = []
-    for spot in spots:
-        if not (isinstance(spot, list) and len(spot) == 2 and all(type(n) is int for n in spot)):
+    return ("foe", str(command.get("id")), str(name), op, tree)
+
+
+def _moved(compiler: Compiler, command: Mapping[str, Any], places: tuple[Place, ...]) -> Any:
+    dx = dy = 0
+    for step in command.get("steps") or []:
+        way, _, times = str(step).partition(":")
+        if way not in _STEPS and way != "speed":
             return None
-        found.append((where, spot[0], spot[1]))
-    return tuple(found)
+        count = int(times) if times.isdecimal() else 1
+        dx, dy = (dx + _STEPS[way][0] * count, dy + _STEPS[way][1] * count) if way in _STEPS else (dx, dy)
+    return ("move", places[0], dx, dy, bool(command.get("keep")))
 
 
-def _number(value: object, numbers: Mapping[str, int]) -> int | None:
-    text = str(value)
-    if text.isdecimal() and len(text) < 8:
-        return int(text)
-    return numbers.get(text)
+def _placed_battle(compiler: Compiler, command: Mapping[str, Any], places: tuple[Place, ...]) -> Any:
+    return ("battle", str(command.get("id") or ""), places[0])
 
 
-def compile_auto(
-    place: tuple[int, int], data: object, floor: str, numbers: Mapping[str, int]
-) -> list[AutoEvent] | None:
-    """The automatic events of a cell; None where one of them is not understood."""
-    found = []
-    for key, entry in data.items() if isinstance(data, dict) else ():
-        if not isinstance(entry, dict) or not entry:
-            continue
-        tree = parse(str(entry.get("condition") or ""))
-        program = compile_program(entry.get("data") or [], floor, place, numbers)
-        if tree is None or program is None or not _readable(tree):
-            return None
-        name = f"auto:{floor}:{place[0]},{place[1]}:{str(key)[:20]}"
-        again = bool(entry.get("multiExecute"))
-        found.append(AutoEvent(name, tree, program, bool(entry.get("currentFloor")), again))
-    return found
+def _put(compiler: Compiler, command: Mapping[str, Any], places: tuple[Place, ...]) -> Any:
+    number = compiler.number(command.get("number"))
+    return None if number is None else ("put", places, number)
 
 
-def run(program: Program, change: Change) -> Change:
-    """The change after a program. Raises Unclear."""
-    for instruction in program:
-        if change.left:
-            break
-        head = instruction[0]
-        if head == "set":
-            _assign(change, instruction[1], instruction[2], evaluate(instruction[3], _reading(change)))
-        elif head == "if":
-            run(instruction[2] if evaluate(instruction[1], _reading(change)) else instruction[3], change)
-        elif head == "open":
-            change.opened.update(instruction[1])
-            for place in instruction[1]:
-                change.put.pop(place, None)
-        elif head == "put":
-            for place in instruction[1]:
-                change.opened.discard(place)
-                change.put[place] = instruction[2]
-        elif head == "shop":
-            change.flags["shop:" + instruction[1]] = 1
-            if instruction[2]:
-                change.shops.append(instruction[1])
-        else:
-            change.left = True
-    return change
+def _closed(compiler: Compiler, command: Mapping[str, Any], places: tuple[Place, ...]) -> Any:
+    number = compiler.number(command.get("id"))
+    return None if number is None else ("close", places[0], number)
 
 
-def read_value(hero: Hero, flags: Mapping[str, float], name: str) -> float:
-    """The value of "status:atk", "item:yellowKey" or "flag:door"."""
-    kind, _, rest = name.partition(":")
-    if kind == "status":
-        return int(getattr(hero, _FIELD.get(rest, rest)))
-    if kind == "item":
-        return hero.count(rest)
-    return flags.get(rest, 0)
+def _standing(compiler: Compiler, command: Mapping[str, Any], places: tuple[Place, ...]) -> Any:
+    if command.get("loc") is None:
+        return () if command.get("direction") else ("pos", -1, -1)
+    return ("pos", places[0][1], places[0][2])
 
 
-def _reading(change: Change) -> Any:
-    return lambda name: read_value(change.hero, change.flags, name)
-
-
-_ASSIGN: dict[str, Callable[[float, float], float]] = {
-    "=": lambda old, new: new,
-    "+=": lambda old, new: old + new,
-    "-=": lambda old, new: old - new,
-    "*=": lambda old, new: old * new,
-    "/=": lambda old, new: old / new if new else 0,
-    "//=": lambda old, new: int(old / new) if new else 0,
-    "%=": lambda old, new: old % new if new else 0,
-    "min=": lambda old, new: min(old, new),
-    "max=": lambda old, new: max(old, new),
+_PLAIN: dict[str, Any] = {
+    "exit": lambda c: ("exit",),
+    "setValue": _setting,
+    "addValue": _setting,
+    "setEnemy": _foe,
+    "openShop": lambda c: ("shop", str(c.get("id") or ""), bool(c.get("open"))),
+    "disableShop": lambda c: ("noshop", str(c.get("id") or "")),
+    "break": lambda c: ("break", int(c["n"]) if _is_whole(c.get("n")) else 1),
+    "continue": lambda c: ("continue", int(c["n"]) if _is_whole(c.get("n")) else 1),
+    "lose": lambda c: ("lose",),
+    "setFloor": lambda c: () if c.get("name") in _FLOOR_LOOKS else None,
+}
+_NESTED: dict[str, Any] = {
+    "if": Compiler._if,
+    "switch": Compiler._switch,
+    "while": Compiler._loop,
+    "dowhile": Compiler._loop,
+    "for": Compiler._for,
+    "forEach": Compiler._each,
+    "choices": Compiler._choices,
+    "confirm": Compiler._confirm,
+    "insert": Compiler._insert,
+    "changeFloor": Compiler._changed_floor,
+    "jump": Compiler._jumped,
+    "jumpHero": Compiler._hero_jumped,
+    "function": Compiler._script,
+}
+_PLACED: dict[str, Any] = {
+    "hide": lambda compiler, c, places: ("open" if c.get("remove") else "hide", places),
+    "show": lambda compiler, c, places: ("show", places),
+    "openDoor": lambda compiler, c, places: ("door", places[:1], bool(c.get("needKey"))),
+    "closeDoor": _closed,
+    "setBlock": _put,
+    "turnBlock": lambda compiler, c, places: ("turn", places, str(c.get("direction") or "")),
+    "move": _moved,
+    "battle": _placed_battle,
+    "changePos": _standing,
 }
 
 
-def _assign(change: Change, name: str, op: str, value: float) -> None:
-    kind, _, rest = name.partition(":")
-    result = whole(_ASSIGN[op](read_value(change.hero, change.flags, name), value))
-    if kind == "flag":
-        change.flags[rest] = result
-        return
-    if not isinstance(result, int) or abs(result) > 10**15:
-        raise Unclear(name)
-    if kind == "status":
-        stats: dict[str, Any] = {_FIELD.get(rest, rest): result}
-        change.hero = replace(change.hero, **stats)
-    else:
-        bag = dict(change.hero.bag) | {rest: max(0, result)}
-        change.hero = replace(change.hero, bag=tuple(sorted((k, n) for k, n in bag.items() if n)))
+def compile_auto(
+    compiler: Compiler, place: tuple[int, int], data: object, floor: str
+) -> tuple[list[AutoEvent], bool]:
+    """The automatic events of a cell, and whether the conditions of all of them are understood."""
+    found, whole = [], True
+    for key, entry in data.items() if isinstance(data, dict) else ():
+        if not isinstance(entry, dict) or not entry:
+            continue
+        tree = condition_of(entry.get("condition"))
+        if tree is None:
+            whole = False
+            continue
+        name = f"auto:{floor}:{place[0]},{place[1]}:{str(key)[:20]}"
+        program = compiler.program(entry.get("data") or [], floor, place)
+        again, place_ = bool(entry.get("multiExecute")), (floor, *place)
+        found.append(AutoEvent(name, tree, program, bool(entry.get("currentFloor")), again, place_))
+    return found, whole
+
+
+# What a program may do, whatever its conditions ---------------------------------------------------------
+
+
+def programs_in(instruction: tuple[Any, ...]) -> Iterator[Program]:
+    """The programs that an instruction holds."""
+    head = instruction[0]
+    if head in ("if", "confirm"):
+        yield from instruction[2:4]
+    elif head == "switch":
+        yield from (program for _, program, _ in instruction[2])
+    elif head == "choices":
+        yield from (option[3] for option in instruction[2])
+    elif head in ("while", "for", "each"):
+        yield instruction[{"while": 2, "for": 5, "each": 3}[head]]
+
+
+def instructions(program: Program) -> Iterator[tuple[Any, ...]]:
+    """Every instruction of a program, at any depth."""
+    for instruction in program:
+        yield instruction
+        for inner in programs_in(instruction):
+            yield from instructions(inner)
+
+
+def unread_in(program: Program) -> str:
+    """The first command of a program that is not followed, "" where all are."""
+    return next((str(one[1]) for one in instructions(program) if one[0] == "unread"), "")
+
+
+_SIMPLE = frozenset({"set", "if", "open", "hide", "door", "exit", "shop", "put"})
 
 
 def changes_only_blocks_away(program: Program) -> bool:
-    """Whether a program puts no new blocks anywhere, under any condition."""
-    for instruction in program:
-        if instruction[0] == "put" and instruction[2] != 0:
+    """Whether a program changes numbers and takes blocks away, and does nothing else under any condition."""
+    for one in instructions(program):
+        if one[0] not in _SIMPLE or (one[0] in ("put", "door") and one[2]):
             return False
-        if instruction[0] == "if" and not all(changes_only_blocks_away(p) for p in instruction[2:]):
+        if one[0] == "set" and not one[1].startswith(("flag:", "status:", "item:")):
+            return False
+        if one[0] == "set" and one[1] in ("status:hpmax", "status:mana", "status:manamax"):
             return False
     return True
 
 
 def opened_by(program: Program) -> set[Place]:
-    """Every place that a program may clear."""
+    """Every place that a program may clear or put another block on."""
     found: set[Place] = set()
-    for instruction in program:
-        if instruction[0] in ("open", "put"):
-            found.update(instruction[1])
-        elif instruction[0] == "if":
-            found |= opened_by(instruction[2]) | opened_by(instruction[3])
+    for one in instructions(program):
+        if one[0] in ("open", "hide", "put", "show", "door", "turn"):
+            found.update(one[1])
+        elif one[0] == "move":
+            floor, x, y = one[1]
+            found |= {one[1], (floor, x + one[2], y + one[3])}
+        elif one[0] == "jump":
+            found |= {one[1], one[2]}
+        elif one[0] in ("close", "battle"):
+            found.add(one[-1] if one[0] == "battle" else one[1])
+    return found
+
+
+def numbers_put_by(program: Program) -> set[int]:
+    """Every tile number that a program may put somewhere."""
+    return {int(one[2]) for one in instructions(program) if one[0] in ("put", "close")}
+
+
+def goes_to(program: Program) -> set[tuple[str, tuple[int, int] | None, str]]:
+    """Where a program may set the hero: (floor, cell, stair), the floor "" for the one he is on."""
+    found = set()
+    for one in instructions(program):
+        if one[0] == "goto":
+            found.add((one[1], one[2], one[3]))
+        elif one[0] == "pos":
+            found.add(("", (one[1], one[2]), ""))
     return found

@@ -1,100 +1,157 @@
-"""The arithmetic that events, shops and level-ups are written in: read as data, evaluated over numbers only.
+"""The conditions and figures of events, shops, level-ups and item texts: read as data, evaluated over values.
 
-A tree is a nested tuple. Names are resolved by the caller; there are no calls, no texts, no assignments.
+A tree is a nested tuple: ("num", value), ("name", "status:hp"), or (operator, tree, ...). Values are numbers,
+truth values and texts, as JavaScript has them; names are resolved by the caller.
 """
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from ringapp.games.mota.rules import javascript
+
 Tree = tuple[Any, ...]
-"""("num", n), ("name", "status:hp"), or (operator, tree, ...)."""
+Value = int | float | str
 
-MAX_TEXT = 500
-MAX_DEPTH = 40
-_TOKEN = re.compile(
-    r"\s*(?:(?P<num>\d+(?:\.\d+)?)|(?P<name>(?:status|item|flag|buff):[\w一-鿿]+)"
-    r"|core\.(?:status\.hero\.(?P<stat>\w+)|itemCount\(['\"](?P<count>\w+)['\"]\)"
-    r"|getFlag\(['\"](?P<flag>\w+)['\"](?:,\s*0)?\)|hasFlag\(['\"](?P<has>\w+)['\"]\))"
-    r"|(?P<word>true|false|null)\b|(?P<op>===|!==|==|!=|>=|<=|&&|\|\||[-+*/%<>!()]))"
+MAX_TEXT = 2000
+_LETTERS = r"[a-zA-Z0-9_\u4E00-\u9FCC\u3040-\u30FF\u2160-\u216B\u0391-\u03C9]+"
+_SHORT = (
+    (re.compile(rf"(status|buff|switch|temp):({_LETTERS})"), r"$name('\1:\2')"),
+    (re.compile(rf"(item|flag)[:：]({_LETTERS})"), r"$name('\1:\2')"),
+    (re.compile(r"enemy:(\w+)[.:](\w+)"), r"$name('enemy:\1.\2')"),
+    (re.compile(r"(blockId|blockNumber|blockCls):(\d+),(\d+)"), r"$name('\1:\2,\3')"),
+    (re.compile(r"equip:(\d)"), r"$name('equip:\1')"),
 )
-_POWER = {"||": 1, "&&": 2, "==": 3, "!=": 3, "<": 4, ">": 4, "<=": 4, ">=": 4, "+": 5, "-": 5}
-_POWER |= {"*": 6, "/": 6, "%": 6}
+_QUOTED = re.compile(r"('(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*\")")
 
 
-@lru_cache(maxsize=4096)
+class Unclear(Exception):
+    """What is reached is not followed, or comes to something that no number is."""
+
+
+@lru_cache(maxsize=8192)
 def parse(text: str) -> Tree | None:
-    """The tree of an expression, None where it holds anything but plain arithmetic and comparisons."""
+    """The tree of an expression, None where it holds what is not read."""
     if len(text) > MAX_TEXT:
         return None
-    tokens: list[Tree] = []
-    position = 0
-    stripped = text.rstrip()
-    while position < len(stripped):
-        found = _TOKEN.match(stripped, position)
-        if found is None:
-            return None
-        tokens.append(_token(found))
-        position = found.end()
-    reader = _Reader(tokens)
-    tree = reader.read(0, 0)
-    return tree if tree is not None and reader.at == len(tokens) else None
+    parts = _QUOTED.split(text)
+    for number in range(0, len(parts), 2):  # what stands in quotes stays as it is
+        for pattern, put in _SHORT:
+            parts[number] = pattern.sub(put, parts[number])
+    tree = javascript.expression("".join(parts))
+    if tree == ("null",):  # a flag without a value counts as 0
+        return ("num", 0)
+    return None if tree is None else lowered(tree)
 
 
-def _token(found: re.Match[str]) -> Tree:
-    if found["num"]:
-        value = float(found["num"])
-        return ("num", int(value) if value.is_integer() else value)
-    if found["word"]:
-        return ("num", 1 if found["word"] == "true" else 0)
-    for group, kind in (("stat", "status:"), ("count", "item:"), ("flag", "flag:"), ("has", "flag:")):
-        if found[group]:
-            return ("name", kind + found[group])
-    if found["name"]:
-        return ("name", found["name"])
-    return ("op", found["op"].replace("===", "==").replace("!==", "!="))
+def lowered(tree: Tree) -> Tree | None:
+    """A tree of the language as one that `evaluate` knows; None where it asks for what is not known here."""
+    head = tree[0]
+    if head in ("num", "str"):
+        return ("num", tree[1])
+    if head == "bool":
+        return ("num", tree[1])
+    if head == "un":
+        inner = lowered(tree[2])
+        return None if inner is None else ({"-": "neg", "!": "not", "+": "+1"}[tree[1]], inner)
+    if head in ("bin", "cond"):
+        parts = [lowered(part) for part in (tree[1:] if head == "cond" else tree[2:])]
+        return None if None in parts else ("?" if head == "cond" else tree[1], *parts)
+    if head == "call":
+        return _call(tree)
+    name = path_of(tree)
+    known = None if name is None else _named(name)
+    return None if known is None else ("name", known)
 
 
-class _Reader:
-    """Precedence climbing over the tokens; None is handed up wherever something does not fit."""
+def path_of(tree: Tree) -> str | None:
+    """ "core.status.hero.hp" for the members that lead there, also by texts in brackets; else None."""
+    if tree[0] == "id":
+        return str(tree[1])
+    if tree[0] == "member" or (tree[0] == "index" and tree[2][0] == "str"):
+        inner = path_of(tree[1])
+        last = tree[2] if tree[0] == "member" else tree[2][1]
+        return None if inner is None else f"{inner}.{last}"
+    return None
 
-    def __init__(self, tokens: list[Tree]) -> None:
-        self.tokens, self.at = tokens, 0
 
-    def read(self, least: int, depth: int) -> Tree | None:
-        left = self._unary(depth)
-        while left is not None and self.at < len(self.tokens):
-            kind, op = self.tokens[self.at][:2]
-            power = _POWER.get(op, 0) if kind == "op" else 0
-            if power <= least:
-                return left
-            self.at += 1
-            right = self.read(power, depth + 1)
-            left = None if right is None else (op, left, right)
-        return left
+_PATHS = (
+    (re.compile(r"core\.status\.hero\.loc\.([xy])"), "loc:"),
+    (re.compile(r"(?:core\.status\.hero\.)?flags\.(.+)"), "flag:"),
+    (re.compile(r"core\.status\.hero\.([a-z]+)"), "status:"),
+    (re.compile(r"core\.values\.(\w+)"), "value:"),
+    (re.compile(r"core\.flags\.(\w+)"), "sysflag:"),
+    (re.compile(r"core\.material\.enemys\.(\w+\.\w+)"), "enemy:"),
+)
+_WORDS = {
+    "core.status.thisMap.ratio": "ratio:",
+    "core.status.thisMap.item_ratio": "ratio:",
+    "ratio": "ratio:",
+    "core.status.floorId": "floor:",
+    "core.status.hard": "hard:",
+}
 
-    def _unary(self, depth: int) -> Tree | None:
-        if self.at >= len(self.tokens) or depth > MAX_DEPTH:
-            return None
-        kind, value = self.tokens[self.at]
-        self.at += 1
-        if kind != "op":
-            return (kind, value)
-        if value in ("-", "!", "+"):
-            inner = self._unary(depth + 1)
-            return (
-                None if inner is None else ("neg" if value == "-" else "not" if value == "!" else "+1", inner)
-            )
-        if value != "(":
-            return None
-        inner = self.read(0, depth + 1)
-        if inner is None or self.at >= len(self.tokens) or self.tokens[self.at] != ("op", ")"):
-            return None
-        self.at += 1
-        return inner
+
+def _named(path: str) -> str | None:
+    if path in _WORDS:
+        return _WORDS[path]
+    for pattern, kind in _PATHS:
+        found = pattern.fullmatch(path)
+        if found:
+            return kind + found[1]
+    return None
+
+
+_MATHS: dict[str, Callable[..., float]] = {
+    "floor": math.floor,
+    "ceil": math.ceil,
+    "round": lambda value: math.floor(value + 0.5),
+    "trunc": math.trunc,
+    "abs": abs,
+    "min": min,
+    "max": max,
+    "sqrt": math.sqrt,
+    "pow": pow,
+}
+_ASKED = {
+    "core.getStatus": "status:",
+    "core.itemCount": "item:",
+    "core.getHeroLoc": "loc:",
+    "core.hasVisitedFloor": "visited:",
+    "core.hasEquip": "worn:",
+}
+
+
+def _call(tree: Tree) -> Tree | None:
+    name, args = path_of(tree[1]) or "", tree[2]
+    if name == "$name":
+        return ("name", args[0][1])
+    if name == "parseInt" and len(args) == 1:
+        name = "Math.trunc"
+    if name.startswith("Math.") and name[5:] in _MATHS and args:
+        parts = [lowered(arg) for arg in args]
+        return None if None in parts else ("call", name[5:], *parts)
+    if not args or args[0][0] not in ("str", "num"):
+        return None
+    first = str(args[0][1])
+    if name in _ASKED and len(args) == 1:
+        return ("name", _ASKED[name] + first)
+    if name == "core.hasItem" and len(args) == 1:
+        return (">", ("name", "item:" + first), ("num", 0))
+    if name == "core.hasFlag" and len(args) == 1:
+        return ("not", ("not", ("name", "flag:" + first)))
+    if name == "core.getFlag" and len(args) <= 2:
+        usual = lowered(args[1]) if len(args) == 2 else ("num", 0)
+        flag = ("name", "flag:" + first)
+        return None if usual is None else flag if usual == ("num", 0) else ("||", flag, usual)
+    numbers = all(arg[0] == "num" for arg in args)
+    if name in ("core.getBlockId", "core.getBlockNumber", "core.getBlockCls") and numbers and len(args) == 2:
+        return ("name", f"block{name[13:]}:{args[0][1]},{args[1][1]}")
+    return None
 
 
 def names(tree: Tree) -> set[str]:
@@ -103,24 +160,47 @@ def names(tree: Tree) -> set[str]:
         return {tree[1]}
     if tree[0] == "num":
         return set()
-    return set().union(*(names(part) for part in tree[1:]))
+    return set().union(*(names(part) for part in tree[1:] if isinstance(part, tuple)))
 
 
-def evaluate(tree: Tree, value_of: Callable[[str], float]) -> float:
-    """The number of a tree; truth is 1 or 0, division by zero is 0 as far as towers rely on it."""
+def evaluate(tree: Tree, value_of: Callable[[str], Value]) -> Any:
+    """The value of a tree. Raises Unclear where it is no number, text or truth value."""
     head = tree[0]
     if head == "num":
-        return tree[1]  # type: ignore[no-any-return]
+        return tree[1]
     if head == "name":
         return value_of(tree[1])
+    if head == "?":
+        return evaluate(tree[2] if evaluate(tree[1], value_of) else tree[3], value_of)
+    if head == "call":
+        return _maths(tree[1], [evaluate(part, value_of) for part in tree[2:]])
     first = evaluate(tree[1], value_of)
-    if head in _SINGLE:
-        return _SINGLE[head](first)
     if head == "&&":
         return evaluate(tree[2], value_of) if first else first
     if head == "||":
         return first if first else evaluate(tree[2], value_of)
-    return _PAIR[head](first, evaluate(tree[2], value_of))
+    if head in _SINGLE:
+        return not first if head == "not" else _SINGLE[head](_number(first))
+    return _pair(head, first, evaluate(tree[2], value_of))
+
+
+def _maths(name: str, values: list[Value]) -> float:
+    try:
+        return whole(_MATHS[name](*(_number(value) for value in values)))
+    except (ValueError, OverflowError, TypeError, ZeroDivisionError):
+        raise Unclear(name) from None
+
+
+def _number(value: Value) -> float:
+    """A value as JavaScript counts with it."""
+    if not isinstance(value, str):
+        return value
+    text = value.strip()
+    if not re.fullmatch(r"[-+]?\d{1,15}(?:\.\d{1,15})?", text):
+        if text:
+            raise Unclear(value)
+        return 0
+    return whole(float(text))
 
 
 def whole(value: float) -> float:
@@ -128,21 +208,76 @@ def whole(value: float) -> float:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
+def _pair(op: str, a: Value, b: Value) -> Value:
+    if op in ("===", "!=="):
+        same = a == b and _sort(a) == _sort(b)
+        return same if op == "===" else not same
+    texts = isinstance(a, str) and isinstance(b, str)
+    if op in ("==", "!="):
+        same = a == b if texts else _alike(a, b)
+        return same if op == "==" else not same
+    if op == "+" and (isinstance(a, str) or isinstance(b, str)):
+        return _text(a) + _text(b)
+    if texts and op in _ORDER:
+        return _ORDER[op](a, b)
+    x, y = _number(a), _number(b)
+    if op in _ORDER:
+        return _ORDER[op](x, y)
+    return _arithmetic(op, x, y)
+
+
+def _sort(value: Value) -> str:
+    return "text" if isinstance(value, str) else "truth" if isinstance(value, bool) else "number"
+
+
+def _alike(a: Value, b: Value) -> bool:
+    try:
+        return _number(a) == _number(b)
+    except Unclear:
+        return False
+
+
+def _text(value: Value) -> str:
+    if isinstance(value, str):
+        return value
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if not isinstance(value, int):
+        raise Unclear(value)
+    return str(value)
+
+
+def _arithmetic(op: str, x: float, y: float) -> float:
+    try:
+        if op in ("/", "%"):
+            return whole(x / y if op == "/" else math.fmod(x, y))
+        result = x + y if op == "+" else x - y if op == "-" else x * y if op == "*" else x**y
+    except (ZeroDivisionError, ValueError, OverflowError):
+        raise Unclear(op) from None
+    if not isinstance(result, int | float) or not abs(result) < 1e300:
+        raise Unclear(op)
+    return result
+
+
+def assigned(op: str, old: Value, new: Value) -> Value:
+    """What `old op= new` makes of a value. Raises Unclear."""
+    if op == "=":
+        return new
+    if op in ("min=", "max="):
+        return min(_number(old), _number(new)) if op == "min=" else max(_number(old), _number(new))
+    if op == "//=":
+        return math.trunc(_arithmetic("/", _number(old), _number(new)))
+    return _pair(op[:-1], old, new)
+
+
 _SINGLE: dict[str, Callable[[float], float]] = {
     "neg": lambda a: -a,
-    "not": lambda a: int(not a),
-    "+1": lambda a: a,
+    "not": lambda a: not a,
+    "+1": lambda a: +a,
 }
-_PAIR: dict[str, Callable[[float, float], float]] = {
-    "+": lambda a, b: a + b,
-    "-": lambda a, b: a - b,
-    "*": lambda a, b: a * b,
-    "/": lambda a, b: whole(a / b) if b else 0,
-    "%": lambda a, b: a % b if b else 0,
-    "==": lambda a, b: int(a == b),
-    "!=": lambda a, b: int(a != b),
-    "<": lambda a, b: int(a < b),
-    ">": lambda a, b: int(a > b),
-    "<=": lambda a, b: int(a <= b),
-    ">=": lambda a, b: int(a >= b),
+_ORDER: dict[str, Callable[[Any, Any], bool]] = {
+    "<": lambda a, b: a < b,
+    ">": lambda a, b: a > b,
+    "<=": lambda a, b: a <= b,
+    ">=": lambda a, b: a >= b,
 }

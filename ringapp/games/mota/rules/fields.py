@@ -61,6 +61,7 @@ def field_table(
     around: Around,
     occupied: Callable[[Cell], bool],
     nets: Sequence[Cell] = (),
+    open_way: Callable[[Cell, str, Cell], bool] = lambda start, way, end: True,
 ) -> Fields:
     """Fields of a floor.
 
@@ -68,6 +69,7 @@ def field_table(
         blocks: Monsters that are still there, row by row.
         occupied: Whether a tile holds any block, so that nothing can be pushed onto it.
         nets: Tiles of 血网 that hurt.
+        open_way: Whether nothing but blocks keeps anybody from going one way from a tile to the next.
     """
     table = Fields(around=around)
     inside = _inside(width, height)
@@ -77,16 +79,23 @@ def field_table(
         if 15 in enemy.special:
             _zone(table, x, y, enemy, inside)
         if 18 in enemy.special:
-            _repulse(table, x, y, enemy, inside, occupied)
+            _repulse(table, x, y, enemy, inside, _holding(occupied, open_way, (x, y)))
         if 24 in enemy.special:
             for cell in [(i, y) for i in range(width) if i != x] + [(x, j) for j in range(height) if j != y]:
                 _add(table.damage, cell, int(enemy.value("laser")))
         if 27 in enemy.special:
             for way, (dx, dy) in _scan(enemy).items():
-                if inside((x + dx, y + dy)):
+                if inside((x + dx, y + dy)) and (way not in SCAN or open_way((x, y), way, (x + dx, y + dy))):
                     table.ambush.setdefault((x + dx, y + dy), []).append((x, y, enemy.id, way))
     _between(table, blocks, inside)
     return table
+
+
+def _holding(
+    occupied: Callable[[Cell], bool], open_way: Callable[[Cell, str, Cell], bool], start: Cell
+) -> Callable[[Cell, str], bool]:
+    """Whether a monster cannot give way from `start` to a tile in a direction, "" for a diagonal."""
+    return lambda end, way: occupied(end) or (way != "" and not open_way(start, way, end))
 
 
 def _inside(width: int, height: int) -> Callable[[Cell], bool]:
@@ -116,7 +125,7 @@ def _repulse(
     y: int,
     enemy: Enemy,
     inside: Callable[[Cell], bool],
-    occupied: Callable[[Cell], bool],
+    held: Callable[[Cell, str], bool],
 ) -> None:
     ways = _scan(enemy)
     for way, (dx, dy) in ways.items():
@@ -125,7 +134,7 @@ def _repulse(
             continue
         _add(table.damage, cell, int(enemy.value("repulse")))
         behind = (x - dx, y - dy)
-        if inside(behind) and not occupied(behind):
+        if inside(behind) and not held(behind, _BACK[way] if way in SCAN else ""):
             table.repulse.setdefault(cell, []).append((x, y, enemy.id, _BACK[way]))
 
 

@@ -11,7 +11,6 @@ from dataclasses import replace
 
 from ringapp.core.contract.claims import LeftAlone
 from ringapp.games.mota.rules.board import (
-    UNFOLLOWED,
     Board,
     Cell,
     Place,
@@ -24,19 +23,32 @@ from ringapp.games.mota.rules.board import (
     task_floors,
     tile_at,
 )
-from ringapp.games.mota.rules.events import opened_by
-from ringapp.games.mota.rules.moves import all_stairs, arrival, gain_at, has_event
-from ringapp.games.mota.rules.tower import Program
+from ringapp.games.mota.rules.events import goes_to, instructions, numbers_put_by, opened_by, unread_in
+from ringapp.games.mota.rules.stairs import all_stairs, arrival, landing
+from ringapp.games.mota.rules.tower import Program, Tile, all_programs
+from ringapp.games.mota.rules.walking import kind_at
 
-TRIGGERS = frozenset({"", "null", "battle", "getItem", "openDoor", "changeFloor", "action"})
+TRIGGERS = frozenset({"", "null", "battle", "getItem", "openDoor", "changeFloor", "action", "touch"})
 KNOWN_SPECIALS = range(28)
 FOLLOWED_TOOLS = frozenset({"pickaxe", "bomb", "fly", "book"})
 """What is used from the bag and followed, or does nothing but show."""
 
 
 def on_floor(board: Board) -> list[LeftAlone]:
-    """What is left alone on the floor that is seen."""
-    return [*_events(board), *_monsters(board), *_items(board), *_tiles(board)]
+    """What is left alone on the floor that is seen, hidden blocks and those that events may put included."""
+    here = _awake(board)
+    found = [*_events(board), *_monsters(here), *_kinds(here), *_items(here), *_tiles(here)]
+    return [*found, *_put(board), *_shops(board)]
+
+
+def _awake(board: Board) -> Board:
+    """The floor with all that is hidden on it."""
+    floor = floor_of(board)
+    hidden = {(floor.id, *cell): number for cell, number in floor.dormant.items()}
+    hidden |= {entry[:3]: -1 - entry[3] for entry in board.changed if entry[3] < 0}
+    rest = [entry for entry in board.changed if entry[:3] not in hidden]
+    changed = tuple(sorted([*rest, *((*place, number) for place, number in hidden.items())]))
+    return replace(board, changed=changed, pending=None)
 
 
 def of_task(board: Board) -> tuple[LeftAlone, ...]:
@@ -50,9 +62,7 @@ def of_task(board: Board) -> tuple[LeftAlone, ...]:
         for fact in on_floor(replace(board, floor=name)):
             near = name in come_to if not _rests_on_place(fact) else _near(fact, reach)
             found.append(replace(fact, matters=near))
-    if board.tower.flags.get("enableHPMax"):
-        found.append(LeftAlone("rule", facts={"what": "enableHPMax"}))
-    return (*found, *_tools(board, reach))
+    return (*found, *_tools(board, reach), *_tower_wide(board))
 
 
 def _rests_on_place(fact: LeftAlone) -> bool:
@@ -85,7 +95,7 @@ def _monsters(board: Board) -> list[LeftAlone]:
     for cell in _cells(board):
         tile = tile_at(board, cell)
         enemy = enemy_named(board, tile.id) if tile.trigger == "battle" else None
-        if enemy is not None and any(s in UNFOLLOWED or s not in KNOWN_SPECIALS for s in enemy.special):
+        if enemy is not None and any(s not in KNOWN_SPECIALS for s in enemy.special):
             kinds.setdefault(enemy.id, []).append(cell)
     return [
         LeftAlone("special", board.floor, tuple(cells), {"id": name, "special": _specials(board, name)})
@@ -96,7 +106,7 @@ def _monsters(board: Board) -> list[LeftAlone]:
 def _specials(board: Board, name: str) -> list[int]:
     enemy = enemy_named(board, name)
     assert enemy is not None
-    return [s for s in enemy.special if s in UNFOLLOWED or s not in KNOWN_SPECIALS]
+    return [s for s in enemy.special if s not in KNOWN_SPECIALS]
 
 
 def _items(board: Board) -> list[LeftAlone]:
@@ -104,9 +114,20 @@ def _items(board: Board) -> list[LeftAlone]:
     kinds: dict[str, list[Cell]] = {}
     for cell in _cells(board):
         tile = tile_at(board, cell)
-        if tile.trigger == "getItem" and gain_at(board, cell) is None and not has_event(board, cell):
+        if tile.trigger == "getItem" and kind_at(board, cell) is None and not _forbidden(board, cell):
             kinds.setdefault(tile.id, []).append(cell)
     return [LeftAlone("item", board.floor, tuple(cells), {"id": name}) for name, cells in kinds.items()]
+
+
+def _forbidden(board: Board, cell: Cell) -> bool:
+    return (board.floor, *cell) in board.forbidden
+
+
+def _ground(board: Board, cell: Cell) -> Tile:
+    """The tile of the background under a cell."""
+    layer = floor_of(board).background
+    inside = layer and cell[1] < len(layer) and cell[0] < len(layer[0])
+    return board.tower.tile(layer[cell[1]][cell[0]] if inside else 0)
 
 
 def _tiles(board: Board) -> list[LeftAlone]:
@@ -116,9 +137,65 @@ def _tiles(board: Board) -> list[LeftAlone]:
         tile = tile_at(board, cell)
         unknown = tile.trigger == "battle" and enemy_named(board, tile.id) is None
         locked = tile.trigger == "openDoor" and tile.door is None
-        if (unknown or locked or tile.trigger not in TRIGGERS) and not has_event(board, cell):
-            kinds.setdefault(tile.trigger, []).append(cell)
+        slides = _ground(board, cell).trigger == "ski"
+        if unknown or locked or slides or tile.trigger not in TRIGGERS:
+            kinds.setdefault("ski" if slides else tile.trigger, []).append(cell)
     return [LeftAlone("tile", board.floor, tuple(cells), {"trigger": name}) for name, cells in kinds.items()]
+
+
+def _kinds(board: Board) -> list[LeftAlone]:
+    """Monsters, doors and tiles with events of their kind that are not followed."""
+    programs = board.tower.programs
+    found: dict[str, list[Cell]] = {}
+    unread = {name: unread_in(program) for (_, name), program in programs.items() if unread_in(program)}
+    points = board.tower.flags.get("enableAddPoint") and ("" in unread or ("points", "") not in programs)
+    for cell in _cells(board) if unread or points else ():
+        tile = tile_at(board, cell)
+        enemy = enemy_named(board, tile.id) if tile.trigger == "battle" else None
+        if (tile.id and tile.id in unread) or (points and enemy is not None and enemy.point > 0):
+            found.setdefault(unread.get(tile.id, "points"), []).append(cell)
+    return [LeftAlone("event", board.floor, tuple(cells), {"what": what}) for what, cells in found.items()]
+
+
+def _put(board: Board) -> list[LeftAlone]:
+    """What events may put on the floor that is not followed."""
+    floor = floor_of(board)
+    numbers = {n for program in all_programs(board.tower, floor.id) for n in numbers_put_by(program)}
+    found = []
+    for number in sorted(numbers):
+        tile = board.tower.tile(number)
+        enemy = enemy_named(board, tile.id) if tile.trigger == "battle" else None
+        if enemy is not None and any(s not in KNOWN_SPECIALS for s in enemy.special):
+            found.append(
+                LeftAlone("special", floor.id, (), {"id": enemy.id, "special": _specials(board, enemy.id)})
+            )
+        item = item_named(board, tile.id) if tile.trigger == "getItem" else None
+        if item is not None and item.script is None and item.gain(floor.ratio) is None:
+            found.append(LeftAlone("item", floor.id, (), {"id": item.id}))
+        if tile.trigger not in TRIGGERS:
+            found.append(LeftAlone("tile", floor.id, (), {"trigger": tile.trigger}))
+    return found
+
+
+def _shops(board: Board) -> list[LeftAlone]:
+    """Shops that events of the floor open and that sell in a way that is not followed."""
+    opened = {
+        one[1]
+        for program in all_programs(board.tower, board.floor)
+        for one in instructions(program)
+        if one[0] == "shop" and one[1] not in board.tower.shops
+    }
+    return [LeftAlone("shop", board.floor, (), {"id": name}) for name in sorted(opened)]
+
+
+def _tower_wide(board: Board) -> list[LeftAlone]:
+    found = []
+    if any(unread_in(level.program) for level in board.tower.levels):
+        found.append(LeftAlone("rule", facts={"what": "levelUp"}))
+    changes = (one[0] == "foe" for p in all_programs(board.tower) for one in instructions(p))
+    if board.tower.own_rules and any(changes):
+        found.append(LeftAlone("rule", facts={"what": "setEnemy"}))
+    return found
 
 
 def _tools(board: Board, reach: frozenset[Place]) -> list[LeftAlone]:
@@ -146,26 +223,35 @@ def _cells(board: Board) -> Iterable[Cell]:
 def reachable(board: Board) -> frozenset[Place]:
     """Every place of the task that the hero could touch or stand on if all that can go were gone."""
     inner = task_floors(board)
-    views = {name: replace(board, floor=name) for name in inner}
-    opened = _ever_opened(views.values())
+    views = {name: _awake(replace(board, floor=name)) for name in inner}
+    opened = {place for view in views.values() for place in _opened(view)}
     breaks = _may_have(board, views.values(), "pickaxe")
     start = [(board.floor, *board.at)]
     if _may_have(board, views.values(), "fly"):
         start += [(name, *spot) for name in inner for spot in _landings(views[name])]
-    seen, stack, entered = set(start), list(start), frozenset(start)
+    seen, stack, entered = set(start), list(start), set(start)
+    visited: set[str] = set()
+    done: set[Place] = set()
     while stack:
         place = stack.pop()
         view = views[place[0]]
         if place not in entered and not _passable(view, place, opened, breaks):
             continue
-        for near in _around(view, place, inner, views):
-            if near not in seen:
+        around = _around(view, place, inner)
+        if place[0] not in visited:
+            visited.add(place[0])
+            set_down = _set_down(view, views)
+            entered |= set_down
+            around += set_down
+        for near in around:
+            if near not in seen or near in entered - done:
                 seen.add(near)
                 stack.append(near)
+        done.add(place)
     return frozenset(seen)
 
 
-def _around(view: Board, place: Place, inner: frozenset[str], views: dict[str, Board]) -> list[Place]:
+def _around(view: Board, place: Place, inner: frozenset[str]) -> list[Place]:
     grid = grid_of(view)
     found = [
         (place[0], *cell)
@@ -186,17 +272,47 @@ def _passable(view: Board, place: Place, opened: set[Place], breaks: bool) -> bo
     return not tile.blocks or tile.trigger not in ("", "null") or (breaks and tile.breakable)
 
 
-def _ever_opened(views: Iterable[Board]) -> set[Place]:
+def _opened(view: Board) -> set[Place]:
+    """Places that events of a floor may clear, or set another block on."""
     found: set[Place] = set()
-    for view in views:
-        for program in _programs(view):
-            found |= opened_by(program)
+    for program in all_programs(view.tower, view.floor):
+        for floor, x, y in opened_by(program):
+            names = [floor] if floor else _where(view, program)
+            found |= {(name, x, y) for name in names}
     return found
 
 
-def _programs(view: Board) -> list[Program]:
-    floor = floor_of(view)
-    return [*floor.programs.values(), *(auto.program for auto in floor.autos)]
+def _where(view: Board, program: Program) -> list[str]:
+    """The floors that an event may run on, itself and those that it leads to."""
+    return [view.floor, *(_floor_named(view, name) for name, _, _ in goes_to(program))]
+
+
+def _floor_named(view: Board, name: str) -> str:
+    names = list(view.tower.floors)
+    here = names.index(view.floor)
+    near = {"": here, ":now": here, ":before": max(0, here - 1), ":next": min(len(names) - 1, here + 1)}
+    return names[near[name]] if name in near else name
+
+
+def _set_down(view: Board, views: dict[str, Board]) -> set[Place]:
+    """Where events of a floor may set the hero."""
+    found: set[Place] = set()
+    for program in all_programs(view.tower, view.floor):
+        for name, spot, stair in goes_to(program):
+            target = _floor_named(view, name)
+            if target not in views:
+                continue
+            if spot is not None and not stair:
+                found.add((target, *spot))
+            elif stair and not stair.startswith(":"):
+                found.add((target, *landing(view, target, spot, stair)))
+            else:  # wherever he stood: anywhere
+                found |= {(target, *cell) for cell in _cells(views[target])}
+    return found
+
+
+def _programs(view: Board) -> tuple[Program, ...]:
+    return all_programs(view.tower, view.floor)
 
 
 def _may_have(board: Board, views: Iterable[Board], item: str) -> bool:

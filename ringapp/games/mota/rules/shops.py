@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.rules.board import Board, Flags
 from ringapp.games.mota.rules.events import (
-    Change,
+    Compiler,
     changes_only_blocks_away,
-    compile_program,
+    condition_of,
     opened_by,
-    read_value,
-    run,
+    unread_in,
 )
-from ringapp.games.mota.rules.expressions import evaluate, parse
-from ringapp.games.mota.rules.tower import Choice, Hero, Level, Program, Shop, Tower
+from ringapp.games.mota.rules.expressions import Value, evaluate
+from ringapp.games.mota.rules.tower import Choice, Floor, Hero, Level, Program, Shop, Tower
+from ringapp.games.mota.rules.world import Dead, World, run
 
-Flags = tuple[tuple[str, float], ...]
 MAX_SHOPS = 300
 MAX_CHOICES = 100
 
@@ -51,9 +51,9 @@ def _shop(name: str, entry: dict[str, object]) -> Shop | None:
 def _choice(entry: object) -> Choice | None:
     if not isinstance(entry, dict):
         return None
-    need = parse(str(entry.get("need") or "true"))
+    need = condition_of(entry.get("need") or "true")
     shown = str(entry.get("condition") or "")
-    condition = parse(shown) if shown else None
+    condition = condition_of(shown) if shown else None
     program = _plain(entry.get("action"))
     if need is None or program is None or (shown and condition is None):
         return None
@@ -62,59 +62,70 @@ def _choice(entry: object) -> Choice | None:
 
 def _plain(commands: object) -> Program | None:
     """A program that changes numbers only."""
-    program = compile_program(commands or [], "", None, {})
-    plain = program is not None and changes_only_blocks_away(program) and not opened_by(program)
+    program = Compiler({}).program(commands or [], "", None)
+    plain = changes_only_blocks_away(program) and not opened_by(program)
     return program if plain else None
 
 
 def levels_from(value: object, oddities: list[str]) -> tuple[Level, ...]:
-    """The levels; from the first one that is not understood on there are none."""
+    """The levels, up to the first one that is not understood, with that one."""
     found: list[Level] = []
     for n, entry in enumerate(value[:1000] if isinstance(value, list) else ()):
-        need = parse(str(entry.get("need") or "0")) if isinstance(entry, dict) else None
-        program = _plain(entry.get("action")) if isinstance(entry, dict) else None
-        if need is None or program is None:
+        need = condition_of(entry.get("need")) if isinstance(entry, dict) else None
+        program = Compiler({}).program(entry.get("action"), "", None) if isinstance(entry, dict) else ()
+        if need is None or unread_in(program):
             oddities.append(tr("data.js: what level {n} brings is not understood.").format(n=n + 1))
+            found.append(Level(need or ("num", 0), False, (("unread", "level"),)))
             break
         found.append(Level(need, bool(entry.get("clear")), program))
     return tuple(found)
 
 
-def risen(tower: Tower, hero: Hero, flags: Flags) -> Hero:
-    """The hero after every level that his experience reaches. Raises Unclear."""
-    while 0 <= hero.lv < len(tower.levels):
-        level = tower.levels[hero.lv]
-        table = dict(flags)
-        need = int(evaluate(level.need, lambda name: read_value(hero, table, name)))  # noqa: B023
-        if hero.exp < need:
-            break
-        hero = replace(hero, lv=hero.lv + 1, exp=hero.exp - (need if level.clear else 0))
-        hero = run(level.program, Change(hero, table)).hero
-    return hero
+def rise(world: World) -> None:
+    """Every level that the hero's experience reaches. Raises Unclear."""
+    levels = world.board.tower.levels
+    while 0 <= world.hero.lv < len(levels):
+        level = levels[world.hero.lv]
+        need = evaluate(level.need, world.reading(None))
+        if world.hero.exp < need:
+            return
+        hero = world.hero
+        world.hero = replace(hero, lv=hero.lv + 1, exp=hero.exp - (int(need) if level.clear else 0))
+        run(level.program, world, None)
 
 
 def shown(shop: Shop, hero: Hero, flags: Flags) -> list[int]:
     """The choices that a shop shows now, in its order."""
-    table = dict(flags)
-    return [
-        n
-        for n, choice in enumerate(shop.choices)
-        if choice.condition is None or evaluate(choice.condition, lambda name: read_value(hero, table, name))
-    ]
+    reading = _counter(hero, flags).reading(None)
+    choices = enumerate(shop.choices)
+    return [n for n, one in choices if one.condition is None or evaluate(one.condition, reading)]
 
 
 def bought(shop: Shop, number: int, hero: Hero, flags: Flags) -> tuple[Hero, Flags] | None:
     """Hero and flags after buying, None where it is not for sale now. Raises Unclear."""
     if number not in shown(shop, hero, flags):
         return None
-    table = dict(flags)
+    world = _counter(hero, flags)
     choice = shop.choices[number]
-    if not evaluate(choice.need, lambda name: read_value(hero, table, name)):
+    if not evaluate(choice.need, world.reading(None)):
         return None
-    change = run(choice.program, Change(hero, table))
-    return change.hero, packed(change.flags)
+    try:
+        run(choice.program, world, None)
+    except Dead:
+        return None
+    return world.hero, packed(world.flags)
 
 
-def packed(flags: dict[str, float]) -> Flags:
+_NOWHERE = Tower(
+    "nowhere", "", "", "", "", {"": Floor("", "", ((0,),))}, {}, {}, {}, {}, {}, Hero(), ("", 0, 0)
+)
+
+
+def _counter(hero: Hero, flags: Flags) -> World:
+    """Where a deal is made: it touches the hero and flags alone."""
+    return World(Board(_NOWHERE, "", hero, (0, 0), flags=flags))
+
+
+def packed(flags: dict[str, Value]) -> Flags:
     """Flags as a board keeps them: sorted, without zeros."""
-    return tuple(sorted((name, value) for name, value in flags.items() if value))
+    return tuple(sorted((name, value) for name, value in flags.items() if value not in (0, False)))

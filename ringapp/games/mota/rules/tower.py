@@ -9,6 +9,7 @@ from __future__ import annotations
 import copyreg
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -53,6 +54,8 @@ class Tile:
         name: The tower's own word for it, "" without one.
         frames: Pictures that it shows one after the other while nothing happens; 0 leaves it to the class.
         breakable: Whether a pickaxe breaks it.
+        lock: The keys of `door`, also where nothing opens it by being touched.
+        turns: (direction, tile number) of the same thing looking elsewhere.
     """
 
     number: int
@@ -65,6 +68,8 @@ class Tile:
     name: str = ""
     frames: int = 0
     breakable: bool = False
+    lock: tuple[tuple[str, int, bool], ...] | None = None
+    turns: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +135,7 @@ class Item:
         equip_type: The slot it goes into, as a number in text; "" where it cannot be worn or does more.
         times: How often HP doubles on taking it.
         usable: Whether it does something when it is used from the bag.
+        script: What taking it does, where that is more than plain gains.
     """
 
     id: str
@@ -141,6 +147,7 @@ class Item:
     share: tuple[tuple[str, float], ...] = ()
     times: int = 0
     usable: bool = False
+    script: Program | None = None
 
     def gain(self, ratio: int) -> Gain | None:
         """What picking it up adds on a floor of this ratio; None where the effect is not understood."""
@@ -187,6 +194,20 @@ class AutoEvent:
     program: Program
     here_only: bool = True
     again: bool = False
+    place: tuple[str, int, int] = ("", -1, -1)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """What a floor's `events` say of a cell, whatever block stands there.
+
+    Attributes:
+        trigger: "" leaves the block its own; without one it is "action".
+        blocks: None leaves it to the block.
+    """
+
+    trigger: str = ""
+    blocks: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +248,9 @@ class Floor:
         autos: Automatic events that are understood.
         fly_to, fly_from, quick_shop: Whether the engine lets one fly there, from there, and shop there.
         joins: Where each tile leads to, for a floor whose tiles are not joined by lying side by side.
+        marks: Cells with an event of their own.
+        dormant: Blocks that are hidden at first, by cell: the tile number; `grid` has 0 there.
+        shut: Ways that a cell cannot be left by, and ways from which it cannot be entered.
     """
 
     id: str
@@ -245,6 +269,15 @@ class Floor:
     fly_from: bool = True
     quick_shop: bool = True
     joins: Mapping[tuple[int, int], tuple[tuple[int, int], ...]] = field(default_factory=dict, hash=False)
+    marks: Mapping[tuple[int, int], Mark] = field(default_factory=dict, hash=False)
+    dormant: Mapping[tuple[int, int], int] = field(default_factory=dict, hash=False)
+    shut: Mapping[tuple[int, int], tuple[frozenset[str], frozenset[str]]] = field(
+        default_factory=dict, hash=False
+    )
+
+    def marked(self, cell: tuple[int, int]) -> bool:
+        """Whether something happens on a cell even where the map shows nothing."""
+        return cell in self.marks or cell in self.stairs
 
     @property
     def width(self) -> int:
@@ -259,7 +292,10 @@ class Floor:
 
 @dataclass(frozen=True, slots=True)
 class Hero:
-    """The hero; `bag` holds tools, constants and keys as sorted (item id, number), `worn` (slot, item id)."""
+    """The hero; `bag` holds tools, constants and keys as sorted (item id, number), `worn` (slot, item id).
+
+    `hpmax` is the most HP that he may have, where the tower sets a limit (`enableHPMax`).
+    """
 
     hp: int = 1000
     atk: int = 100
@@ -270,6 +306,7 @@ class Hero:
     bag: tuple[tuple[str, int], ...] = ()
     worn: tuple[tuple[str, str], ...] = ()
     lv: int = 1
+    hpmax: int = 0
 
     def count(self, item: str) -> int:
         """How many of an item the hero carries."""
@@ -303,6 +340,9 @@ class Tower:
         levels: From which level to the next; the hero of level n looks at `levels[n]`.
         own_rules: Text of a `functions.js` whose damage function differs from the stock one, "" without.
         judge: That function ready to be asked, in the solver process only.
+        programs: Events that go with a kind: ("beforeBattle" or "afterBattle", monster), ("touch", tile),
+            ("afterOpenDoor", door), ("points", "").
+        begun: What the flags are when the game begins.
     """
 
     key: str
@@ -327,6 +367,8 @@ class Tower:
     judge: Judge | None = None
     shops: Mapping[str, Shop] = field(default_factory=dict)
     levels: tuple[Level, ...] = ()
+    programs: Mapping[tuple[str, str], Program] = field(default_factory=dict)
+    begun: tuple[tuple[str, int | float | str], ...] = ()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tower) and self.key == other.key
@@ -344,3 +386,20 @@ class Tower:
         if number == AIR_WALL:
             return Tile(number, "airwall", "terrains", blocks=True)
         return Tile(number, "", "" if number == 0 else "unknown")
+
+
+@lru_cache(maxsize=64)
+def all_programs(tower: Tower, floor: str = "") -> tuple[Program, ...]:
+    """Every program of a tower, or those that may run on one of its floors."""
+    floors = tower.floors.values() if not floor else [tower.floors[floor]]
+    found = [program for one in floors for program in one.programs.values()]
+    found += [
+        auto.program for one in tower.floors.values() for auto in one.autos if _may_run(auto, one, floor)
+    ]
+    points = tower.flags.get("enableAddPoint", False)
+    found += [program for (kind, _), program in tower.programs.items() if kind != "points" or points]
+    return tuple(program for program in found if program)
+
+
+def _may_run(auto: AutoEvent, own: Floor, floor: str) -> bool:
+    return not floor or own.id == floor or not auto.here_only

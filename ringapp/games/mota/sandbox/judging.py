@@ -15,7 +15,8 @@ from ringapp.core.contract.game import Budget, Solution, SolveContext, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules.board import Act, Board, grid_of, task_floors
 from ringapp.games.mota.rules.manual import entries, kinds
-from ringapp.games.mota.rules.moves import apply, battle_loss, gain_at
+from ringapp.games.mota.rules.playing import apply, losses_of
+from ringapp.games.mota.rules.walking import gain_at
 from ringapp.games.mota.sandbox.ownrules import OwnRules, open_rules
 
 
@@ -149,11 +150,13 @@ def _with_losses(board: Board, steps: tuple[Step[Act], ...]) -> tuple[Step[Act],
     found = []
     for step in steps:
         act = step.move
-        if act.kind == "battle":
-            act = replace(act, loss=battle_loss(board, act))
         try:
+            lost = losses_of(board, act)
             board = apply(board, step.move)
         except IllegalMove:
             return steps
+        if lost:
+            first = lost[0] if act.kind == "battle" else None
+            act = replace(act, loss=first, losses=lost[1:] if act.kind == "battle" else lost)
         found.append(replace(step, move=act))
     return tuple(found)

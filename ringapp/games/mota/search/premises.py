@@ -5,7 +5,7 @@ from __future__ import annotations
 from ringapp.core.contract.claims import Premise
 from ringapp.core.contract.game import Solution, Status
 from ringapp.games.mota.rules.board import Act, Board, task_floors
-from ringapp.games.mota.rules.moves import exit_of
+from ringapp.games.mota.rules.goals import exit_of
 
 _MOST = {
     "hp": "no route ends with more HP",

@@ -7,12 +7,15 @@ from dataclasses import replace
 from functools import partial
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.core.contract.game import Solution, SolveContext, Status
+from ringapp.core.contract.game import Solution, SolveContext, Status, Step
 from ringapp.core.solving.compiling import COMPILING, Compilation
 from ringapp.games.mota.rules.board import Act, Board, grid_of, monsters, task_floors
+from ringapp.games.mota.rules.features import beyond_graphs
 from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.rules.moves import fight_at
+from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.problems import of_task
+from ringapp.games.mota.rules.walking import walks
 from ringapp.games.mota.sandbox.judging import JudgedContext, finished, judge
 from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.premises import claim_of, premises_of
@@ -58,14 +61,31 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
         data["manual"] = entries(judged.board)
         data["damage"] = _damage_on_map(judged.board)
     premises = premises_of(judged.board, str(facts["rules"]))
-    found = replace(finished(judged, found), data=data, premises=premises, left_alone=alone)
+    found = finished(judged, _arrived(judged.board, found))
+    found = replace(found, data=data, premises=premises, left_alone=alone)
     return replace(found, claim=claim_of(board, found))
+
+
+def _arrived(board: Board, found: Solution[Act]) -> Solution[Act]:
+    """The line with the walk to the goal's tile, where that costs nothing."""
+    end = board
+    for step in found.steps:
+        end = apply(end, step.move)
+    at = (board.goal_floor or board.floor, board.goal_at)
+    if board.goal != "tile" or found.score is None or (end.floor, end.at) == at or end.left:
+        return found
+    if end.floor != at[0] or end.goal_at is None or end.goal_at not in walks(end):
+        return found
+    walk = Act("walk", *end.goal_at)
+    return replace(found, steps=(*found.steps, Step(walk, float(apply(end, walk).hero.hp))))
 
 
 def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]:
     from ringapp.games.mota.search.barriers.damagetables import Unfit
     from ringapp.games.mota.search.barriers.search import solve_exact
 
+    if beyond_graphs(board):
+        return replace(solve_stepwise(board, ctx), data={"blocks": [], "broken": ["events"]})
     model = "resources" if needs_wide(board) else contract(board)
     if isinstance(model, str):
         found = _solve_general(board, ctx)

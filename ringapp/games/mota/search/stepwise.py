@@ -14,17 +14,12 @@ from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Stat
 from ringapp.games.mota.rules.aftermath import poison_of
 from ringapp.games.mota.rules.board import Act, Board, fields, monsters, task_floors
 from ringapp.games.mota.rules.consequences import program_at
-from ringapp.games.mota.rules.moves import (
-    apply,
-    approaches,
-    gain_at,
-    is_exit,
-    is_goal,
-    items_near,
-    legal,
-    walks,
-)
+from ringapp.games.mota.rules.features import reads_hp, reads_stats
+from ringapp.games.mota.rules.goals import is_exit, is_goal
+from ringapp.games.mota.rules.moves import items_near
+from ringapp.games.mota.rules.playing import NotFollowed, apply, possible
 from ringapp.games.mota.rules.tower import Enemy
+from ringapp.games.mota.rules.walking import anchored, approaches, gain_at, hurts, one_way, walks
 from ringapp.games.mota.search.objective import value_of_hero
 
 MAX_STATES = 200_000
@@ -48,19 +43,24 @@ def value_of(board: Board) -> float:
 def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution[Act] | None, bool, int]:
     """The best line found, whether all was tried, and the states seen; `width` None tries all."""
     best: _Node | None = None
-    strict, eager = _more_may_hurt(board), not _grows(board)
+    strict, eager = _more_may_hurt(board), not (_grows(board) or reads_stats(board))
     layer = {_key(start, strict): start for start in (_settled(_Node(board, None, ()), eager),)}
     seen: dict[object, int] = {key: node.board.hero.hp for key, node in layer.items()}
     complete, states = True, 1
+    missed: list[bool] = []
     try:
         while layer:
             after: dict[object, _Node] = {}
             for node in layer.values():
                 ctx.tick(1, note="searching")
-                if is_goal(node.board) and (best is None or value_of(node.board) > value_of(best.board)):
+                if (
+                    node.board.pending is None
+                    and is_goal(node.board)
+                    and (best is None or value_of(node.board) > value_of(best.board))
+                ):
                     best = node
                     ctx.incumbent(solution_of(node, board, Status.FEASIBLE, states))
-                for child in _children(node, eager):
+                for child in _children(node, eager, missed):
                     key, hp = _key(child, strict), child.board.hero.hp
                     if seen.get(key, -1) >= hp:
                         continue
@@ -81,11 +81,14 @@ def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution
             return None, False, states
         return solution_of(best, board, Status.FEASIBLE, states), False, states
     found = None if best is None else solution_of(best, board, Status.FEASIBLE, states)
-    return found, complete, states
+    return found, complete and not missed, states
 
 
-def _children(node: _Node, eager: bool) -> list[_Node]:
-    """What each move leads to, from each tile to make it from where that matters."""
+def _children(node: _Node, eager: bool, missed: list[bool]) -> list[_Node]:
+    """What each move leads to, from each tile to make it from where that matters.
+
+    A move that comes to what is not followed is noted in `missed`.
+    """
     acts = _useful(node.board)
     lines: list[tuple[Act, ...]] = [(act,) for act in acts]
     lines += [(Act("walk", *cell), act) for act in acts for cell in approaches(node.board, act)]
@@ -95,6 +98,9 @@ def _children(node: _Node, eager: bool) -> list[_Node]:
         try:
             for act in line:
                 board = apply(board, act)
+        except NotFollowed:
+            missed.append(True)
+            continue
         except IllegalMove:
             continue
         found.append(_settled(_Node(board, node, line), eager))
@@ -103,9 +109,17 @@ def _children(node: _Node, eager: bool) -> list[_Node]:
 
 def _useful(board: Board) -> list[Act]:
     """The legal moves; a task of one floor does not leave it but by its exit."""
+    acts = possible(board)
+    if (
+        board.goal == "tile"
+        and board.goal_at in walks(board)
+        and board.at != board.goal_at
+        and not board.pending
+    ):
+        acts.append(Act("walk", *(board.goal_at or (0, 0))))
     if board.floors != "one":
-        return legal(board)
-    return [act for act in legal(board) if act.kind != "stairs" or is_exit(board, (act.x, act.y))]
+        return acts
+    return [act for act in acts if act.kind != "stairs" or is_exit(board, (act.x, act.y))]
 
 
 def _foes(board: Board) -> set[Enemy]:
@@ -115,6 +129,8 @@ def _foes(board: Board) -> set[Enemy]:
 
 def _more_may_hurt(board: Board) -> bool:
     """Whether more HP may leave less after a fight: a drain that the monster gains, or own rules."""
+    if reads_hp(board):
+        return True
     judge = board.tower.judge
     if judge is not None:
         return any(judge.rests_on_hp(foe) for foe in _foes(board))
@@ -125,6 +141,8 @@ def _more_may_hurt(board: Board) -> bool:
 def _grows(board: Board) -> bool:
     """Whether some fight may cost more with more ATK, DEF or MDEF, so that a gem is not taken at once."""
     kinds = {special for foe in _foes(board) for special in foe.special}
+    if 18 in kinds or anchored(board):  # what lies there keeps a block from coming
+        return True
     return bool(kinds & _RISING) or bool(board.tower.own_rules)
 
 
@@ -182,7 +200,9 @@ def _gift(board: Board, act: Act) -> Board | None:
     """The board after taking an item, None where that could cost anything or sets something off."""
     cell = (act.x, act.y)
     gain = gain_at(board, cell)
-    if gain is None or gain.doubles or program_at(board.tower, (board.floor, *cell), "item"):
+    if gain is None or gain.doubles or (gain.hp and board.tower.flags.get("enableHPMax")):
+        return None
+    if program_at(board.tower, (board.floor, *cell), "item"):
         return None
     if min(gain.hp, gain.atk, gain.df, gain.mdef, gain.money, gain.exp) < 0:
         return None
@@ -197,9 +217,12 @@ def _gift(board: Board, act: Act) -> Board | None:
 
 def _key(node: _Node, strict: bool) -> object:
     board = node.board
-    quiet = not fields(board).damage and not fields(board).between and not poison_of(board)
-    at = min(walks(board)) if quiet and not board.left else board.at
-    return replace(board, at=at, hero=board.hero if strict else replace(board.hero, hp=0))
+    bare = replace(board, hero=board.hero if strict else replace(board.hero, hp=0))
+    if hurts(board) or board.left or board.pending is not None:
+        return bare
+    if one_way(board):  # where each can be walked to from the other, the same can be walked to
+        return replace(bare, at=(0, 0)), frozenset(walks(board))
+    return replace(bare, at=min(walks(board)))
 
 
 def _promise(board: Board) -> int:

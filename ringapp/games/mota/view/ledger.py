@@ -10,7 +10,8 @@ from functools import lru_cache
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import Solution
 from ringapp.games.mota.rules.board import Act, Board, tile_at
-from ringapp.games.mota.rules.moves import apply, fight_at
+from ringapp.games.mota.rules.moves import fight_at
+from ringapp.games.mota.rules.playing import apply
 
 
 @dataclass(frozen=True, slots=True)

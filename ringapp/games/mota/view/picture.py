@@ -9,7 +9,8 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Arrow, Label, Line, Rect, Shape
 from ringapp.games.mota.rules.aftermath import gently
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, floor_of, grid_of
-from ringapp.games.mota.rules.moves import apply, approach, kind_at, walks
+from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.rules.walking import approach, kind_at, walks
 from ringapp.games.mota.view.mapdrawing import BAR, CELL, centre, corner, has_room, moves, span_of, tiles
 from ringapp.games.mota.view.names import floor_title
 from ringapp.games.mota.view.overlays import compact, costs, cross, star, theory

@@ -18,7 +18,8 @@ from ringapp.games.mota.rules.board import (
     stairs_at,
     tile_at,
 )
-from ringapp.games.mota.rules.moves import is_goal
+from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.playing import question_of
 from ringapp.games.mota.view import manual
 from ringapp.games.mota.view.ledger import first_worse_step, play
 from ringapp.games.mota.view.mapdrawing import grid_now
@@ -44,12 +45,15 @@ def describe(board: Board, act: Act) -> str:
         "door": tr("Open the {name} at [{x}, {y}]"),
         "item": tr("Take the {name} at [{x}, {y}]"),
         "walk": tr("Walk to [{x}, {y}]"),
+        "step": tr("Step on [{x}, {y}]"),
     }.get(act.kind, tr("Take the stairs at [{x}, {y}]"))
     return words.format(name=tile_name(board, tile), x=act.x, y=act.y)
 
 
 def _choice(board: Board, act: Act) -> str:
     """A move that the hero makes where he stands, or with a tool."""
+    if act.kind == "choose":
+        return _answer(board, act)
     if act.kind == "wear":
         return tr("Put on the {name}").format(name=item_name(board, act.what))
     if act.kind == "fly":
@@ -64,6 +68,16 @@ def _choice(board: Board, act: Act) -> str:
     if shop is None or not 0 <= n < len(shop.choices):
         return tr("Buy {what}").format(what=act.what)
     return tr("Buy {what} in {shop}").format(what=shop.choices[n].text, shop=shop.title)
+
+
+def _answer(board: Board, act: Act) -> str:
+    question = question_of(board)
+    n = int(act.what)
+    if question is None or n >= len(question.answers):
+        return tr("Answer {n}").format(n=n + 1)
+    words = {"yes": tr("Yes"), "no": tr("No")}
+    text = question.answers[n][0]
+    return tr("Answer: {text}").format(text=words.get(text, text))
 
 
 def summary(board: Board) -> str:
@@ -129,6 +143,8 @@ def hints(board: Board, solution: Solution[Act]) -> list[str]:
         "fly": tr("The next move flies to another floor."),
         "use": tr("The next move uses a tool."),
         "walk": tr("The next move walks to another tile."),
+        "step": tr("The next move steps where monsters wait."),
+        "choose": tr("The next move answers a question."),
     }
     if act.kind in PLACELESS:
         return [kinds[act.kind], describe(board, act)]

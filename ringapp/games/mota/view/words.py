@@ -9,7 +9,7 @@ from typing import Any
 from ringapp.core.contract.game import Explanation, Note, Problem, Row, Sentence, Solution, Status, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.moves import exit_of
+from ringapp.games.mota.rules.goals import exit_of
 from ringapp.games.mota.rules.problems import on_floor
 from ringapp.games.mota.view import manual
 from ringapp.games.mota.view.claims import tell
@@ -158,7 +158,9 @@ def report(board: Board, solution: Solution[Act]) -> dict[str, Any]:
 
     entries = ledger(board, solution)
     steps = [
-        {"kind": e.kind, "floor": e.floor, "at": [e.x, e.y], "id": e.id, "damage": e.damage, "hp": e.hp}
+        _choice(e)
+        if e.kind == "choose"
+        else {"kind": e.kind, "floor": e.floor, "at": [e.x, e.y], "id": e.id, "damage": e.damage, "hp": e.hp}
         for e in entries
     ]
     end = entries[-1] if entries else None
@@ -175,6 +177,12 @@ def report(board: Board, solution: Solution[Act]) -> dict[str, Any]:
         "not_handled": _not_handled(solution),
         **data,
     }
+
+
+def _choice(entry: Entry) -> dict[str, Any]:
+    """An answer given: its number among those shown."""
+    facts = {"kind": "choose", "n": int(entry.id), "text": entry.text, "floor": entry.floor}
+    return {**facts, "damage": 0, "hp": entry.hp}
 
 
 def _not_handled(solution: Solution[Act]) -> list[list[Any]]:

@@ -22,8 +22,10 @@ from ringapp.games.mota.rules.board import (
     stairs_at,
     tile_at,
 )
-from ringapp.games.mota.rules.moves import arrival, exit_of, gain_at, is_exit, is_free, kind_at, views_of
+from ringapp.games.mota.rules.goals import exit_of, is_exit, views_of
+from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Enemy, Gain
+from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at
 
 MAX_BARRIERS = MAX_REGIONS = 126
 _PLACE_BOUND = frozenset({11, 25, 26}) | LASTING

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from math import prod
 from typing import Any
 
+from ringapp.games.mota.rules.board import Flags
 from ringapp.games.mota.rules.events import opened_by
 from ringapp.games.mota.rules.expressions import names
-from ringapp.games.mota.rules.shops import Flags
 from ringapp.games.mota.rules.tower import Enemy, Gain, Hero, Program
 from ringapp.games.mota.search.graph.model import Graph, flood
 from ringapp.games.mota.search.graph.outfits import MAX_OUTFITS, Fights, outfits

@@ -7,7 +7,7 @@ from typing import Any
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import Act, Place
-from ringapp.games.mota.rules.moves import apply
+from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.graph.model import Graph
 
 

@@ -23,17 +23,11 @@ from ringapp.games.mota.rules.board import (
 )
 from ringapp.games.mota.rules.consequences import program_at
 from ringapp.games.mota.rules.events import changes_only_blocks_away, opened_by
-from ringapp.games.mota.rules.moves import (
-    all_stairs,
-    arrival,
-    exit_of,
-    gain_at,
-    is_free,
-    keys_for,
-    kind_at,
-    views_of,
-)
+from ringapp.games.mota.rules.goals import exit_of, views_of
+from ringapp.games.mota.rules.moves import keys_for
+from ringapp.games.mota.rules.stairs import all_stairs, arrival
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Gain, Program
+from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at
 
 BOUND = frozenset({11, 25, 26})
 """Specials whose fights depend on more than the hero's stats."""

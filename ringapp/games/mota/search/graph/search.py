@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
-from ringapp.games.mota.rules.board import Act
-from ringapp.games.mota.rules.consequences import followed
-from ringapp.games.mota.rules.events import Change, Unclear
-from ringapp.games.mota.rules.shops import Flags, bought, packed, shown
+from ringapp.games.mota.rules.board import Act, Flags
+from ringapp.games.mota.rules.consequences import Change, followed
+from ringapp.games.mota.rules.expressions import Unclear
+from ringapp.games.mota.rules.shops import bought, packed, shown
 from ringapp.games.mota.rules.tower import Gain, Hero
 from ringapp.games.mota.search.graph.bounds import Outlook, outlook_of
 from ringapp.games.mota.search.graph.line import acts_for

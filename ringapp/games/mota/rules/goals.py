@@ -1,0 +1,104 @@
+"""What is asked for: the way out, the goal, and the floors that belong to it. Pure functions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ringapp.games.mota.rules.board import (
+    Act,
+    Board,
+    Cell,
+    beside,
+    can_step,
+    floor_of,
+    inside,
+    stairs_at,
+    task_floors,
+)
+from ringapp.games.mota.rules.stairs import all_stairs, arrival
+from ringapp.games.mota.rules.walking import hurts, is_free, kind_at, walks
+
+
+def is_exit(board: Board, cell: Cell) -> bool:
+    """Whether the stairs on a cell are those that end the task."""
+    return exit_of(board) == (board.floor, *cell)
+
+
+def exit_of(board: Board) -> tuple[str, int, int] | None:
+    """The stairs to leave by: the goal's tile, else the first that lead on, else the first there are."""
+    inner = task_floors(board)
+    goal = board.goal_at if (board.goal_floor or board.floor) == board.floor else None
+    if goal is not None and inside(board, goal) and stairs_at(board, goal) is not None:
+        return board.floor, *goal
+    names = list(board.tower.floors)
+    here = names.index(board.floor)
+    first = None
+    for (x, y), stairs in all_stairs(board):
+        on = stairs.floor not in board.tower.floors or names.index(stairs.floor) > here
+        if on and board.floors != "one" and stairs.floor in inner:
+            continue
+        rank = (not on, y, x)
+        first = rank if first is None or rank < first else first
+    if first is None or (board.floors != "one" and first[0]):
+        return None
+    return board.floor, first[2], first[1]
+
+
+def is_goal(board: Board) -> bool:
+    """Whether what was asked for is reached."""
+    if board.forced - board.gone:
+        return False
+    if board.goal == "tile":
+        goal = (board.goal_floor or board.floor, *(board.goal_at or (-1, -1)))
+        if board.left or (board.floor == goal[0] and board.at == goal[1:]):
+            return True
+        if board.floor != goal[0] or hurts(board):
+            return goal in board.gone and _touched(board, goal[1:])
+        return goal[1:] in walks(board) or (goal in board.gone and _touched(board, goal[1:]))
+    if board.goal == "all":
+        views = views_of(board).values()
+        gone_out = board.left or all(exit_of(view) is None for view in views)
+        return gone_out and not any(_items_left(view) for view in views)
+    return board.left
+
+
+def _touched(board: Board, cell: Cell) -> bool:
+    """Whether the hero stands beside a cell, or can walk there: so does he who has cleared it."""
+    floor = board.goal_floor or board.floor
+    if board.floor != floor:
+        return True
+    seen = walks(board)
+    return any(near in seen for _, near in beside(floor_of(board), cell))
+
+
+def views_of(board: Board) -> dict[str, Board]:
+    """The board as seen from each floor of the task: the current one, or all that stairs join to it."""
+    views = {board.floor: board}
+    inner = task_floors(board)
+    queue = [board] if board.floors != "one" else []
+    while queue:
+        view = queue.pop()
+        for cell, stairs in all_stairs(view):
+            if stairs.floor not in views and stairs.floor in inner and not is_exit(view, cell):
+                views[stairs.floor] = replace(view, floor=stairs.floor, at=arrival(view, stairs))
+                queue.append(views[stairs.floor])
+    return views
+
+
+def _items_left(board: Board) -> list[Act]:
+    """Items of the current floor that no wall keeps from the hero, whatever stands in the way."""
+    seen, stack, found = {board.at}, [board.at], []
+    while stack:
+        cell = stack.pop()
+        for way, near in beside(floor_of(board), cell):
+            if near in seen or not inside(board, near) or not can_step(board, cell, way, near):
+                continue
+            kind = kind_at(board, near)
+            if kind is None and not is_free(board, near):
+                continue
+            seen.add(near)
+            if kind == "item":
+                found.append(Act("item", *near))
+            if kind != "stairs":
+                stack.append(near)
+    return found

@@ -1,0 +1,275 @@
+"""The part of JavaScript that towers write their conditions and small scripts in: read as trees, never run.
+
+Expressions: ("num", n), ("str", text), ("bool", b), ("id", name), ("member", tree, name),
+("index", tree, tree), ("call", tree, [trees]), ("un", op, tree), ("bin", op, a, b), ("cond", c, a, b),
+("assign", op, target, tree), ("list", [trees]), ("null",).
+Statements: ("expr", tree), ("var", name, tree or None), ("if", tree, [yes], [no]), ("block", [statements]).
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+Tree = tuple[Any, ...]
+
+MAX_TEXT = 6000
+MAX_DEPTH = 60
+_TOKEN = re.compile(
+    r"(?P<space>\s+|//[^\n]*|/\*.*?\*/)"
+    r"|(?P<num>0[xX][0-9a-fA-F]{1,12}|\d+(?:\.\d*)?(?:[eE][+-]?\d{1,3})?|\.\d+)"
+    r"|(?P<str>'(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*\")"
+    r"|(?P<name>[A-Za-z_$\u0370-\u03ff\u2160-\u216b\u3040-\u30ff\u4e00-\u9fff][\w$]*)"
+    r"|(?P<op>===|!==|\*\*=|==|!=|>=|<=|&&|\|\||\+\+|--|\+=|-=|\*=|/=|%=|[-+*/%<>!?:;,.(){}\[\]=])",
+    re.S,
+)
+_POWER = {"||": 1, "&&": 2, "==": 3, "!=": 3, "===": 3, "!==": 3, "<": 4, ">": 4, "<=": 4, ">=": 4}
+_POWER |= {"+": 5, "-": 5, "*": 6, "/": 6, "%": 6}
+ASSIGN = frozenset({"=", "+=", "-=", "*=", "/=", "%=", "**="})
+
+
+_CALLED = re.compile(r"\((function\s*\(\)\s*\{.*\})\s*\)\s*\(\)\s*;?", re.S)
+
+
+class NotRead(Exception):
+    """The text is not of the part of the language that is read."""
+
+
+@lru_cache(maxsize=8192)
+def expression(text: str) -> Tree | None:
+    """The tree of an expression, None where it is not read."""
+    try:
+        reader = _Reader(text)
+        tree = reader.expression(0)
+        return tree if reader.kind == "end" else None
+    except NotRead:
+        return None
+
+
+@lru_cache(maxsize=4096)
+def statements(text: str) -> tuple[Tree, ...] | None:
+    """The statements of a script, or of what the function that it is holds; None where it is not read."""
+    try:
+        called = _CALLED.fullmatch(text.strip())
+        reader = _Reader(called[1] if called else text)
+        if reader.take("name", "function"):
+            if reader.kind == "name":
+                reader.next()
+            reader.need("(")
+            reader.need(")")
+            reader.need("{")
+            found = reader.until("}")
+            reader.take("op", ";")
+        else:
+            found = reader.until("")
+        return tuple(found) if reader.kind == "end" else None
+    except NotRead:
+        return None
+
+
+class _Reader:
+    """Precedence climbing over the tokens of a text."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > MAX_TEXT:
+            raise NotRead
+        self.text, self.at, self.depth = text, 0, 0
+        self.kind, self.value = "", ""
+        self.next()
+
+    def next(self) -> None:
+        """Read one more token."""
+        while self.at < len(self.text):
+            found = _TOKEN.match(self.text, self.at)
+            if found is None:
+                raise NotRead
+            self.at = found.end()
+            if found.lastgroup != "space":
+                self.kind, self.value = str(found.lastgroup), found[0]
+                return
+        self.kind, self.value = "end", ""
+
+    def take(self, kind: str, value: str) -> bool:
+        """Go past a token if it is this one."""
+        if (self.kind, self.value) != (kind, value):
+            return False
+        self.next()
+        return True
+
+    def need(self, value: str) -> None:
+        """Go past an operator that must be there."""
+        if not self.take("op", value):
+            raise NotRead
+
+    # Statements ------------------------------------------------------------------------------------
+
+    def until(self, close: str) -> list[Tree]:
+        """Statements up to a closing bracket or the end."""
+        found = []
+        while not (self.take("op", close) if close else self.kind == "end"):
+            if self.kind == "end":
+                raise NotRead
+            if not self.take("op", ";"):
+                found.append(self.statement())
+        return found
+
+    def statement(self) -> Tree:
+        """One statement."""
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise NotRead
+        try:
+            return self._statement()
+        finally:
+            self.depth -= 1
+
+    def _statement(self) -> Tree:
+        if self.take("op", "{"):
+            return ("block", self.until("}"))
+        if self.kind == "name" and self.value in ("var", "let", "const"):
+            self.next()
+            return self._declared()
+        if self.take("name", "if"):
+            self.need("(")
+            condition = self.expression(0)
+            self.need(")")
+            yes = [self.statement()]
+            self.take("op", ";")
+            no = [self.statement()] if self.take("name", "else") else []
+            return ("if", condition, yes, no)
+        if self.kind == "name" and self.value in _WORDS:
+            raise NotRead
+        tree = self.expression(0)
+        if not self.take("op", ";") and self.kind != "end" and self.value != "}" and not self._new_line():
+            raise NotRead
+        return ("expr", tree)
+
+    def _new_line(self) -> bool:
+        return "\n" in self.text[: self.at].rsplit(self.value, 1)[0][-200:]
+
+    def _declared(self) -> Tree:
+        found = []
+        while True:
+            if self.kind != "name":
+                raise NotRead
+            name = self.value
+            self.next()
+            found.append(("var", name, self.expression(0) if self.take("op", "=") else None))
+            if not self.take("op", ","):
+                return ("block", found)
+
+    # Expressions -----------------------------------------------------------------------------------
+
+    def expression(self, least: int) -> Tree:
+        """An expression of operators that bind more than `least`; assignments and ?: bind least."""
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise NotRead
+        left = self._unary()
+        while self.kind == "op" and _POWER.get(self.value, 0) > least:
+            op = self.value
+            self.next()
+            left = ("bin", op, left, self.expression(_POWER[op]))
+        if least == 0 and self.take("op", "?"):
+            yes = self.expression(0)
+            self.need(":")
+            left = ("cond", left, yes, self.expression(0))
+        elif least == 0 and self.kind == "op" and self.value in ASSIGN:
+            op = self.value
+            self.next()
+            left = ("assign", op, left, self.expression(0))
+        self.depth -= 1
+        return left
+
+    def _unary(self) -> Tree:
+        for op in ("!", "-", "+"):
+            if self.take("op", op):
+                return ("un", op, self._unary())
+        for op in ("++", "--"):
+            if self.take("op", op):
+                return ("assign", op[0] + "=", self._unary(), ("num", 1))
+        tree = self._suffixed(self._primary())
+        for op in ("++", "--"):
+            if self.take("op", op):
+                return ("assign", op[0] + "=", tree, ("num", 1))
+        return tree
+
+    def _suffixed(self, tree: Tree) -> Tree:
+        while self.kind == "op" and self.value in (".", "[", "("):
+            op = self.value
+            self.next()
+            if op == ".":
+                if self.kind != "name":
+                    raise NotRead
+                tree = ("member", tree, self.value)
+                self.next()
+            elif op == "[":
+                tree = ("index", tree, self.expression(0))
+                self.need("]")
+            else:
+                tree = ("call", tree, self._items(")"))
+        return tree
+
+    def _items(self, close: str) -> list[Tree]:
+        items: list[Tree] = []
+        while not self.take("op", close):
+            if items:
+                self.need(",")
+            items.append(self.expression(0))
+        return items
+
+    def _primary(self) -> Tree:
+        kind, value = self.kind, self.value
+        self.next()
+        if kind == "num":
+            number = float(int(value, 16)) if value[:2] in ("0x", "0X") else float(value)
+            return ("num", int(number) if number.is_integer() else number)
+        if kind == "str":
+            if "\\" in value:
+                raise NotRead
+            return ("str", value[1:-1])
+        if kind == "name":
+            if value in ("true", "false"):
+                return ("bool", value == "true")
+            if value in _WORDS:
+                raise NotRead
+            return ("null",) if value in ("null", "undefined") else ("id", value)
+        if (kind, value) == ("op", "("):
+            tree = self.expression(0)
+            self.need(")")
+            return tree
+        if (kind, value) == ("op", "["):
+            return ("list", self._items("]"))
+        raise NotRead
+
+
+_WORDS = frozenset(
+    [
+        "function",
+        "return",
+        "for",
+        "while",
+        "do",
+        "switch",
+        "case",
+        "break",
+        "continue",
+        "new",
+        "delete",
+        "typeof",
+        "in",
+        "of",
+        "this",
+        "throw",
+        "try",
+        "catch",
+        "var",
+        "let",
+        "const",
+        "if",
+        "else",
+        "void",
+        "class",
+    ]
+)

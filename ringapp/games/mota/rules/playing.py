@@ -1,0 +1,324 @@
+"""Moves made: the board after a move and all that follows by itself, in the engine's order."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.rules import moves
+from ringapp.games.mota.rules.aftermath import after_fight, gently, poison_of, reborn
+from ringapp.games.mota.rules.board import (
+    PLACELESS,
+    Act,
+    Board,
+    Cell,
+    Place,
+    around,
+    block_of,
+    fields,
+    floor_of,
+    stairs_at,
+    tile_at,
+)
+from ringapp.games.mota.rules.consequences import settle
+from ringapp.games.mota.rules.damage import fight
+from ringapp.games.mota.rules.equipment import in_fight, worn_instead
+from ringapp.games.mota.rules.expressions import Unclear
+from ringapp.games.mota.rules.fields import DIAGONALS, SCAN
+from ringapp.games.mota.rules.goals import is_exit
+from ringapp.games.mota.rules.moves import before_fight, checked, flights, keys_for, takeoff
+from ringapp.games.mota.rules.shops import bought
+from ringapp.games.mota.rules.stairs import arrival
+from ringapp.games.mota.rules.tower import Gain, Program, Stairs
+from ringapp.games.mota.rules.walking import event_at, walks
+from ringapp.games.mota.rules.world import Asked, Dead, Question, World, finished, run, work
+
+
+class NotFollowed(IllegalMove):
+    """A move that comes to something which is not followed."""
+
+
+def apply(board: Board, act: Act) -> Board:
+    """The board after a move and all that follows by itself. Raises IllegalMove."""
+    return _played(board, act).board
+
+
+def losses_of(board: Board, act: Act) -> tuple[int, ...]:
+    """HP that each fight costs which a move brings with it, in order. Raises IllegalMove."""
+    return tuple(_played(board, act).lost)
+
+
+def told(board: Board, act: Act) -> list[tuple[str, str]]:
+    """The questions that a move answers, with the answers, in order. Raises IllegalMove."""
+    return _played(board, act).asked
+
+
+def shops_opened(board: Board, act: Act) -> list[str]:
+    """The shops that a move opens at once, in order. Raises IllegalMove."""
+    return [name for name in _played(board, act).shops if name in board.tower.shops]
+
+
+def question_of(board: Board) -> Question | None:
+    """What the board's pending move asks now."""
+    if board.pending is None:
+        return None
+    act, answers = board.pending
+    world = _world(replace(board, pending=None), act, answers)
+    try:
+        _perform(world, act)
+    except Asked as asked:
+        return asked.question
+    except (Dead, Unclear, IllegalMove):
+        return None
+    return None
+
+
+def possible(board: Board) -> list[Act]:
+    """Every move that could be made but for walks that do nothing; what follows of it may yet forbid it."""
+    if board.pending is None:
+        return moves.possible(board)
+    question = question_of(board)
+    answers = question.answers if question is not None else ()
+    return [Act("choose", 0, 0, None, str(n)) for n, (_, given) in enumerate(answers) if given]
+
+
+def legal(board: Board) -> list[Act]:
+    """Every move that the rules allow, but for walks that do nothing."""
+    return [act for act in possible(board) if act.kind in ("wear", "buy") or _goes(board, act)]
+
+
+def _goes(board: Board, act: Act) -> bool:
+    try:
+        apply(board, act)
+    except IllegalMove:
+        return False
+    return True
+
+
+def _played(board: Board, act: Act) -> World:
+    """The world after a move. Raises IllegalMove."""
+    answers: tuple[int, ...] = ()
+    if board.pending is not None:
+        if act.kind != "choose" or not act.what.isdecimal():
+            raise IllegalMove(tr("A question is open: choose an answer first."))
+        number, losses = int(act.what), act.losses
+        act, answers = board.pending[0], (*board.pending[1], number)
+        act = replace(act, losses=losses) if losses else act
+        board = replace(board, pending=None)
+    world = _world(board, act, answers)
+    try:
+        _perform(world, act)
+    except Asked:
+        world.board = replace(board, pending=(act, answers))
+    except Unclear:
+        sentence = tr("What the event at [{x}, {y}] does is not followed.")
+        raise NotFollowed(sentence.format(x=act.x, y=act.y)) from None
+    except Dead:
+        sentence = tr("The hero would not survive on [{x}, {y}].")
+        raise IllegalMove(sentence.format(x=act.x, y=act.y)) from None
+    return world
+
+
+def _world(board: Board, act: Act, answers: tuple[int, ...]) -> World:
+    losses = [*(() if act.loss is None else (act.loss,)), *act.losses]
+    return World(board, list(answers), enforced, arrive, losses=losses if board.tower.own_rules else [])
+
+
+def _perform(world: World, act: Act) -> None:
+    if act.kind in PLACELESS:
+        _placeless(world, act)
+    else:
+        _acted(world, act)
+    if act.kind != "walk" and not world.board.left:
+        settle(world)
+    finished(world)
+    if world.hero.hp <= 0:
+        raise Dead
+
+
+# Moves without a place ------------------------------------------------------------------------------------
+
+
+def _placeless(world: World, act: Act) -> None:
+    board = world.board
+    if board.left or act.kind == "choose":
+        raise IllegalMove(tr("There is no such move at [{x}, {y}].").format(x=act.x, y=act.y))
+    if act.kind == "wear":
+        hero = worn_instead(board.tower, board.hero, act.what)
+        if hero is None:
+            raise IllegalMove(tr("The hero cannot wear “{name}” now.").format(name=act.what))
+        world.hero = hero
+    elif act.kind == "buy":
+        _buy(world, act)
+    else:
+        _fly(world, act)
+    world.refresh()
+
+
+def _buy(world: World, act: Act) -> None:
+    board = world.board
+    name, _, number = act.what.partition("/")
+    shop = board.tower.shops.get(name)
+    is_open = ("shop:" + name, 1) in board.flags and floor_of(board).quick_shop
+    deal = bought(shop, int(number), board.hero, board.flags) if shop is not None and is_open else None
+    if deal is None:
+        raise IllegalMove(tr("“{name}” is not for sale now.").format(name=act.what))
+    world.hero, world.flags = deal[0], dict(deal[1])
+
+
+def _fly(world: World, act: Act) -> None:
+    board = world.board
+    if act.what not in flights(board):
+        raise IllegalMove(tr("The hero cannot fly to “{name}” now.").format(name=act.what))
+    start = takeoff(board)
+    hero = replace(board.hero, hp=walks(board)[start][0]) if start != board.at else board.hero
+    board = replace(board, at=start, hero=hero)
+    spot = board.tower.floors[act.what].arrivals.get("flyPoint")
+    at = spot or arrival(board, Stairs(act.what, None))
+    world.board = replace(board, floor=act.what, at=at, visited=board.visited | {board.floor})
+    run((("arrive",),), world, None)
+
+
+# Moves on a cell --------------------------------------------------------------------------------------------
+
+
+def _acted(world: World, act: Act) -> None:
+    board = world.board
+    seen = walks(board)
+    near = checked(board, act, seen)
+    cell = (act.x, act.y)
+    place = (board.floor, *cell)
+    world.board = replace(board, at=near, hero=replace(board.hero, hp=seen[near][0]))
+    if act.kind == "battle":
+        before = tuple(one for program in before_fight(board, cell) for one in program)
+        run((*before, ("battle", "", place)), world, place)
+    elif act.kind == "door":
+        used = tuple((key, -count) for key, count, spent in keys_for(board, cell) if spent)
+        world.hero = world.hero.with_gain(Gain(keys=used))
+        tile = tile_at(board, cell)
+        world.remove(place)
+        kind = board.tower.programs.get(("afterOpenDoor", tile.id), ())
+        run((*_own_program(board, "afterOpenDoor", cell), *kind), world, place)
+    elif act.kind == "use":
+        world.hero = world.hero.with_gain(Gain(keys=((act.what, -1),)))
+        world.remove(place)
+    elif act.kind == "item":
+        _take(world, cell)
+    elif act.kind in ("event", "step"):
+        if not tile_at(board, cell).blocks:
+            _step(world, cell)
+        if act.kind == "event" and block_of(world.board, place) is not None:
+            run(event_at(board, cell), world, place)
+    elif act.kind == "stairs":
+        _take_stairs(world, cell)
+
+
+def _own_program(board: Board, kind: str, cell: Cell) -> Program:
+    return floor_of(board).programs.get((kind, *cell), ())
+
+
+def _take(world: World, cell: Cell) -> None:
+    """Take an item: from beside it where a step may cost something, else by stepping there.
+
+    One that sets off an event is taken after what hurts on its tile, any other one before.
+    """
+    board = world.board
+    place, name = (board.floor, *cell), tile_at(board, cell).id
+    program = _own_program(board, "afterGetItem", cell)
+    if gently(board, cell):
+        world.remove(place)
+        world.take(name)
+        run(program, world, place)
+        return
+    _step(world, cell, "" if program else name)
+    if program and block_of(world.board, place) is not None:
+        world.remove(place)
+        world.take(name)
+        run(program, world, place)
+
+
+def _step(world: World, cell: Cell, item: str = "") -> None:
+    """Step on a cell: poison first, then the item there, then what hurts there and who waits there."""
+    board = world.board
+    hero = replace(board.hero, hp=board.hero.hp - poison_of(board))
+    if hero.hp <= 0:
+        raise Dead
+    world.board = replace(board, at=cell, hero=hero)
+    if item:
+        world.remove((board.floor, *cell))
+        world.take(item)
+    table = fields(world.board)
+    hurt = table.cost(cell, world.hero)
+    if hurt >= world.hero.hp:
+        raise Dead
+    if hurt:
+        world.hero = replace(world.hero, hp=world.hero.hp - hurt)
+    pushed, waiting = table.repulse.get(cell, ()), table.ambush.get(cell, ())
+    for x, y, _, way in pushed:
+        dx, dy = (SCAN | DIAGONALS)[way]
+        world.move((board.floor, x, y), (board.floor, x + dx, y + dy), True)
+    for x, y, _, _ in waiting:
+        world.remove((board.floor, x, y))
+    for x, y, name, _ in waiting:
+        place = (board.floor, x, y)
+        run((("fight", name, place),), world, place)
+
+
+def enforced(world: World, name: str, place: Place | None) -> None:
+    """A fight that is fought whatever it costs, with what it leaves behind. Raises Dead."""
+    board, enemy = world.board, world.foe(name)
+    if enemy is None:
+        raise Unclear(name)
+    if world.losses:
+        loss: int | None = world.losses.pop(0)
+    else:
+        cell = None if place is None else place[1:]
+        found = fight(enemy, in_fight(board.tower, board.hero), around(board, cell))
+        loss = None if found is None else found.damage
+    if loss is None or loss >= board.hero.hp:
+        raise Dead
+    world.lost.append(loss)
+    world.hero = after_fight(board, enemy, replace(board.hero, hp=board.hero.hp - loss))
+    if place is not None:
+        world.remove(place)
+    world.refresh()
+    if board.tower.flags.get("enableAddPoint") and enemy.point > 0:
+        world.flags["arg1"] = enemy.point
+        work(board.tower.programs.get(("points", ""), ()), world, place)
+    if place is not None and place[0] == world.board.floor:
+        work(_own_program(world.board, "afterBattle", place[1:]), world, place)
+    work(board.tower.programs.get(("afterBattle", name), ()), world, place)
+
+
+def _take_stairs(world: World, cell: Cell) -> None:
+    board = world.board
+    stairs = stairs_at(board, cell) or Stairs("", None)
+    leaves = is_exit(board, cell) and (board.goal != "tile" or cell == board.goal_at)
+    if not tile_at(board, cell).blocks:
+        _step(world, cell)
+    if leaves:
+        world.board = replace(world.board, at=cell, left=True)
+        return
+    if stairs.floor not in board.tower.floors:
+        raise IllegalMove(tr("The stairs at [{x}, {y}] lead out of this tower.").format(x=cell[0], y=cell[1]))
+    if board.floors == "some" and stairs.floor not in board.chosen:
+        raise IllegalMove(
+            tr("The stairs at [{x}, {y}] lead to a floor outside the task.").format(x=cell[0], y=cell[1])
+        )
+    board = world.board
+    at = arrival(board, stairs)
+    world.board = replace(board, floor=stairs.floor, at=at, visited=board.visited | {board.floor})
+    run((("arrive",),), world, None)
+
+
+def arrive(world: World) -> None:
+    """What happens on arrival at the floor that the hero is on now: the first time, and each time."""
+    board = world.board
+    floor = floor_of(board)
+    if board.floors == "some" and board.floor not in board.chosen:
+        raise Unclear("floor")
+    new = board.floor not in board.visited
+    world.board = replace(board, gone=reborn(board, board.floor), visited=board.visited | {board.floor})
+    for kind in ("firstArrive", "eachArrive") if new else ("eachArrive",):
+        work(floor.programs.get((kind, -1, -1), ()), world, None)

@@ -1,0 +1,153 @@
+"""Small scripts of a tower as programs: what a `function` of an event or the text of an item does.
+
+Only plain statements are read: settings of the hero, of flags and of items, blocks that go and come, and
+conditions. What only draws or sounds is nothing. All else makes the script one that is not followed.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from ringapp.games.mota.rules import javascript
+from ringapp.games.mota.rules.expressions import lowered, path_of
+from ringapp.games.mota.rules.javascript import Tree
+
+Program = tuple[tuple[Any, ...], ...]
+
+LOCAL = "@js@"
+"""Flags of this kind are a script's own variables: they end with it."""
+_SHOWS = re.compile(
+    r"(?:draw|fill|stroke|play|stop|pause|resume|clear|create(?:Canvas)|delete(?:Canvas|AllCanvas)|relocate"
+    r"|resize|rotate(?:Canvas|Image)|scaleImage|moveImage|show(?:Image|Gif|StatusBar|BgFgMap|FloorImage)"
+    r"|hide(?:Image|Gif|StatusBar|BgFgMap|FloorImage)|set(?:Font|Alpha|Opacity|Filter|FillStyle|StrokeStyle"
+    r"|LineWidth|TextAlign|TextBaseline|Curtain|Weather|Viewport|HeroIcon|HeroOpacity|Volume|BgmSpeed"
+    r"|TextAttribute|TextFont|BlockOpacity|BlockFilter)|screenFlash|vibrate|updateStatusBar|updateFollowers"
+    r"|updateDamage|autosave|getContextByName|getHeroLoc|nextX|nextY|loadBgm|freeBgm|addGlobalAnimate"
+    r"|setGlobalAnimate|loadImage)\w*"
+)
+_MEMBER = re.compile(r"\bcore\s*\.\s*(\w+)")
+_TOUCHES = re.compile(
+    r"\b(?:flags|hero|main|window|document|eval|Function|globalThis|this|localStorage)\b|core\s*\["
+)
+
+
+@lru_cache(maxsize=4096)
+def compile_script(text: str) -> Program | None:
+    """The program of a script; None where it does what is not followed, () where it only shows."""
+    statements = javascript.statements(text.strip())
+    program = None if statements is None else _block(statements, frozenset())
+    if program is None:
+        return () if _only_shows(text) else None
+    return program
+
+
+def _only_shows(text: str) -> bool:
+    members = _MEMBER.findall(text)
+    return not _TOUCHES.search(text) and all(_SHOWS.fullmatch(name) for name in members)
+
+
+def _block(statements: tuple[Tree, ...] | list[Tree], known: frozenset[str]) -> Program | None:
+    found: list[tuple[Any, ...]] = []
+    for statement in statements:
+        if statement[0] == "block":
+            names = {part[1] for part in statement[1] if part[0] == "var"}
+            known |= names
+        made = _statement(statement, known)
+        if made is None:
+            return None
+        found += made
+    return tuple(found)
+
+
+def _statement(statement: Tree, known: frozenset[str]) -> Program | None:
+    head = statement[0]
+    if head == "block":
+        return _block(statement[1], known)
+    if head == "var":
+        value = ("num", 0) if statement[2] is None else _value(statement[2], known)
+        return None if value is None else (("set", f"flag:{LOCAL}{statement[1]}", "=", value),)
+    if head == "if":
+        condition = _value(statement[1], known)
+        ways = [_block(way, known) for way in statement[2:]]
+        return None if condition is None or None in ways else (("if", condition, *ways),)
+    tree = statement[1]
+    if tree[0] == "assign":
+        return _assignment(tree, known)
+    return _call(tree, known) if tree[0] == "call" else None
+
+
+def _value(tree: Tree, known: frozenset[str]) -> Tree | None:
+    return lowered(_with_locals(tree, known))
+
+
+def _with_locals(tree: Any, known: frozenset[str]) -> Any:
+    """The tree with the script's own variables as flags of theirs."""
+    if isinstance(tree, list):
+        return [_with_locals(part, known) for part in tree]
+    if not isinstance(tree, tuple):
+        return tree
+    if tree[0] == "id" and tree[1] in known:
+        return ("call", ("id", "$name"), [("str", f"flag:{LOCAL}{tree[1]}")])
+    if tree[0] in ("str", "num", "id"):
+        return tree
+    return tuple(_with_locals(part, known) for part in tree)
+
+
+def _assignment(tree: Tree, known: frozenset[str]) -> Program | None:
+    _, op, target, right = tree
+    value = _value(right, known)
+    if target[0] == "id" and target[1] in known:
+        name: str | None = f"flag:{LOCAL}{target[1]}"
+    else:
+        place = lowered(target) if target[0] in ("member", "index") else None
+        name = place[1] if place is not None and place[0] == "name" else None
+    if value is None or name is None or not name.startswith(("flag:", "status:")):
+        return None
+    return (("set", name, op, value),)
+
+
+_SETS = {"core.setFlag": ("flag:", "="), "core.addFlag": ("flag:", "+="), "core.setStatus": ("status:", "=")}
+_SETS |= {
+    "core.addStatus": ("status:", "+="),
+    "core.setItem": ("item:", "="),
+    "core.addItem": ("item:", "+="),
+}
+_SETS |= {"core.removeItem": ("item:", "-="), "core.getItem": ("item:", "+=")}
+_BLOCKS = {"core.removeBlock": "open", "core.hideBlock": "hide", "core.showBlock": "show"}
+_DEBUFFS = ("poison", "weak", "curse")
+
+
+def _call(tree: Tree, known: frozenset[str]) -> Program | None:
+    name, args = path_of(tree[1]) or "", tree[2]
+    if name in _SETS:
+        return _setting(name, args, known)
+    if name == "core.removeFlag" and len(args) == 1 and args[0][0] == "str":
+        return (("set", "flag:" + args[0][1], "=", ("num", 0)),)
+    if name in _BLOCKS and len(args) >= 2:
+        place = _place(args)
+        return None if place is None else ((_BLOCKS[name], (place,)),)
+    if name == "core.setBlock" and len(args) >= 3 and args[0][0] == "num":
+        place = _place(args[1:])
+        return None if place is None else (("put", (place,), int(args[0][1])),)
+    if name == "core.triggerDebuff" and [arg[0] for arg in args] == ["str", "str"]:
+        known_debuff = args[1][1] in _DEBUFFS and args[0][1] in ("get", "remove")
+        return (("debuff", args[1][1], args[0][1] == "get"),) if known_debuff else None
+    quiet = name.startswith("core.") and _SHOWS.fullmatch(name.split(".")[-1])
+    return () if quiet else None
+
+
+def _setting(name: str, args: list[Tree], known: frozenset[str]) -> Program | None:
+    kind, op = _SETS[name]
+    if not 1 <= len(args) <= 2 or args[0][0] != "str" or (len(args) == 1 and kind != "item:"):
+        return None
+    value = _value(args[1], known) if len(args) == 2 else ("num", 1)
+    return None if value is None else (("set", kind + args[0][1], op, value),)
+
+
+def _place(args: list[Tree]) -> tuple[str, int, int] | None:
+    where = args[2] if len(args) > 2 else ("str", "")
+    if args[0][0] != "num" or args[1][0] != "num" or where[0] != "str":
+        return None
+    return where[1], int(args[0][1]), int(args[1][1])

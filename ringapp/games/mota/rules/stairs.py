@@ -1,0 +1,67 @@
+"""Where stairs and events set the hero down."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ringapp.games.mota.rules.board import Board, Cell, grid_of, stairs_at
+from ringapp.games.mota.rules.tower import Grid, Stairs, Tower
+
+
+def arrival(board: Board, stairs: Stairs) -> Cell:
+    """Where a flight of stairs arrives on its floor."""
+    if stairs.at is not None:
+        return stairs.at
+    floor = board.tower.floors[stairs.floor]
+    if stairs.by in floor.arrivals:
+        return floor.arrivals[stairs.by]
+    if stairs.by.startswith(":"):
+        return landing(board, stairs.floor, None, stairs.by)
+    names = list(board.tower.floors)
+    going_up = names.index(stairs.floor) > names.index(board.floor)
+    wanted = stairs.by or ("downFloor" if going_up else "upFloor")
+    found = _tile_named(board, stairs.floor, wanted)
+    return found or (floor.width // 2, floor.height - 1)
+
+
+def landing(board: Board, floor: str, spot: Cell | None, stair: str) -> Cell:
+    """Where an event that changes floors sets the hero: by stairs, by a place, else where he stood."""
+    width, height = len(grid_of(board)[0]), len(grid_of(board))
+    x, y = board.at
+    mirrored = {
+        ":now": (x, y),
+        ":symmetry": (width - 1 - x, height - 1 - y),
+        ":symmetry_x": (width - 1 - x, y),
+        ":symmetry_y": (x, height - 1 - y),
+    }
+    usual = spot or (x, y)
+    if stair:
+        there = board.tower.floors[floor].arrivals.get(stair) or mirrored.get(stair)
+        usual = there or _tile_named(board, floor, stair) or usual
+    grid = grid_of(board, floor)
+    return min(max(usual[0], 0), len(grid[0]) - 1), min(max(usual[1], 0), len(grid) - 1)
+
+
+def _tile_named(board: Board, floor: str, name: str) -> Cell | None:
+    for y, row in enumerate(grid_of(board, floor)):
+        for x, n in enumerate(row):
+            if board.tower.tile(n).id == name:
+                return x, y
+    return None
+
+
+def all_stairs(board: Board) -> tuple[tuple[Cell, Stairs], ...]:
+    """Every flight of stairs on the current floor, row by row."""
+    cells = _steps(board.tower, board.floor, grid_of(board))
+    found = ((cell, stairs_at(board, cell)) for cell in cells)
+    return tuple((cell, stairs) for cell, stairs in found if stairs is not None)
+
+
+@lru_cache(maxsize=1024)
+def _steps(tower: Tower, floor: str, grid: Grid) -> tuple[Cell, ...]:
+    """The cells that may hold stairs."""
+    own = tower.floors[floor].stairs
+    drawn = {n for row in grid for n in row if tower.tile(n).id in ("upFloor", "downFloor")}
+    return tuple(
+        (x, y) for y, row in enumerate(grid) for x, n in enumerate(row) if (x, y) in own or n in drawn
+    )

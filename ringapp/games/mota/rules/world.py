@@ -1,0 +1,673 @@
+"""Programs at work: hero, flags, blocks and floors while a list of commands is worked off to its end.
+
+A `World` is a board that may be written to. What happens to it follows the engine's order; nothing runs in
+between. Questions are answered from `answers`; the first one that has none ends the run with `Asked`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from math import floor as rounded_down
+from typing import Any
+
+from ringapp.games.mota.rules.board import Board, Place, block_of, hidden_block, item_named
+from ringapp.games.mota.rules.events import HERE
+from ringapp.games.mota.rules.expressions import Unclear, Value, assigned, evaluate
+from ringapp.games.mota.rules.scripts import LOCAL
+from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Enemy, Gain, Hero, Program, Tile
+
+MAX_ROUNDS = 1000
+MAX_RUN = 20_000
+_LIMIT = 10**15
+_FIELD = {"def": "df"}
+_HERO = frozenset({"hp", "hpmax", "atk", "def", "mdef", "money", "exp", "lv"})
+_DEBUFFS = {"poison": POISON, "weak": WEAKNESS, "curse": CURSE}
+_TURNS = ("left", "up", "right", "down")
+
+
+class Dead(Exception):
+    """The hero did not survive what happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What an event asks: its text, and for each answer shown its text and whether it may be given."""
+
+    text: str
+    answers: tuple[tuple[str, bool], ...]
+
+
+class Asked(Exception):
+    """The run has come to a question that is not answered yet."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question.text)
+        self.question = question
+
+
+class _Leave(Exception):
+    """`exit`, `break` or `continue`; `rounds` is how many loops it still ends."""
+
+    def __init__(self, word: str, rounds: int = 0) -> None:
+        super().__init__(word)
+        self.word, self.rounds = word, rounds
+
+
+@dataclass(slots=True)
+class World:
+    """A board while something happens on it.
+
+    Attributes:
+        answers: Those still to be given to the questions to come.
+        fights: What an enforced fight does to the world: (world, monster, place or None).
+        arrivals: What arriving on a floor does: (world).
+        losses: HP that each enforced fight costs, where that is known beforehand.
+    """
+
+    board: Board
+    answers: list[int] = field(default_factory=list)
+    fights: Callable[[World, str, Place | None], None] | None = None
+    arrives: Callable[[World], None] | None = None
+    shops: list[str] = field(default_factory=list)
+    losses: list[int] = field(default_factory=list)
+    lost: list[int] = field(default_factory=list)
+    asked: list[tuple[str, str]] = field(default_factory=list)
+    flags: dict[str, Value] = field(default_factory=dict)
+    steps: int = 0
+
+    def __post_init__(self) -> None:
+        self.flags = dict(self.board.flags)
+
+    # The hero ---------------------------------------------------------------------------------------
+
+    @property
+    def hero(self) -> Hero:
+        """The hero as he is now."""
+        return self.board.hero
+
+    @hero.setter
+    def hero(self, hero: Hero) -> None:
+        self.board = replace(self.board, hero=hero)
+
+    def refresh(self) -> None:
+        """What the status bar does to the hero: no fractions, no more HP than the limit. Raises Dead."""
+        self.hero = capped(self.board, self.hero)
+        if self.hero.hp <= 0:
+            raise Dead
+
+    # Blocks -----------------------------------------------------------------------------------------
+
+    def at(self, place: Place) -> Place:
+        """A place with the floor that the hero is on where it names none."""
+        return place if place[0] else (self.board.floor, place[1], place[2])
+
+    def block(self, place: Place) -> int | None:
+        """The number of the block that stands at a place, None without one."""
+        return block_of(self.board, place)
+
+    def remove(self, place: Place) -> None:
+        """Take a block away for good, also one that is hidden."""
+        if self.block(place) is not None or hidden_block(self.board, place) is not None:
+            self._changed(place, None)
+            self.board = replace(self.board, gone=self.board.gone | {place})
+
+    def hide(self, place: Place) -> None:
+        """Make a block one that is not there until it is shown."""
+        number = self.block(place)
+        if number is not None:
+            self._changed(place, -1 - number)
+
+    def show(self, place: Place) -> None:
+        """Bring a hidden block back."""
+        number = hidden_block(self.board, place)
+        if number is not None:
+            self._changed(place, number)
+
+    def put(self, place: Place, number: int) -> None:
+        """Set a block of another number; a hidden one stays hidden."""
+        floor = self.board.tower.floors.get(place[0])
+        if floor is None or not (0 <= place[1] < floor.width and 0 <= place[2] < floor.height):
+            return
+        if number == 0 and not floor.marked(place[1:]):
+            self.remove(place)
+        elif hidden_block(self.board, place) is not None:
+            self._changed(place, -1 - number)
+        else:
+            self.board = replace(self.board, gone=self.board.gone - {place})
+            self._changed(place, number)
+
+    def _changed(self, place: Place, number: int | None) -> None:
+        rest = [entry for entry in self.board.changed if entry[:3] != place]
+        if number is not None:
+            rest.append((*place, number))
+        if len(rest) != len(self.board.changed) or number is not None:
+            self.board = replace(self.board, changed=tuple(sorted(rest)))
+
+    def move(self, start: Place, end: Place, keep: bool) -> None:
+        """Take a block from one place and, with `keep`, set it on another and show it there."""
+        number = self.block(start)
+        if number is None:
+            return
+        self.remove(start)
+        if keep:
+            self.put(end, number)
+            self.show(end)
+
+    def foe(self, name: str) -> Enemy | None:
+        """A monster as it is now."""
+        changed = next((foe for foe in self.board.foes if foe.id == name), None)
+        return changed or self.board.tower.enemies.get(name)
+
+    # Values -----------------------------------------------------------------------------------------
+
+    def value(self, name: str, origin: Place | None) -> Value:
+        """What a name stands for now. Raises Unclear."""
+        kind, _, rest = name.partition(":")
+        reader = _READERS.get(kind)
+        if reader is None:
+            raise Unclear(name)
+        return reader(self, rest, origin)
+
+    def reading(self, origin: Place | None) -> Callable[[str], Value]:
+        """The names of an expression on the cell `origin`."""
+        return lambda name: self.value(name, origin)
+
+    def set(self, name: str, value: Value, origin: Place | None) -> None:
+        """Give a name another value. Raises Unclear."""
+        kind, _, rest = name.partition(":")
+        if kind == "status":
+            self._set_status(rest, value)
+        elif kind == "item":
+            self._set_item(rest, value)
+        elif kind == "flag":
+            self.flags[rest] = value
+        elif kind == "switch":
+            self.flags[_switch(origin, rest)] = value
+        elif kind == "temp":
+            self.flags["@temp@" + rest] = value
+        else:
+            raise Unclear(name)
+
+    def _set_status(self, name: str, value: Value) -> None:
+        if isinstance(value, str) or abs(value) > _LIMIT:
+            raise Unclear(name)
+        if name in _HERO:
+            stats: dict[str, Any] = {_FIELD.get(name, name): rounded_down(value)}
+            self.hero = replace(self.hero, **stats)
+        else:
+            self.flags["status:" + name] = rounded_down(value)
+
+    def _set_item(self, name: str, value: Value) -> None:
+        if isinstance(value, str) or abs(value) > _LIMIT:
+            raise Unclear(name)
+        item, now = item_named(self.board, name), self.hero.count(name)
+        count = rounded_down(value)
+        if item is not None and item.cls == "items":
+            for _ in range(min(count, MAX_ROUNDS)):
+                self.take(name)
+            return
+        if item is not None and item.cls == "constants":
+            count = min(count, 1)
+        self.hero = self.hero.with_gain(Gain(keys=((name, max(0, count) - now),)))
+
+    def take(self, name: str) -> None:
+        """What an item does at once when the hero gets it. Raises Unclear."""
+        item = item_named(self.board, name)
+        if item is None:
+            raise Unclear(name)
+        gain = item.gain(self.board.tower.floors[self.board.floor].ratio)
+        if gain is None and item.script is None:
+            raise Unclear(name)
+        if gain is not None:
+            self.hero = self.hero.with_gain(gain)
+        run(item.script or (), self, None)
+        self.refresh()
+
+
+def capped(board: Board, hero: Hero) -> Hero:
+    """The hero with no more HP than the tower allows."""
+    if not board.tower.flags.get("enableHPMax") or hero.hp <= hero.hpmax:
+        return hero
+    return replace(hero, hp=hero.hpmax)
+
+
+def _switch(origin: Place | None, name: str) -> str:
+    floor, x, y = origin or (":f", "x", "y")
+    return f"{floor}@{x}@{y}@{name}"
+
+
+def _tile(world: World, spot: str) -> Tile | None:
+    x, _, y = spot.partition(",")
+    number = world.block((world.board.floor, int(x), int(y)))
+    return None if number is None else world.board.tower.tile(number)
+
+
+def _block_id(world: World, rest: str, origin: Place | None) -> Value:
+    tile = _tile(world, rest)
+    return "" if tile is None else tile.id or "none"
+
+
+def _block_number(world: World, rest: str, origin: Place | None) -> Value:
+    tile = _tile(world, rest)
+    if tile is None:
+        raise Unclear(rest)
+    return tile.number
+
+
+def _block_class(world: World, rest: str, origin: Place | None) -> Value:
+    tile = _tile(world, rest)
+    return "" if tile is None else tile.cls
+
+
+def _status(world: World, rest: str, origin: Place | None) -> Value:
+    if rest in _HERO:
+        return int(getattr(world.hero, _FIELD.get(rest, rest)))
+    return world.flags.get("status:" + rest, 0)
+
+
+def _enemy_value(world: World, rest: str, origin: Place | None) -> Value:
+    name, _, what = rest.rpartition(".")
+    foe = world.foe(name)
+    if foe is None:
+        raise Unclear(rest)
+    if what in ("hp", "atk", "def", "money", "exp", "point"):
+        return int(getattr(foe, _FIELD.get(what, what)))
+    if what not in foe.more:
+        raise Unclear(rest)
+    return foe.more[what]
+
+
+def _worn(world: World, rest: str, origin: Place | None) -> Value:
+    return any(name == rest for _, name in world.hero.worn)
+
+
+def _equip(world: World, rest: str, origin: Place | None) -> Value:
+    return dict(world.hero.worn).get(rest, "")
+
+
+_Reader = Callable[[World, str, "Place | None"], Value]
+_READERS: dict[str, _Reader] = {
+    "status": _status,
+    "item": lambda world, rest, origin: world.hero.count(rest),
+    "flag": lambda world, rest, origin: world.flags.get(rest, 0),
+    "switch": lambda world, rest, origin: world.flags.get(_switch(origin, rest), 0),
+    "temp": lambda world, rest, origin: world.flags.get("@temp@" + rest, 0),
+    "value": lambda world, rest, origin: world.board.tower.values.get(rest, 0),
+    "sysflag": lambda world, rest, origin: bool(world.board.tower.flags.get(rest)),
+    "loc": lambda world, rest, origin: world.board.at[0 if rest == "x" else 1],
+    "visited": lambda world, rest, origin: rest in world.board.visited or rest == world.board.floor,
+    "worn": _worn,
+    "equip": _equip,
+    "enemy": _enemy_value,
+    "blockId": _block_id,
+    "blockNumber": _block_number,
+    "blockCls": _block_class,
+    "ratio": lambda world, rest, origin: world.board.tower.floors[world.board.floor].ratio,
+    "floor": lambda world, rest, origin: world.board.floor,
+    "hard": lambda world, rest, origin: (world.board.tower.hard or ("",))[0],
+}
+
+
+# The commands ----------------------------------------------------------------------------------------------
+
+
+def run(program: Program, world: World, origin: Place | None) -> None:
+    """Work a program off on the cell `origin`.
+
+    Raises:
+        Unclear: It comes to what is not followed.
+        Asked: It comes to a question without an answer.
+        Dead: The hero did not survive it.
+    """
+    try:
+        work(program, world, origin)
+    except _Leave:
+        return
+
+
+def work(program: Program, world: World, origin: Place | None) -> None:
+    """Work a program off inside another one: an `exit` in it ends that one too."""
+    for instruction in program:
+        world.steps += 1
+        if world.steps > MAX_RUN:
+            raise Unclear("endless")
+        _COMMANDS[instruction[0]](instruction, world, origin)
+
+
+def finished(world: World) -> None:
+    """What ends with a list of events: arguments, passing variables, and a script's own."""
+    for name in [name for name in world.flags if name.startswith(("@temp@", LOCAL)) or _is_argument(name)]:
+        del world.flags[name]
+    flags = tuple(sorted((name, value) for name, value in world.flags.items() if value not in (0, False)))
+    if flags != world.board.flags:
+        world.board = replace(world.board, flags=flags)
+
+
+def _is_argument(name: str) -> bool:
+    return name.startswith("arg") and name[3:].isdecimal()
+
+
+def _places(instruction: tuple[Any, ...], world: World, origin: Place | None) -> list[Place]:
+    return [_place(place, world, origin) for place in instruction[1]]
+
+
+def _place(place: Place, world: World, origin: Place | None) -> Place:
+    if place == HERE:
+        if origin is None:
+            raise Unclear("place")
+        return origin
+    return world.at(place)
+
+
+def _do_set(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    _, name, op, tree = instruction
+    new = evaluate(tree, world.reading(origin))
+    old = 0 if op == "=" else world.value(name, origin)
+    world.set(name, assigned(op, old, new), origin)
+    world.refresh()
+
+
+def _do_if(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    yes = evaluate(instruction[1], world.reading(origin))
+    work(instruction[2] if yes else instruction[3], world, origin)
+
+
+def _do_switch(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    reading = world.reading(origin)
+    key = evaluate(instruction[1], reading)
+    matching: list[Program] = []
+    for tree, program, more in instruction[2]:
+        value = key if tree is None else evaluate(tree, reading)
+        if value == key and isinstance(value, bool) == isinstance(key, bool):
+            matching.append(program)
+            if not more:
+                break
+    for program in matching:
+        work(program, world, origin)
+
+
+def _body(program: Program, world: World, origin: Place | None) -> bool:
+    """One round of a loop; whether another one may follow."""
+    try:
+        work(program, world, origin)
+    except _Leave as leave:
+        if leave.word == "exit" or leave.rounds > 1:
+            if leave.word != "exit":
+                leave.rounds -= 1
+            raise
+        return leave.word == "continue"
+    return True
+
+
+def _do_while(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    _, tree, program, first = instruction
+    for _ in range(MAX_ROUNDS):
+        if not first and not evaluate(tree, world.reading(origin)):
+            return
+        first = False
+        if not _body(program, world, origin):
+            return
+    raise Unclear("endless")
+
+
+def _do_for(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    _, name, start, end, step, program = instruction
+    reading = world.reading(origin)
+    now = evaluate(start, reading)
+    for _ in range(MAX_ROUNDS):
+        top, pace = evaluate(end, reading), evaluate(step, reading)
+        if (pace > 0 and now > top) or (pace < 0 and now < top):
+            return
+        world.set(name, now, origin)
+        if not _body(program, world, origin):
+            return
+        now = world.value(name, origin) + evaluate(step, reading)
+    raise Unclear("endless")
+
+
+def _do_each(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    _, name, values, program = instruction
+    for value in values:
+        world.set(name, value, origin)
+        if not _body(program, world, origin):
+            return
+
+
+def _do_leave(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    raise _Leave(instruction[0], instruction[1] if len(instruction) > 1 else 0)
+
+
+def _do_choices(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    reading = world.reading(origin)
+    shown = [option for option in instruction[2] if evaluate(option[2], reading)]
+    if not shown:
+        return
+    answers = tuple((option[0], bool(evaluate(option[1], reading))) for option in shown)
+    number = _answer(world, Question(instruction[1], answers))
+    work(shown[number][3], world, origin)
+
+
+def _do_confirm(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    number = _answer(world, Question(instruction[1], (("yes", True), ("no", True))))
+    work(instruction[2 + number], world, origin)
+
+
+def _answer(world: World, question: Question) -> int:
+    if not world.answers:
+        raise Asked(question)
+    number = world.answers.pop(0)
+    if not 0 <= number < len(question.answers) or not question.answers[number][1]:
+        raise Unclear("answer")
+    world.asked.append((question.text, question.answers[number][0]))
+    return number
+
+
+def _do_put(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    for place in _places(instruction, world, origin):
+        world.put(place, instruction[2])
+
+
+def _do_turn(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    for place in _places(instruction, world, origin):
+        number = world.block(place)
+        faces = dict(world.board.tower.tile(number).turns) if number is not None else {}
+        now = next((way for way, face in faces.items() if face == number), None)
+        if now is None or now not in _TURNS:
+            continue
+        turn, at = instruction[2], _TURNS.index(now)
+        if turn in (":hero", ":backhero"):
+            raise Unclear(turn)
+        ahead = {":left": 3, ":right": 1, ":back": 2}.get(turn, 0)
+        after = faces.get(turn if turn in _TURNS else _TURNS[(at + ahead) % 4])
+        if after is not None and after != number:
+            world.put(place, after)
+
+
+def _do_close(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    place = _place(instruction[1], world, origin)
+    closes = world.board.tower.tile(instruction[2]).lock is not None
+    if closes and place[0] == world.board.floor and world.block(place) is None:
+        world.put(place, instruction[2])
+        world.show(place)
+
+
+def _do_door(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    for place in _places(instruction, world, origin):
+        if place[0] != world.board.floor:
+            world.remove(place)
+            continue
+        number = world.block(place)
+        tile = None if number is None else world.board.tower.tile(number)
+        if tile is None or tile.lock is None:
+            continue
+        if instruction[2]:
+            if any(world.hero.count(key) < count for key, count, _ in tile.lock):
+                continue
+            used = tuple((key, -count) for key, count, spent in tile.lock if spent)
+            world.hero = world.hero.with_gain(Gain(keys=used))
+        world.remove(place)
+        floor = world.board.tower.floors[place[0]]
+        work(floor.programs.get(("afterOpenDoor", place[1], place[2]), ()), world, origin)
+
+
+def _do_move(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    _, place, dx, dy, keep = instruction
+    floor, x, y = _place(place, world, origin)
+    if floor == world.board.floor:
+        world.move((floor, x, y), (floor, x + dx, y + dy), keep)
+
+
+def _do_jump(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    start, end = (_place(place, world, origin) for place in instruction[1:3])
+    if start[0] == world.board.floor:
+        world.move(start, (start[0], end[1], end[2]), instruction[3])
+
+
+def _do_pos(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    _, x, y = instruction
+    floor = world.board.tower.floors[world.board.floor]
+    if (x, y) == (-1, -1):
+        return
+    if not (0 <= x < floor.width and 0 <= y < floor.height):
+        raise Unclear("place")
+    world.board = replace(world.board, at=(x, y))
+
+
+def _do_goto(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    from ringapp.games.mota.rules.stairs import landing
+
+    _, name, spot, stair = instruction
+    names = list(world.board.tower.floors)
+    here = names.index(world.board.floor)
+    target = {
+        "": world.board.floor,
+        ":now": world.board.floor,
+        ":before": names[max(0, here - 1)],
+        ":next": names[min(len(names) - 1, here + 1)],
+    }.get(name, name)
+    if target not in world.board.tower.floors:
+        return
+    at = landing(world.board, target, spot, stair)
+    visited = world.board.visited | {world.board.floor}
+    world.board = replace(world.board, floor=target, at=at, visited=visited)
+    _do_arrive(instruction, world, origin)
+
+
+def _do_arrive(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    if world.arrives is None:
+        raise Unclear("changeFloor")
+    world.arrives(world)
+
+
+def _do_fight(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    if world.fights is None:
+        raise Unclear("battle")
+    world.fights(world, instruction[1], instruction[2])
+
+
+def _do_battle(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    _, name, where = instruction
+    if world.fights is None:
+        raise Unclear("battle")
+    if name:
+        world.fights(world, name, None)
+        return
+    place = _place(where, world, origin)
+    if place[0] != world.board.floor:
+        return
+    number = world.block(place)
+    if number is not None:
+        world.fights(world, world.board.tower.tile(number).id, place)
+
+
+def _do_foe(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    _, name, what, op, tree = instruction
+    foe = world.foe(name)
+    if foe is None:
+        return
+    if world.board.tower.own_rules:
+        raise Unclear("setEnemy")
+    new = evaluate(tree, world.reading(origin))
+    old = 0 if op == "=" or what == "special" else _enemy_value(world, f"{name}.{what}", origin)
+    value = assigned(op, old, new)
+    if isinstance(value, str) or abs(value) > _LIMIT or (what == "special" and op != "="):
+        raise Unclear(what)
+    changed: dict[str, Any] = {_FIELD.get(what, what): rounded_down(value)}
+    if what == "special":
+        changed = {"special": (rounded_down(value),) if value else ()}
+    rest = [other for other in world.board.foes if other.id != name]
+    foes = tuple(sorted([*rest, replace(foe, **changed)], key=lambda other: other.id))
+    world.board = replace(world.board, foes=foes)
+
+
+def _do_debuff(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    from ringapp.games.mota.rules.aftermath import afflicted
+
+    world.hero = afflicted(world.board, world.hero, _DEBUFFS[instruction[1]], instruction[2])
+
+
+def _do_shop(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    world.flags["shop:" + instruction[1]] = 1
+    if instruction[2]:
+        world.shops.append(instruction[1])
+
+
+def _do_no_shop(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    world.flags["shop:" + instruction[1]] = 0
+
+
+def _do_argument(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    world.flags[f"arg{instruction[1]}"] = instruction[2]
+
+
+def _do_lose(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    raise Dead
+
+
+def _do_unread(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    raise Unclear(instruction[1])
+
+
+def _each_place(act: Callable[[World, Place], None]) -> Callable[..., None]:
+    def do(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+        for place in _places(instruction, world, origin):
+            act(world, place)
+
+    return do
+
+
+_COMMANDS: dict[str, Callable[[tuple[Any, ...], World, Place | None], None]] = {
+    "set": _do_set,
+    "if": _do_if,
+    "switch": _do_switch,
+    "while": _do_while,
+    "for": _do_for,
+    "each": _do_each,
+    "exit": _do_leave,
+    "break": _do_leave,
+    "continue": _do_leave,
+    "choices": _do_choices,
+    "confirm": _do_confirm,
+    "open": _each_place(World.remove),
+    "hide": _each_place(World.hide),
+    "show": _each_place(World.show),
+    "put": _do_put,
+    "turn": _do_turn,
+    "close": _do_close,
+    "door": _do_door,
+    "move": _do_move,
+    "jump": _do_jump,
+    "pos": _do_pos,
+    "goto": _do_goto,
+    "battle": _do_battle,
+    "arrive": _do_arrive,
+    "fight": _do_fight,
+    "foe": _do_foe,
+    "debuff": _do_debuff,
+    "shop": _do_shop,
+    "noshop": _do_no_shop,
+    "arg": _do_argument,
+    "lose": _do_lose,
+    "unread": _do_unread,
+}
