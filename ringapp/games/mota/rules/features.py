@@ -35,6 +35,18 @@ def beyond_graphs(board: Board) -> str:
     return "events" if any(goal in opened_by(program) for program in _programs(board)) else ""
 
 
+def packs(board: Board) -> bool:
+    """Whether the packed search over several floors counts right what the task's events do."""
+    for name in task_floors(board):
+        view = replace(board, floor=name)
+        table = fields(view)
+        if table.repulse or table.ambush or _has_kinds(view):
+            return False
+        if any(key[0] == "beforeBattle" for key in floor_of(view).programs):
+            return False
+    return not board.tower.flags.get("enableHPMax")
+
+
 def _has_kinds(view: Board) -> bool:
     """Whether monsters, doors, tiles or items of the floor do more than what is drawn says."""
     tower, kinds = view.tower, {name for _, name in view.tower.programs}

@@ -7,15 +7,15 @@ from dataclasses import replace
 from functools import partial
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.core.contract.game import Solution, SolveContext, Status, Step
+from ringapp.core.contract.game import WITHDRAWN, Solution, SolveContext, Status, Step
 from ringapp.core.solving.compiling import COMPILING, Compilation
 from ringapp.games.mota.rules.board import Act, Board, grid_of, monsters, task_floors
-from ringapp.games.mota.rules.features import beyond_graphs
+from ringapp.games.mota.rules.features import beyond_graphs, packs, reads_stats
 from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.rules.moves import fight_at
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.problems import of_task
-from ringapp.games.mota.rules.walking import walks
+from ringapp.games.mota.rules.walking import anchored, walks
 from ringapp.games.mota.sandbox.judging import JudgedContext, finished, judge
 from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.premises import claim_of, premises_of
@@ -38,6 +38,8 @@ def _compile() -> None:
     warm(board, LocalContext(Budget(seconds=None)))
 
 
+FIRST_STATES = 1500
+"""States of the search by the rules before several floors are packed."""
 SMALL_TASK = 40
 """Things up to which the slower search, which also compares states that differ, finds and proves more."""
 KERNELS = Compilation("mota", _compile)
@@ -84,8 +86,10 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
     from ringapp.games.mota.search.barriers.damagetables import Unfit
     from ringapp.games.mota.search.barriers.search import solve_exact
 
-    if beyond_graphs(board):
-        return replace(solve_stepwise(board, ctx), data={"blocks": [], "broken": ["events"]})
+    beyond = beyond_graphs(board)
+    if beyond:
+        found = _solve_by_rules(board, ctx, beyond)
+        return replace(found, data={**found.data, "blocks": [], "broken": ["events"]})
     model = "resources" if needs_wide(board) else contract(board)
     if isinstance(model, str):
         found = _solve_general(board, ctx)
@@ -105,6 +109,20 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
         fought = [spot[name, x, y] for name, x, y in found.data["fought"] if (name, x, y) in spot]
         data |= {**theory_data(model, fought), "proved": found.status is Status.OPTIMAL}
     return replace(found, data=data)
+
+
+def _solve_by_rules(board: Board, ctx: SolveContext, beyond: str) -> Solution[Act]:
+    """A task whose events do more than contracted floors hold: by the rules, several floors also packed."""
+    if board.floors == "one" or beyond != "events" or not packs(board):
+        return solve_stepwise(board, ctx)
+    first = solve_stepwise(board, ctx, FIRST_STATES)
+    if first.status.proved:
+        return first
+    found = _solve_several(board, ctx)
+    if found is None or not found.steps:
+        return solve_stepwise(board, ctx)
+    better = first.score is None or (found.score or 0) >= first.score
+    return found if better else first
 
 
 def needs_wide(board: Board) -> bool:
@@ -149,9 +167,12 @@ def _solve_several(board: Board, ctx: SolveContext) -> Solution[Act] | None:
 
     KERNELS.wait(partial(ctx.tick, note=COMPILING))
     try:
-        return solve_several(board, ctx)
+        found = solve_several(board, ctx)
     except (Unsuited, TooMany):
         return None
+    if found.status.proved and (reads_stats(board) or anchored(board)):  # states compared as if they did not
+        return replace(found, status=WITHDRAWN.get(found.status, found.status), bound=None)
+    return found
 
 
 def _damage_on_map(board: Board) -> dict[str, int | None]:

@@ -40,7 +40,9 @@ def value_of(board: Board) -> float:
     return value_of_hero(board, board.hero)
 
 
-def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution[Act] | None, bool, int]:
+def search(
+    board: Board, ctx: SolveContext, width: int | None, most: int = MAX_STATES
+) -> tuple[Solution[Act] | None, bool, int]:
     """The best line found, whether all was tried, and the states seen; `width` None tries all."""
     best: _Node | None = None
     strict, eager = _more_may_hurt(board), not (_grows(board) or reads_stats(board))
@@ -71,7 +73,7 @@ def search(board: Board, ctx: SolveContext, width: int | None) -> tuple[Solution
                 complete = False
                 ranked = sorted(after.items(), key=lambda pair: -_promise(pair[1].board))
                 after = dict(ranked[:width])
-            if states > MAX_STATES:
+            if states > most:
                 complete = False
                 break
             layer = after
@@ -146,11 +148,11 @@ def _grows(board: Board) -> bool:
     return bool(kinds & _RISING) or bool(board.tower.own_rules)
 
 
-def solve_stepwise(board: Board, ctx: SolveContext) -> Solution[Act]:
-    """First a narrow search for an answer, then all of it for the proof."""
-    first, complete, states = search(board, ctx, 30)
+def solve_stepwise(board: Board, ctx: SolveContext, most: int = MAX_STATES) -> Solution[Act]:
+    """First a narrow search for an answer, then all of it for the proof, each of at most so many states."""
+    first, complete, states = search(board, ctx, 30, most)
     if not complete:
-        full, complete, more = search(board, ctx, None)
+        full, complete, more = search(board, ctx, None, most)
         states += more
         if full is not None and (first is None or (full.score or 0) >= (first.score or 0)):
             first = full

@@ -17,6 +17,7 @@ from ringapp.games.mota.rules.board import (
     Board,
     Cell,
     beside,
+    can_step,
     enemy_named,
     floor_of,
     grid_of,
@@ -25,9 +26,11 @@ from ringapp.games.mota.rules.board import (
     tile_at,
 )
 from ringapp.games.mota.rules.consequences import program_at
-from ringapp.games.mota.rules.moves import _can_step as can_step
-from ringapp.games.mota.rules.moves import arrival, gain_at, is_exit, is_free, keys_for, kind_at
+from ringapp.games.mota.rules.goals import is_exit
+from ringapp.games.mota.rules.moves import keys_for
+from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Enemy, Gain
+from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at
 from ringapp.games.mota.search.graph.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
 from ringapp.games.mota.search.graph.suit import Suit
 

@@ -14,7 +14,7 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.consequences import program_at
 from ringapp.games.mota.rules.expressions import names
-from ringapp.games.mota.rules.moves import apply
+from ringapp.games.mota.rules.playing import apply, possible
 from ringapp.games.mota.rules.tower import Program
 from ringapp.games.mota.search.graph.contraction import Node, Way
 from ringapp.games.mota.search.graph.layout import Figures, TooMany, Words
@@ -136,9 +136,15 @@ class Deeds:
 def _leaves(board: Board, act: Act) -> Iterator[tuple[tuple[Act, ...], Board]]:
     """What an act leads to, once for each answer to what it asks."""
     try:
-        yield (act,), apply(board, act)
+        after = apply(board, act)
     except IllegalMove:
         return
+    if after.pending is None:
+        yield (act,), after
+        return
+    for answer in possible(after):
+        for acts, end in _leaves(after, answer):
+            yield (act, *acts), end
 
 
 def _places(program: Program) -> set[Any] | None:

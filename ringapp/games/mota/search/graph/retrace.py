@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.rules.moves import apply, is_goal
+from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.graph.contraction import Node, Way
 from ringapp.games.mota.search.graph.deeds import Outcome
 from ringapp.games.mota.search.graph.worlds import Worlds

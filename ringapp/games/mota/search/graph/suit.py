@@ -43,7 +43,7 @@ class Suit:
     def meet(self, view: Board) -> None:
         """Look at a floor in one of its forms. Raises Unsuited."""
         table = fields(view)
-        if table.damage or table.between or table.ambush:
+        if table.damage or table.between or table.ambush or table.repulse:
             raise Unsuited("fields")
 
     def plain(self, enemy: Enemy) -> bool:

@@ -75,6 +75,8 @@ class Worlds:
 
     def _quiet(self, world: Board, floor: str) -> bool:
         """Whether arriving on a floor changes nothing."""
+        if ("eachArrive", -1, -1) in world.tower.floors[floor].programs:
+            return False
         return floor in world.visited or floor == self.home
 
     def _contracted(self, view: Board) -> int:
