@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 
 from ringapp import __version__
-from ringapp.cli import about, converting, solving, studying
+from ringapp.cli import about, converting, generating, solving, studying
 from ringapp.cli.arguments import Parser, add_common, add_game_flags, number, whole
 from ringapp.cli.inputs import cannot_write
 from ringapp.cli.output import BAD_INPUT, STOPPED, complain, speak_utf8
@@ -19,7 +19,10 @@ from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.pictures.palette import THEMES
 from ringapp.core.study.study import all_studies
 
-VERBS = ("games", "solve", "play", "replay", "convert", "export", "study", "check", "examples", "doctor")
+VERBS = (
+    *("games", "solve", "play", "replay", "convert", "export"),
+    *("generate", "study", "check", "examples", "doctor"),
+)
 
 
 def main(argv: Sequence[str]) -> int:
@@ -168,6 +171,11 @@ def _add_studies(add: Adder, verb: str) -> None:
     add_common(sub, budget=True, files="")
     if verb == "study":
         add_game_flags(sub, [(one.info.id, one.info.options) for one in all_studies()])
+    sub = add("generate", tr("make puzzles whose answers are proved: generate GAME"), generating.generate)
+    sub.add_argument("name", metavar="GAME")
+    add_common(sub, budget=True, files="")
+    if verb == "generate":
+        add_game_flags(sub, _command_options(generating.VERB))
     sub = add("check", tr("run cases of another engine and compare: check GAME CASES"), studying.check)
     sub.add_argument("name", metavar="GAME")
     sub.add_argument("file", metavar="CASES", help=tr("JSON or JSON Lines; - reads standard input"))

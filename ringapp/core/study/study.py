@@ -17,7 +17,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.game import Explanation, Option, OptionValue, SolveContext
@@ -80,6 +80,24 @@ class Study(Protocol):
 
     def explain(self, tally: Tally) -> Explanation:
         """The counts so far in words, tables and charts; quick, because a window shows it live."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a study cuts its work: units, units in a batch, and the options that this settles."""
+
+    total: int
+    batch: int
+    options: Mapping[str, OptionValue]
+
+
+@runtime_checkable
+class Planned(Protocol):
+    """A study whose size follows from its options, such as one that counts every board there is."""
+
+    def plan(self, total: int | None, options: Mapping[str, OptionValue]) -> Plan:
+        """The plan for the units asked for, None where no number is named. Raises RingappError."""
         ...
 
 
@@ -202,16 +220,19 @@ def make_spec(
 ) -> StudySpec:
     """The spec of a run, with the defaults filled in. Raises RingappError for what cannot be run."""
     info = study.info
-    total = info.total if total is None else total
-    batch = info.batch if batch is None else batch
-    if not 1 <= total <= MAX_UNITS or not 1 <= batch <= MAX_UNITS or total > MAX_BATCHES * batch:
-        sentence = tr("A study has 1 to {limit} {unit} in at most {batches} batches.")
-        raise LimitExceeded(sentence.format(limit=MAX_UNITS, unit=info.unit, batches=MAX_BATCHES))
     known = {option.name: option.default for option in info.options}
     for name in options:
         if name not in known:
             raise RingappError(tr("The study “{id}” has no option “{name}”.").format(id=info.id, name=name))
     values = {**known, **options}
+    if isinstance(study, Planned):
+        plan = study.plan(total, values)
+        total, batch, values = plan.total, plan.batch, dict(plan.options)
+    total = info.total if total is None else total
+    batch = info.batch if batch is None else batch
+    if not 1 <= total <= MAX_UNITS or not 1 <= batch <= MAX_UNITS or total > MAX_BATCHES * batch:
+        sentence = tr("A study has 1 to {limit} {unit} in at most {batches} batches.")
+        raise LimitExceeded(sentence.format(limit=MAX_UNITS, unit=info.unit, batches=MAX_BATCHES))
     values |= {name: _board_text(str(values[name] or "")) for name in info.boards}
     return StudySpec(info.id, total, seed, batch, tuple(sorted(values.items())))
 

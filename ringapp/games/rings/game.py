@@ -31,6 +31,7 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.contract.shapes import Shape
+from ringapp.core.study.study import Study
 from ringapp.games.rings.files import notation
 from ringapp.games.rings.rules import board as rules
 from ringapp.games.rings.rules import playing
@@ -176,10 +177,22 @@ class Rings:
         return words.hints(state, solution)
 
     def commands(self) -> Sequence[Command]:
-        return ()
+        from ringapp.games.rings.studies import puzzles
+
+        return (puzzles.command(),)
 
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+        from ringapp.games.rings.studies import puzzles
+
+        if name == "generate":
+            return puzzles.run(ctx, options)
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
+
+    def studies(self) -> Sequence[Study]:
+        """The census (`ringapp.core.study.study`)."""
+        from ringapp.games.rings.studies.census import Census
+
+        return (Census(),)
 
     def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
         from ringapp.games.rings.studies.cases import check_case

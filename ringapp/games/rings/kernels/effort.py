@@ -95,3 +95,50 @@ def least_left(
             left[number] = beside
         else:
             left[number] = total - most_hit(rows[length], rings, slices, allowed, hurl, best, out)
+
+
+@njit(cache=True, nogil=True)
+def nearly(rows: Any, allowed: int) -> bool:
+    """Whether all but one enemy may be hit, by a quick rule that is never too strict.
+
+    Each slice with an outer enemy takes a jump, or is the one that gives up its enemy; each attack that is
+    left takes the inner enemies of two slices.
+    """
+    rings = rows.size
+    outer = U0
+    for ring in range(rings - 2):
+        outer |= rows[ring]
+    spare = allowed + 1 - bits(outer)
+    return bool(spare >= 0 and bits((rows[rings - 2] | rows[rings - 1]) & ~outer) <= 2 * spare)
+
+
+@njit(cache=True, nogil=True)
+def count_near(lines: Any, rows: Any, slices: int, allowed: int, start: int, end: int) -> int:
+    """How many of the lines `start` to `end` leave one enemy, none of their moves being null.
+
+    `rows[0]` is a board of like enemies, ring by ring.
+    """
+    rings, length = rows.shape[1], lines.shape[1]
+    best, out = np.zeros((2, 2, allowed + 1), np.int64), np.zeros((2, 3), np.int64)
+    planes = np.zeros(3 * rings, np.uint64)
+    total, found, dead = 0, 0, length
+    for row in rows[0]:
+        total += bits(row)
+    for number in range(start, end):
+        same = 0
+        if number > start:
+            while same < length and lines[number, same] == lines[number - 1, same]:
+                same += 1
+        if dead < same:
+            continue
+        dead = length
+        for depth in range(same, length):
+            if not play(rows[depth], lines[number, depth], rows[depth + 1], 1, rings, slices):
+                dead = depth
+                break
+        if dead < length or not nearly(rows[length], allowed):
+            continue
+        planes[:rings] = rows[length]
+        if most_hit(planes, rings, slices, allowed, False, best, out) == total - 1:
+            found += 1
+    return found

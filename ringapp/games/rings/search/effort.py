@@ -25,7 +25,7 @@ def best_effort(board: Board, limit: int, ctx: SolveContext) -> Found:
     from ringapp.games.rings.kernels.effort import least_left
     from ringapp.games.rings.search.engine import wait_until_ready
 
-    wait_until_ready(ctx)
+    wait_until_ready(ctx, walks=True)
     moves = all_moves(board.rings, board.slices)
     costs = np.array([clicks(board, move) for move in moves])
     sizes = Generators((board.slices - 1,) * board.rings, (2 * board.rings - 1,) * (board.slices // 2))

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from ringapp.core.contract.game import Budget, Solution, SolveContext
 from ringapp.core.solving.compiling import COMPILING
 from ringapp.core.solving.kernelcache import with_sound_kernels
-from ringapp.games.rings.kernels import distances
+from ringapp.games.rings.kernels import distances, effort
 from ringapp.games.rings.kernels.scan import Scan
 from ringapp.games.rings.rules.board import Board, judged, packs
 from ringapp.games.rings.rules.boss import Boss
@@ -69,6 +69,14 @@ def _warm_walks() -> None:
         judge_lines(model, next(lines_of(model.sizes, length)), _Silent(), compiled=True)
 
 
+def _warm_efforts() -> None:
+    rows, lines = np.zeros((2, 12), np.uint64), np.zeros((1, 1), np.int16)
+    rows[0, 0] = 1
+    left, targets = np.zeros(1, np.int64), np.zeros(0, np.uint64)
+    effort.least_left(lines, rows, 12, 1, False, targets, left, 0, 1)
+    effort.count_near(lines, rows[:, :4].copy(), 12, 1, 0, 1)
+
+
 def warm_up() -> None:
     """Compile, and build the tables of the usual boards; once for a process, others wait."""
     with _warming, switching_often():
@@ -78,6 +86,7 @@ def warm_up() -> None:
         Scan(board, _Silent()).depth(2)
         _scans.set()
         _warm_walks()
+        _warm_efforts()
         _walks.set()
         Guided(board, _Silent()).depth(2)
         for count in USUAL:
@@ -102,7 +111,11 @@ def switching_often() -> Iterator[None]:
 
 
 def wait_until_ready(ctx: SolveContext, tables: bool = False, walks: bool = False) -> None:
-    """Let `warm_up` get as far as is needed, in another thread, while the world is let in."""
+    """Let `warm_up` get as far as is needed, in another thread, while the world is let in.
+
+    Args:
+        walks: Wait for what judges walks and efforts, too.
+    """
     ready = _guides if tables else _walks if walks else _scans
     if ready.is_set():
         return

@@ -108,12 +108,12 @@ class Table:
             return self.count * 45
         return self.count + int(self.layers[-1] * min(self.layers[-1] / self.layers[-2] * 1.1, 42))
 
-    def grow(self, tick: Tick) -> None:
-        """Add the boards that are one move further."""
+    def grow(self, tick: Tick, room: int | None = None) -> None:
+        """Add the boards that are one move further; `room` is how many there may be then, where known."""
         shape, found, new = self.shape, [], 0
         moves = shape.rings * (shape.slices - 1) + shape.slices // 2 * (2 * shape.rings - 1)
         out = np.empty(SHARE * moves, np.uint64)
-        self._make_room(self.expected(), tick)
+        self._make_room(self.expected() if room is None else room, tick)
         size = (shape.rings, shape.slices, shape.images, shape.least, shape.loops, shape.spread)
         for start in range(0, self._newest.size, SHARE):
             end = min(start + SHARE, self._newest.size)
@@ -281,6 +281,20 @@ def _one_each(shape: Shape, states: Words) -> Words:
     """One state for each class of `states`."""
     _, first = np.unique(_keys(shape, states), return_index=True)
     return states[first]
+
+
+def boards_at(board: Board, distance: int, tick: Tick) -> list[int]:
+    """A mask for each class of boards like this one that is so many moves from a win, in a fixed order."""
+    shape = shape_of(board.rings, board.slices)
+    starts = winning_keys(shape, board.count, board.allowed, tick)
+    if starts is None or not starts.size:
+        return []
+    table = Table(shape, starts)
+    while table.radius < distance and not table.complete:
+        table.grow(tick)
+    far = (table.slots >> np.uint64(60)).astype(np.uint8)
+    keys = np.sort(table.slots[(table.slots != 0) & (far == distance)] & distances.KEY)
+    return [int(state) for state in _states(shape, keys)]
 
 
 _tables: dict[tuple[int, ...], Table | None] = {}

@@ -1,0 +1,56 @@
+"""generate: puzzles that a game makes and proves, one JSON object a line."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from ringapp.cli.arguments import budget_of, given, values_for
+from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_json, say
+from ringapp.cli.running import context_for, interruptible
+from ringapp.cli.solving import find_command
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.kernelcache import with_sound_kernels
+
+VERB = "generate"
+
+
+def generate(arguments: argparse.Namespace) -> int:
+    """Make puzzles; fewer than asked for, where there are no more, end with a sentence and exit code 3."""
+    game = load_game(arguments.name)
+    command = find_command(game, VERB)
+    if command is None:
+        raise RingappError(tr("{game} makes no puzzles.").format(game=game.info.title))
+    values = values_for(arguments.name, command.options, given(arguments), arguments.seed)
+    options = {**{option.name: option.default for option in command.options}, **values}
+    budget = budget_of(arguments) if arguments.time_limit is not None else Budget(seconds=None)
+    with interruptible() as interrupt, meter(command.name) as line:
+        context = context_for(interrupt, budget, line.show if line else None)
+        try:
+            result = with_sound_kernels(lambda: game.run_command(VERB, game.initial(), context, **options))
+        except (Cancelled, BudgetSpent):
+            complain(tr("Stopped before the end."))
+            return STOPPED
+    puzzles: list[dict[str, Any]] = result["puzzles"]
+    for puzzle in puzzles:
+        if arguments.json:
+            print_json(puzzle, compact=True)
+        else:
+            figures = " ".join(f"{key}={puzzle[key]}" for key in puzzle if _is_figure(puzzle[key]))
+            say(f"{puzzle.get('code', '')}  {figures}".strip())
+    if len(puzzles) < result["wanted"]:
+        sentence = (
+            tr("Only {n} of {wanted} puzzles: there are no more of this kind.")
+            if result.get("all")
+            else tr("Only {n} of {wanted} puzzles were found; there are hardly more of this kind.")
+        )
+        complain(sentence.format(n=len(puzzles), wanted=result["wanted"]))
+        return STOPPED
+    return SOLVED
+
+
+def _is_figure(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)

@@ -1,0 +1,144 @@
+"""Compiled: every class of boards under turns and mirrors, one by one, and how far each is from a win.
+
+A class is met by its key, the least of its images (ring 0 decides first). The table holds all classes up to
+its radius; what is further is found by playing the moves that are missing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from ringapp.games.rings.kernels.distances import after_move, key_of, look_up, state_of
+
+U0, U1 = np.uint64(0), np.uint64(1)
+DEEPEST = 6
+"""Moves that are played beyond the table's radius at most."""
+
+
+@njit(cache=True, nogil=True)
+def members(key: Any, rings: int, slices: int, images: Any) -> int:
+    """How many boards a class has, where `key` is its key; 0 where it is not."""
+    width = np.uint64(slices)
+    full = (U1 << width) - U1
+    same = 0
+    for g in range(images.shape[0]):
+        other = U0
+        for ring in range(rings):
+            row = (key >> np.uint64((rings - 1 - ring) * slices)) & full
+            other = (other << width) | np.uint64(images[g, row])
+        if other < key:
+            return 0
+        same += other == key
+    return images.shape[0] // same
+
+
+@njit(cache=True, nogil=True)
+def reaches(
+    key: Any,
+    moves: int,
+    table: Any,
+    shift: Any,
+    radius: int,
+    states: Any,
+    at: Any,
+    rings: int,
+    slices: int,
+    images: Any,
+    least: Any,
+    loops: Any,
+    spread: Any,
+) -> bool:
+    """Whether a line of so many moves leads into the table."""
+    count = rings * (slices - 1) + slices // 2 * (2 * rings - 1)
+    depth = 0
+    states[0], at[0] = state_of(key, rings, slices), 0
+    while depth >= 0:
+        move = at[depth]
+        if move == count:
+            depth -= 1
+            continue
+        at[depth] = move + 1
+        after = after_move(states[depth], move, rings, slices, loops, spread)
+        if after == states[depth]:
+            continue
+        if depth + 1 < moves:
+            depth += 1
+            states[depth], at[depth] = after, 0
+        elif look_up(table, shift, key_of(after, rings, slices, images, least)) <= radius:
+            return True
+    return False
+
+
+@njit(cache=True, nogil=True)
+def distance(
+    key: Any,
+    table: Any,
+    shift: Any,
+    radius: int,
+    states: Any,
+    at: Any,
+    rings: int,
+    slices: int,
+    images: Any,
+    least: Any,
+    loops: Any,
+    spread: Any,
+) -> int:
+    """Fewest moves to a win; -1 beyond `radius + DEEPEST`."""
+    known = look_up(table, shift, key)
+    if known <= radius:
+        return int(known)
+    for more in range(1, DEEPEST + 1):
+        if reaches(key, more, table, shift, radius, states, at, rings, slices, images, least, loops, spread):
+            return radius + more
+    return -1
+
+
+@njit(cache=True, nogil=True)
+def next_same_count(value: Any) -> Any:
+    """The next larger number with as many bits."""
+    low = value & (~value + U1)
+    ripple = value + low
+    return ripple | (((value ^ ripple) // low) >> np.uint64(2))
+
+
+@njit(cache=True, nogil=True)
+def count_share(
+    first: Any,
+    rest: Any,
+    count: int,
+    counts: Any,
+    table: Any,
+    shift: Any,
+    radius: int,
+    rings: int,
+    slices: int,
+    images: Any,
+    least: Any,
+    loops: Any,
+    spread: Any,
+) -> Any:
+    """Count classes by distance into `counts`, as many boards as they have; the last place is for -1.
+
+    Args:
+        first: The row of ring 0.
+        rest: The other rings' enemies as one number, to begin with.
+        count: How many such numbers, each the next larger with as many bits.
+
+    Returns:
+        The number to go on with.
+    """
+    high = first << np.uint64((rings - 1) * slices)
+    states, at = np.zeros(DEEPEST + 1, np.uint64), np.zeros(DEEPEST + 1, np.int64)
+    for number in range(count):
+        key = high | rest
+        size = members(key, rings, slices, images)
+        if size:
+            far = distance(key, table, shift, radius, states, at, rings, slices, images, least, loops, spread)
+            counts[far] += size
+        if number + 1 < count:
+            rest = next_same_count(rest) if rest != U0 else rest
+    return rest

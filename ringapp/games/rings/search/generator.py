@@ -1,0 +1,208 @@
+"""Puzzles: winning positions scrambled, each kept only with its minimum and its number of solutions proved.
+
+The same seed gives the same puzzles. No two are equal under the turns and mirrors of the board.
+"""
+
+from __future__ import annotations
+
+import random as randomness
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from math import comb, log2
+
+import numpy as np
+
+from ringapp.core.contract.game import SolveContext
+from ringapp.games.rings.rules.attacks import is_goal
+from ringapp.games.rings.rules.board import Board, mask_of, packs
+from ringapp.games.rings.rules.moves import Move, all_moves, clicks, line_count, move_mask
+from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.rules.symmetry import least_image
+from ringapp.games.rings.search.lines import Generators, lines_of
+
+PATIENCE = 20_000
+"""Scrambled boards in a row that are of no use before no more are looked for."""
+SHARE = 40_000
+MOST_MOVES = 4
+SMALL = 300_000
+"""Boards of a size and count that are all looked at."""
+EASY, MEDIUM = 12.0, 18.0
+"""Ratings below which a puzzle is easy, or medium."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What puzzles are asked for.
+
+    Attributes:
+        clicks: (from, to) clicks of the quickest solution, None for any.
+        rating: (from, to), both included.
+    """
+
+    enemies: int = 12
+    moves: int = 3
+    unique: bool = False
+    rings: int = 4
+    slices: int = 12
+    rating: tuple[float, float] = (0.0, 99.0)
+    clicks: tuple[int, int] = (0, 999)
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A board whose `moves` are its proved minimum.
+
+    Attributes:
+        solutions: Shortest lines in normal form; `boards` the different boards to which they lead.
+        clicks: Those of the quickest.
+        near: Lines of that length, without null moves, that leave one enemy.
+    """
+
+    board: Board
+    solutions: int
+    boards: int
+    clicks: int
+    near: int
+    rating: float
+    steps: tuple[Move, ...]
+
+
+def generate(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[Puzzle]:
+    """Puzzles without end, as long as new ones come within PATIENCE tries."""
+    from ringapp.games.rings.kernels.scan import Scan
+    from ringapp.games.rings.search.engine import wait_until_ready
+
+    wait_until_ready(ctx, walks=True)
+    source = randomness.Random(seed)
+    moves = all_moves(wish.rings, wish.slices)
+    vain = 0
+    boards = _every(wish, source, ctx) if is_small(wish) else _drawn(wish, source, ctx)
+    for board in boards:
+        vain += 1
+        if vain > PATIENCE:
+            return
+        scan = Scan(board, ctx)
+        if any(scan.depth(length, only_first=True) for length in range(1, wish.moves)):
+            continue
+        blocks = scan.depth(wish.moves)
+        if not blocks:
+            continue
+        lines = np.concatenate(blocks)
+        if wish.unique and len(lines) > 1:
+            continue
+        puzzle = _rated(board, wish, lines, moves, ctx)
+        if puzzle is not None:
+            vain = 0
+            yield puzzle
+
+
+def is_small(wish: Wish) -> bool:
+    """Whether there are so few boards that every one is looked at, so that none is missed."""
+    few = comb(wish.rings * wish.slices, wish.enemies) <= SMALL
+    return few and packs(Board(wish.rings, wish.slices))
+
+
+def _every(wish: Wish, source: randomness.Random, ctx: SolveContext) -> Iterator[Board]:
+    """Every class of boards at the distance that is wished for, in random order."""
+    from ringapp.games.rings.search.tables import boards_at
+
+    empty = Board(wish.rings, wish.slices, moves=wish.moves)
+    found = boards_at(replace(empty, free=(1 << wish.enemies) - 1), wish.moves, ctx.tick)
+    source.shuffle(found)
+    return (replace(empty, free=free) for free in found)
+
+
+def _drawn(wish: Wish, source: randomness.Random, ctx: SolveContext) -> Iterator[Board]:
+    """Scrambled wins, no two of them equal, until too many in a row are known."""
+    empty = Board(wish.rings, wish.slices, moves=wish.moves)
+    moves = all_moves(wish.rings, wish.slices)
+    seen: set[int] = set()
+    vain = 0
+    while vain < PATIENCE:
+        vain += 1
+        if vain % 64 == 0:
+            ctx.tick(64)
+        board = scrambled(empty, wish, moves, source)
+        name = least_image(board, board.free) if board is not None else 0
+        if board is not None and name not in seen:
+            seen.add(name)
+            vain = 0
+            yield board
+
+
+def _rated(
+    board: Board,
+    wish: Wish,
+    lines: np.ndarray[tuple[int, ...], np.dtype[np.int16]],
+    moves: list[Move],
+    ctx: SolveContext,
+) -> Puzzle | None:
+    costs = np.array([clicks(board, move) for move in moves])
+    totals = costs[lines].sum(axis=1)
+    low, high = wish.clicks
+    if not low <= totals.min() <= high:
+        return None
+    near = _near(board, wish.moves, ctx)
+    rating = round(log2(line_count(board, wish.moves) / len(lines)) + log2(1 + near) / 2, 1)
+    if not wish.rating[0] <= rating <= wish.rating[1]:
+        return None
+    best = lines[np.lexsort((*lines.T[::-1], totals))[0]]
+    steps = tuple(moves[number] for number in best)
+    ends = {_end(board, [moves[number] for number in line]) for line in lines}
+    return Puzzle(board, len(lines), len(ends), int(totals.min()), near, rating, steps)
+
+
+def _end(board: Board, line: list[Move]) -> int:
+    for move in line:
+        board = apply_move(board, move)
+    return board.free
+
+
+def scrambled(empty: Board, wish: Wish, moves: list[Move], source: randomness.Random) -> Board | None:
+    """A winning position after random moves; None where the random groups have no room."""
+    free = _winning(empty, wish.enemies, source)
+    if free is None:
+        return None
+    for move in source.sample(moves, wish.moves):
+        free = move_mask(free, empty.rings, empty.slices, move)
+    board = replace(empty, free=free)
+    return None if is_goal(board) else board
+
+
+def _winning(empty: Board, enemies: int, source: randomness.Random) -> int | None:
+    """Groups side by side at random; the last one lacks what makes the count no multiple of four."""
+    size = max(empty.rings, 4)
+    free, groups = 0, -(-enemies // 4)
+    for number in range(groups):
+        place = source.randrange(empty.slices)
+        if (empty.rings == 4 and source.random() < 0.5) or (
+            source.random() < 0.5 and enemies - 4 * number >= empty.rings
+        ):
+            group = [(ring, place) for ring in range(empty.rings)]
+        else:
+            pair = (place, (place + 1) % empty.slices)
+            group = [(ring, s) for ring in (empty.rings - 2, empty.rings - 1) for s in pair]
+        left = enemies - free.bit_count()
+        group = source.sample(group, min(left, len(group), size))
+        mask = mask_of(empty, group)
+        if free & mask:
+            return None
+        free |= mask
+    return free if free.bit_count() == enemies else None
+
+
+def _near(board: Board, length: int, ctx: SolveContext) -> int:
+    from ringapp.games.rings.kernels.effort import count_near
+
+    full = (1 << board.slices) - 1
+    rows = [board.free >> (ring * board.slices) & full for ring in range(board.rings)]
+    states = np.zeros((length + 1, board.rings), np.uint64)
+    states[0] = rows
+    sizes = Generators((board.slices - 1,) * board.rings, (2 * board.rings - 1,) * (board.slices // 2))
+    found = 0
+    for lines in lines_of(sizes, length):
+        for start in range(0, len(lines), SHARE):
+            end = min(start + SHARE, len(lines))
+            found += count_near(lines, states, board.slices, board.allowed, start, end)
+            ctx.tick(end - start)
+    return found

@@ -1,0 +1,189 @@
+"""Puzzles and the census: every figure that a puzzle carries is proved again by plain means."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from math import log2
+from typing import Any
+
+import pytest
+
+from ringapp.cli.main import main
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, Status
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.study.study import Tally, make_spec, run_batch, run_study
+from ringapp.games.rings import GAME
+from ringapp.games.rings.rules.attacks import is_goal
+from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.moves import all_moves
+from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.rules.symmetry import least_image
+from ringapp.games.rings.studies.census import Census, wilson
+from tests.games.rings.reference import attack_sets, enemies_of, fewest_moves
+
+
+@pytest.fixture(scope="module", autouse=True)
+def ready(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    from ringapp.games.rings.search.engine import wait_until_ready
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
+        wait_until_ready(quiet(), walks=True)
+        yield
+
+
+def quiet() -> LocalContext:
+    return LocalContext(Budget(seconds=None))
+
+
+def puzzles(**wish: Any) -> list[dict[str, Any]]:
+    command = next(command for command in GAME.commands() if command.name == "generate")
+    options = {option.name: option.default for option in command.options} | wish
+    return GAME.run_command("generate", GAME.initial(), quiet(), **options)["puzzles"]
+
+
+def near_of(board: Board, length: int) -> int:
+    """Lines in normal form without null moves that leave one enemy, one after the other."""
+    moves = all_moves(board.rings, board.slices)
+    attacks = [{(r, s) for r, s, _ in attack} for attack in attack_sets(board)]
+
+    def left(at: Board) -> int:
+        states = [frozenset((r, s) for r, s, _ in enemies_of(at))]
+        for _ in range(at.allowed):
+            states = list({state - attack for state in states for attack in attacks} | set(states))
+        return min(map(len, states))
+
+    def deeper(at: Board, depth: int, last: Any) -> int:
+        if depth == 0:
+            return int(left(at) == 1)
+        found = 0
+        for move in moves:
+            if last is not None and move.kind == last.kind and move.index <= last.index:
+                continue
+            after = apply_move(at, move)
+            if after.free != at.free:
+                found += deeper(after, depth - 1, move)
+        return found
+
+    return deeper(board, length, None)
+
+
+def test_every_figure_of_a_puzzle_is_true() -> None:
+    for puzzle in puzzles(enemies=4, moves=2, count=4, seed=3) + puzzles(enemies=8, moves=1, count=3, seed=4):
+        board = GAME.decode(json.dumps(puzzle))
+        assert GAME.decode(puzzle["code"]) == board
+        assert board.moves == puzzle["minimum"] == fewest_moves(board, 3)
+        solution = solve_here(GAME, board)
+        assert (solution.data["solutions"], solution.data["clicks"][0][0]) == (
+            puzzle["solutions"],
+            puzzle["clicks"],
+        )
+        after = board
+        for step in puzzle["steps"]:
+            after = apply_move(
+                after,
+                GAME.parse_move(
+                    f"{'r' if 'ring' in step else 's'}{step.get('ring', step.get('slice'))}{step['by']:+d}"
+                ),
+            )
+        assert is_goal(after)
+        assert puzzle["near"] == near_of(board, puzzle["minimum"])
+        lines = {1: 86, 2: 5_157}[puzzle["minimum"]]
+        assert puzzle["rating"] == round(log2(lines / puzzle["solutions"]) + log2(1 + puzzle["near"]) / 2, 1)
+
+
+def test_puzzles_are_unique_different_and_the_same_for_a_seed() -> None:
+    found = puzzles(enemies=12, moves=3, unique=True, count=6, seed=5)
+    assert found == puzzles(enemies=12, moves=3, unique=True, count=6, seed=5)
+    boards = [GAME.decode(json.dumps(puzzle)) for puzzle in found]
+    assert len({least_image(board, board.free) for board in boards}) == 6
+    assert all(19.0 <= puzzle["rating"] <= 23.0 for puzzle in found)
+    for board in boards:
+        solution = solve_here(GAME, board)
+        assert (solution.status, len(solution.steps), solution.data["solutions"]) == (Status.OPTIMAL, 3, 1)
+
+
+def test_only_puzzles_that_are_asked_for_come() -> None:
+    for puzzle in puzzles(enemies=8, moves=2, count=5, rating_from=10.0, rating_to=12.5, clicks_to=6):
+        assert 10.0 <= puzzle["rating"] <= 12.5
+        assert puzzle["clicks"] <= 6
+    with pytest.raises(RingappError, match="too many"):
+        puzzles(enemies=40)
+
+
+def test_asking_for_more_than_there_are_ends_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["--enemies", "4", "--moves", "3", "--unique", "--count", "200", "--seed", "1", "--json"]
+    assert main(["generate", "rings", *asked]) == 3
+    out, complaint = capsys.readouterr()
+    found = [json.loads(line) for line in out.splitlines()]
+    assert len(found) == 124
+    assert len({least_image(Board(), GAME.decode(puzzle["code"]).free) for puzzle in found}) == 124
+    assert "there are no more of this kind" in complaint
+
+
+# Census ----------------------------------------------------------------------------------------------------
+
+
+def census(total: int | None = None, seed: int = 0, **options: Any) -> dict[str, Any]:
+    study = Census()
+    tally = Tally(make_spec(study, total, seed, **options))
+    run_study(tally, quiet())
+    return study.report(tally)
+
+
+def test_the_census_of_four_enemies_is_exact() -> None:
+    value = census(enemies=4)
+    known = {"0": 24, "1": 852, "2": 17_124, "3": 95_700, "4": 74_040, "5": 6_648, "6": 192}
+    assert (value["boards"], value["by_moves"], value["god"], value["exact"]) == (194_580, known, 6, True)
+
+
+@pytest.mark.parametrize(("rings", "slices", "enemies"), [(2, 6, 3), (3, 4, 4), (2, 8, 5)])
+def test_small_censuses_agree_with_plain_search_of_every_board(rings: int, slices: int, enemies: int) -> None:
+    from itertools import combinations
+
+    value = census(rings=rings, slices=slices, enemies=enemies)
+    start = {sum(1 << cell for cell in chosen): 0 for chosen in combinations(range(rings * slices), enemies)}
+    boards = {free: Board(rings, slices, free=free) for free in start}
+    distance = {free: 0 for free, board in boards.items() if is_goal(board)}
+    level, depth = list(distance), 0
+    while level:
+        depth += 1
+        after = {
+            apply_move(boards[free], move).free for free in level for move in all_moves(rings, slices)
+        } - set(distance)
+        distance |= dict.fromkeys(after, depth)
+        level = list(after)
+    counts: dict[str, int] = {}
+    for moves in sorted(distance.values()):
+        counts[str(moves)] = counts.get(str(moves), 0) + 1
+    assert value["by_moves"] == counts
+    assert value["boards"] == len(boards)
+
+
+def test_shares_may_be_counted_in_any_order_and_add_up() -> None:
+    spec = make_spec(Census(), None, rings=4, slices=8, enemies=5)
+    assert spec.batches >= 1
+    one = Tally(spec)
+    for index in reversed(range(spec.batches)):
+        one.add(*run_batch(spec, index))
+    assert one.complete
+    assert Census().report(one)["boards"] == 201_376
+
+
+def test_a_sample_says_that_it_is_one() -> None:
+    value = census(60, enemies=8, seed=1)
+    assert (value["exact"], value["god"], value["boards"]) == (False, None, 60)
+    assert value["seen"] <= 7
+    for number, count in value["by_moves"].items():
+        low, high = value["intervals"][number]
+        assert low <= count / 60 <= high
+    assert wilson(0, 100)[0] == 0.0
+
+
+def test_what_no_census_can_be_is_refused() -> None:
+    with pytest.raises(RingappError):
+        make_spec(Census(), 10, enemies=4, exact=True)
+    with pytest.raises(RingappError):
+        make_spec(Census(), None, enemies=30, rings=4, slices=24, exact=True)
