@@ -152,6 +152,10 @@
         <translation>没有可以读出局面的文本。</translation>
     </message>
     <message>
+        <source>{game} reads no lines of moves.</source>
+        <translation>{game}不能读取走法。</translation>
+    </message>
+    <message>
         <source>“game” is {found}; expected {expected}.</source>
         <translation>“game”是 {found}；应为 {expected}。</translation>
     </message>
@@ -378,6 +382,46 @@
     <message>
         <source>searching</source>
         <translation>正在搜索</translation>
+    </message>
+    <message>
+        <source>Reading it takes too long, so it was given up.</source>
+        <translation>读取耗时过长，已放弃。</translation>
+    </message>
+    <message>
+        <source>Reading it needs more than {size} MB of memory, so it was given up.</source>
+        <translation>读取所需内存超过 {size} MB，已放弃。</translation>
+    </message>
+    <message>
+        <source>What was not followed</source>
+        <translation>未处理的内容</translation>
+    </message>
+    <message>
+        <source>Could it change the answer?</source>
+        <translation>会影响答案吗？</translation>
+    </message>
+    <message>
+        <source>Left alone</source>
+        <translation>未计入的内容</translation>
+    </message>
+    <message>
+        <source>The proof holds for</source>
+        <translation>证明成立的前提</translation>
+    </message>
+    <message>
+        <source>The answer holds for</source>
+        <translation>答案成立的前提</translation>
+    </message>
+    <message>
+        <source>In force</source>
+        <translation>所依据的规则</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>会</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>不会</translation>
     </message>
 </context>
 </TS>

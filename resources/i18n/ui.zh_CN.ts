@@ -537,6 +537,10 @@
         <translation>深色</translation>
     </message>
     <message>
+        <source>{message} (and {n} more like it)</source>
+        <translation>{message}（另有 {n} 条类似消息）</translation>
+    </message>
+    <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
     </message>
@@ -815,6 +819,10 @@
     <message>
         <source>The answer</source>
         <translation>答案</translation>
+    </message>
+    <message>
+        <source>This answer is about the board before your moves.</source>
+        <translation>这个答案针对的是你走子之前的棋盘。</translation>
     </message>
     <message>
         <source>Which line is shown</source>

@@ -117,6 +117,10 @@ class StandInTab(QWidget):
         self.document_changed.emit()
 
     @property
+    def message_area(self) -> QWidget:
+        return self
+
+    @property
     def is_dirty(self) -> bool:
         return not self.undo_stack.isClean()
 

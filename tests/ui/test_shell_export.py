@@ -42,6 +42,7 @@ def tab(qtbot: QtBot) -> Any:
 @pytest.fixture
 def bar(qtbot: QtBot) -> MessageBar:
     made = MessageBar()
+    made.show_front(GAME)
     qtbot.addWidget(made)
     return made
 

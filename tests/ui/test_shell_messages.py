@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ringapp.ui.session.jobs import ChildDied, Job, ProcessJob, ThreadJob
@@ -59,6 +59,36 @@ def test_a_question_outlives_information(bar: MessageBar) -> None:
     assert picked == ["yes"]
     assert question not in bar.messages
     assert all(message.accessibleName() for message in bar.messages)
+
+
+def test_messages_belong_to_the_tab_that_caused_them(bar: MessageBar) -> None:
+    bar.show_front("rings")
+    bar.say("about rings", "error")
+    bar.say("about mines", "error", owner="mines")
+    bar.say("about the window", "warn", owner="")
+    assert [m.text for m in bar.messages] == ["about rings", "about the window"]
+    bar.show_front("mines")
+    assert [m.text for m in bar.messages] == ["about mines", "about the window"]
+    assert bar.dismiss()
+    assert [m.text for m in bar.messages] == ["about mines"]
+    assert bar.dismiss()
+    assert not bar.dismiss()
+    assert bar.isHidden()
+    bar.show_front("rings")
+    assert [m.text for m in bar.messages] == ["about rings"]
+
+
+def test_three_alike_are_one(bar: MessageBar) -> None:
+    for number in (3, 14, 159):
+        bar.say(f"höhle {number}.json: line {number} is not a board.", "error")
+    (message,) = bar.messages
+    assert message.text == "höhle 159.json: line 159 is not a board."
+    assert "and 2 more like it" in message.findChildren(QLabel)[1].text()
+    bar.say("“a” is not there any more.", "error")
+    bar.say("“b c” is not there any more.", "error")
+    assert len(bar.messages) == 3
+    bar.say("“d” is not there any more.", "error")
+    assert [m.count for m in bar.messages] == [3, 3]
 
 
 def _outcome(job: Job) -> list[object]:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ringapp.core.contract.abilities import Lively
@@ -23,6 +23,7 @@ from ringapp.ui.tab.toolpalette import ToolPalette
 
 _SIGNS = {"error": ("✕", "bad"), "warning": ("!", "warn"), "info": ("i", "muted")}
 MOST_PROBLEMS = 2
+FOOT_GAP = 5
 
 
 class BoardView(QWidget):
@@ -58,19 +59,12 @@ class BoardView(QWidget):
         self.loading.hide()
         self.welcome = QLabel()
         self.welcome.setWordWrap(True)
-        self.welcome.setContentsMargins(10, 0, 10, 0)
-        line = QHBoxLayout()
-        line.setContentsMargins(10, 0, 10, 0)
-        line.setSpacing(16)
-        line.addWidget(self.summary)
-        line.addWidget(self.loading)
-        line.addWidget(self.problems, 1)
+        self.foot = self._make_foot()
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 8, 0, 6)
-        column.setSpacing(6)
+        column.setContentsMargins(0, 8, 0, 0)
+        column.setSpacing(0)
         column.addWidget(self.canvas, 1)
-        column.addLayout(line)
-        column.addWidget(self.welcome)
+        self._room = column
         self.canvas.set_picture(self.shapes, self._hit)
         self.canvas.hovered.connect(self._describe)
         self.canvas.picked.connect(tools.pick_key)
@@ -81,6 +75,45 @@ class BoardView(QWidget):
         session.player.position_changed.connect(self._on_position)
         stopwatch.ticked.connect(self._count)
         tools.picked.connect(lambda tool: self.hand.let_go())
+
+    def _make_foot(self) -> QWidget:
+        """The lines below the board: they have a room that never changes and may grow over the board."""
+        foot = QWidget(self)
+        foot.setAutoFillBackground(True)
+        line = QHBoxLayout()
+        line.setSpacing(16)
+        for label, share in ((self.summary, 0), (self.loading, 0), (self.problems, 1)):
+            line.addWidget(label, share, Qt.AlignmentFlag.AlignTop)
+        lines = QVBoxLayout(foot)
+        lines.setContentsMargins(10, FOOT_GAP, 10, FOOT_GAP)
+        lines.setSpacing(FOOT_GAP)
+        lines.addLayout(line)
+        lines.addWidget(self.welcome)
+        lines.addStretch(1)
+        return foot
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the lines their room."""
+        super().resizeEvent(event)
+        self._place_foot()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Lines of another font need another room."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._place_foot()
+
+    def _place_foot(self) -> None:
+        """Two lines high, more where the words need it; then the foot lies over the board's lower edge.
+
+        A first edit or a new problem so never moves the board under the mouse.
+        """
+        kept = 2 * self.fontMetrics().height() + 3 * FOOT_GAP
+        self._room.setContentsMargins(0, 8, 0, kept)
+        needed = self.foot.heightForWidth(self.width())
+        height = min(max(kept, needed), max(kept, self.height() // 2))
+        self.foot.setGeometry(0, self.height() - height, self.width(), height)
+        self.foot.raise_()
 
     def shapes(self, view: View) -> Sequence[Shape]:
         """The picture for a view: a move before it is let go, a move under way, or the state at rest."""
@@ -142,6 +175,7 @@ class BoardView(QWidget):
         self._count()
         self._show_problems()
         self.welcome.setVisible(not session.problems and session.undo_stack.count() == 0)
+        self._place_foot()
         self._describe(self.canvas.cursor_target or self.canvas.hover_target)
 
     def _bring_in_step(self) -> None:
@@ -190,6 +224,7 @@ class BoardView(QWidget):
     def _show_problems(self) -> None:
         self.problems.setText("<br>".join(self._problem_words()))
         self.problems.setVisible(bool(self._session.problems))
+        self._place_foot()
 
     def _problem_words(self) -> list[str]:
         words = []

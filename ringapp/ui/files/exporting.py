@@ -74,13 +74,14 @@ class Exports(QObject):
         if self._has_answer(tab):
             text = move_list(tab.shown_document(), "txt")
             QGuiApplication.clipboard().setText(text)
-            self._messages.say(tr("The moves are on the clipboard."))
+            self._messages.say(tr("The moves are on the clipboard."), owner=tab.game_id)
 
     def _has_answer(self, tab: GameTab) -> bool:
         document = tab.shown_document()
         if document.solution is not None or document.whole:
             return True
-        self._messages.say(tr("There is no answer to this board yet; press Solve first."), "warn")
+        words = tr("There is no answer to this board yet; press Solve first.")
+        self._messages.say(words, "warn", owner=tab.game_id)
         return False
 
     def _ask(self, tab: GameTab, chosen: Export) -> Path | None:
@@ -91,7 +92,7 @@ class Exports(QObject):
     def _start(self, path: Path, document: Document, export_id: str, style: Style) -> None:
         job = ProcessJob(self, make_file, document, export_id, path, style, language())
         words = tr("Writing {name}…").format(name=path.name)
-        message = self._messages.say(words, "info", [(tr("Cancel"), job.drop)])
+        message = self._messages.say(words, "info", [(tr("Cancel"), job.drop)], owner=document.game)
         message.set_progress(0)
         message.closed.connect(job.drop)
         job.progress.connect(message.set_progress)
@@ -101,11 +102,11 @@ class Exports(QObject):
 
     def _done(self, path: Path, message: Message, _result: object) -> None:
         self._messages.drop(message)
-        self._messages.say(tr("Written: {path}").format(path=path))
+        self._messages.say(tr("Written: {path}").format(path=path), owner=message.owner)
 
     def _failed(self, path: Path, message: Message, error: Exception) -> None:
         self._messages.drop(message)
-        self._messages.say(sentence_of(path, error), "error")
+        self._messages.say(sentence_of(path, error), "error", owner=message.owner)
         if not isinstance(error, RingappError | OSError | ChildDied):
             self.broken.emit(error)
 

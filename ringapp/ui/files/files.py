@@ -34,8 +34,11 @@ class Files(QObject):
         self._opener.opened.connect(self.show_document)
         self._saver.saved.connect(self._saved)
         for worker in (self._opener, self._saver):
-            worker.refused.connect(partial(messages.say, tone="error"))
+            worker.refused.connect(self._refuse)
             worker.broken.connect(self.broken)
+
+    def _refuse(self, sentence: str, owner: str) -> None:
+        self._messages.say(sentence, "error", owner=owner)
 
     def open(self, paths: Iterable[Path]) -> None:
         """Read files and folders and show each in its own tab; a line of moves goes to the board shown."""
@@ -70,7 +73,8 @@ class Files(QObject):
         yield tab
         if document is not None:
             back = (tr("Bring it back"), partial(self._bring_back, tab, document, path))
-            self._messages.say(tr("The board that was here before was not saved."), "warn", [back])
+            words = tr("The board that was here before was not saved.")
+            self._messages.say(words, "warn", [back], owner=tab.game_id)
 
     def _bring_back(self, tab: GameTab, document: Document, path: Path | None) -> None:
         self._tabs.show_game(tab.game_id)

@@ -56,7 +56,8 @@ class Opener(QObject):
     """Reads files; `opened` carries the document and its path, `refused` a sentence, `broken` a bug."""
 
     opened = Signal(object, object)
-    refused = Signal(str)
+    refused = Signal(str, str)
+    """A sentence, and the game whose tab was in front when the file was asked for."""
     broken = Signal(object)
 
     def read(self, paths: Iterable[Path], prefer: str = "") -> None:
@@ -65,13 +66,13 @@ class Opener(QObject):
             whole = path.absolute()
             job = ThreadJob(self, read_document, whole, prefer)
             job.done.connect(partial(self._done, whole))
-            job.failed.connect(partial(self._failed, whole))
+            job.failed.connect(partial(self._failed, whole, prefer))
             job.start()
 
     def _done(self, path: Path, document: Document) -> None:
         self.opened.emit(document, path)
 
-    def _failed(self, path: Path, error: Exception) -> None:
-        self.refused.emit(sentence_of(path, error))
+    def _failed(self, path: Path, prefer: str, error: Exception) -> None:
+        self.refused.emit(sentence_of(path, error), prefer)
         if not isinstance(error, RingappError | OSError):
             self.broken.emit(error)

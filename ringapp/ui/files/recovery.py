@@ -102,7 +102,7 @@ class Autosave(QObject):
 
     def offer(self, messages: MessageBar) -> None:
         """Ask in the message bar about boards that a killed program left, once they have been looked for."""
-        self.trouble.connect(partial(messages.say, tone="warn"))
+        self.trouble.connect(partial(messages.say, tone="warn", owner=""))
         if self._store is None:
             return
         job = ThreadJob(self, self._store.leftovers)
@@ -119,7 +119,7 @@ class Autosave(QObject):
             (tr("Restore"), partial(self._restore, left, messages)),
             (tr("Discard"), partial(self._discard, left)),
         ]
-        messages.say(one if len(left) == 1 else several, "warn", choices)
+        messages.say(one if len(left) == 1 else several, "warn", choices, owner="")
 
     def _restore(self, left: list[Leftover], messages: MessageBar) -> None:
         # Latest last, so that where one game left several boards the newest is in front.
@@ -136,7 +136,7 @@ class Autosave(QObject):
                 self.restored.emit(document, leftover.origin)
             else:
                 words = tr("An unsaved board cannot be restored: {what}").format(what=document)
-                messages.say(words, "error")
+                messages.say(words, "error", owner="")
         self._discard(left)
 
     def _keep(self, leftover: Leftover) -> None:

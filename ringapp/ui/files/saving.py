@@ -26,7 +26,8 @@ class Saver(QObject):
     """Writes documents beside the window; `saved` names the file, `refused` says why not."""
 
     saved = Signal(object)
-    refused = Signal(str)
+    refused = Signal(str, str)
+    """A sentence, and the game whose board it is about."""
     broken = Signal(object)
 
     def __init__(self, window: QWidget) -> None:
@@ -49,7 +50,7 @@ class Saver(QObject):
         index, sheet = tab.undo_stack.index(), tab.sheet
         job = ThreadJob(self, _write, tab.document(), path)
         job.done.connect(partial(self._done, tab, path, index, sheet))
-        job.failed.connect(partial(self._failed, path))
+        job.failed.connect(partial(self._failed, path, tab.game_id))
         job.start()
         return True
 
@@ -63,7 +64,7 @@ class Saver(QObject):
         try:
             _write(tab.document(), path)
         except (RingappError, OSError) as error:
-            self.refused.emit(sentence_of(path, error))
+            self.refused.emit(sentence_of(path, error), tab.game_id)
             return False
         tab.mark_saved(path)
         self.saved.emit(path)
@@ -79,8 +80,8 @@ class Saver(QObject):
         tab.mark_saved(path)
         self.saved.emit(path)
 
-    def _failed(self, path: Path, error: Exception) -> None:
-        self.refused.emit(sentence_of(path, error))
+    def _failed(self, path: Path, game_id: str, error: Exception) -> None:
+        self.refused.emit(sentence_of(path, error), game_id)
         if not isinstance(error, RingappError | OSError):
             self.broken.emit(error)
 

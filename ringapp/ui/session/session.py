@@ -124,6 +124,11 @@ class Session(QObject):
         return self.answer is not None and self.answer.state != self.board
 
     @property
+    def aside(self) -> bool:
+        """Whether moves made by hand have led away from what the answer is about."""
+        return self.choice == OWN and self.index > 0
+
+    @property
     def shown(self) -> Answer | None:
         """The answer that the line on the screen belongs to."""
         return self.onward if self.choice == ONWARD else self.answer

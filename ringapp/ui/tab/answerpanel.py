@@ -17,8 +17,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringapp.core.contract.game import Chart, GameInfo, Status, Step
+from ringapp.core.contract.game import Chart, GameInfo, Note, Status, Step
 from ringapp.core.contract.i18n import tr
+from ringapp.core.solving.grounds import grounds
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.session import ONWARD, OWN, Answer, Session
 from ringapp.ui.tab.movetable import MoveTable, number
@@ -56,6 +57,7 @@ class AnswerPanel(QWidget):
         self._went_to_notes = False
         self._onward = False
         self._chart = False
+        self._aside = False
         self.sign = QLabel()
         self.sign.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignHCenter)
         self.headline = _wrapped()
@@ -90,6 +92,7 @@ class AnswerPanel(QWidget):
         session.draft_changed.connect(self.refresh)
         session.line_changed.connect(self._on_line)
         session.player.position_changed.connect(self.moves.follow)
+        session.player.position_changed.connect(self._on_position)
         self.moves.row_picked.connect(session.player.go_to)
 
     def _make_hint_box(self) -> QFrame:
@@ -161,19 +164,39 @@ class AnswerPanel(QWidget):
         self.headline.setText(words)
         self.headline.setVisible(bool(words))
         self.sign.setVisible(bool(words))
-        stale = answer is self._session.answer and self._session.stale and bool(words)
-        self.stale.setVisible(stale)
-        self.unproved.setVisible(answer is not None and answer.unproved and bool(words) and not stale)
+        old = self._why_old(answer)
+        self.stale.setText(old)
+        self.stale.setVisible(bool(old) and bool(words))
+        self.unproved.setVisible(answer is not None and answer.unproved and bool(words) and not old)
         for widget in (self.headline, self.sign):
-            widget.setEnabled(not stale)
+            widget.setEnabled(not old)
         sign, role = _SIGNS[answer.solution.status] if answer is not None else ("", "ink")
-        self.sign.setText(sign)
-        self._emphasise(self.sign, "muted" if stale else role)
-        self._emphasise(self.headline, "muted" if stale else "ink")
-        self.notes.show_notes(answer.explanation.notes if answer is not None and not stale else ())
+        self.sign.setText("" if old else sign)
+        self._emphasise(self.sign, "muted" if old else role)
+        self._emphasise(self.headline, "muted" if old else "ink")
+        self.notes.show_notes(self._notes(answer) if answer is not None and not old else ())
         self.tabs.setTabEnabled(1, bool(self.notes.notes))
         self._choose_tab()
         self._show_lines()
+
+    def _why_old(self, answer: Answer | None) -> str:
+        """Why an answer is not about what is on the screen; "" where it is."""
+        session = self._session
+        if answer is None or answer is not session.answer:
+            return ""
+        if session.stale:
+            return tr("The board has changed since this answer.")
+        self._aside = session.aside
+        return tr("This answer is about the board before your moves.") if session.aside else ""
+
+    def _notes(self, answer: Answer) -> tuple[Note, ...]:
+        return answer.explanation.notes + grounds(self._session.game, answer.state, answer.solution)
+
+    def _on_position(self, position: float) -> None:
+        """An answer that does not fit the place that is shown is not to look as if it did."""
+        if position == int(position) and self._session.aside != self._aside:
+            self._aside = self._session.aside
+            self.refresh()
 
     def show_verdict(self, words: str) -> None:
         """What the game says about the own line; "" takes it away."""
@@ -189,7 +212,6 @@ class AnswerPanel(QWidget):
         """Paint in the colours of "light" or "dark"."""
         self._theme = theme
         self.notes.set_theme(theme)
-        self.stale.setText(tr("The board has changed since this answer."))
         _paint(self.stale, theme, "warn")
         _paint(self.unproved, theme, "muted")
         _paint(self.ahead, theme, "muted")
@@ -205,7 +227,6 @@ class AnswerPanel(QWidget):
         self.tabs.setTabText(1, tr("Why"))
         self.next_hint.setText(tr("Tell more"))
         self.show_all.setText(tr("Show all"))
-        self.stale.setText(tr("The board has changed since this answer."))
         self.unproved.setText(tr("Read from the file; the proof was not repeated. Press Solve to repeat it."))
         self.moves.retranslate()
         self._show_line()

@@ -125,6 +125,11 @@ class GameTab(QWidget):
         return not self.undo_stack.isClean()
 
     @property
+    def message_area(self) -> QWidget:
+        """The part that messages may be laid over."""
+        return self.board
+
+    @property
     def is_solving(self) -> bool:
         """Whether a search is under way that Stop would end."""
         return self.side.solve.active

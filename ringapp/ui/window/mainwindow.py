@@ -8,7 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from platformdirs import user_data_path
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QShowEvent, QUndoGroup
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QShowEvent, QUndoGroup
 from PySide6.QtWidgets import QMainWindow
 
 from ringapp.core.contract.i18n import tr
@@ -103,7 +104,7 @@ class MainWindow(QMainWindow):
         self._refresh()
 
     def _adopt(self, tab: GameTab) -> None:
-        tab.message.connect(self.messages.say)
+        tab.message.connect(partial(self._say, tab.game_id))
         tab.status.connect(self.status.show_place)
         tab.foreign_board.connect(self._offer_foreign)
         tab.document_changed.connect(self._refresh)
@@ -112,6 +113,9 @@ class MainWindow(QMainWindow):
         self.autosave.watch(tab)
         self.undo_group.addStack(tab.undo_stack)
         tab.restore_state(self.settings.data(f"tabs/{tab.game_id}"))
+
+    def _say(self, owner: str, text: str, tone: str) -> None:
+        self.messages.say(text, tone, owner=owner)
 
     def _follow(self, game_id: str) -> None:
         self.undo_group.setActiveStack(self.tabs.tab(game_id).undo_stack)
@@ -219,7 +223,7 @@ class MainWindow(QMainWindow):
         """Offer the report of a start that ended in a crash of the interpreter; nothing if there is none."""
         if report:
             show = (tr("Show the report"), partial(self.show_crash, report))
-            self.messages.say(tr("ringapp ended unexpectedly last time."), "warn", [show])
+            self.messages.say(tr("ringapp ended unexpectedly last time."), "warn", [show], owner="")
 
     def _report(self, error: BaseException) -> None:
         sys.excepthook(type(error), error, error.__traceback__)
@@ -231,6 +235,11 @@ class MainWindow(QMainWindow):
         for tab in self.tabs.made:
             self.settings.put_data(f"tabs/{tab.game_id}", tab.save_state())
         self.settings.flush()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc, where nothing else needs it, closes the latest message."""
+        if event.key() != Qt.Key.Key_Escape or not self.messages.dismiss():
+            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Once the window stands there is time for what is not seen yet."""

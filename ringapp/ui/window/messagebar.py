@@ -1,7 +1,8 @@
-"""The quiet lines above the board: what happened and what can be done about it; never a modal box."""
+"""The quiet lines over the board: what happened and what can be done about it; never a modal box."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Literal
 
@@ -29,6 +30,7 @@ Choice = tuple[str, Callable[[], None]]
 
 INFO_MS = 6000
 MOST = 3
+_VARIES = re.compile(r"“[^”]*”|^[^:]{1,200}?\.\w{1,12}(?=[:：])|\d+")
 _ICON_ROLES: dict[Tone, str] = {"info": "accent", "warn": "warn", "error": "bad"}
 
 
@@ -37,14 +39,24 @@ class Message(QFrame):
 
     closed = Signal()
 
-    def __init__(self, text: str, tone: Tone, theme: str, choices: Sequence[Choice] = ()) -> None:
+    def __init__(
+        self,
+        text: str,
+        tone: Tone,
+        theme: str,
+        choices: Sequence[Choice] = (),
+        owner: str = "",
+        count: int = 1,
+    ) -> None:
         super().__init__()
-        self.text, self.tone = text, tone
-        self.stays = bool(choices) or tone != "info"
+        self.text, self.tone, self.owner, self.count = text, tone, owner, count
+        self.asks = bool(choices)
+        self.stays = self.asks or tone != "info"
         self.setProperty("tone", tone)
         self.setAccessibleName(text)
         self._sign = QLabel()
-        self._words = QLabel(text)
+        more = tr("{message} (and {n} more like it)").format(message=text, n=count - 1)
+        self._words = QLabel(text if count == 1 else more)
         self._words.setWordWrap(True)
         self._words.setTextFormat(Qt.TextFormat.PlainText)
         self._words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
@@ -92,11 +104,18 @@ class Message(QFrame):
 
 
 class MessageBar(QWidget):
-    """At most three messages, the latest below; an information leaves by itself."""
+    """At most three messages, the latest below, laid over the board; an information leaves by itself.
+
+    A message belongs to the tab that caused it and is seen there only, or to the window (owner "").
+    """
+
+    changed = Signal()
+    """What is shown, and so the height, has changed."""
 
     def __init__(self, theme: str = "light", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = theme
+        self._front = ""
         self._messages: list[Message] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
@@ -107,21 +126,35 @@ class MessageBar(QWidget):
     @property
     def messages(self) -> tuple[Message, ...]:
         """What is shown now."""
-        return tuple(self._messages)
+        return tuple(m for m in self._messages if m.owner in ("", self._front))
 
-    def say(self, text: str, tone: str = "info", choices: Sequence[Choice] = ()) -> Message:
-        """Show a sentence; the same sentence again replaces itself."""
+    def show_front(self, owner: str) -> None:
+        """Another tab is in front."""
+        self._front = owner
+        self._show()
+
+    def say(
+        self, text: str, tone: str = "info", choices: Sequence[Choice] = (), owner: str | None = None
+    ) -> Message:
+        """Show a sentence; the same sentence again replaces itself, and three alike become one.
+
+        Args:
+            owner: The tab that caused it, "" for the window; None for the tab that is in front.
+        """
         known: Tone = "error" if tone == "error" else "warn" if tone == "warn" else "info"
-        for old in [m for m in self._messages if m.text == text]:
+        owner = self._front if owner is None else owner
+        theirs = [m for m in self._messages if m.owner == owner]
+        alike = [m for m in theirs if m.tone == known and not (choices or m.asks) and _alike(m.text, text)]
+        same = [m for m in theirs if m.text == text]
+        count = 1 + sum(m.count for m in alike if m not in same)
+        for old in {*same, *(alike if count >= MOST else ())}:
             self.drop(old)
-        while len(self._messages) >= MOST:
-            spare = [m for m in self._messages if not m.stays] or self._messages
-            self.drop(spare[0])
-        message = Message(text, known, self._theme, choices)
+        self._make_room(owner)
+        message = Message(text, known, self._theme, choices, owner, count if count >= MOST else 1)
         message.closed.connect(lambda: self.drop(message))
         self._messages.append(message)
         self._column.addWidget(message)
-        self.show()
+        self._show()
         if not message.stays:
             timer = QTimer(message)
             timer.setSingleShot(True)
@@ -130,6 +163,11 @@ class MessageBar(QWidget):
         QAccessible.updateAccessibility(QAccessibleEvent(message, QAccessible.Event.Alert))
         return message
 
+    def _make_room(self, owner: str) -> None:
+        while len(theirs := [m for m in self._messages if m.owner in ("", owner)]) >= MOST:
+            spare = [m for m in theirs if not m.stays] or [m for m in theirs if not m.asks] or theirs
+            self.drop(spare[0])
+
     def drop(self, message: Message) -> None:
         """Take a message away."""
         if message in self._messages:
@@ -137,7 +175,21 @@ class MessageBar(QWidget):
             self._column.removeWidget(message)
             message.hide()
             message.deleteLater()
-            self.setVisible(bool(self._messages))
+            self._show()
+
+    def dismiss(self) -> bool:
+        """Close the latest message that is shown; False where there is none."""
+        shown = self.messages
+        if shown:
+            self.drop(shown[-1])
+        return bool(shown)
+
+    def _show(self) -> None:
+        shown = self.messages
+        for message in self._messages:
+            message.setVisible(message in shown)
+        self.setVisible(bool(shown))
+        self.changed.emit()
 
     def set_theme(self, theme: str) -> None:
         """Repaint the icons."""
@@ -151,3 +203,8 @@ class MessageBar(QWidget):
         self.setAccessibleName(tr("Messages"))
         for message in self._messages:
             message.retranslate()
+
+
+def _alike(one: str, other: str) -> bool:
+    """Whether two sentences differ in names of files, quoted words and numbers only."""
+    return _VARIES.sub("*", one) == _VARIES.sub("*", other)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from ringapp.core.contract.game import GameInfo
@@ -13,6 +13,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.ui.look.theme import dress
 from ringapp.ui.tab.tab import GameTab
+from ringapp.ui.window.messagebar import MessageBar
 
 IDLE_MS = 400
 """Between two tabs that are made before anybody asks for them."""
@@ -20,13 +21,13 @@ MakeTab = Callable[[str], GameTab]
 
 
 class Tabs(QWidget):
-    """A tab bar with room for a few buttons at its end, a slot for messages, and the tabs themselves."""
+    """A tab bar with room for a few buttons at its end, messages over the board, and the tabs themselves."""
 
     created = Signal(object)
     current_changed = Signal(str)
 
     def __init__(
-        self, games: Sequence[str], make_tab: MakeTab, messages: QWidget, parent: QWidget | None = None
+        self, games: Sequence[str], make_tab: MakeTab, messages: MessageBar, parent: QWidget | None = None
     ) -> None:
         super().__init__(parent)
         self._make = make_tab
@@ -54,8 +55,10 @@ class Tabs(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(head)
-        column.addWidget(messages)
         column.addWidget(self._stack, 1)
+        self._messages = messages
+        messages.setParent(self)
+        messages.changed.connect(self._place_messages)
         self._bar.currentChanged.connect(self._show_index)
         self._ahead = QTimer(self)
         self._ahead.setInterval(IDLE_MS)
@@ -98,9 +101,27 @@ class Tabs(QWidget):
             tab = self._make(game_id)
             self._made[game_id] = tab
             self._stack.addWidget(tab)
+            tab.message_area.installEventFilter(self)
             self.created.emit(tab)
             dress(tab)
         return self._made[game_id]
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Messages stay where the board is."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show):
+            self._place_messages()
+        return super().eventFilter(watched, event)
+
+    def _place_messages(self) -> None:
+        """Lay the messages over the top of the board, so that nothing under the mouse moves."""
+        tab, bar = self.current, self._messages
+        if tab is None or bar.isHidden():
+            return
+        area = tab.message_area
+        corner = area.mapTo(self, QPoint(0, 0))
+        height = max(bar.heightForWidth(area.width()), bar.minimumSizeHint().height())
+        bar.setGeometry(QRect(corner, QSize(area.width(), height)))
+        bar.raise_()
 
     def make_ahead(self) -> None:
         """Make the tabs that were never shown, one at a time while nothing else is to be done."""
@@ -141,6 +162,7 @@ class Tabs(QWidget):
         if before is not None:
             before.deactivate()
         self._stack.setCurrentWidget(tab)
+        self._messages.show_front(self._shown)
         tab.activate()
         self.current_changed.emit(self._shown)
 

@@ -1,0 +1,148 @@
+"""Nothing moves under the mouse, what is old looks old, and what an answer rests on is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Solution, Status, Table
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.solving.grounds import grounds
+from ringapp.ui.look.language import Language
+from ringapp.ui.look.theme import Theme
+from ringapp.ui.session.session import OWN
+from ringapp.ui.shell.settings import Settings
+from ringapp.ui.tab.tab import GameTab
+from ringapp.ui.window.mainwindow import MainWindow
+
+Settle = Callable[[Callable[[], object]], None]
+
+
+@pytest.fixture
+def tab(qtbot: QtBot, collector: None) -> Iterator[GameTab]:
+    made = GameTab("_template")
+    qtbot.addWidget(made)
+    made.resize(1100, 700)
+    made.show()
+    yield made
+    made.shutdown()
+
+
+def first_edit(tab: GameTab) -> None:
+    """Paint something that changes the board."""
+    game, board = tab.game, tab.session.board
+    places = [game.step_cursor(board, None, 0, 0)]
+    for _ in range(40):
+        places.append(game.step_cursor(board, places[-1], 1, 0))
+    for tool in game.tools(board):
+        for target in places:
+            with suppress(RingappError):
+                if game.edit(board, tool.id, target) != board:
+                    tab.session.begin_stroke()
+                    tab.session.paint(tool.id, [target])
+                    return
+    tab.clear_board()
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_board_stays_where_it_is(qtbot: QtBot, qapp: QApplication, tmp_path: Any, game_id: str) -> None:
+    settings = Settings(tmp_path / "window.ini")
+    settings.put_data(f"tabs/{game_id}", {"side": {"live": False}})
+    window = MainWindow(
+        settings, Theme(qapp, "light"), Language(qapp, "en"), games=[game_id], unsaved=tmp_path
+    )
+    qtbot.addWidget(window)
+    window.resize(1280, 860)
+    window.show()
+    tab = window.tabs.tab(game_id)
+    QApplication.processEvents()
+
+    def place() -> tuple[Any, ...]:
+        QApplication.processEvents()
+        there = tab.canvas.mapTo(window, QPoint(0, 0))
+        return there, tab.canvas.size(), tab.canvas.viewport.offset, tab.canvas.viewport.scale
+
+    before = place()
+    first_edit(tab)
+    assert tab.undo_stack.count() == 1
+    assert place() == before
+    move = next(iter(tab.game.legal(tab.session.here)), None)
+    if move is not None and not hasattr(tab.game, "dealing"):
+        tab.session.make_move(move)
+        tab.player.finish()
+        assert place()[:2] == before[:2]
+    for number, tone in enumerate(("info", "warn", "error")):
+        window.messages.say("word " * 60 + "abc"[number], tone)
+    assert window.messages.isVisible()
+    assert place()[:2] == before[:2]
+    tab.mark_saved(tmp_path / "x.json")
+    window.close()
+
+
+def test_an_answer_is_not_about_what_moves_by_hand_led_to(tab: GameTab, settle: Settle) -> None:
+    tab.load_preset("corners")
+    tab.solve()
+    settle(lambda: tab.session.answer is not None and tab.session.answer.final)
+    answer = tab.side.answer
+    assert (answer.sign.text(), answer.stale.isVisible()) == ("✓", False)
+    tab.player.go_to(3)
+    assert answer.sign.text() == "✓", "the replay of the answer is what it is about"
+    tab.player.go_to(0)
+    tab.session.make_move((2, 2))
+    tab.player.finish()
+    assert tab.session.choice == OWN
+    assert (answer.sign.text(), answer.headline.isEnabled()) == ("", False)
+    assert answer.stale.text() == "This answer is about the board before your moves."
+    assert answer.notes.notes == ()
+    tab.player.go_to(0)
+    assert (answer.sign.text(), answer.stale.isVisible()) == ("✓", False)
+
+
+def test_what_an_answer_rests_on_is_told_with_it() -> None:
+    class Frank(type(load_game("_template"))):  # type: ignore[misc]
+        def tell(self, state: Any, fact: Premise | LeftAlone) -> str:
+            return f"{fact.kind} {dict(fact.facts)}"
+
+    game = Frank()
+    left = (
+        LeftAlone("event", targets=((1, 2),), facts={"n": 1}),
+        LeftAlone("light", "F9", ((0, 0),), matters=False),
+    )
+    solution: Solution[Any] = Solution(
+        Status.OPTIMAL, premises=(Premise("rule", {"by": 3}),), left_alone=left
+    )
+    alone, holds = grounds(game, game.initial(), solution)
+    assert isinstance(alone, Table)
+    assert isinstance(holds, Table)
+    assert [(row.cells, row.targets) for row in alone.rows] == [
+        (("event {'n': 1}", "yes"), ((1, 2),)),
+        (("light {}", "no"), ()),
+    ]
+    assert holds.title == "The answer holds for", "what was left alone has withdrawn the proof"
+    assert [row.cells for row in holds.rows] == [("rule {'by': 3}",)]
+    assert grounds(load_game("_template"), game.initial(), solution) == ()
+
+
+def test_escape_closes_the_latest_message(qtbot: QtBot, qapp: QApplication, tmp_path: Any) -> None:
+    settings = Settings(tmp_path / "window.ini")
+    window = MainWindow(
+        settings, Theme(qapp, "light"), Language(qapp, "en"), games=["_template"], unsaved=tmp_path
+    )
+    qtbot.addWidget(window)
+    window.show()
+    window.tabs.tab("_template").asking.set_live(False)
+    window.messages.say("first", "error")
+    window.messages.say("second", "error")
+    canvas = window.tabs.tab("_template").canvas
+    QTest.keyClick(canvas, Qt.Key.Key_Escape)
+    assert [message.text for message in window.messages.messages] == ["first"]
+    window.close()
