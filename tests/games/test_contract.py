@@ -31,6 +31,8 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.pictures.palette import palette
+from ringapp.core.solving.answers import check_answer
+from ringapp.core.solving.compiling import COMPILING
 
 AnyGame = Game[Any, Any]
 GAMES = ("_template", *game_ids())
@@ -280,6 +282,27 @@ def test_a_solver_lets_the_world_in(posed: tuple[AnyGame, Any]) -> None:
         game.solve(state, watch)
         watch.tick()
     assert watch.longest < 0.1
+
+
+class Broke(Watch):
+    """A SolveContext whose budget is spent at its n-th tick, and at each one after."""
+
+    def __init__(self, ticks: int) -> None:
+        super().__init__(60)
+        self.left = ticks
+
+    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+        self.left -= note != COMPILING
+        if self.left <= 0:
+            raise BudgetSpent
+
+
+@pytest.mark.parametrize("ticks", [1, 2, 7])
+def test_a_spent_budget_is_an_answer_wherever_it_ends(game: AnyGame, ticks: int) -> None:
+    state = game.initial(game.info.presets[0].id)
+    found = game.solve(state, Broke(ticks))
+    assert isinstance(found, Solution)
+    check_answer(game, state, found)
 
 
 def test_the_display_list_is_stable_and_speaks_in_roles(posed: tuple[AnyGame, Any]) -> None:

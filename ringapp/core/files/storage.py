@@ -11,6 +11,7 @@ import stat
 import tempfile
 from contextlib import suppress
 from pathlib import Path
+from typing import BinaryIO
 
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.i18n import tr
@@ -25,22 +26,32 @@ def read_bounded(path: Path, limit: int = MAX_BYTES) -> bytes:
         LimitExceeded: The file is too large, or no file at all but a device or a pipe.
         OSError: It cannot be read.
     """
-    no_file = tr("This is not a file that can be read.")
+    with open_regular(path) as file:
+        size = os.fstat(file.fileno()).st_size
+        data = file.read(limit + 1) if size <= limit else b""
+    if max(size, len(data)) <= limit:
+        return data
+    sentence = tr("The file has {size} MB; at most {limit} MB are read.")
+    size = max(size, len(data))
+    raise LimitExceeded(sentence.format(size=size // 1_000_000, limit=limit // 1_000_000))
+
+
+def open_regular(path: Path) -> BinaryIO:
+    """A regular file, open for reading; whoever reads from it counts the bytes.
+
+    Raises:
+        LimitExceeded: It is no file but a device, a pipe or a folder.
+        OSError: It cannot be opened.
+    """
     # Asked before it is opened, because opening a device may do something, and again of what was opened,
     # because a name may stand for something else by then. A pipe is not waited for.
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise LimitExceeded(no_file)
-    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    with os.fdopen(os.open(path, flags), "rb") as file:
-        status = os.fstat(file.fileno())
-        if not stat.S_ISREG(status.st_mode):
-            raise LimitExceeded(no_file)
-        data = file.read(limit + 1) if status.st_size <= limit else None
-    if data is not None and len(data) <= limit:
-        return data
-    size = max(status.st_size, len(data or b""))
-    sentence = tr("The file has {size} MB; at most {limit} MB are read.")
-    raise LimitExceeded(sentence.format(size=size // 1_000_000, limit=limit // 1_000_000))
+    if stat.S_ISREG(path.stat().st_mode):
+        flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+        file = os.fdopen(os.open(path, flags), "rb")
+        if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            return file
+        file.close()
+    raise LimitExceeded(tr("This is not a file that can be read."))
 
 
 def write_atomic(path: Path, data: bytes, mode: int | None = None) -> None:

@@ -13,7 +13,17 @@ from typing import Any, Literal
 
 import msgspec
 
-from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, Game, OptionValue, Solution, Status
+from ringapp.core.contract.game import (
+    WITHDRAWN,
+    Budget,
+    BudgetSpent,
+    Cancelled,
+    Game,
+    OptionValue,
+    Solution,
+    SolveContext,
+    Status,
+)
 from ringapp.core.solving.answers import Packed, encode_json, pack, unpack
 from ringapp.core.solving.compiling import COMPILING
 from ringapp.core.solving.kernelcache import with_sound_kernels
@@ -122,6 +132,31 @@ class LocalContext:
         done = self._done
         eta = seconds * (1 - done) / done if done is not None and done > 0.01 else None
         self._on_progress(Spent(self.nodes, seconds, done, eta, self._note))
+
+
+class _Keeping:
+    """Passes a search on and keeps what it published last."""
+
+    def __init__(self, ctx: SolveContext) -> None:
+        self._ctx = ctx
+        self.budget = ctx.budget
+        self.tick = ctx.tick
+        self.best: Solution[Any] = Solution(Status.UNKNOWN)
+
+    def incumbent(self, solution: Solution[Any]) -> None:
+        """Publish the best answer so far."""
+        self.best = solution
+        self._ctx.incumbent(solution)
+
+
+def ending_in_time(search: Callable[[SolveContext], Solution[Any]], ctx: SolveContext) -> Solution[Any]:
+    """What a search finds; its last incumbent, not proved, where it lets BudgetSpent through."""
+    keeping = _Keeping(ctx)
+    try:
+        return search(keeping)
+    except BudgetSpent:
+        best = keeping.best
+        return replace(best, status=WITHDRAWN.get(best.status, best.status))
 
 
 def run_solver(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringapp.core.contract.game import Solution, SolveContext, Status, Step
+from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games._template.rules import Lamps, Press
 
 
@@ -16,7 +16,10 @@ def solve(board: Lamps, ctx: SolveContext) -> Solution[Press]:
     lit = [sum(1 << c for c in range(board.columns) if (r, c) in board.on) for r in range(board.rows)]
     best: list[int] | None = None
     for first in range(full + 1):
-        ctx.tick(nodes=1, done=first / (full + 1))
+        try:
+            ctx.tick(nodes=1, done=first / (full + 1))
+        except BudgetSpent:
+            return Solution(Status.UNKNOWN) if best is None else _solution(best, Status.FEASIBLE, first)
         presses = _chase(lit, first, full)
         if presses is not None and (best is None or _count(presses) < _count(best)):
             best = presses

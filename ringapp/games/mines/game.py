@@ -176,10 +176,11 @@ class Mines:
         KERNELS.prepare()
 
     def solve(self, state: Field, ctx: SolveContext, **options: Any) -> Solution[Click]:
+        from ringapp.core.solving.context import ending_in_time
         from ringapp.games.mines.advice.solver import solve
 
         line, fractions = (bool(options.get(name, True)) for name in ("play_on", "fractions"))
-        return solve(state, ctx, line=line, fractions=fractions)
+        return ending_in_time(lambda keep: solve(state, keep, line=line, fractions=fractions), ctx)
 
     def explain(self, state: Field, solution: Solution[Click]) -> Explanation:
         return words.explain(state, solution)

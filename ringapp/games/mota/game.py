@@ -30,6 +30,7 @@ from ringapp.core.contract.game import (
 )
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
+from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files import notation
 from ringapp.games.mota.files.graphfile import is_graph, open_graph
 from ringapp.games.mota.files.projectsave import floor_file, items_file, monsters_file
@@ -319,7 +320,7 @@ def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> dict[st
         raise RingappError(tr("A comparison needs a route: a .h5route file or its token text."))
     path = Path(route)
     try:
-        text = from_h5route(path.read_bytes()) if len(route) < 1000 and path.is_file() else route
+        text = from_h5route(read_bounded(path)) if len(route) < 1000 and path.is_file() else route
     except OSError as error:
         raise RingappError(tr("The route cannot be read: {why}.").format(why=error.strerror or "")) from None
     own = acts_of(board, text)

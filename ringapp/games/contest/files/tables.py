@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 import math
+import os
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
@@ -16,6 +18,8 @@ from typing import Any, cast
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.core.files.gate import Limits, foreign
+from ringapp.core.files.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.checks import check_record, check_weights
 from ringapp.games.contest.files.yamltext import parse_yaml
 
@@ -23,6 +27,10 @@ Record = Mapping[str, Any]
 
 MAX_BYTES = 64 * 1024 * 1024
 MAX_RECORDS = 200_000
+MAX_CACHED = 60
+"""YAML tables whose data is kept as JSON: some three sets of them."""
+PATIENT = Limits(memory=2_000_000_000, processor=300, seconds=600)
+"""A whole set of YAML tables takes a minute the first time."""
 
 CARD_TABLES = (
     "ProduceCard",
@@ -117,6 +125,7 @@ def _stamp(path: Path) -> tuple[tuple[str, int, int], ...]:
 
 
 @lru_cache(maxsize=8)
+@foreign(PATIENT)
 def _open(path: Path, stamp: tuple[tuple[str, int, int], ...]) -> Tables:
     del stamp  # part of the key only
     ai = {name: _nested(name, _read(path, name)) for name in AI_TABLES}
@@ -165,12 +174,8 @@ def _records(path: Path, name: str) -> tuple[Record, ...]:
 
 def read_file(file: Path) -> Any:
     """The data of a JSON or YAML file; NaN, endless numbers and files above 64 MiB are refused."""
-    if file.stat().st_size > MAX_BYTES:
-        raise LimitExceeded(
-            tr("{file} is larger than {limit} MiB.").format(file=file.name, limit=MAX_BYTES >> 20)
-        )
     try:
-        text = file.read_text("utf-8")
+        text = read_bounded(file, MAX_BYTES).decode("utf-8-sig")
         return (
             json.loads(text, parse_constant=_refuse, parse_float=_finite)
             if file.suffix == ".json"
@@ -187,6 +192,8 @@ def read_file(file: Path) -> Any:
         raise ParseError(tr("{file} is nested too deeply for a table.").format(file=file.name)) from None
     except ParseError:
         raise
+    except LimitExceeded as error:
+        raise LimitExceeded(f"{file.name}: {error}") from None
     except OSError as error:
         sentence = tr("{file} cannot be read: {why}.")
         raise RingappError(sentence.format(file=file.name, why=error.strerror or str(error))) from None
@@ -209,18 +216,25 @@ def _cached_yaml(text: str, name: str) -> Any:
 
     from platformdirs import user_cache_path
 
-    key = user_cache_path("ringapp") / "contest" / f"{sha256(text.encode()).hexdigest()[:32]}.json"
-    try:
-        return json.loads(key.read_text("utf-8"))
-    except (OSError, ValueError):
-        pass
+    folder = user_cache_path("ringapp") / "contest"
+    key = folder / f"{sha256(text.encode()).hexdigest()[:32]}.json"
+    with suppress(OSError, ValueError, RecursionError):
+        found = json.loads(read_bounded(key, 4 * MAX_BYTES))
+        os.utime(key)
+        return found
     data = parse_yaml(text, name)
-    try:
-        key.parent.mkdir(parents=True, exist_ok=True)
-        key.write_text(json.dumps(data, ensure_ascii=False), "utf-8")
-    except (OSError, TypeError):
-        pass  # a cache that cannot be written only costs time
+    with suppress(OSError, TypeError):  # a cache that cannot be written only costs time
+        folder.mkdir(parents=True, exist_ok=True)
+        write_atomic(key, json.dumps(data, ensure_ascii=False).encode())
+        _evict(folder)
     return data
+
+
+def _evict(folder: Path) -> None:
+    """Keep the tables that were used last."""
+    kept = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime, reverse=True)
+    for file in kept[MAX_CACHED:]:
+        file.unlink(missing_ok=True)
 
 
 def _nested(name: str, data: Any) -> Mapping[str, Any]:

@@ -12,6 +12,8 @@ from typing import Any
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.core.files.gate import foreign
+from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files.floors import floor_from
 from ringapp.games.mota.files.projectfile import MAX_BYTES, project_text, read_project_file
 from ringapp.games.mota.files.tables import enemy_from, has_old_names, item_from, number, records, tile_from
@@ -68,6 +70,7 @@ def load_tower(folder: Path) -> Tower:
 
 
 @lru_cache(maxsize=16)
+@foreign()
 def _load(source: str, folder: str, stamp: str) -> Tower:
     project = Path(folder)
     oddities: list[str] = []
@@ -292,8 +295,7 @@ def _own_rules(project: Path) -> str:
     """The text of `functions.js`, "" where there is none or it cannot be read: then the stock rules hold."""
     path = project / "functions.js"
     try:
-        with path.open("rb") as file:
-            text = project_text(path.name, file.read(MAX_BYTES + 1))
+        text = project_text(path.name, read_bounded(path, MAX_BYTES))
     except (OSError, RingappError):
         return ""
     return text if re.search(r"getDamageInfo", text) else ""

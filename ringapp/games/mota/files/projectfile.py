@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
+from ringapp.core.files.storage import read_bounded
 
 MAX_BYTES = 16_000_000
 MAX_DEPTH = 200
@@ -25,8 +26,9 @@ def read_project_file(path: Path) -> Any:
         LimitExceeded: The file, also once unpacked, is larger than MAX_BYTES.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        data = read_bounded(path, MAX_BYTES)
+    except LimitExceeded as error:
+        raise LimitExceeded(f"{path.name}: {error}") from None
     except OSError as error:
         reason = error.strerror or ""
         sentence = tr("{file} cannot be read: {reason}.")

@@ -8,6 +8,7 @@ from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files.loader import project_folder
 from ringapp.games.mota.files.projectfile import MAX_BYTES, parse_assignment, project_text
 from ringapp.games.mota.rules.board import Board
@@ -122,8 +123,7 @@ def _read(board: Board, name: str) -> tuple[str, dict[str, Any]]:
         raise RingappError(tr("This tower was not opened from a project."))
     try:
         path = project_folder(Path(board.tower.source)) / name
-        with path.open("rb") as file:
-            text = project_text(path.name, file.read(MAX_BYTES + 1))
+        text = project_text(path.name, read_bounded(path, MAX_BYTES))
     except OSError:
         sentence = tr("The tower’s file {name} cannot be read, so nothing can be kept as it was.")
         raise RingappError(sentence.format(name=name)) from None

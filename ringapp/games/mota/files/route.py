@@ -10,6 +10,8 @@ from itertools import pairwise
 
 from ringapp.core.contract.errors import IllegalMove, LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
+from ringapp.core.files.jsontext import load_json
+from ringapp.games.mota.files.lz import pack, unpack
 from ringapp.games.mota.rules.aftermath import gently, poison_of
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, fields, inside
 from ringapp.games.mota.rules.fields import SCAN
@@ -255,33 +257,26 @@ class _Walker:
 
 def to_h5route(board: Board, acts: list[Act]) -> bytes:
     """The file that the engine's replay opens."""
-    import lzstring
-
-    squeeze = lzstring.LZString().compressToBase64
     value = {
         "name": board.tower.name,
         "version": board.tower.version,
         "hard": board.tower.hard[0] if board.tower.hard else "",
         "seed": SEED,
-        "route": squeeze(tokens_of(board, acts)),
+        "route": pack(tokens_of(board, acts)),
     }
-    return str(squeeze(json.dumps(value, ensure_ascii=False))).encode("ascii")
+    return pack(json.dumps(value, ensure_ascii=False)).encode("ascii")
 
 
 def from_h5route(data: bytes) -> str:
     """The token text in a route file, packed or plain. Raises ParseError."""
-    import lzstring
-
-    unpack = lzstring.LZString().decompressFromBase64
     if len(data) > MAX_CHARACTERS:
         raise LimitExceeded(tr("The route file is too large."))
     try:
         text = data.decode("utf-8-sig").strip()
-        value = json.loads(text if text.startswith("{") else unpack(text) or "")
+        value = load_json(text if text.startswith("{") else unpack(text, MAX_CHARACTERS))
         route = value["route"]
-        tokens = route if re.fullmatch(_PLAIN, route) else unpack(route)
-    except (ValueError, KeyError, TypeError, IndexError, AttributeError):
+        return route if re.fullmatch(_PLAIN, route) else unpack(route, MAX_CHARACTERS)
+    except LimitExceeded:
+        raise
+    except (ValueError, KeyError, TypeError):
         raise ParseError(tr("This is no route of the engine.")) from None
-    if not isinstance(tokens, str):
-        raise ParseError(tr("This is no route of the engine."))
-    return tokens

@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import partial
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.core.contract.game import WITHDRAWN, Solution, SolveContext, Status, Step
+from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.solving.compiling import COMPILING, Compilation
+from ringapp.core.solving.context import ending_in_time
 from ringapp.games.mota.rules.board import Act, Board, grid_of, monsters, task_floors
 from ringapp.games.mota.rules.features import beyond_graphs, packs, reads_stats
 from ringapp.games.mota.rules.manual import entries
@@ -51,9 +52,15 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
     What it claims rests on the model of all floors of the task: what is left alone on any of them, where the
     hero could come to it, withdraws the proof.
     """
-    judged = judge(board, ctx.tick)
+    try:
+        judged = judge(board, ctx.tick)
+    except BudgetSpent:
+        return Solution(Status.UNKNOWN)
     alone = (*of_task(board), *judged.left_alone())
-    found = _search(judged.board, JudgedContext(ctx, judged, alone), theory_only)
+    inner = JudgedContext(ctx, judged, alone)
+    found = ending_in_time(lambda keep: _search(judged.board, keep, theory_only), inner)
+    if judged.rules is not None:
+        judged.rules.box.tick = partial(_let_in, ctx)
     if found.status.proved:
         judged = judged.asked_anew()
     alone = (*of_task(board), *judged.left_alone())  # a rule may have failed on the way
@@ -80,6 +87,12 @@ def _arrived(board: Board, found: Solution[Act]) -> Solution[Act]:
         return found
     walk = Act("walk", *end.goal_at)
     return replace(found, steps=(*found.steps, Step(walk, float(apply(end, walk).hero.hp))))
+
+
+def _let_in(ctx: SolveContext) -> None:
+    """Let the world in after the search, when there is no more to be spent."""
+    with suppress(BudgetSpent):
+        ctx.tick()
 
 
 def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]:

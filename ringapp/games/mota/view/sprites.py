@@ -7,7 +7,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
+from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.shapes import Shape, Sprite
+from ringapp.core.files.storage import open_regular
 from ringapp.games.mota.files.loader import project_folder
 from ringapp.games.mota.rules.tower import FIRST_TILESET, Tile, Tower
 
@@ -42,9 +44,9 @@ def _materials(source: str) -> dict[str, tuple[str, int, int]]:
 def png_size(path: Path) -> tuple[int, int] | None:
     """Width and height out of a PNG's head; None where it is none."""
     try:
-        with path.open("rb") as file:
+        with open_regular(path) as file:
             head = file.read(24)
-    except OSError:
+    except (OSError, LimitExceeded):
         return None
     if len(head) < 24 or not head.startswith(b"\x89PNG\r\n\x1a\n"):
         return None

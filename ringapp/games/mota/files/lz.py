@@ -1,0 +1,137 @@
+"""The packing of the engine's routes: LZ-based text compression in Base64, opened up to a limit.
+
+The format is that of the JavaScript library lz-string: code 0 and 1 bring a new character of 8 or 16 bits, 2
+ends the text, every other one stands for a string seen before. Codes are as wide as the table has grown; bits
+come lowest first.
+"""
+
+from __future__ import annotations
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.i18n import tr
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+_VALUES = {letter: value for value, letter in enumerate(ALPHABET)} | {"=": 0}
+_BYTE, _PAIR, _END = 0, 1, 2
+_BITS = 6
+
+
+def unpack(text: str, limit: int) -> str:
+    """The text that `pack` was given.
+
+    Raises:
+        ParseError: It is not packed in this way, or cut off.
+        LimitExceeded: The text is longer than `limit` UTF-16 units; no more than that is ever unpacked.
+    """
+    bits = _Reader(text)
+    table = ["", "", ""]
+    found: list[str] = []
+    length, width, room = 0, 2, 1
+    last = ""
+    while (code := bits.take(width)) != _END:
+        if code in (_BYTE, _PAIR):
+            table.append(chr(bits.take(8 if code == _BYTE else 16)))
+            code = len(table) - 1
+            width, room = _grown(width, room)
+        if code >= len(table) + bool(last):
+            _damaged()
+        entry = table[code] if code < len(table) else last + last[0]
+        length += len(entry)
+        if length > limit:
+            raise LimitExceeded(tr("The packed text is longer than {limit} characters.").format(limit=limit))
+        found.append(entry)
+        if last:
+            table.append(last + entry[0])
+            width, room = _grown(width, room)
+        last = entry
+    return "".join(found).encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+
+
+def pack(text: str) -> str:
+    """A text, packed."""
+    units = text.encode("utf-16-le", "surrogatepass")
+    bits = _Writer()
+    codes: dict[str, int] = {}
+    new: set[str] = set()
+    width, room, last = 2, 2, ""
+    for at in range(0, len(units), 2):
+        sign = chr(units[at] | units[at + 1] << 8)
+        if sign not in codes:
+            codes[sign] = len(codes) + 3
+            new.add(sign)
+        if last + sign in codes:
+            last += sign
+            continue
+        width, room = _grown(*_put(bits, last, codes, new, width, room))
+        codes[last + sign] = len(codes) + 3
+        last = sign
+    if last:
+        width, room = _grown(*_put(bits, last, codes, new, width, room))
+    bits.put(_END, width)
+    return bits.text()
+
+
+def _put(
+    bits: _Writer, word: str, codes: dict[str, int], new: set[str], width: int, room: int
+) -> tuple[int, int]:
+    if word not in new:
+        bits.put(codes[word], width)
+        return width, room
+    new.remove(word)
+    wide = ord(word) > 255
+    bits.put(_PAIR if wide else _BYTE, width)
+    bits.put(ord(word), 16 if wide else 8)
+    return _grown(width, room)
+
+
+def _grown(width: int, room: int) -> tuple[int, int]:
+    """Width of the codes, and room for more of that width, after one more entry of the table."""
+    return (width, room - 1) if room > 1 else (width + 1, 1 << width)
+
+
+def _damaged() -> None:
+    raise ParseError(tr("The packed text is damaged or not complete."))
+
+
+class _Reader:
+    """Bits of a Base64 text; within each letter the highest comes first."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._at = self._value = self._left = 0
+
+    def take(self, count: int) -> int:
+        """The next `count` bits, lowest first. Raises ParseError at the end."""
+        found = 0
+        for place in range(count):
+            if not self._left:
+                if self._at >= len(self._text) or self._text[self._at] not in _VALUES:
+                    _damaged()
+                self._value, self._left = _VALUES[self._text[self._at]], _BITS
+                self._at += 1
+            self._left -= 1
+            found |= (self._value >> self._left & 1) << place
+        return found
+
+
+class _Writer:
+    """Bits on their way into Base64."""
+
+    def __init__(self) -> None:
+        self._letters: list[str] = []
+        self._value = self._count = 0
+
+    def put(self, value: int, count: int) -> None:
+        """Add `count` bits, lowest first."""
+        for place in range(count):
+            self._value = self._value << 1 | (value >> place & 1)
+            self._count += 1
+            if self._count == _BITS:
+                self._letters.append(ALPHABET[self._value])
+                self._value = self._count = 0
+
+    def text(self) -> str:
+        """All of it, filled up."""
+        # A whole letter follows even where none is begun: so does the library.
+        self._letters.append(ALPHABET[self._value << _BITS - self._count])
+        return "".join(self._letters) + "=" * (-len(self._letters) % 4)
