@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -31,10 +33,8 @@ def test_what_was_packed_comes_out(text: str) -> None:
 @given(st.text(alphabet="ABCDefgh0123456789+/=!", max_size=80))
 @settings(max_examples=300, deadline=None)
 def test_any_text_opens_or_is_refused(text: str) -> None:
-    try:
+    with suppress(RingappError):
         assert len(unpack(text, 500)) <= 500
-    except RingappError as error:
-        assert str(error)
 
 
 def test_no_more_than_the_limit_is_unpacked() -> None:
