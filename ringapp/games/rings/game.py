@@ -212,20 +212,19 @@ class Rings:
         return picture.seconds(state, move)
 
     def hit(self, state: Board, x: float, y: float) -> Target | None:
-        return geometry.cell_at(state, x, y)
+        return geometry.target_at(state, x, y)
 
     def place_of(self, state: Board, target: Target) -> tuple[float, float] | None:
         return geometry.place_of(state, target)
 
     def step_cursor(self, state: Board, target: Target | None, dx: int, dy: int) -> Target:
-        ring, place = target if target is not None else (0, 0)
-        return (min(max(ring + dy, 0), state.rings - 1), (place + dx) % state.slices)
+        return geometry.step_target(state, target, dx, dy)
 
     def describe_target(self, state: Board, target: Target) -> str:
         return editing.describe_cell(state, target)
 
     def tools(self, state: Board) -> Sequence[Tool]:
-        return editing.tools()
+        return editing.tools(state)
 
     def edit(self, state: Board, tool: str, target: Target) -> Board:
         return editing.edit(state, tool, target)

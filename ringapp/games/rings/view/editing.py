@@ -29,13 +29,16 @@ from ringapp.games.rings.rules.board import (
 )
 from ringapp.games.rings.rules.moves import all_moves
 from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.view import bossediting
 from ringapp.games.rings.view.figures import enemy, target
 
 _KINDS: dict[str, Kind] = {kind: kind for kind in KINDS}
 
 
-def tools() -> tuple[Tool, ...]:
-    """What can be painted."""
+def tools(board: Board) -> tuple[Tool, ...]:
+    """What can be painted on a board of this kind."""
+    if board.boss is not None:
+        return bossediting.tools()
     eraser: tuple[Shape, ...] = (
         Disc(0.5, 0.5, 0.36, "board", "ink", 0.06),
         Line(((0.26, 0.74), (0.74, 0.26)), "bad", 0.08),
@@ -77,7 +80,9 @@ def _icon(kind: Kind) -> tuple[Shape, ...]:
 
 
 def edit(board: Board, tool: str, cell: Target) -> Board:
-    """The board after painting a cell."""
+    """The board after painting a cell, or on a boss board what lies about them."""
+    if board.boss is not None:
+        return bossediting.edit(board, board.boss, tool, cell)
     place = (int(cell[0]), int(cell[1]))
     if tool == "target":
         return replace(board, targets=board.targets | bit(board, place))
@@ -137,8 +142,20 @@ def settings(board: Board) -> tuple[Setting, ...]:
     hurl = Option(
         "hurlhammer", tr("Hurlhammer"), "bool", False, tr("A hammer that is thrown along a whole slice.")
     )
+    boss = Option(
+        "boss_board",
+        tr("Boss board"),
+        "bool",
+        False,
+        tr("Panels on which Mario walks to the boss, in the place of enemies."),
+    )
+    switch = Setting(boss, board.boss is not None)
+    if board.boss is not None:
+        sizes = (rings, slices, moves, made)
+        common = tuple(Setting(option, getattr(board, option.name)) for option in sizes)
+        return (switch, *common, *bossediting.settings(board, board.boss))
     options = (rings, slices, moves, made, groups, boots, hurl)
-    return tuple(Setting(option, getattr(board, option.name)) for option in options)
+    return (switch, *(Setting(option, getattr(board, option.name)) for option in options))
 
 
 def change_setting(board: Board, name: str, value: OptionValue) -> Board:
@@ -149,7 +166,15 @@ def change_setting(board: Board, name: str, value: OptionValue) -> Board:
     value = check_value(option, value)
     if name == "slices" and isinstance(value, int) and value % 2:
         raise RingappError(tr("{n} slices: the number must be even.").format(n=value))
+    if name == "boss_board":
+        if bool(value) == (board.boss is not None):
+            return board
+        return bossediting.blank(board) if value else clear(replace(board, boss=None))
+    if board.boss is not None and name not in ("rings", "slices", "moves", "made"):
+        return bossediting.change_setting(board, board.boss, name, value)
     changed: Board = replace(board, **{name: value})  # type: ignore[arg-type]
+    if board.boss is not None and name in ("rings", "slices"):
+        return bossediting.resized(board, board.boss, changed) if value != getattr(board, name) else board
     if name not in ("rings", "slices"):
         return changed
 
@@ -169,6 +194,8 @@ def change_setting(board: Board, name: str, value: OptionValue) -> Board:
 
 def describe_cell(board: Board, cell: Target) -> str:
     """What is on a cell, for the status bar."""
+    if board.boss is not None:
+        return bossediting.describe(board, board.boss, cell)
     place = (int(cell[0]), int(cell[1]))
     words = {
         None: tr("empty"),
@@ -183,12 +210,17 @@ def describe_cell(board: Board, cell: Target) -> str:
 
 
 def clear(board: Board) -> Board:
-    """The same settings without enemies and targets."""
+    """The same settings without enemies and targets, or without panels."""
+    if board.boss is not None:
+        empty = replace(board.boss, panels=bytes(len(board.boss.panels)), walked=False)
+        return replace(board, made=0, boss=empty)
     return replace(board, free=0, jump=0, hammer=0, strict=0, targets=0, made=0)
 
 
 def random_board(board: Board, seed: int) -> Board:
     """A winning position scrambled by at most as many moves as are allowed (3 where that is not stated)."""
+    if board.boss is not None:
+        return bossediting.random_boss(board, board.boss, seed)
     source = randomness.Random(seed)
     empty = clear(board)
     moves = all_moves(board.rings, board.slices)

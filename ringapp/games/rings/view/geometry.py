@@ -11,7 +11,8 @@ from math import atan2, cos, degrees, floor, hypot, radians, sin
 from ringapp.core.contract.game import Gesture, Target
 from ringapp.core.contract.shapes import Point
 from ringapp.games.rings.rules.board import Board, Cell
-from ringapp.games.rings.rules.moves import Move, shortest
+from ringapp.games.rings.rules.generators import generators
+from ringapp.games.rings.rules.moves import WALK, Move, shortest
 
 SIZE = 720.0
 CENTRE = SIZE / 2
@@ -102,19 +103,39 @@ def cell_at(board: Board, x: float, y: float) -> Cell | None:
 
 
 def place_of(board: Board, target: Target) -> Point | None:
-    """The middle of a cell."""
+    """The middle of a cell, or where a number stands."""
     here = plan(board)
+    if isinstance(target[0], str):
+        point = rim_point(here, (target[0], int(target[1])))
+        return point if target_at(board, *point) == target else None
     point = polar(here.radius(target[0]), here.angle(target[1]))
-    return point if cell_at(board, *point) == target else None
+    return point if target_at(board, *point) == target else None
 
 
 def move_of(board: Board, gesture: Gesture) -> Move | None:
+    """The move that a drag stands for, named by the smallest member of what tape holds together."""
+    move = _dragged(board, gesture)
+    if move is None or move == WALK or board.boss is None:
+        return move
+    for generator in generators(board.rings, board.slices, board.boss.tape):
+        way = dict(generator.members).get(move.index)
+        if generator.kind == move.kind and way is not None:
+            return Move(move.kind, generator.index, shortest(way * move.by, generator.size))
+    return None
+
+
+def _dragged(board: Board, gesture: Gesture) -> Move | None:
     """The move that a drag stands for: along the ring it turns, across the rings it slides.
 
     A turn keeps its distance from the centre and a slide keeps to its diameter; the drag is the one that it
     departs from less. To the opposite cell both fit, and it slides.
     """
-    if gesture.start is None or gesture.button != "left":
+    if board.boss is not None and (board.boss.walked or gesture.button != "left"):
+        return None
+    if board.boss is not None and gesture.start is not None and gesture.start[0] == "slice":
+        # Mario waits at his slice: a click there sends him.
+        return WALK if gesture.start == gesture.end == ("slice", board.boss.entry) else None
+    if gesture.start is None or gesture.button != "left" or isinstance(gesture.start[0], str):
         return None
     ring, place = int(gesture.start[0]), int(gesture.start[1])
     here = plan(board)
@@ -132,3 +153,49 @@ def move_of(board: Board, gesture: Gesture) -> Move | None:
     half = board.slices // 2
     by = shortest(by if place < half else -by, reach)
     return Move("slide", place % half, by) if by else None
+
+
+# Boss boards can be pointed at on their rim and at the numbers of their rings, for the entry and for tape.
+
+RIM = (OUTSIDE + 6, OUTSIDE + 72)
+"""Distances from the centre at which the rim is pointed at."""
+NUMBER = 11.0
+"""Radius about a ring's number in which the ring is pointed at."""
+
+
+def rim_point(here: Plan, target: tuple[str, int]) -> Point:
+    """Where the number of a ring ("ring", n) or slice ("slice", n) stands."""
+    if target[0] == "slice":
+        return polar(OUTSIDE + 24, here.angle(target[1]))
+    return polar(here.radius(target[1]), here.angle(0) - here.step / 2)
+
+
+def target_at(board: Board, x: float, y: float) -> tuple[str | int, int] | None:
+    """What lies at a point: a cell, or on boss boards the number of a ring or the rim at a slice."""
+    if board.boss is None:
+        return cell_at(board, x, y)
+    here = plan(board)
+    for ring in range(board.rings):
+        place = rim_point(here, ("ring", ring))
+        if hypot(x - place[0], y - place[1]) <= min(NUMBER, here.smallest() * 0.6):
+            return "ring", ring
+    if RIM[0] <= hypot(x - CENTRE, y - CENTRE) <= RIM[1]:
+        turn = degrees(atan2(y - CENTRE, x - CENTRE)) - 180
+        return "slice", floor(turn / here.step + 0.5) % board.slices
+    return cell_at(board, x, y)
+
+
+def step_target(
+    board: Board, target: tuple[str | int, ...] | None, dx: int, dy: int
+) -> tuple[str | int, int]:
+    """The target that an arrow key leads to; above ring 0 of a boss board lies its rim."""
+    if target is None:
+        return 0, 0
+    name, place = target[0], (int(target[1]) + dx) % board.slices
+    if isinstance(name, str):
+        if name == "ring":
+            return (int(target[1]) + dy) % board.rings, 0
+        return (0, place) if dy > 0 else ("slice", place)
+    if board.boss is not None and name + dy < 0:
+        return "slice", place
+    return min(max(name + dy, 0), board.rings - 1), place

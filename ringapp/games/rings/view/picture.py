@@ -8,10 +8,12 @@ from ringapp.core.contract.game import Target, View
 from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Point, Sector, Shape
 from ringapp.games.rings.rules.attacks import fewest_attacks, is_goal
 from ringapp.games.rings.rules.board import Board, Kind, cells, kind_at
-from ringapp.games.rings.rules.moves import Move, shortest
+from ringapp.games.rings.rules.generators import generators
+from ringapp.games.rings.rules.moves import WALK, Move, shortest
 from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.view.bosspicture import panels, tape, walk_seconds, walker, wanted, weak_point
 from ringapp.games.rings.view.figures import badge, enemy, hero, target
-from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, Plan, plan, polar
+from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, Plan, plan, polar, rim_point
 
 Placed = tuple[Kind, float, float, float, float]
 """An enemy in the picture: kind, x, y, half height, opacity."""
@@ -26,39 +28,71 @@ def scene(board: Board, view: View, move: Move | None, t: float) -> list[Shape]:
         board, move = apply_move(board, move), None
     here = plan(board)
     eased = t * t * (3 - 2 * t)
-    turn = (0, 0.0)
+    held = _held(board, move)
+    turns: dict[int, float] = {}
     if move is not None and move.kind == "rotate":
-        turn = (move.index, eased * move.by * here.step)
+        turns = {index: eased * move.by * way * here.step for index, way in held.items()}
     shapes: list[Shape] = [
         Disc(CENTRE + 2, CENTRE + 4, OUTSIDE + 7, "shadow"),
         Disc(CENTRE, CENTRE, OUTSIDE + 6, "line"),
     ]
-    shapes += _floor(board, here, view, move, turn)
+    shapes += _floor(board, here, view, move, turns, held)
     shapes += _stage(here)
     if "labels" in view.layers or not view.layers:
         shapes += _labels(here)
+    if board.boss is not None:
+        slides = held if move is not None and move.kind == "slide" else {}
+        shapes += tape(board, board.boss, here)
+        shapes += weak_point(board, board.boss, here)
+        shapes += _marks(here, view)
+        shapes += panels(board, board.boss, here, move, eased, turns, slides)
+        shapes += wanted(board, board.boss, here) if move is None else []
+        shapes += walker(board, board.boss, here, move, t)
+        shapes += _announced(board, here, move, t)
+        return shapes
     shapes += _targets(board, here)
     shapes += _marks(here, view)
     groups = _groups(board, here) if move is None else []
     shapes += [Sector(*place, role, "", 0, 0.22) for place, role, _ in groups]
-    for kind, x, y, size, opacity in _figures(board, here, move, eased, turn):
+    for kind, x, y, size, opacity in _figures(board, here, move, eased, turns):
         shapes += enemy(kind, x, y, size, opacity)
     for place, role, marks in groups:
         shapes += [Sector(*place, "", role, 5.5), *marks]
-    if move is not None:
-        shapes += _announcement(board, here, move, max(0.0, 1 - t * 2.5))
-    return shapes
+    return shapes + _announced(board, here, move, t)
+
+
+def _announced(board: Board, here: Plan, move: Move | None, t: float) -> list[Shape]:
+    if move is None or move == WALK:
+        return []
+    return _announcement(board, here, move, max(0.0, 1 - t * 2.5))
+
+
+def _held(board: Board, move: Move | None) -> dict[int, int]:
+    """The rings or diameters that a move holds, each with its way."""
+    if move is None or move == WALK:
+        return {}
+    if board.boss is not None:
+        for generator in generators(board.rings, board.slices, board.boss.tape):
+            members = dict(generator.members)
+            if generator.kind == move.kind and move.index in members:
+                return {index: way * members[move.index] for index, way in members.items()}
+    return {move.index: 1}
 
 
 def _floor(
-    board: Board, here: Plan, view: View, move: Move | None, turn: tuple[int, float]
+    board: Board,
+    here: Plan,
+    view: View,
+    move: Move | None,
+    turns: dict[int, float],
+    held: dict[int, int],
 ) -> Iterator[Shape]:
     for ring in range(board.rings):
-        shift = turn[1] if ring == turn[0] else 0.0
+        shift = turns.get(ring, 0.0)
         for place in range(board.slices):
             angle = here.angle(place) - here.step / 2
             fill = "board" if (ring + place) % 2 else "board2"
-            if move is not None and _moves(board, move, ring, place):
+            if move is not None and _moves(board, move, held, ring, place):
                 fill = "s2"
             elif view.hover == (ring, place) and move is None:
                 fill = "hover"
@@ -72,8 +106,8 @@ def _floor(
         )
 
 
-def _moves(board: Board, move: Move, ring: int, place: int) -> bool:
-    return ring == move.index if move.kind == "rotate" else place % (board.slices // 2) == move.index
+def _moves(board: Board, move: Move, held: dict[int, int], ring: int, place: int) -> bool:
+    return (ring if move.kind == "rotate" else place % (board.slices // 2)) in held
 
 
 def _stage(here: Plan) -> list[Shape]:
@@ -114,7 +148,10 @@ def _marks(here: Plan, view: View) -> Iterator[Shape]:
         yield _outline(here, view.cursor, "select", 4, 3)
 
 
-def _outline(here: Plan, cell: Target, role: str, width: float, inset: float) -> Sector:
+def _outline(here: Plan, cell: Target, role: str, width: float, inset: float) -> Shape:
+    if isinstance(cell[0], str):
+        x, y = rim_point(here, (str(cell[0]), int(cell[1])))
+        return Disc(x, y, 14, "", role, width)
     ring, place = cell
     outer = OUTSIDE - ring * here.width - inset
     inner = OUTSIDE - (ring + 1) * here.width + inset
@@ -124,16 +161,16 @@ def _outline(here: Plan, cell: Target, role: str, width: float, inset: float) ->
 
 
 def _figures(
-    board: Board, here: Plan, move: Move | None, eased: float, turn: tuple[int, float]
+    board: Board, here: Plan, move: Move | None, eased: float, turns: dict[int, float]
 ) -> Iterator[Placed]:
     sliding: list[tuple[Kind, int]] = []
     for ring, place in cells(board, board.occupied):
         kind = kind_at(board, (ring, place)) or "any"
-        if move is not None and move.kind == "slide" and _moves(board, move, ring, place):
+        if move is not None and move.kind == "slide" and place % (board.slices // 2) == move.index:
             near = place == move.index
             sliding.append((kind, ring if near else 2 * board.rings - 1 - ring))
             continue
-        angle = here.angle(place) + (turn[1] if ring == turn[0] else 0.0)
+        angle = here.angle(place) + turns.get(ring, 0.0)
         x, y = polar(here.radius(ring), angle)
         yield kind, x, y, here.figure(ring), 1.0
     if move is not None:
@@ -208,5 +245,7 @@ def _groups(board: Board, here: Plan) -> list[Group]:
 
 def seconds(board: Board, move: Move) -> float:
     """How long a move's animation takes: the more clicks the longer, within bounds."""
+    if move == WALK:
+        return walk_seconds(board)
     size = board.slices if move.kind == "rotate" else 2 * board.rings
     return 0.5 + 0.6 * min(abs(shortest(move.by, size)) / 6, 1.0)
