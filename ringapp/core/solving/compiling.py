@@ -1,12 +1,19 @@
 """Compiling a game's kernels once: beside the window at the start, or waited for by a search that needs them.
 
+A game may compile in parts, so that a search waits for no more than it needs. How far the compiler is, is
+told by counting the functions that it has done.
+
 Importing this imports no compiler.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from threading import Event, Lock, Thread
+from time import monotonic
+from typing import Any
 
 from ringapp.core.solving.kernelcache import with_sound_kernels
 
@@ -14,37 +21,103 @@ COMPILING = "compiling"
 """The note of `SolveContext.tick` while kernels are compiled; the clock of the budget stands still."""
 
 
-class Compilation:
-    """What `compile_all` compiles, done at most once in a process."""
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some of a game's kernels.
 
-    def __init__(self, game: str, compile_all: Callable[[], None]) -> None:
+    Attributes:
+        name: What `Compilation.wait` calls it.
+        compile: Calls each of the kernels once.
+        kernels: How many functions that compiles where nothing is kept on the disk.
+    """
+
+    name: str
+    compile: Callable[[], None]
+    kernels: int
+
+
+class Compilation:
+    """Parts that are compiled at most once in a process, in their order unless one is waited for."""
+
+    def __init__(self, game: str, *parts: Part | Callable[[], None]) -> None:
+        """A part that is a plain function stands for all kernels of a game that has no parts."""
         self._game = game
-        self._compile_all = compile_all
-        self._ready = Event()
+        self._parts = [part if isinstance(part, Part) else Part("", part, 0) for part in parts]
+        self._ready = {part.name: Event() for part in self._parts}
         self._lock = Lock()
 
-    def ready(self) -> bool:
-        """Whether searches start without waiting for the compiler."""
-        return self._ready.is_set()
+    def ready(self, name: str | None = None) -> bool:
+        """Whether searches that need a part, or all of them, start without waiting for the compiler."""
+        return all(event.is_set() for part, event in self._ready.items() if name in (None, part))
 
-    def prepare(self) -> None:
-        """Compile here, or wait until another thread has."""
-        with self._lock:
-            if not self._ready.is_set():
-                with_sound_kernels(self._compile_all)
-                self._ready.set()
+    def prepare(self, name: str | None = None) -> None:
+        """Compile a part or all of them here, or wait until another thread has."""
+        for part in self._parts:
+            if name in (None, part.name) and not self._ready[part.name].is_set():
+                with self._lock:
+                    if not self._ready[part.name].is_set():
+                        with _counted(part.kernels):
+                            with_sound_kernels(part.compile)
+                        self._ready[part.name].set()
 
-    def wait(self, tick: Callable[[], None]) -> None:
+    def wait(self, tick: Callable[[], None], name: str | None = None) -> None:
         """Let another thread compile while the world is let in by `tick`, which may raise to end the wait.
 
         Raises:
             RuntimeError: The kernels could not be compiled; the thread has said why.
         """
-        if self._ready.is_set():
+        if self.ready(name):
             return
-        thread = Thread(target=self.prepare, name=f"prepare {self._game}", daemon=True)
+        thread = Thread(target=self.prepare, args=(name,), name=f"prepare {self._game}", daemon=True)
         thread.start()
-        while not self._ready.wait(0.01):
+        while not self.ready(name):
+            thread.join(0.01)
             tick()
-            if not thread.is_alive() and not self._ready.is_set():
+            if not thread.is_alive() and not self.ready(name):
                 raise RuntimeError(f"the kernels of {self._game} could not be compiled")
+
+
+class _Count:
+    """How many functions the compiler has done of those that it is at, since when."""
+
+    def __init__(self) -> None:
+        self.total = 0
+        self.done = 0
+        self.since = 0.0
+
+
+_count = _Count()
+
+
+def how_far() -> str:
+    """COMPILING as a note, with the number of the kernel, how many there are and the seconds left."""
+    if not _count.total or not _count.done:
+        return COMPILING
+    done = min(_count.done, _count.total - 1)
+    left = (monotonic() - _count.since) / done * (_count.total - done)
+    return f"{COMPILING} {done + 1} {_count.total} {round(left) or 1}"
+
+
+@contextmanager
+def _counted(kernels: int) -> Iterator[None]:
+    """Count what is compiled meanwhile, where it is known how much that will be."""
+    if not kernels:
+        yield
+        return
+    from numba.core import event
+
+    class Listener(event.Listener):  # type: ignore[misc]
+        def on_start(self, _: Any) -> None:
+            pass
+
+        def on_end(self, _: Any) -> None:
+            _count.done += 1
+
+    _count.total, _count.done, _count.since = kernels, 0, monotonic()
+    listener = Listener()
+    event.register("numba:compile", listener)
+    try:
+        yield
+    finally:
+        event.unregister("numba:compile", listener)
+        _count.total = 0

@@ -25,7 +25,7 @@ from ringapp.core.contract.game import (
     Status,
 )
 from ringapp.core.solving.answers import Packed, encode_json, pack, unpack
-from ringapp.core.solving.compiling import COMPILING
+from ringapp.core.solving.compiling import COMPILING, how_far
 from ringapp.core.solving.kernelcache import with_sound_kernels
 
 Stopped = Literal["", "cancel", "time", "nodes", "memory"]
@@ -91,7 +91,7 @@ class LocalContext:
         """Count and report; see `SolveContext.tick`. Compiling, which is done once, costs no budget."""
         self.nodes += nodes
         self._done = self._done if done is None else done
-        self._note = note or self._note
+        self._note = how_far() if note == COMPILING else note or self._note
         now = monotonic()
         if note == COMPILING:
             self._started += now - self._last_tick

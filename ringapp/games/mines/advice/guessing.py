@@ -65,7 +65,7 @@ def rank(
     from ringapp.games.mines.kernels.endgame import tree_space
 
     rows, columns, out = position.rows, position.columns, np.zeros(len(view))
-    space = workspace(len(view))
+    space = workspace(len(view)).ref
     weight = chances(view, rows, columns, position.mines, space, out)
     tick(1)
     if isinf(weight):

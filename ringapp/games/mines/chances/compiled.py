@@ -2,24 +2,55 @@
 
 from __future__ import annotations
 
-from ringapp.core.solving.compiling import Compilation
+from ringapp.core.solving.compiling import Compilation, Part
+
+CHANCES, GUESSES, WIDE = "chances", "guesses", "wide"
 
 
-def _compile() -> None:
-    """Weigh a small position and play a small game to its end."""
+def _chances() -> None:
+    """Weigh a small position."""
     import numpy as np
 
     from ringapp.games.mines.chances.decimals import Sweep
-    from ringapp.games.mines.kernels import fields, play
-    from ringapp.games.mines.kernels.chances import workspace
-    from ringapp.games.mines.kernels.endgame import tree_space
+    from ringapp.games.mines.kernels import fields
 
     sweep = Sweep(np.array([-1, -1, -1, 1, 1, -1], np.int8), 2, 3, 1)
     sweep.forward(lambda nodes: None)
     sweep.backward(sweep.combine(lambda nodes: None), lambda nodes: None)
-    fields.try_order(0, 0, 0.1, sweep.space)
-    truth = np.array([0, 2, -1, 2, 0, 2, -1, 2], np.int8)
-    play.play(truth, 2, 4, 2, 0, play.BEST, workspace(8), tree_space())
+    fields.foresee(0, 1, sweep.space.ref)
 
 
-KERNELS = Compilation("mines", _compile)
+def _guesses() -> None:
+    """Look into a guess, and play a small endgame."""
+    import numpy as np
+
+    from ringapp.games.mines.kernels import play
+    from ringapp.games.mines.kernels.chances import chances, workspace
+    from ringapp.games.mines.kernels.endgame import perfect, tree_space
+
+    view, out = np.array([-1, -1, 1, -1, -1, 1], np.int8), np.zeros(6)
+    space, tree, figures = workspace(6).ref, tree_space(), np.zeros(play.FIGURES)
+    listed = np.zeros(play.CANDIDATES, np.int64)
+    weight = chances(view, 2, 3, 2, space, out)
+    play.candidates(view, 2, 3, out, listed)
+    perfect(view, 2, 3, 2, 10, 1000, False, tree, np.zeros(6))
+    play.look(view, 2, 3, 2, 0, weight, np.zeros(6), space, figures)
+
+
+def _wide() -> None:
+    """Order a component, thin out a layer and draw a layout."""
+    import numpy as np
+
+    from ringapp.games.mines.chances.decimals import Sweep
+    from ringapp.games.mines.kernels import fields
+    from ringapp.games.mines.kernels.thinning import draw
+
+    sweep = Sweep(np.array([-1, -1, -1, 1, 1, 1], np.int8), 2, 3, 1)
+    sweep.forward(lambda nodes: None, keep=1, seed=1)
+    draw(sweep.odds, 1, np.zeros(1, np.int64), sweep.space.ref, np.zeros(sweep.boxes, np.int64))
+    fields.try_order(0, 0, 0.1, sweep.space.ref)
+
+
+KERNELS = Compilation(
+    "mines", Part(CHANCES, _chances, 37), Part(GUESSES, _guesses, 36), Part(WIDE, _wide, 9)
+)

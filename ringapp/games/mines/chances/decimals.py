@@ -9,7 +9,7 @@ goes through every stretch a second time.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,6 +20,7 @@ from ringapp.games.mines.chances.counting import Tick, TooWide
 from ringapp.games.mines.chances.stretches import Stretch
 from ringapp.games.mines.kernels import chances as kernel
 from ringapp.games.mines.kernels import fields
+from ringapp.games.mines.kernels.thinning import thin
 from ringapp.games.mines.rules.rules import HIDDEN, Field, neighbour_sums
 
 SLICE = 60_000
@@ -78,8 +79,8 @@ class Sweep:
         self.rows, self.columns = rows, columns
         self.out = np.full(rows * columns, np.nan)
         self.space = _space_for(view, rows, columns)
-        self.fits = bool(kernel.lay_out(view, rows, columns, mines, self.space, self.out))
-        self.odds = float(kernel.typical_odds(self.space)) if self.fits else 1.0
+        self.fits = bool(kernel.lay_out(view, rows, columns, mines, self.space.ref, self.out))
+        self.odds = float(kernel.typical_odds(self.space.ref)) if self.fits else 1.0
         self.stretches: list[Stretch] = []
         self.keep = self.seed = 0
         self.room = ROOM
@@ -97,13 +98,16 @@ class Sweep:
         """Sweep to the end; False for a contradiction. Raises TooWide, also above `limit` states in all."""
         self.keep, self.seed = keep, seed
         self.stretches = []
-        kernel.restart(self.space)
+        kernel.restart(self.space.ref)
         return self._reach(self.boxes, tick, limit)
 
     def _reach(self, stop: int, tick: Tick, limit: float = np.inf) -> bool:
         while True:
-            code = kernel.forward(stop, self.odds, SLICE, MAX_LAYER, self.keep, self.seed, self.space)
+            code = kernel.forward(stop, self.odds, SLICE, MAX_LAYER, self.keep, self.space.ref)
             tick(SLICE)
+            if code == kernel.THICK:
+                seed = self.seed + int(self.space.where[fields.PLACE])
+                thin(self.odds, self.keep, seed, self.space.ref)
             if code == kernel.DONE:
                 return True
             if code == kernel.CONTRADICTION:
@@ -122,7 +126,7 @@ class Sweep:
         if where[fields.STAGE] != kernel.SPREAD or layer > MAX_LAYER:
             return False
         fresh = np.full(4 * len(table), -1, np.int32)
-        self.space = self.space._replace(table=fresh)
+        self.space = replace(self.space, table=fresh)
         where[fields.END] = where[fields.FRESH]
         where[fields.CURSOR] = where[fields.LAYER]
         return True
@@ -166,7 +170,7 @@ class Sweep:
             self._back_to(stretch.place, tick)
             behind = stretch.behind(space := self.space)
             scales, states = space.scales.copy(), self.states
-            kernel.restart(space)
+            kernel.restart(space.ref)
             if number:
                 self.stretches[number - 1].restore(space)
             self._reach(stretch.place, tick)
@@ -176,7 +180,7 @@ class Sweep:
         self._back_to(0, tick)
 
     def _back_to(self, place: int, tick: Tick) -> None:
-        while kernel.backward(place, self.odds, SLICE, self.space) != kernel.DONE:
+        while kernel.backward(place, self.odds, SLICE, self.space.ref) != kernel.DONE:
             tick(SLICE)
         tick(1)
 
@@ -198,7 +202,7 @@ def _grown(space: fields.Space) -> fields.Space:
     for name in ("keys", "spans", "moves"):
         getattr(fresh, name)[: len(space.keys)] = getattr(space, name)
     fresh.values[:, : space.values.shape[1]] = space.values
-    return space._replace(keys=fresh.keys, spans=fresh.spans, moves=fresh.moves, values=fresh.values)
+    return replace(space, keys=fresh.keys, spans=fresh.spans, moves=fresh.moves, values=fresh.values)
 
 
 def finish(sweep: Sweep, combined: Combined, sampled: NDArray[np.bool_] | None = None) -> Chances:

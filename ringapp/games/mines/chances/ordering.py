@@ -34,7 +34,7 @@ def bounds(space: fields.Space) -> list[float]:
     """For each component the bound on its states in the order that it has."""
     starts = space.lines[fields.STARTS]
     comps = int(space.counts[fields.COMPS])
-    return [float(fields.foresee(starts[comp], starts[comp + 1], space)) for comp in range(comps)]
+    return [float(fields.foresee(int(starts[comp]), int(starts[comp + 1]), space.ref)) for comp in range(comps)]
 
 
 def narrow(space: fields.Space, columns: int, tick: Tick) -> list[float]:
@@ -66,7 +66,7 @@ def order_of(component: Component) -> list[int]:
     least, best = float("inf"), order.copy()
     for number in range(TRIES):
         first = int(source.integers(boxes)) if number else int(np.argmin(space.boxes[:boxes, 1]))
-        found = float(fields.try_order(first, 0, HASTE[number % len(HASTE)], space))
+        found = float(fields.try_order(first, 0, HASTE[number % len(HASTE)], space.ref))
         if found < least:
             least, best = found, order.copy()
         if number * WORTH * boxes > foreseen(least):
@@ -83,7 +83,7 @@ def _search(space: fields.Space, comp: int, columns: int, bound: float, tick: Ti
     for number in range(TRIES):
         angle = source.uniform(0, 2 * np.pi)
         away = rows[best] * np.cos(angle) + cols[best] * np.sin(angle) + source.uniform(0, 2, len(best))
-        found = float(fields.try_order(int(best[np.argmin(away)]), comp, HASTE[number % len(HASTE)], space))
+        found = float(fields.try_order(int(best[np.argmin(away)]), comp, HASTE[number % len(HASTE)], space.ref))
         tick(stop - start)
         if found < bound:
             bound, best = found, order.copy()

@@ -82,14 +82,14 @@ def _look(
         if not inner:
             rim[rim >= 0] = fields.READ
     out = np.full(height * width, np.nan)
-    fits = kernel.lay_out(part.reshape(-1), height, width, -1, space, out)
+    fits = kernel.lay_out(part.reshape(-1), height, width, -1, space.ref, out)
     count = int(space.counts[fields.BOXES])
     if fits:
-        kernel.restart(space)
-        code = kernel.forward(count, 0.25, 1 << 60, LAYER, 0, 0, space)
+        kernel.restart(space.ref)
+        code = kernel.forward(count, 0.25, 1 << 60, LAYER, 0, space.ref)
         fits = code != kernel.CONTRADICTION
         if code == kernel.DONE:
-            kernel.backward(0, 0.25, 1 << 60, space)
+            kernel.backward(0, 0.25, 1 << 60, space.ref)
             box_of = space.cells[0, : height * width]
             inside = (space.work[: height * width] == fields.HIDDEN) & (box_of >= 0)
             at = box_of[inside]

@@ -17,15 +17,15 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.words64 import LOW, NONE, U1, U2, U32, byte_counts, draw, fill, lane_sums
 
 WORDS = 64
 MAX_SIDE = 31
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def lay_block(state: Any, extra: Any, tables: Any, mines: Any, block: Any) -> None:
     """Fill a block with uniform layouts.
 
@@ -54,7 +54,7 @@ def lay_block(state: Any, extra: Any, tables: Any, mines: Any, block: Any) -> No
         _correct(extra, unfair, cell_row, cell_bit, block, w, U32, mines - np.int64(both >> U32))
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _correct(
     extra: Any, unfair: Any, cell_row: Any, cell_bit: Any, block: Any, w: Any, shift: Any, missing: Any
 ) -> None:
@@ -74,7 +74,7 @@ def _correct(
                 missing -= np.int64((~word & bit) != NONE)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def move_hit_mines(block: Any, columns: Any, row: Any, column: Any) -> None:
     """Windows XP's rule: a mine at (row, column) goes to the first free cell from the top left."""
     for w in range(WORDS):
@@ -86,7 +86,7 @@ def move_hit_mines(block: Any, columns: Any, row: Any, column: Any) -> None:
                 block[row, w] &= ~bit
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _move(block: Any, w: Any, shift: Any, columns: Any) -> None:
     for r in range(block.shape[0]):
         for c in range(columns):
@@ -96,7 +96,7 @@ def _move(block: Any, w: Any, shift: Any, columns: Any) -> None:
                 return
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def measure_block(block: Any, masks: Any, zeros: Any, work: Any, openings: Any, alone: Any) -> None:
     """Openings, and cells that no opening opens, of each board of a block.
 
@@ -131,7 +131,7 @@ def measure_block(block: Any, masks: Any, zeros: Any, work: Any, openings: Any, 
     _add_islands(masks, zeros, work, openings)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _find_zeros(block: Any, masks: Any, zeros: Any, work: Any) -> None:
     """The cells with no mine on or around them; the last row of `work` is left empty."""
     rows = block.shape[0]
@@ -150,7 +150,7 @@ def _find_zeros(block: Any, masks: Any, zeros: Any, work: Any) -> None:
             out[w] = ~(above[w] | here[w] | below_[w]) & mask
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _add_islands(masks: Any, zeros: Any, work: Any, openings: Any) -> None:
     """Flood the cells that are not 0 from the border; where some stay dry, count the islands exactly."""
     rows = zeros.shape[0]
@@ -179,7 +179,7 @@ def _add_islands(masks: Any, zeros: Any, work: Any, openings: Any) -> None:
             openings[2 * w + 1] += count_islands(masks, zeros, w, U32)
 
 
-@njit(cache=True, nogil=True, inline="always")
+@inlined
 def _spread(wet: Any, land: Any) -> Any:
     """Along the land of a row: to the end upwards, by the carry of a sum, and three cells downwards."""
     up = (land & ~(land + wet)) | wet
@@ -187,7 +187,7 @@ def _spread(wet: Any, land: Any) -> Any:
     return up | ((up >> U2) & land & (land >> U1))
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def count_islands(masks: Any, zeros: Any, w: Any, shift: Any) -> Any:
     """Components, by sides, of the cells that are not 0 and do not reach the border of one board."""
     rows = zeros.shape[0]
@@ -212,7 +212,7 @@ def count_islands(masks: Any, zeros: Any, w: Any, shift: Any) -> Any:
     return count
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _flood(wet: Any, land: Any) -> None:
     rows = len(land)
     changed = True
@@ -231,7 +231,7 @@ def _flood(wet: Any, land: Any) -> None:
                 changed = True
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def sample(
     state: Any,
     extra: Any,
@@ -266,7 +266,7 @@ def sample(
         done += count
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _kinds(layout: Any) -> Any:
     """Each cell of a framed board: 0 a 0, 1 a number, 2 a mine or the frame; later 3 for what is opened."""
     rows, columns = layout.shape
@@ -283,7 +283,7 @@ def _kinds(layout: Any) -> Any:
     return kind
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def figures_of(layout: Any) -> Any:
     """(3BV, openings) of one board of any size; `layout` is rows x columns of 0 and 1."""
     kind = _kinds(layout)

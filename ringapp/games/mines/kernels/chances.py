@@ -5,8 +5,8 @@ box to its last. A state holds a weight for each number of mines used so far, ev
 of the field, every layer rescaled, so that nothing overflows. What is certain is proved by which states lead
 to the end, never by a weight that came out as 0.
 
-A sweep can be told to keep no more than so many states of a layer: the others are then drawn at random, with
-weights that leave every expected value as it was.
+A sweep can be told to keep no more than so many states of a layer: it then stops at each that has more, for
+`thinning.thin` to draw which of them are kept.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import math
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from ringapp.games.mines.kernels.compiler import compiled
 from ringapp.games.mines.kernels.fields import (
     BITS,
     BOXES,
@@ -60,7 +60,6 @@ from ringapp.games.mines.kernels.fields import (
     lay_out,
 )
 from ringapp.games.mines.kernels.joining import join
-from ringapp.games.mines.kernels.thinning import thin
 
 __all__ = [
     "HIDDEN",
@@ -82,8 +81,8 @@ TABLE = 1 << 13
 MAX_LAYER = 3000
 MAX_STATES = 120_000
 MAX_VALUES = 1_500_000
-BEGIN, OPEN, SPREAD, MAKE, FILL, CLOSE = range(6)
-DONE, PAUSED, FULL, CROWDED, CONTRADICTION = range(5)
+BEGIN, OPEN, SPREAD, MAKE, FILL, CLOSE, ADVANCE = range(7)
+DONE, PAUSED, FULL, CROWDED, CONTRADICTION, THICK = range(6)
 VACANT, STEP, OPENED_BITS = range(3)
 ALL = np.uint64(0xFFFFFFFFFFFFFFFF)
 
@@ -123,7 +122,7 @@ def workspace(
     )
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def chances(view: Any, rows: Any, columns: Any, mines: Any, space: Any, out: Any) -> Any:
     """The chance of a mine in each hidden cell.
 
@@ -141,18 +140,20 @@ def chances(view: Any, rows: Any, columns: Any, mines: Any, space: Any, out: Any
         return NONE_FITS
     odds = typical_odds(space)
     restart(space)
-    code = forward(space.counts[BOXES], odds, 1 << 60, MAX_LAYER, 0, 0, space)
+    # As values: what is called with literals is compiled once more for them.
+    whole, every = np.int64(1 << 60), np.int64(0)
+    code = forward(space.counts[BOXES], odds, whole, np.int64(MAX_LAYER), every, space)
     if code != DONE:
         return NONE_FITS if code == CONTRADICTION else TOO_WIDE
     total, in_sea = join(odds, space)
     if total == NONE_FITS:
         return total
-    backward(0, odds, 1 << 60, space)
+    backward(every, odds, whole, space)
     tell(rows * columns, in_sea, space, out)
     return total
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def tell(cells: Any, in_sea: Any, space: Any, out: Any) -> None:
     """The chances of the boxes and of the sea, cell by cell."""
     box_of = space.cells[0]
@@ -161,7 +162,7 @@ def tell(cells: Any, in_sea: Any, space: Any, out: Any) -> None:
             out[cell] = space.share[box_of[cell]] if box_of[cell] >= 0 else in_sea
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def typical_odds(space: Any) -> Any:
     """A typical ratio of mines to free cells, by which each mine is weighed."""
     cells = space.counts[SEA]
@@ -171,7 +172,7 @@ def typical_odds(space: Any) -> Any:
     return max(left, 1) / max(cells - left, 1)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def restart(space: Any) -> None:
     """Ready for a sweep from the first place on."""
     for n in range(space.counts[NUMBERS]):
@@ -195,20 +196,20 @@ def restart(space: Any) -> None:
             offset += space.boxes[space.lines[ORDER, place], 0]
 
 
-@njit(cache=True, nogil=True)
-def forward(stop: Any, odds: Any, budget: Any, cap: Any, keep: Any, seed: Any, space: Any) -> Any:
+@compiled
+def forward(stop: Any, odds: Any, budget: Any, cap: Any, keep: Any, space: Any) -> Any:
     """Sweep on from where the space stands to the place `stop`.
 
     Args:
         odds: What a mine weighs.
         budget: States after which it returns PAUSED, to be called again.
         cap: States of a layer beyond which it returns CROWDED.
-        keep: States of a layer that are kept, the others drawn at random; 0 for all.
-        seed: Of the draw.
+        keep: States of a layer beyond which it returns THICK, to be called again when they are thinned out;
+            0 for never.
 
     Returns:
-        DONE, PAUSED, FULL where keys or values have no room (call again when they have grown), CROWDED or
-        CONTRADICTION.
+        DONE, PAUSED, FULL where keys or values have no room (call again when they have grown), CROWDED,
+        CONTRADICTION or THICK.
     """
     where = space.where
     left = budget
@@ -232,12 +233,16 @@ def forward(stop: Any, odds: Any, budget: Any, cap: Any, keep: Any, seed: Any, s
                 return FULL
         elif stage == FILL:
             left = _fill(left, odds, space)
+        elif stage == CLOSE:
+            _close(space)
+            if 0 < keep < where[END] - where[FRESH]:
+                return THICK
         else:
-            _close(odds, keep, seed, space)
+            _advance(space)
     return PAUSED
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _begin(space: Any) -> Any:
     """The one state before a component."""
     where = space.where
@@ -259,7 +264,7 @@ def _begin(space: Any) -> Any:
     return True
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _open(space: Any) -> Any:
     """Find room in the keys for the numbers that the next box is the first of; False where there is none."""
     facts, boxes, bits = space.facts, space.boxes, space.bits
@@ -287,7 +292,7 @@ def _open(space: Any) -> Any:
     return True
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _spread(left: Any, cap: Any, space: Any) -> Any:
     """The states after one box, and where each state goes; (budget left, code)."""
     facts, boxes, keys, moves = space.facts, space.boxes, space.keys, space.moves
@@ -334,7 +339,7 @@ def _spread(left: Any, cap: Any, space: Any) -> Any:
     return left, DONE
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _look_up(key: Any, start: Any, end: Any, keys: Any, table: Any) -> Any:
     """The state of this layer with a key, entered at `end` when it is new; other layers' places are free."""
     mask = len(table) - 1
@@ -348,7 +353,7 @@ def _look_up(key: Any, start: Any, end: Any, keys: Any, table: Any) -> Any:
     return end
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _make(space: Any) -> Any:
     """Room for the weights of the new layer; False where there is none."""
     spans, where = space.spans, space.where
@@ -366,7 +371,7 @@ def _make(space: Any) -> Any:
     return True
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _fill(left: Any, odds: Any, space: Any) -> Any:
     """The weights of the new layer; what is left of the budget."""
     spans, moves, where = space.spans, space.moves, space.where
@@ -394,12 +399,10 @@ def _fill(left: Any, odds: Any, space: Any) -> Any:
     return left
 
 
-@njit(cache=True, nogil=True)
-def _close(odds: Any, keep: Any, seed: Any, space: Any) -> None:
-    """Rescale and thin out the new layer, give back the room of numbers that are done, and go on."""
-    facts, where, boxes, lines = space.facts, space.where, space.boxes, space.lines
-    place, comp = where[PLACE], where[COMP]
-    box = lines[ORDER, place]
+@compiled
+def _close(space: Any) -> None:
+    """Rescale the new layer."""
+    where = space.where
     first = space.spans[where[FRESH], 2]
     most = 0.0
     for a in range(first, where[USED]):
@@ -407,10 +410,17 @@ def _close(odds: Any, keep: Any, seed: Any, space: Any) -> None:
     if most > 1e50 or most < 1e-50:
         for a in range(first, where[USED]):
             space.values[0, a] /= most
-        space.scales[comp] += math.log(most)
+        space.scales[where[COMP]] += math.log(most)
     space.sums[STATES] += space.sums[LOST] * (where[END] - where[FRESH])
-    if 0 < keep < where[END] - where[FRESH]:
-        thin(odds, keep, seed + place, space)
+    where[STAGE] = ADVANCE
+
+
+@compiled
+def _advance(space: Any) -> None:
+    """Give back the room of numbers that are done, and go on to the next box."""
+    facts, where, boxes, lines = space.facts, space.where, space.boxes, space.lines
+    place, comp = where[PLACE], where[COMP]
+    box = lines[ORDER, place]
     for k in range(boxes[box, 1]):
         n = boxes[box, 2 + k]
         if facts[ROOM, n] == 0:
@@ -426,7 +436,7 @@ def _close(odds: Any, keep: Any, seed: Any, space: Any) -> None:
         where[STAGE] = BEGIN
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _finish(comp: Any, space: Any) -> None:
     """Take the weights of a component, their sum 1, from its last state."""
     last = space.where[LAYER]
@@ -443,7 +453,7 @@ def _finish(comp: Any, space: Any) -> None:
     space.lines[WIDTH, comp] = wide
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def backward(stop: Any, odds: Any, budget: Any, space: Any) -> Any:
     """Sweep back with the weights of everything else, from where the space stands to the place `stop`.
 
@@ -478,7 +488,7 @@ def backward(stop: Any, odds: Any, budget: Any, space: Any) -> Any:
     return DONE
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _turn(space: Any) -> None:
     """Give the last state of a component the weights of everything else."""
     place, comp = space.where[PLACE], space.where[COMP]
@@ -490,7 +500,7 @@ def _turn(space: Any) -> None:
     _ready(place - 1 + comp, space.lines[ORDER, place - 1], space)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _ready(layer: Any, box: Any, space: Any) -> None:
     """Ready for the states of a layer, whose box has neither shown that it may hold mines nor that not."""
     if layer >= 0:
@@ -499,7 +509,7 @@ def _ready(layer: Any, box: Any, space: Any) -> None:
     space.sums[SAFE] = 0.0
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _back(layer: Any, box: Any, left: Any, odds: Any, space: Any) -> Any:
     spans, moves, where = space.spans, space.moves, space.where
     ahead, behind = space.values[0], space.values[1]
@@ -542,7 +552,7 @@ def _back(layer: Any, box: Any, left: Any, odds: Any, space: Any) -> Any:
     return left
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _level(layer: Any, space: Any) -> None:
     """Rescale the weights behind a layer where they grow or shrink too far."""
     first, end = space.layers[layer], space.layers[layer + 1]

@@ -12,9 +12,10 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from ringapp.games.mines.kernels.compiler import compiled
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN
+from ringapp.games.mines.kernels.memory import refer_tree
 from ringapp.games.mines.kernels.words64 import byte_counts
 
 MAX_CELLS = 64
@@ -33,7 +34,7 @@ _START, _END, _BASE, _TOP, _FIRST, _PART, _PARTS, _WINS, _BEST, _CELL, _TRIES, _
 they may hold; the best so far; the cells to try."""
 
 
-def tree_space() -> tuple[Any, ...]:
+def tree_space() -> Any:
     """Memory for a search, reused from one to the next."""
     marks = np.random.Generator(np.random.PCG64(1)).integers(0, 1 << 64, MAX_LAYOUTS, np.uint64)
     layouts = np.zeros(MAX_LAYOUTS, np.uint64)
@@ -46,15 +47,15 @@ def tree_space() -> tuple[Any, ...]:
     tries = np.zeros((2, MAX_CELLS + 1, MAX_CELLS), np.int64)
     keys = np.zeros(TABLE, np.uint64)
     known = np.zeros(TABLE, np.int32)
-    return layouts, marks, near, cells, arena, parts, safe, frames, tries, keys, known
+    return refer_tree((layouts, marks, near, cells, arena, parts, safe, frames, tries, keys, known))
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _ones(x: Any) -> Any:
     return np.int64((byte_counts(x) * BYTES) >> TOP)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def perfect(
     view: Any,
     rows: Any,
@@ -86,14 +87,14 @@ def perfect(
     if total <= 0:
         return -1, 0, 0
     best, most = _search(count, total, work, every, tree, wins)
-    return (tree[3][0, best] if best >= 0 else -1), most, total
+    return (tree.cells[0, best] if best >= 0 else -1), most, total
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _gather(view: Any, rows: Any, columns: Any, tree: Any) -> Any:
     """The undecided cells and how they touch; how many, -1 for too many. Those beside numbers come first,
     each as near to the one before it as can be, so that numbers are soon complete; then the others."""
-    near, cells = tree[2], tree[3][0]
+    near, cells = tree.near, tree.cells[0]
     count, beside = 0, 0
     for sea in range(2):
         for cell in range(rows * columns):
@@ -120,7 +121,7 @@ def _gather(view: Any, rows: Any, columns: Any, tree: Any) -> Any:
     return count
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _is_sea(view: Any, rows: Any, columns: Any, cell: Any) -> Any:
     """Whether a cell touches no number."""
     r, c = cell // columns, cell % columns
@@ -131,14 +132,14 @@ def _is_sea(view: Any, rows: Any, columns: Any, cell: Any) -> Any:
     return True
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _enumerate(view: Any, rows: Any, columns: Any, left: Any, count: Any, limit: Any, tree: Any) -> Any:
     """List every layout, cell by cell; how many, -1 for more than `limit`."""
-    layouts, turn = tree[0], tree[3][1]
+    layouts, turn = tree.layouts, tree.cells[1]
     masks = np.zeros(rows * columns, np.uint64)
     needs = np.zeros(rows * columns, np.int64)
     numbers = _numbers(view, rows, columns, count, tree, masks, needs)
-    total, depth, steps = 0, 0, 0
+    total, depth, steps = 0, np.int64(0), 0
     laid = EMPTY
     turn[0] = 0
     while depth >= 0:
@@ -165,10 +166,10 @@ def _enumerate(view: Any, rows: Any, columns: Any, left: Any, count: Any, limit:
     return -1 if steps > STEPS * limit else total
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _numbers(view: Any, rows: Any, columns: Any, count: Any, tree: Any, masks: Any, needs: Any) -> Any:
     """The undecided cells that each number touches and the mines it needs among them; how many numbers."""
-    cells = tree[3][0]
+    cells = tree.cells[0]
     for a in range(count):
         r, c = cells[a] // columns, cells[a] % columns
         for i in range(max(0, r - 1), min(rows, r + 2)):
@@ -189,7 +190,7 @@ def _numbers(view: Any, rows: Any, columns: Any, count: Any, tree: Any, masks: A
     return numbers
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _fits(laid: Any, depth: Any, count: Any, left: Any, masks: Any, needs: Any) -> Any:
     """Whether the cells up to `depth` may lie so, as far as the numbers around the last one tell."""
     used = _ones(laid)
@@ -205,11 +206,11 @@ def _fits(laid: Any, depth: Any, count: Any, left: Any, masks: Any, needs: Any) 
     return True
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _search(count: Any, total: Any, work: Any, every: Any, tree: Any, wins: Any) -> Any:
     """(Best cell, layouts won) of the closed set of all layouts; the cell is -1 when the work is spent."""
-    arena, parts, frames, tries, known = tree[4], tree[5], tree[7], tree[8], tree[10]
-    tree[9][:] = EMPTY
+    arena, parts, frames, tries, known = tree.arena, tree.parts, tree.frames, tree.tries, tree.known
+    tree.keys[:] = EMPTY
     full = ALL if count == MAX_CELLS else (ONE << np.uint64(count)) - ONE
     for index in range(total):
         arena[index] = index
@@ -255,23 +256,23 @@ def _search(count: Any, total: Any, work: Any, every: Any, tree: Any, wins: Any)
     return -1, 0
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _conclude(depth: Any, whole: Any, tree: Any, wins: Any) -> None:
     """End the cell that is being tried."""
-    frame = tree[7][depth]
+    frame = tree.frames[depth]
     cell = frame[_TRYING]
     if whole:
-        wins[tree[3][0, cell]] = frame[_WINS]
+        wins[tree.cells[0, cell]] = frame[_WINS]
     if frame[_WINS] > frame[_BEST]:
         frame[_BEST], frame[_CELL] = frame[_WINS], cell
     frame[_TRYING] = -1
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _slot(start: Any, end: Any, tree: Any) -> Any:
     """Where the table keeps a set; one that is new there is entered with nothing known, in place of another
     where there is no room."""
-    marks, arena, keys, known = tree[1], tree[4], tree[9], tree[10]
+    marks, arena, keys, known = tree.marks, tree.arena, tree.keys, tree.known
     key = ONE
     for place in range(start, end):
         key += marks[arena[place]]
@@ -286,10 +287,10 @@ def _slot(start: Any, end: Any, tree: Any) -> Any:
     return slot
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _enter(depth: Any, start: Any, end: Any, base: Any, first: Any, tree: Any) -> Any:
     """Begin a closed set of at least two: its cells in order of safety. Returns the work that it took."""
-    layouts, arena, frame, tries = tree[0], tree[4], tree[7][depth], tree[8]
+    layouts, arena, frame, tries = tree.layouts, tree.arena, tree.frames[depth], tree.tries
     always, ever = ALL, EMPTY
     for place in range(start, end):
         always &= layouts[arena[place]]
@@ -313,14 +314,14 @@ def _enter(depth: Any, start: Any, end: Any, base: Any, first: Any, tree: Any) -
     return (end - start) * (count + 2)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _try(depth: Any, whole: Any, full: Any, tree: Any) -> Any:
     """Open the next cell: the closed sets that come of it. Returns the work, -1 where memory ends.
 
     A dead cell is left out, except where `whole` wants its figure.
     """
-    layouts, near, arena, parts, safe, frame = tree[0], tree[2], tree[4], tree[5], tree[6], tree[7][depth]
-    cell = tree[8][0, depth, frame[_TRY]]
+    layouts, near, arena, parts, safe, frame = tree.layouts, tree.near, tree.arena, tree.parts, tree.safe, tree.frames[depth]
+    cell = tree.tries[0, depth, frame[_TRY]]
     bit = ONE << np.uint64(cell)
     frame[_TRY] += 1
     start, first = frame[_BASE], frame[_FIRST]
@@ -363,11 +364,11 @@ def _try(depth: Any, whole: Any, full: Any, tree: Any) -> Any:
     return spent
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _part(part: Any, count: Any, near: Any, tree: Any) -> Any:
     """Part a set by what a cell with the neighbours `near` shows: one set takes its place, the others follow
     the last of `count`. Returns how many there are then, -1 where memory ends."""
-    layouts, arena, parts, safe = tree[0], tree[4], tree[5], tree[6]
+    layouts, arena, parts, safe = tree.layouts, tree.arena, tree.parts, tree.safe
     start, end = parts[0, part], parts[1, part]
     if count + 9 > MAX_PARTS or end + (end - start) > ARENA:
         return -1
@@ -391,5 +392,6 @@ def _part(part: Any, count: Any, near: Any, tree: Any) -> Any:
         shown = _ones(layouts[arena[place]] & near)
         arena[spare + places[shown]] = arena[place]
         places[shown] += 1
-    arena[start:end] = arena[spare:]
+    for place in range(end - start):
+        arena[start + place] = arena[spare + place]
     return count

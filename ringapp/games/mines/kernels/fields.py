@@ -5,10 +5,21 @@ A cell of a view is 0 to 8 when open, else HIDDEN, KNOWN (a known mine) or READ 
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
-from numba import njit
+
+from ringapp.games.mines.kernels.compiler import compiled
+from ringapp.games.mines.kernels.memory import (
+    SPACE,
+    Numbers,
+    Reals,
+    View,
+    Wholes,
+    Words,
+    refer_space,
+)
 
 HIDDEN, KNOWN, READ = -1, -2, -3
 ONE, ZERO = np.uint64(1), np.uint64(0)
@@ -31,8 +42,9 @@ for _n in range(1, 9):
         CHOOSE[_n, _k] = CHOOSE[_n - 1, _k - 1] + CHOOSE[_n - 1, _k]
 
 
-class Space(NamedTuple):
-    """Memory of the kernels; the rows of `facts` and `lines` are named above.
+@dataclass(frozen=True, slots=True)
+class Space:
+    """Memory of the kernels, made by `chances.workspace`; the rows of `facts` and `lines` are named above.
 
     Attributes:
         cells: Two rows for each cell: its box, or -1; its number, or -1.
@@ -50,31 +62,37 @@ class Space(NamedTuple):
         joins: Room to join components.
         counts: Boxes, cells of the sea, mines left, components, numbers.
         where: How far a sweep is; `sums` and `bits` go with it.
+        ref: The same memory as kernels take it.
     """
 
-    cells: Any
-    work: Any
-    facts: Any
-    members: Any
-    boxes: Any
-    lines: Any
-    layers: Any
-    share: Any
-    keys: Any
-    spans: Any
-    moves: Any
-    values: Any
-    table: Any
-    ways: Any
-    scales: Any
-    joins: Any
-    counts: Any
-    where: Any
-    sums: Any
-    bits: Any
+    cells: Numbers
+    work: View
+    facts: Numbers
+    members: Numbers
+    boxes: Numbers
+    lines: Numbers
+    layers: Numbers
+    share: Reals
+    keys: Words
+    spans: Numbers
+    moves: Numbers
+    values: Reals
+    table: Numbers
+    ways: Reals
+    scales: Reals
+    joins: Reals
+    counts: Wholes
+    where: Wholes
+    sums: Reals
+    bits: Words
+    ref: Any = field(init=False)
+
+    def __post_init__(self) -> None:
+        arrays = tuple(getattr(self, name) for name in SPACE)
+        object.__setattr__(self, "ref", refer_space(arrays))
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def lay_out(view: Any, rows: Any, columns: Any, mines: Any, space: Any, out: Any) -> Any:
     """Settle a view and fill the boxes, numbers, order and counts of the space; False for a contradiction.
 
@@ -95,7 +113,7 @@ def lay_out(view: Any, rows: Any, columns: Any, mines: Any, space: Any, out: Any
     return True
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _settle(work: Any, rows: Any, columns: Any, out: Any) -> Any:
     """What single numbers decide, again and again; False for a contradiction. Decided cells get chances."""
     changed = True
@@ -119,7 +137,7 @@ def _settle(work: Any, rows: Any, columns: Any, out: Any) -> Any:
     return True
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _decide(work: Any, rows: Any, columns: Any, r: Any, c: Any, sign: Any, out: Any) -> None:
     for i in range(max(0, r - 1), min(rows, r + 2)):
         for j in range(max(0, c - 1), min(columns, c + 2)):
@@ -128,7 +146,7 @@ def _decide(work: Any, rows: Any, columns: Any, r: Any, c: Any, sign: Any, out: 
                 out[i * columns + j] = 1.0 if sign == KNOWN else 0.0
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _hidden(view: Any, cells: Any) -> Any:
     count = 0
     for cell in range(cells):
@@ -136,7 +154,7 @@ def _hidden(view: Any, cells: Any) -> Any:
     return count
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _numbers(view: Any, rows: Any, columns: Any, mines: Any, space: Any) -> Any:
     """Number the open cells that touch hidden ones and note what they need; the mines that are left."""
     number_of, need, bits = space.cells[1], space.facts[NEED], space.facts[BITS]
@@ -161,7 +179,7 @@ def _numbers(view: Any, rows: Any, columns: Any, mines: Any, space: Any) -> Any:
     return left
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _boxes(view: Any, rows: Any, columns: Any, space: Any) -> None:
     """Merge cells with the same numbers."""
     box_of, number_of = space.cells[0], space.cells[1]
@@ -171,13 +189,14 @@ def _boxes(view: Any, rows: Any, columns: Any, space: Any) -> None:
     mask = 1023 if rows * columns <= 700 else len(table) - 1
     for place in range(mask + 1):
         table[place] = -1
-    count, sea = 0, 0
+    # As values: what is called with literals is compiled once more for them.
+    count, sea, none, all_places = np.int64(0), np.int64(0), np.int64(0), np.int64(mask)
     for cell in range(rows * columns):
         box_of[cell] = -1
         if view[cell] != HIDDEN:
             continue
         r, c = cell // columns, cell % columns
-        t = 0
+        t = none
         mixed = ZERO
         for i in range(max(0, r - 1), min(rows, r + 2)):
             for j in range(max(0, c - 1), min(columns, c + 2)):
@@ -189,7 +208,7 @@ def _boxes(view: Any, rows: Any, columns: Any, space: Any) -> None:
         if t == 0:
             sea += 1
             continue
-        box = _find_box(boxes, table, touched, t, mixed, count, mask)
+        box = _find_box(boxes, table, touched, t, mixed, count, all_places)
         if box == count:
             count += 1
             _new_box(boxes, space.members, touched, t, box)
@@ -199,7 +218,7 @@ def _boxes(view: Any, rows: Any, columns: Any, space: Any) -> None:
     space.counts[SEA] = sea
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _find_box(boxes: Any, table: Any, touched: Any, t: Any, mixed: Any, count: Any, mask: Any) -> Any:
     place = np.int64(mixed >> np.uint64(38)) & mask
     while table[place] >= 0:
@@ -214,7 +233,7 @@ def _find_box(boxes: Any, table: Any, touched: Any, t: Any, mixed: Any, count: A
     return count
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _new_box(boxes: Any, members: Any, touched: Any, t: Any, box: Any) -> None:
     boxes[box, 0] = 0
     boxes[box, 1] = t
@@ -225,7 +244,7 @@ def _new_box(boxes: Any, members: Any, touched: Any, t: Any, box: Any) -> None:
         members[n, members[n, 0]] = box
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _order(space: Any) -> None:
     """Order the boxes, component by component; each starts at a box with the fewest numbers."""
     lines, boxes, facts = space.lines, space.boxes, space.facts
@@ -235,7 +254,7 @@ def _order(space: Any) -> None:
     for n in range(space.counts[NUMBERS]):
         facts[LEFT, n] = space.members[n, 0]
         facts[OPENED, n] = 0
-    done, comps = 0, 0
+    done, comps = np.int64(0), 0
     for fewest in range(1, 9):
         if done == count:
             break
@@ -248,7 +267,7 @@ def _order(space: Any) -> None:
     space.counts[COMPS] = comps
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def grow(box: Any, done: Any, space: Any) -> Any:
     """Add a component to the order: next comes the box that opens the fewest numbers and closes the most.
 
@@ -291,7 +310,7 @@ def grow(box: Any, done: Any, space: Any) -> Any:
             edge[e] = edge[e + 1]
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def grow_narrow(box: Any, done: Any, haste: Any, space: Any) -> Any:
     """Add a component to the order: next comes the box after which the fewest states are possible.
 
@@ -341,11 +360,11 @@ def grow_narrow(box: Any, done: Any, haste: Any, space: Any) -> Any:
             edge[e] = edge[e + 1]
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def try_order(box: Any, comp: Any, haste: Any, space: Any) -> Any:
     """Order a component anew from a box on, part by part where it falls apart; `foresee` of it."""
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
-    start, stop = lines[STARTS, comp], lines[STARTS, comp + 1]
+    start, stop = np.int64(lines[STARTS, comp]), np.int64(lines[STARTS, comp + 1])
     for place in range(start, stop):
         member = lines[ORDER, place]
         lines[TAKEN, member] = 0
@@ -363,7 +382,7 @@ def try_order(box: Any, comp: Any, haste: Any, space: Any) -> Any:
     return foresee(start, stop, space)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def foresee(start: Any, stop: Any, space: Any) -> Any:
     """A bound on the states that a stretch of the order, a whole component, can have in all."""
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members

@@ -5,17 +5,18 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from numba import njit
+import numpy as np
 
+from ringapp.games.mines.kernels.compiler import compiled
 from ringapp.games.mines.kernels.fields import COMPS, LOWEST, MINES, NONE_FITS, OFFSET, SEA, WIDTH
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def join(odds: Any, space: Any) -> Any:
     """Weigh each component by all the others and the sea: (logarithm of the total, chance in the sea)."""
     lines, joins = space.lines, space.joins
     comps, left, sea = space.counts[COMPS], space.counts[MINES], space.counts[SEA]
-    lows, longest = 0, 1
+    lows, longest = 0, np.int64(1)
     logs = 0.0
     for c in range(comps):
         lows += lines[LOWEST, c]
@@ -40,7 +41,7 @@ def join(odds: Any, space: Any) -> Any:
     return math.log(total) + scale, in_sea / (in_sea + dry) if sea else 0.0
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _sea_ways(behind: Any, left: Any, sea: Any, odds: Any, longest: Any) -> Any:
     """Ways to lay the rest in the sea when j mines beyond the least are used elsewhere, relative to the first
     j that can be; this j is returned."""
@@ -55,7 +56,7 @@ def _sea_ways(behind: Any, left: Any, sea: Any, odds: Any, longest: Any) -> Any:
     return start
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _weights(comps: Any, wide: Any, space: Any) -> None:
     """From the last component to the first: its weights, then `behind` grows by it."""
     lines, joins, ways = space.lines, space.joins, space.ways
@@ -78,7 +79,7 @@ def _weights(comps: Any, wide: Any, space: Any) -> None:
         wide = before
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _ahead(c: Any, space: Any) -> Any:
     """The joint ways of the components before c, by their mines; how many numbers of mines there are."""
     lines, joins, ways = space.lines, space.joins, space.ways

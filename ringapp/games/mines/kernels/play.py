@@ -12,8 +12,8 @@ import math
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, TOO_WIDE, chances
 from ringapp.games.mines.kernels.endgame import perfect
 
@@ -32,7 +32,7 @@ WORTH, SURVIVE, PROGRESS, CERTAIN, SHOWN = range(FIGURES)
 HASH = np.uint64(0x9E3779B97F4A7C15)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def play(
     truth: Any, rows: Any, columns: Any, mines: Any, first: Any, strategy: Any, space: Any, tree: Any
 ) -> Any:
@@ -77,7 +77,7 @@ def play(
     return True, guesses
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _guess_blindly(view: Any, out: Any) -> None:
     """Where the field is too wide to count, every hidden cell is as good as another."""
     for cell in range(len(view)):
@@ -85,7 +85,7 @@ def _guess_blindly(view: Any, out: Any) -> None:
             out[cell] = 0.5
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _open(view: Any, truth: Any, rows: Any, columns: Any, start: Any, stack: Any) -> Any:
     """Open a safe cell and what it opens; how many cells that were."""
     view[start] = truth[start]
@@ -108,7 +108,7 @@ def _open(view: Any, truth: Any, rows: Any, columns: Any, start: Any, stack: Any
     return count
 
 
-@njit(cache=True, nogil=True)
+@inlined
 def choose(
     view: Any,
     rows: Any,
@@ -144,7 +144,7 @@ def choose(
     return best
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def candidates(view: Any, rows: Any, columns: Any, out: Any, listed: Any) -> Any:
     """The cells with the lowest chances, one of each kind that touches the same numbers and a few of the sea,
     in `listed`; how many. Ties go to the cell with the fewest hidden neighbours."""
@@ -176,7 +176,7 @@ def candidates(view: Any, rows: Any, columns: Any, out: Any, listed: Any) -> Any
     return count
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _hidden_near(view: Any, rows: Any, columns: Any, cell: Any, kinds: Any) -> Any:
     """Hidden cells in the square around a cell, itself counted; kinds[cell] becomes a mark of the numbers
     that it touches, 0 without any."""
@@ -193,7 +193,7 @@ def _hidden_near(view: Any, rows: Any, columns: Any, cell: Any, kinds: Any) -> A
     return near
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def look(
     view: Any,
     rows: Any,

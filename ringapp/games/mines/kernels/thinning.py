@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from ringapp.games.mines.kernels.compiler import compiled
 from ringapp.games.mines.kernels.fields import (
     BITS,
     CHOOSE,
@@ -29,7 +29,7 @@ from ringapp.games.mines.kernels.fields import (
 )
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def thin(odds: Any, keep: Any, seed: Any, space: Any) -> None:
     """Keep about `keep` states of the new layer: the heavy ones as they are, of the others a random few that
     stand for the rest (P. Fearnhead, P. Clifford, 2003). The weights look ahead: what a state still demands
@@ -75,7 +75,7 @@ def thin(odds: Any, keep: Any, seed: Any, space: Any) -> None:
     where[USED] = used
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _foresight(odds: Any, heavy: Any, space: Any) -> None:
     """How much a state of the new layer is likely to be worth at the end."""
     facts, spans, values = space.facts, space.spans, space.values[0]
@@ -112,7 +112,7 @@ def _foresight(odds: Any, heavy: Any, space: Any) -> None:
             heavy[state - start] *= table[wanted]
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _threshold(heavy: Any, keep: Any) -> Any:
     """The factor by which min(1, factor * weight) sums to `keep`."""
     total = 0.0
@@ -134,7 +134,7 @@ def _threshold(heavy: Any, keep: Any) -> Any:
     return 2.0 ** ((low + high) / 2.0)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def draw(odds: Any, seed: Any, mines: Any, space: Any, taken: Any) -> None:
     """Draw a layout of each component that was swept, with so many `mines` beyond its fewest, from its end
     to its beginning; the mines of each box go to `taken`."""

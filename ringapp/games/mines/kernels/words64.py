@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
+
+from ringapp.games.mines.kernels.compiler import compiled, inlined
 
 NONE, U1, U2, U4, U8, U16, U32 = (np.uint64(n) for n in (0, 1, 2, 4, 8, 16, 32))
 LOW = np.uint64(0xFFFFFFFF)
@@ -18,7 +19,7 @@ _M8, _M16 = np.uint64(0x00FF00FF00FF00FF), np.uint64(0x0000FFFF0000FFFF)
 _R17, _R23, _R41, _R45, _R19 = (np.uint64(n) for n in (17, 23, 41, 45, 19))
 
 
-@njit(cache=True, nogil=True, inline="always")
+@inlined
 def byte_counts(x: Any) -> Any:
     """The set bits of each byte, as eight bytes in a word."""
     x = x - ((x >> U1) & _M1)
@@ -26,14 +27,14 @@ def byte_counts(x: Any) -> Any:
     return (x + (x >> U4)) & _M4
 
 
-@njit(cache=True, nogil=True, inline="always")
+@inlined
 def lane_sums(x: Any) -> Any:
     """The sum of the four bytes of each half, as two 32-bit numbers in a word."""
     x = (x & _M8) + ((x >> U8) & _M8)
     return (x & _M16) + ((x >> U16) & _M16)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def fill(state: Any, digits: Any, row: Any) -> None:
     """Random words whose bits are set with a density of sixteenths, one from each generator.
 
@@ -63,7 +64,7 @@ def fill(state: Any, digits: Any, row: Any) -> None:
         first[w], second[w], third[w], fourth[w] = s0, s1, s2, s3
 
 
-@njit(cache=True, nogil=True, inline="always")
+@inlined
 def draw(state: Any) -> Any:
     """A random word from one generator; `state` is its four words."""
     s0, s1, s2, s3 = state[0], state[1], state[2], state[3]

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit
+
+from ringapp.games.mines.kernels.compiler import compiled
 
 MINE, OUTSIDE = -1, -2
 NEVER = -10_000
@@ -20,7 +21,7 @@ _NUMBER, _GROUP, _OTHER, _ALONE, _START = range(5)
 _PREMIUM, _OPEN, _FLAG, _SEEN, _STACK = range(5)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def measure(layouts: Any, found: Any) -> None:
     """The five figures of each board.
 
@@ -49,7 +50,7 @@ def measure(layouts: Any, found: Any) -> None:
         found[board, HZINI] = _play(facts, play, near, True)
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _read(layout: Any, facts: Any, near: Any) -> None:
     rows, columns = layout.shape
     number = facts[_NUMBER]
@@ -64,7 +65,7 @@ def _read(layout: Any, facts: Any, near: Any) -> None:
                     number[cell + step] += 1
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _components(stack: Any, near: Any, what: Any, value: Any, group: Any) -> Any:
     """Number the groups of touching cells where `what` has a value, in the order of their first cells."""
     group[:] = -1
@@ -87,7 +88,7 @@ def _components(stack: Any, near: Any, what: Any, value: Any, group: Any) -> Any
     return count
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _settle(facts: Any, near: Any) -> Any:
     """What each cell touches: its first two openings (a third does not count: so the figure is defined), and
     whether no opening opens it. Then what it would save at the start. Returns how many cells are alone."""
@@ -125,7 +126,7 @@ def _settle(facts: Any, near: Any) -> Any:
     return count
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _play(facts: Any, play: Any, near: Any, human: Any) -> Any:
     """The clicks of the greedy play; a `human` opens all openings first and then works open cells only."""
     number, alone, premium, opened, flag = (
@@ -168,7 +169,7 @@ def _play(facts: Any, play: Any, near: Any, human: Any) -> Any:
     return clicks
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _best(premium: Any, opened: Any, human: Any) -> Any:
     """The first cell with the largest premium, -1 where working any cell costs more than it saves."""
     best, most = -1, -1
@@ -178,7 +179,7 @@ def _best(premium: Any, opened: Any, human: Any) -> Any:
     return best
 
 
-@njit(cache=True, nogil=True)
+@compiled
 def _reveal(start: Any, facts: Any, play: Any, near: Any) -> Any:
     """Open a cell, and with a 0 its whole opening; how many cells were closed before."""
     number, group, other, alone = facts[_NUMBER], facts[_GROUP], facts[_OTHER], facts[_ALONE]

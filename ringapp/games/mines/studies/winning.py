@@ -146,6 +146,6 @@ def _play(plan: Plan, truths: NDArray[np.int8], strategy: str) -> NDArray[np.boo
 
     first = plan.click[0] * plan.columns + plan.click[1]
     kind = play.BEST if strategy == "best" else play.LOWEST
-    spaces = workspace(plan.rows * plan.columns), tree_space()
+    spaces = workspace(plan.rows * plan.columns).ref, tree_space()
     size = plan.rows, plan.columns, plan.mines
     return np.array([play.play(truth, *size, first, kind, *spaces)[0] for truth in truths], np.bool_)
