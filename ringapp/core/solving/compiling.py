@@ -45,6 +45,8 @@ class Compilation:
         self._parts = [part if isinstance(part, Part) else Part("", part, 0) for part in parts]
         self._ready = {part.name: Event() for part in self._parts}
         self._lock = Lock()
+        self.waited_for = False
+        """Whether a search waits now."""
 
     def ready(self, name: str | None = None) -> bool:
         """Whether searches that need a part, or all of them, start without waiting for the compiler."""
@@ -70,11 +72,15 @@ class Compilation:
             return
         thread = Thread(target=self.prepare, args=(name,), name=f"prepare {self._game}", daemon=True)
         thread.start()
-        while not self.ready(name):
-            thread.join(0.01)
-            tick()
-            if not thread.is_alive() and not self.ready(name):
-                raise RuntimeError(f"the kernels of {self._game} could not be compiled")
+        self.waited_for = True
+        try:
+            while not self.ready(name):
+                thread.join(0.01)
+                tick()
+                if not thread.is_alive() and not self.ready(name):
+                    raise RuntimeError(f"the kernels of {self._game} could not be compiled")
+        finally:
+            self.waited_for = False
 
 
 class _Count:
@@ -106,7 +112,7 @@ def _counted(kernels: int) -> Iterator[None]:
         return
     from numba.core import event
 
-    class Listener(event.Listener):  # type: ignore[misc]
+    class Listener(event.Listener):
         def on_start(self, _: Any) -> None:
             pass
 
@@ -115,9 +121,9 @@ def _counted(kernels: int) -> Iterator[None]:
 
     _count.total, _count.done, _count.since = kernels, 0, monotonic()
     listener = Listener()
-    event.register("numba:compile", listener)
+    event.register("numba:compile", listener)  # type: ignore[no-untyped-call]
     try:
         yield
     finally:
-        event.unregister("numba:compile", listener)
+        event.unregister("numba:compile", listener)  # type: ignore[no-untyped-call]
         _count.total = 0

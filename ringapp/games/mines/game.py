@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.game import (
     Budget,
@@ -53,7 +54,8 @@ from ringapp.games.mines.rules.rules import (
     recorded,
 )
 from ringapp.games.mines.studies import commands as tools
-from ringapp.games.mines.view import editing, picture, words
+from ringapp.games.mines.view import editing, picture, telling, words
+from ringapp.games.mines.view.places import place
 
 
 class Mines:
@@ -159,7 +161,7 @@ class Mines:
 
     def describe_move(self, state: Field, move: Click) -> str:
         kinds = {"open": tr("Open {place}"), "flag": tr("Flag {place}"), "chord": tr("Chord {place}")}
-        return kinds[move.kind].format(place=words.place(state, move.row * state.columns + move.column))
+        return kinds[move.kind].format(place=place(state, move.row * state.columns + move.column))
 
     def read(self, name: str, data: bytes) -> Field:
         return files.read(name, data)
@@ -187,6 +189,9 @@ class Mines:
 
     def report(self, state: Field, solution: Solution[Click]) -> dict[str, Any]:
         return words.report(state, solution)
+
+    def tell(self, state: Field, fact: Premise | LeftAlone) -> str:
+        return telling.tell(fact)
 
     def hints(self, state: Field, solution: Solution[Click]) -> Sequence[str]:
         return words.hints(state, solution)

@@ -134,7 +134,7 @@ def test_the_report_says_why_this_cell_against_the_next_best() -> None:
 
 
 def test_while_the_kernels_are_compiled_the_safest_cell_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    def spent(tick: object) -> None:
+    def spent(tick: object, kernels: str) -> None:
         raise BudgetSpent
 
     monkeypatch.setattr(KERNELS, "wait", spent)

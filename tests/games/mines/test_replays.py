@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
@@ -17,13 +18,9 @@ from ringapp.core.files.document import parse_document
 from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.files import replays
 from ringapp.games.mines.files.replays.mouse import Mouse
-from ringapp.games.mines.rules.rules import Field, apply_click, is_lost, is_won
+from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_lost, is_won
+from ringapp.games.mines.rules.tape import efficiency
 from tests.games.mines.test_counting import Quiet
-
-TIMED_ELSEWHERE = "Wang_Jia_Ning_Beg_15.523bv24.avf"
-"""The other program works out this one's time from its events; the file says another."""
-UNFINISHED = "test_rmv2_16px_preflags.rmv"
-"""Flags before the start; the clicks read here do not end this game."""
 
 
 def entries(shared_data: Path) -> list[tuple[dict, bytes]]:
@@ -50,12 +47,11 @@ def test_replays_are_read_as_another_program_reads_them(shared_data: Path) -> No
         assert recording.layout == bytes(int(sign == "*") for row in entry["board"] for sign in row)
         assert len(recording.events) == entry["events"]
         assert recording.player == entry["player_identifier"]
-        if name != TIMED_ELSEWHERE:
+        if recording.seconds or entry["rtime"]:
             assert recording.seconds == pytest.approx(entry["rtime"], abs=0.011)
         end = finish(replays.read(name, data))
-        if name != UNFINISHED:
-            assert is_won(end) == entry["is_completed"]
-            assert is_lost(end) != entry["is_completed"]
+        assert is_won(end) == entry["is_completed"]
+        assert is_lost(end) != entry["is_completed"]
         read += 1
     assert read == 28
 
@@ -69,7 +65,7 @@ def test_a_replay_is_played_back_and_judged(shared_data: Path) -> None:
     assert tuple(step.move for step in solution.steps) == field.record
     assert solution.data["reaches_goal"]
     kinds = {fact["kind"] for fact in solution.data["line"]}
-    assert kinds <= {"first", "sure", "guess", "missed", "flag", "chord"}
+    assert kinds <= {"first", "sure", "guess", "missed", "flag"}
     words = game.explain(field, solution)
     assert "clicks together were survived" in words.headline
     tables = {note.title: note for note in words.notes if isinstance(note, Table)}
@@ -117,3 +113,73 @@ def test_buttons_mean_what_they_mean_in_the_game(events: str, meanings: list[str
 def test_the_program_names_the_byte_at_which_a_replay_breaks() -> None:
     with pytest.raises(ParseError, match="AVF replay is broken at byte 6: level 0"):
         parse_document("game.avf", bytes(40))
+
+
+def judged_cases(shared_data: Path) -> list[tuple[dict, Field]]:
+    folder = shared_data / "mines" / "replays"
+    listed = json.loads((shared_data / "mines" / "replay_luck.json").read_text())["cases"]
+    return [
+        (case, replays.read(Path(case["file"]).name, (folder / case["file"]).read_bytes())) for case in listed
+    ]
+
+
+def test_figures_are_those_of_other_programs(shared_data: Path) -> None:
+    names = {"seconds": "time", "bbbv": "3bv", "rate": "3bv_s"}
+    for case, field in judged_cases(shared_data):
+        assert field.tape is not None
+        found = asdict(efficiency(field, field.record, field.tape))
+        for name, value in found.items():
+            key = names.get(name, name)
+            expected = case["figures"][key]
+            assert (value is None) == (expected is None), (case["file"], key)
+            if expected is not None:
+                near = case["tolerance"].get(key, 1e-9)
+                assert value == pytest.approx(expected, abs=near), (case["file"], key)
+
+
+def test_openings_are_judged_jointly(shared_data: Path) -> None:
+    game = load_game("mines")
+    for case, field in judged_cases(shared_data):
+        assert game.decode(game.encode(field)) == field
+        told = game.report(field, solve(field, Quiet(), fractions=False))["replay"]
+        assert told["won"] == case["won"]
+        assert told["luck"] == pytest.approx(case["luck"], abs=1e-9, rel=1e-9)
+        assert len(told["risky"]) == len(case["risky"])
+        for mine, theirs in zip(told["risky"], case["risky"], strict=True):
+            for key in ("kind", "at", "needless"):
+                assert mine[key] == theirs[key]
+            assert sorted(mine["cells"]) == sorted(theirs["cells"])
+            assert mine["time"] == pytest.approx(theirs["time"], abs=0.0101)
+            for key in ("chance", "best"):
+                assert mine[key] == pytest.approx(theirs[key], abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("error_parser_unexpected_flow.rawvf", "time runs back"),
+        ("error_video_invalid_event.rawvf", "line 831: event “ll” is not known"),
+        ("error_video_unsupported_marathon.rawvf", "“marathon” are not read"),
+    ],
+)
+def test_a_replay_of_another_kind_is_refused(shared_data: Path, name: str, words: str) -> None:
+    data = (shared_data / "mines" / "replays" / "flop-player" / name).read_bytes()
+    with pytest.raises(ParseError, match=words):
+        replays.read(name, data)
+
+
+def test_a_wrong_flag_shows_as_the_chance_of_its_chord() -> None:
+    """A chord beside a flag on a safe cell opens the mine: its chance is that of its cells together."""
+    layout = bytes([0, 0, 1, 0, 0, 0])
+    field = Field(2, 3, 1, b"." * 6, layout)
+    record = (Click("open", 0, 1), Click("flag", 1, 2), Click("chord", 0, 1))
+    solution = solve(replace(field, record=record), Quiet())
+    first, flag, chord = solution.data["line"]
+    assert first == {"kind": "first"}
+    assert flag == {"kind": "flag", "wrong": True}
+    assert chord["chord"]
+    # One of five hidden cells is the mine; the chord opens four of them.
+    assert chord["chance"] == pytest.approx(1 / 5)
+    told = load_game("mines").report(replace(field, record=record), solution)["replay"]
+    assert told["luck"] == pytest.approx(1 / 5)
+    assert told["wrong_flags"] == 1

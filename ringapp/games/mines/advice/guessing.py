@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.contract.game import BudgetSpent
-from ringapp.games.mines.chances.compiled import KERNELS
+from ringapp.games.mines.chances.compiled import GUESSES, KERNELS
 from ringapp.games.mines.chances.constraints import Cell
 from ringapp.games.mines.chances.counting import Tick
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, HIT, MINE, SAFE, Field
@@ -57,9 +57,9 @@ def rank(
     """
     view = view_of(position, mines)
     try:
-        KERNELS.wait(partial(tick, 0))
+        KERNELS.wait(partial(tick, 0), GUESSES)
     except BudgetSpent:
-        return _safest(view, risk), None
+        return safest(position, risk), None
     from ringapp.games.mines.kernels import play
     from ringapp.games.mines.kernels.chances import chances, workspace
     from ringapp.games.mines.kernels.endgame import tree_space
@@ -69,7 +69,7 @@ def rank(
     weight = chances(view, rows, columns, position.mines, space, out)
     tick(1)
     if isinf(weight):
-        return _safest(view, risk), None
+        return safest(position, risk), None
     listed = np.zeros(play.CANDIDATES, np.int64)
     listed = listed[: play.candidates(view, rows, columns, out, listed)]
     if weight < log(play.ENDGAME_LAYOUTS + 0.5):
@@ -101,8 +101,9 @@ def view_of(position: Field, mines: Collection[Cell]) -> NDArray[np.int8]:
     return view.astype(np.int8)
 
 
-def _safest(view: NDArray[np.int8], risk: Callable[[Cell], Fraction]) -> tuple[Guess, ...]:
-    hidden = np.flatnonzero(view == -1).tolist()
+def safest(position: Field, risk: Callable[[Cell], Fraction]) -> tuple[Guess, ...]:
+    """The cells with the lowest risks."""
+    hidden = [cell for cell, sign in enumerate(position.cells) if sign == HIDDEN]
     ranked = sorted((risk(cell), cell) for cell in hidden)
     return tuple(Guess(cell, chance) for chance, cell in ranked[:10])
 

@@ -1,47 +1,141 @@
-"""A recorded game judged: what each click risked, and where a cell was certainly safe and not seen."""
+"""A recorded game judged: what each opening risked, and what would have been better.
+
+An opening is a click or a chord that opens at least one cell. Its chance is that of all the cells that it
+opens together, given every number shown before it and the number of mines: the layouts in which all of them
+are safe, of all that fit. Flags are no evidence; they only decide what a chord opens. The first opening is
+not judged: what it may hit is the program's rule.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from math import exp
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ringapp.core.contract.game import Step
-from ringapp.games.mines.advice.assess import assess
-from ringapp.games.mines.chances.counting import Tick, TooWide
-from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_legal, is_untouched
+from ringapp.games.mines.chances.constraints import Cell, set_up
+from ringapp.games.mines.chances.counting import Tick, TooWide, count
+from ringapp.games.mines.chances.decimals import Chances, view_of
+from ringapp.games.mines.chances.weighing import weigh
+from ringapp.games.mines.kernels import fields
+from ringapp.games.mines.rules.rules import FLAG, HIDDEN, Click, Field, apply_click, is_legal, opens
 
 Fact = dict[str, Any]
+NEARLY = 1e-9
+"""A chance this near to 0 or 1 that was not proved is counted in whole numbers where the mines are few."""
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position of a recorded game without its flags, weighed."""
+
+    field: Field
+    view: NDArray[np.int8]
+    chances: Chances
+
+    def chance(self, cells: list[Cell], tick: Tick) -> float:
+        """That all of these cells are safe; 1 only where that is certain. Raises TooWide."""
+        if self.chances.safe[cells].all():
+            return 1.0
+        if self.chances.mines[cells].any():
+            return 0.0
+        found = 1.0 - float(self.chances.risk[cells[0]])
+        if len(cells) > 1:
+            view = self.view.copy()
+            view[cells] = fields.READ
+            both = weigh(view, self.field.rows, self.field.columns, self.field.mines, tick)
+            if both is None:
+                return 0.0
+            if both.errors is not None:
+                raise TooWide(int(both.states))
+            found = min(exp(both.log - self.chances.log), 1.0)
+        if self.chances.tight and not NEARLY < found < 1 - NEARLY:
+            return self._counted(cells, tick)
+        return min(found, 1 - 2.0**-53)
+
+    def _counted(self, cells: list[Cell], tick: Tick) -> float:
+        """The same in whole numbers."""
+        safe = bytearray(self.field.cells)
+        for cell in cells:
+            safe[cell] = ord("?")
+        among = Field(self.field.rows, self.field.columns, self.field.mines, bytes(safe))
+        kept, total = (count(set_up(field), tick).total for field in (among, self.field))
+        return kept / total if kept < total else 1.0
+
+    def best(self) -> tuple[float, Cell]:
+        """The chance of the safest click, and that click."""
+        hidden = self.view == fields.HIDDEN
+        safe = np.flatnonzero(self.chances.safe & hidden)
+        if len(safe):
+            return 1.0, int(safe[0])
+        risks = np.where(hidden, self.chances.risk, 2.0)
+        cell = int(np.argmin(risks))
+        return 1.0 - float(risks[cell]), cell
+
+
+def position_of(field: Field, tick: Tick) -> Position:
+    """A position weighed. Raises TooWide where it could only be sampled, or where no layout fits."""
+    bare = Field(field.rows, field.columns, field.mines, field.cells.replace(b"F", b"."))
+    view = view_of(bare)
+    chances = weigh(view, bare.rows, bare.columns, bare.mines, tick)
+    if chances is None or chances.errors is not None:
+        raise TooWide(int(chances.states) if chances is not None else 0)
+    return Position(bare, view, chances)
 
 
 def judge(field: Field, tick: Tick, steps: list[Step[Click]], facts: list[Fact]) -> None:
     """Append the recorded clicks of a field, each with a fact, as far as they are legal.
 
-    A fact has "kind": "first", "flag", "chord", "sure" (certainly safe), "guess" (nothing was certain) or
-    "missed" (something was certainly safe, and this was not). The last two have "risk", "least", the lowest
-    one there was, and where that is less "better", a cell that has it.
+    A fact has "kind": "flag", "first", "sure" (certainly safe), "guess" (nothing was certain), "missed"
+    (something was certainly safe, and this was not), "unknown" (the field was too wide to judge); "chord"
+    where it was one; "time" where that is known. A flag on no mine has "wrong". "guess" and "missed" have
+    "cells", what was opened, "chance", "risk" (what is left of 1), "best", the highest chance of one click,
+    "least" (what is left of that), "safe", how many cells were certainly safe, and "better" where another
+    click was.
     """
-    for click in field.record:
+    times = field.tape.times if field.tape is not None else ()
+    position: Position | None = None
+    for number, click in enumerate(field.record):
         if not is_legal(field, click):
             return
-        facts.append(_fact(field, click, tick))
+        tick(1)
+        if click.kind == "flag":
+            fact = _flag(field, click)
+        elif not field.cells.strip(b".F"):
+            fact = {"kind": "first"}
+        else:
+            try:
+                position = position or position_of(field, tick)
+                fact = _opening(position, opens(field, click), tick)
+            except TooWide:
+                fact = {"kind": "unknown"}
+        if click.kind == "chord":
+            fact["chord"] = True
+        if number < len(times):
+            fact["time"] = times[number]
+        facts.append(fact)
         steps.append(Step(click))
         field = apply_click(field, click)
+        if click.kind != "flag":
+            position = None
 
 
-def _fact(field: Field, click: Click, tick: Tick) -> Fact:
-    if click.kind != "open":
-        tick(1)
-        return {"kind": click.kind}
-    if not field.cells.strip(b".F"):
-        return {"kind": "first"}
-    bare = Field(field.rows, field.columns, field.mines, field.cells.replace(b"F", b"."))
-    try:
-        judged = assess(bare, tick, guesses=False, reasons=False)
-    except TooWide:
-        return {"kind": "chord"}
-    risk = float(judged.risk(click.row * field.columns + click.column))
-    if risk == 0 or is_untouched(field):
+def _flag(field: Field, click: Click) -> Fact:
+    place = click.row * field.columns + click.column
+    wrong = bool(field.layout) and field.cells[place] == HIDDEN and not field.layout[place]
+    taken = field.cells[place] == FLAG
+    return {"kind": "flag"} | ({"wrong": True} if wrong else {}) | ({"taken": True} if taken else {})
+
+
+def _opening(position: Position, cells: list[Cell], tick: Tick) -> Fact:
+    chance = position.chance(cells, tick)
+    if chance == 1.0:
         return {"kind": "sure", "numbers": [], "count": False}
-    better = min(judged.counts.mines, key=lambda cell: (judged.counts.mines[cell], cell))
-    least = float(judged.risk(better))
-    fact: Fact = {"kind": "missed" if judged.safe else "guess", "risk": risk, "least": least}
-    return {**fact, "better": better} if least < risk else fact
+    best, better = position.best()
+    safe = int(position.chances.safe.sum())
+    fact: Fact = {"kind": "missed" if best == 1.0 else "guess", "cells": cells, "chance": chance}
+    fact |= {"risk": 1 - chance, "best": best, "least": 1 - best, "safe": safe}
+    return {**fact, "better": better} if best > chance else fact

@@ -11,7 +11,8 @@ counted in whole numbers where what that costs, foreseen from the states that we
     sea: chance in every hidden cell that is not among them, on a field too large to tell all
     safe, mines: cells; reasons: {cell: {"numbers": [cells], "count": bool}}
     guesses: [{"cell", "risk", "progress", "survive", "certain", "wins"}, ...], the best first
-    line: for each step {"kind": "sure" | "guess" | "first", "numbers", "count", "risk"}
+    line: for each step {"kind": "sure" | "guess" | "first", "numbers", "count", "risk"}; of a recorded game
+        what `judging.judge` says
     fifty: pairs of cells that nothing can ever tell apart, one of them a mine
     clash: numbers that contradict their surroundings, or with "together" each other; with "count" only
         together with the number of mines
@@ -20,28 +21,37 @@ counted in whole numbers where what that costs, foreseen from the states that we
         group has its largest as "error"
     foreseen: states that were foreseen for a field that is wide
     wide: states of a field that is too wide even to be sampled; only what is proved is told
+    partly: only what single numbers decide is told so far
     large: how many cells are proved safe and mines on a field too large to list all of them
 """
 
 from __future__ import annotations
 
 from contextlib import suppress
-from functools import partial
+from dataclasses import replace
 from time import monotonic
-from typing import Any
 
 import numpy as np
 
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.solving.compiling import COMPILING
 from ringapp.games.mines.advice.assess import assess
+from ringapp.games.mines.advice.claims import with_claim
 from ringapp.games.mines.advice.clash import find_clash
-from ringapp.games.mines.advice.facts import MAX_CELLS, Facts, decimal_facts, exact_facts, look_ahead
+from ringapp.games.mines.advice.facts import (
+    MAX_CELLS,
+    MAX_TOLD,
+    Facts,
+    decimal_facts,
+    exact_facts,
+    look_ahead,
+)
+from ringapp.games.mines.advice.guessing import safest
 from ringapp.games.mines.advice.judging import judge
 from ringapp.games.mines.advice.playing import play_on
-from ringapp.games.mines.chances.compiled import KERNELS
+from ringapp.games.mines.chances.compiled import CHANCES, KERNELS
 from ringapp.games.mines.chances.constraints import set_up
-from ringapp.games.mines.chances.counting import SMALL, Tick, TooWide
+from ringapp.games.mines.chances.counting import Tick, TooWide
 from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.large import settle
 from ringapp.games.mines.chances.proving import Contradiction
@@ -51,6 +61,9 @@ from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_lost, 
 MAX_CLASH = 200
 FIRST_LOOK, FIRST_LOOK_CELLS = 0.5, 1000
 """Seconds and cells of the chances that are shown before the kernels are there."""
+MANY = 40
+"""Boxes of a component that is not counted before the compiler is there to order them well."""
+COUNTING = "counting"
 SECONDS_A_STATE, SECONDS_A_CELL = 1e-4, 2e-5
 """What counting in whole numbers takes, measured: it is not started where there is no time for it."""
 TOLD_STATES = 300_000
@@ -65,18 +78,42 @@ def solve(field: Field, ctx: SolveContext, *, line: bool = True, fractions: bool
     Args:
         fractions: Also count in whole numbers, where there is time for it.
     """
+    return with_claim(field, _solve(field, _Told(field, ctx), line, fractions))
 
-    def tick(nodes: int, done: float | None = None) -> None:
-        ctx.tick(nodes, done)
 
+class _Told:
+    """The search's way to the world: what it publishes says what it claims."""
+
+    def __init__(self, field: Field, ctx: SolveContext) -> None:
+        self._field, self._ctx = field, ctx
+        self.seconds = ctx.budget.seconds
+
+    def tick(self, nodes: int = 0, done: float | None = None) -> None:
+        """Count; while the compiler is waited for that costs no time."""
+        self._ctx.tick(nodes, done, COMPILING if KERNELS.waited_for else COUNTING)
+
+    def wait(self, kernels: str) -> None:
+        """Wait for some of the kernels."""
+        KERNELS.wait(self.tick, kernels)
+
+    def incumbent(self, status: Status, facts: Facts) -> None:
+        """Publish facts without a line."""
+        data = {**facts, "line": [], "reaches_goal": False}
+        self._ctx.incumbent(with_claim(self._field, Solution(status, data=data)))
+
+
+def _solve(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[Click]:
+    tick = told.tick
     if is_lost(field) or (field.layout and is_won(field)):
         return Solution(Status.OPTIMAL, data={"over": "lost" if is_lost(field) else "won"})
-    if not KERNELS.ready():
-        _look_first(field, ctx)
-        KERNELS.wait(partial(ctx.tick, note=COMPILING))
+    if not KERNELS.ready(CHANCES):
+        plain = _look_first(field, told)
+        if plain is not None and plain["safe"] and not field.layout:
+            return _with_line(field, plain, Status.OPTIMAL, tick, line)
+        told.wait(CHANCES)
     start = monotonic()
     try:
-        judged, facts = _weighed(field, ctx, tick)
+        judged, facts = _weighed(field, told)
     except Contradiction as found:
         return Solution(Status.INFEASIBLE, data=_contradiction(_only(field, found.cells), tick))
     except TooWide as wide:
@@ -85,63 +122,76 @@ def solve(field: Field, ctx: SolveContext, *, line: bool = True, fractions: bool
         return Solution(Status.INFEASIBLE, data=_contradiction(field, tick))
     sampled = judged.errors is not None
     status = Status.FEASIBLE if sampled or "large" in facts else Status.OPTIMAL
-    ctx.incumbent(Solution(Status.FEASIBLE, data={**facts, "line": [], "reaches_goal": False}))
-    left = LONGEST if ctx.budget.seconds is None else ctx.budget.seconds - (monotonic() - start)
+    told.incumbent(Status.FEASIBLE, facts)
+    left = LONGEST if told.seconds is None else told.seconds - (monotonic() - start)
     if fractions and not sampled and _price(field, judged) < min(left, LONGEST):
         with suppress(BudgetSpent, TooWide):
             exact = assess(field, tick)
             if not exact.counts.total:
                 return Solution(Status.INFEASIBLE, data=_contradiction(field, tick))
             facts = exact_facts(field, exact)
-            ctx.incumbent(Solution(Status.OPTIMAL, data={**facts, "line": [], "reaches_goal": False}))
+            told.incumbent(Status.OPTIMAL, facts)
     if "decimal" in facts and facts["guesses"]:
         with suppress(BudgetSpent):
             facts |= look_ahead(field, judged, tick)
     return _with_line(field, facts, status, tick, line)
 
 
-def _look_first(field: Field, ctx: SolveContext) -> None:
-    """Show the chances in whole numbers before the compiler is waited for, where they are a moment's work."""
+def _look_first(field: Field, told: _Told) -> Facts | None:
+    """Show the chances in whole numbers before the compiler is waited for, where they are a moment's work;
+    else what single numbers decide. The facts where everything was counted."""
     until = monotonic() + FIRST_LOOK
 
     def tick(nodes: int, done: float | None = None) -> None:
-        ctx.tick(nodes, note=COMPILING)
+        told.tick(nodes)
         if monotonic() > until:
             raise BudgetSpent
 
-    if len(field.cells) > FIRST_LOOK_CELLS:
-        return
-    with suppress(BudgetSpent, TooWide):
-        problem = set_up(field)
-        if problem.clash or any(len(component.boxes) > SMALL for component in problem.components):
-            return
-        exact = assess(field, tick)
-        if exact.counts.total:
-            facts = exact_facts(field, exact)
-            ctx.incumbent(Solution(Status.FEASIBLE, data={**facts, "line": [], "reaches_goal": False}))
-            ctx.tick(note=COMPILING)
+    problem = set_up(field) if len(field.cells) <= MAX_CELLS else None
+    if problem is not None and problem.clash:
+        return None
+    small = problem is not None and len(field.cells) <= FIRST_LOOK_CELLS
+    if small and problem is not None and all(len(part.boxes) <= MANY for part in problem.components):
+        with suppress(BudgetSpent, TooWide):
+            exact = assess(field, tick, guesses=False)
+            if not exact.counts.total:
+                return None
+            facts = exact_facts(
+                field, replace(exact, guesses=() if exact.safe else safest(field, exact.risk))
+            )
+            told.incumbent(Status.OPTIMAL, facts)
+            return facts
+    with suppress(BudgetSpent):
+        safe, mines, _ = settle(field, tick)
+        if (safe or mines) and len(safe) + len(mines) <= MAX_TOLD:
+            told.incumbent(Status.FEASIBLE, {**_decided(safe, mines), "partly": True})
+    return None
 
 
-def _weighed(field: Field, ctx: SolveContext, tick: Tick) -> tuple[Chances | None, Facts]:
+def _decided(safe: list[int], mines: list[int]) -> Facts:
+    chances = [{"p": 0.0, "fraction": "0", "cells": safe}, {"p": 1.0, "fraction": "1", "cells": mines}]
+    return {"safe": safe, "mines": mines, "chances": chances, "guesses": [], "reasons": {}}
+
+
+def _weighed(field: Field, told: _Told) -> tuple[Chances | None, Facts]:
     """The chances and their facts; sampled ones are published while they get better."""
     extra: Facts = {}
 
     def foretell(states: float) -> None:
         if states > TOLD_STATES:
             extra["foreseen"] = int(states)
-            ctx.incumbent(Solution(Status.FEASIBLE, data=_proved(field, int(states), tick)))
+            told.incumbent(Status.FEASIBLE, _proved(field, int(states), told.tick))
 
     def tell(sampled: Chances) -> None:
-        facts = {**decimal_facts(field, sampled), **extra, "line": [], "reaches_goal": False}
-        ctx.incumbent(Solution(Status.FEASIBLE, data=facts))
+        told.incumbent(Status.FEASIBLE, {**decimal_facts(field, sampled), **extra})
 
     judged = weigh(
         view_of(field),
         field.rows,
         field.columns,
         field.mines,
-        tick,
-        seconds=ctx.budget.seconds,
+        told.tick,
+        seconds=told.seconds,
         tell=tell,
         foretell=foretell,
     )
@@ -199,8 +249,4 @@ def _only(field: Field, cells: list[int]) -> Field:
 def _proved(field: Field, states: int, tick: Tick) -> Facts:
     """What single numbers decide on a field that is too wide; there may be more."""
     safe, mines, _ = settle(field, tick)
-    chances: list[dict[str, Any]] = [
-        {"p": 0.0, "fraction": "0", "cells": safe},
-        {"p": 1.0, "fraction": "1", "cells": mines},
-    ]
-    return {"wide": states, "safe": safe, "mines": mines, "chances": chances, "reaches_goal": False}
+    return {**_decided(safe, mines), "wide": states, "reaches_goal": False}

@@ -51,6 +51,4 @@ def _wide() -> None:
     fields.try_order(0, 0, 0.1, sweep.space.ref)
 
 
-KERNELS = Compilation(
-    "mines", Part(CHANCES, _chances, 37), Part(GUESSES, _guesses, 36), Part(WIDE, _wide, 9)
-)
+KERNELS = Compilation("mines", Part(CHANCES, _chances, 37), Part(GUESSES, _guesses, 36), Part(WIDE, _wide, 9))

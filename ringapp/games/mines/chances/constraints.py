@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ringapp.games.mines.rules.rules import FLAG, HIDDEN, HIT, MINE, Field, grid, neighbour_sums
+from ringapp.games.mines.rules.rules import HIDDEN, Field, grid, known_mines, neighbour_sums
 
 Cell = int
 """Index of a cell, row by row."""
@@ -54,11 +54,6 @@ class Problem:
     sea: tuple[Cell, ...]
     left: int
     clash: tuple[Cell, ...] = ()
-
-
-def known_mines(field: Field) -> np.ndarray[tuple[int, int], np.dtype[np.bool_]]:
-    """Where a mine is shown or a flag says so, rows x columns."""
-    return np.isin(grid(field.cells, field.rows, field.columns), (FLAG, MINE, HIT))
 
 
 def set_up(field: Field) -> Problem:

@@ -11,8 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import comb
 
+from ringapp.games.mines.chances.compiled import CHANCES, KERNELS, WIDE
 from ringapp.games.mines.chances.constraints import Cell, Component, Problem
 from ringapp.games.mines.chances.reducing import reduce
 
@@ -86,7 +88,7 @@ def count(problem: Problem, tick: Tick, limit: int = MAX_STATES) -> Counts:
 
 def sweep(component: Component, tick: Tick, limit: int = MAX_STATES) -> Swept:
     """A component's counts by mines. Raises TooWide."""
-    order = box_order(component)
+    order = box_order(component, tick)
     sizes = [len(component.boxes[box]) for box in order]
     bits = sum(sizes) + max(sizes).bit_length() + 1
     touching: list[list[int]] = [[] for _ in component.boxes]
@@ -189,9 +191,10 @@ def _unpack(value: int, bits: int, length: int = 0) -> list[int]:
     return found + [0] * (length - len(found))
 
 
-def box_order(component: Component) -> list[int]:
-    """An order of the boxes in which few numbers are half-done at a time."""
-    if len(component.boxes) > SMALL:
+def box_order(component: Component, tick: Tick) -> list[int]:
+    """An order of the boxes in which few numbers are half-done at a time; a plain one without kernels."""
+    if len(component.boxes) > SMALL and KERNELS.ready(CHANCES):
+        KERNELS.wait(partial(tick, 0), WIDE)
         from ringapp.games.mines.chances.ordering import order_of
 
         return order_of(component)

@@ -15,13 +15,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.games.mines.chances.combining import Combined, combine
-from ringapp.games.mines.chances.constraints import known_mines
 from ringapp.games.mines.chances.counting import Tick, TooWide
 from ringapp.games.mines.chances.stretches import Stretch
 from ringapp.games.mines.kernels import chances as kernel
 from ringapp.games.mines.kernels import fields
 from ringapp.games.mines.kernels.thinning import thin
-from ringapp.games.mines.rules.rules import HIDDEN, Field, neighbour_sums
+from ringapp.games.mines.rules.rules import HIDDEN, Field, known_mines, neighbour_sums
 
 SLICE = 60_000
 """States of one call of a kernel: some milliseconds."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.games.mines.chances.constraints import known_mines
 from ringapp.games.mines.chances.counting import Tick
-from ringapp.games.mines.rules.rules import HIDDEN, Field, grid, neighbour_sums
+from ringapp.games.mines.rules.rules import HIDDEN, Field, grid, known_mines, neighbour_sums
 
 
 def settle(field: Field, tick: Tick) -> tuple[list[int], list[int], list[int]]:

@@ -5,10 +5,12 @@ Many orders are grown from boxes at the rim in random directions, for as long as
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import numpy as np
 
+from ringapp.games.mines.chances.compiled import KERNELS, WIDE
 from ringapp.games.mines.chances.constraints import Component
 from ringapp.games.mines.chances.counting import Tick
 from ringapp.games.mines.kernels import fields
@@ -34,7 +36,9 @@ def bounds(space: fields.Space) -> list[float]:
     """For each component the bound on its states in the order that it has."""
     starts = space.lines[fields.STARTS]
     comps = int(space.counts[fields.COMPS])
-    return [float(fields.foresee(int(starts[comp]), int(starts[comp + 1]), space.ref)) for comp in range(comps)]
+    return [
+        float(fields.foresee(int(starts[comp]), int(starts[comp + 1]), space.ref)) for comp in range(comps)
+    ]
 
 
 def narrow(space: fields.Space, columns: int, tick: Tick) -> list[float]:
@@ -43,6 +47,7 @@ def narrow(space: fields.Space, columns: int, tick: Tick) -> list[float]:
     for comp, bound in enumerate(found):
         size = int(space.lines[fields.STARTS, comp + 1] - space.lines[fields.STARTS, comp])
         if bound > NARROW and size <= MAX_SEARCHED:
+            KERNELS.wait(partial(tick, 0), WIDE)
             found[comp] = _search(space, comp, columns, bound, tick)
     return found
 
@@ -83,7 +88,9 @@ def _search(space: fields.Space, comp: int, columns: int, bound: float, tick: Ti
     for number in range(TRIES):
         angle = source.uniform(0, 2 * np.pi)
         away = rows[best] * np.cos(angle) + cols[best] * np.sin(angle) + source.uniform(0, 2, len(best))
-        found = float(fields.try_order(int(best[np.argmin(away)]), comp, HASTE[number % len(HASTE)], space.ref))
+        found = float(
+            fields.try_order(int(best[np.argmin(away)]), comp, HASTE[number % len(HASTE)], space.ref)
+        )
         tick(stop - start)
         if found < bound:
             bound, best = found, order.copy()

@@ -33,7 +33,7 @@ def all_formats() -> Sequence[Format]:
                 writable=False,
                 binary=True,
             )
-            for kind in ("avf", "evf", "rmv", "mvf")
+            for kind in ("avf", "evf", "rmv", "mvf", "rawvf")
         ),
         Format("csv", tr("Chances as a table"), (".csv",), "moves", readable=False),
         Format("judged", tr("Clicks with their chances"), (".tsv",), "moves", readable=False),

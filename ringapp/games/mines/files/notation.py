@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from typing import Any
 
 import numpy as np
 
@@ -17,6 +18,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mines.files import formats
 from ringapp.games.mines.rules.rules import MAX_SIDE, RULES, SIGNS, Click, Field
+from ringapp.games.mines.rules.tape import MAX_PATH, Tape
 
 _MOVE = re.compile(
     r"([ofc])([1-9][0-9]{0,3}),([1-9][0-9]{0,3})(?:#([0-9]{1,19})(?:!([0-9]{1,6}(?:\.[0-9]{1,6}){0,9999}))?)?"
@@ -34,6 +36,8 @@ def to_json(field: Field) -> str:
         value["layout"] = _lines(field.layout.translate(_SHOW_LAYOUT), field.columns)
     if field.record:
         value["record"] = [format_click(click) for click in field.record]
+    if field.tape is not None:
+        value["tape"] = _tape_json(field.tape)
     return json.dumps(value)
 
 
@@ -68,7 +72,7 @@ def _from_json(text: str) -> Field:
     shown = sum(cells.count(sign) for sign in b"F*X")
     mines = fields.integer("mines", 0, rows * columns, default=shown)
     rule = fields.choice("rule", RULES, default="opening")
-    field = Field(rows, columns, mines, cells, b"", rule, _record(fields))
+    field = Field(rows, columns, mines, cells, b"", rule, _record(fields), _tape(fields))
     if "layout" not in fields:
         return field
     layout = _grid(fields, "layout", rows, columns, ".*").translate(_READ_LAYOUT)
@@ -80,6 +84,44 @@ def _record(fields: Fields) -> tuple[Click, ...]:
     if not all(isinstance(text, str) for text in texts):
         fields.fail("record", tr("a list of clicks"))
     return tuple(map(parse_click, texts))
+
+
+def _tape_json(tape: Tape) -> dict[str, Any]:
+    return {
+        "seconds": [tape.seconds],
+        "times": list(tape.times),
+        "presses": [tape.left, tape.right, tape.double],
+        "path": [number for place in tape.path for number in place],
+    }
+
+
+def _tape(fields: Fields) -> Tape | None:
+    """The clock and the mouse of a recorded game."""
+    if "tape" not in fields:
+        return None
+    if not isinstance(fields.value["tape"], dict):
+        fields.fail("tape", tr("an object"))
+    tape = Fields(fields.value["tape"], "tape")
+    presses, seconds = tape.items("presses", 3), _floats(tape, "seconds", 1)
+    if len(seconds) != 1:
+        tape.fail("seconds", tr("a list of one number"))
+    if len(presses) != 3 or not all(type(n) is int and 0 <= n < 10**9 for n in presses):
+        tape.fail("presses", tr("three numbers"))
+    times, path = (
+        _floats(tape, key, limit) for key, limit in (("times", MAX_RECORD), ("path", 3 * MAX_PATH))
+    )
+    if len(path) % 3:
+        tape.fail("path", tr("numbers by three"))
+    places = tuple(zip(path[::3], path[1::3], path[2::3], strict=True))
+    left, right, double = presses
+    return Tape(tuple(times), seconds[0], left, right, double, places)
+
+
+def _floats(fields: Fields, key: str, limit: int) -> list[float]:
+    numbers = fields.items(key, limit)
+    if not all(type(n) in (int, float) and abs(n) < 1e9 for n in numbers):
+        fields.fail(key, tr("a list of numbers"))
+    return list(map(float, numbers))
 
 
 def _grid(fields: Fields, key: str, rows: int, columns: int, signs: str) -> bytes:

@@ -218,8 +218,8 @@ def forward(stop: Any, odds: Any, budget: Any, cap: Any, keep: Any, space: Any) 
         left -= 1
         if stage <= OPEN and where[PLACE] == stop:
             return DONE
-        if stage == BEGIN:
-            if not _begin(space):
+        if stage in (BEGIN, MAKE):
+            if not (_begin(space) if stage == BEGIN else _make(space)):
                 return FULL
         elif stage == OPEN:
             if not _open(space):
@@ -228,9 +228,6 @@ def forward(stop: Any, odds: Any, budget: Any, cap: Any, keep: Any, space: Any) 
             left, code = _spread(left, cap, space)
             if code != DONE:
                 return code
-        elif stage == MAKE:
-            if not _make(space):
-                return FULL
         elif stage == FILL:
             left = _fill(left, odds, space)
         elif stage == CLOSE:

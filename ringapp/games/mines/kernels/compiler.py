@@ -6,7 +6,7 @@ from typing import Any
 
 from numba import njit
 
-compiled: Any = njit(cache=True, nogil=True, no_cfunc_wrapper=True)
+compiled: Any = njit(cache=True, nogil=True, no_cfunc_wrapper=True)  # type: ignore[call-overload]
 """A kernel. A wrapper for callers in C is left out: it is a tenth of what a kernel costs to compile."""
 inlined: Any = njit(cache=True, nogil=True, inline="always")
 """A step that becomes part of every kernel that takes it."""

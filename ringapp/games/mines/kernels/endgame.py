@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from ringapp.games.mines.kernels.compiler import compiled
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN
+from ringapp.games.mines.kernels.compiler import compiled
 from ringapp.games.mines.kernels.memory import refer_tree
 from ringapp.games.mines.kernels.words64 import byte_counts
 
@@ -320,7 +320,14 @@ def _try(depth: Any, whole: Any, full: Any, tree: Any) -> Any:
 
     A dead cell is left out, except where `whole` wants its figure.
     """
-    layouts, near, arena, parts, safe, frame = tree.layouts, tree.near, tree.arena, tree.parts, tree.safe, tree.frames[depth]
+    layouts, near, arena, parts, safe, frame = (
+        tree.layouts,
+        tree.near,
+        tree.arena,
+        tree.parts,
+        tree.safe,
+        tree.frames[depth],
+    )
     cell = tree.tries[0, depth, frame[_TRY]]
     bit = ONE << np.uint64(cell)
     frame[_TRY] += 1

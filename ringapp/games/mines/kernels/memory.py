@@ -29,42 +29,42 @@ TREE = ("layouts", "marks", "near", "cells", "arena", "parts", "safe", "frames",
 
 
 @structref.register
-class SpaceType(types.StructRef):  # type: ignore[misc]
+class SpaceType(types.StructRef):
     """The compiler's type of a space: always the same arrays."""
 
     def __init__(self, fields: Any) -> None:
-        super().__init__(fields)
+        super().__init__(fields)  # type: ignore[no-untyped-call]
         # The name goes into every symbol; with all fields in it a symbol has 1,500 letters.
         self.name = "Space"
 
 
 @structref.register
-class TreeType(types.StructRef):  # type: ignore[misc]
+class TreeType(types.StructRef):
     """The compiler's type of a tree: always the same arrays."""
 
     def __init__(self, fields: Any) -> None:
-        super().__init__(fields)
+        super().__init__(fields)  # type: ignore[no-untyped-call]
         self.name = "Tree"
 
 
-class SpaceRef(structref.StructRefProxy):  # type: ignore[misc]
+class SpaceRef(structref.StructRefProxy):
     """A `fields.Space` as kernels take it: inside them every array is an attribute."""
 
     def __new__(cls, *arrays: Any) -> Any:
-        return structref.StructRefProxy.__new__(cls, *arrays)
+        return structref.StructRefProxy.__new__(cls, *arrays)  # type: ignore[no-untyped-call]
 
 
-class TreeRef(structref.StructRefProxy):  # type: ignore[misc]
+class TreeRef(structref.StructRefProxy):
     """The memory of an endgame search as kernels take it; see `endgame.tree_space`."""
 
     def __new__(cls, *arrays: Any) -> Any:
-        return structref.StructRefProxy.__new__(cls, *arrays)
+        return structref.StructRefProxy.__new__(cls, *arrays)  # type: ignore[no-untyped-call]
 
 
-structref.define_boxing(SpaceType, SpaceRef)
-structref.define_constructor(SpaceRef, SpaceType, SPACE)
-structref.define_boxing(TreeType, TreeRef)
-structref.define_constructor(TreeRef, TreeType, TREE)
+structref.define_boxing(SpaceType, SpaceRef)  # type: ignore[no-untyped-call]
+structref.define_constructor(SpaceRef, SpaceType, SPACE)  # type: ignore[no-untyped-call]
+structref.define_boxing(TreeType, TreeRef)  # type: ignore[no-untyped-call]
+structref.define_constructor(TreeRef, TreeType, TREE)  # type: ignore[no-untyped-call]
 
 
 @compiled

@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, TOO_WIDE, chances
+from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.endgame import perfect
 
 LOWEST, BEST = 0, 1

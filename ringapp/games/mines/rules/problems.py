@@ -9,8 +9,7 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.game import Problem
 from ringapp.core.contract.i18n import language, tr
-from ringapp.games.mines.chances.constraints import known_mines
-from ringapp.games.mines.rules.rules import HIDDEN, Cells, Field, grid, neighbour_sums
+from ringapp.games.mines.rules.rules import HIDDEN, Cells, Field, grid, known_mines, neighbour_sums
 
 MAX_MARKS = 200
 Flags = NDArray[np.bool_]

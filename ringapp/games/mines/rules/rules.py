@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,9 @@ from numpy.typing import NDArray
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.rules.laying import RULES, Layout, lay_for_click
+
+if TYPE_CHECKING:
+    from ringapp.games.mines.rules.tape import Tape
 
 MAX_SIDE = 1000
 MAX_CELLS = MAX_SIDE * MAX_SIDE
@@ -54,6 +57,7 @@ class Field:
         layout: Where the mines are, 1 for each; empty while nobody knows.
         rule: What a first click may hit, one of `RULES`.
         record: The clicks of a recorded game that begins here; Solve plays and judges them.
+        tape: The clock and the mouse of that game, where a replay file tells them (`tape.Tape`).
     """
 
     rows: int = 16
@@ -63,6 +67,7 @@ class Field:
     layout: bytes = b""
     rule: str = "opening"
     record: tuple[Click, ...] = ()
+    tape: Tape | None = None
 
     def at(self, row: int, column: int) -> int:
         """The sign of a cell, as a byte."""
@@ -97,6 +102,11 @@ def neighbour_sums(what: NDArray[Any]) -> NDArray[np.int16]:
     across = padded[:, :-2] + padded[:, 1:-1] + padded[:, 2:]
     total: NDArray[np.int16] = across[:-2] + across[1:-1] + across[2:] - padded[1:-1, 1:-1]
     return total
+
+
+def known_mines(field: Field) -> NDArray[np.bool_]:
+    """Where a mine is shown or a flag says so, rows x columns."""
+    return np.isin(grid(field.cells, field.rows, field.columns), (FLAG, MINE, HIT))
 
 
 def open_picture(field: Field) -> bytes:
@@ -140,11 +150,18 @@ def is_legal(field: Field, click: Click) -> bool:
 
 def _chord_cells(field: Field, click: Click) -> list[int]:
     sign = field.at(click.row, click.column)
-    if not ord("1") <= sign <= ord("8"):
+    # A 0 as well: what was flagged when it opened can be opened by it once the flags are gone.
+    if not ord("0") <= sign <= ord("8"):
         return []
     near = around(field, click.row, click.column)
     flags = sum(field.cells[i] in (FLAG, MINE) for i in near)
     return [i for i in near if field.cells[i] == HIDDEN] if flags == sign - ord("0") else []
+
+
+def opens(field: Field, click: Click) -> list[int]:
+    """The cells that an opening click or a chord is made on: those that a 0 opens after them not counted."""
+    place = click.row * field.columns + click.column
+    return _chord_cells(field, click) if click.kind == "chord" else [place]
 
 
 def apply_click(field: Field, click: Click) -> Field:
@@ -152,7 +169,7 @@ def apply_click(field: Field, click: Click) -> Field:
     if not is_legal(field, click):
         sentence = tr("Row {row}, column {column}: this click does nothing here.")
         raise IllegalMove(sentence.format(row=click.row + 1, column=click.column + 1))
-    field = replace(field, record=())
+    field = replace(field, record=(), tape=None)
     place = click.row * field.columns + click.column
     if click.kind == "flag":
         return _with(field, [place], HIDDEN if field.cells[place] == FLAG else FLAG)
@@ -255,8 +272,10 @@ __all__ = [
     "is_lost",
     "is_untouched",
     "is_won",
+    "known_mines",
     "neighbour_sums",
     "open_picture",
+    "opens",
     "recorded",
     "reveal",
 ]

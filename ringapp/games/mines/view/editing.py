@@ -58,7 +58,7 @@ def paint(field: Field, tool: str, target: Target) -> Field:
         return field
     cells = bytearray(field.cells)
     cells[place] = sign
-    return replace(field, cells=bytes(cells), layout=b"", record=())
+    return replace(field, cells=bytes(cells), layout=b"", record=(), tape=None)
 
 
 def level_of(field: Field) -> str:
@@ -128,7 +128,7 @@ def _resized(field: Field, name: str, value: int) -> Field:
         if not 0 <= value <= len(field.cells):
             sentence = tr("The number of mines is from 0 to {cells}, the number of cells.")
             raise RingappError(sentence.format(cells=len(field.cells)))
-        return replace(field, mines=value, layout=b"", record=())
+        return replace(field, mines=value, layout=b"", record=(), tape=None)
     if not 1 <= value <= MAX_SIDE:
         raise RingappError(tr("A field has 1 to {side} rows and columns.").format(side=MAX_SIDE))
     rows, columns = (value, field.columns) if name == "rows" else (field.rows, value)

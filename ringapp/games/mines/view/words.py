@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import prod
 from typing import Any
 
 import numpy as np
 
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table, Target
 from ringapp.core.contract.i18n import sentences, tr
-from ringapp.games.mines.chances.constraints import known_mines
 from ringapp.games.mines.files.notation import format_click
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
-from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, is_untouched, is_won
+from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, is_untouched, is_won, known_mines
+from ringapp.games.mines.view import coach
+from ringapp.games.mines.view.places import percent, place
 
 MAX_ROWS = 200
 MAX_POINTED = 8
 """Numbers that are marked on the board with a cell that they force."""
-
-
-def place(field: Field, cell: int) -> str:
-    """A cell for people, counted from 1."""
-    row, column = divmod(cell, field.columns)
-    return tr("row {row}, column {column}").format(row=row + 1, column=column + 1)
-
-
-def percent(share: float) -> str:
-    """A chance as a percentage with three figures that matter."""
-    return f"{100 * share:.3g} %"
 
 
 def explain(field: Field, solution: Solution[Click]) -> Explanation:
@@ -38,6 +29,9 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
         return Explanation(over)
     if solution.status is Status.INFEASIBLE:
         return _contradiction(field, data)
+    if data.get("partly"):
+        told = tr("Counting…")
+        return Explanation(sentences(_headline(field, data), told), (_chances(field, data),))
     if "wide" in data:
         sentence = tr("The numbers are interlaced too widely to count: about {n} states.")
         told = tr("Only what single numbers decide is told.")
@@ -305,24 +299,44 @@ def _judgement(field: Field, solution: Solution[Click]) -> Explanation:
     """What the clicks of a recorded game cost, together and one by one."""
     facts = solution.data["line"]
     missed = sum(fact["kind"] == "missed" for fact in facts)
-    kept = best = 1.0
-    for fact in facts:
-        kept *= 1 - fact.get("risk", 0.0)
-        best *= 1 - fact.get("least", 0.0)
+    best = prod(fact.get("best", 1.0) for fact in facts)
     headline = tr("The clicks together were survived with {kept}; the safest click each time had {best}.")
     words = tr("Times that a certainly safe cell was missed: {n}.")
     costly = _costly(field, solution)
     notes: list[Note] = [Sentence(words.format(n=missed), "warn" if missed else "good")]
+    notes += _wrong_flags(field, solution) + _unjudged(facts)
     notes += [costly] if costly.rows else []
+    notes += coach.notes(field)
     notes.append(_clicks(field, solution, tr("All clicks")))
-    return Explanation(headline.format(kept=percent(kept), best=percent(best)), tuple(notes))
+    return Explanation(headline.format(kept=percent(coach.luck(facts)), best=percent(best)), tuple(notes))
+
+
+def _wrong_flags(field: Field, solution: Solution[Click]) -> list[Note]:
+    """The flags that were set where no mine is."""
+    steps = [step for _, step, fact in _numbered(solution) if fact.get("wrong")]
+    if not steps:
+        return []
+    words = tr("Flags where no mine is: {places}.")
+    places = [place(field, _cell(field, step)) for step in steps[:8]]
+    return [Sentence(words.format(places="; ".join(places) + ("; …" if len(steps) > 8 else "")), "warn")]
+
+
+def _unjudged(facts: Sequence[Mapping[str, Any]]) -> list[Note]:
+    unknown = sum(fact["kind"] == "unknown" for fact in facts)
+    words = tr("Clicks on fields too wide to count, which were not judged: {n}.")
+    return [Sentence(words.format(n=unknown), "warn")] if unknown else []
 
 
 def step_text(field: Field, fact: Mapping[str, Any]) -> str:
     """Why a step of the line was made."""
-    kinds = {"flag": tr("a flag"), "chord": tr("a chord")}
-    if fact["kind"] in kinds:
-        return kinds[fact["kind"]]
+    if fact["kind"] == "flag":
+        if fact.get("wrong"):
+            return tr("a flag where no mine is")
+        return tr("a flag taken away") if fact.get("taken") else tr("a flag")
+    if fact.get("chord"):
+        return coach.chord_text(field, fact)
+    if fact["kind"] == "unknown":
+        return tr("too wide to judge")
     if fact["kind"] == "missed":
         words = tr("a mine with {risk}, while {better} was certainly safe")
         return words.format(risk=percent(fact["risk"]), better=place(field, fact["better"]))
@@ -361,13 +375,15 @@ def report(field: Field, solution: Solution[Click]) -> dict[str, Any]:
         ]
         if "foreseen" in data:
             out["foreseen_states"] = data["foreseen"]
+        if data.get("recorded") and data.get("line"):
+            out["replay"] = coach.report(field, solution)
     return out
 
 
 def _told(field: Field, step: Step[Click], fact: Mapping[str, Any]) -> dict[str, Any]:
     """A step of the line with what is known of it: its kind, the reason in words, and what it risked."""
     told = {"move": format_click(step.move), "kind": fact["kind"], "why": step_text(field, fact)}
-    told |= {key: fact[key] for key in ("risk", "least") if key in fact}
+    told |= {key: fact[key] for key in ("time", "risk", "least", "chance") if key in fact}
     return told | ({"better": list(divmod(fact["better"], field.columns))} if "better" in fact else {})
 
 

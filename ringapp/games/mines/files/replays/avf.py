@@ -44,6 +44,10 @@ def read(data: bytes) -> Recording:
     recording = Recording(rows, columns, layout, 16, "Arbiter")
     recording.seconds = float(text[2].replace(b",", b".")) - 1
     _events(reader, recording)
+    last = recording.events[-1].seconds if recording.events else recording.seconds
+    if abs(last - recording.seconds) > 0.02:
+        # The line is text that anybody can edit; the events are what was played.
+        recording.seconds = last
     reader.until(b"Skin:")
     reader.until(b"\r")
     recording.player = as_text(reader.until(b"\r"))

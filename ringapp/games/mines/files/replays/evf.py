@@ -27,6 +27,7 @@ def read(data: bytes) -> Recording:
             tr("mines found: {found}; the head says {mines}").format(found=layout.count(1), mines=mines)
         )
     recording = Recording(rows, columns, layout, size, software, player, milliseconds / 1000)
+    recording.from_opening = True
     if version < 4:
         _events(reader, recording)
     else:

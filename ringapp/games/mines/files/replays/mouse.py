@@ -1,33 +1,53 @@
-"""From mouse events to clicks: a left button let go opens, a right one pressed flags, both together chord."""
+"""What the buttons of a mouse mean on a field: left opens when let go, right flags, both or the middle chord.
+
+A left press counts when it is let go alone, a right one at once, or, on an open cell or beside the field,
+when it does not become a chord; both together and the middle are a double.
+"""
 
 from __future__ import annotations
 
-from ringapp.games.mines.files.replays.recording import Recording
-from ringapp.games.mines.rules.rules import FLAG, HIDDEN, Click, Field, apply_click, is_legal, is_lost, is_won
+from ringapp.games.mines.files.replays.recording import Event, Recording
+from ringapp.games.mines.rules.rules import (
+    FLAG,
+    HIDDEN,
+    Click,
+    Field,
+    apply_click,
+    is_legal,
+    is_lost,
+    is_won,
+)
+from ringapp.games.mines.rules.tape import Tape, thinned
 
 
 class Mouse:
-    """Which buttons are down, and whether what is held has been used up by a chord."""
+    """Which buttons are down, and whether what is held has been used up by a chord.
+
+    Attributes:
+        lefts, rights, doubles: Presses so far; `pending`: a right one that may still become a chord.
+    """
 
     def __init__(self) -> None:
         self.left = False
         self.right = False
         self.spent = False
+        self.pending = False
+        self.lefts = self.rights = self.doubles = 0
 
-    def event(self, kind: str) -> str:
-        """What an event means on the field: "open", "flag", "chord" or nothing."""
+    def event(self, kind: str, hidden: bool = True) -> str:
+        """What an event means: "open", "flag", "chord" or nothing. `hidden`: whether the cell there is."""
         kind = self._button(kind)
         if kind == "lc":
             self.left = True
             self.spent = False
         elif kind in ("rc", "sc"):
-            was, self.right = self.right, True
-            self.left = self.left or kind == "sc"
-            self.spent = False if self.left else self.spent
-            return "" if self.left or was else "flag"
+            return self._press_right(kind, hidden)
         elif kind in ("lr", "rr"):
             return self._let_go(kind)
-        return "chord" if kind == "mr" else ""
+        elif kind == "mr":
+            self.doubles += 1
+            return "chord"
+        return ""
 
     def _button(self, kind: str) -> str:
         """Events that only say that a button changed, or one more was pressed."""
@@ -39,38 +59,96 @@ class Mouse:
             return "rc" if self.left else "lc"
         return kind
 
+    def _press_right(self, kind: str, hidden: bool) -> str:
+        was, self.right = self.right, True
+        self.left = self.left or kind == "sc"
+        self.spent = False if self.left else self.spent
+        if self.left or was:
+            return ""
+        self.pending = not hidden
+        self.rights += hidden
+        return "flag"
+
     def _let_go(self, kind: str) -> str:
         both = self.left and self.right
         meaning = ""
         if both and not self.spent:
-            meaning, self.spent = "chord", True
+            meaning, self.spent, self.pending = "chord", True, False
+            self.doubles += 1
         elif kind == "lr" and self.left and not self.right and not self.spent:
             meaning = "open"
+            self.lefts += 1
         if kind == "lr":
             self.left = False
         else:
-            self.right = False
+            self.rights += self.pending
+            self.pending = self.right = False
         if not (self.left or self.right):
             self.spent = False
         return meaning
 
 
-def clicks(field: Field, recording: Recording) -> tuple[Click, ...]:
-    """The clicks of a recording that did something, in order, until the game is over."""
-    mouse = Mouse()
-    made: list[Click] = []
-    for event in recording.events:
-        row, column = event.y // recording.size, event.x // recording.size
-        meaning = "flag" if event.kind == "pf" else mouse.event(event.kind)
-        if not meaning or not (0 <= row < field.rows and 0 <= column < field.columns):
-            continue
-        sign = field.at(row, column)
-        if meaning == "flag" and sign not in (HIDDEN, FLAG):
-            continue
+class _Game:
+    """A game while its recording runs; `marked` are the cells with a question mark."""
+
+    def __init__(self, field: Field, marks: bool) -> None:
+        self.field = field
+        self.marks = marks
+        self.marked: set[int] = set()
+        self.clicks: list[Click] = []
+        self.times: list[float] = []
+
+    def make(self, meaning: str, row: int, column: int, seconds: float) -> None:
+        """A click, as far as it does something."""
         click = Click(meaning, row, column)  # type: ignore[arg-type]
-        if is_legal(field, click):
-            made.append(click)
-            field = apply_click(field, click)
-            if is_lost(field) or is_won(field):
-                break
-    return tuple(made)
+        if meaning == "flag" and not self._flags(row * self.field.columns + column):
+            return
+        if is_legal(self.field, click):
+            self.clicks.append(click)
+            self.times.append(seconds)
+            self.field = apply_click(self.field, click)
+
+    def _flags(self, place: int) -> bool:
+        """Whether a right press there sets or takes a flag, rather than a question mark away."""
+        if self.field.cells[place] == FLAG and self.marks:
+            self.marked.add(place)
+        elif place in self.marked:
+            self.marked.discard(place)
+            return False
+        return self.field.cells[place] in (HIDDEN, FLAG)
+
+
+def watch(field: Field, recording: Recording) -> tuple[tuple[Click, ...], Tape]:
+    """The clicks of a recording that did something, until the game is over, and its clock and presses."""
+    mouse, game = Mouse(), _Game(field, recording.marks)
+    opened = None if recording.from_opening else 0.0
+    path: list[tuple[float, float, float]] = []
+    end = 0.0
+    for event in recording.events:
+        if event.kind == "mt":
+            game.marks = not game.marks
+            continue
+        row, column = event.y // recording.size, event.x // recording.size
+        inside = 0 <= row < field.rows and 0 <= column < field.columns
+        path.append((event.seconds, event.x / recording.size, event.y / recording.size))
+        meaning = _meaning(mouse, event, inside and game.field.at(row, column) in (HIDDEN, FLAG))
+        if not meaning or not inside:
+            continue
+        game.make(meaning, row, column, event.seconds)
+        end = event.seconds
+        if opened is None and game.field.cells.strip(b".F"):
+            opened = event.seconds
+        if is_lost(game.field) or is_won(game.field):
+            break
+    start = opened or 0.0
+    seconds = recording.seconds if not recording.from_opening else end - start
+    way = thinned([(when - start, x, y) for when, x, y in path])
+    times = tuple(when - start for when in game.times)
+    return tuple(game.clicks), Tape(times, seconds, mouse.lefts, mouse.rights, mouse.doubles, way)
+
+
+def _meaning(mouse: Mouse, event: Event, hidden: bool) -> str:
+    if event.kind == "pf":
+        mouse.rights += 1
+        return "flag"
+    return mouse.event(event.kind, hidden)

@@ -14,7 +14,8 @@ MAX_EVENTS = 5_000_000
 @dataclass(frozen=True, slots=True)
 class Event:
     """What the mouse did: `mv`, `lc` left down, `lr` left up, `rc`, `rr`, `mc`, `mr`, `sc` both at once, `cc`
-    one more button down, `l`, `r`, `m` a button changed, `pf` a flag before the start; x and y in pixels."""
+    one more button down, `l`, `r`, `m` a button changed, `pf` a flag before the start, `mt` question marks
+    turned on or off; x and y in pixels."""
 
     seconds: float
     kind: str
@@ -31,6 +32,8 @@ class Recording:
         size: Pixels of a cell.
         software, player: As the file names them; the encoding of old files is not known for sure.
         seconds: Playing time.
+        marks: Whether a right click makes a question mark of a flag.
+        from_opening: Whether the clock starts with the first opening, whatever the file's times say.
     """
 
     rows: int
@@ -40,6 +43,8 @@ class Recording:
     software: str = ""
     player: str = ""
     seconds: float = 0.0
+    marks: bool = False
+    from_opening: bool = False
     events: list[Event] = field(default_factory=list)
 
     def add(self, seconds: float, kind: str, x: int, y: int) -> None:

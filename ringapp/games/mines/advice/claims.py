@@ -1,0 +1,78 @@
+"""What an answer claims, what that rests on, and what it leaves alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.game import Solution, Status
+from ringapp.games.mines.rules.rules import FLAG, HIT, MINE, Click, Field, is_untouched
+
+OVER = "the game is over"
+NO_LAYOUT = "no layout of mines fits"
+CERTAIN = "these cells are safe in every layout that fits"
+CHANCES = "these are the chances of a mine, and no cell is certainly safe"
+SAMPLED = "these are estimates of the chances of a mine"
+PARTLY = "these cells are certain; there may be more"
+JUDGED = "these are the chances that the clicks had"
+
+UNEVEN_RULES = ("xp", "no_guess")
+"""First-click rules under which not every layout that fits is equally likely."""
+
+
+def with_claim(field: Field, solution: Solution[Click]) -> Solution[Click]:
+    """The answer with what it says exactly; its proof goes where something left alone matters to it."""
+    claim = _claim(field, solution)
+    if not claim:
+        return solution
+    left = _left_alone(field, claim, solution.data)
+    return replace(solution, claim=claim, premises=_premises(field, claim), left_alone=left)
+
+
+def _claim(field: Field, solution: Solution[Click]) -> str:
+    data = solution.data
+    if "over" in data:
+        return OVER
+    if solution.status is Status.INFEASIBLE:
+        return NO_LAYOUT
+    if "chances" not in data:
+        return ""
+    if field.record and data.get("line"):
+        return JUDGED
+    if "wide" in data or "large" in data or data.get("partly"):
+        return PARTLY
+    if data["safe"]:
+        return CERTAIN
+    return SAMPLED if "sampled" in data else CHANCES
+
+
+def _premises(field: Field, claim: str) -> tuple[Premise, ...]:
+    """The numbers and the mine count, the flags where they are taken at their word, even layouts."""
+    if claim == OVER:
+        return ()
+    digits = sum(field.cells.count(sign) for sign in b"012345678")
+    found = [Premise("numbers", {"numbers": digits}), Premise("mines", {"mines": field.mines})]
+    flags = field.cells.count(FLAG)
+    if flags and claim != JUDGED:
+        found.append(Premise("flags", {"flags": flags}))
+    shown = field.cells.count(MINE) + field.cells.count(HIT)
+    if shown:
+        found.append(Premise("shown_mines", {"mines": shown}))
+    if claim in (CHANCES, SAMPLED, JUDGED):
+        found.append(Premise("even_layouts"))
+    return tuple(found)
+
+
+def _left_alone(field: Field, claim: str, data: Mapping[str, Any]) -> tuple[LeftAlone, ...]:
+    """A first-click rule that makes some layouts likelier: it changes chances, never what is certain."""
+    found: list[LeftAlone] = []
+    uneven = field.rule in UNEVEN_RULES and not is_untouched(field)
+    if uneven and claim != NO_LAYOUT:
+        matters = claim in (CHANCES, JUDGED)
+        found.append(LeftAlone("first_click_rule", facts={"rule": field.rule}, matters=matters))
+    unknown = sum(fact["kind"] == "unknown" for fact in data.get("line", ()))
+    if claim == JUDGED and unknown:
+        found.append(LeftAlone("clicks_too_wide", facts={"clicks": unknown}))
+    return tuple(found)

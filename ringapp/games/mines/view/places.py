@@ -1,0 +1,17 @@
+"""Cells and chances for people."""
+
+from __future__ import annotations
+
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.rules.rules import Field
+
+
+def place(field: Field, cell: int) -> str:
+    """A cell for people, counted from 1."""
+    row, column = divmod(cell, field.columns)
+    return tr("row {row}, column {column}").format(row=row + 1, column=column + 1)
+
+
+def percent(share: float) -> str:
+    """A chance as a percentage with three figures that matter."""
+    return f"{100 * share:.3g} %"

@@ -1,0 +1,131 @@
+"""What answers claim, against every layout of small fields tried out: nothing certain that is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from ringapp.core.contract.game import Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.answers import report_of
+from ringapp.games.mines.advice import claims
+from ringapp.games.mines.advice.solver import solve
+from ringapp.games.mines.chances.compiled import KERNELS
+from ringapp.games.mines.rules.laying import RULES
+from ringapp.games.mines.rules.rules import Field, around, blank
+from ringapp.games.mines.view.editing import change_setting
+from tests.games.mines.test_counting import Quiet
+
+GAME = load_game("mines")
+
+
+def a_field(source: np.random.Generator) -> Field:
+    """A small field with numbers, wrong ones among them, flags that need not be right, and any rule."""
+    rows, columns = int(source.integers(1, 4)), int(source.integers(2, 5))
+    size = rows * columns
+    mines = int(source.integers(0, size))
+    laid = set(source.choice(size, mines, replace=False).tolist())
+    field = blank(rows, columns, mines, RULES[int(source.integers(len(RULES)))])
+    cells = bytearray(field.cells)
+    for cell in range(size):
+        near = sum(other in laid for other in around(field, *divmod(cell, columns)))
+        kind = source.random()
+        if cell not in laid and kind < 0.5:
+            cells[cell] = ord("0") + near
+        if kind > 0.96:
+            cells[cell] = ord("F")
+        if kind < 0.01:
+            cells[cell] = ord("0") + int(source.integers(9))
+    return Field(rows, columns, mines, bytes(cells), b"", field.rule)
+
+
+def layouts_of(field: Field) -> Iterator[frozenset[int]]:
+    """Every set of mines that fits: plainly, with nothing of the program's but what a field says."""
+    size = field.rows * field.columns
+    for mined in combinations(range(size), field.mines):
+        laid = frozenset(mined)
+        fits = all(
+            (cell in laid)
+            if sign == "F"
+            else sign == "."
+            or (
+                cell not in laid
+                and int(sign) == sum(other in laid for other in around(field, *divmod(cell, field.columns)))
+            )
+            for cell, sign in enumerate(field.cells.decode())
+        )
+        if fits:
+            yield laid
+
+
+def check(field: Field) -> str:
+    """Hold an answer against all layouts; its claim."""
+    solution = solve(field, Quiet(), line=False)
+    fitting = list(layouts_of(field))
+    told = report_of(GAME, field, solution)
+    assert told["claim"] == solution.claim != ""
+    assert (solution.status is Status.INFEASIBLE) == (not fitting) or solution.claim == claims.OVER
+    if solution.claim in (claims.OVER, claims.NO_LAYOUT):
+        return solution.claim
+    for cell in solution.data["safe"]:
+        assert all(cell not in laid for laid in fitting)
+    for cell in solution.data["mines"]:
+        assert all(cell in laid for laid in fitting)
+    for group in solution.data["chances"]:
+        for cell in group["cells"]:
+            share = Fraction(sum(cell in laid for laid in fitting), len(fitting))
+            assert Fraction(group["fraction"]) == share
+    flagged = any(premise.kind == "flags" for premise in solution.premises)
+    assert flagged == (b"F" in field.cells)
+    touched = field.cells.strip(b".F") != b""
+    uneven = field.rule in claims.UNEVEN_RULES and touched and solution.claim == claims.CHANCES
+    assert told["proved"] == (not uneven)
+    assert all(item["text"] for item in told["premises"] + told["left_alone"])
+    return solution.claim
+
+
+def test_nothing_certain_is_claimed_that_is_not() -> None:
+    source = np.random.default_rng(7)
+    seen = {check(a_field(source)) for _ in range(300)}
+    assert {claims.CERTAIN, claims.CHANCES, claims.NO_LAYOUT} <= seen
+
+
+@pytest.mark.slow
+def test_nothing_certain_is_claimed_on_five_thousand_fields() -> None:
+    source = np.random.default_rng(8)
+    for _ in range(5000):
+        check(a_field(source))
+
+
+def test_a_field_that_is_widened_is_another_question() -> None:
+    """The numbers at the old rim touch the new cells: what was certain there need not be any more."""
+    field = Field(1, 3, 1, b"01.")
+    wide = change_setting(field, "columns", 4)
+    assert check(field) == claims.CERTAIN or solve(field, Quiet()).data["mines"] == [2]
+    assert check(wide) == claims.CERTAIN
+    assert solve(wide, Quiet()).data["safe"] == [3]
+
+
+@pytest.mark.parametrize("rule", ["xp", "no_guess"])
+def test_a_rule_that_makes_layouts_uneven_withdraws_the_proof_of_chances(rule: str) -> None:
+    solution = solve(Field(1, 3, 1, b".1.", b"", rule), Quiet())
+    assert solution.claim == claims.CHANCES
+    assert solution.status is Status.FEASIBLE
+    assert [item.kind for item in solution.left_alone] == ["first_click_rule"]
+
+
+def test_the_first_answer_needs_no_kernels(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(KERNELS, "ready", lambda name=None: False)
+
+    def never(*_: object) -> None:
+        raise AssertionError("a field with safe cells waited for the compiler")
+
+    monkeypatch.setattr(KERNELS, "wait", never)
+    field = GAME.initial(GAME.info.presets[0].id)
+    solution = solve(field, Quiet(), line=False)
+    assert solution.status is Status.OPTIMAL
+    assert solution.claim == claims.CERTAIN
