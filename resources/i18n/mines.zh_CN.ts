@@ -16,6 +16,26 @@
         <translation>“{key}”有 {found} 行；应为 {rows} 行。</translation>
     </message>
     <message>
+        <source>an object</source>
+        <translation>一个对象</translation>
+    </message>
+    <message>
+        <source>a list of one number</source>
+        <translation>只含一个数的列表</translation>
+    </message>
+    <message>
+        <source>three numbers</source>
+        <translation>三个数</translation>
+    </message>
+    <message>
+        <source>numbers by three</source>
+        <translation>每三个一组的数</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>由数组成的列表</translation>
+    </message>
+    <message>
         <source>“{key}[{index}]” is no text as long as the field is wide ({columns}).</source>
         <translation>“{key}[{index}]”不是与雷区同宽（{columns}）的文本。</translation>
     </message>
@@ -66,6 +86,10 @@
     <message>
         <source>A mine was hit; the game is over.</source>
         <translation>踩到雷了；这局已经结束。</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>正在计算……</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
@@ -122,6 +146,22 @@
     <message>
         <source>All clicks</source>
         <translation>全部点击</translation>
+    </message>
+    <message>
+        <source>Flags where no mine is: {places}.</source>
+        <translation>插在非雷格上的旗：{places}。</translation>
+    </message>
+    <message>
+        <source>a flag where no mine is</source>
+        <translation>插错的旗</translation>
+    </message>
+    <message>
+        <source>a flag taken away</source>
+        <translation>取消插旗</translation>
+    </message>
+    <message>
+        <source>too wide to judge</source>
+        <translation>局面太宽，无法评判</translation>
     </message>
     <message>
         <source>a mine with {risk}, while {better} was certainly safe</source>
@@ -312,16 +352,76 @@
         <translation>标旗</translation>
     </message>
     <message>
-        <source>a chord</source>
-        <translation>双击</translation>
-    </message>
-    <message>
         <source>a guess, a mine with {risk}</source>
         <translation>猜测，有雷概率 {risk}</translation>
     </message>
     <message>
         <source>the first click</source>
         <translation>首次点击</translation>
+    </message>
+    <message>
+        <source>a chord, too wide to judge</source>
+        <translation>双击，局面太宽，无法评判</translation>
+    </message>
+    <message>
+        <source>a chord, certainly safe</source>
+        <translation>双击，必然安全</translation>
+    </message>
+    <message>
+        <source>a chord, whose cells were all safe with {chance}</source>
+        <translation>双击，所开各格全部安全的概率为 {chance}</translation>
+    </message>
+    <message>
+        <source>a chord, whose cells were all safe with {chance}, while {better} was certainly safe</source>
+        <translation>双击，所开各格全部安全的概率为 {chance}，而{better}必然安全</translation>
+    </message>
+    <message>
+        <source>a chord, whose cells were all safe with {chance}; {better} was with {best}</source>
+        <translation>双击，所开各格全部安全的概率为 {chance}；{better}为 {best}</translation>
+    </message>
+    <message>
+        <source>ZiNi, and its share of the clicks</source>
+        <translation>ZiNi 及其占点击数的比例</translation>
+    </message>
+    <message>
+        <source>Figures of the game</source>
+        <translation>本局指标</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>{all} ({left} left, {right} right, {double} double)</source>
+        <translation>{all}（左键 {left}，右键 {right}，双键 {double}）</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>{done} of {all}</source>
+        <translation>{done} / {all}</translation>
+    </message>
+    <message>
+        <source>3BV a second</source>
+        <translation>3BV/s</translation>
+    </message>
+    <message>
+        <source>Clicks</source>
+        <translation>点击数</translation>
+    </message>
+    <message>
+        <source>Efficiency (IOE)</source>
+        <translation>效率（IOE）</translation>
+    </message>
+    <message>
+        <source>Correctness</source>
+        <translation>准确率（Corr）</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>有效率（ThrP）</translation>
     </message>
     <message>
         <source>certainly safe</source>
@@ -589,8 +689,40 @@
         <translation>“{value}”不是“{name}”的取值。</translation>
     </message>
     <message>
+        <source>RAWVF replays of the kind “{mode}” are not read.</source>
+        <translation>不支持“{mode}”类型的 RAWVF 录像。</translation>
+    </message>
+    <message>
+        <source>This RAWVF replay is broken in line {line}: {what}.</source>
+        <translation>此 RAWVF 录像在第 {line} 行损坏：{what}。</translation>
+    </message>
+    <message>
+        <source>This RAWVF replay has no line “Board:”.</source>
+        <translation>此 RAWVF 录像缺少“Board:”一行。</translation>
+    </message>
+    <message>
+        <source>This RAWVF replay says “{value}” for {key}; expected a number.</source>
+        <translation>此 RAWVF 录像中 {key} 为“{value}”，应为数字。</translation>
+    </message>
+    <message>
         <source>A field has 1 to {side} rows and columns.</source>
         <translation>局面有 1 到 {side} 行和列。</translation>
+    </message>
+    <message>
+        <source>signs found: {found}; the field is {columns} wide</source>
+        <translation>找到 {found} 个符号，而局面宽 {columns} 格</translation>
+    </message>
+    <message>
+        <source>event “{kind}” is not known</source>
+        <translation>未知事件“{kind}”</translation>
+    </message>
+    <message>
+        <source>time runs back</source>
+        <translation>时间倒流</translation>
+    </message>
+    <message>
+        <source>the place of the mouse is missing</source>
+        <translation>缺少鼠标位置</translation>
     </message>
     <message>
         <source>Play on</source>
@@ -981,10 +1113,6 @@
         <translation>没有格的局面</translation>
     </message>
     <message>
-        <source>it is not of Clone 0.97</source>
-        <translation>不是 Clone 0.97 的录像</translation>
-    </message>
-    <message>
         <source>The replay has more than {n} events.</source>
         <translation>录像的事件超过 {n} 个。</translation>
     </message>
@@ -1099,6 +1227,46 @@
     <message>
         <source>Tails</source>
         <translation>尾部</translation>
+    </message>
+    <message>
+        <source>it is not of Clone 0.96, 0.97, 2006 or 2007</source>
+        <translation>不是 Clone 0.96、0.97、2006 或 2007 的录像</translation>
+    </message>
+    <message>
+        <source>it is of no version from 0.96 on, or it is no replay</source>
+        <translation>版本早于 0.96，或者不是录像</translation>
+    </message>
+    <message>
+        <source>Open numbers taken as right: {n}.</source>
+        <translation>视为正确的已开数字：{n} 个。</translation>
+    </message>
+    <message>
+        <source>Mines in all: {n}.</source>
+        <translation>总雷数：{n}。</translation>
+    </message>
+    <message>
+        <source>Flags taken at their word, each a mine: {n}.</source>
+        <translation>视为雷的旗：{n} 面。</translation>
+    </message>
+    <message>
+        <source>Mines that are shown: {n}.</source>
+        <translation>已显示的雷：{n} 个。</translation>
+    </message>
+    <message>
+        <source>Every layout that fits is equally likely.</source>
+        <translation>所有符合的布雷可能性相同。</translation>
+    </message>
+    <message>
+        <source>That the board needs no guess was not used; it makes some layouts likelier.</source>
+        <translation>未利用“无猜局面”这一条件；它会使某些布雷更有可能。</translation>
+    </message>
+    <message>
+        <source>That a mine moves out of the first click was not used; it makes some layouts likelier.</source>
+        <translation>未利用“第一次点击处的雷会被移走”这一规则；它会使某些布雷更有可能。</translation>
+    </message>
+    <message>
+        <source>Clicks on fields too wide to count, which were not judged: {n}.</source>
+        <translation>因局面太宽而未评判的点击：{n} 次。</translation>
     </message>
 </context>
 </TS>
