@@ -14,7 +14,8 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Chart, Explanation, OptionValue
 from ringapp.core.contract.shapes import Rect
 from ringapp.core.study import study as studies
-from ringapp.core.study.export import EXTENT, bars_of, chart_shapes, export_study, nice_steps
+from ringapp.core.study.bars import bars_of, nice_steps
+from ringapp.core.study.export import EXTENT, chart_shapes, export_study
 from ringapp.core.study.study import Counts, StudyInfo, Tally, make_spec
 
 

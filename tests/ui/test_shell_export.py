@@ -16,7 +16,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.ui.files import exporting
 from ringapp.ui.files.exporting import Exports, shown
-from ringapp.ui.window.messagebar import MessageBar
+from ringapp.ui.shell.messagebar import MessageBar
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from ringapp.ui.session.jobs import ChildDied, Job, ProcessJob, ThreadJob
-from ringapp.ui.window import messagebar
-from ringapp.ui.window.messagebar import MessageBar
+from ringapp.ui.shell import messagebar
+from ringapp.ui.shell.messagebar import MessageBar
 
 Settle = Callable[[Callable[[], object]], None]
 

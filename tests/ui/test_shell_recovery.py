@@ -23,7 +23,7 @@ from ringapp.core.files.unsaved import RecoveryStore
 from ringapp.ui.files import recovery
 from ringapp.ui.files.recovery import Autosave
 from ringapp.ui.session.jobs import ThreadJob
-from ringapp.ui.window.messagebar import MessageBar
+from ringapp.ui.shell.messagebar import MessageBar
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]

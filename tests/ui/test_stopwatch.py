@@ -125,7 +125,7 @@ def test_the_first_answer_waits_for_the_compiler(tab: GameTab, monkeypatch: pyte
     assert tab.session.answer is None
     live = tab.game.info.live
     assert live is not None
-    monkeypatch.setattr(tab.solving, "_process", SimpleNamespace(prepared=True))
+    monkeypatch.setattr(tab.solving, "_thread", SimpleNamespace(solver=SimpleNamespace(prepared=True)))
     tab.asking._look()
-    monkeypatch.setattr(tab.solving, "_process", None)
+    monkeypatch.setattr(tab.solving, "_thread", None)
     assert asked[1:] == [live]

@@ -20,6 +20,7 @@ from pytestqt.qtbot import QtBot
 from ringapp.core.contract.game import Chart, Option, Row, Sentence, Step, Suggestion, Table, Tool
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Disc
+from ringapp.ui.board.toolpalette import MANY, ToolPalette
 from ringapp.ui.session.film import Film
 from ringapp.ui.session.undo import Draft, EditCommand
 from ringapp.ui.tab.chart import ChartView
@@ -28,7 +29,6 @@ from ringapp.ui.tab.movetable import MoveTable, number
 from ringapp.ui.tab.notes import NoteList
 from ringapp.ui.tab.section import Section
 from ringapp.ui.tab.tablayout import TabLayout
-from ringapp.ui.tab.toolpalette import MANY, ToolPalette
 
 OPTIONS = (
     Option("count", "Count", "int", 3, "How many", minimum=1, maximum=9),

@@ -30,6 +30,7 @@ from ringapp.core.contract.shapes import (
     Shape,
     Sprite,
 )
+from ringapp.core.pictures.arrows import arrow_parts
 from ringapp.core.pictures.palette import palette
 
 FONT = "Ringapp Sans"
@@ -178,20 +179,6 @@ def _arrow(pen: _Pen, shape: Arrow) -> None:
     if head:
         colour = pen.paint("fill", shape.stroke)
         pen.body.append(f'<polygon points="{_points(head)}"{colour}{_opacity(shape)}/>')
-
-
-def arrow_parts(shape: Arrow) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
-    """The chain up to the head and the head's three corners; nothing for an arrow without length."""
-    tip = shape.points[-1]
-    tail = next((point for point in reversed(shape.points[:-1]) if math.dist(point, tip) > 1e-6), None)
-    if tail is None:
-        return (), ()
-    length = math.dist(tail, tip)
-    ux, uy = (tip[0] - tail[0]) / length, (tip[1] - tail[1]) / length
-    base = (tip[0] - ux * shape.head, tip[1] - uy * shape.head)
-    half = shape.head * 0.55
-    head = (tip, (base[0] - uy * half, base[1] + ux * half), (base[0] + uy * half, base[1] - ux * half))
-    return (*shape.points[:-1], base if length > shape.head else tail), head
 
 
 def _polygon(pen: _Pen, shape: Polygon) -> None:

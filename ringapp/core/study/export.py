@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import math
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -17,12 +16,11 @@ from ringapp.core.contract.shapes import Label, Line, Rect, Shape
 from ringapp.core.pictures.animation import png
 from ringapp.core.pictures.svg import scene_svg
 from ringapp.core.solving.answers import encode_json
+from ringapp.core.study.bars import bars_of, nice_steps
 from ringapp.core.study.study import Study, Tally, find_study
 
 KINDS = ("png", "svg", "csv", "json")
 EXTENT = (960.0, 540.0)
-BARS = 240
-"""Bars of a histogram at most; neighbours are joined into one where there are more values."""
 PICTURE_WIDTH = 1920
 
 _LEFT, _RIGHT, _TOP, _BOTTOM = 92.0, 28.0, 104.0, 64.0
@@ -66,27 +64,6 @@ def counts_csv(tally: Tally) -> str:
 def first_chart(explanation: Explanation) -> Chart | None:
     """The chart that stands for the study."""
     return next((note for note in explanation.notes if isinstance(note, Chart) and note.values), None)
-
-
-def bars_of(chart: Chart, most: int = BARS) -> list[tuple[float, float, float]]:
-    """(lowest value, highest value, count) of at most `most` bars; wide data is gathered."""
-    pairs = sorted(zip(chart.values, chart.counts, strict=True))
-    if not pairs:
-        return []
-    gather = -(-len(pairs) // most)
-    groups = [pairs[n : n + gather] for n in range(0, len(pairs), gather)]
-    return [(group[0][0], group[-1][0], sum(count for _, count in group)) for group in groups]
-
-
-def nice_steps(low: float, high: float, about: int = 6) -> list[float]:
-    """Round values for the ticks of an axis, some `about` of them."""
-    if not high > low:
-        return [low]
-    rough = (high - low) / about
-    power = 10.0 ** math.floor(math.log10(rough))
-    step = next(power * n for n in (1, 2, 5, 10) if power * n >= rough * 0.999)
-    first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
-    return [number * step for number in range(first, last + 1)]
 
 
 def chart_shapes(chart: Chart, title: str, subtitle: str = "") -> list[Shape]:

@@ -16,10 +16,10 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
 from ringapp.ui.board.canvas import Canvas
 from ringapp.ui.board.hand import Hand
+from ringapp.ui.board.toolpalette import ToolPalette
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.session import Session
 from ringapp.ui.session.stopwatch import Stopwatch
-from ringapp.ui.tab.toolpalette import ToolPalette
 
 _SIGNS = {"error": ("✕", "bad"), "warning": ("!", "warn"), "info": ("i", "muted")}
 MOST_PROBLEMS = 2

@@ -21,8 +21,8 @@ from ringapp.core.pictures.animation import Style, Watcher
 from ringapp.ui.files.opening import name_filter, sentence_of
 from ringapp.ui.files.saving import ask_name, suggested
 from ringapp.ui.session.jobs import ChildDied, ProcessJob, stop_jobs
+from ringapp.ui.shell.messagebar import Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
-from ringapp.ui.window.messagebar import Message, MessageBar
 
 PICTURES = ("png", "svg")
 PICTURE_WIDTH = 1200

@@ -15,10 +15,10 @@ from ringapp.core.files.document import Document
 from ringapp.ui.files.opening import Opener, open_filters
 from ringapp.ui.files.saving import Saver, ask_about_unsaved
 from ringapp.ui.session.jobs import stop_jobs
+from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.tab.tab import GameTab
-from ringapp.ui.window.messagebar import MessageBar
-from ringapp.ui.window.tabs import Tabs
+from ringapp.ui.tab.tabs import Tabs
 
 
 class Files(QObject):

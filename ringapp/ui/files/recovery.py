@@ -13,8 +13,8 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document, document_bytes, parse_document
 from ringapp.core.files.unsaved import Leftover, RecoveryStore
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
+from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.tab.tab import GameTab
-from ringapp.ui.window.messagebar import MessageBar
 
 DELAY_MS = 1200
 """From a change to the beginning of its writing: with the writing itself, less than two seconds."""

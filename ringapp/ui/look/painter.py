@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from math import atan2, cos, radians, sin
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +35,7 @@ from ringapp.core.contract.shapes import (
     Shape,
     Sprite,
 )
+from ringapp.core.pictures.arrows import arrow_parts
 from ringapp.ui.look.theme import colour as theme_colour
 
 SMALLEST_TEXT = 4.0
@@ -125,16 +126,14 @@ class ScenePainter:
         self._painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in shape.points]))
 
     def _arrow(self, shape: Arrow) -> None:
-        if len(shape.points) < 2:
-            return
         shaft, head = arrow_parts(shape)
         painter = self._painter
         painter.setPen(self._pen(shape))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-        painter.drawPolyline(shaft)
+        painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in shaft]))
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(QBrush(colour(self._theme, shape.stroke or "ink")))
-        painter.drawPolygon(head)
+        painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in head]))
 
     def _polygon(self, shape: Polygon) -> None:
         self._style(shape)
@@ -207,16 +206,6 @@ def sector_path(shape: Sector) -> QPainterPath:
         path.lineTo(shape.x, shape.y)
     path.closeSubpath()
     return path
-
-
-def arrow_parts(shape: Arrow) -> tuple[QPolygonF, QPolygonF]:
-    """The shaft, which ends inside the head, and the head."""
-    (x0, y0), (x1, y1) = shape.points[-2:]
-    angle = atan2(y1 - y0, x1 - x0)
-    back = QPointF(x1 - shape.head * cos(angle), y1 - shape.head * sin(angle))
-    side = QPointF(-sin(angle), cos(angle)) * (shape.head * 0.55)
-    shaft = [QPointF(x, y) for x, y in shape.points[:-1]] + [back]
-    return QPolygonF(shaft), QPolygonF([QPointF(x1, y1), back + side, back - side])
 
 
 def picture(

@@ -1,4 +1,4 @@
-"""The solver process as Qt signals: a thread listens, and a late result can never land.
+"""The solver process as Qt signals: a QThread owns it, and a late result can never land.
 
 Only messages of the newest question are passed on; asking again or stopping makes all older ones foreign.
 """
@@ -6,12 +6,12 @@ Only messages of the newest question are passed on; asking again or stopping mak
 from __future__ import annotations
 
 import logging
-import threading
-from collections.abc import Mapping
+import traceback
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QThread, Signal
 
 from ringapp.core.contract.game import Budget, Game, OptionValue
 from ringapp.core.contract.i18n import language, tr
@@ -40,40 +40,47 @@ class Question:
     job: int = 0
 
 
-class _Listener(QObject):
-    """Waits in a thread for messages of the solver process and passes them on.
+class SolverThread(QThread):
+    """Owns a solver process while it lives: reads its pipe, passes its messages on, and ends it.
 
-    A thread of Python, because one of Qt stays known to Python for good once it has logged anything.
+    Questions, cancels and the end may come from the window's thread: they wake the one that waits here.
     """
 
     arrived = Signal(object)
-    broke = Signal()
+    broke = Signal(str)
+    """A message could not be read; carries the traceback, because this thread does not log."""
 
-    def __init__(self, solver: SolverProcess, parent: QObject) -> None:
-        super().__init__(parent)
-        self._solver = solver
+    def __init__(self, prepare: Sequence[str]) -> None:
+        super().__init__()
+        self.solver = SolverProcess(prepare)
         self._wanted = True
-        self._thread = threading.Thread(target=self._run, name="solver listener", daemon=True)
+        # A log record that names its thread makes Python remember a thread of Qt's for good.
+        logging.logThreads = False
+        app = QCoreApplication.instance()
+        if app is not None:
+            app.aboutToQuit.connect(self.stop)
 
-    def start(self) -> None:
-        """Begin to listen."""
-        self._thread.start()
+    def run(self) -> None:
+        """Listen until `stop`, then end the process."""
+        try:
+            while self._wanted:
+                self._listen()
+        finally:
+            self.solver.close()
+
+    def _listen(self) -> None:
+        try:
+            for message in self.solver.poll(LISTEN):
+                self.arrived.emit(message)
+        except Exception:
+            self.broke.emit(traceback.format_exc())
 
     def stop(self) -> None:
-        """Listen no more; returns once the thread has ended."""
+        """End the process and listen no more; returns once both have ended."""
         self._wanted = False
-        self._solver.cancel()
-        self._solver.interrupt()
-        self._thread.join()
-
-    def _run(self) -> None:
-        while self._wanted:
-            try:
-                for message in self._solver.poll(LISTEN):
-                    self.arrived.emit(message)
-            except Exception:
-                log.exception("a message of the solver process could not be read")
-                self.broke.emit()
+        self.solver.cancel()
+        self.solver.interrupt()
+        self.wait()
 
 
 class Solving(QObject):
@@ -89,25 +96,23 @@ class Solving(QObject):
     def __init__(self, game: Game[Any, Any], parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._game = game
-        self._process: SolverProcess | None = None
-        self._listener: _Listener | None = None
+        self._thread: SolverThread | None = None
         self._closed = False
         self.question: Question | None = None
 
     @property
     def process(self) -> SolverProcess | None:
         """The solver process, None before it is first needed and after `shutdown`."""
-        return self._process
+        return self._thread.solver if self._thread is not None else None
 
     def start(self) -> None:
         """Start the process and let it prepare the game; at once where that was done before."""
-        if self._process is not None or self._closed:
+        if self._thread is not None or self._closed:
             return
-        self._process = SolverProcess(prepare=[self._game.info.id])
-        self._listener = _Listener(self._process, self)
-        self._listener.arrived.connect(self._receive, Qt.ConnectionType.QueuedConnection)
-        self._listener.broke.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
-        self._listener.start()
+        self._thread = SolverThread([self._game.info.id])
+        self._thread.arrived.connect(self._receive, Qt.ConnectionType.QueuedConnection)
+        self._thread.broke.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
+        self._thread.start()
 
     def ask(self, purpose: str, state: Any, options: Mapping[str, OptionValue], budget: Budget) -> None:
         """Solve a state instead of whatever is being solved."""
@@ -121,16 +126,17 @@ class Solving(QObject):
 
     def _submit(self, purpose: str, state: Any, work: Job) -> None:
         self.start()
-        if self._process is None:
+        process = self.process
+        if process is None:
             return
-        job = self._process.submit(replace(work, board=self._game.encode(state)))
+        job = process.submit(replace(work, board=self._game.encode(state)))
         self.question = Question(purpose, state, job)
         self.asked.emit(self.question)
 
     def stop(self) -> None:
         """End the search; its best answer so far still comes."""
-        if self._process is not None and self.question is not None:
-            self._process.cancel()
+        if self.process is not None and self.question is not None:
+            self.process.cancel()
 
     def drop(self) -> None:
         """End the search and let nothing of it come."""
@@ -141,16 +147,16 @@ class Solving(QObject):
         """End the thread and the process, for good."""
         self._closed = True
         self.drop()
-        if self._listener is not None:
-            self._listener.arrived.disconnect(self._receive)
-            self._listener.stop()
-            self._listener = None
-        if self._process is not None:
-            self._process.close()
-            self._process = None
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            thread.arrived.disconnect(self._receive)
+            thread.broke.disconnect(self._give_up)
+            thread.stop()
+            thread.deleteLater()
 
-    def _give_up(self) -> None:
+    def _give_up(self, report: str) -> None:
         """The answer of this search is lost."""
+        log.error("a message of the solver process could not be read\n%s", report)
         question, self.question = self.question, None
         if question is not None:
             self.failed.emit(question, tr("The solver's answer could not be read."))

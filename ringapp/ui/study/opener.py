@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from traceback import format_exception
-from typing import TYPE_CHECKING
-
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from ringapp.core.contract.registry import load_game
 from ringapp.core.study.study import studies_of
-from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
+from ringapp.ui.study.window import StudyWindow
 from ringapp.ui.tab.tab import GameTab
-
-if TYPE_CHECKING:
-    from ringapp.ui.study.window import StudyWindow
 
 
 class Studies(QObject):
@@ -32,20 +25,9 @@ class Studies(QObject):
 
     def open(self, tab: GameTab) -> None:
         """Show the studies of a tab's game."""
-        if self.window is not None:
-            self._offer(self.window, tab)
-        elif not self.findChildren(Job):
-            # Late and in a thread: pyqtgraph takes longer to import than a click may last.
-            job = ThreadJob(self, import_module, "pyqtgraph")
-            job.done.connect(lambda _: self._make(tab))
-            job.failed.connect(lambda error: self.broken.emit("".join(format_exception(error))))
-            job.start()
-
-    def _make(self, tab: GameTab) -> None:
-        from ringapp.ui.study.window import StudyWindow
-
-        self.window = StudyWindow(self._theme, self._parent)
-        self.window.broken.connect(self.broken)
+        if self.window is None:
+            self.window = StudyWindow(self._theme, self._parent)
+            self.window.broken.connect(self.broken)
         self._offer(self.window, tab)
 
     def _offer(self, window: StudyWindow, tab: GameTab) -> None:
@@ -69,7 +51,6 @@ class Studies(QObject):
 
     def stop(self) -> None:
         """End what is counted; for the end of the main window."""
-        stop_jobs(self)
         if self.window is not None:
             self.window.close()
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QProgressBar,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QSplitter,
     QVBoxLayout,
     QWidget,
@@ -24,7 +25,7 @@ from ringapp.ui.look.theme import colour
 from ringapp.ui.study.figures import StudyFigures
 from ringapp.ui.study.files import kind_words
 from ringapp.ui.study.form import StudyForm
-from ringapp.ui.study.plot import StudyPlot
+from ringapp.ui.tab.chart import ChartView
 from ringapp.ui.tab.solvepanel import duration_words
 
 LEFT = 330
@@ -38,7 +39,9 @@ class StudyView(QWidget):
         super().__init__(parent)
         self._theme = theme
         self.form = StudyForm()
-        self.plot = StudyPlot(theme)
+        self.plot = ChartView(None, theme)
+        self.plot.setMinimumSize(360, 220)
+        self.plot.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.figures = StudyFigures(theme)
         self.start = _button(QSize(18, 18))
         self.start.setProperty("primary", True)

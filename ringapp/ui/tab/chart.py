@@ -1,4 +1,4 @@
-"""A histogram with its marks, painted in theme colours; wide data is gathered into as many bars as fit."""
+"""A histogram with its marks, for answers and studies; wide data is gathered into as many bars as fit."""
 
 from __future__ import annotations
 
@@ -8,25 +8,39 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from ringapp.core.contract.game import Chart
 from ringapp.core.contract.i18n import tr
+from ringapp.core.study.bars import bars_of, nice_steps
 from ringapp.ui.look.painter import colour
 from ringapp.ui.tab.movetable import number
 
-_LEFT, _RIGHT, _TOP, _BOTTOM = 8, 8, 44, 40
+_EDGE, _TOP, _BOTTOM = 8, 44, 40
+_TALL = 280
+"""From this height on the counts are told beside the bars."""
 _NARROWEST = 3.0
 
 
 class ChartView(QWidget):
-    """Bars over values; the tool tip tells the figures of the bar under the mouse."""
+    """Bars over values, with the chart's marks; the tool tip tells the figures of the bar under the mouse."""
 
-    def __init__(self, chart: Chart, theme: str, parent: QWidget | None = None) -> None:
+    def __init__(self, chart: Chart | None, theme: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._chart = chart
+        self._chart: Chart | None = None
         self._theme = theme
         self.setMouseTracking(True)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(chart.title)
-        total = number(sum(chart.counts))
+        self.show_chart(chart)
+
+    def show_chart(self, chart: Chart | None) -> None:
+        """Show a chart, or nothing."""
+        self._chart = chart
+        self.setAccessibleName(chart.title if chart is not None else tr("No chart"))
+        total = number(sum(chart.counts)) if chart is not None else "0"
         self.setAccessibleDescription(tr("A histogram of {total}").format(total=total))
+        self.update()
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of "light" or "dark"."""
+        self._theme = theme
+        self.update()
 
     def sizeHint(self) -> QSize:
         """Wide rather than high."""
@@ -34,14 +48,19 @@ class ChartView(QWidget):
 
     def bars(self) -> list[tuple[float, float, float]]:
         """(lowest value, highest value, count) of each bar that is drawn."""
-        pairs = sorted(zip(self._chart.values, self._chart.counts, strict=False))
-        room = max(1, int(self._plot().width() / _NARROWEST))
-        gather = max(1, -(-len(pairs) // room))
-        groups = [pairs[n : n + gather] for n in range(0, len(pairs), gather)]
-        return [(group[0][0], group[-1][0], sum(count for _, count in group)) for group in groups]
+        if self._chart is None:
+            return []
+        return bars_of(self._chart, max(1, int(self._plot().width() / _NARROWEST)))
 
     def _plot(self) -> QRectF:
-        return QRectF(_LEFT, _TOP, self.width() - _LEFT - _RIGHT, self.height() - _TOP - _BOTTOM)
+        left = _EDGE + self._scale_width()
+        return QRectF(left, _TOP, self.width() - left - _EDGE, self.height() - _TOP - _BOTTOM)
+
+    def _scale_width(self) -> int:
+        """Room for the counts at the left, 0 where they are not told."""
+        if self._chart is None or not self._chart.counts or self.height() < _TALL:
+            return 0
+        return self.fontMetrics().horizontalAdvance(number(round(sum(self._chart.counts)))) + 6
 
     def _x(self, value: float, bars: list[tuple[float, float, float]]) -> float:
         low, high = bars[0][0], bars[-1][1]
@@ -58,16 +77,37 @@ class ChartView(QWidget):
         font.setBold(True)
         painter.setFont(font)
         painter.setPen(colour(self._theme, "ink"))
-        painter.drawText(QRectF(_LEFT, 0, self.width() - 16, 20), self._chart.title)
+        painter.fillRect(self.rect(), colour(self._theme, "board"))
+        chart = self._chart
+        if chart is None:
+            painter.end()
+            return
+        painter.drawText(QRectF(_EDGE, 2, self.width() - 16, 20), chart.title)
         font.setBold(False)
         font.setPointSizeF(font.pointSizeF() * 0.85)
         painter.setFont(font)
         bars = self.bars()
         if bars:
+            self._paint_scale(painter, bars)
             self._paint_bars(painter, bars)
-            self._paint_marks(painter, bars)
-            self._paint_axis(painter, bars)
+            self._paint_marks(painter, chart, bars)
+            self._paint_axis(painter, chart, bars)
         painter.end()
+
+    def _paint_scale(self, painter: QPainter, bars: list[tuple[float, float, float]]) -> None:
+        """Lines at round counts, where there is room to say which."""
+        plot, most = self._plot(), max(count for _, _, count in bars) or 1
+        for count in nice_steps(0, most, 4) if self._scale_width() else []:
+            y = plot.bottom() - plot.height() * count / most
+            if y < plot.top():
+                continue
+            painter.setPen(QPen(colour(self._theme, "faint"), 1))
+            painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y))
+            painter.setPen(colour(self._theme, "muted"))
+            place = QRectF(0, y - 9, plot.left() - 6, 18)
+            painter.drawText(
+                place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, number(count)
+            )
 
     def _paint_bars(self, painter: QPainter, bars: list[tuple[float, float, float]]) -> None:
         plot = self._plot()
@@ -82,9 +122,9 @@ class ChartView(QWidget):
         painter.setPen(QPen(colour(self._theme, "line"), 1))
         painter.drawLine(plot.bottomLeft(), plot.bottomRight())
 
-    def _paint_marks(self, painter: QPainter, bars: list[tuple[float, float, float]]) -> None:
+    def _paint_marks(self, painter: QPainter, chart: Chart, bars: list[tuple[float, float, float]]) -> None:
         plot = self._plot()
-        for row, (value, label) in enumerate(self._chart.marks):
+        for row, (value, label) in enumerate(sorted(chart.marks)):
             x = min(max(self._x(value, bars), plot.left()), plot.right())
             painter.setPen(QPen(colour(self._theme, "accent"), 1.5, Qt.PenStyle.DashLine))
             painter.drawLine(QPointF(x, plot.top() - 8), QPointF(x, plot.bottom()))
@@ -93,22 +133,23 @@ class ChartView(QWidget):
             left = min(max(x - width / 2, plot.left()), plot.right() - width)
             painter.drawText(QPointF(left, plot.top() - 12 + (row % 2) * 11), label)
 
-    def _paint_axis(self, painter: QPainter, bars: list[tuple[float, float, float]]) -> None:
+    def _paint_axis(self, painter: QPainter, chart: Chart, bars: list[tuple[float, float, float]]) -> None:
         plot = self._plot()
         painter.setPen(colour(self._theme, "muted"))
         line = QRectF(plot.left(), plot.bottom() + 3, plot.width(), 16)
         painter.drawText(line, Qt.AlignmentFlag.AlignLeft, number(bars[0][0]))
         painter.drawText(line, Qt.AlignmentFlag.AlignRight, number(bars[-1][1]))
         below = line.translated(0, 17)
-        painter.drawText(below, Qt.AlignmentFlag.AlignHCenter, self._chart.x_label)
+        painter.drawText(below, Qt.AlignmentFlag.AlignHCenter, chart.x_label)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Tell the figures of a bar."""
         bars, plot = self.bars(), self._plot()
         index = int((event.position().x() - plot.left()) / plot.width() * len(bars)) if bars else -1
-        if not 0 <= index < len(bars):
+        chart = self._chart
+        if chart is None or not 0 <= index < len(bars):
             return
         low, high, count = bars[index]
         values = number(low) if low == high else f"{number(low)} – {number(high)}"
-        words = f"{self._chart.x_label} {values}: {number(count)} {self._chart.y_label}"
+        words = f"{chart.x_label} {values}: {number(count)} {chart.y_label}"
         QToolTip.showText(event.globalPosition().toPoint(), words, self)

@@ -23,7 +23,7 @@ from ringapp.core.files.loading import Loading
 from ringapp.core.solving.handplay import AHEAD, Judging
 from ringapp.ui.board.boardview import BoardView
 from ringapp.ui.board.hand import HAND
-from ringapp.ui.files.clipboard import board_to_mime, text_from_mime
+from ringapp.ui.board.toolpalette import ToolPalette
 from ringapp.ui.look.theme import shown_theme
 from ringapp.ui.session.asking import Asking
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
@@ -31,11 +31,11 @@ from ringapp.ui.session.player import Player
 from ringapp.ui.session.session import ONWARD, Answer, Session
 from ringapp.ui.session.solving import Solving
 from ringapp.ui.session.stopwatch import Stopwatch
+from ringapp.ui.tab.clipboard import board_to_mime, text_from_mime
 from ringapp.ui.tab.extras import Extras
 from ringapp.ui.tab.replaybar import ReplayBar, replay_key
 from ringapp.ui.tab.sidecolumn import SideColumn
 from ringapp.ui.tab.tablayout import TabLayout
-from ringapp.ui.tab.toolpalette import ToolPalette
 
 _HAND_ICON = (
     Polygon(((0.3, 0.12), (0.3, 0.8), (0.46, 0.66), (0.57, 0.9), (0.69, 0.84), (0.58, 0.61), (0.8, 0.6)),

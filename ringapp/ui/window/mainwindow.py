@@ -22,16 +22,16 @@ from ringapp.ui.look.icons import app_icon
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme, dress
 from ringapp.ui.shell.crashdialog import CrashDialog
+from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.study.opener import Studies, has_studies
 from ringapp.ui.tab.tab import GameTab
+from ringapp.ui.tab.tabs import MakeTab, Tabs
 from ringapp.ui.window import placing
 from ringapp.ui.window.actions import Actions
 from ringapp.ui.window.help import HelpWindow
 from ringapp.ui.window.menus import Menus
-from ringapp.ui.window.messagebar import MessageBar
 from ringapp.ui.window.statusline import StatusLine
-from ringapp.ui.window.tabs import MakeTab, Tabs
 from ringapp.ui.window.wiring import wire
 
 

@@ -12,8 +12,8 @@ from ringapp.core.contract.game import GameInfo
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.ui.look.theme import dress
+from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.tab.tab import GameTab
-from ringapp.ui.window.messagebar import MessageBar
 
 IDLE_MS = 400
 """Between two tabs that are made before anybody asks for them."""
