@@ -1,4 +1,4 @@
-"""Every chore in one place, on a machine that has only Python: run | test | check | bench | words | lock.
+"""Every chore in one place, on a machine that has only Python; `dev.py --help` names them.
 
 Standard library only. The first call makes `.venv` with uv where it is installed, else with venv and pip;
 later calls find it unchanged and start at once.
@@ -90,6 +90,18 @@ def bench(rest: Sequence[str]) -> int:
     return call(PYTHON, "-m", "pytest", "-q", "--timeout=0", columns, *options, *files)
 
 
+def fuzz(rest: Sequence[str]) -> int:
+    """Damage valid inputs of every decoder, two million times; see `tests/fuzz/mill.py`."""
+    set_up()
+    return call(PYTHON, "-m", "tests.fuzz.mill", *rest)
+
+
+def mutate(rest: Sequence[str]) -> int:
+    """Change rule lines of a game one at a time and see whether its quick tests notice: `mutate mines`."""
+    set_up()
+    return call(PYTHON, "-m", "tests.mutation", *rest)
+
+
 def words(rest: Sequence[str]) -> int:
     """Collect the words to translate into `resources/i18n`."""
     set_up()
@@ -175,7 +187,16 @@ def must(*command: str | Path) -> None:
         sys.exit(code)
 
 
-CHORES = {"run": run, "test": test, "check": check, "bench": bench, "words": words, "lock": lock}
+CHORES = {
+    "run": run,
+    "test": test,
+    "check": check,
+    "fuzz": fuzz,
+    "mutate": mutate,
+    "bench": bench,
+    "words": words,
+    "lock": lock,
+}
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 
 class RingappError(ValueError):
-    """Bad input. `str(error)` is the sentence the user reads; nothing was changed."""
+    """Bad input. `str(error)` is the sentence the user reads, one line; nothing was changed."""
+
+    def __init__(self, message: object = "") -> None:
+        super().__init__(" ".join(str(message).splitlines()))
 
 
 class ParseError(RingappError):

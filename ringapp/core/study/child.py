@@ -94,7 +94,14 @@ def snapshot_of(tally: Tally, rate: float = 0.0) -> Snapshot:
 
 def snapshot_of_text(text: str) -> Snapshot:
     """A saved study as the window shows it. Raises RingappError, also where nobody knows the study."""
-    return snapshot_of(tally_from_text(text))
+    tally = tally_from_text(text)
+    try:
+        return snapshot_of(tally)
+    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+        if isinstance(error, RingappError):
+            raise
+        # Any counts may stand in a file, and only the study knows which ones can be.
+        raise RingappError(tr("The counts in this file are not those of such a study.")) from None
 
 
 @foreign()

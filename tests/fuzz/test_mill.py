@@ -1,0 +1,26 @@
+"""A handful from the mill in every run, more in the slow one; `python3 dev.py fuzz` grinds two million."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.fuzz.decoders import decoders
+from tests.fuzz.mill import findings
+
+NAMES = [decoder.name for decoder in decoders()]
+
+
+def _found(name: str, seed: int, count: int) -> list[str]:
+    decoder = next(decoder for decoder in decoders() if decoder.name == name)
+    return [words for _, words in findings(decoder, seed, 0, round(count * min(1, decoder.share + 0.02)))]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_damaged_inputs_are_read_or_refused(name: str) -> None:
+    assert _found(name, 1, 60) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMES)
+def test_many_damaged_inputs_are_read_or_refused(name: str) -> None:
+    assert _found(name, 2, 5000) == []

@@ -1,0 +1,151 @@
+"""Mutation sampling: rule lines of a game are changed one at a time, and its quick tests should notice.
+
+    python3 dev.py mutate mines               40 mutants of its rules and of the guards of its proofs
+    python3 dev.py mutate mota --mutants 10 --seed 2 --paths ringapp/games/mota/rules/damage.py
+
+A mutant changes one comparison, sign, number, truth value or condition. Each is written into a copy of the
+project, so that the checkout stays as it is, and the game's quick tests run against it until the first failure.
+Compiled files are left alone: a change there is compiled anew for minutes. Survivors are printed with their line; the exit code is 1 where fewer than `WANTED` are caught.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+ROOT = Path(__file__).resolve().parents[1]
+ROOMS = ("rules", "rules.py", "search", "search.py", "solver.py", "advice", "chances", "ai")
+"""Where rules, and the guards of proofs, stand in a game."""
+WANTED = 0.9
+SECONDS = 600
+COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn, ast.NotIn: ast.In, ast.Is: ast.IsNot, ast.IsNot: ast.Is,
+}  # fmt: skip
+SIGNS: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.Add, ast.FloorDiv: ast.Mult,
+    ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd,
+}  # fmt: skip
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Sample mutants of one game and count how many the tests catch."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("game")
+    parser.add_argument("--mutants", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--paths", nargs="*", help="files to change instead of the game's rules and search")
+    parser.add_argument("--tests", nargs="*", help="tests to run instead of the game's quick ones")
+    given = parser.parse_args(words)
+    folder = ROOT / "ringapp" / "games" / given.game
+    if not folder.is_dir():
+        print(f"There is no game {given.game}.", file=sys.stderr)
+        return 2
+    files = [ROOT / path for path in given.paths] if given.paths else sorted(_files(folder))
+    tests = given.tests or [f"tests/games/{given.game}"]
+    sample = sorted(_sample(files, given.mutants, Random(given.seed)), key=lambda mutant: str(mutant[0]))
+    with TemporaryDirectory() as folder_of_copy:
+        copy = _copied(Path(folder_of_copy))
+        if not _passes(copy, tests):
+            print("The tests fail without any change; mend that first.", file=sys.stderr)
+            return 2
+        caught = sum(_is_caught(copy, file, number, tests) for file, number in sample)
+    share = caught / max(1, len(sample))
+    print(f"{given.game}: {caught} of {len(sample)} mutants caught ({share:.0%}).")
+    return 0 if share >= WANTED else 1
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    for room in ROOMS:
+        place = folder / room
+        found = [place] if place.is_file() else place.rglob("*.py")
+        yield from (path for path in found if "kernels" not in path.name)
+
+
+def _sample(files: Sequence[Path], count: int, dice: Random) -> list[tuple[Path, int]]:
+    """(File, number of its mutant), every mutant of all files as likely as any other."""
+    every = [(file, n) for file in files for n in range(len(_places(ast.parse(file.read_text("utf-8")))))]
+    return dice.sample(every, min(count, len(every)))
+
+
+def mutant(source: str, number: int) -> tuple[int, str, str]:
+    """(Line, what was changed, the new source) of one mutant of a module."""
+    tree = ast.parse(source)
+    node, change = _places(tree)[number]
+    words, deed = _changes(node)[change]
+    deed()
+    return getattr(node, "lineno", 1), words, ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+
+
+def _places(tree: ast.AST) -> list[tuple[ast.AST, int]]:
+    return [(node, change) for node in ast.walk(tree) for change in range(len(_changes(node)))]
+
+
+def _changes(node: ast.AST) -> list[tuple[str, Callable[[], object]]]:
+    found: list[tuple[str, Callable[[], object]]] = []
+    if isinstance(node, ast.Compare) and type(node.ops[0]) in COMPARISONS:
+        found.append(("comparison", lambda: node.ops.__setitem__(0, COMPARISONS[type(node.ops[0])]())))
+    elif isinstance(node, ast.BinOp | ast.AugAssign) and type(node.op) in SIGNS:
+        if not isinstance(getattr(node, "left", None), ast.Constant | ast.JoinedStr):
+            found.append(("sign", lambda: setattr(node, "op", SIGNS[type(node.op)]())))
+    elif isinstance(node, ast.Constant) and type(node.value) is int and node.value < 100:
+        found.append(("number", lambda: setattr(node, "value", node.value + 1)))
+    elif isinstance(node, ast.Constant) and type(node.value) is bool:
+        found.append(("truth", lambda: setattr(node, "value", not node.value)))
+    elif isinstance(node, ast.BoolOp):
+        other = ast.Or if isinstance(node.op, ast.And) else ast.And
+        found.append(("and/or", lambda: setattr(node, "op", other())))
+    elif isinstance(node, ast.If | ast.IfExp):
+        found.append(("condition", lambda: setattr(node, "test", ast.UnaryOp(ast.Not(), node.test))))
+    return found
+
+
+def _copied(folder: Path) -> Path:
+    copy = folder / "checkout"
+    for name in ("ringapp", "resources", "tests", "docs"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "dev.py", "main.py", "README.md", "CHANGELOG.md"):
+        shutil.copy(ROOT / name, copy / name)
+    shared = ROOT.parent / "shared"
+    if shared.exists():
+        (folder / "shared").symlink_to(shared.resolve())
+    return copy
+
+
+def _passes(copy: Path, tests: Sequence[str]) -> bool:
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-m", "not slow and not window", *tests]
+    environment = os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        done = subprocess.run(
+            command, cwd=copy, env=environment, capture_output=True, timeout=SECONDS, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return False  # a loop without an end is noticed too
+    return done.returncode == 0
+
+
+def _is_caught(copy: Path, file: Path, number: int, tests: Sequence[str]) -> bool:
+    source = file.read_text("utf-8")
+    line, words, changed = mutant(source, number)
+    target = copy / file.relative_to(ROOT)
+    target.write_text(changed, "utf-8")
+    caught = not _passes(copy, tests)
+    target.write_text(source, "utf-8")
+    place = f"{file.relative_to(ROOT)}:{line}"
+    print(
+        f"{'caught  ' if caught else 'SURVIVED'} {place} ({words}): {source.splitlines()[line - 1].strip()}"
+    )
+    sys.stdout.flush()
+    return caught
+
+
+if __name__ == "__main__":
+    sys.exit(main())
