@@ -4,8 +4,9 @@
     python3 dev.py mutate mota --mutants 10 --seed 2 --paths ringapp/games/mota/rules/damage.py
 
 A mutant changes one comparison, sign, number, truth value or condition. Each is written into a copy of the
-project, so that the checkout stays as it is, and the game's quick tests run against it until the first failure.
-Compiled files are left alone: a change there is compiled anew for minutes. Survivors are printed with their line; the exit code is 1 where fewer than `WANTED` are caught.
+project, so that the checkout stays as it is, and the game's quick tests run against it until one fails.
+Compiled files are left alone: a change there is compiled anew for minutes. Survivors are printed with their
+line; the exit code is 1 where fewer than `WANTED` are caught.
 """
 
 from __future__ import annotations
