@@ -16,7 +16,8 @@ class Arrays:
     """What kernels look up; made anew when events have added to it (`size`).
 
     Attributes:
-        tables: Gains, what doors need and use up, prizes, the counters of pickaxe and cross, the goal's cell.
+        tables: Gains, what doors need and use up, prizes, the counters of pickaxe and cross, the goal's
+            cell, the counter of bombs.
         room: Marks of nodes, nodes reached, things in the way, counts, a clock that makes marks unlike.
     """
 
@@ -60,6 +61,7 @@ def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     if board.goal == "tile" and board.goal_at is not None:
         goal = layout.code((board.goal_floor or board.floor, *board.goal_at))
     counters = (layout.counter.get("pickaxe", -1), layout.counter.get("cross", -1))
+    bomb = layout.counter.get("bomb", -1)
     nodes = pool.kind.count
     spans = pool.spans.rows
     sizes = (sum(spans[f, 1] - spans[f, 0] for f in floors) for floors in worlds.form_floors.values())
@@ -74,7 +76,7 @@ def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     return Arrays(
         graph,
         tuple(column.rows for column in forms),
-        (pool.gain_rows(), need, spent, pool.prize_rows(), *counters, goal),
+        (pool.gain_rows(), need, spent, pool.prize_rows(), *counters, goal, bomb),
         room,
         size_of(worlds),
     )

@@ -90,9 +90,9 @@ class Climb:
         from ringapp.games.mota.search.graph import kernels
 
         arrays = self._refresh()
-        size = max(CHUNK * 16, 2 * arrays.front)
+        size = max(CHUNK * 16, 4 * arrays.front)
         out = States.empty(size, self.layout.words, self.layout.figures)
-        children, late = np.zeros((size, 2), np.int64), np.zeros((size, 3), np.int64)
+        children, late = np.zeros((size, 2), np.int64), np.zeros((size, 4), np.int64)
         after = np.zeros((size, self.layout.figures), np.int64)
         misses, lacking = np.zeros((size, 4), np.int64), np.zeros((size, 4), np.int64)
         todo = np.arange(len(layer))
@@ -118,8 +118,27 @@ class Climb:
                     self._fresh(part) for part in self._slowly(layer, numbers, late[:slow], after[:slow])
                 ]
                 arrays = self._refresh()
+            found += [self._fresh(part) for part in self._loosely(layer, numbers, done, int(at))]
+            arrays = self._refresh()
             done = int(at)
         return joined(found)
+
+    def _loosely(self, layer: States, numbers: Ints, first: int, last: int) -> list[States]:
+        """What the hero can do where he stands, played by the rules for each state."""
+        tools = [n for name, n in self.layout.counter.items() if name in self.suit.loose]
+        able = np.any(layer.figures[first:last, tools] > 0, axis=1) | self.suit.trades
+        found = []
+        for row in (first + np.flatnonzero(able)).tolist():
+            one = np.array([row])
+            figures = layer.figures[row]
+            for outcome in self.deeds.loose(
+                int(layer.world[row]), layer.words[row], figures, int(layer.cell[row])
+            ):
+                found.append(self._after(layer, one, numbers, figures[None, :], outcome))
+            self.ctx.tick(0, note=self.note)
+        for part in found:
+            self._settle(part)
+        return found
 
     def _fresh(self, states: States) -> States:
         self.states += len(states)
@@ -129,9 +148,10 @@ class Climb:
         """What slow moves lead to: those alike are played once."""
         found: list[States] = []
         world = layer.world[late[:, 0]]
-        order = np.lexsort((late[:, 1], world))
+        order = np.lexsort((late[:, 3], late[:, 1], world))
         late, after, world = late[order], after[order], world[order]
-        cuts = np.flatnonzero((np.diff(world) != 0) | (np.diff(late[:, 1]) != 0)) + 1
+        turns = np.diff(world) | np.diff(late[:, 1]) | np.diff(late[:, 3])
+        cuts = np.flatnonzero(turns != 0) + 1
         for group in np.split(np.arange(len(late)), cuts):
             found += self._group(layer, numbers, late[group], after[group])
             self.ctx.tick(0, note=self.note)
@@ -141,9 +161,9 @@ class Climb:
 
     def _group(self, layer: States, numbers: Ints, late: Ints, after: Ints) -> list[States]:
         """What one thing leads to in states of one world."""
-        parents, node = late[:, 0], int(late[0, 1])
+        parents, node, bombs = late[:, 0], int(late[0, 1]), bool(late[0, 3])
         world, words = int(layer.world[parents[0]]), layer.words[parents]
-        mask = self.deeds.reads(world, node)
+        mask = self.deeds.reads(world, node, bombs)
         if mask is None:
             lots = [np.array([n]) for n in range(len(late))]
         else:
@@ -153,10 +173,8 @@ class Climb:
         found = []
         for lot in lots:
             one = int(lot[0])
-            before = layer.figures[parents[one]]
-            for outcome in self.deeds.outcomes(
-                world, words[one], before, after[one], node, int(late[one, 2])
-            ):
+            before, by = layer.figures[parents[one]], int(late[one, 2])
+            for outcome in self.deeds.outcomes(world, words[one], before, after[one], node, by, bombs):
                 part = self._after(layer, parents[lot], numbers, after[lot], outcome)
                 if len(part):
                     found.append(part)

@@ -57,6 +57,14 @@ class Way(IntEnum):
     WALL = 4
 
 
+class Slow(IntEnum):
+    """How a thing is dealt with: counted by kernels, played once for states alike, played for each state."""
+
+    QUICK = 0
+    ALIKE = 1
+    EACH = 2
+
+
 class Growing:
     """An array that rows are added to; `rows` has room behind `count`."""
 
@@ -82,7 +90,7 @@ class Pool:
 
     Attributes:
         kind, bit, way, arg: Of each node; `arg` is the row of its monster, door or gain.
-        slow: Whether dealing with it sets off more than the compiled search counts.
+        slow: Whether dealing with it sets off more than the compiled search counts (`Slow`).
         gift: Whether it is an item that is taken as soon as it can be.
         cell: The first cell of each node, `leads` the cell that its stairs lead to or -1.
         edges: Where each node's neighbours begin in `near`.
@@ -216,28 +224,29 @@ class _Floor:
         bare = replace(self.view, gone=self.view.gone | {(self.view.floor, *cell)})
         return self._target(bare, cell) if kind_at(bare, cell) == "stairs" else -1
 
-    def _dealt(self, cell: Cell, way: Way) -> tuple[int, bool, bool]:
-        """The row of what a thing costs or brings, whether it sets off more, whether it is a gift."""
+    def _dealt(self, cell: Cell, way: Way) -> tuple[int, Slow, bool]:
+        """The row of what a thing costs or brings, how it is played, whether it is a gift."""
         view, pool = self.view, self.pool
         place = (view.floor, *cell)
         program = program_at(view.tower, place, way.name.lower())
-        slow = bool(program) or way is Way.EVENT or pool.suit.careful
+        stirs = bool(program) or way is Way.EVENT or pool.suit.careful
+        slow = Slow.ALIKE if stirs else Slow.QUICK
         if way is Way.BATTLE:
             enemy = enemy_named(view, tile_at(view, cell).id)
             assert enemy is not None
             plain = pool.suit.plain(enemy)
-            return pool.enemies.setdefault(enemy, len(pool.enemies)), slow or not plain, False
+            return pool.enemies.setdefault(enemy, len(pool.enemies)), slow if plain else Slow.EACH, False
         if way is Way.DOOR:
             return pool.doors.setdefault(keys_for(view, cell), len(pool.doors)), slow, False
         if way is Way.ITEM:
             gain = gain_at(view, cell) or Gain()
             odd = bool(gain.doubles) or any(name not in self.layout.counter for name, _ in gain.keys)
-            slow = slow or odd or tile_at(view, cell).id == "amulet"
+            slow = Slow.EACH if odd or tile_at(view, cell).id == "amulet" else slow
             figures = (gain.hp, gain.atk, gain.df, gain.mdef, gain.money, gain.exp)
             good = min(*figures, *(n for _, n in gain.keys), 0) >= 0
             number = 0 if odd else pool.gains.setdefault(gain, len(pool.gains))
             return number, slow, good and not slow
-        return 0, True, False
+        return 0, slow, False
 
     def _regions(self, free: set[Cell]) -> None:
         """Join free cells to regions; where some step goes one way only, each cell is its own."""

@@ -17,6 +17,8 @@ BATTLE, DOOR, ITEM, EVENT, WALL = 0, 1, 2, 3, 4
 HP, ATK, DEF, MDEF, MONEY, EXP = 0, 1, 2, 3, 4, 5
 NEVER = -(1 << 50)
 UNKNOWN = -(1 << 51)
+BOMB = 1
+"""A slow move that throws a bomb at a monster."""
 GOAL, LEFT = 1, 2
 """What a state has reached: the goal's tile, stairs that leave the task."""
 FAR = np.int32(1 << 28)
@@ -316,8 +318,9 @@ def expand(
     Args:
         todo: Rows of the states; `first` is where to begin.
         out: Room for the children, as `rows`.
-        children: (parent, node) of each child; `later` those of slow moves, with the figures after the fight
-            or the door in `later[1]`; `misses` asked (who, ATK, DEF, MDEF) of fights that are not known.
+        children: (parent, node) of each child.
+        later: (parent, node, from where, how) of slow moves, and the figures after the fight or the door.
+        misses: (fighter, ATK, DEF, MDEF) of fights that are not known, (form, ATK, DEF, MDEF) of distances.
 
     Returns:
         Where to go on, how many children, slow moves, misses of fights and of distances; it stops before a
@@ -328,7 +331,7 @@ def expand(
     kind, bit, way, arg, slow, _, place, _, _, _, cells, stride = graph
     floors, _, uneven, outfit, forms = worlds
     unknown, strange = misses
-    gains, need, spent, prize, pickaxe, cross, _ = tables
+    gains, need, spent, prize, pickaxe, cross, _, bomb = tables
     marks, reach, front, counts, clock = room
     late, after = later
     made, slows, missed, lost = 0, 0, 0, 0
@@ -336,7 +339,7 @@ def expand(
     at = first
     while at < todo.shape[0]:
         i = todo[at]
-        if max(made, slows, missed, lost) + full > o_world.shape[0]:
+        if max(made, slows, missed, lost) + 2 * full > o_world.shape[0]:
             break
         clock[0] += 1
         base = clock[0]
@@ -355,6 +358,10 @@ def expand(
             row[:] = figures[i]
             if kind[v] == THING and not (bit[v] >= 0 and _has(words[i], bit[v])):
                 if way[v] == BATTLE:
+                    if bomb >= 0 and row[bomb] > 0:
+                        late[slows, 0], late[slows, 1], late[slows, 2], late[slows, 3] = i, v, by, BOMB
+                        after[slows] = row
+                        slows += 1
                     cost = loss(arg[v], figures[i], outfit[w], cross, fights)
                     if cost == UNKNOWN:
                         crossed = 1 if cross >= 0 and figures[i, cross] > 0 else 0
@@ -381,9 +388,7 @@ def expand(
                     for k in range(row.shape[0]):
                         row[k] += gains[arg[v], k]
             if slow[v] or kind[v] != THING or (bit[v] >= 0 and _has(words[i], bit[v])):
-                late[slows, 0] = i
-                late[slows, 1] = v
-                late[slows, 2] = by
+                late[slows, 0], late[slows, 1], late[slows, 2], late[slows, 3] = i, v, by, 0
                 after[slows] = row
                 slows += 1
                 continue

@@ -34,7 +34,8 @@ class Retrace:
             self.gone |= self._bit(deed)
         else:
             outcome = outcomes[-1 - deed]
-            self._go(outcome.node)
+            if outcome.node >= 0:
+                self._go(outcome.node)
             for act in outcome.acts:
                 self._do(act)
             self._enter()

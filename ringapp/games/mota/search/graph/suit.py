@@ -25,6 +25,7 @@ class Suit:
     Attributes:
         careful: Whether every move may set something off, so that the rules play all of them.
         exact: Whether a search that left nothing out has tried all there is.
+        loose: Items that let the hero do more than deal with what is in his way; `trades`: so do shops.
     """
 
     def __init__(self, board: Board) -> None:
@@ -37,8 +38,9 @@ class Suit:
         self.careful = bool(tower.levels) or any(not name.startswith("flag:") for name in reads)
         self.rises = bool(tower.own_rules)
         self.exact = not self.rises and board.objective == "hp"
-        equips = any(item.cls == "equips" and item.equip_type for item in tower.items.values())
-        self.exact = self.exact and not equips and not tower.shops
+        equips = {name for name, item in tower.items.items() if item.cls == "equips" and item.equip_type}
+        self.loose = equips | {"bomb", "fly"}
+        self.trades = bool(tower.shops)
 
     def meet(self, view: Board) -> None:
         """Look at a floor in one of its forms. Raises Unsuited."""
