@@ -27,6 +27,8 @@ _SHOWS = re.compile(
     r"|updateDamage|autosave|getContextByName|getHeroLoc|nextX|nextY|loadBgm|freeBgm|addGlobalAnimate"
     r"|setGlobalAnimate|loadImage)\w*"
 )
+_TEMPLATE = re.compile(r"`([^`\\\n]*)`")
+_PART = re.compile(r"\$\{[^{}]*\}|[^$]+|\$")
 _MEMBER = re.compile(r"\bcore\s*\.\s*(\w+)")
 _TOUCHES = re.compile(
     r"\b(?:flags|hero|main|window|document|eval|Function|globalThis|this|localStorage)\b|core\s*\["
@@ -36,15 +38,21 @@ _TOUCHES = re.compile(
 @lru_cache(maxsize=4096)
 def compile_script(text: str) -> Program | None:
     """The program of a script; None where it does what is not followed, () where it only shows."""
-    statements = javascript.statements(text.strip())
+    statements = javascript.statements(_TEMPLATE.sub(_joined, text.strip()))
     program = None if statements is None else _block(statements, frozenset())
     if program is None:
         return () if _only_shows(text) else None
     return program
 
 
+def _joined(template: re.Match[str]) -> str:
+    """A text with values in it as a sum."""
+    parts = [part[2:-1] if part.startswith("${") else repr(part) for part in _PART.findall(template[1])]
+    return "(" + " + ".join(["''", *(f"({part})" for part in parts)]) + ")"
+
+
 def _only_shows(text: str) -> bool:
-    members = _MEMBER.findall(text)
+    members = _MEMBER.findall(text.replace("core.material.images", ""))
     return not _TOUCHES.search(text) and all(_SHOWS.fullmatch(name) for name in members)
 
 
@@ -140,9 +148,12 @@ def _call(tree: Tree, known: frozenset[str]) -> Program | None:
 
 def _setting(name: str, args: list[Tree], known: frozenset[str]) -> Program | None:
     kind, op = _SETS[name]
-    if not 1 <= len(args) <= 2 or args[0][0] != "str" or (len(args) == 1 and kind != "item:"):
+    if not 1 <= len(args) <= 2 or (len(args) == 1 and kind != "item:"):
         return None
     value = _value(args[1], known) if len(args) == 2 else ("num", 1)
+    if args[0][0] != "str":
+        called = _value(args[0], known) if kind == "flag:" else None
+        return None if called is None or value is None else (("set_called", kind, called, op, value),)
     return None if value is None else (("set", kind + args[0][1], op, value),)
 
 

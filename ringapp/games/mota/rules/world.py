@@ -368,6 +368,12 @@ def _do_set(instruction: tuple[Any, ...], world: World, origin: Place | None) ->
     world.refresh()
 
 
+def _do_set_called(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    _, kind, called, op, tree = instruction
+    name = kind + str(evaluate(called, world.reading(origin)))
+    _do_set(("set", name, op, tree), world, origin)
+
+
 def _do_if(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
     yes = evaluate(instruction[1], world.reading(origin))
     work(instruction[2] if yes else instruction[3], world, origin)
@@ -639,6 +645,7 @@ def _each_place(act: Callable[[World, Place], None]) -> Callable[..., None]:
 
 _COMMANDS: dict[str, Callable[[tuple[Any, ...], World, Place | None], None]] = {
     "set": _do_set,
+    "set_called": _do_set_called,
     "if": _do_if,
     "switch": _do_switch,
     "while": _do_while,

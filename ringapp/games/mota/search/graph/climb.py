@@ -127,6 +127,9 @@ class Climb:
         """What the hero can do where he stands, played by the rules for each state."""
         tools = [n for name, n in self.layout.counter.items() if name in self.suit.loose]
         able = np.any(layer.figures[first:last, tools] > 0, axis=1) | self.suit.trades
+        if "fly" in self.layout.counter:
+            stuck = self.worlds.uneven.rows[layer.world[first:last]] > 0
+            able |= stuck & (layer.figures[first:last, self.layout.counter["fly"]] > 0)
         found = []
         for row in (first + np.flatnonzero(able)).tolist():
             one = np.array([row])
@@ -163,11 +166,12 @@ class Climb:
         """What one thing leads to in states of one world."""
         parents, node, bombs = late[:, 0], int(late[0, 1]), bool(late[0, 3])
         world, words = int(layer.world[parents[0]]), layer.words[parents]
-        mask = self.deeds.reads(world, node, bombs)
-        if mask is None:
+        alike = self.deeds.alike(world, node, bombs)
+        if alike is None:
             lots = [np.array([n]) for n in range(len(late))]
         else:
-            _, which = np.unique(words & mask, axis=0, return_inverse=True)
+            named = np.concatenate([(words & alike[0]).view(np.int64), after[:, alike[1]]], axis=1)
+            _, which = np.unique(named, axis=0, return_inverse=True)
             which = which.reshape(-1)
             lots = [np.flatnonzero(which == n) for n in range(int(which.max()) + 1)]
         found = []
@@ -183,7 +187,7 @@ class Climb:
     def _after(self, layer: States, parents: Ints, numbers: Ints, after: Ints, outcome: Outcome) -> States:
         part = States.empty(len(parents), self.layout.words, self.layout.figures)
         part.words[:] = layer.words[parents] & ~outcome.back | outcome.gone
-        part.figures[:] = after + outcome.add
+        part.figures[:] = after * outcome.keep + outcome.add
         part.world[:] = outcome.world
         part.cell[:] = outcome.cell
         part.before[:] = numbers[parents]

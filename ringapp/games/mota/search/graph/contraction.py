@@ -22,14 +22,14 @@ from ringapp.games.mota.rules.board import (
     floor_of,
     grid_of,
     inside,
+    item_named,
     stairs_at,
     tile_at,
 )
-from ringapp.games.mota.rules.consequences import program_at
 from ringapp.games.mota.rules.goals import is_exit
 from ringapp.games.mota.rules.moves import keys_for
 from ringapp.games.mota.rules.stairs import arrival
-from ringapp.games.mota.rules.tower import Enemy, Gain
+from ringapp.games.mota.rules.tower import Enemy, Gain, Program
 from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at
 from ringapp.games.mota.search.graph.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
 from ringapp.games.mota.search.graph.suit import Suit
@@ -146,6 +146,20 @@ class Pool:
         return rows
 
 
+def stirred_by(view: Board, place: tuple[str, int, int]) -> list[Program]:
+    """The programs that dealing with what stands at a place may set off."""
+    tower = view.tower
+    view = replace(view, floor=place[0])
+    floor, name = floor_of(view), tile_at(view, place[1:]).id
+    own = [program for key, program in floor.programs.items() if key[1:] == place[1:] and program]
+    enemy = enemy_named(view, name)
+    points = enemy is not None and enemy.point > 0 and tower.flags.get("enableAddPoint")
+    kinds = [program for (kind, of), program in tower.programs.items() if of == name or (points and not of)]
+    item = item_named(view, name)
+    script = [item.script] if item is not None and item.script else []
+    return own + script + [program for program in kinds if program]
+
+
 class _Floor:
     """One floor on its way into the pool."""
 
@@ -228,8 +242,8 @@ class _Floor:
         """The row of what a thing costs or brings, how it is played, whether it is a gift."""
         view, pool = self.view, self.pool
         place = (view.floor, *cell)
-        program = program_at(view.tower, place, way.name.lower())
-        stirs = bool(program) or way is Way.EVENT or pool.suit.careful
+        stirs = way is Way.EVENT or pool.suit.careful or place in pool.suit.watched
+        stirs = stirs or bool(stirred_by(view, place))
         slow = Slow.ALIKE if stirs else Slow.QUICK
         if way is Way.BATTLE:
             enemy = enemy_named(view, tile_at(view, cell).id)
@@ -239,7 +253,10 @@ class _Floor:
         if way is Way.DOOR:
             return pool.doors.setdefault(keys_for(view, cell), len(pool.doors)), slow, False
         if way is Way.ITEM:
-            gain = gain_at(view, cell) or Gain()
+            known = gain_at(view, cell)
+            gain = known or Gain()
+            if known is None:
+                return 0, Slow.ALIKE, False
             odd = bool(gain.doubles) or any(name not in self.layout.counter for name, _ in gain.keys)
             slow = Slow.EACH if odd or tile_at(view, cell).id == "amulet" else slow
             figures = (gain.hp, gain.atk, gain.df, gain.mdef, gain.money, gain.exp)

@@ -6,20 +6,24 @@ on the blocks that they name alone, and holds for every state that agrees in the
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+
+import numpy as np
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board
-from ringapp.games.mota.rules.consequences import program_at
-from ringapp.games.mota.rules.expressions import names
-from ringapp.games.mota.rules.playing import apply, legal, possible
-from ringapp.games.mota.rules.tower import Program
-from ringapp.games.mota.search.graph.contraction import Node, Slow, Way
-from ringapp.games.mota.search.graph.layout import Figures, TooMany, Words
+from ringapp.games.mota.rules.playing import apply, legal, question_of
+from ringapp.games.mota.rules.world import Question
+from ringapp.games.mota.search.graph.contraction import Node, Slow, Way, stirred_by
+from ringapp.games.mota.search.graph.layout import HP, Figures, TooMany, Words
+from ringapp.games.mota.search.graph.reads import reads_of
 from ringapp.games.mota.search.graph.suit import Unsuited
 from ringapp.games.mota.search.graph.worlds import Worlds
+
+MAX_ENDS, MAX_ANSWERS = 24, 8
+"""Ends of a deed that asks, and answers that lead to one."""
 
 
 @dataclass(slots=True)
@@ -30,6 +34,7 @@ class Outcome:
         node: What it is done to, -1 where that is nothing; `acts` the moves.
         gone, back: Bits that it sets and clears.
         add: What it adds to the hero's figures.
+        keep: Which figures go on (1); the others are set to what is added (0).
     """
 
     node: int
@@ -40,6 +45,7 @@ class Outcome:
     add: Figures
     cell: int
     left: bool
+    keep: Figures
 
 
 class Deeds:
@@ -52,47 +58,69 @@ class Deeds:
     def __init__(self, worlds: Worlds) -> None:
         self.worlds = worlds
         self.layout, self.pool = worlds.layout, worlds.pool
-        self.known: dict[tuple[int, int, bool, bytes], list[Outcome]] = {}
-        self.named: dict[tuple[int, int, bool], Words | None] = {}
+        self.known: dict[tuple[int, int, bool, bytes, bytes], list[Outcome] | None] = {}
+        self.named: dict[tuple[int, int, bool], tuple[Words, Figures] | None] = {}
         self.missed = False
-        self.autos = [auto for floor in worlds.boards[0].tower.floors.values() for auto in floor.autos]
 
-    def reads(self, world: int, node: int, bombs: bool) -> Words | None:
-        """The bits that a deed's outcome may rest on; None where it rests on more than these and flags."""
+    def alike(self, world: int, node: int, bombs: bool) -> tuple[Words, Figures] | None:
+        """What states must agree in for a deed to do the same to them: bits, and which of the figures.
+
+        None where it rests on more than these and the world.
+        """
         key = (world, node, bombs)
         if key not in self.named:
-            self.named[key] = self._reads(world, node, bombs)
+            self.named[key] = self._alike(world, node, bombs)
         return self.named[key]
 
-    def _reads(self, world: int, node: int, bombs: bool) -> Words | None:
-        board, pool = self.worlds.boards[world], self.pool
-        place = self.layout.place(int(pool.cell.rows[node]))
-        programs: list[Program] = [auto.program for auto in self.autos]
-        if any(not _reads_flags(auto.condition) for auto in self.autos):
+    def _alike(self, world: int, node: int, bombs: bool) -> tuple[Words, Figures] | None:
+        pool, layout = self.pool, self.layout
+        if pool.slow.rows[node] == Slow.EACH or bombs:
             return None
-        if board.tower.levels or pool.slow.rows[node] == Slow.EACH:
+        board = self.worlds.boards[world]
+        leads = int(pool.leads.rows[node])
+        if pool.kind.rows[node] == Node.STAIRS or leads >= 0:
+            found = reads_of(layout, board, layout.place(leads), [])
+        else:
+            place = layout.place(int(pool.cell.rows[node]))
+            found = reads_of(layout, board, place, stirred_by(board, place))
+        if found is None:
             return None
-        if pool.kind.rows[node] == Node.THING and not bombs:
-            programs.append(program_at(board.tower, place, Way(int(pool.way.rows[node])).name.lower()))
-        places: set[Any] = set()
-        for program in programs:
-            found = _places(program)
-            if found is None:
-                return None
-            places |= found
-        return self.layout.words_of(places)
+        return layout.words_of(found.places), np.array(sorted(found.figures), np.int64)
 
     def outcomes(
         self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int, bombs: bool
     ) -> list[Outcome]:
         """Where a deed of a state leads; `after` are the figures when its fight or door is paid for."""
-        mask = self.reads(world, node, bombs)
-        if mask is None:
+        alike = self.alike(world, node, bombs)
+        if alike is None:
             return list(self._played(world, words, before, after, node, by, bombs))
-        key = (world, node, bombs, (words & mask).tobytes())
+        bits, figures = alike
+        key = (world, node, bombs, (words & bits).tobytes(), after[figures].tobytes())
         if key not in self.known:
-            self.known[key] = list(self._played(world, words, before, after, node, by, bombs))
-        return self.known[key]
+            self.known[key] = self._learned(world, words, before, after, node, by, figures)
+        found = self.known[key]
+        return list(self._played(world, words, before, after, node, by, bombs)) if found is None else found
+
+    def _learned(
+        self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int, read: Figures
+    ) -> list[Outcome] | None:
+        """What a deed does to all states alike; None where it turns out not to be told by what it names."""
+        found = list(self._played(world, words, before, after, node, by, False))
+        more = np.ones_like(before)
+        more[read] = 0
+        more[HP] = HP not in read
+        other = list(self._played(world, words, before + more, after + more, node, by, False))
+        if len(found) != len(other):
+            return None
+        for one, two in zip(found, other, strict=True):
+            ends = (one.world, one.cell, one.left, one.acts) == (two.world, two.cell, two.left, two.acts)
+            gone = np.array_equal(one.gone, two.gone) and np.array_equal(one.back, two.back)
+            drift = two.add - one.add + more
+            if not ends or not gone or np.any((drift != 0) & (drift != more)):
+                return None
+            one.keep = np.where(drift == more, 1, 0)
+            one.add = np.where(one.keep == 1, one.add, one.add + after)
+        return found
 
     def loose(self, world: int, words: Words, figures: Figures, cell: int) -> Iterator[Outcome]:
         """What a hero can do where he stands: wear, buy, fly."""
@@ -125,7 +153,7 @@ class Deeds:
         same = words & new
         add = layout.figures_of(end.hero) - after
         cell = layout.code((end.floor, *end.at))
-        yield Outcome(node, acts, world, new ^ same, words ^ same, add, cell, end.left)
+        yield Outcome(node, acts, world, new ^ same, words ^ same, add, cell, end.left, np.ones_like(add))
 
     def _act(self, node: int, words: Words, bombs: bool) -> Act:
         pool = self.pool
@@ -143,42 +171,26 @@ class Deeds:
 
 
 def _leaves(board: Board, act: Act) -> Iterator[tuple[tuple[Act, ...], Board]]:
-    """What an act leads to, once for each answer to what it asks."""
-    try:
-        after = apply(board, act)
-    except IllegalMove:
-        return
-    if after.pending is None:
-        yield (act,), after
-        return
-    for answer in possible(after):
-        for acts, end in _leaves(after, answer):
-            yield (act, *acts), end
+    """What an act leads to, once for each answer to what it asks: few answers first.
 
-
-def _places(program: Program) -> set[Any] | None:
-    """Every place that a program touches; None where it reads more than flags or sets figures anew."""
-    found: set[Any] = set()
-    for instruction in program:
-        head = instruction[0]
-        if head == "set":
-            _, name, op, tree = instruction
-            if not _reads_flags(tree) or (op not in ("+=", "-=") and not name.startswith("flag:")):
-                return None
-        elif head == "if":
-            if not _reads_flags(instruction[1]):
-                return None
-            for part in instruction[2:]:
-                inner = _places(part)
-                if inner is None:
-                    return None
-                found |= inner
-        elif head in ("open", "put"):
-            found |= set(instruction[1])
-        elif head not in ("shop", "exit"):
-            return None
-    return found
-
-
-def _reads_flags(tree: Any) -> bool:
-    return all(name.startswith("flag:") for name in names(tree))
+    A question that comes again after its answer has led nowhere and is not answered a second time.
+    """
+    todo: deque[tuple[tuple[Act, ...], Board, Act, tuple[Question, ...]]] = deque([((), board, act, ())])
+    ends = 0
+    while todo and ends < MAX_ENDS:
+        acts, here, move, asked = todo.popleft()
+        try:
+            after = apply(here, move)
+        except IllegalMove:
+            continue
+        if after.pending is None:
+            yield (*acts, move), after
+            ends += 1
+            continue
+        question = question_of(after)
+        if question is None or question in asked or len(asked) >= MAX_ANSWERS:
+            continue
+        for n, (_, given) in enumerate(question.answers):
+            if given:
+                answer = Act("choose", 0, 0, None, str(n))
+                todo.append(((*acts, move), after, answer, (*asked, question)))

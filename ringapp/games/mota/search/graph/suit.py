@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ringapp.games.mota.rules.aftermath import LASTING
-from ringapp.games.mota.rules.board import Board, fields
+from ringapp.games.mota.rules.board import Board, Place, fields, task_floors
+from ringapp.games.mota.rules.consequences import autos_of
 from ringapp.games.mota.rules.expressions import names
-from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy
+from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, AutoEvent, Enemy
 
 RISING = frozenset({7, 8, 9, 10})
 """Specials for which more of a stat may cost more HP."""
@@ -25,7 +26,8 @@ class Suit:
     Attributes:
         careful: Whether every move may set something off, so that the rules play all of them.
         exact: Whether a search that left nothing out has tried all there is.
-        loose: Items that let the hero do more than deal with what is in his way; `trades`: so do shops.
+        loose: Items that let the hero do more than deal with what is in his way; `trades`: so do shops. A
+            flight does where some way leads only on: elsewhere stairs lead where he could fly.
     """
 
     def __init__(self, board: Board) -> None:
@@ -33,14 +35,26 @@ class Suit:
         tower = board.tower
         if any(board.hero.count(name) for name in (POISON, WEAKNESS, CURSE, HATRED)):
             raise Unsuited("specials")
-        autos = [auto for floor in tower.floors.values() for auto in floor.autos]
-        reads = {name for auto in autos for name in names(auto.condition)}
-        self.careful = bool(tower.levels) or any(not name.startswith("flag:") for name in reads)
+        self.careful = bool(tower.levels)
+        self.watched: set[Place] = set()
+        for name in task_floors(board):
+            for auto in autos_of(tower, name):
+                self._watch(auto, name)
         self.rises = bool(tower.own_rules)
         self.exact = not self.rises and board.objective == "hp"
         equips = {name for name, item in tower.items.items() if item.cls == "equips" and item.equip_type}
-        self.loose = equips | {"bomb", "fly"}
+        self.loose = equips
         self.trades = bool(tower.shops)
+
+    def _watch(self, auto: AutoEvent, floor: str) -> None:
+        """Note what may make an automatic event run: only moves that the rules play are looked at for it."""
+        for name in names(auto.condition):
+            kind, _, rest = name.partition(":")
+            x, _, y = rest.partition(",")
+            if kind.startswith("block") and x.isdecimal() and y.isdecimal():
+                self.watched.add(((auto.place or (floor,))[0], int(x), int(y)))
+            elif kind not in ("flag", "switch"):
+                self.careful = True
 
     def meet(self, view: Board) -> None:
         """Look at a floor in one of its forms. Raises Unsuited."""
