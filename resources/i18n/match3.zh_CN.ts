@@ -12,6 +12,54 @@
         <translation>已知得分最大的交换</translation>
     </message>
     <message>
+        <source>the policy of Solve</source>
+        <translation>求解所用的策略</translation>
+    </message>
+    <message>
+        <source>Match-3: how often a level is won</source>
+        <translation>三消：关卡过关率</translation>
+    </message>
+    <message>
+        <source>Plays a board with unknown refill many times and counts the games that reach the goal.</source>
+        <translation>把新方块未知的棋盘玩很多局，统计达成目标的局数。</translation>
+    </message>
+    <message>
+        <source>Empty: the example with unknown refill.</source>
+        <translation>留空：使用新方块未知的示例。</translation>
+    </message>
+    <message>
+        <source>{wins} of {games} games won: {rate} % (95 %: {low} to {high} %).</source>
+        <translation>{games} 局中过关 {wins} 局：{rate}%（95% 区间：{low}% 至 {high}%）。</translation>
+    </message>
+    <message>
+        <source>points on average</source>
+        <translation>平均得分</translation>
+    </message>
+    <message>
+        <source>swaps of a won game</source>
+        <translation>过关所用交换次数</translation>
+    </message>
+    <message>
+        <source>boards shuffled</source>
+        <translation>重新洗牌的棋盘</translation>
+    </message>
+    <message>
+        <source>The games</source>
+        <translation>对局</translation>
+    </message>
+    <message>
+        <source>Swaps used in won games</source>
+        <translation>过关局所用的交换次数</translation>
+    </message>
+    <message>
+        <source>The board has no goal: set one, or look at the points.</source>
+        <translation>棋盘没有目标：请设置目标，或只看得分。</translation>
+    </message>
+    <message>
+        <source>This study plays boards with unknown refill; set the refill to unknown.</source>
+        <translation>此研究只用于新方块未知的棋盘；请把补充方式设为未知。</translation>
+    </message>
+    <message>
         <source>sampled worlds and a beam</source>
         <translation>抽样世界加束搜索</translation>
     </message>
@@ -92,8 +140,8 @@
         <translation>分</translation>
     </message>
     <message>
-        <source>Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a thickness 1 to 9, “*” or “.”.</source>
-        <translation>第 {line} 行第 {column} 块：读到“{text}”；应为字母 A 到 I(可带“-”“|”“*”或厚度 1 到 9)、“*”或“.”。</translation>
+        <source>Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a thickness 1 to 9, “*”, “#”, “@”, “x” or “.”.</source>
+        <translation>第 {line} 行第 {column} 块：得到“{text}”；应为 A 至 I 的字母（可带“-”“|”“*”或厚度 1 至 9），或“*”“#”“@”“x”“.”。</translation>
     </message>
     <message>
         <source>The board has no rows; expected rows such as “A B C”.</source>
@@ -120,6 +168,14 @@
         <translation>第 {line} 行：出现了第二条横线。</translation>
     </message>
     <message>
+        <source>Line 4 says {width} columns, but the rows have {found}.</source>
+        <translation>第 4 行写的是 {width} 列，但各行有 {found} 列。</translation>
+    </message>
+    <message>
+        <source>Lines 1 to 3 are the quota, the swaps and the colours (2 to 9).</source>
+        <translation>第 1 至 3 行是目标分、交换次数与颜色数（2 至 9）。</translation>
+    </message>
+    <message>
         <source>“{text}” is no move; expected x,y,R or x,y,U such as 3,0,R.</source>
         <translation>“{text}”不是一步；应为 x,y,R 或 x,y,U，例如 3,0,R。</translation>
     </message>
@@ -136,6 +192,14 @@
         <translation>由形如“A B C”的行组成的列表</translation>
     </message>
     <message>
+        <source>a list of columns from 0 to {last}</source>
+        <translation>0 至 {last} 的列号列表</translation>
+    </message>
+    <message>
+        <source>a list of cells such as [3, 0]</source>
+        <translation>格子列表，例如 [3, 0]</translation>
+    </message>
+    <message>
         <source>an object</source>
         <translation>一个对象</translation>
     </message>
@@ -144,8 +208,8 @@
         <translation>{n} 项的列表，棋盘每行一段文本</translation>
     </message>
     <message>
-        <source>{n} numbers 0 to {limit} in each row</source>
-        <translation>每行 {n} 个 0 到 {limit} 的数</translation>
+        <source>{n} numbers 0 to {limit} in each row, “x” or 0 on a void</source>
+        <translation>每行 {n} 个 0 至 {limit} 的数字，空洞处为“x”或 0</translation>
     </message>
     <message>
         <source>one of {words}</source>
@@ -178,6 +242,14 @@
     <message>
         <source>Thick {n}</source>
         <translation>厚块 {n}</translation>
+    </message>
+    <message>
+        <source>Crates {n}</source>
+        <translation>箱子 {n}</translation>
+    </message>
+    <message>
+        <source>Ingredients {n}</source>
+        <translation>原料 {n}</translation>
     </message>
     <message>
         <source>Eight by eight with a reserve</source>
@@ -228,8 +300,28 @@
         <translation>彩球与特殊组合</translation>
     </message>
     <message>
+        <source>A board with holes</source>
+        <translation>有空洞的棋盘</translation>
+    </message>
+    <message>
+        <source>Break the crates</source>
+        <translation>打破箱子</translation>
+    </message>
+    <message>
+        <source>Bring the ingredients down</source>
+        <translation>把原料送下去</translation>
+    </message>
+    <message>
+        <source>Blocks that follow a formula</source>
+        <translation>按公式补充的方块</translation>
+    </message>
+    <message>
         <source>Unknown refill</source>
         <translation>未知补充</translation>
+    </message>
+    <message>
+        <source>A level: jelly, crates and unknown refill</source>
+        <translation>一个关卡：果冻、箱子、未知的新方块</translation>
     </message>
     <message>
         <source>There is no example “{name}”.</source>
@@ -250,6 +342,14 @@
     <message>
         <source>{move}: a block cannot be swapped with an empty cell.</source>
         <translation>{move}：方块不能与空格交换。</translation>
+    </message>
+    <message>
+        <source>{move}: there is no cell in a void.</source>
+        <translation>{move}：空洞处没有格子。</translation>
+    </message>
+    <message>
+        <source>{move}: a crate cannot be swapped.</source>
+        <translation>{move}：箱子不能交换。</translation>
     </message>
     <message>
         <source>{move}: a thick block cannot be swapped.</source>
@@ -320,6 +420,58 @@
         <translation>({x}, {y}) 向上</translation>
     </message>
     <message>
+        <source>The ingredient at ({x}, {y}) stands on its exit already. Settle lets it leave.</source>
+        <translation>({x}, {y}) 处的原料已在出口上。“落定”会让它离开。</translation>
+    </message>
+    <message>
+        <source>Column {x} has no cell: nothing can stand above it.</source>
+        <translation>第 {x} 列没有格子：上方不能有方块。</translation>
+    </message>
+    <message>
+        <source>With the refill formula the world starts full; ({x}, {y}) is empty.</source>
+        <translation>使用补充公式时世界必须是满的；({x}, {y}) 是空的。</translation>
+    </message>
+    <message>
+        <source>The refill formula cannot be used where voids stop what falls.</source>
+        <translation>空洞阻挡下落时不能使用补充公式。</translation>
+    </message>
+    <message>
+        <source>The refill formula cannot be used with what stands still, as at ({x}, {y}).</source>
+        <translation>有不下落的方块（如 ({x}, {y}) 处）时不能使用补充公式。</translation>
+    </message>
+    <message>
+        <source>With the refill formula a world has at most {limit} cells; this one has {n}.</source>
+        <translation>使用补充公式时世界最多 {limit} 格；这里有 {n} 格。</translation>
+    </message>
+    <message>
+        <source>{n} blocks are invented: type over those that differ, or confirm them.</source>
+        <translation>有 {n} 个方块是程序补的：不同的请改正，或予以确认。</translation>
+    </message>
+    <message>
+        <source>Only {there} ingredients are in the world; {wanted} are to be delivered.</source>
+        <translation>世界中只有 {there} 个原料；需要送达 {wanted} 个。</translation>
+    </message>
+    <message>
+        <source>{n} voids</source>
+        <translation>{n} 个空洞</translation>
+    </message>
+    <message>
+        <source>{n} crates</source>
+        <translation>{n} 个箱子</translation>
+    </message>
+    <message>
+        <source>{n} ingredients</source>
+        <translation>{n} 个原料</translation>
+    </message>
+    <message>
+        <source>{n} invented</source>
+        <translation>{n} 个程序补的方块</translation>
+    </message>
+    <message>
+        <source>refill formula of {n} colours</source>
+        <translation>{n} 种颜色的补充公式</translation>
+    </message>
+    <message>
         <source>Stopped before an answer.</source>
         <translation>在得出答案前停止。</translation>
     </message>
@@ -380,8 +532,16 @@
         <translation>新方块未知：{n} 种颜色，概率相同。</translation>
     </message>
     <message>
+        <source>New blocks follow the refill formula with {n} colours.</source>
+        <translation>新方块按 {n} 种颜色的补充公式产生。</translation>
+    </message>
+    <message>
         <source>The world is all there is; {rows} rows of it stand above the board.</source>
         <translation>世界中只有这些方块；其中 {rows} 行在棋盘上方。</translation>
+    </message>
+    <message>
+        <source>{n} blocks on the board are invented and may be others in the game beside.</source>
+        <translation>棋盘上有 {n} 个方块是程序补的，可能与实际游戏不同。</translation>
     </message>
     <message>
         <source>The rules of SwapM3S with the rulings R1 to R16.</source>
@@ -402,6 +562,14 @@
     <message>
         <source>free all thick blocks</source>
         <translation>解放所有厚方块</translation>
+    </message>
+    <message>
+        <source>break all crates</source>
+        <translation>打破所有箱子</translation>
+    </message>
+    <message>
+        <source>deliver {n} ingredients</source>
+        <translation>送达 {n} 个原料</translation>
     </message>
     <message>
         <source>collect {wanted}</source>
@@ -616,6 +784,30 @@
         <translation>结束时仍可用的特殊块每个按 {n} 分计。</translation>
     </message>
     <message>
+        <source>Swap {move}: the goal is reached in {chance} ± {error} % of the games.</source>
+        <translation>交换 {move}：有 {chance} ± {error}% 的对局达成目标。</translation>
+    </message>
+    <message>
+        <source>Goal reached</source>
+        <translation>达成目标</translation>
+    </message>
+    <message>
+        <source>Swaps until then</source>
+        <translation>所需交换次数</translation>
+    </message>
+    <message>
+        <source>A look-ahead that sees the refill sets the order; the chances are of play that does not.</source>
+        <translation>顺序由预知新方块的前瞻决定；概率来自不预知的玩法。</translation>
+    </message>
+    <message>
+        <source>Swaps that the sample cannot tell apart share one estimate.</source>
+        <translation>样本无法区分的交换共用一个估计值。</translation>
+    </message>
+    <message>
+        <source>Chance of the goal</source>
+        <translation>达成目标的概率</translation>
+    </message>
+    <message>
         <source>the left half</source>
         <translation>左半边</translation>
     </message>
@@ -700,12 +892,44 @@
         <translation>果冻，2 层</translation>
     </message>
     <message>
+        <source>Crate, one layer more</source>
+        <translation>箱子，加一层</translation>
+    </message>
+    <message>
+        <source>Ingredient</source>
+        <translation>原料</translation>
+    </message>
+    <message>
+        <source>Void</source>
+        <translation>空洞</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>确认</translation>
+    </message>
+    <message>
         <source>Erase</source>
         <translation>擦除</translation>
     </message>
     <message>
         <source>Settle</source>
         <translation>沉降</translation>
+    </message>
+    <message>
+        <source>A blocker without a colour; painting it again adds a layer, after the ninth it begins anew.</source>
+        <translation>没有颜色的障碍；再画一次加一层，九层之后重新开始。</translation>
+    </message>
+    <message>
+        <source>Falls, never matches, and leaves at an exit below.</source>
+        <translation>会下落，不参与消除，到达下方出口时离开。</translation>
+    </message>
+    <message>
+        <source>No cell: part of the board&apos;s shape.</source>
+        <translation>没有格子：属于棋盘的形状。</translation>
+    </message>
+    <message>
+        <source>Says that an invented block is right; the setting “Invented blocks” confirms all at once.</source>
+        <translation>表示程序补的方块无误；设置“程序补的方块”可一次全部确认。</translation>
     </message>
     <message>
         <source>A thick block whose layers only stripes and blasts take away.</source>
@@ -720,8 +944,20 @@
         <translation>空</translation>
     </message>
     <message>
+        <source>crate {n}</source>
+        <translation>箱子 {n} 层</translation>
+    </message>
+    <message>
         <source>colour bomb</source>
         <translation>彩球</translation>
+    </message>
+    <message>
+        <source>ingredient</source>
+        <translation>原料</translation>
+    </message>
+    <message>
+        <source>void</source>
+        <translation>空洞</translation>
     </message>
     <message>
         <source>horizontal stripe</source>
@@ -936,6 +1172,10 @@
         <translation>未知：随机方块补充</translation>
     </message>
     <message>
+        <source>formula: each block follows from the board</source>
+        <translation>公式：新方块由棋盘推出</translation>
+    </message>
+    <message>
         <source>Columns (n)</source>
         <translation>列数(n)</translation>
     </message>
@@ -960,6 +1200,22 @@
         <translation>补充的颜色数</translation>
     </message>
     <message>
+        <source>{n} are not confirmed</source>
+        <translation>{n} 个未确认</translation>
+    </message>
+    <message>
+        <source>confirm all</source>
+        <translation>全部确认</translation>
+    </message>
+    <message>
+        <source>Blocks drawn here that may be others in the game beside.</source>
+        <translation>程序补的方块，可能与实际游戏不同。</translation>
+    </message>
+    <message>
+        <source>Invented blocks</source>
+        <translation>程序补的方块</translation>
+    </message>
+    <message>
         <source>Points to reach (P)</source>
         <translation>目标分数(P)</translation>
     </message>
@@ -970,6 +1226,22 @@
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>Ingredients to deliver</source>
+        <translation>需送达的原料</translation>
+    </message>
+    <message>
+        <source>Empty: that is no goal.</source>
+        <translation>留空：不作为目标。</translation>
+    </message>
+    <message>
+        <source>Columns such as 0 3 5; empty: every column.</source>
+        <translation>列号，例如 0 3 5；留空：每一列。</translation>
+    </message>
+    <message>
+        <source>Exits</source>
+        <translation>出口</translation>
     </message>
     <message>
         <source>Collect</source>
@@ -990,6 +1262,10 @@
     <message>
         <source>Free all thick blocks</source>
         <translation>解放全部厚块</translation>
+    </message>
+    <message>
+        <source>Break all crates</source>
+        <translation>打破所有箱子</translation>
     </message>
     <message>
         <source>10 i (i − 1)</source>
@@ -1018,6 +1294,14 @@
     <message>
         <source>a block of a line</source>
         <translation>连线中的方块</translation>
+    </message>
+    <message>
+        <source>drop past it</source>
+        <translation>越过空洞下落</translation>
+    </message>
+    <message>
+        <source>stop above it</source>
+        <translation>停在空洞上方</translation>
     </message>
     <message>
         <source>Numbers V(0) V(1) V(2) …; the last one goes on.</source>
@@ -1092,6 +1376,26 @@
         <translation>两个特殊块可以互换。</translation>
     </message>
     <message>
+        <source>Lines of four make stripes (L12)</source>
+        <translation>四连产生条纹（L12）</translation>
+    </message>
+    <message>
+        <source>At a void blocks (L4)</source>
+        <translation>遇到空洞时方块（L4）</translation>
+    </message>
+    <message>
+        <source>Layers a stripe takes off a crate (L7)</source>
+        <translation>条纹打掉箱子的层数（L7）</translation>
+    </message>
+    <message>
+        <source>Vc: a crate is broken</source>
+        <translation>Vc：打破一个箱子</translation>
+    </message>
+    <message>
+        <source>Vi: an ingredient leaves</source>
+        <translation>Vi：送达一个原料</translation>
+    </message>
+    <message>
         <source>fall, no match, no swap</source>
         <translation>下落，不匹配，不可交换</translation>
     </message>
@@ -1136,6 +1440,10 @@
         <translation>“{name}”应为文本。</translation>
     </message>
     <message>
+        <source>“{text}”: expected columns from 0 to {last}, such as 0 3 5.</source>
+        <translation>“{text}”：应为 0 至 {last} 的列号，例如 0 3 5。</translation>
+    </message>
+    <message>
         <source>A table of V is a row of numbers such as 0 0 0 60 120 200.</source>
         <translation>V 表是一行数字，例如 0 0 0 60 120 200。</translation>
     </message>
@@ -1154,6 +1462,46 @@
     <message>
         <source>searching</source>
         <translation>正在搜索</translation>
+    </message>
+    <message>
+        <source>0 everywhere; its bombs do other things than ours</source>
+        <translation>全为 0；其炸弹的效果与本程序不同</translation>
+    </message>
+    <message>
+        <source>null: grids of this form are not known</source>
+        <translation>null：不支持此格式的网格</translation>
+    </message>
+    <message>
+        <source>“Score” with a target</source>
+        <translation>带 target 的“Score”</translation>
+    </message>
+    <message>
+        <source>{n} numbers, one for each cell</source>
+        <translation>{n} 个数字，每格一个</translation>
+    </message>
+    <message>
+        <source>colours as bits from 128 on, not {n}</source>
+        <translation>从 128 起的颜色位，而不是 {n}</translation>
+    </message>
+    <message>
+        <source>layers in base64</source>
+        <translation>base64 编码的层数</translation>
+    </message>
+    <message>
+        <source>a list of objects</source>
+        <translation>对象列表</translation>
+    </message>
+    <message>
+        <source>Row {line}: “{sign}” at place {column} is no block.</source>
+        <translation>第 {line} 行：第 {column} 位的“{sign}”不是方块。</translation>
+    </message>
+    <message>
+        <source>Row {line}, block {column}: found “{text}”; expected a colour word.</source>
+        <translation>第 {line} 行第 {column} 块：得到“{text}”；应为颜色名。</translation>
+    </message>
+    <message>
+        <source>Row {line}: more than {n} different colour words.</source>
+        <translation>第 {line} 行：颜色名超过 {n} 种。</translation>
     </message>
 </context>
 </TS>

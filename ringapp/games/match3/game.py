@@ -28,10 +28,10 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
-from ringapp.games.match3.files import cases as checking
 from ringapp.games.match3.files import notation
 from ringapp.games.match3.rules import presets
 from ringapp.games.match3.rules.board import Board, Move
+from ringapp.games.match3.rules.problems import flaws
 from ringapp.games.match3.rules.rules import is_legal, legal_moves, resolve
 from ringapp.games.match3.rules.values import values_at
 from ringapp.games.match3.search.answers import is_over, played
@@ -68,10 +68,10 @@ class Match3:
         return presets.load(preset)
 
     def problems(self, state: Board) -> Sequence[Problem]:
-        return checking.problems(state)
+        return [explain.problem(state, flaw) for flaw in flaws(state)]
 
     def summary(self, state: Board) -> str:
-        return checking.summary(state)
+        return explain.summary(state)
 
     def legal(self, state: Board) -> Iterable[Move]:
         return legal_moves(state)
@@ -120,13 +120,16 @@ class Match3:
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
     def prepare(self) -> None:
-        from ringapp.games.match3.search.compiled import CORE
+        from ringapp.games.match3.search import compiled
 
-        CORE.prepare()
+        compiled.prepare()
 
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Move]:
         from ringapp.games.match3.search.solver import solve
 
+        for flaw in flaws(state):
+            if flaw.severity == "error":
+                raise RingappError(explain.problem(state, flaw).text)
         return solve(state, ctx, **options)
 
     def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
@@ -148,9 +151,10 @@ class Match3:
 
     def studies(self) -> Sequence[Study]:
         """Studies over many games, for `ringapp study`."""
+        from ringapp.games.match3.studies.level import LevelStudy
         from ringapp.games.match3.studies.refill import RefillStudy
 
-        return (RefillStudy(),)
+        return (LevelStudy(), RefillStudy())
 
     def commands(self) -> Sequence[Command]:
         return commands.commands()

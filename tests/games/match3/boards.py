@@ -5,9 +5,22 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from ringapp.games.match3.rules.board import COLUMN, PLAIN, ROW, WRAPPED, Board, Rules, block
+from ringapp.games.match3.rules.board import (
+    COLUMN,
+    INGREDIENT,
+    PLAIN,
+    ROW,
+    VOID,
+    WRAPPED,
+    Board,
+    Refill,
+    Rules,
+    block,
+    crate,
+)
+from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.rules import legal_moves
-from ringapp.games.match3.view.editing import settle
+from ringapp.games.match3.view.editing import randomised
 
 
 def random_board(
@@ -42,6 +55,52 @@ def random_board(
     jelly = tuple(source.randint(0, 2) for _ in range(width * height)) if extended else ()
     board = Board(width, height, cells, actions=99, jelly=jelly if any(jelly) else ())
     return settle(board)
+
+
+def real_board(source: random.Random, sides: tuple[int, int] = (3, 9)) -> Board:
+    """A board as levels have them: voids, crates, ingredients and exits, either ruling of falling."""
+    board = random_board(source, sides, specials=0.1, extended=True)
+    rules = random_rules(source, True)
+    rules = replace(
+        rules,
+        stripes=source.random() < 0.7,
+        fall=source.choice(["through", "stop"]),
+        crate_damage=source.randint(0, 2),
+    )
+    cells = list(board.cells)
+    for cell in range(board.size):
+        draw = source.random()
+        if draw < 0.08:
+            cells[cell] = VOID
+        elif draw < 0.16:
+            cells[cell] = crate(source.randint(1, 3))
+        elif draw < 0.22:
+            cells[cell] = INGREDIENT
+    for x in range(board.width):
+        if all(cells[cell] == VOID for cell in range(x, board.size, board.width)):
+            cells[x] = block(1)
+    exits = tuple(x for x in range(board.width) if source.random() < 0.6)
+    jelly = tuple(0 if cells[cell] == VOID else n for cell, n in enumerate(board.jelly))
+    board = replace(
+        board,
+        cells=tuple(cells),
+        rules=rules,
+        jelly=jelly,
+        exits=source.choice([None, exits]),
+        ingredients=source.choice([None, 2]),
+        collect=source.choice([(), ((1, 40), (3, 5))]),
+    )
+    return settle(board)
+
+
+def formula_board(source: random.Random, sides: tuple[int, int] = (3, 6)) -> Board:
+    """A full board of the refill formula, with a reserve that is refilled as well."""
+    width, height = source.randint(*sides), source.randint(*sides)
+    colours = source.randint(3, 5)
+    world = height + source.randint(0, 3)
+    board = Board(width, height, (0,) * width * world, actions=99, refill=Refill(colours, formula=True))
+    rules = replace(random_rules(source), stripes=source.random() < 0.5)
+    return replace(randomised(board, source.randrange(1000)), rules=rules)
 
 
 def random_rules(source: random.Random, extended: bool = False) -> Rules:

@@ -11,9 +11,9 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label, Line, Shape
 from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.rules.board import BOMB, COLUMN, PLAIN, ROW, WRAPPED, Board, block
-from ringapp.games.match3.rules.gems import gem
 from ringapp.games.match3.rules.rules import resolve
 from ringapp.games.match3.view import animation, picture
+from ringapp.games.match3.view.gems import gem
 
 GAME = load_game("match3")
 CASCADE = parse("actions 3\nC . .\nD . .\n---\nA B D\nA C C\nB A D")

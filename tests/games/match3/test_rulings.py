@@ -11,11 +11,12 @@ from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.game import Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import solve_here
-from ringapp.games.match3.files.cases import problems
 from ringapp.games.match3.files.notation import format_rows, parse
 from ringapp.games.match3.rules.board import Board, Move
+from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.rules import Action, is_legal, legal_moves, resolve
-from ringapp.games.match3.view.editing import settle
+
+problems = load_game("match3").problems
 
 
 def board(rows: str, m: int | None = None, **more: Any) -> Board:

@@ -14,12 +14,11 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.games.match3.files.notation import parse, to_json
 from ringapp.games.match3.rules.board import Board, Rules, reaches_goal
+from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search import article, layered, plain, solver
+from ringapp.games.match3.search import article, compiled, layered, plain, solver
 from ringapp.games.match3.search.answers import Found, played, worth
 from ringapp.games.match3.search.claims import Objective
-from ringapp.games.match3.search.compiled import CORE
-from ringapp.games.match3.view.editing import settle
 from tests.games.match3.boards import instances, random_board
 
 CTX = LocalContext(Budget(seconds=None))
@@ -30,7 +29,7 @@ def free(nodes: int) -> None:
     """A tick of a search without a budget."""
 
 
-def compiled(board: Board, objective: Objective, width: int = 0) -> Found:
+def exact(board: Board, objective: Objective, width: int = 0) -> Found:
     found = Found()
     if width:
         layered.beam(board, objective, width, CTX, found)
@@ -55,8 +54,8 @@ def test_the_search_equals_brute_force_on_300_small_boards(objective: Objective)
     for board in instances(71, 330 if objective is Objective.POINTS else 480, (3, 4), 3):
         if objective is Objective.POINTS or board.has_goal:
             expected = plain.search(board, objective, free)
-            check(board, objective, compiled(board, objective), expected)
-            check(board, objective, compiled(board, objective, width=4), expected)
+            check(board, objective, exact(board, objective), expected)
+            check(board, objective, exact(board, objective, width=4), expected)
             compared += 1
     assert compared >= 300
 
@@ -67,7 +66,7 @@ def test_the_search_equals_brute_force_on_larger_boards(objective: Objective) ->
     for board in instances(72, 200, (3, 6), 4):
         if objective is Objective.POINTS or board.has_goal:
             expected = plain.search(board, objective, free)
-            check(board, objective, compiled(board, objective, width=10), expected)
+            check(board, objective, exact(board, objective, width=10), expected)
 
 
 def test_exhaustive_lines_agree_with_the_search() -> None:
@@ -78,7 +77,7 @@ def test_exhaustive_lines_agree_with_the_search() -> None:
 
     for board in instances(73, 40, (3, 4), 3):
         open_board = replace(board, target=None, jelly=(), clear_jelly=False, free_thick=False, collect=())
-        assert compiled(open_board, Objective.POINTS).score == richest(open_board)
+        assert exact(open_board, Objective.POINTS).score == richest(open_board)
 
 
 def test_the_article_searches_agree_with_ours_where_they_finish() -> None:
@@ -87,7 +86,7 @@ def test_the_article_searches_agree_with_ours_where_they_finish() -> None:
         if board.target is None or not board.rules.cap:
             continue
         first, cheapest = article.breadth_first(board, free, Found()), article.dijkstra(board, free, Found())
-        fewest, best = compiled(board, Objective.MOVES), compiled(board, Objective.ARTICLE)
+        fewest, best = exact(board, Objective.MOVES), exact(board, Objective.ARTICLE)
         assert first.goal == cheapest.goal == fewest.goal == best.goal
         if not best.goal:
             continue
@@ -112,14 +111,14 @@ def test_two_ways_to_one_board_keep_the_one_with_most_points() -> None:
             end = resolve(middle, second).after
             ends.setdefault(end.cells, set()).add(end.points)
     assert {480, 540} in ends.values()
-    assert compiled(board, Objective.POINTS).score == max(max(points) for points in ends.values())
+    assert exact(board, Objective.POINTS).score == max(max(points) for points in ends.values())
 
 
 def test_fewest_actions_first_then_points() -> None:
     board = parse(FAMOUS)
     assert article.breadth_first(board, free, Found()).score == 1480
     assert article.dijkstra(board, free, Found()).score == 1660
-    found = compiled(board, Objective.MOVES)
+    found = exact(board, Objective.MOVES)
     assert ([len(line) for line in found.lines], found.score) == ([2], 1660)
 
 
@@ -183,7 +182,7 @@ def test_the_greedy_example_is_a_trap_and_the_own_line_stands_beside_the_best() 
 def test_the_longest_game_of_a_small_world_is_solved_whole() -> None:
     board = parse("actions 40\nA B C D\nB A D C\nA C B A\n---\nB A C A\nA B A C\nC D B B\nD A C B")
     expected = plain.search(board, Objective.POINTS, free)
-    assert compiled(board, Objective.POINTS).score == expected.score
+    assert exact(board, Objective.POINTS).score == expected.score
 
 
 def test_the_three_searches_stand_side_by_side() -> None:
@@ -218,8 +217,8 @@ def test_a_first_line_is_shown_before_the_compiler_is_waited_for(monkeypatch: py
     shown = []
     ctx = LocalContext(Budget(seconds=None))
     monkeypatch.setattr(ctx, "incumbent", shown.append)
-    monkeypatch.setattr(CORE, "ready", lambda: False)
-    monkeypatch.setattr(CORE, "wait", stop)
+    monkeypatch.setattr(compiled, "ready_for", lambda _: False)
+    monkeypatch.setattr(compiled, "wait_for", lambda _, ctx: stop(ctx))
     board = replace(settle(random_board(random.Random(3), (8, 8))), actions=6)
     with pytest.raises(Stopped):
         solver.solve(board, ctx)

@@ -15,15 +15,14 @@ from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.match3.files.notation import parse
 from ringapp.games.match3.rules.board import Refill, Rules
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search import sampled, solver
-from ringapp.games.match3.search.compiled import CORE
+from ringapp.games.match3.search import compiled, sampled, solver
 from ringapp.games.match3.studies.refill import RefillStudy
 
 CTX = LocalContext(Budget(seconds=None))
 SMALL = replace(parse("actions 1\nC B A C\nB A C A\nA C D B\nC A A C"), refill=Refill(4))
 
 
-@pytest.mark.parametrize("rules", [Rules(), Rules(combos=True)], ids=["bit engine", "cell engine"])
+@pytest.mark.parametrize("rules", [Rules(), Rules(combos=True)], ids=["plain", "pairs"])
 def test_one_swap_is_worth_its_mean_over_the_reference(rules: Rules) -> None:
     board = replace(SMALL, rules=rules)
     values = {tuple(entry["move"]): entry for entry in sampled.solve(board, CTX, 1500, 1).data["values"]}
@@ -97,8 +96,8 @@ def test_small_boards_do_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPat
     def fail(_: object) -> None:
         raise AssertionError("the compiler was called")
 
-    monkeypatch.setattr(CORE, "ready", lambda: False)
-    monkeypatch.setattr(CORE, "wait", fail)
+    monkeypatch.setattr(compiled, "ready_for", lambda _: False)
+    monkeypatch.setattr(compiled, "wait_for", lambda _, ctx: fail(ctx))
     board = parse("actions 3\nD B C\nA C B\nB A A")
     answer = solver.solve(board, CTX)
     assert (answer.status, answer.score) == (Status.OPTIMAL, 120.0)

@@ -16,9 +16,11 @@ from ringapp.games.match3.rules.board import (
     MAX_COLLECT,
     MAX_COLOURS,
     MAX_HEIGHT,
+    MAX_INGREDIENTS,
     MAX_JELLY,
     MAX_POINTS,
     MAX_WORLD,
+    VOID,
     Board,
     Refill,
     Rules,
@@ -27,11 +29,34 @@ from ringapp.games.match3.rules.board import (
 
 ParseRows = Callable[[list[str], list[int]], tuple[int, tuple[int, ...]]]
 
-FLAGS = ("cap", "free_swaps", "thick_swappable", "thick_matches", "thick_falls", "wrapped", "bombs", "combos")
-CHOICES = {"scoring": ("wave", "action"), "adjacent_source": ("any", "matched")}
-NUMBERS = {"stripe_bonus": 10_000, "thick_bonus": 10_000, "stripe_damage": 9, "adjacent_damage": 9}
-KEYS = {"stripe_bonus": "Vs", "thick_bonus": "Vt", "value": "V"}
+FLAGS = (
+    *("cap", "free_swaps", "thick_swappable", "thick_matches", "thick_falls", "wrapped", "bombs", "combos"),
+    "stripes",
+)
+CHOICES = {
+    "scoring": ("wave", "action"),
+    "adjacent_source": ("any", "matched"),
+    "fall": ("through", "stop"),
+}
+NUMBERS = {
+    "stripe_bonus": 10_000,
+    "thick_bonus": 10_000,
+    "crate_bonus": 10_000,
+    "delivery_bonus": 10_000,
+    "stripe_damage": 9,
+    "adjacent_damage": 9,
+    "crate_damage": 9,
+}
+KEYS = {
+    "stripe_bonus": "Vs",
+    "thick_bonus": "Vt",
+    "crate_bonus": "Vc",
+    "delivery_bonus": "Vi",
+    "value": "V",
+}
+GOALS = ("clear_jelly", "free_thick", "clear_crates")
 MIN_COLOURS = 4
+MIN_FORMULA = 2
 MAX_TABLE = 400
 
 
@@ -52,13 +77,21 @@ def to_json(board: Board, rows: list[str]) -> str:
     if board.points:
         value["points"] = board.points
     if any(board.jelly):
+        signs = ["x" if board.cells[cell] == VOID else str(board.jelly[cell]) for cell in range(board.size)]
         starts = range(board.size - board.width, -1, -board.width)
-        value["jelly"] = [" ".join(map(str, board.jelly[s : s + board.width])) for s in starts]
-    value |= {name: True for name in ("clear_jelly", "free_thick") if getattr(board, name)}
+        value["jelly"] = [" ".join(signs[s : s + board.width]) for s in starts]
+    value |= {name: True for name in GOALS if getattr(board, name)}
+    if board.ingredients is not None:
+        value["ingredients"] = board.ingredients
+    if board.exits is not None:
+        value["exits"] = list(board.exits)
     if board.collect:
         value["collect"] = {LETTERS[colour - 1]: left for colour, left in board.collect}
     if board.refill:
-        value["refill"] = {"colours": board.refill.colours, "seed": board.refill.seed}
+        value["refill"] = {"colours": board.refill.colours}
+        value["refill"] |= {"formula": True} if board.refill.formula else {"seed": board.refill.seed}
+    if board.invented:
+        value["invented"] = [[cell % board.width, cell // board.width] for cell in board.invented]
     if switches := _rules_to_json(board.rules):
         value["rules"] = switches
     return json.dumps(value)
@@ -83,7 +116,7 @@ def from_json(text: str, parse_rows: ParseRows) -> Board:
     width, cells = parse_rows(rows, list(range(1, len(rows) + 1)))
     height = found.integer("m", 1, MAX_WORLD, default=len(rows))
     check_height(height, len(rows))
-    jelly = _jelly(found, width, height)
+    jelly = _jelly(found, width, height, cells)
     return Board(
         width,
         height,
@@ -97,7 +130,30 @@ def from_json(text: str, parse_rows: ParseRows) -> Board:
         collect=_collect(found),
         refill=_refill(found),
         rules=_rules(found),
+        clear_crates=found.flag("clear_crates"),
+        ingredients=found.optional_integer("ingredients", 0, MAX_INGREDIENTS),
+        exits=_exits(found, width),
+        invented=_invented(found, width, len(rows)),
     )
+
+
+def _exits(found: Fields, width: int) -> tuple[int, ...] | None:
+    if "exits" not in found:
+        return None
+    columns = found.items("exits", width)
+    if not all(type(column) is int and 0 <= column < width for column in columns):
+        found.fail("exits", tr("a list of columns from 0 to {last}").format(last=width - 1))
+    return tuple(sorted(set(columns)))
+
+
+def _invented(found: Fields, width: int, height: int) -> tuple[int, ...]:
+    cells: set[int] = set()
+    for place in found.items("invented", width * height):
+        fine = isinstance(place, list) and len(place) == 2 and all(type(number) is int for number in place)
+        if not (fine and 0 <= place[0] < width and 0 <= place[1] < height):
+            found.fail("invented", tr("a list of cells such as [3, 0]"))
+        cells.add(place[1] * width + place[0])
+    return tuple(sorted(cells))
 
 
 def _part(found: Fields, key: str) -> Fields | None:
@@ -109,17 +165,19 @@ def _part(found: Fields, key: str) -> Fields | None:
     return Fields(value, found.place(key))
 
 
-def _jelly(found: Fields, width: int, height: int) -> tuple[int, ...]:
+def _jelly(found: Fields, width: int, height: int, cells: tuple[int, ...]) -> tuple[int, ...]:
     layers: list[int] = []
     rows = found.items("jelly", height)
     if rows and len(rows) != height:
         found.fail("jelly", tr("a list of {n}, one text for each board row").format(n=height))
-    for row in reversed(rows):
+    for y, row in enumerate(reversed(rows)):
         numbers = row.split() if isinstance(row, str) else []
-        if len(numbers) != width or any(n not in ("0", "1", "2", "3") for n in numbers):
-            sentence = tr("{n} numbers 0 to {limit} in each row").format(n=width, limit=MAX_JELLY)
-            found.fail("jelly", sentence)
-        layers += map(int, numbers)
+        below = cells[y * width : (y + 1) * width]
+        allowed = [("0", "x") if code == VOID else ("0", "1", "2", "3") for code in below]
+        if len(numbers) != width or any(n not in words for n, words in zip(numbers, allowed, strict=True)):
+            sentence = tr("{n} numbers 0 to {limit} in each row, “x” or 0 on a void")
+            found.fail("jelly", sentence.format(n=width, limit=MAX_JELLY))
+        layers += (0 if number == "x" else int(number) for number in numbers)
     return tuple(layers) if any(layers) else ()
 
 
@@ -138,7 +196,9 @@ def _refill(found: Fields) -> Refill | None:
     part = _part(found, "refill")
     if part is None:
         return None
-    return Refill(part.integer("colours", MIN_COLOURS, MAX_COLOURS), part.integer("seed", 0, 2**64 - 1, 0))
+    formula = part.flag("formula")
+    colours = part.integer("colours", MIN_FORMULA if formula else MIN_COLOURS, MAX_COLOURS)
+    return Refill(colours, part.integer("seed", 0, 2**64 - 1, 0), formula)
 
 
 def _rules(found: Fields) -> Rules:

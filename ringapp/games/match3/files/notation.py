@@ -1,6 +1,7 @@
 """Match-3 as text: rows of tokens for people, one JSON object for documents, `x,y,R` for moves.
 
-Tokens: `A` regular, `A-` and `A|` stripes, `A*` wrapped, `*` bomb, `A3` thick, `A3#` licorice, `.` empty.
+Tokens: `A` regular, `A-` and `A|` stripes, `A*` wrapped, `*` bomb, `A3` thick, `A3#` licorice, `#2` crate,
+`@` ingredient, `x` void, `.` empty, `?` unknown. Other ways of writing rows are in `pasting`.
 A line of dashes between rows parts the reserve from the board below it; lines such as `actions 5` and
 `P 1200` may stand before or after the rows.
 """
@@ -8,32 +9,48 @@ A line of dashes between rows parts the reserve from the board below it; lines s
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
-from ringapp.games.match3.files import documents
+from ringapp.core.files.jsontext import load_json
+from ringapp.games.match3.files import documents, explore, pasting
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
     EMPTY,
+    INGREDIENT,
     LETTERS,
     MAX_ACTIONS,
+    MAX_COLOURS,
     MAX_POINTS,
     MAX_WIDTH,
     MAX_WORLD,
     PLAIN,
     ROW,
+    VOID,
     WRAPPED,
     Board,
     Move,
+    Refill,
+    Rules,
     block,
     colour_of,
+    crate,
+    is_crate,
     is_licorice,
     kind_of,
     thickness_of,
 )
+from ringapp.games.match3.rules.falling import mixed, next_random
+from ringapp.games.match3.rules.lines import in_line
 
 _TOKEN = re.compile(r"([A-I])(?:([-|*])|([1-9])(#?))?")
+UNKNOWN = -1
+"""A block that a text leaves open ("?"), until `with_guesses`."""
+_CRATE = re.compile(r"#([1-9]?)")
+_BARE = {EMPTY: ".", VOID: "x", INGREDIENT: "@", block(0, BOMB): "*"}
+_CODES = {sign: code for code, sign in _BARE.items()}
 _MOVE = re.compile(r"([0-9]{1,2}),([0-9]{1,2}),([RU])")
 _HEADER = re.compile(r"(actions|P)\s+([0-9]{1,9})")
 _SIGNS = {"-": ROW, "|": COLUMN, "*": WRAPPED}
@@ -42,10 +59,10 @@ _KINDS = {kind: sign for sign, kind in _SIGNS.items()}
 
 def token(code: int) -> str:
     """A block as text."""
-    if code == EMPTY:
-        return "."
-    if kind_of(code) == BOMB:
-        return "*"
+    if code in _BARE:
+        return _BARE[code]
+    if is_crate(code):
+        return f"#{thickness_of(code)}"
     letter = LETTERS[colour_of(code) - 1]
     if thickness_of(code):
         return f"{letter}{thickness_of(code)}{'#' if is_licorice(code) else ''}"
@@ -54,13 +71,15 @@ def token(code: int) -> str:
 
 def parse_token(text: str, line: int, column: int) -> int:
     """The block that `token` wrote; `line` and `column` (from 1) are named in the ParseError."""
-    if text in (".", "*"):
-        return EMPTY if text == "." else block(0, BOMB)
+    if text in _CODES:
+        return _CODES[text]
+    if layers := _CRATE.fullmatch(text):
+        return crate(int(layers[1] or 1))
     match = _TOKEN.fullmatch(text)
     if not match:
         sentence = tr(
             "Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a "
-            "thickness 1 to 9, “*” or “.”."
+            "thickness 1 to 9, “*”, “#”, “@”, “x” or “.”."
         )
         raise ParseError(sentence.format(line=line, column=column, text=text[:20]), line, column)
     letter, sign, thick, hash_sign = match.groups()
@@ -75,20 +94,43 @@ def parse_rows(rows: list[str], lines: list[int]) -> tuple[int, tuple[int, ...]]
     if len(rows) > MAX_WORLD:
         sentence = tr("The world has {n} rows; at most {limit} are allowed.")
         raise LimitExceeded(sentence.format(n=len(rows), limit=MAX_WORLD))
-    width = len(rows[0].split())
+    split = pasting.rows_of(rows, lines)
+    width = len(split[0].tokens)
     if not 1 <= width <= MAX_WIDTH:
         sentence = tr("Row {line} has {found} blocks; a row has 1 to {limit}.")
         raise ParseError(sentence.format(line=lines[0], found=width, limit=MAX_WIDTH), lines[0], 1)
-    cells: list[int] = []
-    for row, line in reversed(list(zip(rows, lines, strict=True))):
-        parts = row.split()
-        if len(parts) != width:
+    for row in split:
+        if len(row.tokens) != width:
             sentence = tr("Row {line} has {found} blocks; the first row has {width}.")
+            place = min(len(row.tokens), width) + 1
             raise ParseError(
-                sentence.format(line=line, found=len(parts), width=width), line, min(len(parts), width) + 1
+                sentence.format(line=row.line, found=len(row.tokens), width=width), row.line, place
             )
-        cells += (parse_token(part, line, column) for column, part in enumerate(parts, 1))
+    cells: list[int] = []
+    for row in reversed(split):
+        cells += (
+            UNKNOWN if part == "?" else parse_token(part, row.line, column)
+            for column, part in enumerate(row.tokens, 1)
+        )
     return width, tuple(cells)
+
+
+def with_guesses(board: Board) -> Board:
+    """The board with a random block for each unknown one; these are marked as invented."""
+    unknown = tuple(cell for cell, code in enumerate(board.cells) if code == UNKNOWN)
+    if not unknown:
+        return board
+    known = [code for code in board.cells if code != UNKNOWN]
+    colours = board.refill.colours if board.refill else max(max(map(colour_of, known), default=0), 4)
+    cells, seed = [EMPTY if code == UNKNOWN else code for code in board.cells], len(unknown)
+    for cell in unknown:
+        seed = next_random(seed)
+        first = mixed(seed) % colours
+        for step in range(colours):
+            cells[cell] = block(1 + (first + step) % colours)
+            if cell >= board.size or not in_line(board, cells, cell):
+                break
+    return replace(board, cells=tuple(cells), invented=tuple(sorted({*board.invented, *unknown})))
 
 
 def format_rows(board: Board) -> list[str]:
@@ -111,8 +153,11 @@ def to_text(board: Board) -> str:
 def parse(text: str) -> Board:
     """A board from its JSON or text form. Raises ParseError."""
     if text.lstrip("\ufeff \t\r\n").startswith("{"):
-        return documents.from_json(text, parse_rows)
-    return _from_text(text)
+        value = load_json(text)
+        if isinstance(value, dict) and explore.is_level(value):
+            return explore.from_level(value)
+        return with_guesses(documents.from_json(text, parse_rows))
+    return with_guesses(_from_text(text))
 
 
 def to_json(board: Board) -> str:
@@ -123,6 +168,9 @@ def to_json(board: Board) -> str:
 def _from_text(text: str) -> Board:
     rows: list[str] = []
     lines: list[int] = []
+    filled = [line.strip() for line in text.lstrip("\ufeff").splitlines() if line.strip()]
+    if pasting.is_mechanical(filled):
+        return _from_mechanical(filled)
     numbers: dict[str, int] = {}
     reserve: int | None = None
     for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), 1):
@@ -148,6 +196,22 @@ def _from_text(text: str) -> Board:
     height = len(rows) - (reserve or 0)
     documents.check_height(height, len(rows))
     return Board(width, height, cells, actions=numbers.get("actions", 5), target=numbers.get("P"))
+
+
+def _from_mechanical(texts: list[str]) -> Board:
+    """A MechanicalMatch puzzle in its original rules: quota, swaps, colours, width, heights, pool, board."""
+    quota, swaps, colours, width, height, pool, _ = map(int, texts[: pasting.MECHANICAL_HEADER])
+    first = pasting.MECHANICAL_HEADER + 1
+    rows = texts[pasting.MECHANICAL_HEADER :]
+    there, cells = parse_rows(rows, list(range(first, first + len(rows))))
+    if there != width:
+        sentence = tr("Line 4 says {width} columns, but the rows have {found}.")
+        raise ParseError(sentence.format(width=width, found=there), 4, 1)
+    documents.check_height(height, height + pool)
+    if not 2 <= colours <= MAX_COLOURS or not 0 < swaps <= MAX_ACTIONS or quota > MAX_POINTS:
+        raise ParseError(tr("Lines 1 to 3 are the quota, the swaps and the colours (2 to 9)."), 1, 1)
+    rules = Rules(value="linear", stripe_bonus=0, thick_bonus=0, cap=False, stripes=False)
+    return Board(width, height, cells, swaps, target=quota, refill=Refill(colours, formula=True), rules=rules)
 
 
 def format_move(move: Move) -> str:

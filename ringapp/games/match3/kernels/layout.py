@@ -1,196 +1,369 @@
-"""How a board becomes a row of 64-bit words and back, for both compiled engines. Plain Python and numpy.
+"""How a board becomes a row of 64-bit words and back. Plain Python and numpy, without the compiler.
 
-The bit engine takes boards of at most 8 x 8 under the SwapM3S rules: nine words hold three colour planes, the
-two stripe planes, three thickness planes (bit 8 x + y of each is cell (x, y)) and how many reserve blocks of
-each column are used up, a byte each. The cell engine takes everything else: four 16-bit block codes to a
-word, then the used-up counts, then the jelly.
+Every property of a block is one bit, and the cells that have it are one mask, a *plane*: bit H x + y is cell
+(x, y), H being the rows that the masks hold. A state is the planes that a board can ever need, the blocks
+that each column has used of what stands above, and what is left to collect. What never changes is the
+`World`.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.match3.rules.board import (
-    COLUMN,
-    PLAIN,
-    ROW,
+    BOMB,
+    EMPTY,
+    INGREDIENT,
+    VOID,
     Board,
     Move,
     block,
     colour_of,
+    crate,
+    is_crate,
     is_licorice,
+    is_thick,
     kind_of,
     thickness_of,
 )
+from ringapp.games.match3.rules.falling import exits, tracks
 
-Words = npt.NDArray[Any]
-"""Unsigned 64-bit numbers."""
-Numbers = npt.NDArray[Any]
-"""Signed whole numbers, or floats where a kernel says so."""
-Word = Any
-"""A single number inside a kernel, which the compiler types."""
+Words = npt.NDArray[np.uint64]
+"""Unsigned 64-bit numbers: states and masks."""
+Numbers = npt.NDArray[np.int64]
+"""Signed whole numbers."""
+Unit = tuple[np.uint64, ...]
+"""One, two or four words: how wide the masks are."""
 
-BITS, CELLS = 0, 1
-# Places in the parameter row that the kernels read.
-ENGINE, WIDTH, HEIGHT, STRIPE_BONUS, THICK_BONUS = range(5)
-CAP, WHOLE_ACTION, STRIPE_DAMAGE, ADJACENT_DAMAGE, ANY_SOURCE = range(5, 10)
-FREE_SWAPS, THICK_SWAPPABLE, THICK_MATCHES, THICK_FALLS, WRAPPED_ON = range(10, 15)
-BOMBS_ON, COMBOS_ON, JELLY_ON, RESERVE, ROWS_PLAIN = range(15, 20)
-TARGET, CLEAR_JELLY, FREE_THICK, LARGEST, COLLECT = range(20, 25)
-COLOURS = 10
-PARAMETERS = COLLECT + COLOURS
-BIT_RESERVE = 63
+# Planes. Kinds: 1 horizontal stripe, 2 vertical, 3 wrapped; without a colour 1 ingredient, 3 bomb. A crate
+# has layers and no colour. The planes up to LICORICE fall, the jelly does not.
+C0, C1, C2, C3, K0, K1, T0, T1, T2, T3, LICORICE, J0, J1 = range(13)
+PLANES = 13
+# What the kernels read from the row of switches.
+STRIDE, COLUMNS, ROWS, CAP, WHOLE_ACTION = range(5)
+STRIPE_BONUS, THICK_BONUS, CRATE_BONUS, DELIVERY_BONUS = range(6, 10)
+STRIPE_DAMAGE, ADJACENT_DAMAGE, CRATE_DAMAGE, ANY_SOURCE = range(10, 14)
+FREE_SWAPS, THICK_SWAPPABLE, THICK_MATCHES, THICK_FALLS = range(14, 18)
+WRAPPED_ON, BOMBS_ON, COMBOS_ON, STRIPES_ON, COLOURS = range(18, 23)
+LAYERS_ON, STANDING, HOPS, SEGMENTS, REFILL, DRAWN = range(23, 29)
+TARGET, CLEAR_JELLY, FREE_THICK, CLEAR_CRATES, LARGEST, ITEMS = range(29, 35)
+USED, TASKS, KEYED, FALLING, RESERVE, EXITS_ON, SEED = range(35, 42)
+PLACE, ITEM, SINKS = 42, 55, 65
+SWITCHES = SINKS + 11
+# Kinds of refill.
+KNOWN, UNKNOWN, FORMULA = range(3)
+# Masks of the shape.
+CELLS, BOARD, BASES, TOPS, BELOW_TOPS, WAYS_OUT, VOIDS, RIM, CORNERS, HOP = range(10)
+MOST_HOPS = 16
+TASKS_A_WORD, TASK_BITS = 6, 10
+BELOW, COLUMN = 0, 1
+MOST_MADE, MOST_RUNS, MOST_BLASTS, MOST_MOVES = 64, 128, 300, 512
+WIDTHS = (64, 128, 256)
 
 
-@dataclass(frozen=True, slots=True)
-class World:
+class World(NamedTuple):
     """What of a board never changes during a search, as the kernels take it.
 
     Attributes:
-        parameters: The rule switches and the goal, by the places above.
-        values: V(0), V(1), … up to all blocks of a board.
-        reserve: By plane and column for the bit engine; by column and height for the cell engine.
-        words: Length of a state.
+        switches: Rules, sizes and places of the planes, by the names above.
+        values: V(0), V(1), …
+        shape: Masks, one after the other.
+        reserve: By column and height the blocks above the board; below them, by column, the thick layers from
+            a height on; below those, by column, the bits of the segments from the top.
+        cells: By bit the next lower cell of the track (-1 for none), and the column.
+        made, runs, blasts, moves, later: Room to work in; a world serves one search at a time.
+        unit: Names the width of the masks.
     """
 
-    parameters: Numbers
+    switches: Numbers
     values: Numbers
-    reserve: Words
-    words: int
+    shape: Words
+    reserve: Numbers
+    cells: Numbers
+    made: Numbers
+    runs: Numbers
+    blasts: Words
+    moves: Numbers
+    later: Numbers
+    unit: Unit
 
 
-def fits_bits(board: Board) -> bool:
-    """Whether the bit engine can play this board."""
-    rules = board.rules
-    plain = not (
-        rules.free_swaps
-        or rules.thick_swappable
-        or rules.thick_matches
-        or rules.wrapped
-        or rules.bombs
-        or rules.combos
-        or board.jelly
-        or board.clear_jelly
+def stride_of(board: Board) -> int:
+    """Rows that the masks hold: those of the board; with the refill formula all, because all change."""
+    formula = board.refill is not None and board.refill.formula
+    return board.world_height if formula else board.height
+
+
+def fits(board: Board) -> bool:
+    """Whether masks are wide enough for a board."""
+    stride = stride_of(board)
+    return stride <= 60 and board.width * stride <= WIDTHS[-1]
+
+
+def pack(board: Board, keyed: bool = False) -> tuple[World, Words]:
+    """The world of a settled board and its first state; `keyed` states tell points apart."""
+    stride = stride_of(board)
+    bits = next(width for width in WIDTHS if board.width * stride <= width)
+    words = bits // 64
+    switches = np.zeros(SWITCHES, np.int64)
+    _rules(board, switches)
+    switches[STRIDE], switches[COLUMNS], switches[ROWS] = stride, board.width, board.height
+    length = _places(board, switches, words, keyed)
+    order = tracks(board)
+    world = World(
+        switches,
+        # An action may clear more blocks than the board holds: the reserve falls in, a stripe counts again.
+        np.array([board.rules.points(count) for count in range(2 * len(board.cells) + 1)], np.int64),
+        _shape(board, order, stride, words, switches),
+        _reserve(board, order, stride, switches),
+        _cells(board, order, stride, bits),
+        np.zeros((MOST_MADE, 2), np.int64),
+        np.zeros((MOST_RUNS, 4), np.int64),
+        np.zeros(MOST_BLASTS * words, np.uint64),
+        np.zeros(MOST_MOVES, np.int64),
+        np.zeros(MOST_MOVES, np.int64),
+        (np.uint64(1),) * words,
     )
-    small = board.width <= 8 and board.height <= 8 and board.world_height - board.height <= BIT_RESERVE
-    return (
-        plain
-        and small
-        and rules.thick_falls
-        and all(
-            colour_of(code) <= 7
-            and kind_of(code) in (PLAIN, ROW, COLUMN)
-            and thickness_of(code) <= 7
-            and not is_licorice(code)
-            for code in board.cells
-        )
-    )
+    return world, _first(board, switches, stride, words, length)
 
 
-def pack(board: Board, cells_engine: bool = False) -> tuple[World, Words]:
-    """The world of a settled board and its first state."""
-    bits = fits_bits(board) and not cells_engine
-    parameters = np.zeros(PARAMETERS, np.int64)
+def _rules(board: Board, switches: Numbers) -> None:
     rules = board.rules
-    above = board.world_height - board.height
-    parameters[:COLLECT] = [
-        *(BITS if bits else CELLS, board.width, board.height, rules.stripe_bonus, rules.thick_bonus),
-        *(board.largest_gain if rules.cap else -1, rules.scoring == "action"),
-        *(rules.stripe_damage, rules.adjacent_damage, rules.adjacent_source == "any", rules.free_swaps),
-        *(rules.thick_swappable, rules.thick_matches, rules.thick_falls, rules.wrapped, rules.bombs),
-        *(rules.combos, bool(board.jelly), above, not any(code >> 4 for code in board.cells[board.size :])),
-        *(-1 if board.target is None else board.target, board.clear_jelly, board.free_thick),
-        board.largest_gain,
+    switches[CAP] = board.largest_gain if rules.cap else -1
+    switches[WHOLE_ACTION] = rules.scoring == "action"
+    switches[STRIPE_BONUS : DELIVERY_BONUS + 1] = (
+        *(rules.stripe_bonus, rules.thick_bonus, rules.crate_bonus),
+        rules.delivery_bonus,
+    )
+    switches[STRIPE_DAMAGE : ANY_SOURCE + 1] = (
+        *(rules.stripe_damage, rules.adjacent_damage, rules.crate_damage),
+        rules.adjacent_source == "any",
+    )
+    switches[FREE_SWAPS : STRIPES_ON + 1] = (
+        *(rules.free_swaps, rules.thick_swappable, rules.thick_matches, rules.thick_falls),
+        *(rules.wrapped, rules.bombs, rules.combos, rules.stripes),
+    )
+    drawn = board.refill.colours if board.refill else 0
+    switches[DRAWN] = drawn
+    switches[COLOURS] = max([drawn, *map(colour_of, board.cells)])
+    switches[REFILL] = (FORMULA if board.refill.formula else UNKNOWN) if board.refill else KNOWN
+    switches[LAYERS_ON] = any(map(thickness_of, board.cells))
+    standing = any(map(is_thick, board.cells)) and not rules.thick_falls
+    switches[STANDING] = standing or any(map(is_crate, board.cells))
+    switches[TARGET] = -1 if board.target is None else board.target
+    switches[CLEAR_JELLY : CLEAR_CRATES + 1] = board.clear_jelly, board.free_thick, board.clear_crates
+    switches[LARGEST] = board.largest_gain
+    switches[EXITS_ON] = INGREDIENT in board.cells
+    items = [colour for colour, _ in board.collect] + [0] * (board.ingredients is not None)
+    switches[ITEMS] = len(items)
+    switches[ITEM : ITEM + len(items)] = items
+
+
+def _planes_needed(board: Board, switches: Numbers) -> list[bool]:
+    rules, codes = board.rules, board.cells
+    bombs = rules.bombs or any(kind_of(code) == BOMB for code in codes)
+    specials = rules.stripes or rules.wrapped or bombs or rules.combos or any(map(kind_of, codes))
+    thickest = max(map(thickness_of, codes))
+    deepest = max(board.jelly, default=0)
+    colours = int(switches[COLOURS])
+    return [
+        *(colours >= 1 << bit for bit in range(4)),
+        *(specials, specials),
+        *(thickest >= 1 << bit for bit in range(4)),
+        any(map(is_licorice, codes)),
+        *(deepest >= 1 << bit for bit in range(2)),
     ]
-    parameters[COLLECT:] = -1
-    for colour, left in board.collect:
-        there = sum(colour_of(code) == colour for code in board.cells)
-        parameters[COLLECT + colour] = max(there - left, 0) if left <= there else -2
-    # An action may clear more blocks than the board holds: the reserve falls in, a stripe counts again.
-    values = np.array([rules.points(count) for count in range(2 * len(board.cells) + 1)], np.int64)
-    reserve, state = _pack_bits(board) if bits else _pack_cells(board)
-    return World(parameters, values, reserve, len(state)), state
 
 
-def _planes(code: int) -> tuple[int, ...]:
-    colour, thick = colour_of(code), thickness_of(code)
-    stripes = (kind_of(code) == ROW, kind_of(code) == COLUMN)
-    return (colour & 1, colour >> 1 & 1, colour >> 2, *stripes, thick & 1, thick >> 1 & 1, thick >> 2)
-
-
-def _pack_bits(board: Board) -> tuple[Words, Words]:
-    state = [0] * 9
-    reserve = [[0] * 8 for _ in range(8)]
-    for cell, code in enumerate(board.cells):
-        x, y = cell % board.width, cell // board.width
-        for plane, bit in enumerate(_planes(code)):
-            if y < board.height:
-                state[plane] |= bit << (8 * x + y)
-            else:
-                reserve[plane][x] |= bit << (y - board.height)
-    return np.array(reserve, np.uint64), np.array(state, np.uint64)
-
-
-def _pack_cells(board: Board) -> tuple[Words, Words]:
-    size = board.size
+def _places(board: Board, switches: Numbers, words: int, keyed: bool) -> int:
+    """Give each plane and counter that is needed its place in a state; the length of a state."""
+    length = 0
+    for plane, needed in enumerate(_planes_needed(board, switches)):
+        switches[PLACE + plane] = length if needed else -1
+        if needed and plane <= LICORICE:
+            switches[SINKS + switches[FALLING]] = plane
+            switches[FALLING] += 1
+        length += words * needed
     above = board.world_height - board.height
-    reserve = np.zeros((board.width, max(above, 1)), np.uint64)
-    for cell, code in enumerate(board.cells[size:]):
-        reserve[cell % board.width, cell // board.width] = code
-    words = -(-size // 4) + -(-board.width // 8) + (-(-size // 16) if board.jelly else 0)
-    state = [0] * words
-    for cell, code in enumerate(board.cells[:size]):
-        state[cell // 4] |= code << 16 * (cell % 4)
-    first = -(-size // 4) + -(-board.width // 8)
-    for cell, layers in enumerate(board.jelly):
-        state[first + cell // 16] |= layers << 4 * (cell % 16)
-    return reserve, np.array(state, np.uint64)
+    counts = switches[REFILL] == UNKNOWN or (above > 0 and switches[REFILL] == KNOWN)
+    switches[RESERVE] = above if counts else 0
+    switches[USED] = length if counts else -1
+    length += -(-board.width // 8) if counts else 0
+    switches[TASKS] = length
+    length += -(-int(switches[ITEMS]) // TASKS_A_WORD)
+    switches[KEYED] = length if keyed else -1
+    return length + keyed
+
+
+def _bit(cell: int, width: int, stride: int) -> int:
+    return stride * (cell % width) + cell // width
+
+
+def _shape(board: Board, order: tuple[Any, ...], stride: int, words: int, switches: Numbers) -> Words:
+    width = board.width
+    bases = sum(1 << stride * x for x in range(width))
+    tops = bases << stride - 1
+    held = [[cell for cell in track if cell < width * stride] for track in order]
+    hops: dict[int, int] = {}
+    for track in held:
+        for lower, upper in pairwise(track):
+            step = (upper - lower) // width
+            hops[step] = hops.get(step, 0) | 1 << _bit(lower, width, stride)
+    switches[HOPS] = len(hops)
+    cells = sum(1 << _bit(cell, width, stride) for track in held for cell in track)
+    gems = [cell for cell in range(board.size) if board.cells[cell] != VOID]
+    on_board = sum(1 << _bit(cell, width, stride) for cell in gems)
+    voids = sum(1 << _bit(c, width, stride) for c in range(board.size) if board.cells[c] == VOID)
+    masks = [
+        *(cells, on_board, bases, tops, (1 << stride * width) - 1 & ~tops),
+        sum(1 << _bit(cell, width, stride) for cell in exits(board)),
+        voids if board.rules.fall == "stop" else 0,
+        *(_hard_to_reach(board, stride, most) for most in (4, 2)),
+    ]
+    steps = sorted(hops)
+    masks += [hops[step] for step in steps] + [0] * (MOST_HOPS - len(steps))
+    masks += steps
+    flat = [mask >> 64 * word & 2**64 - 1 for mask in masks for word in range(words)]
+    return np.array(flat, np.uint64)
+
+
+def _hard_to_reach(board: Board, stride: int, most: int) -> int:
+    """The cells that at most so many lines of three can cover: the rim has four, a corner two."""
+    width, there = board.width, [code != VOID for code in board.cells[: board.size]]
+    mask = 0
+    for cell in range(board.size):
+        x, y = cell % width, cell // width
+        across = [0 <= x + d < width and there[cell + d] for d in range(-2, 3)]
+        upright = [0 <= y + d < board.height and there[cell + d * width] for d in range(-2, 3)]
+        lines = sum(all(line[start : start + 3]) for line in (across, upright) for start in range(3))
+        mask |= (lines <= most and there[cell]) << _bit(cell, width, stride)
+    return mask
+
+
+def code_bits(code: int) -> int:
+    """A block as the bits of the falling planes."""
+    kind = kind_of(code)
+    if code == INGREDIENT:
+        kind = 1
+    elif is_crate(code):
+        kind = 0
+    elif kind == BOMB:
+        kind = 3
+    return colour_of(code) | kind << K0 | thickness_of(code) << T0 | is_licorice(code) << LICORICE
+
+
+def _code(bits: int) -> int:
+    """The block that `code_bits` turned into bits."""
+    colour, kind, layers = bits & 15, bits >> K0 & 3, bits >> T0 & 15
+    if not colour and layers:
+        return crate(layers)
+    if not colour:
+        return {0: EMPTY, 1: INGREDIENT, 3: block(0, BOMB)}[kind]
+    return block(colour, kind, layers, bool(bits >> LICORICE & 1))
+
+
+def _reserve(board: Board, order: tuple[Any, ...], stride: int, switches: Numbers) -> Numbers:
+    width, above = board.width, int(switches[RESERVE])
+    parts: list[list[int]] = [[] for _ in range(width)]
+    for track in order:
+        column = sum(1 << cell // width for cell in track if cell < width * stride)
+        if column:
+            parts[track[0] % width].insert(0, column)
+    segments = max(map(len, parts), default=0)
+    switches[SEGMENTS] = segments if switches[REFILL] == UNKNOWN else min(segments, 1)
+    table = np.zeros((2 * width + max(segments, 1), max(above + 1, width)), np.int64)
+    for x in range(width):
+        codes = [board.cells[board.size + y * width + x] for y in range(above)]
+        table[x, :above] = [code_bits(code) for code in codes]
+        for y in range(above):
+            table[width + x, y] = sum(map(thickness_of, codes[y:]))
+        for number, column in enumerate(parts[x]):
+            table[2 * width + number, x] = column
+    return table
+
+
+def _cells(board: Board, order: tuple[Any, ...], stride: int, bits: int) -> Numbers:
+    width = board.width
+    table = np.full((2, bits), -1, np.int64)
+    table[COLUMN] = np.minimum(np.arange(bits) // stride, width - 1)
+    for track in order:
+        held = [_bit(cell, width, stride) for cell in track if cell < width * stride]
+        table[BELOW, held[1:]] = held[:-1]
+    return table
+
+
+def _first(board: Board, switches: Numbers, stride: int, words: int, length: int) -> Words:
+    state = [0] * length
+    planes = [0] * PLANES
+    for cell in range(board.width * stride):
+        code = board.cells[cell]
+        bits = 0 if code == VOID else code_bits(code)
+        bits |= board.jelly[cell] << J0 if board.jelly and cell < board.size else 0
+        for plane in range(PLANES):
+            planes[plane] |= (bits >> plane & 1) << _bit(cell, board.width, stride)
+    for plane, mask in enumerate(planes):
+        place = int(switches[PLACE + plane])
+        for word in range(words if place >= 0 else 0):
+            state[place + word] = mask >> 64 * word & 2**64 - 1
+    wanted = [left for _, left in board.collect] + [board.ingredients or 0]
+    for number in range(int(switches[ITEMS])):
+        word, shift = divmod(number, TASKS_A_WORD)
+        state[int(switches[TASKS]) + word] |= wanted[number] << TASK_BITS * shift
+    if switches[KEYED] >= 0:
+        state[int(switches[KEYED])] = board.points
+    return np.array(state, np.uint64)
 
 
 def unpack(board: Board, world: World, state: Words) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Cells of the whole world and jelly of a state; `board` is the one that was packed. For tests."""
-    words = [int(word) for word in state]
-    size, width = board.size, board.width
-    if world.parameters[ENGINE] == BITS:
-        used = [words[8] >> 8 * x & 255 for x in range(width)]
-        cells = [_code_at(words, 8 * (cell % width) + cell // width) for cell in range(size)]
-        jelly: tuple[int, ...] = ()
-    else:
-        cells = [words[cell // 4] >> 16 * (cell % 4) & 0xFFFF for cell in range(size)]
-        first = -(-size // 4)
-        used = [words[first + x // 8] >> 8 * (x % 8) & 255 for x in range(width)]
-        first += -(-width // 8)
-        jelly = tuple(words[first + c // 16] >> 4 * (c % 16) & 15 for c in range(size) if board.jelly)
-    above = board.world_height - board.height
-    for y in range(above):
+    """Cells of the whole world and jelly of a state; `board` is the one that was packed."""
+    switches, words = world.switches, len(world.unit)
+    stride, width = int(switches[STRIDE]), board.width
+    planes = []
+    for plane in range(PLANES):
+        place = int(switches[PLACE + plane])
+        parts = [int(state[place + word]) << 64 * word for word in range(words if place >= 0 else 0)]
+        planes.append(sum(parts))
+    cells = []
+    jelly = []
+    for cell in range(width * stride):
+        bits = sum((mask >> _bit(cell, width, stride) & 1) << plane for plane, mask in enumerate(planes))
+        cells.append(VOID if board.cells[cell] == VOID else _code(bits & (1 << J0) - 1))
+        jelly.append(bits >> J0)
+    for y in range(board.world_height - stride):
         for x in range(width):
-            source = size + (y + used[x]) * width + x
-            cells.append(board.cells[source] if y + used[x] < above else 0)
-    return tuple(cells), jelly
+            source = used_of(world, state, x) + y
+            above = source < switches[RESERVE]
+            cells.append(board.cells[board.size + source * width + x] if above else EMPTY)
+    return tuple(cells), tuple(jelly[: board.size]) if board.jelly else ()
 
 
-def _code_at(words: list[int], bit: int) -> int:
-    low, mid, high, across, upright, *thick = (word >> bit & 1 for word in words[:8])
-    kind = ROW if across else COLUMN if upright else PLAIN
-    return block(low | mid << 1 | high << 2, kind, thick[0] | thick[1] << 1 | thick[2] << 2)
+def used_of(world: World, state: Words, x: int) -> int:
+    """How many blocks a column has used of what stands above it."""
+    place = int(world.switches[USED])
+    return int(state[place + x // 8]) >> 8 * (x % 8) & 255 if place >= 0 else 0
+
+
+def tasks_of(world: World, state: Words) -> list[int]:
+    """What is left of each thing to collect, in the order of the switches; ingredients are the last."""
+    first = int(world.switches[TASKS])
+    return [
+        int(state[first + number // TASKS_A_WORD]) >> TASK_BITS * (number % TASKS_A_WORD) & 1023
+        for number in range(int(world.switches[ITEMS]))
+    ]
 
 
 def move_of(world: World, number: int) -> Move:
     """The move behind a kernel's move number."""
-    cell, up = divmod(int(number), 2)
-    direction = "U" if up else "R"
-    if world.parameters[ENGINE] == BITS:
-        return cell // 8, cell % 8, direction
-    width = int(world.parameters[WIDTH])
-    return cell % width, cell // width, direction
+    place, up = divmod(int(number), 2)
+    stride = int(world.switches[STRIDE])
+    return place // stride, place % stride, "U" if up else "R"
 
 
 def number_of(world: World, move: Move) -> int:
     """The kernel's number of a move."""
     x, y, direction = move
-    cell = 8 * x + y if world.parameters[ENGINE] == BITS else y * int(world.parameters[WIDTH]) + x
-    return 2 * cell + (direction == "U")
+    return 2 * (int(world.switches[STRIDE]) * x + y) + (direction == "U")

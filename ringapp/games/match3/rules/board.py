@@ -1,8 +1,9 @@
 """What a Match-3 position is made of: block codes, the rule switches and the board. Immutable values only.
 
 A block is one small integer, so that boards hash fast and the compiled core reads the same codes:
-bits 0 to 3 the colour (1 = A, 0 = none), bits 4 to 6 the kind, bits 7 to 10 the thickness, bit 11 licorice.
-Cell (x, y) of a world of width n is number y * n + x; (0, 0) is at the bottom left.
+bits 0 to 3 the colour (1 = A, 0 = none), bits 4 to 6 the kind, bits 7 to 10 the layers, bit 11 licorice.
+Cell (x, y) of a world of width n is number y * n + x; (0, 0) is at the bottom left. A void is no cell at all:
+it is part of the board's shape, but stands among the cells with a code of its own.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 EMPTY = 0
-PLAIN, ROW, COLUMN, WRAPPED, BOMB = range(5)
+PLAIN, ROW, COLUMN, WRAPPED, BOMB, INGREDIENT_KIND, CRATE_KIND, VOID_KIND = range(8)
 MAX_COLOURS = 9
 MAX_WIDTH = 16
 MAX_HEIGHT = 16
@@ -20,16 +21,25 @@ MAX_ACTIONS = 99
 MAX_POINTS = 10_000_000
 MAX_JELLY = 3
 MAX_COLLECT = 999
+MAX_INGREDIENTS = 255
+MAX_LAYERS = 9
 LETTERS = "ABCDEFGHI"
 
 _KIND, _THICK, _LICORICE = 4, 7, 11
+VOID = VOID_KIND << _KIND
+INGREDIENT = INGREDIENT_KIND << _KIND
 
 Move = tuple[int, int, str]
 """A swap: the block at (x, y) with its right ("R") or its upper ("U") neighbour."""
 
 
+def crate(layers: int) -> int:
+    """A blocker without a colour."""
+    return CRATE_KIND << _KIND | layers << _THICK
+
+
 def block(colour: int, kind: int = PLAIN, thickness: int = 0, licorice: bool = False) -> int:
-    """The code of a block; a colour bomb has colour 0."""
+    """The code of a coloured block; a colour bomb has colour 0."""
     return colour | kind << _KIND | thickness << _THICK | int(licorice) << _LICORICE
 
 
@@ -39,13 +49,28 @@ def colour_of(code: int) -> int:
 
 
 def kind_of(code: int) -> int:
-    """PLAIN, ROW, COLUMN, WRAPPED or BOMB."""
+    """PLAIN, ROW, COLUMN, WRAPPED, BOMB, INGREDIENT_KIND, CRATE_KIND or VOID_KIND."""
     return code >> _KIND & 7
 
 
 def thickness_of(code: int) -> int:
-    """How many layers are left around a block."""
+    """How many layers are left around a block, or of a crate."""
     return code >> _THICK & 15
+
+
+def is_crate(code: int) -> bool:
+    """Whether this is a crate."""
+    return kind_of(code) == CRATE_KIND
+
+
+def is_thick(code: int) -> bool:
+    """Whether layers are around a block here; a crate has no block inside."""
+    return thickness_of(code) > 0 and not is_crate(code)
+
+
+def is_gem(code: int) -> bool:
+    """Whether a block is here that can be cleared once it has no layers: no crate, ingredient or void."""
+    return code != EMPTY and kind_of(code) <= BOMB
 
 
 def is_licorice(code: int) -> bool:
@@ -54,8 +79,10 @@ def is_licorice(code: int) -> bool:
 
 
 def thinner(code: int, layers: int) -> int:
-    """The block with `layers` fewer layers, at 0 a regular one of its hidden colour (ruling R13)."""
+    """The block with `layers` fewer layers, at 0 a plain block of its colour (R13), a crate gone."""
     left = max(thickness_of(code) - layers, 0)
+    if is_crate(code):
+        return crate(left) if left else EMPTY
     return block(colour_of(code), kind_of(code), left, is_licorice(code) and left > 0)
 
 
@@ -84,6 +111,11 @@ class Rules:
         wrapped: A crossing of two lines makes a wrapped block, which blasts the cells around it.
         bombs: A line of five makes a colour bomb, which clears every block of a colour.
         combos: Two specials can be swapped for their common effect (R14).
+        stripes: A line of four or more makes a stripe (L12).
+        fall: "through": blocks drop past voids. "stop": a void cuts its column into segments (L4).
+        crate_damage: Layers that each stripe or blast takes off a crate (L7).
+        crate_bonus: Vc, points for each crate broken (L8).
+        delivery_bonus: Vi, points for each ingredient that leaves (L10).
     """
 
     value: str | tuple[int, ...] = Value.CANDY.value
@@ -101,6 +133,11 @@ class Rules:
     wrapped: bool = False
     bombs: bool = False
     combos: bool = False
+    stripes: bool = True
+    fall: str = "through"
+    crate_damage: int = 1
+    crate_bonus: int = 100
+    delivery_bonus: int = 100
 
     def points(self, count: int) -> int:
         """V(count): nothing for no block."""
@@ -113,13 +150,15 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Refill:
-    """Blocks that nobody knows yet: `colours` equally likely ones enter above the world.
+    """What enters above the world: with `formula` blocks that follow from the board, else unknown ones.
 
-    `seed` makes play by hand repeatable; the solver never looks at it.
+    Unknown blocks have `colours` equally likely colours. `seed` makes play by hand repeatable; the solver
+    never looks at it.
     """
 
     colours: int
     seed: int = 0
+    formula: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +176,10 @@ class Board:
         clear_jelly, free_thick: Whether that is part of the goal.
         collect: (colour, blocks still to be cleared) pairs of the goal, by colour.
         refill: None where the world is all there is.
+        clear_crates: Whether breaking every crate is part of the goal.
+        ingredients: Ingredients still to be delivered, None where that is no goal.
+        exits: Columns at whose lowest cell ingredients leave, None for all.
+        invented: Cells whose blocks were drawn here and may differ in the game beside, in order.
     """
 
     width: int
@@ -151,6 +194,15 @@ class Board:
     collect: tuple[tuple[int, int], ...] = ()
     refill: Refill | None = None
     rules: Rules = field(default_factory=Rules)
+    clear_crates: bool = False
+    ingredients: int | None = None
+    exits: tuple[int, ...] | None = None
+    invented: tuple[int, ...] = ()
+
+    @property
+    def unknown(self) -> bool:
+        """Whether blocks enter that nobody knows."""
+        return self.refill is not None and not self.refill.formula
 
     @property
     def world_height(self) -> int:
@@ -170,7 +222,9 @@ class Board:
     @property
     def has_goal(self) -> bool:
         """Whether there is anything to reach besides points."""
-        return self.target is not None or self.clear_jelly or self.free_thick or bool(self.collect)
+        if self.target is not None or self.ingredients is not None or self.collect:
+            return True
+        return self.clear_jelly or self.free_thick or self.clear_crates
 
     def at(self, x: int, y: int) -> int:
         """The code at (x, y)."""
@@ -183,7 +237,11 @@ def reaches_goal(board: Board) -> bool:
         return False
     if board.clear_jelly and any(board.jelly):
         return False
-    if board.free_thick and any(thickness_of(code) for code in board.cells):
+    if board.free_thick and any(map(is_thick, board.cells)):
+        return False
+    if board.clear_crates and any(map(is_crate, board.cells)):
+        return False
+    if board.ingredients:
         return False
     return not any(left for _, left in board.collect)
 

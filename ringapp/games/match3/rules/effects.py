@@ -1,8 +1,8 @@
 """What special blocks do when they are cleared or swapped with each other. Plain reference code.
 
-A blast is the tuple of cells that one activation covers; a thick block on it loses `stripe_damage` layers
-and stays, everything else on it is cleared. Rulings: R9, R10, R12, R14 and, for the extensions, E1 to E4 of
-`docs/using/match3.md`.
+A blast is the tuple of cells that one activation covers; a thick block or a crate on it loses layers and
+stays, an ingredient is passed over, everything else on it is cleared. Rulings: R9, R10, R12, R14, L2 and, for
+the extensions, E1 to E4 of `docs/using/match3.md`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from ringapp.games.match3.rules.board import (
     Move,
     block,
     colour_of,
+    is_gem,
     kind_of,
     partner,
     thickness_of,
@@ -97,7 +98,7 @@ def is_pair(board: Board, cells: Sequence[int], move: Move) -> bool:
     """Whether swapping these two blocks has an effect of its own, without a line (R14)."""
     first, second = partner(board.width, move)
     kinds = {kind_of(cells[first]), kind_of(cells[second])}
-    if not (cells[first] and cells[second]) or thickness_of(cells[first]) or thickness_of(cells[second]):
+    if not all(is_gem(cells[cell]) and not thickness_of(cells[cell]) for cell in (first, second)):
         return False
     if BOMB in kinds and board.rules.bombs and kinds & {PLAIN}:
         return True
@@ -156,7 +157,7 @@ def spread(
     waiting: list[int] = []
 
     def hit(cell: int) -> None:
-        if cell not in cleared and cells[cell]:
+        if cell not in cleared and is_gem(cells[cell]):
             cleared.add(cell)
             if kind_of(cells[cell]) != PLAIN and cell not in opening.silent:
                 waiting.append(cell)

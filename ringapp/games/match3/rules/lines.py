@@ -100,7 +100,8 @@ def made_by(board: Board, cells: Sequence[int], runs: Sequence[Run], moved: Sequ
     if board.rules.wrapped:
         _make_wrapped(cells, runs, used, made)
     for number, run in enumerate(runs):
-        if len(run.cells) >= 4 and number not in used and (cell := place(run)) is not None:
+        long = len(run.cells) >= 4 and board.rules.stripes and number not in used
+        if long and (cell := place(run)) is not None:
             made[cell] = block(colour_of(cells[cell]), COLUMN if run.horizontal else ROW)
     return made
 

@@ -29,7 +29,12 @@ def presets() -> list[Preset]:
         Preset("licorice", tr("Licorice")),
         Preset("wrapped", tr("Wrapped blocks")),
         Preset("bomb", tr("Colour bombs and pairs")),
+        Preset("shape", tr("A board with holes")),
+        Preset("crates", tr("Break the crates")),
+        Preset("ingredients", tr("Bring the ingredients down")),
+        Preset("formula", tr("Blocks that follow a formula")),
         Preset("unknown", tr("Unknown refill")),
+        Preset("level", tr("A level: jelly, crates and unknown refill")),
     ]
 
 

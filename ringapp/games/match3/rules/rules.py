@@ -13,10 +13,14 @@ from functools import lru_cache
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.rules.board import (
+    EMPTY,
+    INGREDIENT,
     LETTERS,
+    VOID,
     Board,
     Move,
     colour_of,
+    is_crate,
     is_licorice,
     on_board,
     partner,
@@ -24,11 +28,8 @@ from ringapp.games.match3.rules.board import (
     thinner,
 )
 from ringapp.games.match3.rules.effects import Opening, is_pair, opening_of, spread
-from ringapp.games.match3.rules.falling import fall, refill, reshuffle
+from ringapp.games.match3.rules.falling import MAX_WAVES, Fall, come_to_rest, drops, reshuffle
 from ringapp.games.match3.rules.lines import Run, find_runs, in_line, made_by
-
-MAX_WAVES = 200
-"""After so many waves of one action no unknown block enters any more, so that every action ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +42,12 @@ class Wave:
         cleared: Cells whose blocks are cleared, those that turn into specials among them.
         fired: Cells of specials that fired, in order.
         made: Specials that were made: cell to code.
-        thinned: Thick blocks that lost layers: cell to the new code.
-        freed: How many of those became regular.
+        thinned: Thick blocks and crates that lost layers: cell to the new code.
+        freed: How many thick blocks became regular.
+        crates: How many crates broke.
         points: V and bonuses of this wave ("action" scoring counts V at the end of the action only).
         gaps: The world after clearing, before falling.
-        after: The world after falling and refilling.
+        falls: The falls until it is at rest, with the ingredients that leave between them.
     """
 
     before: tuple[int, ...]
@@ -55,9 +57,20 @@ class Wave:
     made: tuple[tuple[int, int], ...]
     thinned: tuple[tuple[int, int], ...]
     freed: int
+    crates: int
     points: int
     gaps: tuple[int, ...]
-    after: tuple[int, ...]
+    falls: tuple[Fall, ...] = ()
+
+    @property
+    def after(self) -> tuple[int, ...]:
+        """The world at rest after the wave."""
+        return self.falls[-1].after
+
+    @property
+    def delivered(self) -> int:
+        """How many ingredients left."""
+        return sum(len(fall.delivered) for fall in self.falls)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,16 +90,21 @@ def is_legal(board: Board, move: Move) -> bool:
         return False
     first, second = partner(board.width, move)
     one, two = board.cells[first], board.cells[second]
-    if not one or not two:
-        return False
-    if (thickness_of(one) or thickness_of(two)) and not board.rules.thick_swappable:
+    if not (_swappable(board, one) and _swappable(board, two)):
         return False
     if is_pair(board, board.cells, move):
         return True
-    if one == two or board.rules.free_swaps:
+    if one == two or (board.rules.free_swaps and INGREDIENT not in (one, two)):
         return one != two
     cells = swapped(board, move)
     return in_line(board, cells, first) or in_line(board, cells, second)
+
+
+def _swappable(board: Board, code: int) -> bool:
+    """Whether a block can be moved by hand at all (R3, R11, L1, L6)."""
+    if code in (EMPTY, VOID) or is_crate(code):
+        return False
+    return not thickness_of(code) or board.rules.thick_swappable
 
 
 def legal_moves(board: Board) -> Iterator[Move]:
@@ -122,19 +140,43 @@ def resolve(board: Board, move: Move) -> Action:
     waves: list[Wave] = []
     jelly = list(board.jelly)
     drawn = board.refill.seed if board.refill else 0
+    invented = _swapped_marks(board, move)
     while True:
         opening = opening_of(board, cells, move) if pair and not waves else Opening()
         moved = partner(board.width, move) if not waves else ()
         wave = _wave(board, cells, opening, moved)
         if wave is None:
             break
-        after, drawn = refill(board, wave.gaps, drawn) if len(waves) < MAX_WAVES else (wave.after, drawn)
-        waves.append(replace(wave, after=after))
-        cells = list(after)
+        emptied = [cell for cell in range(board.size) if wave.before[cell] and not wave.gaps[cell]]
+        falls, drawn = come_to_rest(board, wave.gaps, emptied, drawn, len(waves) < MAX_WAVES)
+        waves.append(replace(wave, falls=falls))
+        cells = list(falls[-1].after)
+        invented = _marks_after(board, invented, wave, falls)
         for cell in wave.cleared:
             if jelly and jelly[cell]:
                 jelly[cell] -= 1
-    return _finish(board, tuple(waves), tuple(cells), tuple(jelly), drawn)
+    return _finish(board, tuple(waves), (tuple(cells), tuple(jelly), invented), drawn)
+
+
+def _swapped_marks(board: Board, move: Move) -> tuple[int, ...]:
+    """The invented cells once the two blocks have changed places."""
+    first, second = partner(board.width, move)
+    turned = {first: second, second: first}
+    return tuple(sorted(turned.get(cell, cell) for cell in board.invented))
+
+
+def _marks_after(board: Board, marks: tuple[int, ...], wave: Wave, falls: Sequence[Fall]) -> tuple[int, ...]:
+    """The invented cells after a wave: those left fall, and every unknown block drawn is one more."""
+    if not marks and not board.unknown:
+        return ()
+    left = {cell for cell in marks if wave.gaps[cell]}
+    for fall in falls:
+        ends = dict(drops(board, fall.before))
+        left = {ends.get(cell, cell) for cell in left if fall.before[cell]}
+        there = {ends.get(cell, cell) for cell, code in enumerate(fall.before) if code}
+        if board.unknown:
+            left |= {cell for cell, code in enumerate(fall.after) if code and cell not in there}
+    return tuple(sorted(left))
 
 
 def _reason(board: Board, move: Move) -> str:
@@ -147,25 +189,33 @@ def _reason(board: Board, move: Move) -> str:
     one, two = board.cells[first], board.cells[second]
     if not one or not two:
         return tr("{move}: a block cannot be swapped with an empty cell.").format(move=name)
+    if VOID in (one, two):
+        return tr("{move}: there is no cell in a void.").format(move=name)
+    if is_crate(one) or is_crate(two):
+        return tr("{move}: a crate cannot be swapped.").format(move=name)
     if (thickness_of(one) or thickness_of(two)) and not board.rules.thick_swappable:
         return tr("{move}: a thick block cannot be swapped.").format(move=name)
     return tr("{move}: this swap makes no line of three.").format(move=name)
 
 
-def _finish(
-    board: Board, waves: tuple[Wave, ...], cells: tuple[int, ...], jelly: tuple[int, ...], drawn: int
-) -> Action:
+def _finish(board: Board, waves: tuple[Wave, ...], end: tuple[tuple[int, ...], ...], drawn: int) -> Action:
+    cells, jelly, invented = end
     cleared = sum(len(wave.cleared) for wave in waves)
-    raw = sum(wave.points for wave in waves)
+    raw = sum(wave.points + wave.delivered * board.rules.delivery_bonus for wave in waves)
     if board.rules.scoring == "action":
         raw += board.rules.points(cleared)
     gain = min(raw, board.largest_gain) if board.rules.cap else raw
     collect = tuple((colour, max(left - _collected(waves, colour), 0)) for colour, left in board.collect)
+    wanted = board.ingredients
+    if wanted is not None:
+        wanted = max(wanted - sum(wave.delivered for wave in waves), 0)
     after = replace(
         board,
         cells=cells,
         jelly=jelly,
         collect=collect,
+        ingredients=wanted,
+        invented=invented,
         actions=board.actions - 1,
         points=board.points + gain,
         refill=replace(board.refill, seed=drawn) if board.refill else None,
@@ -183,7 +233,7 @@ def _collected(waves: Sequence[Wave], colour: int) -> int:
 
 
 def _wave(board: Board, cells: list[int], opening: Opening, moved: Sequence[int]) -> Wave | None:
-    """The next round on `cells`, None where there is nothing to clear; `after` is before refilling."""
+    """The next round on `cells` without its falls, None where there is nothing to clear."""
     before = tuple(cells)
     for cell, code in opening.changed.items():
         cells[cell] = code
@@ -195,14 +245,15 @@ def _wave(board: Board, cells: list[int], opening: Opening, moved: Sequence[int]
     cleared, blasted, fired = spread(board, cells, opening, loose)
     made = made_by(board, cells, runs, moved)
     thinned = _thinned(board, cells, cleared, set(matched), blasted)
-    freed = sum(not thickness_of(code) for code in thinned.values())
+    crates = sum(code == EMPTY for code in thinned.values())
+    freed = sum(code != EMPTY and not thickness_of(code) for code in thinned.values())
     gaps = list(cells)
     for cell in cleared:
         gaps[cell] = 0
     for cell, code in (*made.items(), *thinned.items()):
         gaps[cell] = code
     rules = board.rules
-    points = len(made) * rules.stripe_bonus + freed * rules.thick_bonus
+    points = len(made) * rules.stripe_bonus + freed * rules.thick_bonus + crates * rules.crate_bonus
     if rules.scoring == "wave":
         points += rules.points(len(cleared))
     return Wave(
@@ -213,16 +264,16 @@ def _wave(board: Board, cells: list[int], opening: Opening, moved: Sequence[int]
         tuple(sorted(made.items())),
         tuple(sorted(thinned.items())),
         freed,
+        crates,
         points,
         tuple(gaps),
-        tuple(fall(board, gaps)),
     )
 
 
 def _thinned(
     board: Board, cells: Sequence[int], cleared: set[int], matched: set[int], blasted: dict[int, int]
 ) -> dict[int, int]:
-    """Thick blocks that lose layers in this wave (R12, R16): cell to the new code."""
+    """Thick blocks and crates that lose layers in this wave (R12, R16, L7): cell to the new code."""
     rules, width = board.rules, board.width
     source = cleared if rules.adjacent_source == "any" else cleared & matched
     thinned: dict[int, int] = {}
@@ -236,7 +287,8 @@ def _thinned(
         touched = any(near in source for near in around) and not is_licorice(code)
         beside = rules.adjacent_damage if touched else 0
         own = 1 if cell in matched else 0
-        layers = max(own, beside, rules.stripe_damage * blasted.get(cell, 0))
+        damage = rules.crate_damage if is_crate(code) else rules.stripe_damage
+        layers = max(own, beside, damage * blasted.get(cell, 0))
         if layers:
             thinned[cell] = thinner(code, layers)
     return thinned

@@ -41,6 +41,15 @@ class Found:
     layers: list[tuple[int, int]] = field(default_factory=list)
     figures: dict[str, float] = field(default_factory=dict)
 
+    def take(self, other: Found) -> None:
+        """Take over what another search of the same question found, unless it is worse and proves nothing."""
+        mine, theirs = (self.goal, self.score or 0), (other.goal, other.score or 0)
+        self.nodes += other.nodes
+        if not other.proved and self.score is not None and theirs <= mine:
+            return
+        self.lines, self.score, self.goal, self.bound = other.lines, other.score, other.goal, other.bound
+        self.proved, self.layers = other.proved, other.layers
+
 
 def played(board: Board, line: Sequence[Move]) -> list[Board]:
     """The positions after each move of a line."""

@@ -51,8 +51,13 @@ def premises_of(board: Board) -> tuple[Premise, ...]:
     above = board.world_height - board.height
     refill: dict[str, Any] = {"source": "known", "reserve": above}
     if board.refill is not None:
-        refill |= {"source": "unknown", "colours": board.refill.colours}
+        refill |= {
+            "source": "formula" if board.refill.formula else "unknown",
+            "colours": board.refill.colours,
+        }
     premises.append(Premise("refill", refill))
+    if board.invented:
+        premises.append(Premise("invented", {"cells": len(board.invented)}))
     premises.append(Premise("rulings", _changed(board.rules)))
     return tuple(premises)
 
@@ -60,7 +65,9 @@ def premises_of(board: Board) -> tuple[Premise, ...]:
 def goal_facts(board: Board) -> dict[str, Any]:
     """The parts of the goal that are set, by the keys of the file."""
     facts: dict[str, Any] = {} if board.target is None else {"P": board.target}
-    facts |= {name: True for name in ("clear_jelly", "free_thick") if getattr(board, name)}
+    facts |= {name: True for name in ("clear_jelly", "free_thick", "clear_crates") if getattr(board, name)}
+    if board.ingredients is not None:
+        facts["ingredients"] = board.ingredients
     if board.collect:
         facts["collect"] = {LETTERS[colour - 1]: left for colour, left in board.collect}
     return facts

@@ -1,31 +1,80 @@
-"""The compiled core, and making it ready. Importing this file imports no compiler."""
+"""The compiled kernels by question, and making them ready. Importing this file imports no compiler.
+
+A question waits for what it needs: the proof with a known refill, or the sampling with an unknown one, for
+the width of masks that its board takes. The rest is compiled in idle time.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
-from ringapp.core.contract.game import Budget
-from ringapp.core.solving.compiling import Compilation
+from ringapp.core.contract.game import Budget, SolveContext
+from ringapp.core.solving.compiling import COMPILING, Compilation, Part
 from ringapp.core.solving.context import LocalContext
-from ringapp.games.match3.rules.board import Board, Refill, Rules, block
+from ringapp.games.match3.rules.board import Board, Refill, block
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import Objective
 
-_ROWS = ((1, 2, 1, 2), (2, 1, 2, 1), (1, 1, 3, 1), (2, 2, 1, 3))
+SIDES = {1: 4, 2: 9, 4: 12}
+"""By words of a mask the side of a board that takes them."""
+KERNELS = {"proof": 34, "sampling": 38}
+"""Functions that each kind of question compiles where nothing is kept: known refill, unknown refill."""
 
 
-def _compile() -> None:
-    """Solve a tiny board with both engines and sample it."""
-    from ringapp.games.match3.search import layered, sampled
+def _tiny(words: int) -> Board:
+    """A small board of the width with something to swap."""
+    side = SIDES[words]
+    cells = [block(1 + (x + 2 * y) % 4) for y in range(side) for x in range(side)]
+    cells[0], cells[1], cells[side + 2] = block(5), block(1), block(1)
+    cells[2], cells[3] = block(5), block(1)
+    return Board(side, side, tuple(cells), actions=2)
 
-    cells = tuple(block(colour) for row in _ROWS for colour in row)
-    board = Board(4, 4, cells, actions=3)
+
+def _compile(words: int, unknown: bool) -> None:
+    """Ask the question of a tiny board."""
+    board = _tiny(words)
     ctx = LocalContext(Budget(seconds=None))
-    for rules in (Rules(), Rules(combos=True)):
-        tiny = replace(board, rules=rules)
-        layered.beam(tiny, Objective.POINTS, 2, ctx, Found())
-        layered.exact(tiny, Objective.POINTS, ctx, Found())
-        sampled.solve(replace(tiny, refill=Refill(4)), ctx, 2, 2)
+    if unknown:
+        from ringapp.games.match3.search import sampled
+
+        goal = replace(board, refill=Refill(5), target=1_000)
+        sampled.solve(goal, ctx, 1, 2)
+        return
+    from ringapp.games.match3.search import layered
+
+    layered.exact(board, Objective.POINTS, ctx, layered.beam(board, Objective.POINTS, 1, ctx, Found()))
 
 
-CORE = Compilation("match3", _compile)
+CORE = Compilation(
+    "match3",
+    *(
+        Part(f"{kind}{words}", partial(_compile, words, kind == "sampling"), number)
+        for words in SIDES
+        for kind, number in KERNELS.items()
+    ),
+)
+
+
+def part_for(board: Board) -> str:
+    """What solving this board needs."""
+    rows = board.world_height if board.refill and board.refill.formula else board.height
+    bits = board.width * rows
+    words = 1 if bits <= 64 else 2 if bits <= 128 else 4
+    return f"{'sampling' if board.unknown else 'proof'}{words}"
+
+
+def ready_for(board: Board) -> bool:
+    """Whether solving this board waits for no compiler."""
+    return CORE.ready(part_for(board))
+
+
+def wait_for(board: Board, ctx: SolveContext) -> None:
+    """Wait for what solving this board needs. Raises what the context's `tick` raises."""
+    CORE.wait(partial(ctx.tick, note=COMPILING), part_for(board))
+
+
+def prepare() -> None:
+    """Compile what most boards need, the proof first."""
+    for name in ("proof1", "sampling1", "proof2", "sampling2"):
+        CORE.prepare(name)

@@ -17,8 +17,8 @@ import numpy as np
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.kernels import layers as kernel
+from ringapp.games.match3.kernels.layers import Points, Steps
 from ringapp.games.match3.kernels.layout import Numbers, Words, World, move_of, pack
-from ringapp.games.match3.kernels.waves import new_scratch
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.search.answers import Found, worth
 from ringapp.games.match3.search.claims import Objective
@@ -55,10 +55,10 @@ class Layer:
     """The states after some actions; `parents` number those of the layer before."""
 
     states: Words
-    scores: Numbers
-    parents: Numbers
-    moves: Numbers
-    table: Numbers
+    scores: Points
+    parents: Points
+    moves: Steps
+    table: Points
 
     @classmethod
     def of_size(cls, room: int, words: int) -> Layer:
@@ -72,7 +72,7 @@ class Layer:
             np.zeros(slots, np.int32),
         )
 
-    def arrays(self) -> tuple[Words, Numbers, Numbers, Numbers, Numbers]:
+    def arrays(self) -> kernel.Layer:
         """What the kernel takes."""
         return self.states, self.scores, self.parents, self.moves, self.table
 
@@ -100,17 +100,19 @@ class Search:
     world: World = field(init=False)
     counters: Numbers = field(init=False)
     ties: Numbers = field(init=False)
-    scratch: Numbers = field(init=False)
-    history: list[tuple[Numbers, Numbers]] = field(default_factory=list)
+    rooms: Words = field(init=False)
+    history: list[tuple[Points, Steps]] = field(default_factory=list)
     before: int = 0
     work: int = 4000
 
     def run(self) -> Found:
         """Search to the horizon. `found` holds the best so far at every moment. Raises what `tick` raises."""
-        self.world, state = pack(self.board)
+        # Without the cap more points now may be worth less than fewer, where the score ends with the goal.
+        ends_early = self.objective is Objective.ARTICLE and self.board.target is not None
+        self.world, state = pack(self.board, ends_early and not self.board.rules.cap)
         self.counters = np.zeros(4, np.int64)
         self.ties = np.zeros((kernel.MAX_TIES, 4), np.int64)
-        self.scratch = new_scratch()
+        self.rooms = np.zeros((2, len(state)), np.uint64)
         self.before = self.found.nodes
         self.found.layers.clear()
         start = self.board.points + (kernel.GOAL if reaches_goal(self.board) else 0)
@@ -140,13 +142,13 @@ class Search:
         if board.rules.cap:
             found.bound = board.points + board.actions * board.largest_gain
 
-    def _advance(self, depth: int, states: Words, scores: Numbers) -> tuple[Words, Numbers]:
+    def _advance(self, depth: int, states: Words, scores: Points) -> tuple[Words, Points]:
         """The next layer, cut to the width; empty after the last action."""
         left = self.horizon - depth - 1
         actions = self.board.actions - depth - 1
         at_once = self.width is None and self.objective is not Objective.MOVES
         room = SMALL if left > at_once else 1
-        layer = Layer.of_size(room, self.world.words)
+        layer = Layer.of_size(room, self.rooms.shape[1])
         self.counters[kernel.KEPT] = 0
         if self.width is None:
             self._bound(scores, left + 1)
@@ -156,8 +158,8 @@ class Search:
             began = perf_counter()
             shape = (depth, left, actions, KINDS[self.objective], self.floor, self.work, at_once)
             parent = kernel.expand(
-                *(states, scores, parent, shape, self._world(), layer.arrays()),
-                *(self.counters, self.ties, self.scratch),
+                *(states, scores, parent, shape, self.world, layer.arrays()),
+                *(self.counters, self.ties, self.rooms),
             )
             spent = perf_counter() - began
             made = int(self.counters[kernel.CHILDREN]) - before
@@ -178,9 +180,6 @@ class Search:
             self._give_up_early(depth)
         return self._cut(layer, kept) if self.width else (layer.states[:kept], layer.scores[:kept])
 
-    def _world(self) -> tuple[Numbers, Numbers, Words]:
-        return self.world.parameters, self.world.values, self.world.reserve
-
     def _phase(self) -> str:
         return tr("proving") if self.width is None else tr("searching")
 
@@ -194,7 +193,7 @@ class Search:
     def _most(self) -> int:
         """How many states of a layer memory allows, the layer before it beside."""
         limit = (self.ctx.budget.bytes or MEMORY * 10 // 7) * 7 // 10
-        return int(limit // (2 * (8 * self.world.words + 20)))
+        return int(limit // (2 * (8 * self.rooms.shape[1] + 20)))
 
     def _give_up_early(self, depth: int) -> None:
         """Leave where the layers will outgrow memory long before the bound begins to drop anything."""
@@ -215,7 +214,7 @@ class Search:
         room = most if room > GROWN else room
         if room <= len(layer.scores) + 1024 or len(layer.scores) >= most:
             raise OutOfRoom
-        larger = Layer.of_size(room, self.world.words)
+        larger = Layer.of_size(room, self.rooms.shape[1])
         for start in range(0, kept, 50_000):
             stop = min(start + 50_000, kept)
             larger.states[start:stop] = layer.states[start:stop]
@@ -226,7 +225,7 @@ class Search:
         larger.moves[:kept] = layer.moves[:kept]
         return larger
 
-    def _cut(self, layer: Layer, kept: int) -> tuple[Words, Numbers]:
+    def _cut(self, layer: Layer, kept: int) -> tuple[Words, Points]:
         """The most promising states of a beam's layer."""
         assert self.width is not None
         states, scores = layer.states[:kept], layer.scores[:kept]
@@ -235,14 +234,14 @@ class Search:
         good = np.empty(kept, np.float64)
         for start in range(0, kept, 5000):
             stop = min(start + 5000, kept)
-            kernel.promises(states, scores, start, stop, self._world(), self.scratch, good)
+            kernel.promises(states, scores, start, stop, self.world, good)
             self.ctx.tick()
         chosen = np.sort(np.argpartition(-good, self.width)[: self.width])
         parents, moves = self.history[-1]
         self.history[-1] = (parents[chosen], moves[chosen])
         return np.ascontiguousarray(states[chosen]), scores[chosen]
 
-    def _bound(self, scores: Numbers, left: int) -> None:
+    def _bound(self, scores: Points, left: int) -> None:
         """Nothing ends above the best state of a whole layer with the most for every action left."""
         if self.board.rules.cap and len(scores):
             bonus = (self.board.actions - self.horizon) * self.board.largest_gain

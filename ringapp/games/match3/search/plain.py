@@ -7,12 +7,17 @@ one with most points can be on a best line; no priority queue and no cap are nee
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from operator import sub
+from statistics import mean, stdev
 from typing import Any
 
+from ringapp.core.contract.claims import LeftAlone
+from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.answers import Found, worth
-from ringapp.games.match3.search.claims import Objective
+from ringapp.games.match3.search.claims import EXPECTED_POINTS, Objective, premises_of
 
 Parents = dict[Any, tuple[Any, Move]]
 Tick = Callable[[int], None]
@@ -20,13 +25,15 @@ Tick = Callable[[int], None]
 
 def key_of(board: Board) -> tuple[Any, ...]:
     """What of a position decides its future within a layer."""
-    return board.cells, board.jelly, board.collect
+    return board.cells, board.jelly, board.collect, board.ingredients
 
 
 def search(board: Board, objective: Objective, tick: Tick, found: Found | None = None) -> Found:
     """Every state, layer by layer; `found` is filled on the way, so it survives an exception of `tick`."""
     found = Found() if found is None else found
     layer = {key_of(board): board}
+    # Without the cap more points now may be worth less than fewer, where the score ends with the goal.
+    apart = objective is Objective.ARTICLE and board.target is not None and not board.rules.cap
     history: list[Parents] = []
     _judge(found, objective, board, board, history, None)
     for _ in range(board.actions):
@@ -43,7 +50,7 @@ def search(board: Board, objective: Objective, tick: Tick, found: Found | None =
             for move in legal_moves(state):
                 child = resolve.__wrapped__(state, move).after
                 found.nodes += 1
-                name = key_of(child)
+                name = (*key_of(child), child.points if apart else 0)
                 known = following.get(name)
                 if known is None or child.points > known.points:
                     following[name] = child
@@ -61,6 +68,8 @@ def search(board: Board, objective: Objective, tick: Tick, found: Found | None =
 def greedy(board: Board, objective: Objective, tick: Tick, found: Found) -> Found:
     """Always the largest gain: an answer in a moment, kept in `found`, for who waits for a better search."""
     state, history = board, list[Parents]()
+    if board.rules.cap:
+        found.bound = board.points + board.actions * board.largest_gain
     _judge(found, objective, board, board, history, None)
     while state.actions and not (board.has_goal and reaches_goal(state)):
         ends = [(resolve.__wrapped__(state, move).after, move) for move in legal_moves(state)]
@@ -72,6 +81,39 @@ def greedy(board: Board, objective: Objective, tick: Tick, found: Found) -> Foun
         history.append({len(history) + 1: (len(history) or None, move)})
         _judge(found, objective, board, state, history, len(history))
     return found
+
+
+def estimate(board: Board, tick: Tick, worlds: int = 4) -> Solution[Move]:
+    """With unknown refill: the points of each swap in a few drawn worlds, for who waits for better."""
+    assert board.refill is not None
+    gains: dict[Move, list[int]] = {move: [] for move in legal_moves(board)}
+    for number in range(worlds if gains else 0):
+        drawn = replace(board, refill=replace(board.refill, seed=number * 7919 + 1))
+        for move, values in gains.items():
+            values.append(resolve.__wrapped__(drawn, move).gain)
+            tick(1)
+    order = sorted(gains, key=lambda move: (-mean(gains[move]), move))
+    best = gains[order[0]] if order else []
+    rows = [
+        {
+            "move": list(move),
+            "mean": mean(gains[move]),
+            "error": stdev(gains[move]) / worlds**0.5,
+            "behind": mean(best) - mean(gains[move]),
+            "behind_error": stdev(map(sub, best, gains[move])) / worlds**0.5,
+        }
+        for move in order
+    ]
+    return Solution(
+        Status.FEASIBLE if order else Status.OPTIMAL,
+        tuple(Step(move) for move in order[:1]),
+        float(mean(best)) if order else 0.0,
+        data={"values": rows, "worlds": worlds, "depth": 1, "goal": False, "reaches_goal": False},
+        stats={"worlds": float(worlds)},
+        claim=EXPECTED_POINTS if order else "",
+        premises=premises_of(board),
+        left_alone=(LeftAlone("goal"),) if board.has_goal and order else (),
+    )
 
 
 def _judge(

@@ -1,139 +1,121 @@
-"""Unknown refill: the swap with the highest expected points, estimated over sampled worlds.
+"""Unknown refill: first swaps ranked by what they lead to in sampled worlds, which are the same for all.
 
-Every first swap is tried in the same worlds, so that what one is behind another has a small error of its own.
+Without a goal that is the points of a look-ahead. With one it is the chance of reaching it: a look-ahead,
+which sees the blocks to come, only sets the order; the chance is the share of worlds won by play that does
+not see them. Where a sample contradicts the order, the swaps that it cannot tell apart share one estimate.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.contract.i18n import tr
-from ringapp.games.match3.kernels import sampling as kernel
-from ringapp.games.match3.kernels.layers import list_moves
-from ringapp.games.match3.kernels.layout import (
-    BIT_RESERVE,
-    BITS,
-    ENGINE,
-    RESERVE,
-    ROWS_PLAIN,
-    Numbers,
-    Words,
-    World,
-    move_of,
-    pack,
-)
-from ringapp.games.match3.kernels.waves import new_scratch
+from ringapp.games.match3.kernels.layout import move_of
 from ringapp.games.match3.rules.board import Board, Move
-from ringapp.games.match3.search.claims import EXPECTED_POINTS, premises_of
+from ringapp.games.match3.search.claims import CHANCE, EXPECTED_POINTS, premises_of
+from ringapp.games.match3.search.players import Player
 
-WIDTH = 10
 PUBLISH = 10
 Samples = npt.NDArray[np.float64]
 
 
-@dataclass(frozen=True, slots=True)
-class Sampler:
-    """A board made ready for sampling; `above` known reserve rows come before the unknown ones."""
-
-    world: World
-    state: Words
-    above: int
-    colours: int
-
-    @classmethod
-    def of(cls, board: Board) -> Sampler:
-        """Pack a board with unknown refill."""
-        assert board.refill is not None
-        above = board.world_height - board.height
-        world, state = pack(replace(board, refill=None), above + kernel.ROWS > BIT_RESERVE)
-        plain = world.parameters[ROWS_PLAIN]
-        parameters = world.parameters.copy()
-        parameters[RESERVE], parameters[ROWS_PLAIN] = above + kernel.ROWS, plain
-        reserve = world.reserve
-        if parameters[ENGINE] != BITS:
-            reserve = np.zeros((board.width, above + kernel.ROWS), np.uint64)
-            reserve[:, :above] = world.reserve[:, :above]
-        return cls(replace(world, parameters=parameters, reserve=reserve), state, above, board.refill.colours)
-
-
 def solve(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Solution[Move]:
     """The best first swap with the estimates of all of them, in `data["values"]`."""
-    sampler = Sampler.of(board)
-    parameters = sampler.world.parameters
-    moves: Numbers = np.zeros(512, np.int64)
-    count = list_moves(sampler.state, parameters, new_scratch(), moves)
+    player = Player.of(board)
+    moves = player.moves(player.first)
     depth = min(depth, board.actions)
-    if count == 0 or depth == 0:
+    if len(moves) == 0 or depth == 0:
         return Solution(Status.OPTIMAL, (), 0.0, 0.0, data={"values": [], "reaches_goal": False})
-    samples: list[Samples] = []
-    names = [move_of(sampler.world, number) for number in moves[:count]]
+    names = [move_of(player.world, number) for number in moves]
+    ahead: list[Samples] = []
+    ends: list[Samples] = []
+    left = board.actions
     try:
         for number in range(worlds):
-            samples.append(_sample(sampler, ctx, moves[:count], depth, board.actions > depth, number))
+            seed = (ctx.budget.seed * 1_000_003 + number * 7919 + 1) * 0x9E3779B97F4A7C15
+            world = player.sampled(seed)
+            behind = []
+            for index in range(len(moves)):
+                ctx.tick(nodes=1, note=tr("sampling"))
+                one = moves[index : index + 1]
+                behind.append(player.look_ahead(player.first, one, world, depth, board.points, left)[0])
+            if board.has_goal:
+                ends.append(
+                    player.continued(player.first, moves, world, board.points, left, number).astype(float)
+                )
+            ahead.append(np.array(behind))
             if number % PUBLISH == PUBLISH - 1:
-                ctx.incumbent(_solution(board, names, np.array(samples), depth))
+                ctx.incumbent(_solution(board, names, np.array(ahead), np.array(ends), depth))
     except BudgetSpent:
         pass
-    return _solution(board, names, np.array(samples), depth) if samples else Solution(Status.UNKNOWN)
+    if not ahead:
+        return Solution(Status.UNKNOWN)
+    return _solution(board, names, np.array(ahead), np.array(ends[: len(ahead)]), depth)
 
 
-def _sample(
-    sampler: Sampler, ctx: SolveContext, moves: Numbers, depth: int, goes_on: bool, number: int
-) -> Samples:
-    """What each first swap leads to in sampled world `number`."""
-    world = sampler.world
-    random = np.array([(ctx.budget.seed * 1_000_003 + number * 7919 + 1) % 2**64], np.uint64)
-    reserve = np.zeros_like(world.reserve)
-    kernel.fill_reserve(reserve, world.reserve, sampler.above, sampler.colours, world.parameters, random)
-    rooms = kernel.new_rooms(WIDTH, world.words)
-    scratch = new_scratch()
-    worth: Samples = np.zeros(len(moves))
-    prospect = kernel.PROSPECT * max(int(world.values[3]), 1) / 60.0 if goes_on else 0.0
-    known = (world.parameters, world.values, reserve)
-    for index in range(len(moves)):
-        one = slice(index, index + 1)
-        kernel.sample_world(
-            *(sampler.state, moves[one], 1, depth, WIDTH, prospect, known, scratch, rooms, worth[one])
-        )
-        ctx.tick(nodes=1, note=tr("sampling"))
-    return worth
-
-
-def _solution(board: Board, names: list[Move], samples: Samples, depth: int) -> Solution[Move]:
-    number = len(samples)
-    mean = samples.mean(axis=0)
+def _solution(board: Board, names: list[Move], ahead: Samples, ends: Samples, depth: int) -> Solution[Move]:
+    mean = ahead.mean(axis=0)
     order = sorted(range(len(names)), key=lambda index: (-mean[index], names[index]))
-    best = order[0]
+    if board.has_goal:
+        values = _chances(names, ends[: len(ahead)], order)
+        score = float(values[0]["p_goal"])
+    else:
+        values = _expectations(names, ahead - board.points, order)
+        score = float(values[0]["mean"])
+    data = {"values": values, "worlds": len(ahead), "depth": depth, "goal": board.has_goal}
+    return Solution(
+        Status.FEASIBLE,
+        (Step(names[order[0]]),),
+        score,
+        data={**data, "reaches_goal": False},
+        stats={"worlds": float(len(ahead))},
+        claim=CHANCE if board.has_goal else EXPECTED_POINTS,
+        premises=premises_of(board),
+    )
+
+
+def _expectations(names: list[Move], samples: Samples, order: list[int]) -> list[dict[str, Any]]:
+    """By rank: the mean points of a swap with its error, and how far it is behind the best."""
+    number = len(samples)
     root = number**0.5
     values: list[dict[str, Any]] = []
     for index in order:
-        behind = samples[:, best] - samples[:, index]
+        behind = samples[:, order[0]] - samples[:, index]
         spread = samples[:, index].std(ddof=1) if number > 1 else 0.0
         apart = behind.std(ddof=1) if number > 1 else 0.0
         values.append(
             {
                 "move": list(names[index]),
-                "mean": float(mean[index]),
+                "mean": float(samples[:, index].mean()),
                 "error": float(spread / root),
                 "behind": float(behind.mean()),
                 "behind_error": float(apart / root),
             }
         )
-    data = {"values": values, "worlds": number, "depth": depth, "reaches_goal": False}
-    steps = (Step(names[best]),)
-    return Solution(
-        Status.FEASIBLE,
-        steps,
-        float(mean[best]),
-        data=data,
-        stats={"worlds": float(number)},
-        claim=EXPECTED_POINTS,
-        premises=premises_of(board),
-        left_alone=(LeftAlone("goal"),) if board.has_goal else (),
-    )
+    return values
+
+
+def _chances(names: list[Move], ends: Samples, order: list[int]) -> list[dict[str, Any]]:
+    """By rank: chance of the goal, swaps until it in the worlds that were won, and points at the end."""
+    number = len(ends)
+    used, points = ends[:, :, 0], ends[:, :, 1]
+    values = _expectations(names, points, order)
+    blocks: list[tuple[list[int], int]] = []
+    for rank, index in enumerate(order):
+        blocks.append(([rank], int((used[:, index] >= 0).sum())))
+        while len(blocks) > 1 and blocks[-1][1] * len(blocks[-2][0]) > blocks[-2][1] * len(blocks[-1][0]):
+            ranks, wins = blocks.pop()
+            blocks[-1] = (blocks[-1][0] + ranks, blocks[-1][1] + wins)
+    for ranks, wins in blocks:
+        all_used = used[:, [order[rank] for rank in ranks]]
+        share = wins / (number * len(ranks))
+        careful = (wins + 1) / (number * len(ranks) + 2)
+        swaps = float(all_used[all_used >= 0].mean()) if wins else None
+        error = (careful * (1 - careful) / number) ** 0.5
+        for rank in ranks:
+            values[rank] |= {"p_goal": share, "p_error": error, "swaps": swaps}
+    return values

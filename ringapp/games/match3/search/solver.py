@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
 from time import perf_counter
 from typing import Any
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
+from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status
 from ringapp.core.contract.i18n import tr
-from ringapp.core.solving.compiling import COMPILING
-from ringapp.games.match3.files.cases import problems
 from ringapp.games.match3.files.notation import parse_move
 from ringapp.games.match3.rules.board import Board, Move
-from ringapp.games.match3.search import article, plain
+from ringapp.games.match3.search import article, compiled, memory, plain
 from ringapp.games.match3.search.answers import Found, played, to_solution
 from ringapp.games.match3.search.claims import Objective
-from ringapp.games.match3.search.compiled import CORE
 
 BEAMS = (100, 2_000, 30_000)
 WIDER = (100_000, 300_000)
@@ -29,6 +25,10 @@ PATIENCE = 500
 
 class _Compiled(Exception):
     """The compiled core became ready, or the plain search would take too long."""
+
+
+class _ShareSpent(Exception):
+    """One of several searches has had its share of the time."""
 
 
 def solve(
@@ -49,24 +49,15 @@ def solve(
         line: Swaps of one's own to compare with, parted by spaces.
 
     Raises:
-        RingappError: The board has a start line or hanging blocks, the question needs a goal, or `line`
-            cannot be played.
+        RingappError: The question needs a goal, or `line` cannot be played.
     """
-    for problem in problems(board):
-        if problem.severity == "error":
-            raise RingappError(problem.text)
     own = [parse_move(word) for word in line.split()]
     more: dict[str, Any] = {"own": [end.points for end in played(board, own)]} if own else {}
-    if board.refill is not None:
-        try:
-            CORE.wait(partial(ctx.tick, note=COMPILING))
-        except BudgetSpent:
-            return Solution(Status.UNKNOWN)
-        from ringapp.games.match3.search import sampled
-
-        return sampled.solve(board, ctx, worlds, depth)
+    if board.unknown:
+        return _sampled(board, ctx, worlds, depth)
     aim = _aim(board, Objective(objective), algorithm)
     found = Found()
+    memory.recall(board, aim, found)
 
     def show(best: Found) -> None:
         if best.goal:
@@ -74,29 +65,75 @@ def solve(
 
     try:
         if algorithm == "bfs":
-            article.breadth_first(board, ctx.tick, found)
+            found = article.breadth_first(board, ctx.tick, Found())
         elif algorithm == "dijkstra":
-            article.dijkstra(board, ctx.tick, found)
+            found = article.dijkstra(board, ctx.tick, Found())
+        elif algorithm == "compare":
+            more["rivals"] = _rivals(board, aim, ctx, found, show)
         else:
-            began = perf_counter()
-            found = _best(board, aim, ctx, found, show)
-            if algorithm == "compare":
-                more["rivals"] = _rivals(board, ctx, found, perf_counter() - began)
+            _best(board, aim, ctx, found, show)
     except BudgetSpent:
         if not found.lines and algorithm == "best":
             found = plain.greedy(board, aim, lambda _: None, Found())
+    finally:
+        memory.remember(board, found.lines if found.goal else ())
     return to_solution(board, found, aim, algorithm, more)
 
 
-def _rivals(board: Board, ctx: SolveContext, ours: Found, seconds: float) -> list[dict[str, Any]]:
-    """Ours, then the article's searches with what is left of the budget: what each found, kept and took."""
-    rows = [_rival("ours", ours, seconds)]
-    searches = {"dijkstra": article.dijkstra, "bfs": article.breadth_first}
-    for name in searches if board.rules.cap else ("bfs",):
-        found, began = Found(), perf_counter()
-        with suppress(BudgetSpent):
-            searches[name](board, ctx.tick, found)
-        rows.append(_rival(name, found, perf_counter() - began))
+def _sampled(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Solution[Move]:
+    """Unknown refill: a first estimate by the rules in plain code, then by sampled worlds."""
+    quick: Solution[Move] | None = None
+    try:
+        if not compiled.ready_for(board):
+            quick = plain.estimate(board, ctx.tick)
+            ctx.incumbent(quick)
+            compiled.wait_for(board, ctx)
+        from ringapp.games.match3.search import sampled
+
+        return sampled.solve(board, ctx, worlds, depth)
+    except BudgetSpent:
+        return quick or Solution(Status.UNKNOWN)
+
+
+class _Shared:
+    """A context that ends one of several searches when its share of the time is spent."""
+
+    def __init__(self, ctx: SolveContext, seconds: float | None) -> None:
+        self._ctx, self._seconds = ctx, seconds
+        self._began = perf_counter()
+        self.budget = ctx.budget
+
+    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+        """As the context's; raises `_ShareSpent` besides."""
+        self._ctx.tick(nodes, None, note)
+        if self._seconds is not None and perf_counter() - self._began > self._seconds:
+            raise _ShareSpent
+
+    def incumbent(self, solution: Solution[Any]) -> None:
+        """As the context's."""
+        self._ctx.incumbent(solution)
+
+
+def _rivals(
+    board: Board, aim: Objective, ctx: SolveContext, ours: Found, show: Callable[[Found], None]
+) -> list[dict[str, Any]]:
+    """Ours and the article's searches, each with an equal share of the time, and what each took."""
+    with suppress(BudgetSpent):
+        compiled.wait_for(board, ctx)
+    searches: dict[str, Callable[[_Shared, Found], object]] = {
+        "ours": lambda shared, found: _best(board, aim, shared, found, show),
+        "dijkstra": lambda shared, found: article.dijkstra(board, shared.tick, found),
+        "bfs": lambda shared, found: article.breadth_first(board, shared.tick, found),
+    }
+    if not board.rules.cap:
+        del searches["dijkstra"]
+    share = ctx.budget.seconds / len(searches) if ctx.budget.seconds is not None else None
+    rows = []
+    for name, search in searches.items():
+        found, began = ours if name == "ours" else Found(), perf_counter()
+        with suppress(BudgetSpent, _ShareSpent):
+            search(_Shared(ctx, share), found)
+        rows.append({**_rival(name, found, perf_counter() - began), "share": share})
     return rows
 
 
@@ -119,7 +156,7 @@ def _aim(board: Board, objective: Objective, algorithm: str) -> Objective:
 
 def _best(
     board: Board, aim: Objective, ctx: SolveContext, found: Found, show: Callable[[Found], None]
-) -> Found:
+) -> None:
     """Plain search while the core is being compiled and the board is small, else beams and the proof.
 
     A greedy line is shown before the compiler is waited for: who stops meanwhile keeps that.
@@ -128,32 +165,39 @@ def _best(
     def publish() -> None:
         show(found)
 
-    if not CORE.ready():
-        attempt = Found()
-
-        def tick(nodes: int) -> None:
-            ctx.tick(nodes, note=tr("preparing"))
-            if CORE.ready() or attempt.nodes > PATIENCE:
-                raise _Compiled
-
-        try:
-            return plain.search(board, aim, tick, attempt)
-        except BudgetSpent:
-            return attempt
-        except _Compiled:
-            quick = plain.greedy(board, aim, lambda _: None, Found())
-            show(quick)
-            try:
-                CORE.wait(partial(ctx.tick, note=COMPILING))
-            except BudgetSpent:
-                return quick
+    if not compiled.ready_for(board):
+        if _plainly(board, aim, ctx, found):
+            return
+        show(found)
+        compiled.wait_for(board, ctx)
     from ringapp.games.match3.search import layered
 
     for width in BEAMS:
         layered.beam(board, aim, width, ctx, found, publish)
     found.figures["beam"] = float(found.score or 0)
     if layered.exact(board, aim, ctx, found, publish, patient=False).proved:
-        return found
+        return
     for width in WIDER:
         layered.beam(board, aim, width, ctx, found, publish)
-    return found if "memory" in found.figures else layered.exact(board, aim, ctx, found, publish)
+    if "memory" not in found.figures:
+        layered.exact(board, aim, ctx, found, publish)
+
+
+def _plainly(board: Board, aim: Objective, ctx: SolveContext, found: Found) -> bool:
+    """Whether plain code proves the answer before the compiler is done; else it leaves a greedy line."""
+    attempt = Found()
+
+    def tick(nodes: int) -> None:
+        ctx.tick(nodes, note=tr("preparing"))
+        if compiled.ready_for(board) or attempt.nodes > PATIENCE:
+            raise _Compiled
+
+    try:
+        plain.search(board, aim, tick, attempt)
+    except _Compiled:
+        attempt = plain.greedy(board, aim, lambda _: None, Found())
+    except (BudgetSpent, Cancelled):
+        found.take(attempt)
+        raise
+    found.take(attempt)
+    return attempt.proved

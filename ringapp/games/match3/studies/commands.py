@@ -11,9 +11,9 @@ from ringapp.core.contract.game import Command, Option, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.files import notation
 from ringapp.games.match3.rules.board import Board, reaches_goal
+from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.solver import solve
-from ringapp.games.match3.view import editing
 from ringapp.games.match3.view.words import waves_of
 
 
@@ -34,7 +34,7 @@ def run(name: str, board: Board, **options: Any) -> dict[str, Any]:
     if name == "moves":
         return {"moves": [[*move, resolve(board, move).gain] for move in legal_moves(board)]}
     if name == "settle":
-        settled: dict[str, Any] = json.loads(notation.to_json(editing.settle(board)))
+        settled: dict[str, Any] = json.loads(notation.to_json(settle(board)))
         return settled
     raise RingappError(tr("There is no command “{name}”.").format(name=name))
 

@@ -13,14 +13,14 @@ from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionV
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import figures, percentile
 from ringapp.core.study.study import Counts, StudyInfo, Tally
-from ringapp.games.match3.rules.board import Board, Rules, block
+from ringapp.games.match3.rules.board import Board, Refill
+from ringapp.games.match3.view.editing import randomised
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
 
 POLICIES = ("random", "greedy", "beam")
 SIDE = 8
-WIDTH = 10
 BARS = 24
 
 
@@ -49,28 +49,26 @@ class RefillStudy:
             ),
             total=100,
             batch=5,
-            frees=True,
+            frees=False,
         )
 
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
         """Histograms "points" and "reshuffles" over `units` games."""
         import numpy as np
 
-        from ringapp.games.match3.kernels.layout import RESERVE, ROWS_PLAIN, pack
-        from ringapp.games.match3.kernels.sampling import ROWS, play_game
+        from ringapp.games.match3.search.players import Player
+        from ringapp.games.match3.studies.games import play_game
 
-        world, _ = pack(Board(SIDE, SIDE, (block(1),) * SIDE * SIDE, rules=Rules()))
-        parameters = world.parameters.copy()
-        parameters[RESERVE], parameters[ROWS_PLAIN] = ROWS, 1
-        policy = POLICIES.index(str(options["policy"]))
         numbers = {name: int(options[name] or 0) for name in ("swaps", "colours", "worlds", "depth")}
-        plan = (numbers["worlds"], numbers["depth"], WIDTH, numbers["colours"])
+        empty = Board(SIDE, SIDE, (0,) * SIDE * SIDE, numbers["swaps"], refill=Refill(numbers["colours"]))
+        policy = "best" if options["policy"] == "beam" else str(options["policy"])
         points: Counter[int] = Counter()
         dealt: Counter[int] = Counter()
         for start in seed.generate_state(units, np.uint64):
-            gained, again = play_game(policy, numbers["swaps"], plan, parameters, world.values, start)
-            points[int(gained)] += 1
-            dealt[int(again)] += 1
+            player = Player.of(randomised(empty, int(start)))
+            end = play_game(player, policy, int(start) >> 2, numbers["worlds"], numbers["depth"])
+            points[end.points] += 1
+            dealt[end.shuffled] += 1
         return {"points": dict(points), "reshuffles": dict(dealt)}
 
     def report(self, tally: Tally) -> dict[str, Any]:

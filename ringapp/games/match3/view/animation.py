@@ -9,9 +9,9 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Label, Line, Rect, Shape
 from ringapp.games.match3.rules.board import BOMB, COLUMN, ROW, Board, Move, kind_of, partner
 from ringapp.games.match3.rules.falling import drops
-from ringapp.games.match3.rules.gems import gem
 from ringapp.games.match3.rules.rules import Action, Wave, resolve
 from ringapp.games.match3.view import picture
+from ringapp.games.match3.view.gems import gem
 from ringapp.games.match3.view.picture import CELL, RADIUS, place
 
 SWAP, CLEAR, FALL = 0.28, 0.45, 0.40
@@ -35,7 +35,7 @@ def scene(board: Board, view: View, move: Move, t: float) -> list[Shape]:
     jelly = _jelly_before(board, action, index)
     if rest < CLEAR:
         return _clearing(board, view, action, index, rest / CLEAR, jelly)
-    return _falling(board, view, action, index, _ease((rest - CLEAR) / FALL), jelly)
+    return _falling(board, view, action, index, (rest - CLEAR) / FALL, jelly)
 
 
 def _ease(share: float) -> float:
@@ -157,17 +157,20 @@ def _popup(board: Board, wave: Wave, share: float) -> list[Shape]:
 def _falling(
     board: Board, view: View, action: Action, index: int, share: float, jelly: list[int]
 ) -> list[Shape]:
+    """The falls of a wave one after the other; between them ingredients leave at the exits."""
     wave = action.waves[index]
-    ends: Mapping[int, int] = dict(drops(board, wave.gaps))
+    number = min(int(share * len(wave.falls)), len(wave.falls) - 1)
+    fall, share = wave.falls[number], _ease(share * len(wave.falls) - number)
+    ends: Mapping[int, int] = dict(drops(board, fall.before))
     jelly = [layers - (layers > 0 and cell in wave.cleared) for cell, layers in enumerate(jelly)]
     shapes = picture.ground(board, jelly, view)
     width = board.width
-    landed = set(ends.values()) | {c for c, code in enumerate(wave.gaps) if code and c not in ends}
-    for cell, code in enumerate(wave.gaps):
+    landed = set(ends.values()) | {c for c, code in enumerate(fall.before) if code and c not in ends}
+    for cell, code in enumerate(fall.before):
         end = ends.get(cell, cell)
         y = cell // width + share * (end // width - cell // width)
         shapes += _gem(board, code, cell % width, y, 1.0, view)
-    for cell, code in enumerate(wave.after):
+    for cell, code in enumerate(fall.after):
         if code and cell not in landed:
             shapes += _gem(board, code, cell % width, cell // width, share, view)
     points = _points_before(board, action, index + 1)

@@ -8,29 +8,37 @@ from dataclasses import replace
 
 from ringapp.core.contract.game import Target, Tool
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.shapes import Arrow, Label, Rect, Shape
+from ringapp.core.contract.shapes import Arrow, Label, Line, Rect, Shape
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
     EMPTY,
+    INGREDIENT,
+    INGREDIENT_KIND,
     LETTERS,
     MAX_JELLY,
+    MAX_LAYERS,
     PLAIN,
     ROW,
+    VOID,
+    VOID_KIND,
     WRAPPED,
     Board,
     block,
     colour_of,
+    crate,
+    is_crate,
     is_licorice,
     kind_of,
     thickness_of,
 )
-from ringapp.games.match3.rules.falling import fall
-from ringapp.games.match3.rules.gems import gem
-from ringapp.games.match3.rules.lines import find_runs, in_line
+from ringapp.games.match3.rules.falling import settle
+from ringapp.games.match3.rules.lines import in_line
 from ringapp.games.match3.rules.rules import legal_moves
+from ringapp.games.match3.view.gems import gem
 
 _SPECIALS = {"row": ROW, "column": COLUMN, "wrapped": WRAPPED}
+_WHOLE = {"bomb": block(0, BOMB), "ingredient": INGREDIENT, "void": VOID}
 _TRIES = 500
 
 
@@ -55,9 +63,37 @@ def tools() -> list[Tool]:
         Tool("licorice", tr("Licorice"), _icon(block(4, PLAIN, 1, True)), _licorice_help(), layers, "l"),
         Tool("jelly", tr("Jelly, 1 layer"), _jelly_icon(1), on_cells, layers, "j"),
         Tool("jelly2", tr("Jelly, 2 layers"), _jelly_icon(2), on_cells, layers, "k"),
+        Tool("crate", tr("Crate, one layer more"), _icon(crate(1)), _crate_help(), layers, "c"),
+        Tool("ingredient", tr("Ingredient"), _icon(INGREDIENT), _ingredient_help(), specials, "i"),
+        Tool("void", tr("Void"), _void_icon(), _void_help(), board, "x"),
+        Tool("confirm", tr("Confirm"), _confirm_icon(), _confirm_help(), board, "o"),
         Tool("erase", tr("Erase"), (Rect(0.1, 0.1, 0.8, 0.8, "board", "line", 0.04),), "", board, "0"),
         Tool("settle", tr("Settle"), _settle_icon(), _settle_help(), board, "s", strokes=False),
     ]
+
+
+def _crate_help() -> str:
+    return tr("A blocker without a colour; painting it again adds a layer, after the ninth it begins anew.")
+
+
+def _ingredient_help() -> str:
+    return tr("Falls, never matches, and leaves at an exit below.")
+
+
+def _void_help() -> str:
+    return tr("No cell: part of the board's shape.")
+
+
+def _confirm_help() -> str:
+    return tr("Says that an invented block is right; the setting “Invented blocks” confirms all at once.")
+
+
+def _void_icon() -> tuple[Shape, ...]:
+    return (Rect(0.1, 0.1, 0.8, 0.8, "", "line", 0.05), Line(((0.2, 0.2), (0.8, 0.8)), "line", 0.05))
+
+
+def _confirm_icon() -> tuple[Shape, ...]:
+    return (Line(((0.15, 0.55), (0.4, 0.8), (0.85, 0.2)), "good", 0.13),)
 
 
 def _licorice_help() -> str:
@@ -97,19 +133,26 @@ def edit(board: Board, tool: str, target: Target) -> Board:
     cell = y * board.width + x
     if tool.startswith("jelly"):
         return _with_jelly(board, cell, 2 if tool == "jelly2" else 1)
-    if tool == "erase" and board.jelly:
+    if tool in ("crate", "void") and cell >= board.size:
+        return board
+    if tool in ("erase", "void") and board.jelly:
         board = _with_jelly(board, cell, 0)
+    invented = tuple(other for other in board.invented if other != cell)
+    if tool == "confirm":
+        return replace(board, invented=invented)
     cells = list(board.cells)
     cells[cell] = _painted(cells[cell], tool)
-    return replace(board, cells=tuple(cells))
+    return replace(board, cells=tuple(cells), invented=invented)
 
 
 def _painted(code: int, tool: str) -> int:
     colour = colour_of(code) or 1
     if tool == "erase":
         return EMPTY
-    if tool == "bomb":
-        return block(0, BOMB)
+    if tool == "crate":
+        return crate(thickness_of(code) % MAX_LAYERS + 1 if is_crate(code) else 1)
+    if tool in _WHOLE:
+        return _WHOLE[tool]
     if tool.startswith("colour"):
         return block(int(tool.removeprefix("colour")))
     if tool in _SPECIALS:
@@ -127,17 +170,6 @@ def _with_jelly(board: Board, cell: int, layers: int) -> Board:
     return replace(board, jelly=tuple(jelly) if any(jelly) else ())
 
 
-def settle(board: Board) -> Board:
-    """The board at rest (R4): everything falls and lines vanish, without points, actions or effects."""
-    cells = fall(board, board.cells)
-    while runs := find_runs(board, cells):
-        for run in runs:
-            for cell in run.cells:
-                cells[cell] = EMPTY
-        cells = fall(board, cells)
-    return replace(board, cells=tuple(cells))
-
-
 def resized(board: Board, width: int, height: int, world: int) -> Board:
     """The board with another size: what still fits stays at the bottom left."""
     world = max(world, height)
@@ -151,13 +183,26 @@ def resized(board: Board, width: int, height: int, world: int) -> Board:
         )
 
     jelly = kept(board.jelly, height) if board.jelly else ()
-    cells = kept(board.cells, world)
-    return replace(board, width=width, height=height, cells=cells, jelly=jelly if any(jelly) else ())
+    cells = list(kept(board.cells, world))
+    for cell in range(width * height, len(cells)):
+        # Voids and crates belong to the board: none may come to lie above it.
+        cells[cell] = EMPTY if cells[cell] == VOID or is_crate(cells[cell]) else cells[cell]
+    exits = None if board.exits is None else tuple(x for x in board.exits if x < width)
+    return replace(
+        board,
+        width=width,
+        height=height,
+        cells=tuple(cells),
+        jelly=jelly if any(jelly) else (),
+        exits=exits,
+        invented=(),
+    )
 
 
 def cleared(board: Board) -> Board:
-    """The same settings with an empty world."""
-    return replace(board, cells=(EMPTY,) * len(board.cells), jelly=(), points=0)
+    """The same settings with an empty world; its shape stays."""
+    cells = tuple(code if code == VOID else EMPTY for code in board.cells)
+    return replace(board, cells=cells, jelly=(), points=0, invented=())
 
 
 def colours_used(board: Board) -> int:
@@ -169,10 +214,10 @@ def colours_used(board: Board) -> int:
 
 
 def randomised(board: Board, seed: int) -> Board:
-    """A full world without lines and with a legal swap; jelly and settings stay."""
+    """A full world without lines and with a legal swap; shape, crates, ingredients, jelly, settings stay."""
     source = randomness.Random(seed)
     colours = colours_used(board)
-    empty = replace(board, points=0, actions=max(board.actions, 1))
+    empty = replace(board, points=0, actions=max(board.actions, 1), invented=())
     filled = empty
     for _ in range(_TRIES):
         filled = replace(empty, cells=_filled(empty, source.randrange, colours))
@@ -182,8 +227,10 @@ def randomised(board: Board, seed: int) -> Board:
 
 
 def _filled(board: Board, draw: Callable[[int], int], colours: int) -> tuple[int, ...]:
-    cells = [EMPTY] * len(board.cells)
+    cells = [code if code in (VOID, INGREDIENT) or is_crate(code) else EMPTY for code in board.cells]
     for cell in range(len(cells)):
+        if cells[cell]:
+            continue
         first = draw(colours)
         for step in range(colours):
             cells[cell] = block(1 + (first + step) % colours)
@@ -196,8 +243,11 @@ def describe_block(code: int) -> str:
     """A block in words."""
     if code == EMPTY:
         return tr("empty")
-    if kind_of(code) == BOMB:
-        return tr("colour bomb")
+    if is_crate(code):
+        return tr("crate {n}").format(n=thickness_of(code))
+    whole = {BOMB: tr("colour bomb"), INGREDIENT_KIND: tr("ingredient"), VOID_KIND: tr("void")}
+    if kind_of(code) in whole:
+        return whole[kind_of(code)]
     words = [LETTERS[colour_of(code) - 1]]
     kinds = {ROW: tr("horizontal stripe"), COLUMN: tr("vertical stripe"), WRAPPED: tr("wrapped")}
     if kind_of(code) in kinds:

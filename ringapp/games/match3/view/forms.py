@@ -10,13 +10,14 @@ from typing import Any
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting
 from ringapp.core.contract.i18n import tr
-from ringapp.games.match3.files.documents import MAX_TABLE, MIN_COLOURS
+from ringapp.games.match3.files.documents import MAX_TABLE, MIN_COLOURS, MIN_FORMULA
 from ringapp.games.match3.rules.board import (
     LETTERS,
     MAX_ACTIONS,
     MAX_COLLECT,
     MAX_COLOURS,
     MAX_HEIGHT,
+    MAX_INGREDIENTS,
     MAX_POINTS,
     MAX_WIDTH,
     MAX_WORLD,
@@ -53,15 +54,32 @@ def _choice(name: str, label: str, choices: dict[str, str], value: str, note: st
 
 
 def _size(board: Board) -> list[Setting]:
-    known = {"known": tr("known: the world is all there is"), "unknown": tr("unknown: random blocks follow")}
+    known = {
+        "known": tr("known: the world is all there is"),
+        "unknown": tr("unknown: random blocks follow"),
+        "formula": tr("formula: each block follows from the board"),
+    }
+    kind = "known" if board.refill is None else "formula" if board.refill.formula else "unknown"
+    least = MIN_FORMULA if kind == "formula" else MIN_COLOURS
     drawn = board.refill.colours if board.refill else 6
     return [
         _number("width", tr("Columns (n)"), 1, MAX_WIDTH, board.width),
         _number("height", tr("Board rows (m)"), 1, MAX_HEIGHT, board.height),
         _number("world", tr("World rows (M)"), 1, MAX_WORLD, board.world_height, tr("Board and reserve.")),
-        _choice("refill", tr("Refill"), known, "unknown" if board.refill else "known"),
-        _number("colours", tr("Colours of the refill"), MIN_COLOURS, MAX_COLOURS, drawn),
+        _choice("refill", tr("Refill"), known, kind),
+        _number("colours", tr("Colours of the refill"), least, MAX_COLOURS, drawn),
+        *([_confirming(board)] if board.invented else []),
     ]
+
+
+def _confirming(board: Board) -> Setting:
+    """The way to say at once that all invented blocks are right."""
+    choices = {
+        "open": tr("{n} are not confirmed").format(n=len(board.invented)),
+        "confirm": tr("confirm all"),
+    }
+    hint = tr("Blocks drawn here that may be others in the game beside.")
+    return _choice("invented", tr("Invented blocks"), choices, "open", hint)
 
 
 def _goal(board: Board) -> list[Setting]:
@@ -73,12 +91,23 @@ def _goal(board: Board) -> list[Setting]:
         none_label=tr("none"),
     )
     wanted = " ".join(f"{colour_name(colour)} {left}" for colour, left in board.collect)
+    ingredients = Option(
+        *("ingredients", tr("Ingredients to deliver"), "int", None, tr("Empty: that is no goal.")),
+        *(0, MAX_INGREDIENTS),
+        optional=True,
+        none_label=tr("none"),
+    )
+    hint = tr("Columns such as 0 3 5; empty: every column.")
+    exits = Option("exits", tr("Exits"), "text", "", hint)
     collect = Option("collect", tr("Collect"), "text", "", tr("Colours and numbers, such as A 12 C 8."))
     return [
         _number("actions", tr("Actions"), 0, MAX_ACTIONS, board.actions),
         Setting(target, board.target),
         Setting(Option("clear_jelly", tr("Clear all jelly"), "bool", False), board.clear_jelly),
         Setting(Option("free_thick", tr("Free all thick blocks"), "bool", False), board.free_thick),
+        Setting(Option("clear_crates", tr("Break all crates"), "bool", False), board.clear_crates),
+        Setting(ingredients, board.ingredients),
+        Setting(exits, "" if board.exits is None else " ".join(map(str, board.exits))),
         Setting(collect, wanted),
     ]
 
@@ -90,6 +119,7 @@ def _switches(board: Board) -> list[Setting]:
     source = {"any": tr("any cleared block"), "matched": tr("a block of a line")}
     table = " ".join(map(str, rules.value)) if isinstance(rules.value, tuple) else ""
     kind = "table" if table else str(rules.value)
+    falls = {"through": tr("drop past it"), "stop": tr("stop above it")}
     hint = tr("Numbers V(0) V(1) V(2) …; the last one goes on.")
     return [
         _choice("value", tr("V(i): points for i blocks"), value, kind),
@@ -106,6 +136,11 @@ def _switches(board: Board) -> list[Setting]:
         _flag("wrapped", tr("Wrapped blocks (E1)"), rules.wrapped, tr("A crossing of two lines makes one.")),
         _flag("bombs", tr("Colour bombs (E2)"), rules.bombs, tr("A line of five makes one.")),
         _flag("combos", tr("Pairs of specials (E4)"), rules.combos, tr("Two specials can be swapped.")),
+        _flag("stripes", tr("Lines of four make stripes (L12)"), rules.stripes),
+        _choice("fall", tr("At a void blocks (L4)"), falls, rules.fall),
+        _number("crate_damage", tr("Layers a stripe takes off a crate (L7)"), 0, 9, rules.crate_damage),
+        _number("crate_bonus", tr("Vc: a crate is broken"), 0, 10_000, rules.crate_bonus),
+        _number("delivery_bonus", tr("Vi: an ingredient leaves"), 0, 10_000, rules.delivery_bonus),
     ]
 
 
@@ -139,7 +174,7 @@ def change(board: Board, name: str, value: OptionValue) -> Board:
     if name in _SPECIAL:
         return _SPECIAL[name](board, value)
     fields: dict[str, Any] = {name: value}
-    if name in ("actions", "target", "clear_jelly", "free_thick"):
+    if name in ("actions", "target", "clear_jelly", "free_thick", "clear_crates", "ingredients"):
         return replace(board, **fields)
     return replace(board, rules=replace(board.rules, **fields))
 
@@ -164,9 +199,25 @@ def _check(option: Option, value: OptionValue) -> None:
 
 
 def _refill(board: Board, value: Any) -> Board:
-    if (value == "unknown") == (board.refill is not None):
+    if value == "known":
+        return replace(board, refill=None)
+    formula = value == "formula"
+    if board.refill is not None and board.refill.formula == formula:
         return board
-    return replace(board, refill=Refill(6) if value == "unknown" else None)
+    colours = board.refill.colours if board.refill else 6
+    return replace(board, refill=Refill(max(colours, MIN_COLOURS), formula=formula))
+
+
+def _confirmed(board: Board, value: Any) -> Board:
+    return replace(board, invented=()) if value == "confirm" else board
+
+
+def _exits(board: Board, value: Any) -> Board:
+    words = str(value).replace(",", " ").split()
+    if not all(re.fullmatch("[0-9]{1,2}", word) and int(word) < board.width for word in words):
+        sentence = tr("“{text}”: expected columns from 0 to {last}, such as 0 3 5.")
+        raise ParseError(sentence.format(text=str(value)[:40], last=board.width - 1))
+    return replace(board, exits=tuple(sorted({int(word) for word in words})) if words else None)
 
 
 def _colours(board: Board, value: Any) -> Board:
@@ -214,6 +265,8 @@ _SPECIAL: dict[str, Callable[[Board, Any], Board]] = {
     "refill": _refill,
     "colours": _colours,
     "collect": _collect,
+    "exits": _exits,
+    "invented": _confirmed,
     "value": _value,
     "table": _table,
     "thick": _thick,

@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 
 from ringapp.core.contract.game import Target, View
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.shapes import Arrow, Label, Line, Rect, Shape
-from ringapp.games.match3.rules.board import Board, Move, thickness_of
-from ringapp.games.match3.rules.gems import gem
+from ringapp.core.contract.shapes import Arrow, Label, Line, Polygon, Rect, Shape
+from ringapp.games.match3.rules.board import INGREDIENT, VOID, Board, Move, is_crate, is_thick
+from ringapp.games.match3.rules.falling import exits
 from ringapp.games.match3.rules.rules import colour_name
 from ringapp.games.match3.rules.values import values_at
+from ringapp.games.match3.view.gems import gem
 
 CELL = 60.0
 LOW = 27.0
@@ -71,6 +72,7 @@ def still(board: Board, view: View) -> list[Shape]:
         shapes += gem(code, x, y, RADIUS * scale, letter="letters" in view.layers)
     shapes += _facts(board, view) if "values" in view.layers else []
     shapes += _hover(board, view) if "values" in view.layers else []
+    shapes += _invented(board)
     return shapes + _marks(board, view) + foot(board, board.points, board.actions)
 
 
@@ -95,6 +97,8 @@ def ground(board: Board, jelly: Sequence[int], view: View) -> list[Shape]:
         if row >= board.height:
             shapes.append(Rect(x - CELL / 2, y - LOW / 2, CELL, LOW, "board2", "faint", 0.6))
             continue
+        if board.cells[cell] == VOID:
+            continue
         fill = "hover" if (column, row) == view.hover else ("board", "board2")[(column + row) % 2]
         shapes.append(Rect(x - CELL / 2, y - CELL / 2, CELL, CELL, fill, "faint", 1))
         for layer in range(jelly[cell] if jelly else 0):
@@ -104,13 +108,68 @@ def ground(board: Board, jelly: Sequence[int], view: View) -> list[Shape]:
     top = extent(board)[1] - FOOT - board.height * CELL
     if board.world_height > board.height:
         shapes.append(Line(((x0, top - GAP / 2), (x1, top - GAP / 2)), "ink", 2.5))
-    shapes.append(Rect(x0, top, x1 - x0, board.height * CELL, "", "line", 2.5))
+    shapes += _rim(board) + _ways_out(board)
     if "coordinates" in view.layers:
         shapes += [
             Label(place(board, x, 0)[0], extent(board)[1] - FOOT + 10, str(x), 11, "muted")
             for x in range(board.width)
         ]
         shapes += [Label(EDGE / 2, place(board, 0, y)[1], str(y), 11, "muted") for y in range(board.height)]
+    return shapes
+
+
+def _rim(board: Board) -> list[Shape]:
+    """The outline of the board's shape: an edge wherever a cell ends at a void or at the border."""
+    shapes: list[Shape] = []
+    half = CELL / 2
+
+    def there(x: int, y: int) -> bool:
+        return 0 <= x < board.width and 0 <= y < board.height and board.at(x, y) != VOID
+
+    for y in range(board.height):
+        for x in range(board.width):
+            if not there(x, y):
+                continue
+            cx, cy, _ = place(board, x, y)
+            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+                if not there(x + dx, y + dy):
+                    ex, ey = cx + dx * half, cy - dy * half
+                    ends = (
+                        (ex - abs(dy) * half, ey - abs(dx) * half),
+                        (ex + abs(dy) * half, ey + abs(dx) * half),
+                    )
+                    shapes.append(Line(ends, "line", 2.5))
+    return shapes
+
+
+def _ways_out(board: Board) -> list[Shape]:
+    """A small arrow below each exit, where ingredients are to be delivered."""
+    if board.ingredients is None and INGREDIENT not in board.cells:
+        return []
+    shapes: list[Shape] = []
+    for cell in exits(board):
+        x, y, _ = place(board, cell % board.width, cell // board.width)
+        foot_y = y + CELL / 2
+        corners = ((x - 8, foot_y - 3), (x + 8, foot_y - 3), (x, foot_y + 6))
+        shapes.append(Polygon(corners, "good", "ink", 1))
+    return shapes
+
+
+def _invented(board: Board) -> list[Shape]:
+    """A dashed look for what was drawn here: corners only, in the colour of what is not certain."""
+    shapes: list[Shape] = []
+    for cell in board.invented:
+        x, y, scale = place(board, cell % board.width, cell // board.width)
+        wide, tall = CELL / 2 - 4, (CELL if scale == 1.0 else LOW) / 2 - 4
+        for sx in (-1, 1):
+            for sy in (-1, 1):
+                corner = (x + sx * wide, y + sy * tall)
+                ends = (
+                    (corner[0] - sx * wide * 0.45, corner[1]),
+                    corner,
+                    (corner[0], corner[1] - sy * tall * 0.45),
+                )
+                shapes.append(Line(ends, "warn", 3))
     return shapes
 
 
@@ -133,7 +192,11 @@ def goal_text(board: Board) -> str:
     if board.clear_jelly:
         words.append(tr("Jelly {n}").format(n=sum(board.jelly)))
     if board.free_thick:
-        words.append(tr("Thick {n}").format(n=sum(thickness_of(code) > 0 for code in board.cells)))
+        words.append(tr("Thick {n}").format(n=sum(map(is_thick, board.cells))))
+    if board.clear_crates:
+        words.append(tr("Crates {n}").format(n=sum(map(is_crate, board.cells))))
+    if board.ingredients is not None:
+        words.append(tr("Ingredients {n}").format(n=board.ingredients))
     words += [f"{colour_name(colour)} × {left}" for colour, left in board.collect]
     return " · ".join(words)
 
@@ -181,9 +244,10 @@ def _facts(board: Board, view: View) -> list[Shape]:
             place(board, x, y),
             place(board, x + (direction == "R"), y + (direction == "U")),
         )
-        mean = entry["mean"]
-        assert not isinstance(mean, list)
-        shapes += _chip((x0 + x1) / 2, (y0 + y1) / 2, f"{mean:.0f}", "good" if rank == 0 else "muted")
+        worth = entry.get("p_goal", entry["mean"])
+        assert not isinstance(worth, list)
+        text = f"{100 * worth:.0f} %" if "p_goal" in entry else f"{worth:.0f}"
+        shapes += _chip((x0 + x1) / 2, (y0 + y1) / 2, text, "good" if rank == 0 else "muted")
     return shapes
 
 

@@ -7,10 +7,21 @@ from itertools import accumulate
 from typing import Any
 
 from ringapp.core.contract.claims import LeftAlone, Premise
-from ringapp.core.contract.game import Chart, Explanation, Note, Row, Sentence, Solution, Status, Table
+from ringapp.core.contract.game import (
+    Chart,
+    Explanation,
+    Note,
+    Problem,
+    Row,
+    Sentence,
+    Solution,
+    Status,
+    Table,
+)
 from ringapp.core.contract.i18n import tr
-from ringapp.games.match3.rules.board import Board, Move, partner
-from ringapp.games.match3.rules.rules import Action, resolve
+from ringapp.games.match3.rules.board import INGREDIENT, VOID, Board, Move, is_crate, is_thick, partner
+from ringapp.games.match3.rules.problems import Flaw
+from ringapp.games.match3.rules.rules import Action, colour_name, legal_moves, resolve
 from ringapp.games.match3.rules.values import greedy_line
 from ringapp.games.match3.view.editing import describe_block
 
@@ -34,6 +45,72 @@ def describe_move(board: Board, move: Move) -> str:
     place = words.format(x=move[0], y=move[1])
     blocks = f"{describe_block(board.cells[first])} ↔ {describe_block(board.cells[second])}"
     return f"{place}: {blocks}"
+
+
+def problem(board: Board, flaw: Flaw) -> Problem:
+    """A flaw as the sentence that the window shows."""
+    targets = tuple((cell % board.width, cell // board.width) for cell in flaw.cells)
+    x, y = targets[0] if targets else (0, 0)
+    facts = dict(flaw.facts)
+    if "colour" in facts:
+        facts["colour"] = colour_name(facts["colour"])
+    words = _flaw_words(flaw.kind)
+    return Problem(words.format(**{"x": x, "y": y, **facts}), targets, flaw.severity)
+
+
+def _flaw_words(kind: str) -> str:
+    words = {
+        "empty": tr("The board is empty: paint blocks or take a random board."),
+        "row_line": tr(
+            "Row {y}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it."
+        ),
+        "column_line": tr(
+            "Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it."
+        ),
+        "hanging": tr("The block at ({x}, {y}) hangs above an empty cell. Settle lets it fall."),
+        "on_exit": tr("The ingredient at ({x}, {y}) stands on its exit already. Settle lets it leave."),
+        "over_void": tr("Column {x} has no cell: nothing can stand above it."),
+        "formula_gaps": tr("With the refill formula the world starts full; ({x}, {y}) is empty."),
+        "formula_stop": tr("The refill formula cannot be used where voids stop what falls."),
+        "formula_standing": tr("The refill formula cannot be used with what stands still, as at ({x}, {y})."),
+        "formula_large": tr("With the refill formula a world has at most {limit} cells; this one has {n}."),
+        "no_action": tr("No action is left."),
+        "no_swap": tr("No swap makes a line: the game is over here."),
+        "invented": tr("{n} blocks are invented: type over those that differ, or confirm them."),
+        "reached": tr("The goal is reached."),
+        "out_of_reach": tr("P = {goal} cannot be reached: {n} actions give at most {most} points."),
+        "no_jelly": tr("There is no jelly to clear."),
+        "too_few_ingredients": tr("Only {there} ingredients are in the world; {wanted} are to be delivered."),
+        "too_few": tr("Only {there} blocks of {colour} are in the world; {wanted} are to be collected."),
+    }
+    return words[kind]
+
+
+def summary(board: Board) -> str:
+    """One line that counts what is on the board."""
+    blocks = sum(code not in (0, VOID) for code in board.cells[: board.size])
+    words = [tr("{n} × {m} board").format(n=board.width, m=board.height)]
+    words.append(count(blocks, tr("{n} block"), tr("{n} blocks")))
+    counted = (
+        (sum(code > 0 for code in board.cells[board.size :]), tr("{n} above it")),
+        (board.cells.count(VOID), tr("{n} voids")),
+        (sum(map(is_crate, board.cells)), tr("{n} crates")),
+        (board.cells.count(INGREDIENT), tr("{n} ingredients")),
+        (sum(map(is_thick, board.cells)), tr("{n} thick")),
+        (sum(board.jelly), tr("{n} layers of jelly")),
+        (len(board.invented), tr("{n} invented")),
+    )
+    words += [label.format(n=number) for number, label in counted if number]
+    if board.refill:
+        kind = (
+            tr("refill formula of {n} colours")
+            if board.refill.formula
+            else tr("unknown refill of {n} colours")
+        )
+        words.append(kind.format(n=board.refill.colours))
+    swaps_there = sum(1 for _ in legal_moves(board))
+    words.append(count(swaps_there, tr("{n} legal swap"), tr("{n} legal swaps")))
+    return ", ".join(words)
 
 
 def explain(board: Board, solution: Solution[Move]) -> Explanation:
@@ -103,8 +180,13 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
         if facts["source"] == "unknown":
             words = tr("New blocks are unknown: {n} colours, equally likely.")
             return words.format(n=facts["colours"])
+        if facts["source"] == "formula":
+            return tr("New blocks follow the refill formula with {n} colours.").format(n=facts["colours"])
         words = tr("The world is all there is; {rows} rows of it stand above the board.")
         return words.format(rows=facts["reserve"])
+    if fact.kind == "invented":
+        words = tr("{n} blocks on the board are invented and may be others in the game beside.")
+        return words.format(n=facts["cells"])
     if fact.kind == "rulings":
         if not facts:
             return tr("The rules of SwapM3S with the rulings R1 to R16.")
@@ -121,6 +203,10 @@ def _goal_parts(facts: Mapping[str, Any]) -> list[str]:
         parts.append(tr("clear all jelly"))
     if "free_thick" in facts:
         parts.append(tr("free all thick blocks"))
+    if "clear_crates" in facts:
+        parts.append(tr("break all crates"))
+    if "ingredients" in facts:
+        parts.append(tr("deliver {n} ingredients").format(n=facts["ingredients"]))
     if "collect" in facts:
         wanted = " ".join(f"{colour} {left}" for colour, left in facts["collect"].items())
         parts.append(tr("collect {wanted}").format(wanted=wanted))
@@ -238,7 +324,7 @@ def _rivals(solution: Solution[Move]) -> list[Note]:
 
 def _comparisons(board: Board, solution: Solution[Move]) -> list[Note]:
     """The best line beside one's own and beside the greedy one, action by action."""
-    if board.refill is not None or not solution.steps:
+    if board.unknown or not solution.steps:
         return []
     best = [int(step.score or 0) for step in solution.steps]
     greedy = [*accumulate((gain for _, gain in greedy_line(board)), initial=board.points)][1:]
@@ -287,6 +373,13 @@ def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
     values = solution.data["values"]
     if not values:
         return Explanation(tr("No swap makes a line: the game is over here."))
+    worlds = Sentence(
+        tr("Estimated on {n} random refills, the same ones for every swap; ± is one standard error.").format(
+            n=solution.data["worlds"]
+        )
+    )
+    if solution.data.get("goal"):
+        return _chances(board, values, worlds)
     best = values[0]
     words = tr("Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.")
     headline = words.format(
@@ -307,11 +400,40 @@ def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
         for rank, entry in enumerate(values)
     )
     columns = (tr("First swap"), tr("Expected points"), tr("Behind the best"))
-    drawn = tr("Estimated on {n} random refills, the same ones for every swap; ± is one standard error.")
     ready = tr("A special block that is ready at the end counts {n} points.").format(n=120)
     table = Table(tr("Expected points"), columns, rows)
-    worlds = Sentence(drawn.format(n=solution.data["worlds"]))
-    return Explanation(headline, (table, worlds, Sentence(ready)))
+    notes: list[Note] = [table, worlds, Sentence(ready)]
+    if board.has_goal:
+        notes.insert(0, Sentence(tr("The goal is not looked at: only points are counted."), "warn"))
+    return Explanation(headline, tuple(notes))
+
+
+def _chances(board: Board, values: Sequence[Mapping[str, Any]], worlds: Sentence) -> Explanation:
+    """The chance of the goal behind each first swap."""
+    best = values[0]
+    words = tr("Swap {move}: the goal is reached in {chance} ± {error} % of the games.")
+    headline = words.format(
+        move=describe_move(board, _move(best["move"])),
+        chance=round(100 * best["p_goal"]),
+        error=max(round(100 * best["p_error"]), 1),
+    )
+    rows = tuple(
+        Row(
+            (
+                describe_move(board, _move(entry["move"])),
+                f"{100 * entry['p_goal']:.0f} ± {max(100 * entry['p_error'], 1):.0f} %",
+                "–" if entry["swaps"] is None else f"{entry['swaps']:.1f}",
+                f"{entry['mean']:.0f}",
+            ),
+            targets=((entry["move"][0], entry["move"][1]),),
+        )
+        for entry in values
+    )
+    columns = (tr("First swap"), tr("Goal reached"), tr("Swaps until then"), tr("Points"))
+    order = tr("A look-ahead that sees the refill sets the order; the chances are of play that does not.")
+    shared = tr("Swaps that the sample cannot tell apart share one estimate.")
+    table = Table(tr("Chance of the goal"), columns, rows)
+    return Explanation(headline, (table, worlds, Sentence(order), Sentence(shared)))
 
 
 def _move(value: Sequence[Any]) -> Move:
@@ -327,7 +449,7 @@ def hints(board: Board, solution: Solution[Move]) -> list[str]:
     action = resolve(board, move)
     half = tr("the left half") if move[0] * 2 < board.width - 1 else tr("the right half")
     sentences = [tr("The next swap is in {half} of the board.").format(half=half)]
-    if board.refill is None:
+    if not board.unknown:
         waves = count(len(action.waves), tr("{n} wave"), tr("{n} waves"))
         told = tr("It gives {points} points in {waves}.")
         sentences.append(told.format(points=action.gain, waves=waves))
@@ -351,7 +473,7 @@ def report(board: Board, solution: Solution[Move]) -> dict[str, Any]:
         "points": data.get("points"),
         "bonus": data.get("bonus"),
         "moves": len(steps),
-        "steps": steps if board.refill is None else [{"move": entry["move"]} for entry in steps],
+        "steps": steps if not board.unknown else [{"move": entry["move"]} for entry in steps],
         "alternatives": [[list(step.move) for step in line] for line in solution.alternatives],
         "states": int(solution.stats.get("states", 0)),
         "children": int(solution.stats.get("nodes", 0)),
@@ -363,6 +485,12 @@ def report(board: Board, solution: Solution[Move]) -> dict[str, Any]:
 def waves_of(action: Action) -> list[dict[str, int]]:
     """What each wave cleared, made and freed."""
     return [
-        {"cleared": len(wave.cleared), "stripes": len(wave.made), "freed": wave.freed}
+        {
+            "cleared": len(wave.cleared),
+            "stripes": len(wave.made),
+            "freed": wave.freed,
+            "crates": wave.crates,
+            "delivered": wave.delivered,
+        }
         for wave in action.waves
     ]

@@ -8,8 +8,11 @@ from ringapp.core.contract.shapes import Disc, Label, Line, Point, Polygon, Rect
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
+    CRATE_KIND,
+    INGREDIENT_KIND,
     LETTERS,
     ROW,
+    VOID_KIND,
     WRAPPED,
     colour_of,
     is_licorice,
@@ -51,8 +54,8 @@ def gem(code: int, x: float, y: float, r: float, opacity: float = 1.0, letter: b
     """The shapes of a block centred at (x, y) with radius r; nothing for an empty cell."""
     if not code or r <= 0:
         return []
-    if kind_of(code) == BOMB:
-        return _bomb(x, y, r, opacity)
+    if kind_of(code) in _UNCOLOURED:
+        return _UNCOLOURED[kind_of(code)](code, x, y, r, opacity)
     shapes: list[Shape] = []
     if kind_of(code) == WRAPPED:
         shapes.append(
@@ -118,9 +121,46 @@ def _shell(code: int, x: float, y: float, r: float, opacity: float) -> list[Shap
     return [*shapes, number]
 
 
-def _bomb(x: float, y: float, r: float, opacity: float) -> list[Shape]:
+def _crate(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape]:
+    """A box of planks; the number says how many layers are left."""
+    side = r * 1.12
+    shapes: list[Shape] = [
+        Rect(x - side, y - side, 2 * side, 2 * side, "board2", "ink", r * 0.12, r * 0.12, opacity)
+    ]
+    for shift in (-0.37, 0.37):
+        ends = ((x - side, y + shift * side), (x + side, y + shift * side))
+        shapes.append(Line(ends, "ink", r * 0.07, 0, opacity))
+    for slope in (-1, 1):
+        ends = ((x - 0.8 * side, y + slope * 0.8 * side), (x + 0.8 * side, y - slope * 0.8 * side))
+        shapes.append(Line(ends, "muted", r * 0.1, 0, opacity))
+    number = Label(x, y, str(thickness_of(code)), r * 0.62, "paper", bold=True, opacity=opacity)
+    return [*shapes, Disc(x, y, r * 0.44, "ink", opacity=opacity), number]
+
+
+def _ingredient(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape]:
+    """A fruit with two leaves: nothing else on the board is round at the bottom and pointed at the top."""
+    body = Disc(x, y + r * 0.18, r * 0.72, "warn", "ink", r * 0.08, opacity)
+    leaves = [
+        Polygon(
+            ((x, y - r * 0.4), (x + turn * r * 0.75, y - r * 0.95), (x + turn * r * 0.28, y - r * 0.3)),
+            *("good", "ink", r * 0.06, opacity),
+        )
+        for turn in (-1, 1)
+    ]
+    return [body, *leaves, Disc(x - r * 0.25, y, r * 0.14, "paper", opacity=0.8 * opacity)]
+
+
+def _bomb(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape]:
     dots = [
         Disc(x + px * r * 0.55, y + py * r * 0.55, r * 0.17, f"c{k + 1}", "paper", r * 0.04, opacity)
         for k, (px, py) in enumerate(_ring(6, 0.0))
     ]
     return [Disc(x, y, r * 0.95, "ink", "paper", r * 0.08, opacity), *dots]
+
+
+def _void(code: int, x: float, y: float, r: float, opacity: float) -> list[Shape]:
+    """Nothing: the picture leaves the cell out."""
+    return []
+
+
+_UNCOLOURED = {BOMB: _bomb, CRATE_KIND: _crate, INGREDIENT_KIND: _ingredient, VOID_KIND: _void}

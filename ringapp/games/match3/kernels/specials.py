@@ -1,0 +1,128 @@
+"""Which special blocks the lines of a wave make, in the order of rulings R7, R8 and E1, E2."""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import njit
+
+from ringapp.games.match3.kernels.layout import (
+    BASES,
+    BOMBS_ON,
+    C0,
+    K0,
+    K1,
+    ROWS,
+    STRIDE,
+    STRIPES_ON,
+    WRAPPED_ON,
+    Numbers,
+    Words,
+    World,
+)
+from ringapp.games.match3.kernels.masks import INNER, bit, fixed, low, lowest, none, plane, some
+from ringapp.games.match3.kernels.moves import Count, Mask
+
+ROW_CODE, COLUMN_CODE, WRAPPED_CODE, BOMB_CODE = 1 << K0, 1 << K1, 3 << K0, 3 << K0
+
+
+@njit(**INNER)
+def _list_runs(across: Mask, up: Mask, world: World, runs: Numbers) -> Count:
+    """Write (first cell, length, step) of every maximal line: by (y, x) across, then by (x, y) upwards."""
+    switches = world.switches
+    stride = switches[STRIDE]
+    one = bit(0, world.unit)
+    count = 0
+    for y in range(switches[ROWS]):
+        row = across & (fixed(BASES, world) << y)
+        while some(row):
+            place, length = lowest(row), 1
+            while some(row & (one << place + (length - 1) * stride)):
+                row ^= one << place + (length - 1) * stride
+                length += 1
+            if length >= 3:
+                runs[count, 0], runs[count, 1], runs[count, 2], runs[count, 3] = place, length, stride, 0
+                count += 1
+    while some(up):
+        place, length = lowest(up), 1
+        while some(up & (one << place + length - 1)):
+            up ^= one << place + length - 1
+            length += 1
+        if length >= 3:
+            runs[count, 0], runs[count, 1], runs[count, 2], runs[count, 3] = place, length, 1, 0
+            count += 1
+    return count
+
+
+@njit(**INNER)
+def _cells_of(runs: Numbers, run: int, world: World) -> Mask:
+    mask = none(world.unit)
+    for index in range(runs[run, 1]):
+        mask |= bit(runs[run, 0] + index * runs[run, 2], world.unit)
+    return mask
+
+
+@njit(**INNER)
+def _colour_at(state: Words, place: int, world: World) -> Count:
+    colour = 0
+    for number in range(4):
+        colour |= low(plane(state, C0 + number, world) >> place & bit(0, world.unit)) << number
+    return colour
+
+
+@njit(**INNER)
+def _make_wrapped(
+    state: Words, count: int, loose: Mask, taken: Mask, total: int, world: World
+) -> tuple[Mask, int]:
+    """One for each crossing of two lines that have made nothing yet; cells taken and the number made."""
+    runs, made = world.runs, world.made
+    for one in range(count):
+        for two in range(count if runs[one, 2] != 1 else 0):
+            if runs[two, 2] != 1 or runs[one, 3] or runs[two, 3]:
+                continue
+            shared = _cells_of(runs, one, world) & _cells_of(runs, two, world)
+            if some(shared & loose & ~taken):
+                taken |= shared
+                made[total, 0] = lowest(shared)
+                made[total, 1] = WRAPPED_CODE | _colour_at(state, lowest(shared), world)
+                total += 1
+                runs[one, 3] = runs[two, 3] = 1
+    return taken, total
+
+
+@njit(**INNER)
+def make_specials(state: Words, lines: tuple[Mask, Mask], moved: Mask, loose: Mask, world: World) -> Count:
+    """Write (cell, block as bits) of the specials that the lines make into the world's room; how many.
+
+    Args:
+        lines: Cells that pair with the one to the right, and with the one above, in a line or not.
+        moved: The two cells of the swap in the first wave.
+        loose: Blocks without layers; only they can turn into a special.
+    """
+    switches, unit = world.switches, world.unit
+    runs, made = world.runs, world.made
+    count = _list_runs(lines[0], lines[1], world, runs)
+    total = np.int64(0)
+    taken = none(unit)
+    bombs = switches[BOMBS_ON]
+    for turn in range(3):
+        if turn == 1 and switches[WRAPPED_ON]:
+            taken, total = _make_wrapped(state, count, loose, taken, total, world)
+        if turn == 1 or (turn == 0 and not bombs) or (turn == 2 and not switches[STRIPES_ON]):
+            continue
+        for run in range(count):
+            if runs[run, 3] or runs[run, 1] < (5 if turn == 0 else 4):
+                continue
+            places = _cells_of(runs, run, world) & loose & ~taken
+            if not some(places):
+                continue
+            chosen = places & moved
+            place = lowest(chosen if some(chosen) else places)
+            taken |= bit(place, unit)
+            made[total, 0] = place
+            made[total, 1] = BOMB_CODE
+            if turn == 2:
+                stripe = ROW_CODE if runs[run, 2] == 1 else COLUMN_CODE
+                made[total, 1] = stripe | _colour_at(state, place, world)
+            runs[run, 3] = 1
+            total += 1
+    return total

@@ -1,0 +1,119 @@
+"""What is wrong or noteworthy on a board, as facts; quick enough for every edit."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from ringapp.games.match3.rules.board import (
+    INGREDIENT,
+    VOID,
+    Board,
+    colour_of,
+    is_crate,
+    is_thick,
+    reaches_goal,
+)
+from ringapp.games.match3.rules.falling import drops, exits
+from ringapp.games.match3.rules.lines import find_runs
+from ringapp.games.match3.rules.rules import legal_moves
+
+LARGEST = 256
+"""Cells of the world that the refill formula can be searched with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """One thing: errors keep a board from being solved.
+
+    Attributes:
+        kind: What it is, as `view.words` knows it.
+        cells: Where.
+        facts: Figures for the sentence.
+    """
+
+    kind: str
+    cells: tuple[int, ...] = ()
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    severity: Literal["error", "warning", "info"] = "error"
+
+
+def flaws(board: Board) -> list[Flaw]:
+    """Errors first, and notes only where there are none."""
+    if not any(code not in (0, VOID) for code in board.cells):
+        return [Flaw("empty", severity="info")]
+    found = [*_unsettled(board), *_refill(board)]
+    return found or [*_play(board), *_goal(board), *_collect(board)]
+
+
+def _unsettled(board: Board) -> Iterator[Flaw]:
+    for run in find_runs(board, board.cells):
+        facts = {"n": len(run.cells), "colour": colour_of(board.cells[run.cells[0]])}
+        yield Flaw("row_line" if run.horizontal else "column_line", run.cells, facts)
+    loose = tuple(start for start, _ in drops(board, board.cells))
+    if loose:
+        yield Flaw("hanging", loose)
+    leaving = tuple(cell for cell in exits(board) if board.cells[cell] == INGREDIENT)
+    if leaving:
+        yield Flaw("on_exit", leaving)
+    for x in range(board.width):
+        column = range(x, board.size, board.width)
+        above = tuple(cell for cell in range(board.size + x, len(board.cells), board.width))
+        if all(board.cells[cell] == VOID for cell in column) and any(board.cells[cell] for cell in above):
+            yield Flaw("over_void", tuple(cell for cell in above if board.cells[cell]), {"x": x})
+
+
+def _refill(board: Board) -> Iterator[Flaw]:
+    """What the refill formula needs of a board."""
+    if board.refill is None or not board.refill.formula:
+        return
+    gaps = tuple(cell for cell, code in enumerate(board.cells) if not code)
+    if gaps:
+        yield Flaw("formula_gaps", gaps)
+    if board.rules.fall == "stop" and VOID in board.cells:
+        yield Flaw("formula_stop", tuple(c for c in range(board.size) if board.cells[c] == VOID))
+    standing = tuple(
+        cell
+        for cell, code in enumerate(board.cells)
+        if is_crate(code) or (is_thick(code) and not board.rules.thick_falls)
+    )
+    if standing:
+        yield Flaw("formula_standing", standing)
+    if len(board.cells) > LARGEST or board.world_height > 60:
+        yield Flaw("formula_large", facts={"n": len(board.cells), "limit": LARGEST})
+
+
+def _play(board: Board) -> Iterator[Flaw]:
+    if board.actions == 0:
+        yield Flaw("no_action", severity="info")
+    elif next(legal_moves(board), None) is None:
+        yield Flaw("no_swap", severity="warning")
+    if board.invented:
+        yield Flaw("invented", facts={"n": len(board.invented)}, severity="info")
+
+
+def _goal(board: Board) -> Iterator[Flaw]:
+    if board.has_goal and reaches_goal(board):
+        yield Flaw("reached", severity="info")
+    reach = board.points + board.actions * board.largest_gain
+    if board.target is not None and board.rules.cap and reach < board.target:
+        facts = {"goal": board.target, "n": board.actions, "most": reach}
+        yield Flaw("out_of_reach", facts=facts, severity="warning")
+    if board.clear_jelly and not any(board.jelly) and board.points == 0:
+        yield Flaw("no_jelly", severity="info")
+    there = board.cells.count(INGREDIENT)
+    if board.ingredients is not None and there < board.ingredients:
+        facts = {"there": there, "wanted": board.ingredients}
+        yield Flaw("too_few_ingredients", facts=facts, severity="warning")
+
+
+def _collect(board: Board) -> Iterator[Flaw]:
+    if board.refill is not None:
+        return
+    there = Counter(colour_of(code) for code in board.cells)
+    for colour, left in board.collect:
+        if there[colour] < left:
+            facts = {"there": there[colour], "colour": colour, "wanted": left}
+            yield Flaw("too_few", facts=facts, severity="warning")

@@ -1,0 +1,48 @@
+"""The best lines known of the boards solved in this process: a second search of a board begins with them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ringapp.games.match3.rules.board import Board, Move, reaches_goal
+from ringapp.games.match3.search.answers import Found, played, worth
+from ringapp.games.match3.search.claims import Objective
+
+BOARDS, LINES = 32, 6
+_known: OrderedDict[Board, list[tuple[Move, ...]]] = OrderedDict()
+
+
+def remember(board: Board, lines: Sequence[Sequence[Move]]) -> None:
+    """Keep lines of a board, the newest first."""
+    key = _key(board)
+    kept = [tuple(line) for line in lines if line] + _known.pop(key, [])
+    _known[key] = list(dict.fromkeys(kept))[:LINES]
+    while len(_known) > BOARDS:
+        _known.popitem(last=False)
+
+
+def recall(board: Board, objective: Objective, found: Found) -> None:
+    """Begin a search with the best that any line kept is worth for this objective."""
+    for line in _known.get(_key(board), ()):
+        ends = [board, *played(board, line)]
+        goals = [number for number, end in enumerate(ends) if reaches_goal(end)]
+        if not goals:
+            continue
+        # Points grow along a line, the other objectives are judged where the goal is reached first.
+        last = len(ends) - 1 if objective is Objective.POINTS else goals[0]
+        end = ends[last]
+        value = worth(objective, end.points, end.actions, board.largest_gain)
+        if objective is Objective.MOVES and found.goal and last > len(found.lines[0]):
+            continue
+        shorter = objective is Objective.MOVES and found.goal and last < len(found.lines[0])
+        if not found.goal or shorter or value > (found.score or 0):
+            found.lines, found.score, found.goal = [list(line[:last])], value, True
+            found.bound = None
+            if board.rules.cap:
+                found.bound = max(value, board.points + board.actions * board.largest_gain)
+
+
+def _key(board: Board) -> Board:
+    return replace(board, invented=(), refill=board.refill and replace(board.refill, seed=0))

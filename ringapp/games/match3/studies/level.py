@@ -1,0 +1,149 @@
+"""A study of one level with unknown refill: how often a policy reaches the goal, and with how many swaps."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
+from ringapp.core.contract.i18n import tr
+from ringapp.core.study.study import Counts, StudyInfo, Tally
+from ringapp.games.match3.files import notation
+from ringapp.games.match3.rules import presets
+from ringapp.games.match3.rules.board import Board
+from ringapp.games.match3.rules.problems import flaws
+from ringapp.games.match3.view.words import problem
+
+if TYPE_CHECKING:
+    from numpy.random import SeedSequence
+
+POLICIES = ("best", "greedy", "random")
+
+
+class LevelStudy:
+    """Win rate and swaps used on the user's own board."""
+
+    @property
+    def info(self) -> StudyInfo:
+        names = (tr("the policy of Solve"), tr("the largest known gain"), tr("a random swap"))
+        return StudyInfo(
+            id="level",
+            label=tr("Match-3: how often a level is won"),
+            help=tr("Plays a board with unknown refill many times and counts the games that reach the goal."),
+            unit=tr("games"),
+            options=(
+                Option("board", tr("Board"), "text", "", tr("Empty: the example with unknown refill.")),
+                Option(
+                    *("policy", tr("Policy"), "choice", "best"),
+                    choices=tuple(zip(POLICIES, names, strict=True)),
+                ),
+                Option("worlds", tr("Sampled worlds"), "int", 10, minimum=1, maximum=1000),
+                Option("depth", tr("Swaps looked ahead"), "int", 3, minimum=1, maximum=6),
+            ),
+            total=100,
+            batch=1,
+            frees=False,
+            boards=("board",),
+        )
+
+    def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
+        """Histograms "won" (swaps used), "lost" (swaps used), "points" and "reshuffles" over some games."""
+        import numpy as np
+
+        from ringapp.games.match3.search.players import Player
+        from ringapp.games.match3.studies.games import play_game
+
+        player = Player.of(level_of(options))
+        counts: dict[str, Counter[int]] = {
+            name: Counter() for name in ("won", "lost", "points", "reshuffles")
+        }
+        worlds, depth = int(options["worlds"] or 1), int(options["depth"] or 1)
+        for start in seed.generate_state(units, np.uint64):
+            end = play_game(player, str(options["policy"]), int(start) >> 2, worlds, depth)
+            counts["won" if end.won else "lost"][end.swaps] += 1
+            counts["points"][end.points] += 1
+            counts["reshuffles"][end.shuffled] += 1
+        return {name: dict(seen) for name, seen in counts.items()}
+
+    def report(self, tally: Tally) -> dict[str, Any]:
+        """Games, wins and swaps as a JSON object."""
+        won, lost = tally.histogram("won"), tally.histogram("lost")
+        wins, games = sum(won.values()), sum(won.values()) + sum(lost.values())
+        swaps = sum(used * count for used, count in won.items())
+        moves = swaps + sum(used * count for used, count in lost.items())
+        low, high = wilson(wins, games)
+        return {
+            "policy": dict(tally.spec.options)["policy"],
+            "games": games,
+            "wins": wins,
+            "win_rate": wins / games if games else None,
+            "interval95": [low, high],
+            "mean_swaps": swaps / wins if wins else None,
+            "ms_per_move": 1000 * tally.cpu_seconds / moves if moves else None,
+            "mean_points": _mean(tally.histogram("points")),
+            "reshuffles": sum(value * count for value, count in tally.histogram("reshuffles").items()),
+        }
+
+    def explain(self, tally: Tally) -> Explanation:
+        """The win rate with its interval, and the swaps that won games took."""
+        found = self.report(tally)
+        if not found["games"]:
+            return Explanation(tr("No game has been played yet."))
+        low, high = found["interval95"]
+        words = tr("{wins} of {games} games won: {rate} % (95 %: {low} to {high} %).")
+        headline = words.format(
+            wins=found["wins"],
+            games=found["games"],
+            rate=round(100 * found["win_rate"]),
+            low=round(100 * low),
+            high=round(100 * high),
+        )
+        rows = [Row((tr("points on average"), f"{found['mean_points']:.0f}"))]
+        if found["mean_swaps"] is not None:
+            rows.insert(0, Row((tr("swaps of a won game"), f"{found['mean_swaps']:.1f}")))
+        rows.append(Row((tr("boards shuffled"), str(found["reshuffles"]))))
+        notes: list[Note] = [Table(tr("The games"), (tr("Figure"), tr("Value")), tuple(rows))]
+        won = tally.histogram("won")
+        if won:
+            used = range(min(won), max(won) + 1)
+            notes.append(
+                Chart(
+                    tr("Swaps used in won games"),
+                    tr("swaps"),
+                    tr("games"),
+                    tuple(float(number) for number in used),
+                    tuple(float(won.get(number, 0)) for number in used),
+                )
+            )
+        if not level_of(dict(tally.spec.options)).has_goal:
+            notes.append(Sentence(tr("The board has no goal: set one, or look at the points."), "warn"))
+        return Explanation(headline, tuple(notes))
+
+
+def level_of(options: Mapping[str, OptionValue]) -> Board:
+    """The board of the study. Raises RingappError where it cannot be played."""
+    text = str(options.get("board") or "")
+    board = notation.parse(text) if text else presets.load("level")
+    for flaw in flaws(board):
+        if flaw.severity == "error":
+            raise RingappError(problem(board, flaw).text)
+    if not board.unknown:
+        raise RingappError(tr("This study plays boards with unknown refill; set the refill to unknown."))
+    return board
+
+
+def wilson(wins: int, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share (Wilson)."""
+    if not games:
+        return 0.0, 1.0
+    z, share = 1.96, wins / games
+    middle = share + z * z / (2 * games)
+    reach = z * (share * (1 - share) / games + z * z / (4 * games * games)) ** 0.5
+    return max(0.0, (middle - reach) / (1 + z * z / games)), min(1.0, (middle + reach) / (1 + z * z / games))
+
+
+def _mean(histogram: Mapping[int, int]) -> float:
+    games = sum(histogram.values())
+    return sum(value * count for value, count in histogram.items()) / games if games else 0.0

@@ -1,0 +1,105 @@
+"""Goals under an unknown refill: chances by first swap, whole games, and the study of one level."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.study.study import Tally, find_study, make_spec, run_study
+from ringapp.games.match3.files.notation import to_json
+from ringapp.games.match3.rules import presets
+from ringapp.games.match3.rules.board import Board, Refill
+from ringapp.games.match3.search.claims import CHANCE
+from ringapp.games.match3.search.players import Player
+from ringapp.games.match3.studies.games import play_game
+from ringapp.games.match3.studies.level import LevelStudy, wilson
+
+CTX = LocalContext(Budget(seconds=None))
+SHORT = replace(presets.load("level"), actions=8, clear_crates=True, clear_jelly=False)
+
+
+def tally_of(board: Board, policy: str, games: int, seed: int = 5) -> Tally:
+    spec = make_spec(find_study("level"), games, seed, board=to_json(board), policy=policy)
+    tally = Tally(spec)
+    run_study(tally, CTX)
+    return tally
+
+
+def test_first_swaps_are_ranked_by_the_chance_of_the_goal() -> None:
+    answer = solve_here(load_game("match3"), SHORT, Budget(seconds=None, seed=3), worlds=30)
+    assert answer.claim == CHANCE
+    assert not answer.status.proved
+    values = answer.data["values"]
+    assert values[0]["move"] == list(answer.steps[0].move)
+    chances = [entry["p_goal"] for entry in values]
+    assert chances == sorted(chances, reverse=True)
+    assert all(0 <= chance <= 1 for chance in chances)
+    assert max(chances) > min(chances)
+    assert all(entry["p_error"] > 0 for entry in values)
+    headline = load_game("match3").explain(SHORT, answer).headline
+    assert "%" in headline
+
+
+def test_the_answer_does_not_look_at_the_seed_of_play_by_hand() -> None:
+    first, second = (
+        solve_here(
+            load_game("match3"), replace(SHORT, refill=Refill(5, seed)), Budget(seconds=None), worlds=12
+        )
+        for seed in (1, 2)
+    )
+    assert first.data == second.data
+
+
+def test_a_goal_one_swap_away_is_taken_for_certain() -> None:
+    board = load_game("match3").decode("actions 2\nP 60\nA B A C\nD A B B\nB D D B\nB B A C")
+    board = replace(board, refill=Refill(5))
+    answer = solve_here(load_game("match3"), board, Budget(seconds=None), worlds=20)
+    assert answer.data["values"][0]["p_goal"] == 1.0
+    assert answer.data["values"][0]["swaps"] == 1.0
+
+
+def test_the_study_counts_wins_and_better_policies_win_more() -> None:
+    rates = {}
+    for policy, games in (("best", 6), ("greedy", 24), ("random", 24)):
+        report = LevelStudy().report(tally_of(presets.load("level"), policy, games))
+        assert report["games"] == games
+        assert report["wins"] == round(report["win_rate"] * games)
+        assert report["interval95"][0] <= report["win_rate"] <= report["interval95"][1]
+        rates[policy] = report["win_rate"]
+    assert rates["random"] < rates["best"]
+    assert rates["greedy"] <= rates["best"]
+
+
+def test_the_same_seed_gives_the_same_counts_whatever_the_workers() -> None:
+    once, again = tally_of(SHORT, "greedy", 9), Tally(tally_of(SHORT, "greedy", 1).spec)
+    spec = make_spec(find_study("level"), 9, 5, board=to_json(SHORT), policy="greedy")
+    again = Tally(spec)
+    run_study(again, CTX, workers=2)
+    assert once.counts == again.counts
+    assert LevelStudy().explain(once).headline
+
+
+def test_a_board_that_is_known_is_no_level() -> None:
+    with pytest.raises(RingappError, match="unknown refill"):
+        LevelStudy().count(1, np.random.SeedSequence(1), {"board": to_json(replace(SHORT, refill=None))})
+
+
+def test_a_dead_board_is_shuffled_and_played_on() -> None:
+    board = load_game("match3").decode("actions 6\nA B C D\nC D A B\nA B C D\nC D A B")
+    board = replace(board, refill=Refill(4))
+    ends = [play_game(Player.of(board), "greedy", seed, 1, 1) for seed in range(20)]
+    assert all(end.shuffled >= 1 for end in ends)
+    assert any(end.points > 0 for end in ends)
+
+
+def test_the_interval_of_a_share() -> None:
+    low, high = wilson(50, 100)
+    assert low == pytest.approx(0.4038, abs=1e-3)
+    assert high == pytest.approx(0.5962, abs=1e-3)
+    assert wilson(0, 0) == (0.0, 1.0)
