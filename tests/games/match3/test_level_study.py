@@ -21,7 +21,7 @@ from ringapp.games.match3.studies.games import play_game
 from ringapp.games.match3.studies.level import LevelStudy, wilson
 
 CTX = LocalContext(Budget(seconds=None))
-SHORT = replace(presets.load("level"), actions=8, clear_crates=True, clear_jelly=False)
+SHORT = replace(presets.load("level"), actions=3, clear_crates=True, clear_jelly=False)
 
 
 def tally_of(board: Board, policy: str, games: int, seed: int = 5) -> Tally:
