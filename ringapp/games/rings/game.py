@@ -31,6 +31,7 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.contract.shapes import Shape
+from ringapp.core.contract.training import Trainer
 from ringapp.core.study.study import Study
 from ringapp.games.rings.files import notation
 from ringapp.games.rings.rules import board as rules
@@ -93,10 +94,21 @@ class Rings:
     def initial(self, preset: str = "") -> Board:
         if not preset:
             return Board()
+        if preset.startswith("puzzle-") and preset.removeprefix("puzzle-").isdecimal():
+            return self._puzzle(preset)
         if preset not in {known.id for known in _presets()}:
             raise RingappError(tr("There is no example “{name}”.").format(name=preset))
         path = resource_folder() / "examples" / "rings" / f"{preset}.json"
         return self.decode(path.read_text(encoding="utf-8"))
+
+    def _puzzle(self, name: str) -> Board:
+        """A puzzle of the pack by its number, "puzzle-1" to "puzzle-200"."""
+        from ringapp.games.rings.training.pack import puzzle_text
+
+        try:
+            return self.decode(puzzle_text(int(name.removeprefix("puzzle-"))))
+        except (IndexError, ValueError):
+            raise RingappError(tr("There is no example “{name}”.").format(name=name)) from None
 
     def problems(self, state: Board) -> Sequence[Problem]:
         return words.problems(state)
@@ -187,6 +199,12 @@ class Rings:
         if name == "generate":
             return puzzles.run(ctx, options)
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
+
+    def trainer(self) -> Trainer:
+        """Runs against the clock."""
+        from ringapp.games.rings.training.trainer import RingTrainer
+
+        return RingTrainer()
 
     def studies(self) -> Sequence[Study]:
         """The census (`ringapp.core.study.study`)."""

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import random as randomness
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import islice
+from math import log2
 from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Command, Option, OptionValue, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.games.rings.files.notation import to_code, to_json
-from ringapp.games.rings.rules.board import MAX_RINGS, MAX_SLICES, MIN_RINGS, MIN_SLICES
+from ringapp.games.rings.rules.board import MAX_RINGS, MAX_SLICES, MIN_RINGS, MIN_SLICES, Board
+from ringapp.games.rings.rules.boss import ATTACKS, Goal
+from ringapp.games.rings.rules.facts import facts_of
+from ringapp.games.rings.rules.moves import WALK, Move, line_count
 from ringapp.games.rings.search.generator import EASY, MEDIUM, MOST_MOVES, Puzzle, Wish, generate, is_small
+from ringapp.games.rings.search.solver import solve
+from ringapp.games.rings.view.bossediting import blank, random_boss
 
 MOST_PUZZLES = 10_000
+BOSS_TRIES = 30
+"""Random boss boards that are looked at for each that is wanted; few of them take three moves."""
 
 
 def command() -> Command:
@@ -22,6 +32,7 @@ def command() -> Command:
     options = (
         Option("enemies", tr("Enemies"), "int", 12, minimum=1, maximum=48),
         Option("moves", tr("Ring moves needed"), "int", 3, minimum=1, maximum=MOST_MOVES),
+        Option("boss", tr("Boss boards"), "bool", False, tr("Panels to walk over, in the place of enemies.")),
         Option("unique", tr("Only one solution"), "bool", False, tr("Moves that commute count once.")),
         Option("rating_from", tr("Rating from"), "float", 0.0, tr("Easy is below 12, hard above 18."), 0, 99),
         Option("rating_to", tr("Rating to"), "float", 99.0, "", 0, 99),
@@ -45,6 +56,8 @@ def run(ctx: SolveContext, options: Mapping[str, OptionValue]) -> dict[str, Any]
         sentence = tr("{n} enemies are too many for a puzzle of this size; at most {most} are.")
         most = number["rings"] * number["slices"] // 2
         raise RingappError(sentence.format(n=number["enemies"], most=most))
+    if options["boss"]:
+        return {"puzzles": list(_bosses(number, bool(options["unique"]), ctx)), "wanted": number["count"]}
     wish = Wish(
         number["enemies"],
         number["moves"],
@@ -61,13 +74,47 @@ def run(ctx: SolveContext, options: Mapping[str, OptionValue]) -> dict[str, Any]
     return {"puzzles": found, "wanted": number["count"], "all": is_small(wish)}
 
 
+def _bosses(number: Mapping[str, int], unique: bool, ctx: SolveContext) -> Iterator[dict[str, Any]]:
+    """Random boss boards whose goal takes exactly so many moves."""
+    source = randomness.Random(number["seed"])
+    empty = blank(Board(number["rings"], number["slices"], moves=number["moves"]))
+    assert empty.boss is not None
+    found = 0
+    for _ in range(BOSS_TRIES * number["count"]):
+        goal = Goal(ends=source.choice((ATTACKS, ("circle",), ("action",))))
+        boss = replace(empty.boss, entry=source.randrange(number["slices"]), goal=goal)
+        board = random_boss(replace(empty, boss=boss), boss, source.randrange(2**31))
+        solution = solve(board, ctx)
+        facts = facts_of(solution)
+        if facts.minimum != number["moves"] or (unique and facts.solutions > 1):
+            continue
+        steps = [step_json(step.move) for step in solution.steps if step.move != WALK]
+        rating = round(log2(line_count(board, number["moves"]) / facts.solutions), 1)
+        yield json.loads(to_json(board)) | {
+            "minimum": facts.minimum,
+            "solutions": facts.solutions,
+            "boards": facts.boards,
+            "clicks": int(solution.steps[-1].score or 0),
+            "value": facts.value,
+            "rating": rating,
+            "steps": steps,
+            "seed": number["seed"],
+        }
+        found += 1
+        ctx.tick(done=found / number["count"])
+        if found == number["count"]:
+            return
+
+
+def step_json(move: Move) -> dict[str, Any]:
+    """A move as in the steps of an answer."""
+    return {"kind": move.kind, "ring" if move.kind == "rotate" else "slice": move.index, "by": move.by}
+
+
 def puzzle_json(puzzle: Puzzle, seed: int) -> dict[str, Any]:
     """A puzzle as the JSON document of its board with its figures beside."""
     value: dict[str, Any] = json.loads(to_json(puzzle.board))
-    steps = [
-        {"kind": move.kind, "ring" if move.kind == "rotate" else "slice": move.index, "by": move.by}
-        for move in puzzle.steps
-    ]
+    steps = [step_json(move) for move in puzzle.steps]
     return value | {
         "minimum": puzzle.board.moves,
         "solutions": puzzle.solutions,

@@ -1,0 +1,113 @@
+"""What a game offers to those who practise: runs of boards against a clock, pure states told the time.
+
+The window keeps a run, tells it what the player does and at what time, and shows the `Lesson` that it makes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, Protocol, runtime_checkable
+
+Phase = Literal["playing", "paused", "answer", "over"]
+Deed = Literal["hint", "pass", "next", "pause", "resume", "leave", "tick"]
+"""What happens to a run besides moves: "leave" is the window losing the focus."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrainingMode:
+    """A way to practise; `daily` ones give everybody the same board on one date."""
+
+    id: str
+    label: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """How a run ended.
+
+    Attributes:
+        score: More is better; `best` of a mode is the largest.
+        seconds: Time on the clock, penalties among them.
+        over: Moves beyond the minimum, summed over the boards that were solved.
+    """
+
+    mode: str
+    score: float
+    solved: int
+    boards: int
+    seconds: float
+    over: int
+    hints: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What a run shows.
+
+    Attributes:
+        board: The state to play on; hidden while paused.
+        clock: Seconds to show, None without a clock; `counts_down` whether they run out.
+        headline: How far the run is.
+        sentence: What was just told: a hint, what went wrong, a prize.
+        deeds: What may be done now.
+        line: While an answer is shown, the moves of it from `board`.
+        record: Once the run is over.
+    """
+
+    board: Any
+    phase: Phase
+    clock: float | None
+    counts_down: bool
+    headline: str
+    sentence: str = ""
+    tone: Literal["plain", "good", "bad", "warn"] = "plain"
+    deeds: frozenset[str] = field(default_factory=frozenset)
+    line: tuple[Any, ...] = ()
+    record: Record | None = None
+
+
+class Trainer(Protocol):
+    """The runs of a game; a run and what a key holds are values that only the game looks into."""
+
+    def modes(self) -> Sequence[TrainingMode]:
+        """The ways to practise."""
+        ...
+
+    def begin(self, mode: str, board: Any, seed: int, day: str, now: float) -> Any:
+        """A run. `board` is the one on the screen, `day` such as "2026-11-22", `now` monotonic seconds.
+
+        Raises:
+            RingappError: The board cannot be practised.
+        """
+        ...
+
+    def move(self, run: Any, move: Any, now: float) -> Any:
+        """The run after a confirmed move."""
+        ...
+
+    def deed(self, run: Any, deed: Deed, now: float) -> Any:
+        """The run after something else happened."""
+        ...
+
+    def lesson(self, run: Any, now: float) -> Lesson:
+        """What to show."""
+        ...
+
+    def press(self, board: Any, held: Any, key: str) -> Any:
+        """What the keys hold after "switch", "left", "right", "up" or "down"; None is nothing yet."""
+        ...
+
+    def held(self, board: Any, held: Any) -> tuple[Any, Mapping[str, Any]]:
+        """(the move that is held, None for none; what `View` is to show: "cursor")."""
+        ...
+
+
+@runtime_checkable
+class Trainable(Protocol):
+    """A game that can be practised."""
+
+    def trainer(self) -> Trainer:
+        """Its trainer."""
+        ...

@@ -1,0 +1,226 @@
+"""The trainer of the rings: what the window asks for, made of drills, the pack and words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, BudgetSpent
+from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.training import Deed, Lesson, Record, TrainingMode
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.moves import WALK, Move, all_moves
+from ringapp.games.rings.rules.playing import apply_move, is_goal
+from ringapp.games.rings.rules.walk import unmet, walk
+from ringapp.games.rings.search.brute import Brute
+from ringapp.games.rings.training import drill, keys, pack
+from ringapp.games.rings.training.drill import TROPHY, Drill
+from ringapp.games.rings.view.bosswords import unmet_words
+from ringapp.games.rings.view.movewords import describe, short
+
+_DEEDS = {
+    "hint": drill.hint,
+    "pass": drill.give_up,
+    "next": drill.go_on,
+    "pause": drill.pause,
+    "resume": drill.resume,
+    "leave": drill.leave,
+    "tick": drill.tick,
+}
+
+
+class RingTrainer:
+    """Runs of ring battles."""
+
+    def modes(self) -> Sequence[TrainingMode]:
+        """The ways to practise."""
+        ten = tr("Ten boards; a wrong last move shows the answer. A hint costs the board's star.")
+        return (
+            TrainingMode("ringer-easy", tr("The Ringer, level 1"), ten),
+            TrainingMode("ringer-medium", tr("The Ringer, level 2"), ten),
+            TrainingMode("ringer-hard", tr("The Ringer, level 3"), ten),
+            TrainingMode(
+                "speed",
+                tr("Speed Rings"),
+                tr("As many boards as possible in 100 s. A pass costs 10 s, a hint 5 s; 16 win the trophy."),
+            ),
+            TrainingMode("boss", tr("Boss battles"), tr("Five boss boards with 3 moves and 60 s each.")),
+            TrainingMode(
+                "daily", tr("Board of the day"), tr("One hard board, the same for everybody today.")
+            ),
+            TrainingMode("practice", tr("Practice"), tr("The board on the screen, without a clock.")),
+        )
+
+    def begin(self, mode: str, board: Any, seed: int, day: str, now: float) -> Drill:
+        """A run of a mode. Raises RingappError where the own board is not one to practise on."""
+        if mode.startswith("ringer-"):
+            return drill.begin(mode, pack.ringer(mode.removeprefix("ringer-"), seed), now)  # type: ignore[arg-type]
+        if mode == "speed":
+            return drill.begin("speed", pack.speed(seed), now)
+        if mode == "boss":
+            return drill.begin("boss", pack.bosses(seed), now)
+        if mode == "daily":
+            return drill.begin("daily", pack.daily(day), now)
+        return drill.begin("practice", (own_task(board),), now)
+
+    def move(self, run: Drill, move: Move, now: float) -> Drill:
+        """A confirmed move."""
+        return drill.move(run, move, now)
+
+    def deed(self, run: Drill, deed: Deed, now: float) -> Drill:
+        """A hint, a pass, a pause, time."""
+        return _DEEDS[deed](run, now)
+
+    def lesson(self, run: Drill, now: float) -> Lesson:
+        """What the window shows of a run."""
+        left = drill.left(run, now)
+        clock = left if left is not None else None if run.mode == "practice" else drill.elapsed(run, now)
+        deeds = {
+            "playing": {"hint", "pass", "pause"},
+            "paused": {"resume"},
+            "answer": {"next"},
+            "over": set(),
+        }[run.phase]
+        answering = run.phase == "answer"
+        sentence, tone = told(run)
+        return Lesson(
+            run.task.board if answering else run.board,
+            run.phase,
+            clock,
+            left is not None,
+            headline(run),
+            sentence,
+            tone,  # type: ignore[arg-type]
+            frozenset(deeds),
+            run.task.answer if answering else (),
+            record(run, now) if run.phase == "over" else None,
+        )
+
+    def press(self, board: Board, held: Any, key: str) -> keys.Held:
+        """What the keys hold after one more."""
+        return keys.press(board, held, key)
+
+    def held(self, board: Board, held: keys.Held | None) -> tuple[Move | None, Mapping[str, Any]]:
+        """The move that is held, and the place to mark."""
+        if held is None:
+            return None, {}
+        cursor = (held.index, 0) if held.kind == "rotate" else (0, held.index)
+        return keys.move_of(held), {"cursor": cursor}
+
+
+def own_task(board: Board) -> drill.Task:
+    """A board of one's own with the moves that it states. Raises RingappError."""
+    if board.left is None or not board.left:
+        raise RingappError(tr("Say first how many ring moves this board allows."))
+    if is_goal(board):
+        raise RingappError(tr("This board is solved already."))
+    return drill.Task(board, ())
+
+
+def headline(run: Drill) -> str:
+    """How far a run is."""
+    if run.phase == "over":
+        return _ending(run)
+    moves = tr("{n} of {total} moves left").format(n=run.board.left, total=run.task.board.moves)
+    if run.mode == "speed":
+        return tr("{n} solved · {moves}").format(n=run.solved, moves=moves)
+    if len(run.tasks) == 1:
+        return moves
+    words = tr("Board {n} of {total} · {solved} solved · {moves}")
+    return words.format(n=run.at + 1, total=len(run.tasks), solved=run.solved, moves=moves)
+
+
+def _ending(run: Drill) -> str:
+    stars = sum(result.solved and not result.hints for result in run.results)
+    if run.mode == "speed":
+        words = tr("Time is up: {n} solved.").format(n=run.solved)
+        return sentences(words, tr("That wins the trophy!") if run.solved >= TROPHY else "")
+    if len(run.tasks) == 1:
+        return tr("Solved.") if run.solved else tr("Not solved.")
+    words = tr("The end: {n} of {total} solved, {stars} stars.")
+    return words.format(n=run.solved, total=len(run.tasks), stars=stars)
+
+
+def told(run: Drill) -> tuple[str, str]:
+    """What was just said to the player, and its tone."""
+    if run.event == "hint":
+        return next_hint(run), "plain"
+    if run.event == "again":
+        return tr("Not lined up. The same board again."), "warn"
+    if run.event == "solved":
+        return tr("Solved!"), "good"
+    if run.event == "passed" and run.mode == "speed":
+        return tr("Passed: 10 s."), "warn"
+    if run.phase == "answer":
+        late = tr("Time is up.") if run.event == "late" else ""
+        return sentences(late, what_went_wrong(run)), "bad"
+    return "", "plain"
+
+
+def way_on(board: Board, most: int) -> tuple[Move, ...]:
+    """A shortest way of at most `most` moves, () where there is none; quick up to two moves."""
+    context = LocalContext(Budget(seconds=0.5))
+    search, moves = Brute(board, context), all_moves(board.rings, board.slices)
+    try:
+        for length in range(1, most + 1):
+            blocks = search.depth(length, only_first=True)
+            if blocks:
+                return tuple(moves[number] for number in blocks[0][0])
+    except BudgetSpent:
+        pass
+    return ()
+
+
+def next_hint(run: Drill) -> str:
+    """More and more of the next move, as often as hints are asked for on a board."""
+    answer, made = run.task.answer, run.made
+    rest = answer[len(made) :] if answer[: len(made)] == made else ()
+    if not rest and run.board.boss is None:
+        rest = way_on(run.board, run.board.left or 0)
+    if not rest:
+        return tr("No way leads to the end from here.")
+    move = rest[0]
+    if run.hints > 1 or move == WALK:
+        return tr("Hint: {move}.").format(move=describe(run.board, move))
+    if move.kind == "rotate":
+        return tr("Hint: turn ring {n}.").format(n=move.index)
+    return tr("Hint: slide slice {n}.").format(n=move.index)
+
+
+def what_went_wrong(run: Drill) -> str:
+    """Where the own line left every shortest one, and the shortest line."""
+    answer = " · ".join(short(run.task.board, move) for move in run.task.answer if move != WALK)
+    shown = tr("The shortest: {line}.").format(line=answer) if answer else ""
+    return sentences(_first_mistake(run), shown)
+
+
+def _first_mistake(run: Drill) -> str:
+    if not run.made:
+        return ""
+    board = run.task.board
+    if board.boss is not None:
+        lacking = ", ".join(unmet_words(word) for word in unmet(board.boss.goal, walk(run.board)))
+        return tr("The walk lacks: {lacking}.").format(lacking=lacking) if lacking else ""
+    for number, move in enumerate(run.made, 1):
+        board = apply_move(board, move)
+        moves_left = board.left or 0
+        if is_goal(board) or (moves_left and way_on(board, moves_left)):
+            continue
+        words = tr("Up to move {n} all was well; after “{move}” {left} moves do not do.")
+        if number == 1:
+            words = tr("After the first move, “{move}”, {left} moves do not do.")
+        return words.format(n=number - 1, move=short(run.task.board, move), left=moves_left)
+    return ""
+
+
+def record(run: Drill, now: float) -> Record:
+    """How a run ended: boards solved count most, then the time."""
+    seconds = round(drill.elapsed(run, now), 2)
+    solved = [result for result in run.results if result.solved]
+    hints = sum(result.hints for result in run.results)
+    over = sum(result.moves - result.minimum for result in solved if result.minimum)
+    penalty = 0.0 if run.mode in ("speed", "practice") else min(seconds, 9_999.0) / 10_000
+    score = round(len(solved) - penalty, 4)
+    return Record(run.mode, score, len(solved), len(run.results), seconds, over, hints)
