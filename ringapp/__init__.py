@@ -1,3 +1,25 @@
-"""ringapp: draw the puzzle you are stuck in and get the provably best way out."""
+"""ringapp: draw the puzzle you are stuck in and get the provably best way out.
+
+As a library: `ringapp.load`, `ringapp.solve`, `ringapp.games`, `ringapp.example`; see docs/library.md.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ringapp.core.contract.errors import RingappError
+    from ringapp.core.contract.game import Status
+    from ringapp.core.library import Answer, Board, Move, example, games, load, solve
 
 __version__ = "0.1.0"
+__all__ = ["Answer", "Board", "Move", "RingappError", "Status", "example", "games", "load", "solve"]
+
+
+def __getattr__(name: str) -> Any:
+    """The names of the library, loaded when one is first asked for: starting the program needs none."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from ringapp.core import library
+
+    return getattr(library, name)

@@ -1,5 +1,26 @@
-"""One folder per game; each is found by being here. Games do not know each other."""
+"""One folder per game; each is found by being here. Games do not know each other.
+
+Called, as `ringapp.games()`, the package lists them: it shares its name with that function of the library.
+"""
+
+from __future__ import annotations
+
+import sys
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from ringapp.core.solving.kernelcache import place_kernels
 
+if TYPE_CHECKING:
+    from ringapp.core.contract.game import GameInfo
+
+
+class _Games(ModuleType):
+    def __call__(self) -> tuple[GameInfo, ...]:
+        from ringapp.core.library import games
+
+        return games()
+
+
+sys.modules[__name__].__class__ = _Games
 place_kernels()

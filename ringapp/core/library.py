@@ -1,0 +1,235 @@
+"""The program as a library: read a board, solve it, and look at the answer.
+
+    import ringapp
+
+    board = ringapp.load("tower.json")          # a file, a folder, a share code or a game's own text
+    answer = ringapp.solve(board, seconds=10)
+    print(answer.headline, answer.steps, answer.to_dict())
+
+Everything happens in this process; a search lets KeyboardInterrupt through. See docs/library.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, Game, GameInfo, OptionValue, Problem, Solution, Status
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.options import check_value
+from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files.document import board_from_text, read_document
+from ringapp.core.solving.answers import report_of
+from ringapp.core.solving.context import LocalContext, solve_here
+
+LONGEST_PATH = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board of one game; equal boards are equal, and none ever changes.
+
+    Attributes:
+        game: The game's id.
+        state: The game's own value.
+    """
+
+    game: str
+    state: Any = field(repr=False)
+
+    def __str__(self) -> str:
+        return self._rules.notation(self.state)
+
+    @property
+    def _rules(self) -> Game[Any, Any]:
+        return load_game(self.game)
+
+    def to_json(self) -> str:
+        """The board as the JSON object that files keep; `load` reads it."""
+        return self._rules.encode(self.state)
+
+    def problems(self) -> Sequence[Problem]:
+        """What is wrong with it, in sentences; errors keep it from being solved."""
+        return self._rules.problems(self.state)
+
+    def legal(self) -> tuple[str, ...]:
+        """The moves that can be made, as text."""
+        return tuple(self._rules.format_move(move) for move in self._rules.legal(self.state))
+
+    def play(self, *moves: str) -> Board:
+        """The board after some moves. Raises RingappError where one is no move or not allowed."""
+        state = self.state
+        for text in moves:
+            state = self._rules.apply(state, self._rules.parse_move(text))
+        return Board(self.game, state)
+
+    def solved(self) -> bool:
+        """Whether the goal is reached."""
+        return self._rules.is_goal(self.state)
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One step of an answer: as text for `Board.play`, in words, and the running score after it."""
+
+    text: str
+    words: str
+    score: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """An answer of the solver, with what it is worth and what it rests on.
+
+    Attributes:
+        board: The board that was asked about.
+        status: OPTIMAL and INFEASIBLE are proved, FEASIBLE is the best found, UNKNOWN is nothing.
+        claim: What exactly is said to be best or impossible, in stable English, "" for nothing.
+        premises: What the claim rests on, as facts of the model that was searched.
+        left_alone: What that model does not hold; what of it matters has withdrawn the proof already.
+        steps: The line to follow.
+        alternatives: Other lines that are as good.
+        score: The figure that was optimised, None without one.
+        bound: The best proved bound for it.
+        stats: Figures of the search: "nodes", "seconds" and the game's own.
+        stopped: Why the search ended early: "time", "nodes", "memory", "cancel", or "".
+    """
+
+    board: Board
+    status: Status
+    claim: str
+    premises: tuple[Premise, ...]
+    left_alone: tuple[LeftAlone, ...]
+    steps: tuple[Move, ...]
+    alternatives: tuple[tuple[Move, ...], ...]
+    score: float | None
+    bound: float | None
+    stats: Mapping[str, float]
+    stopped: str
+    solution: Solution[Any] = field(repr=False)
+
+    @property
+    def proved(self) -> bool:
+        """Whether the claim is proved under the premises."""
+        return self.status.proved
+
+    @property
+    def headline(self) -> str:
+        """The answer in one sentence, in the current language."""
+        return load_game(self.board.game).explain(self.board.state, self.solution).headline
+
+    @property
+    def end(self) -> Board:
+        """The board after the line."""
+        return self.board.play(*(step.text for step in self.steps))
+
+    def to_dict(self) -> dict[str, Any]:
+        """The answer as the JSON object of `ringapp solve --json`."""
+        return report_of(load_game(self.board.game), self.board.state, self.solution)
+
+
+def games() -> tuple[GameInfo, ...]:
+    """Every game that is there: its id, title, summary, options, presets and formats."""
+    return tuple(load_game(game_id).info for game_id in game_ids())
+
+
+def load(source: str | Path, game: str = "") -> Board:
+    """The board in a file, a folder or a text.
+
+    Args:
+        source: A path, or a text: JSON, a share code, or a game's own text form.
+        game: Id of the game to try first where the source does not say whose board it is.
+
+    Raises:
+        RingappError: What is wrong with it, in one sentence.
+        OSError: The file cannot be read.
+    """
+    if isinstance(source, Path) or _is_path(source):
+        document = read_document(Path(source), game)
+        return Board(document.game, document.state)
+    return Board(*board_from_text(source, game))
+
+
+def example(game: str, preset: str = "") -> Board:
+    """A ready board of a game, the first of its presets unless another one is named. Raises RingappError."""
+    rules = load_game(game)
+    names = [one.id for one in rules.info.presets]
+    if preset and preset not in names:
+        words = tr("{game} has no example “{name}”; there are: {names}.")
+        raise RingappError(words.format(game=rules.info.title, name=preset, names=", ".join(names)))
+    return Board(game, rules.initial(preset or names[0]))
+
+
+def solve(
+    board: Board | str | Path,
+    seconds: float | None = 30.0,
+    *,
+    nodes: int | None = None,
+    memory: int | None = None,
+    seed: int = 0,
+    **options: OptionValue,
+) -> Answer:
+    """The best answer within a budget.
+
+    Args:
+        board: A board, or what `load` takes.
+        seconds, nodes, memory: What the search may spend, None without a limit of that kind.
+        seed: For searches that draw at random; the same seed gives the same answer.
+        options: The game's options by name, as in `GameInfo.options`.
+
+    Raises:
+        RingappError: The board has an error, an option is unknown or has a value that it does not take.
+    """
+    asked = board if isinstance(board, Board) else load(board)
+    rules = load_game(asked.game)
+    known = {option.name: option for option in rules.info.options}
+    for name, value in options.items():
+        if name not in known:
+            words = tr("{game} has no option “{name}”; there are: {names}.")
+            raise RingappError(words.format(game=rules.info.title, name=name, names=", ".join(known)))
+        check_value(known[name], value)
+    errors = [problem.text for problem in asked.problems() if problem.severity == "error"]
+    if errors:
+        raise RingappError(errors[0])
+    context = LocalContext(Budget(seconds, nodes, memory, seed))
+    solution = solve_here(rules, asked.state, None, context=context, **options)
+    return _answer(asked, solution, context.stopped)
+
+
+def _answer(board: Board, solution: Solution[Any], stopped: str) -> Answer:
+    return Answer(
+        board,
+        solution.status,
+        solution.claim,
+        solution.premises,
+        solution.left_alone,
+        _moves(board, solution.steps),
+        tuple(_moves(board, line) for line in solution.alternatives),
+        solution.score,
+        solution.bound,
+        solution.stats,
+        stopped,
+        solution,
+    )
+
+
+def _moves(board: Board, line: Sequence[Any]) -> tuple[Move, ...]:
+    rules, state = load_game(board.game), board.state
+    found = []
+    for step in line:
+        found.append(Move(rules.format_move(step.move), rules.describe_move(state, step.move), step.score))
+        state = rules.apply(state, step.move)
+    return tuple(found)
+
+
+def _is_path(text: str) -> bool:
+    if len(text) > LONGEST_PATH or "\n" in text or "\0" in text:
+        return False
+    try:
+        return Path(text).exists()
+    except OSError:
+        return False
