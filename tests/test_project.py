@@ -6,6 +6,8 @@ import re
 import subprocess
 import sys
 import tomllib
+from itertools import combinations
+from math import dist
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -64,6 +66,55 @@ def test_text_can_be_read(theme: str, text: str, behind: str) -> None:
     """Contrast of at least 4.5 to 1, the level AA of WCAG 2.1."""
     pair = sorted(luminance(palette(theme)[role]) for role in (text, behind))
     assert (pair[1] + 0.05) / (pair[0] + 0.05) >= 4.5
+
+
+# Machado, Oliveira and Fernandes (2009), severity 1: what linear RGB becomes for those who lack a cone.
+SIGHTS = {
+    "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+}
+
+
+def lab(colour: str, sight: str) -> tuple[float, float, float]:
+    """CIELAB under D65 as a kind of sight has it."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    seen = [min(1, max(0, sum(a * b for a, b in zip(row, linear, strict=True)))) for row in SIGHTS[sight]]
+    to_xyz = (
+        (0.4124564, 0.3575761, 0.1804375, 0.95047),
+        (0.2126729, 0.7151522, 0.0721750, 1.0),
+        (0.0193339, 0.1191920, 0.9503041, 1.08883),
+    )
+    xyz = [sum(a * b for a, b in zip(row, seen, strict=False)) / row[3] for row in to_xyz]
+    x, y, z = (t ** (1 / 3) if t > 216 / 24389 else (24389 / 27 * t + 16) / 116 for t in xyz)
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_no_two_colours_of_pieces_look_alike(theme: str, sight: str) -> None:
+    """CIE76 differences of at least 10, also for those who do not tell red from green."""
+    colours = {role: lab(palette(theme)[role], sight) for role in (f"c{n}" for n in range(1, 10))}
+    apart = {pair: dist(colours[pair[0]], colours[pair[1]]) for pair in combinations(colours, 2)}
+    assert min(apart.values()) >= 10, min(apart, key=lambda pair: apart[pair])
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("role", [f"c{n}" for n in range(1, 10)])
+def test_pieces_stand_out_from_the_board(theme: str, role: str) -> None:
+    """Contrast of at least 3 to 1, which WCAG 2.1 asks of graphics."""
+    for behind in ("board", f"s{role[1]}"):
+        pair = sorted(luminance(palette(theme)[name]) for name in (role, behind))
+        assert (pair[1] + 0.05) / (pair[0] + 0.05) >= 3
 
 
 def test_the_locks_agree_with_the_project() -> None:

@@ -348,6 +348,22 @@
         <translation>循环(&amp;O)</translation>
     </message>
     <message>
+        <source>Less &amp;motion</source>
+        <translation>减少动画(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Show moves as done instead of under way</source>
+        <translation>直接显示每一步的结果，不播放过程</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>查找命令(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Search everything that can be done, and do it</source>
+        <translation>搜索所有可用的操作并执行</translation>
+    </message>
+    <message>
         <source>&amp;Undo: {what}</source>
         <translation>撤销：{what}(&amp;U)</translation>
     </message>
@@ -519,6 +535,14 @@
     <message>
         <source>&amp;Language</source>
         <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>文字大小(&amp;X)</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>高对比度</translation>
     </message>
     <message>
         <source>{format}…</source>
@@ -941,6 +965,10 @@
         <translation>开始</translation>
     </message>
     <message>
+        <source>No chart</source>
+        <translation>没有图表</translation>
+    </message>
+    <message>
         <source>A histogram of {total}</source>
         <translation>共 {total} 个的直方图</translation>
     </message>
@@ -1235,6 +1263,18 @@
     <message>
         <source>Double-click a dark cell to change it; Undo takes it back.</source>
         <translation>双击深色单元格可修改;可撤销。</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>你想做什么？</translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>查找命令</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
     </message>
 </context>
 </TS>

@@ -46,6 +46,8 @@ def run(paths: list[str]) -> int:
     guard.install()
     settings = Settings(user_config_path("ringapp") / "window.ini")
     theme = Theme(app, settings.text("look/theme", "system"))
+    size = settings.text("look/text", "100")
+    theme.set_text_size(int(size) if size.isdecimal() else 100)
     language = Language(app, settings.text("look/language"))
     collector = Collector(app)
     window = MainWindow(settings, theme, language)

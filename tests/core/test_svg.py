@@ -86,8 +86,8 @@ def test_text_from_anywhere_stays_text() -> None:
 
 
 def test_a_sprite_is_cut_out_and_embedded_once(tmp_path: Path) -> None:
-    sheet = Image.new("RGB", (4, 2), "#c8432f")
-    sheet.paste("#2b6fc2", (2, 0, 4, 2))
+    sheet = Image.new("RGB", (4, 2), palette("light")["c1"])
+    sheet.paste(palette("light")["c2"], (2, 0, 4, 2))
     sheet.save(tmp_path / "sheet.png")
     source = str(tmp_path / "sheet.png")
     shapes = [Sprite(x, 0, 20, 20, source, (2, 0, 2, 2)) for x in (0, 40)]

@@ -18,6 +18,7 @@ from PIL import Image
 
 from ringapp.core.contract.registry import game_ids
 from ringapp.core.libraries import missing_libraries
+from ringapp.core.pictures.palette import THEMES
 
 ROOT = Path(__file__).resolve().parents[2]
 DRIVER = Path(__file__).with_name("driver.py")
@@ -158,7 +159,7 @@ def test_a_replay_branches_in_its_middle(display: str, home: Path) -> None:
 def test_every_look(display: str, home: Path, scale: float) -> None:
     folder = play("every_look", display, home, f"looks-{scale:g}x", scale)
     pictures = sorted(folder.glob("*.png"))
-    assert len(pictures) == 4 * len(game_ids())
+    assert len(pictures) == 2 * len(THEMES) * len(game_ids())
     assert all(is_picture(path) for path in pictures)
 
 

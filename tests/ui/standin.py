@@ -165,6 +165,9 @@ class StandInTab(QWidget):
     def set_theme(self, name: str) -> None:
         self.themes.append(name)
 
+    def set_still(self, still: bool) -> None:
+        self.player.still = still
+
     def set_layer(self, layer: str, on: bool) -> None:
         (self.layers.add if on else self.layers.discard)(layer)
 

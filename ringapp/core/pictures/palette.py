@@ -8,11 +8,11 @@ from functools import cache
 
 from ringapp.core.contract.resources import resource_folder
 
-THEMES = ("light", "dark")
+THEMES = ("light", "dark", "contrast")
 
 
 @cache
 def palette(theme: str) -> Mapping[str, str]:
-    """Role to "#rrggbb" or "#rrggbbaa" for "light" or "dark"."""
+    """Role to "#rrggbb" or "#rrggbbaa" of one of THEMES; "contrast" has strong differences."""
     with (resource_folder() / "themes" / f"{theme}.toml").open("rb") as file:
         return tomllib.load(file)

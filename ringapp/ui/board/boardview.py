@@ -151,7 +151,7 @@ class BoardView(QWidget):
     def _live(self) -> None:
         game = self._session.game
         seconds = game.idle_seconds(self._session.here) if isinstance(game, Lively) else None
-        if seconds is None or not self.isVisible():
+        if seconds is None or not self.isVisible() or self._session.player.still:
             self._idle.stop()
         elif not self._idle.isActive():
             self._idle.start(round(seconds * 1000))

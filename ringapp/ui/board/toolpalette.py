@@ -96,7 +96,8 @@ class ToolDelegate(QStyledItemDelegate):
         """Rows are higher than headings; the width follows the words."""
         tool = index.data(_TOOL)
         words = option.fontMetrics.horizontalAdvance(str(index.data()))
-        return QSize(words + 84, ROW if tool else HEADING)
+        line = option.fontMetrics.height()
+        return QSize(words + 84, max(ROW, line + 14) if tool else max(HEADING, line + 10))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Paint a heading or a tool."""
@@ -143,7 +144,8 @@ class ToolDelegate(QStyledItemDelegate):
         font = QFont(option.font)
         font.setPointSizeF(font.pointSizeF() * 0.82)
         width = max(18, option.fontMetrics.horizontalAdvance(key) + 8)
-        area = QRectF(option.rect.right() - width - 8, option.rect.center().y() - 8.5, width, 18)
+        high = max(18, option.fontMetrics.height())
+        area = QRectF(option.rect.right() - width - 8, option.rect.center().y() - high / 2 + 0.5, width, high)
         painter.setPen(QPen(colour(self.theme, "faint"), 1))
         painter.setBrush(colour(self.theme, "board"))
         painter.drawRoundedRect(area, 4, 4)
@@ -191,7 +193,9 @@ class ToolPalette(QWidget):
     def sizeHint(self) -> QSize:
         """Wide enough for the words of the tools, within reason."""
         if not self._width:
-            self._width = min(max(self._list.sizeHintForColumn(0) + 16, 132), 230)
+            self._width = min(
+                max(self._list.sizeHintForColumn(0) + 16, 132), max(230, 16 * self.fontMetrics().height())
+            )
         return QSize(self._width, 400)
 
     def changeEvent(self, event: QEvent) -> None:

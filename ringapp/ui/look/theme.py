@@ -5,19 +5,20 @@ from __future__ import annotations
 from string import Template
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QPalette, QStyleHints
 from PySide6.QtWidgets import QApplication, QWidget
 
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.pictures.palette import palette as roles
 
-MODES = ("system", "light", "dark")
+MODES = ("system", "light", "dark", "contrast")
 """What a person can choose; "system" follows the desktop."""
 
 _FORCED = {
     "system": Qt.ColorScheme.Unknown,
     "light": Qt.ColorScheme.Light,
     "dark": Qt.ColorScheme.Dark,
+    "contrast": Qt.ColorScheme.Dark,
 }
 
 
@@ -83,6 +84,9 @@ def style_sheet(theme: str) -> str:
     words["over"] = mixed(theme, "ink", "panel", 0.07).name()
     words["down"] = mixed(theme, "ink", "panel", 0.14).name()
     words["off"] = mixed(theme, "ink", "panel", 0.42).name()
+    if theme == "contrast":
+        words["edge"] = words["hairline"] = words["line"]
+        words["off"] = words["faint"]
     words["accent_over"] = mixed(theme, "accent", "ink", 0.88).name()
     words["accent_soft"] = mixed(theme, "accent", "panel", 0.16).name()
     marks = resource_folder() / "themes" / "marks"
@@ -112,6 +116,14 @@ def dress(widget: QWidget) -> None:
         widget.setStyleSheet(_worn)
 
 
+def _wants_contrast(hints: QStyleHints) -> bool:
+    """Whether the desktop asks for strong contrast; only newer versions of Qt can tell."""
+    accessibility = getattr(hints, "accessibility", None)
+    if accessibility is None:
+        return False
+    return bool(accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast)
+
+
 class Theme(QObject):
     """Keeps the application in the chosen theme and says when it changes."""
 
@@ -123,6 +135,9 @@ class Theme(QObject):
         self._hints = app.styleHints()
         self._mode = "system"
         self._name = ""
+        self._points = app.font().pointSizeF()
+        self.text_size = 100
+        """Percent of the size that the desktop writes in."""
         app.setStyle("Fusion")
         self._hints.colorSchemeChanged.connect(self.refresh)
         self.set_mode(mode)
@@ -143,15 +158,29 @@ class Theme(QObject):
         self._hints.setColorScheme(_FORCED[self._mode])
         self.refresh()
 
+    def set_text_size(self, percent: int) -> None:
+        """Write everything in letters of `percent` of the desktop's size, 75 to 300."""
+        self.text_size = min(max(percent, 75), 300)
+        font = self._app.font()
+        font.setPointSizeF(self._points * self.text_size / 100)
+        self._app.setFont(font)
+        self._wear()
+        self.changed.emit(self._name)
+
+    def _wear(self) -> None:
+        """Renew the sheet; it names the size of the letters, so that parts are dressed anew for another."""
+        global _name, _worn
+        _name, _worn = self._name, f"/* {self.text_size} % */\n{style_sheet(self._name)}"
+
     def refresh(self) -> None:
         """Look again at what the desktop wants; a desktop that does not say is taken as light."""
         name = self._mode
         if name == "system":
             name = "dark" if self._hints.colorScheme() == Qt.ColorScheme.Dark else "light"
+            name = "contrast" if _wants_contrast(self._hints) else name
         if name == self._name:
             return
         self._name = name
         self._app.setPalette(qt_palette(name))
-        global _name, _worn
-        _name, _worn = name, style_sheet(name)
+        self._wear()
         self.changed.emit(name)

@@ -12,6 +12,8 @@ from time import perf_counter
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+STILL = 0.6
+"""Seconds at normal speed that a position stands before the next one, where nothing moves."""
 ANNOUNCE = 0.45
 """Seconds at normal speed that the next move is shown before it happens."""
 REST = 1.2
@@ -46,6 +48,8 @@ class Player(QObject):
         self._timer.timeout.connect(self.advance)
         self.speed = 1.0
         self.loop = False
+        self.still = False
+        """Whether moves are shown as done instead of under way, for those whom motion disturbs."""
         self.playing = False
         self.engaged = False
         """Whether the replay has been used since its line came: only then is the next move shown at rest."""
@@ -149,7 +153,7 @@ class Player(QObject):
             return seconds
         up = self._goal > self._position
         index = floor(self._position) if up else ceil(self._position) - 1
-        length = self._duration(index)
+        length = 0.0 if self.still else self._duration(index)
         edge = float(index + 1 if up else index)
         need = abs(edge - self._position) * length
         if seconds < need:
@@ -168,7 +172,7 @@ class Player(QObject):
             self._place(0.0)
             self._goal, self._hold = 1, ANNOUNCE
         elif here < self._length:
-            self._goal, self._hold = here + 1, ANNOUNCE
+            self._goal, self._hold = here + 1, ANNOUNCE + STILL * self.still
         elif self.loop:
             self._rewind, self._hold = True, REST
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
@@ -58,6 +58,14 @@ class OptionForm(QWidget):
             with QSignalBlocker(editor):
                 _set_limits(option, editor)
                 _set_value(option, editor, value)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Letters of another size may need other rows."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and self._options:
+            values = self.values()
+            self._build(self._options)
+            self.show_options(self._options, values)
 
     def values(self) -> dict[str, OptionValue]:
         """What the editors show."""
@@ -196,7 +204,7 @@ def _make_editor(option: Option) -> Editor:
         combo = QComboBox()
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         longest = max((len(label) for _, label in option.choices), default=0)
-        combo.setMinimumContentsLength(min(max(8, longest), 24))
+        combo.setMinimumContentsLength(min(max(6, longest), 10))
         if option.optional:
             combo.addItem(option.none_label or "–", None)
         for value, label in option.choices:
@@ -221,7 +229,7 @@ def _make_spin(option: Option) -> QSpinBox | QDoubleSpinBox:
     if option.optional:
         spin.setSpecialValueText(option.none_label or "–")
     spin.setKeyboardTracking(False)
-    spin.setMinimumWidth(84)
+    spin.setMinimumWidth(max(84, 5 * spin.fontMetrics().height()))
     spin.lineEdit().setTextMargins(6, 0, 0, 0)
     spin.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
     return spin

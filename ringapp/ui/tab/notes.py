@@ -173,7 +173,7 @@ class NoteList(QScrollArea):
         header.setStretchLastSection(True)
         header.setMaximumSectionSize(WIDEST)
         rows = min(len(table.rows) + 3 * tree.rootIsDecorated(), TALLEST)
-        tree.setFixedHeight(header.sizeHint().height() + max(2, rows) * 25 + 8)
+        tree.setFixedHeight(header.sizeHint().height() + max(2, rows) * (tree.fontMetrics().height() + 8) + 8)
         for item in (tree.topLevelItem(n) for n in range(tree.topLevelItemCount())):
             _align(item)
         return tree

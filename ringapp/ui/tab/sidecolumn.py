@@ -20,8 +20,11 @@ from ringapp.ui.tab.solvepanel import SolvePanel
 
 LIMIT = "time limit"
 """The row of the budget among the options; no game's option is called so."""
-SETTINGS_SHARE = 0.36
-"""Share of the column that settings and options get until somebody moves the border; more of them scroll."""
+SETTINGS_SHARE, BARE_SHARE = 0.42, 0.68
+"""Share of the column that settings and options get until somebody moves the border; more of them scroll.
+
+The larger one holds while there is no answer that the room below would be for.
+"""
 
 
 class HeightFollower(QScrollArea):
@@ -80,8 +83,12 @@ class SideColumn(QWidget):
         column.addWidget(self.split)
         self.setMinimumWidth(250)
         for part in (self.puzzle_part, self.solver_part):
-            part.heading.clicked.connect(lambda: QTimer.singleShot(0, self, lambda: self._share_room(0.5)))
+            part.heading.clicked.connect(
+                lambda: QTimer.singleShot(0, self, lambda: self._share_room(BARE_SHARE))
+            )
         self._border_moved = False
+        self._answered = False
+        session.answer_changed.connect(self._on_answer)
         self.split.splitterMoved.connect(self._on_border)
 
     def _habits(self) -> QWidget:
@@ -116,7 +123,18 @@ class SideColumn(QWidget):
         """Share the new height until somebody moves the border."""
         super().resizeEvent(event)
         if not self._border_moved:
-            self._share_room(SETTINGS_SHARE)
+            self._share_room(self._share)
+
+    @property
+    def _share(self) -> float:
+        return BARE_SHARE if self._session.answer is None else SETTINGS_SHARE
+
+    def _on_answer(self) -> None:
+        """With the first answer the room below is needed."""
+        answered = self._session.answer is not None
+        if answered != self._answered and not self._border_moved:
+            self._answered = answered
+            self._share_room(self._share)
 
     def _share_room(self, share: float) -> None:
         """Give settings and options what they need, up to a share of the column."""
@@ -230,5 +248,5 @@ class SideColumn(QWidget):
             self.split.setSizes(border)
         else:
             self._border_moved = False
-            self._share_room(SETTINGS_SHARE)
+            self._share_room(self._share)
         self.refresh()

@@ -375,6 +375,12 @@ class GameTab(QWidget):
         heading.setChecked(True)
         heading.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def set_still(self, still: bool) -> None:
+        """Show moves as done instead of under way, and let nothing move by itself."""
+        self.player.finish()
+        self.player.still = still
+        self.board.refresh()
+
     def set_layer(self, layer: str, on: bool) -> None:
         """Show or hide an optional part of the picture."""
         self.board.set_layer(layer, on)

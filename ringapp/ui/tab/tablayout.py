@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
 
 SIDE = 340
+LEFT_SHARE, SIDE_SHARE = 0.2, 0.34
+"""The most that the outer columns take of a narrow window."""
 
 
 class TabLayout(QSplitter):
@@ -15,7 +18,7 @@ class TabLayout(QSplitter):
 
     def __init__(self, tools: QWidget, pages: QWidget, board: QWidget, side: QWidget) -> None:
         super().__init__(Qt.Orientation.Horizontal)
-        self._tools = tools
+        self._tools, self._side = tools, side
         left = QSplitter(Qt.Orientation.Vertical)
         left.setChildrenCollapsible(False)
         for part, share in ((tools, 1), (pages, 1)):
@@ -53,5 +56,12 @@ class TabLayout(QSplitter):
             self._moved = True
         else:
             self._moved = False
-            left = self._tools.sizeHint().width()
-            self.setSizes([left, max(300, self.width() - left - SIDE), SIDE])
+            left = min(self._tools.sizeHint().width(), round(self.width() * LEFT_SHARE))
+            side = min(max(SIDE, self._side.sizeHint().width()), round(self.width() * SIDE_SHARE))
+            self.setSizes([left, max(300, self.width() - left - side), side])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """On a narrow window the board gets its part, until somebody has chosen the widths."""
+        super().resizeEvent(event)
+        if not self._moved:
+            self.take_sizes(None)

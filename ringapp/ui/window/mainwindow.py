@@ -31,6 +31,7 @@ from ringapp.ui.window import placing
 from ringapp.ui.window.actions import Actions
 from ringapp.ui.window.help import HelpWindow
 from ringapp.ui.window.menus import Menus
+from ringapp.ui.window.palette import Palette, deeds, shown_menus
 from ringapp.ui.window.statusline import StatusLine
 from ringapp.ui.window.wiring import wire
 
@@ -67,7 +68,9 @@ class MainWindow(QMainWindow):
         self.help = HelpWindow(self)
         self.studies = Studies(self, theme.name)
         self._crash = CrashDialog(self)
+        self.palette_box = Palette(self)
         self.status = StatusLine(self.statusBar())
+        self.named["still"].setChecked(settings.text("look/motion") == "less")
         self._build()
         self._connect()
         placing.place(self, settings)
@@ -112,6 +115,7 @@ class MainWindow(QMainWindow):
         tab.player.loop_changed.connect(self._refresh)
         self.autosave.watch(tab)
         self.undo_group.addStack(tab.undo_stack)
+        tab.set_still(self.named["still"].isChecked())
         tab.restore_state(self.settings.data(f"tabs/{tab.game_id}"))
 
     def _say(self, owner: str, text: str, tone: str) -> None:
@@ -180,6 +184,10 @@ class MainWindow(QMainWindow):
         """Show or hide an optional part of the picture in the tab in front."""
         self.with_tab(lambda tab: tab.set_layer(layer, on))
 
+    def show_palette(self) -> None:
+        """Let a command be found by a few letters of its words."""
+        self.palette_box.offer(deeds(shown_menus(self.menuBar().actions())))
+
     def look(self) -> tuple[str, str, str]:
         """Theme mode, theme shown, language."""
         return self.theme.mode, self.theme.name, self.language.code
@@ -188,6 +196,22 @@ class MainWindow(QMainWindow):
         """Follow the system, or stay light or dark."""
         self.settings.put("look/theme", mode)
         self.theme.set_mode(mode)
+
+    def choose_text_size(self, percent: int) -> None:
+        """Write larger or smaller."""
+        self.settings.put("look/text", str(percent))
+        self.theme.set_text_size(percent)
+        self.statusBar().setMinimumHeight(self.statusBar().fontMetrics().height() + 10)
+
+    def text_size(self) -> int:
+        """Percent of the desktop's letters."""
+        return self.theme.text_size
+
+    def choose_still(self, still: bool) -> None:
+        """Show moves as done, or under way."""
+        self.settings.put("look/motion", "less" if still else "")
+        for tab in self.tabs.made:
+            tab.set_still(still)
 
     def choose_language(self, code: str) -> None:
         """Speak another language from now on."""

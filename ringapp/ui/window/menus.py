@@ -17,6 +17,8 @@ from ringapp.ui.look.theme import MODES
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.actions import Actions
 
+TEXT_SIZES = (90, 100, 115, 130, 150, 175, 200)
+"""Percent of the desktop's letters."""
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
 _CORNER = ("open", "save", "", "undo", "redo", "", "copy", "paste")
 
@@ -60,6 +62,14 @@ class MenuHost(Protocol):
         """Set the language."""
         ...
 
+    def choose_text_size(self, percent: int) -> None:
+        """Set the size of all letters."""
+        ...
+
+    def text_size(self) -> int:
+        """Percent of the desktop's letters."""
+        ...
+
     def look(self) -> tuple[str, str, str]:
         """Theme mode, theme shown, language."""
         ...
@@ -80,6 +90,7 @@ class Menus:
         self.layers = self._list(self.view, self._fill_layers)
         self.theme = self._list(self.view, self._fill_theme)
         self.language = self._list(self.view, self._fill_language)
+        self.text_size = self._list(self.view, self._fill_text_size)
         self._place()
         self.retranslate()
 
@@ -97,8 +108,8 @@ class Menus:
         put(self.solve, "solve", "solve_board", "hint", "judge", "stop", "", "study", "", "options")
         put(self.replay, "first", "back", "toggle", "forward", "last", "", self.speed, "loop")
         put(self.view, "zoom_in", "zoom_out", "zoom_fit", self.layers, "", "next_tab", "previous_tab", "")
-        put(self.view, self.theme, self.language, "", "reset_layout")
-        put(self.help, "help_tab", "shortcuts", "", "about")
+        put(self.view, self.theme, self.text_size, self.language, "still", "", "reset_layout")
+        put(self.help, "palette", "", "help_tab", "shortcuts", "", "about")
 
     def _put(self, menu: QMenu, *entries: str | QMenu) -> None:
         for entry in entries:
@@ -142,6 +153,7 @@ class Menus:
             self.layers: tr("&Show on the board"),
             self.theme: tr("&Theme"),
             self.language: tr("&Language"),
+            self.text_size: tr("Te&xt size"),
         }
         for menu, title in titles.items():
             menu.setTitle(title)
@@ -208,10 +220,19 @@ class Menus:
     def _fill_theme(self) -> None:
         self.theme.clear()
         words = {"system": tr("Like the system"), "light": tr("Light"), "dark": tr("Dark")}
+        words["contrast"] = tr("High contrast")
         group = QActionGroup(self.theme)
         for mode in MODES:
             entry = self._entry(self.theme, words[mode], partial(self._host.choose_theme, mode))
             self._choice(entry, group, mode == self._host.look()[0])
+
+    def _fill_text_size(self) -> None:
+        self.text_size.clear()
+        group = QActionGroup(self.text_size)
+        for percent in TEXT_SIZES:
+            words = tr("{n} %").format(n=percent)
+            entry = self._entry(self.text_size, words, partial(self._host.choose_text_size, percent))
+            self._choice(entry, group, percent == self._host.text_size())
 
     def _fill_language(self) -> None:
         self.language.clear()

@@ -35,6 +35,8 @@ def _window_acts(window: MainWindow) -> dict[str, Act]:
         "redo": window.undo_group.redo,
         "next_tab": partial(window.tabs.step, 1),
         "previous_tab": partial(window.tabs.step, -1),
+        "still": lambda: window.choose_still(window.named["still"].isChecked()),
+        "palette": window.show_palette,
         "reset_layout": window.reset_layout,
         "shortcuts": partial(window.help.show_shortcuts, window.named),
         "about": window.help.show_about,

@@ -1,0 +1,128 @@
+"""The command palette: everything that the menus can do, found by a few letters and done with Enter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QMenu, QVBoxLayout, QWidget
+
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.look.theme import dress
+
+_STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
+WIDTH, HEIGHT = 520, 380
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One thing that can be done: the words of the menus that lead to it, its keys, and how."""
+
+    words: str
+    keys: str
+    act: Callable[[], object]
+
+
+def deeds(menus: Sequence[QMenu]) -> list[Deed]:
+    """All that menus offer now; lists that depend on the tab are filled first."""
+    found: list[Deed] = []
+    for menu in menus:
+        _gather(menu, "", found)
+    return found
+
+
+def _gather(menu: QMenu, before: str, found: list[Deed]) -> None:
+    menu.aboutToShow.emit()
+    path = f"{before}{_plain(menu.title())} › "
+    for action in menu.actions():
+        inner = action.menu()
+        if isinstance(inner, QMenu):
+            if action.isEnabled():
+                _gather(inner, path, found)
+        elif action.isEnabled() and not action.isSeparator():
+            keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+            found.append(Deed(path + _plain(action.text()), keys, action.trigger))
+
+
+def _plain(words: str) -> str:
+    return words.replace("&&", "\0").replace("&", "").replace("\0", "&").rstrip("…")
+
+
+def matches(letters: str, words: str) -> int | None:
+    """How well letters fit words, lower is better: all of them in this order; None where they do not."""
+    text, at, gaps = words.casefold(), 0, 0
+    for letter in letters.casefold().replace(" ", ""):
+        place = text.find(letter, at)
+        if place < 0:
+            return None
+        gaps += place - at
+        at = place + 1
+    return gaps if letters.casefold() not in text else -1000 + text.find(letters.casefold())
+
+
+class Palette(QFrame):
+    """A field and a list over the window; it goes with Esc, Enter or a click elsewhere."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self._window = parent
+        self._deeds: list[Deed] = []
+        self.field = QLineEdit()
+        self.field.textChanged.connect(self._filter)
+        self.field.installEventFilter(self)
+        self.list = QListWidget()
+        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.list.itemClicked.connect(self._do)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 8, 8, 8)
+        column.addWidget(self.field)
+        column.addWidget(self.list)
+
+    def offer(self, found: list[Deed]) -> None:
+        """Show these under the window's upper edge."""
+        dress(self)
+        self._deeds = found
+        self.field.setPlaceholderText(tr("What do you want to do?"))
+        self.field.setAccessibleName(tr("Find a command"))
+        self.list.setAccessibleName(tr("Commands"))
+        self.field.clear()
+        self._filter("")
+        window = self._window
+        self.resize(min(WIDTH, window.width() - 20), min(HEIGHT, window.height() - 60))
+        self.move(window.mapToGlobal(QPoint((window.width() - self.width()) // 2, 40)))
+        self.show()
+        self.field.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _filter(self, letters: str) -> None:
+        self.list.clear()
+        rated = [(matches(letters, deed.words), n) for n, deed in enumerate(self._deeds)]
+        fits = [(fit, number) for fit, number in rated if fit is not None]
+        for _, number in sorted(fits) if letters else fits:
+            deed = self._deeds[number]
+            item = QListWidgetItem(f"{deed.words}    {deed.keys}" if deed.keys else deed.words)
+            item.setData(Qt.ItemDataRole.UserRole, number)
+            self.list.addItem(item)
+        self.list.setCurrentRow(0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The field keeps the focus: up and down go through the list, Enter does."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() in _STEPS:
+                self.list.keyPressEvent(event)
+                return True
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._do(self.list.currentItem())
+                return True
+        return super().eventFilter(watched, event)
+
+    def _do(self, item: QListWidgetItem | None) -> None:
+        self.hide()
+        if item is not None:
+            self._deeds[item.data(Qt.ItemDataRole.UserRole)].act()
+
+
+def shown_menus(actions: Sequence[QAction]) -> list[QMenu]:
+    """The menus of a menu bar."""
+    return [menu for action in actions if isinstance(menu := action.menu(), QMenu)]

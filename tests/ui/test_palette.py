@@ -1,0 +1,108 @@
+"""The command palette, the size of letters, less motion and strong contrast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from ringapp.ui.look.language import Language
+from ringapp.ui.look.theme import Theme
+from ringapp.ui.session.player import Player
+from ringapp.ui.shell.settings import Settings
+from ringapp.ui.window.mainwindow import MainWindow
+from ringapp.ui.window.palette import matches
+
+Settle = Callable[[Callable[[], object]], None]
+
+
+@pytest.fixture
+def window(qtbot: QtBot, qapp: QApplication, tmp_path: Path, collector: None) -> Iterator[MainWindow]:
+    theme, language = Theme(qapp, "light"), Language(qapp, "en")
+    settings = Settings(tmp_path / "window.ini")
+    made = MainWindow(settings, theme, language, games=["_template"], unsaved=tmp_path / "unsaved")
+    qtbot.addWidget(made)
+    made.resize(1100, 760)
+    made.show()
+    yield made
+    theme.set_text_size(100)
+    tab = made.current_tab()
+    assert tab is not None
+    tab.mark_saved(tmp_path / "x.json")
+    made.close()
+
+
+def test_letters_find_what_holds_them_in_their_order() -> None:
+    assert matches("exp", "File › Export › GIF") is not None
+    assert matches("egif", "File › Export › GIF") is not None
+    assert matches("xyz", "File › Export › GIF") is None
+    close, far = matches("save", "File › Save"), matches("save", "Show a view, every one")
+    assert close is not None
+    assert far is not None
+    assert close < far
+
+
+def test_a_command_is_found_and_done_from_the_keyboard(window: MainWindow) -> None:
+    tab = window.current_tab()
+    assert tab is not None
+    board = tab.session.board
+    window.named["palette"].trigger()
+    box = window.palette_box
+    assert box.isVisible()
+    assert box.list.count() > 40
+    QTest.keyClicks(box.field, "corners")
+    assert box.list.count() == 1
+    QTest.keyClick(box.field, Qt.Key.Key_Return)
+    assert not box.isVisible()
+    assert tab.session.board != board
+    assert tab.session.board == tab.game.initial("corners")
+
+
+def test_letters_of_every_size_fit(window: MainWindow, qapp: QApplication) -> None:
+    tab = window.current_tab()
+    assert tab is not None
+    for percent in (150, 200, 100):
+        window.choose_text_size(percent)
+        qapp.processEvents()
+        height = tab.side.solve.button.fontMetrics().height()
+        assert tab.side.solve.button.height() >= height
+        editor = tab.side.settings.editor("rows")
+        assert editor.fontMetrics().height() == height
+        assert editor.height() >= height
+        assert window.statusBar().height() >= window.statusBar().fontMetrics().height()
+        page, view = tab.side.settings, tab.side.split.widget(0)
+        assert page.width() <= view.width()
+
+
+def test_without_motion_a_move_is_done_at_once() -> None:
+    now = [0.0]
+    player = Player(clock=lambda: now[0])
+    seen: list[float] = []
+    player.position_changed.connect(seen.append)
+    player.set_line(3, lambda index: 2.0)
+    player.still = True
+    player.go_to(0)
+    player.forward()
+    for _ in range(100):
+        now[0] += 0.05
+        player.advance()
+    assert player.position == 1
+    player.toggle()
+    for _ in range(400):
+        now[0] += 0.05
+        player.advance()
+    assert player.position == 3
+    assert {place for place in seen if place != int(place)} == set()
+
+
+def test_strong_contrast_is_a_theme_and_survives(window: MainWindow) -> None:
+    window.choose_theme("contrast")
+    assert window.theme.name == "contrast"
+    assert window.settings.text("look/theme") == "contrast"
+    assert not window.grab().isNull()
+    window.choose_theme("light")
