@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -16,6 +17,7 @@ from ringapp.core.files.gate import foreign
 from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files.floors import floor_from
 from ringapp.games.mota.files.projectfile import MAX_BYTES, project_text, read_project_file
+from ringapp.games.mota.files.specials import outside_specials
 from ringapp.games.mota.files.tables import enemy_from, has_old_names, item_from, number, records, tile_from
 from ringapp.games.mota.rules.board import Flags
 from ringapp.games.mota.rules.events import Compiler
@@ -85,7 +87,7 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
                 name=project.name, why=(oddities or [tr("there is none.")])[0]
             )
         )
-    first = _object(data.get("firstData"))
+    first, own = _object(data.get("firstData")), _own_rules(project)
     icons = _table(project / "icons.js", oddities)
     return Tower(
         key=f"{source}#{stamp}",
@@ -98,7 +100,7 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
         enemies=MappingProxyType(_enemies(project, oddities)),
         programs=MappingProxyType(_programs(project, compiler)),
         begun=_begun(_object(first.get("hero"))),
-        items=MappingProxyType(_items(project, values, _slots(data), oddities)),
+        items=MappingProxyType(_items(project, values, _slots(data), compiler, oddities)),
         values=MappingProxyType(values),
         flags=MappingProxyType(_flags(data)),
         hero=hero_from(_object(first.get("hero"))),
@@ -107,7 +109,8 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
         tilesets=tuple(str(n) for n in _list(_object(data.get("main")).get("tilesets"))),
         hard=_hard(data),
         oddities=tuple(oddities),
-        own_rules=_own_rules(project),
+        own_rules=own,
+        tame=outside_specials(own, _script(project / "plugins.js")) if own else frozenset(),
         shops=MappingProxyType(shops_from(first.get("shops"), oddities)),
         levels=levels_from(first.get("levelUp"), oddities) if _flags(data).get("enableLevelUp") else (),
     )
@@ -167,10 +170,20 @@ def _tiles(project: Path, oddities: list[str]) -> dict[int, Tile]:
     tiles = {}
     entries = records("maps.js", _table(project / "maps.js", oddities), oddities)
     numbers = {str(entry.get("id")): int(key) for key, entry in entries.items() if _is_number(key)}
+    locked = any(entry.get("doorInfo") for entry in entries.values())
     for key, entry in entries.items():
         if _is_number(key):
-            tiles[int(key)] = tile_from(int(key), entry, numbers)
+            tile = tile_from(int(key), entry, numbers)
+            tiles[int(key)] = tile if locked else _with_old_lock(tile)
     return tiles
+
+
+def _with_old_lock(tile: Tile) -> Tile:
+    """A door of engines before 2.7, whose key is told by its name; what else opens needs none."""
+    key = tile.id.removesuffix("Door") + "Key" if tile.id.endswith("Door") else ""
+    opens = tile.trigger == "openDoor" or tile.cls in ("animates", "npc48")
+    lock = ((key, 1, True),) if key else ()
+    return replace(tile, lock=lock, door=lock if tile.trigger == "openDoor" else None) if opens else tile
 
 
 def _is_number(key: str) -> bool:
@@ -226,7 +239,7 @@ def _enemies(project: Path, oddities: list[str]) -> dict[str, Enemy]:
 
 
 def _items(
-    project: Path, values: Mapping[str, float], slots: list[str], oddities: list[str]
+    project: Path, values: Mapping[str, float], slots: list[str], compiler: Compiler, oddities: list[str]
 ) -> dict[str, Item]:
     table = _table(project / "items.js", oddities)
     effects, uses = _object(table.get("itemEffect")), _object(table.get("useItemEffect"))
@@ -237,7 +250,14 @@ def _items(
             if isinstance(entry, dict)
         }
     entries = records("items.js", table, oddities)
-    return {key: item_from(key, entry, values, slots) for key, entry in entries.items()}
+    found = {key: item_from(key, entry, values, slots) for key, entry in entries.items()}
+    for key, item in found.items():
+        event = compiler.program(entries[key].get("useItemEvent"), "", None) if item.cls == "items" else ()
+        if event:
+            known = item.effect is not None or item.script is not None
+            before = (item.script or ()) if known else (("unread", "itemEffect"),)
+            found[key] = replace(item, script=(*before, *event))
+    return found
 
 
 def _floors(
@@ -293,12 +313,16 @@ def _hard(data: Mapping[str, Any]) -> tuple[str, ...]:
 
 def _own_rules(project: Path) -> str:
     """The text of `functions.js`, "" where there is none or it cannot be read: then the stock rules hold."""
-    path = project / "functions.js"
+    text = _script(project / "functions.js")
+    return text if re.search(r"getDamageInfo", text) else ""
+
+
+def _script(path: Path) -> str:
+    """The text of a script, "" where there is none or it cannot be read."""
     try:
         text = project_text(path.name, read_bounded(path, MAX_BYTES))
     except (OSError, RingappError):
         return ""
-    return text if re.search(r"getDamageInfo", text) else ""
 
 
 def _numbers(value: object) -> dict[str, float]:

@@ -6,6 +6,7 @@ import gzip
 import io
 import json
 import math
+import re
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -55,12 +56,24 @@ def project_text(name: str, data: bytes) -> str:
         raise ParseError(sentence.format(file=name, n=error.start)) from None
 
 
+_HEAD = re.compile(r"^[ \t]*(?:(?:var|let|const)\s+)?[A-Za-z_$][\w$.]*\s*=(?!=)", re.M)
+
+
+def body_start(text: str) -> int:
+    """Where the value of a project file begins: behind the first `name =` at the start of a line, else -1.
+
+    References and comments that stand before it may hold "=" too.
+    """
+    found = _HEAD.search(text)
+    return found.end() if found else text.find("=") + 1 or -1
+
+
 def parse_assignment(name: str, text: str) -> Any:
     """The data after the first `=` of a text, with Infinity, NaN and deep nesting refused."""
-    place = text.find("=")
+    place = body_start(text)
     if place < 0:
         raise ParseError(tr("{file}: expected “name = {{…}}”, found no “=”.").format(file=name), 1, 1)
-    body = text[place + 1 :].strip().rstrip(";").rstrip()
+    body = text[place:].strip().rstrip(";").rstrip()
     _check_depth(name, body)
     try:
         value = json.loads(body, parse_constant=lambda word: _refuse(name, word))
@@ -80,7 +93,7 @@ def _json5(name: str, text: str, body: str) -> Any:
         value = pyjson5.decode(_with_escaped_controls(body), maxdepth=MAX_DEPTH)
     except pyjson5.Json5Exception as error:
         offset = _offset(error)
-        line = text.count("\n", 0, text.find("=")) + body.count("\n", 0, offset) + 1
+        line = text.count("\n", 0, body_start(text)) + body.count("\n", 0, offset) + 1
         column = offset - body.rfind("\n", 0, offset)
         sentence = tr("{file}, line {line}: this is neither JSON nor JSON5.")
         raise ParseError(sentence.format(file=name, line=line), line, max(column, 1)) from None
@@ -89,8 +102,6 @@ def _json5(name: str, text: str, body: str) -> Any:
 
 
 def _offset(error: Exception) -> int:
-    import re
-
     found = re.search(r"near (\d+)", str(error))
     return int(found[1]) if found else 0
 

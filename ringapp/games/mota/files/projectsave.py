@@ -10,7 +10,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files.loader import project_folder
-from ringapp.games.mota.files.projectfile import MAX_BYTES, parse_assignment, project_text
+from ringapp.games.mota.files.projectfile import MAX_BYTES, body_start, parse_assignment, project_text
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.rules.tower import Enemy, Grid, Item, Stairs
 from ringapp.games.mota.view.mapdrawing import grid_now
@@ -130,7 +130,7 @@ def _read(board: Board, name: str) -> tuple[str, dict[str, Any]]:
     value = parse_assignment(path.name, text)
     if not isinstance(value, dict):
         raise RingappError(tr("{file}: expected an object.").format(file=path.name))
-    return text[: text.index("=") + 1].strip(), value
+    return text[: body_start(text)].strip(), value
 
 
 def _written(head: str, value: dict[str, Any]) -> bytes:

@@ -110,10 +110,6 @@ def item_from(
         times = int(bool(_DOUBLE.fullmatch(text)))
         effect = () if times else parse_effect(text, values)
         script = compile_script(text) if effect is None and len(text) < 6000 else None
-    elif cls == "items":
-        effect = None
-    if effect == () and data.get("useItemEvent") and cls == "items":  # an event in place of a text
-        effect, script = None, None
     name = str(data.get("name") or key)[:60]
     if cls != "equips":
         usable = cls in ("tools", "constants") and bool(data.get("useItemEffect") or data.get("useItemEvent"))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from ringapp.games.mota.rules.board import Board, Cell, Place, fields, grid_of, monsters
+from ringapp.games.mota.rules.board import Board, Cell, Place, fields, grid_of, monsters, tile_at
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Gain, Grid, Hero, Tower
 
 LASTING = frozenset({12, 13, 14, 17, 19, 21, 23})
@@ -85,4 +85,5 @@ def gently(board: Board, cell: Cell) -> bool:
     """
     table = fields(board)
     hurts = bool(table.damage or table.between or table.ambush or table.repulse) or poison_of(board) > 0
-    return hurts and board.tower.flags.get("enableGentleClick", True)
+    gentle = hurts and board.tower.flags.get("enableGentleClick", True)
+    return gentle and not tile_at(board, cell).blocks

@@ -132,6 +132,7 @@ class Compiler:
         self.numbers, self.common = numbers, common or {}
         self.floors: dict[str, Any] = dict(floors or {})
         self._size = 0
+        self._within: list[str] = []
 
     def program(self, commands: object, floor: str, own: tuple[int, int] | None) -> Program:
         """The program of an event list.
@@ -265,9 +266,8 @@ class Compiler:
             elif value is not None:
                 return None
         if command.get("name"):
-            known = str(command["name"]) in self.common
-            body = self._list(self.common.get(str(command["name"])), floor, here, depth + 1)
-            return (*found, ("while", ("num", False), body, True)) if known else ((),)
+            body = self._inserted(str(command["name"]), self.common, floor, here, depth)
+            return ((),) if body is None else (*found, ("while", ("num", False), body, True))
         places = places_of(command.get("loc"), str(command.get("floorId") or floor), here)
         if places is None or places[0] == HERE or not places[0][0]:
             return None
@@ -275,7 +275,26 @@ class Compiler:
         table = (self.floors.get(name) or {}).get(str(command.get("which") or "events")) or {}
         event = table.get(f"{x},{y}") if isinstance(table, dict) else None
         event = event.get("data") or event if isinstance(event, dict) else event
-        return (*found, *self._list(event, floor, here, depth + 1)) or ((),)
+        where = f"{name}/{command.get('which')}/{x},{y}"
+        return (*found, *(self._inserted(where, {where: event}, floor, here, depth) or ())) or ((),)
+
+    def _inserted(
+        self, name: str, events: Mapping[str, Any], floor: str, here: Place, depth: int
+    ) -> Program | None:
+        """Another event in place; one that comes to itself again is not followed."""
+        if name not in events:
+            return None
+        if name in self._within:
+            return (("unread", "insert"),)
+        self._within.append(name)
+        try:
+            return self._list(events[name], floor, here, depth + 1)
+        finally:
+            self._within.pop()
+
+    def _hero_moved(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+        moved = _moved(self, command, (HERE,))
+        return None if moved is None else (("shift", moved[2], moved[3]),)
 
     def _changed_floor(
         self, command: Mapping[str, Any], floor: str, here: Place, depth: int
@@ -420,6 +439,7 @@ _NESTED: dict[str, Any] = {
     "changeFloor": Compiler._changed_floor,
     "jump": Compiler._jumped,
     "jumpHero": Compiler._hero_jumped,
+    "moveHero": Compiler._hero_moved,
     "function": Compiler._script,
 }
 _PLACED: dict[str, Any] = {
@@ -468,6 +488,24 @@ def programs_in(instruction: tuple[Any, ...]) -> Iterator[Program]:
         yield from (option[3] for option in instruction[2])
     elif head in ("while", "for", "each"):
         yield instruction[{"while": 2, "for": 5, "each": 3}[head]]
+
+
+def trees_in(instruction: tuple[Any, ...]) -> Iterator[Tree]:
+    """The conditions and figures of an instruction itself."""
+    head = instruction[0]
+    if head in ("if", "while"):
+        yield instruction[1]
+    elif head == "set":
+        yield instruction[3]
+    elif head == "foe":
+        yield instruction[4]
+    elif head == "for":
+        yield from instruction[2:5]
+    elif head == "switch":
+        yield instruction[1]
+        yield from (tree for tree, _, _ in instruction[2] if tree is not None)
+    elif head == "choices":
+        yield from (tree for option in instruction[2] for tree in option[1:3])
 
 
 def instructions(program: Program) -> Iterator[tuple[Any, ...]]:
@@ -527,4 +565,6 @@ def goes_to(program: Program) -> set[tuple[str, tuple[int, int] | None, str]]:
             found.add((one[1], one[2], one[3]))
         elif one[0] == "pos":
             found.add(("", (one[1], one[2]), ""))
+        elif one[0] == "shift":
+            found.add(("", None, ""))
     return found

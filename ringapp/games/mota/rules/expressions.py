@@ -18,6 +18,7 @@ Tree = tuple[Any, ...]
 Value = int | float | str
 
 MAX_TEXT = 2000
+LIST = "[…]"
 _LETTERS = r"[a-zA-Z0-9_\u4E00-\u9FCC\u3040-\u30FF\u2160-\u216B\u0391-\u03C9]+"
 _SHORT = (
     (re.compile(rf"(status|buff|switch|temp):({_LETTERS})"), r"$name('\1:\2')"),
@@ -55,6 +56,8 @@ def lowered(tree: Tree) -> Tree | None:
         return ("num", tree[1])
     if head == "bool":
         return ("num", tree[1])
+    if head == "list":  # an empty list counts as true and as no number
+        return None if tree[1] else ("num", LIST)
     if head == "un":
         inner = lowered(tree[2])
         return None if inner is None else ({"-": "neg", "!": "not", "+": "+1"}[tree[1]], inner)
@@ -72,7 +75,7 @@ def path_of(tree: Tree) -> str | None:
     """ "core.status.hero.hp" for the members that lead there, also by texts in brackets; else None."""
     if tree[0] == "id":
         return str(tree[1])
-    if tree[0] == "member" or (tree[0] == "index" and tree[2][0] == "str"):
+    if tree[0] == "member" or (tree[0] == "index" and tree[2][0] in ("str", "num")):
         inner = path_of(tree[1])
         last = tree[2] if tree[0] == "member" else tree[2][1]
         return None if inner is None else f"{inner}.{last}"
@@ -82,7 +85,7 @@ def path_of(tree: Tree) -> str | None:
 _PATHS = (
     (re.compile(r"core\.status\.hero\.loc\.([xy])"), "loc:"),
     (re.compile(r"(?:core\.status\.hero\.)?flags\.(.+)"), "flag:"),
-    (re.compile(r"core\.status\.hero\.([a-z]+)"), "status:"),
+    (re.compile(r"(?:core\.status\.)?hero\.([a-z]+)"), "status:"),
     (re.compile(r"core\.values\.(\w+)"), "value:"),
     (re.compile(r"core\.flags\.(\w+)"), "sysflag:"),
     (re.compile(r"core\.material\.enemys\.(\w+\.\w+)"), "enemy:"),

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ringapp.games.mota.rules.board import Board, fields, floor_of, grid_of, item_named, task_floors
-from ringapp.games.mota.rules.events import changes_only_blocks_away, instructions, opened_by
+from ringapp.games.mota.rules.events import changes_only_blocks_away, instructions, opened_by, trees_in
+from ringapp.games.mota.rules.expressions import Tree, names
 from ringapp.games.mota.rules.tower import Program, all_programs
 
 
@@ -66,54 +67,41 @@ def _programs(board: Board) -> Iterable[Program]:
     yield from (level.program for level in board.tower.levels)
 
 
+def _all_programs(board: Board) -> Iterable[Program]:
+    """Every program that the task may come to, with what kinds of things bring."""
+    yield from _programs(board)
+    yield from board.tower.programs.values()
+    yield from (item.script for item in board.tower.items.values() if item.script)
+
+
+def _conditions(board: Board) -> Iterable[Tree]:
+    """What automatic events and levels wait for."""
+    for name in board.tower.floors:
+        yield from (auto.condition for auto in board.tower.floors[name].autos)
+    yield from (level.need for level in board.tower.levels)
+
+
+def reads_hp(board: Board) -> bool:
+    """Whether some event asks for the hero's HP, so that more of it may turn out worse."""
+    return any("status:hp" in names(tree) for tree in _trees(board))
+
+
 def reads_stats(board: Board) -> bool:
     """Whether some event asks for the hero's stats or bag, or does more to them than to add.
 
     Then more is not always better, and what lies free is not to be taken before its time.
     """
-    for program in _programs(board):
+    if any(name.startswith(_STATS) for tree in _trees(board) for name in names(tree)):
+        return True
+    ones = (one for program in _all_programs(board) for one in instructions(program))
+    return any(one[0] == "set" and one[1].startswith(_STATS) and one[2] not in ("+=", "-=") for one in ones)
+
+
+_STATS = ("status:", "item:", "blockId:", "blockNumber:", "blockCls:", "worn:", "equip:")
+
+
+def _trees(board: Board) -> Iterable[Tree]:
+    yield from _conditions(board)
+    for program in _all_programs(board):
         for one in instructions(program):
-            if _is_sensitive(one):
-                return True
-    autos = (
-        auto.condition for name in task_floors(board) for auto in floor_of(replace(board, floor=name)).autos
-    )
-    return any(_asks(tree) for tree in autos)
-
-
-def reads_hp(board: Board) -> bool:
-    """Whether some event asks for the hero's HP, so that more of it may turn out worse."""
-    autos = (auto.condition for name in task_floors(board) for auto in board.tower.floors[name].autos)
-    return any("'status:hp'" in repr(tree) for tree in autos) or any(
-        _reads_hp(one) for program in _programs(board) for one in instructions(program)
-    )
-
-
-def _reads_hp(one: tuple[object, ...]) -> bool:
-    if one[0] == "set":
-        return "'status:hp'" in repr(one[3])
-    inner = one[2] if one[0] == "choices" else one[1]
-    return one[0] in ("if", "switch", "while", "choices") and "'status:hp'" in repr(inner)
-
-
-def _is_sensitive(one: tuple[object, ...]) -> bool:
-    if one[0] == "set":
-        _, name, op, tree = one
-        touches = str(name).startswith(("status:", "item:"))
-        plain = op in ("+=", "-=") or not touches
-        return not plain or _asks(tree)
-    trees = (
-        [part for part in one[1:3] if isinstance(part, tuple)] if one[0] in ("if", "switch", "while") else []
-    )
-    if one[0] == "choices":
-        trees = [tree for option in one[2] for tree in option[1:3]]  # type: ignore[attr-defined]
-    return any(_asks(tree) for tree in trees[:1] if one[0] != "choices") or (
-        one[0] == "choices" and any(_asks(tree) for tree in trees)
-    )
-
-
-def _asks(tree: object) -> bool:
-    text = repr(tree)
-    return any(
-        f"'{kind}:" in text for kind in ("status", "item", "blockId", "blockNumber", "blockCls", "worn")
-    )
+            yield from trees_in(one)

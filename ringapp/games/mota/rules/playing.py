@@ -21,7 +21,7 @@ from ringapp.games.mota.rules.board import (
     stairs_at,
     tile_at,
 )
-from ringapp.games.mota.rules.consequences import settle
+from ringapp.games.mota.rules.consequences import autos_of, settle
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.equipment import in_fight, worn_instead
 from ringapp.games.mota.rules.expressions import Unclear
@@ -42,6 +42,19 @@ class NotFollowed(IllegalMove):
 def apply(board: Board, act: Act) -> Board:
     """The board after a move and all that follows by itself. Raises IllegalMove."""
     return _played(board, act).board
+
+
+def begun(board: Board) -> Board:
+    """The board after the automatic events that wait for the state it begins in."""
+    if board.pending is not None or not autos_of(board.tower, board.floor):
+        return board
+    world = _world(board, Act("walk", *board.at), ())
+    try:
+        settle(world)
+        finished(world)
+    except (Asked, Unclear, Dead):
+        return board
+    return world.board
 
 
 def losses_of(board: Board, act: Act) -> tuple[int, ...]:
@@ -126,6 +139,9 @@ def _world(board: Board, act: Act, answers: tuple[int, ...]) -> World:
 
 
 def _perform(world: World, act: Act) -> None:
+    if autos_of(world.board.tower, world.board.floor):
+        settle(world)  # what waits for a state that the board begins in has happened before the first move
+        finished(world)
     if act.kind in PLACELESS:
         _placeless(world, act)
     else:
@@ -226,7 +242,7 @@ def _take(world: World, cell: Cell) -> None:
     board = world.board
     place, name = (board.floor, *cell), tile_at(board, cell).id
     program = _own_program(board, "afterGetItem", cell)
-    if gently(board, cell):
+    if gently(board, cell) or tile_at(board, cell).blocks:
         world.remove(place)
         world.take(name)
         run(program, world, place)

@@ -26,7 +26,6 @@ from ringapp.games.mota.rules.board import (
 from ringapp.games.mota.rules.events import goes_to, instructions, numbers_put_by, opened_by, unread_in
 from ringapp.games.mota.rules.stairs import all_stairs, arrival, landing
 from ringapp.games.mota.rules.tower import Program, Tile, all_programs
-from ringapp.games.mota.rules.walking import kind_at
 
 TRIGGERS = frozenset({"", "null", "battle", "getItem", "openDoor", "changeFloor", "action", "touch"})
 KNOWN_SPECIALS = range(28)
@@ -95,7 +94,7 @@ def _monsters(board: Board) -> list[LeftAlone]:
     for cell in _cells(board):
         tile = tile_at(board, cell)
         enemy = enemy_named(board, tile.id) if tile.trigger == "battle" else None
-        if enemy is not None and any(s not in KNOWN_SPECIALS for s in enemy.special):
+        if enemy is not None and _specials(board, enemy.id):
             kinds.setdefault(enemy.id, []).append(cell)
     return [
         LeftAlone("special", board.floor, tuple(cells), {"id": name, "special": _specials(board, name)})
@@ -106,7 +105,7 @@ def _monsters(board: Board) -> list[LeftAlone]:
 def _specials(board: Board, name: str) -> list[int]:
     enemy = enemy_named(board, name)
     assert enemy is not None
-    return [s for s in enemy.special if s not in KNOWN_SPECIALS]
+    return [s for s in enemy.special if s not in KNOWN_SPECIALS and s not in board.tower.tame]
 
 
 def _items(board: Board) -> list[LeftAlone]:
@@ -114,13 +113,17 @@ def _items(board: Board) -> list[LeftAlone]:
     kinds: dict[str, list[Cell]] = {}
     for cell in _cells(board):
         tile = tile_at(board, cell)
-        if tile.trigger == "getItem" and kind_at(board, cell) is None and not _forbidden(board, cell):
+        if tile.trigger == "getItem" and not _is_read(board, tile.id):
             kinds.setdefault(tile.id, []).append(cell)
     return [LeftAlone("item", board.floor, tuple(cells), {"id": name}) for name, cells in kinds.items()]
 
 
-def _forbidden(board: Board, cell: Cell) -> bool:
-    return (board.floor, *cell) in board.forbidden
+def _is_read(board: Board, name: str) -> bool:
+    """Whether it is known what an item does when it is taken."""
+    item = item_named(board, name)
+    if item is None or unread_in(item.script or ()):
+        return False
+    return item.script is not None or item.gain(floor_of(board).ratio) is not None
 
 
 def _ground(board: Board, cell: Cell) -> Tile:
@@ -165,13 +168,12 @@ def _put(board: Board) -> list[LeftAlone]:
     for number in sorted(numbers):
         tile = board.tower.tile(number)
         enemy = enemy_named(board, tile.id) if tile.trigger == "battle" else None
-        if enemy is not None and any(s not in KNOWN_SPECIALS for s in enemy.special):
+        if enemy is not None and _specials(board, enemy.id):
             found.append(
                 LeftAlone("special", floor.id, (), {"id": enemy.id, "special": _specials(board, enemy.id)})
             )
-        item = item_named(board, tile.id) if tile.trigger == "getItem" else None
-        if item is not None and item.script is None and item.gain(floor.ratio) is None:
-            found.append(LeftAlone("item", floor.id, (), {"id": item.id}))
+        if tile.trigger == "getItem" and not _is_read(board, tile.id):
+            found.append(LeftAlone("item", floor.id, (), {"id": tile.id}))
         if tile.trigger not in TRIGGERS:
             found.append(LeftAlone("tile", floor.id, (), {"trigger": tile.trigger}))
     return found

@@ -25,10 +25,11 @@ _SHOWS = re.compile(
     r"|LineWidth|TextAlign|TextBaseline|Curtain|Weather|Viewport|HeroIcon|HeroOpacity|Volume|BgmSpeed"
     r"|TextAttribute|TextFont|BlockOpacity|BlockFilter)|screenFlash|vibrate|updateStatusBar|updateFollowers"
     r"|updateDamage|autosave|getContextByName|getHeroLoc|nextX|nextY|loadBgm|freeBgm|addGlobalAnimate"
-    r"|setGlobalAnimate|loadImage)\w*"
+    r"|setGlobalAnimate|loadImage|material|canvas|redrawMap|setBgLight|statusBar|isset|clone)\w*"
 )
 _TEMPLATE = re.compile(r"`([^`\\\n]*)`")
 _PART = re.compile(r"\$\{[^{}]*\}|[^$]+|\$")
+_LOOKS = re.compile(r"value:(?:animateSpeed|moveSpeed|floorChangeTime|statusCanvas\w*)|sysflag:display\w*")
 _MEMBER = re.compile(r"\bcore\s*\.\s*(\w+)")
 _TOUCHES = re.compile(
     r"\b(?:flags|hero|main|window|document|eval|Function|globalThis|this|localStorage)\b|core\s*\["
@@ -111,6 +112,8 @@ def _assignment(tree: Tree, known: frozenset[str]) -> Program | None:
     else:
         place = lowered(target) if target[0] in ("member", "index") else None
         name = place[1] if place is not None and place[0] == "name" else None
+    if name is not None and _LOOKS.fullmatch(name):
+        return ()
     if value is None or name is None or not name.startswith(("flag:", "status:")):
         return None
     return (("set", name, op, value),)

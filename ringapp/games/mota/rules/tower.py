@@ -343,6 +343,7 @@ class Tower:
         programs: Events that go with a kind: ("beforeBattle" or "afterBattle", monster), ("touch", tile),
             ("afterOpenDoor", door), ("points", "").
         begun: What the flags are when the game begins.
+        tame: Specials of the tower's own that do nothing outside of what a fight costs.
     """
 
     key: str
@@ -369,6 +370,7 @@ class Tower:
     levels: tuple[Level, ...] = ()
     programs: Mapping[tuple[str, str], Program] = field(default_factory=dict)
     begun: tuple[tuple[str, int | float | str], ...] = ()
+    tame: frozenset[int] = frozenset()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tower) and self.key == other.key

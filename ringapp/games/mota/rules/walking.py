@@ -213,7 +213,7 @@ def anchored(board: Board) -> bool:
 @lru_cache(maxsize=16)
 def _anchored(tower: Tower) -> bool:
     return any(
-        one[0] in ("show", "close", "move", "jump", "put") or "'loc:" in repr(one)
+        one[0] in ("show", "close", "move", "jump", "put", "shift") or "'loc:" in repr(one)
         for program in all_programs(tower)
         for one in instructions(program)
     )
@@ -224,8 +224,9 @@ def approaches(board: Board, act: Act) -> list[Cell]:
     if act.kind in ("step", "stairs") or not (hurts(board) or one_way(board) or anchored(board)):
         return []
     cell = (act.x, act.y)
-    steps_on = act.kind == "item" and not gently(board, cell)
-    if steps_on or (act.kind == "event" and not tile_at(board, cell).blocks):
+    blocks = tile_at(board, cell).blocks
+    steps_on = act.kind == "item" and not gently(board, cell) and not blocks
+    if steps_on or (act.kind == "event" and not blocks):
         return []
     seen = walks(board)
     usual = approach(board, cell, seen)

@@ -13,7 +13,7 @@ from typing import Any
 
 from ringapp.games.mota.rules.board import Board, Place, block_of, hidden_block, item_named
 from ringapp.games.mota.rules.events import HERE
-from ringapp.games.mota.rules.expressions import Unclear, Value, assigned, evaluate
+from ringapp.games.mota.rules.expressions import LIST, Unclear, Value, assigned, evaluate
 from ringapp.games.mota.rules.scripts import LOCAL
 from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Enemy, Gain, Hero, Program, Tile
 
@@ -182,6 +182,9 @@ class World:
             self._set_item(rest, value)
         elif kind == "flag":
             self.flags[rest] = value
+            if value == LIST:  # what stood in it is gone
+                for inner in [inner for inner in self.flags if inner.startswith(rest + ".")]:
+                    del self.flags[inner]
         elif kind == "switch":
             self.flags[_switch(origin, rest)] = value
         elif kind == "temp":
@@ -540,6 +543,11 @@ def _do_pos(instruction: tuple[Any, ...], world: World, origin: Place | None) ->
     world.board = replace(world.board, at=(x, y))
 
 
+def _do_shift(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    x, y = world.board.at
+    work((("pos", x + instruction[1], y + instruction[2]),), world, origin)
+
+
 def _do_goto(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
     from ringapp.games.mota.rules.stairs import landing
 
@@ -666,6 +674,7 @@ _COMMANDS: dict[str, Callable[[tuple[Any, ...], World, Place | None], None]] = {
     "move": _do_move,
     "jump": _do_jump,
     "pos": _do_pos,
+    "shift": _do_shift,
     "goto": _do_goto,
     "battle": _do_battle,
     "arrive": _do_arrive,

@@ -18,7 +18,7 @@ from typing import Any
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.storage import read_bounded
-from ringapp.games.mota.files.projectfile import project_text, read_project_file
+from ringapp.games.mota.files.projectfile import body_start, project_text, read_project_file
 from ringapp.games.mota.rules.board import Board, around, monsters
 from ringapp.games.mota.rules.damage import Around, Fight, stock_fight
 from ringapp.games.mota.rules.tower import Enemy, Hero
@@ -288,9 +288,9 @@ def open_rules(board: Board, tick: Callable[[], None] | None = None) -> OwnRules
 def _scripts(board: Board) -> tuple[str, str, str]:
     """The board's data, the tower's rules and its plug-ins, each as a script."""
     text = board.tower.own_rules
-    body = text[text.index("=") + 1 :] if "=" in text else "null"
+    body = text[body_start(text) :] if "=" in text else "null"
     plugins = _text(board, "plugins.js")
-    plugins = plugins[plugins.index("=") + 1 :].strip().rstrip(";") if "=" in plugins else ""
+    plugins = plugins[body_start(plugins) :].strip().rstrip(";") if "=" in plugins else ""
     return "var V = " + json.dumps(_data(board)) + ";", "var RULES = " + body, plugins
 
 

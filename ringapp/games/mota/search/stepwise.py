@@ -17,7 +17,7 @@ from ringapp.games.mota.rules.consequences import program_at
 from ringapp.games.mota.rules.features import reads_hp, reads_stats
 from ringapp.games.mota.rules.goals import is_exit, is_goal
 from ringapp.games.mota.rules.moves import items_near
-from ringapp.games.mota.rules.playing import NotFollowed, apply, possible
+from ringapp.games.mota.rules.playing import NotFollowed, apply, begun, possible
 from ringapp.games.mota.rules.tower import Enemy
 from ringapp.games.mota.rules.walking import anchored, approaches, gain_at, hurts, one_way, walks
 from ringapp.games.mota.search.objective import value_of_hero
@@ -45,8 +45,9 @@ def search(
 ) -> tuple[Solution[Act] | None, bool, int]:
     """The best line found, whether all was tried, and the states seen; `width` None tries all."""
     best: _Node | None = None
+    first = begun(board)
     strict, eager = _more_may_hurt(board), not (_grows(board) or reads_stats(board))
-    layer = {_key(start, strict): start for start in (_settled(_Node(board, None, ()), eager),)}
+    layer = {_key(start, strict): start for start in (_settled(_Node(first, None, ()), eager),)}
     seen: dict[object, int] = {key: node.board.hero.hp for key, node in layer.items()}
     complete, states = True, 1
     missed: list[bool] = []
@@ -179,7 +180,7 @@ def line_of(board: Board, acts: list[Act], status: Status, states: int) -> Solut
     for act in acts:
         board = apply(board, act)
         steps.append(Step(act, float(board.hero.hp)))
-    return Solution(status, tuple(steps), float(board.hero.hp), stats={"nodes": states})
+    return Solution(status, tuple(steps), float(begun(board).hero.hp), stats={"nodes": states})
 
 
 def _settled(node: _Node, eager: bool) -> _Node:

@@ -1,0 +1,72 @@
+"""Random small towers of events against a plain player of the engine's order: never proved falsely."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ringapp.core.contract.game import Budget, Status
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.files.route import tokens_of
+from ringapp.games.mota.search.solver import solve
+from tests.games.mota.event_towers import TESTS, Maker, write_tower
+from tests.games.mota.plain_engine import Engine, best_hp, replayed
+
+PLAYED = 2500
+"""States up to which a tower is played whole."""
+
+
+def compare(seed: int, folder: Path, odd: bool = False) -> str:
+    """How an answer to one tower stands to play of all there is: the status, "" where that is too much."""
+    maker = Maker(seed, odd)
+    tower = maker.tower()
+    goal_floor = maker.names[-1]
+    goal = maker.free(tower["floors"][goal_floor])
+    best, whole = best_hp(Engine(tower, TESTS), (goal_floor, *goal), PLAYED)
+    if not whole:
+        return ""
+    loaded = load_tower(write_tower(tower, folder / str(seed)))
+    board = open_floor(loaded, "F1")
+    floors = "all" if len(maker.names) == 2 else "one"
+    board = replace(board, goal="tile", goal_at=goal, goal_floor=goal_floor, floors=floors)
+    board = replace(board, visited=frozenset({"F1"}))
+    found = solve(board, LocalContext(Budget(seconds=None, nodes=30_000)))
+    if found.status is Status.INFEASIBLE:
+        assert best is None, (seed, best)
+    if found.status is Status.OPTIMAL:
+        assert found.score == best, (seed, found.score, best)
+    if found.score is None:
+        return found.status.value
+    assert best is not None, (seed, found.score)
+    assert found.score <= best, (seed, found.score, best)
+    route = tokens_of(board, [step.move for step in found.steps])
+    end = replayed(Engine(tower, TESTS), route)
+    assert (end.floor, end.x, end.y, end.hero["hp"]) == (goal_floor, *goal, found.score), (seed, route)
+    return found.status.value
+
+
+@pytest.mark.parametrize("block", range(4))
+def test_answers_equal_play_of_all_there_is(block: int, tmp_path: Path) -> None:
+    told = [compare(seed, tmp_path) for seed in range(block * 8, block * 8 + 8)]
+    proved = sum(status in ("optimal", "infeasible") for status in told)
+    assert proved >= 0.9 * sum(status != "" for status in told)
+
+
+def test_what_is_not_followed_is_never_proved_away(tmp_path: Path) -> None:
+    assert any(compare(seed, tmp_path, odd=True) for seed in range(1000, 1012))
+
+
+@pytest.mark.slow
+def test_three_thousand_towers(tmp_path: Path) -> None:
+    told = [compare(seed, tmp_path) for seed in range(10_000, 13_000)]
+    proved = sum(status in ("optimal", "infeasible") for status in told)
+    assert proved >= 0.9 * sum(status != "" for status in told)
+
+
+@pytest.mark.slow
+def test_five_thousand_towers_with_what_is_not_followed(tmp_path: Path) -> None:
+    assert any(compare(seed, tmp_path, odd=True) for seed in range(20_000, 25_000))
