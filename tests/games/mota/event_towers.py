@@ -91,7 +91,7 @@ class Maker:
         if len(self.names) == 2:
             for here, there in (("F1", "F2"), ("F2", "F1")):
                 if here == "F1" or source.random() < 0.7:
-                    floors[here]["changeFloor"][self.spot(True)] = {
+                    floors[here]["changeFloor"][self.spot()] = {
                         "floorId": there,
                         "loc": list(self.free(floors[there])),
                     }

@@ -320,7 +320,7 @@ def _own_rules(project: Path) -> str:
 def _script(path: Path) -> str:
     """The text of a script, "" where there is none or it cannot be read."""
     try:
-        text = project_text(path.name, read_bounded(path, MAX_BYTES))
+        return project_text(path.name, read_bounded(path, MAX_BYTES))
     except (OSError, RingappError):
         return ""
 
