@@ -95,6 +95,10 @@ class Trainer(Protocol):
         """What to show."""
         ...
 
+    def clock(self, run: Any, now: float) -> float | None:
+        """Seconds to show, as in `Lesson`; asked ten times a second."""
+        ...
+
     def press(self, board: Any, held: Any, key: str) -> Any:
         """What the keys hold after "switch", "left", "right", "up" or "down"; None is nothing yet."""
         ...

@@ -58,6 +58,7 @@ _KINDS = {
     "judge": _Kind("list", ("F7",)),
     "stop": _Kind("stop", ("Esc",)),
     "study": _Kind("study", ("F8",)),
+    "train": _Kind("speed", ("F9",)),
     "options": _Kind("options", ("Ctrl+,",)),
     "first": _Kind("first", ("Alt+Home",)),
     "back": _Kind("back", ("Alt+Left",)),
@@ -124,6 +125,7 @@ def _edit_words() -> dict[str, tuple[str, str]]:
         ),
         "stop": (tr("S&top"), tr("Stop solving and keep the best answer so far")),
         "study": (tr("Stud&y…"), tr("Count over many random boards and watch the histogram grow")),
+        "train": (tr("&Train…"), tr("Practise against the clock, with hints that cost")),
         "options": (tr("&Options"), tr("Go to the settings of the puzzle")),
     }
 

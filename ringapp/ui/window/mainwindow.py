@@ -27,6 +27,7 @@ from ringapp.ui.shell.settings import Settings
 from ringapp.ui.study.opener import Studies, has_studies
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import MakeTab, Tabs
+from ringapp.ui.training.opener import Training, has_training
 from ringapp.ui.window import placing
 from ringapp.ui.window.actions import Actions
 from ringapp.ui.window.help import HelpWindow
@@ -67,6 +68,7 @@ class MainWindow(QMainWindow):
         self.autosave = Autosave(unsaved or user_data_path("ringapp") / "unsaved", self)
         self.help = HelpWindow(self)
         self.studies = Studies(self, theme.name)
+        self.training = Training(self, theme.name)
         self._crash = CrashDialog(self)
         self.palette_box = Palette(self)
         self.status = StatusLine(self.statusBar())
@@ -140,6 +142,7 @@ class MainWindow(QMainWindow):
         named.enable(bool(tab and not tab.is_solving), "solve", "solve_board", "hint")
         named.enable(bool(tab and tab.can_judge and not tab.is_solving), "judge")
         named.enable(has_studies(tab), "study")
+        named.enable(has_training(tab), "train")
         named.enable(bool(tab and tab.player.length), "first", "back", "toggle", "forward", "last")
         named["loop"].setChecked(bool(tab and tab.player.loop))
 
@@ -223,11 +226,19 @@ class MainWindow(QMainWindow):
     def _repaint(self, theme: str) -> None:
         for widget in (self.menuBar(), self.statusBar(), self.help, self._crash):
             dress(widget)
-        for part in (self.named, self.menus, self.messages, self.tabs, self.studies):
+        for part in (self.named, self.menus, self.messages, self.tabs, self.studies, self.training):
             part.set_theme(theme)
 
     def _retranslate(self) -> None:
-        for part in (self.named, self.menus, self.messages, self.tabs, self.status, self.studies):
+        for part in (
+            self.named,
+            self.menus,
+            self.messages,
+            self.tabs,
+            self.status,
+            self.studies,
+            self.training,
+        ):
             part.retranslate()
         self._refresh()
 
@@ -305,6 +316,7 @@ class MainWindow(QMainWindow):
         self.files.stop()
         self.exports.stop()
         self.studies.stop()
+        self.training.stop()
         self.autosave.close(keep=keep_unsaved)
         self.status.follow(None)
         for tab in self.tabs.made:

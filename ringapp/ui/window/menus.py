@@ -105,7 +105,7 @@ class Menus:
         put(self.file, "new", "open", "open_folder", self.recent, self.examples, "")
         put(self.file, "save", "save_as", self.export, "", "quit")
         put(self.edit, "undo", "redo", "", "copy", "paste", "", "clear", "random")
-        put(self.solve, "solve", "solve_board", "hint", "judge", "stop", "", "study", "", "options")
+        put(self.solve, "solve", "solve_board", "hint", "judge", "stop", "", "study", "train", "", "options")
         put(self.replay, "first", "back", "toggle", "forward", "last", "", self.speed, "loop")
         put(self.view, "zoom_in", "zoom_out", "zoom_fit", self.layers, "", "next_tab", "previous_tab", "")
         put(self.view, self.theme, self.text_size, self.language, "still", "", "reset_layout")

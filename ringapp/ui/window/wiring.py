@@ -60,6 +60,7 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "judge": lambda tab: tab.judge(),
         "hint": lambda tab: tab.hint(),
         "study": window.studies.open,
+        "train": window.training.open,
         "options": lambda tab: tab.focus_options(),
         "first": lambda tab: tab.player.first(),
         "back": lambda tab: tab.player.back(),

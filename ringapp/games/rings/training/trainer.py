@@ -76,7 +76,6 @@ class RingTrainer:
     def lesson(self, run: Drill, now: float) -> Lesson:
         """What the window shows of a run."""
         left = drill.left(run, now)
-        clock = left if left is not None else None if run.mode == "practice" else drill.elapsed(run, now)
         deeds = {
             "playing": {"hint", "pass", "pause"},
             "paused": {"resume"},
@@ -88,7 +87,7 @@ class RingTrainer:
         return Lesson(
             run.task.board if answering else run.board,
             run.phase,
-            clock,
+            self.clock(run, now),
             left is not None,
             headline(run),
             sentence,
@@ -97,6 +96,13 @@ class RingTrainer:
             run.task.answer if answering else (),
             record(run, now) if run.phase == "over" else None,
         )
+
+    def clock(self, run: Drill, now: float) -> float | None:
+        """Seconds left, or on the clock; none in practice."""
+        left = drill.left(run, now)
+        if left is not None:
+            return left
+        return None if run.mode == "practice" else drill.elapsed(run, now)
 
     def press(self, board: Board, held: Any, key: str) -> keys.Held:
         """What the keys hold after one more."""
