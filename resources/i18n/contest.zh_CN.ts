@@ -896,6 +896,10 @@
         <translation>数据表 {table} 有 {n} 条记录；最多读取 {limit} 条。</translation>
     </message>
     <message>
+        <source>a text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
         <source>{file} is larger than {limit} MiB.</source>
         <translation>{file} 超过 {limit} MiB。</translation>
     </message>
@@ -1388,6 +1392,22 @@
         <translation>数据表“{source}”中没有卡片“{card}”。</translation>
     </message>
     <message>
+        <source>“{card}” does not offer customization {n}.</source>
+        <translation>“{card}”不能进行改造 {n}。</translation>
+    </message>
+    <message>
+        <source>“{card}”: customization {n} has levels 1 to {most}.</source>
+        <translation>“{card}”：改造 {n} 的等级为 1 到 {most}。</translation>
+    </message>
+    <message>
+        <source>{name} ({id}): unknown effect “{effect}” in {column}.</source>
+        <translation>{name}（{id}）：{column} 中有未知效果“{effect}”。</translation>
+    </message>
+    <message>
+        <source>“{card}” is no card word; expected such as 307+e33x1.</source>
+        <translation>“{card}”不是卡牌写法；应如 307+e33x1。</translation>
+    </message>
+    <message>
         <source>There is no P-item “{item}” in the tables “{source}”.</source>
         <translation>数据表“{source}”中没有 P 道具“{item}”。</translation>
     </message>
@@ -1490,6 +1510,30 @@
     <message>
         <source>More effects or cards came up than there is room for here; some were left out.</source>
         <translation>出现的效果或卡牌超过可容纳的数量，有一部分未计入。</translation>
+    </message>
+    <message>
+        <source>The deck has {n} cards; at most {limit} are read.</source>
+        <translation>卡组有 {n} 张卡；最多读取 {limit} 张。</translation>
+    </message>
+    <message>
+        <source>{place}: “{event}” is no event.</source>
+        <translation>{place}：“{event}”不是事件。</translation>
+    </message>
+    <message>
+        <source>{place}: the rules ask for an event “{letter}”, which the script does not have there.</source>
+        <translation>{place}：规则需要事件“{letter}”，脚本此处没有。</translation>
+    </message>
+    <message>
+        <source>{place}: the event “{letter}” was not asked for.</source>
+        <translation>{place}：事件“{letter}”没有被用到。</translation>
+    </message>
+    <message>
+        <source>{place}: card {card} cannot be played.</source>
+        <translation>{place}：不能打出卡 {card}。</translation>
+    </message>
+    <message>
+        <source>There is no {what} “{id}” in the tables.</source>
+        <translation>数据表中没有 {what} “{id}”。</translation>
     </message>
 </context>
 </TS>

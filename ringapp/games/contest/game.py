@@ -216,6 +216,10 @@ class Contest:
         from ringapp.games.contest.rules.state import Rules
 
         tables = tables_of(str(case.get("master") or "starter"))
+        if tables.records.get("skill_cards"):
+            from ringapp.games.contest.files.scripts import run_play, run_script
+
+            return run_script(tables, case) if "steps" in case else run_play(tables, case)
         return run_case(compile_tables(tables), case, Rules())
 
     # Picture and editing -----------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.gate import Limits, foreign
 from ringapp.core.files.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.checks import check_record, check_weights
+from ringapp.games.contest.files.gktools import is_gktools, read_tables
 from ringapp.games.contest.files.yamltext import parse_yaml
 
 Record = Mapping[str, Any]
@@ -118,7 +119,8 @@ def _look(folder: str) -> Tables:
 
 
 def _stamp(path: Path) -> tuple[tuple[str, int, int], ...]:
-    found = [p for p in path.iterdir() if p.suffix in (".json", ".yaml", ".yml")]
+    folders = [path, *(path / name for name in ("json", "csv") if (path / name).is_dir())]
+    found = [p for f in folders for p in f.iterdir() if p.suffix in (".json", ".yaml", ".yml", ".csv")]
     beside = path.parent / "names_zh.json"
     found += [beside] if beside.is_file() else []
     return tuple(sorted((str(p), p.stat().st_size, p.stat().st_mtime_ns) for p in found))
@@ -128,6 +130,8 @@ def _stamp(path: Path) -> tuple[tuple[str, int, int], ...]:
 @foreign(PATIENT)
 def _open(path: Path, stamp: tuple[tuple[str, int, int], ...]) -> Tables:
     del stamp  # part of the key only
+    if is_gktools(path):
+        return Tables(str(path), read_tables(path), {}, 1, _chinese(path))
     ai = {name: _nested(name, _read(path, name)) for name in AI_TABLES}
     records = {name: _records(path, name) for name in (*CARD_TABLES, *OPTIONAL_TABLES)}
     version = 2 if any(_find(path, name) for name in V2_TABLES) else 1

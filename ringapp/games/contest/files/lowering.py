@@ -1,0 +1,730 @@
+"""gktools records to rows: cards, P-items and stages in the numbers that the machine of `rules.today` runs.
+
+A word that has no number is never passed over: the card, P-item or stage that uses it is listed in `broken`
+with one sentence that names it, the word and the column.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files.language import Action, Effect, LanguageError, Node, effects_of
+from ringapp.games.contest.files.tables import Record, Tables
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.today import layout as k
+
+TYPES = {"active": c.ACTIVE, "mental": c.MENTAL, "trouble": c.TROUBLE}
+PLANS = {"free": c.ANY_PLAN, "sense": c.SENSE, "logic": c.LOGIC, "anomaly": c.ANOMALY}
+RARITIES = {"N": 1, "R": 2, "SR": 3, "SSR": 4, "L": 5, "T": 6}
+SOURCES = {"default": 1, "pIdol": 2, "produce": 3, "support": 4}
+WORDS = {
+    **{name: float(i) for i, name in enumerate(k.STANCES)},
+    **{name: float(n) for name, n in (*TYPES.items(), *RARITIES.items(), *SOURCES.items())},
+    "processCost": 1.0,
+}
+"""Words that are compared with; numbers stand for them."""
+
+FACTS = {
+    **{name: (k.X_FIELD, at) for name, at in k.FIELDS.items()},
+    **{f"{name}Delta": (k.X_FIELD, k.DELTA) for name in k.FIELDS},
+    "stance": (k.X_FIELD, c.STANCE),
+    "prevStance": (k.X_FIELD, k.PREV_STANCE),
+    "isDirectEffect": (k.X_FIELD, k.DIRECT),
+    "parentPhase": (k.X_FIELD, k.PAYING),
+    "lastUsedCardType": (k.X_FIELD, c.LAST_CATEGORY),
+    "consumedStamina": (k.X_SPENT, 0),
+    "turnsElapsed": (k.X_ELAPSED, 0),
+    "effectCounter": (k.X_COUNTER, 0),
+    "isStrength": (k.X_STRONG, 0),
+    "isPreservation": (k.X_CALM, 0),
+    "isFullPower": (k.X_FULL, 0),
+    "isVocalTurn": (k.X_COLOUR, c.VOCAL),
+    "isDanceTurn": (k.X_COLOUR, c.DANCE),
+    "isVisualTurn": (k.X_COLOUR, c.VISUAL),
+    "usedCardBaseId": (k.X_USED_BASE, 0),
+    "cardRarity": (k.X_USED_RARITY, 0),
+    "cardSourceType": (k.X_USED_SOURCE, 0),
+    "movedCardId": (k.X_MOVED, 0),
+    "movedCardBaseId": (k.X_MOVED_BASE, 0),
+}
+OPERATORS = {
+    "|": k.X_OR,
+    "&": k.X_AND,
+    "not": k.X_NOT,
+    "==": k.X_EQUAL,
+    "!=": k.X_UNEQUAL,
+    "<": k.X_LESS,
+    ">": k.X_MORE,
+    "<=": k.X_AT_MOST,
+    ">=": k.X_AT_LEAST,
+    "+": k.X_PLUS,
+    "-": k.X_MINUS,
+    "*": k.X_TIMES,
+    "/": k.X_OVER,
+    "%": k.X_REST,
+    "minus": k.X_NEGATIVE,
+}
+PLACES = {
+    "deck": k.IN_DECK,
+    "hand": k.IN_HAND,
+    "discarded": k.IN_GRAVE,
+    "removed": k.IN_LOST,
+    "held": k.IN_HOLD,
+}
+PLAIN = {
+    "cost": k.DO_COST,
+    "stamina": k.DO_STAMINA,
+    "fixedStamina": k.DO_FIXED_STAMINA,
+    "fixedGenki": k.DO_FIXED_BLOCK,
+}
+BUFFS = {
+    "setScoreBuff": k.MORE_SCORE,
+    "setScoreDebuff": k.LESS_SCORE,
+    "setGoodConditionTurnsBuff": k.MORE_GOOD,
+    "setGoodImpressionTurnsBuff": k.MORE_IMPRESSION,
+    "setGoodImpressionTurnsEffectBuff": k.IMPRESSION_EFFECT,
+    "setGoodImpressionTurnsTimesBuff": k.IMPRESSION_TIMES,
+    "setConcentrationBuff": k.MORE_FOCUS,
+    "setConcentrationEffectBuff": k.FOCUS_EFFECT,
+    "setConcentrationAdditionBuff": k.ADD_FOCUS,
+    "setMotivationBuff": k.MORE_DRIVE,
+    "setMotivationAdditionBuff": k.ADD_DRIVE,
+    "setEnthusiasmBuff": k.MORE_HEAT,
+    "setEnthusiasmBonus": k.ADD_HEAT,
+    "setFullPowerChargeBuff": k.MORE_POWER,
+    "setFullPowerEffectBuff": k.FULL_EFFECT,
+    "setStrengthEffectBuff": k.STRONG_EFFECT,
+}
+ON_CARDS = {name: code for code, name in enumerate(k.OPS) if k.DO_DRAW <= code <= k.DO_USE_ALL}
+ON_CARDS |= {"useRandomFree": k.DO_USE_RANDOM, "holdSelectedUpto": k.DO_HOLD_SELECTED}
+MAKES = (k.DO_ADD_DECK, k.DO_ADD_TOP, k.DO_ADD_HAND)
+NAMED = {"genki": 1, "goodImpressionTurns": 2, "motivation": 3}
+"""Statuses whose own growth counts where a score's amount names them."""
+
+DEFAULT = "at:cardUsed { if:stance==strength2 { fixedStamina-=1 } }"
+"""What acts in every contest: the second stage of 強気 costs stamina."""
+
+Columns = dict[str, tuple[Effect, ...]]
+
+
+class Unknown(Exception):
+    """(the word that has no number, the column that it stands in)"""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Lowered:
+    """Rows by table; offsets are set when a program is packed.
+
+    Attributes:
+        words: Kind by the word that decks use ("307", "307+e33x1").
+        items, stages: (first effect, effects) by id.
+        fits: Masks over kinds.
+        broken: Why a card ("card:307"), P-item ("item:1") or stage ("stage:1") cannot run.
+    """
+
+    cards: tuple[tuple[int, ...], ...]
+    records: tuple[Record, ...]
+    words: Mapping[str, int]
+    codes: tuple[tuple[int, ...], ...]
+    actions: tuple[tuple[int, ...], ...]
+    nodes: tuple[tuple[int, ...], ...]
+    lists: tuple[int, ...]
+    fits: tuple[tuple[int, ...], ...]
+    items: Mapping[str, tuple[int, int]]
+    stages: Mapping[str, tuple[int, int]]
+    default: tuple[int, int]
+    broken: Mapping[str, str]
+    unknown: tuple[tuple[str, str, str], ...]
+    columns: tuple[Columns, ...]
+    item_effects: Mapping[str, tuple[Effect, ...]] = field(default_factory=dict)
+
+
+@lru_cache(maxsize=64)
+def lower(tables: Tables, custom: tuple[str, ...] = ()) -> Lowered:
+    """The rows of a set of tables, and of the customized cards that a board names.
+
+    Raises:
+        RingappError: A customized card is written wrongly, or names what the tables do not have.
+    """
+    return _base(tables).extended(custom) if custom else _base(tables).lowered()
+
+
+@lru_cache(maxsize=4)
+def _base(tables: Tables) -> _Lowering:
+    lowering = _Lowering(tables)
+    lowering.read_all()
+    return lowering
+
+
+class _Lowering:
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.codes: list[tuple[int, ...]] = []
+        self.actions: list[tuple[int, ...]] = []
+        self.nodes: list[tuple[int, ...]] = []
+        self.node_at: dict[tuple[int, ...], int] = {}
+        self.lists: list[int] = []
+        self.masks: dict[tuple[str, str], int] = {}
+        self.broken: dict[str, str] = {}
+        self.unknown: list[tuple[str, str, str]] = []
+        self.records: list[Record] = []
+        self.columns: list[Columns] = []
+        self.rows: list[tuple[int, ...]] = []
+        self.words: dict[str, int] = {}
+        self.kind_of_id: dict[int, int] = {}
+        self.source = tables.source
+        self.items: dict[str, tuple[int, int]] = {}
+        self.stages: dict[str, tuple[int, int]] = {}
+        self.item_effects: dict[str, tuple[Effect, ...]] = {}
+        self.fits: list[tuple[int, ...]] = []
+        self.default = (0, 0)
+
+    def read_all(self) -> None:
+        """Lower every card, P-item and stage of the tables."""
+        records = self.tables.records
+        cards = records.get("skill_cards", ())
+        for kind, record in enumerate(cards):
+            self.kind_of_id[int(record["id"])] = kind
+        for record in cards:
+            self.card(record, str(record["id"]), ())
+        for record in records.get("p_items", ()):
+            self.items[str(record["id"])] = self.registered(record, "item", "p_items.effects")
+        for record in records.get("stages", ()):
+            self.stages[str(record["id"])] = self.registered(record, "stage", "stages.effects")
+        self.default = self.effects(effects_of(DEFAULT), "default")
+        self.item_effects = {str(r["id"]): _parsed(r.get("effects", "")) for r in records.get("p_items", ())}
+        self.fits = [self.mask(*key) for key in self.masks]
+
+    def extended(self, custom: Iterable[str]) -> Lowered:
+        """The same with customized cards, the cards of the tables untouched."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, list | dict):
+                setattr(other, name, value.copy())
+        customs = {int(r["id"]): r for r in self.tables.records.get("customizations", ())}
+        cards = self.tables.records.get("skill_cards", ())
+        for word in custom:
+            number, levels = split_word(word)
+            if number not in self.kind_of_id:
+                sentence = tr("There is no card “{card}” in the tables “{source}”.")
+                raise RingappError(sentence.format(card=word, source=self.source))
+            record = cards[self.kind_of_id[number]]
+            other.card(record, word, tuple(other.chosen(word, record, customs, levels)))
+        added = range(len(self.rows), len(other.rows))
+        for i, key in enumerate(other.masks):
+            if i < len(self.fits):
+                other.fits[i] = (*self.fits[i], *(int(other.means(*key, kind)) for kind in added))
+            else:
+                other.fits.append(other.mask(*key))
+        return other.lowered()
+
+    def lowered(self) -> Lowered:
+        """What was read, as values."""
+        return Lowered(
+            tuple(self.rows),
+            tuple(self.records),
+            self.words,
+            tuple(self.codes),
+            tuple(self.actions),
+            tuple(self.nodes),
+            tuple(self.lists),
+            tuple(self.fits),
+            self.items,
+            self.stages,
+            self.default,
+            self.broken,
+            tuple(self.unknown),
+            tuple(self.columns),
+            self.item_effects,
+        )
+
+    def chosen(
+        self, word: str, record: Record, customs: Mapping[int, Record], levels: Sequence[tuple[int, int]]
+    ) -> Iterable[tuple[Record, int]]:
+        offered = {int(n) for n in str(record.get("availableCustomizations", "")).split(",") if n.strip()}
+        for number, level in levels:
+            if number not in offered or number not in customs:
+                sentence = tr("“{card}” does not offer customization {n}.")
+                raise RingappError(sentence.format(card=word, n=number))
+            most = int(customs[number].get("max") or 1)
+            if not 1 <= level <= most:
+                sentence = tr("“{card}”: customization {n} has levels 1 to {most}.")
+                raise RingappError(sentence.format(card=word, n=number, most=most))
+            yield customs[number], level
+
+    # Cards, P-items, stages ----------------------------------------------------------------------------
+
+    def card(self, record: Record, word: str, patches: tuple[tuple[Record, int], ...]) -> None:
+        kind = len(self.rows)
+        self.words[word] = kind
+        self.records.append(record)
+        try:
+            columns = card_columns(record, patches)
+            self.columns.append(columns)
+            self.rows.append(self.card_row(record, columns, patches))
+        except (Unknown, LanguageError) as error:
+            if len(self.columns) == kind:
+                self.columns.append({})
+            self.rows.append((0,) * k.CARD_WIDTH)
+            what, column = error.args if len(error.args) == 2 else (error.args[0], "")
+            self.fail(
+                f"card:{word}",
+                str(record.get("name", word)),
+                word,
+                str(what),
+                f"skill_cards.{column}".rstrip("."),
+            )
+
+    def fail(self, key: str, name: str, id_: str, what: str, column: str) -> None:
+        self.broken[key] = tr("{name} ({id}): unknown effect “{effect}” in {column}.").format(
+            name=name, id=id_, effect=what, column=column
+        )
+        self.unknown.append((f"{name} ({id_})", what, column))
+
+    def card_row(
+        self, record: Record, columns: Columns, patches: tuple[tuple[Record, int], ...]
+    ) -> tuple[int, ...]:
+        number = int(record["id"])
+        upgraded = bool(record.get("upgraded"))
+        field_, cost = self.cost(columns["cost"])
+        conditions = [condition for e in columns["conditions"] for condition in e.conditions]
+        limit, initial = int(record.get("limit") or 0), bool(record.get("forceInitialHand"))
+        for patch, _ in patches:
+            limit = limit if patch.get("limit") in ("", None) else int(patch["limit"])
+            initial = initial or patch.get("forceInitialHand") is True
+        at, count = self.list_of(conditions, "conditions")
+        first, actions = self.effects(columns["actions"], "actions")
+        start, effects = self.effects(columns["effects"], "effects")
+        score, power, share = _selected(columns["actions"])
+        return (
+            TYPES.get(str(record.get("type")), c.TROUBLE),
+            PLANS.get(str(record.get("plan")), c.ANY_PLAN),
+            RARITIES.get(str(record.get("rarity")), 0),
+            SOURCES.get(str(record.get("sourceType")), 0),
+            number,
+            number - 1 if upgraded else number,
+            self.kind_of_id.get(number + 1, c.NONE)
+            if not upgraded and self.is_upgrade(number + 1)
+            else c.NONE,
+            limit,
+            int(initial),
+            field_,
+            cost,
+            at,
+            count,
+            first,
+            actions,
+            start,
+            effects,
+            score,
+            power,
+            share,
+        )
+
+    def is_upgrade(self, number: int) -> bool:
+        kind = self.kind_of_id.get(number)
+        return kind is not None and bool(self.tables.records["skill_cards"][kind].get("upgraded"))
+
+    def cost(self, effects: tuple[Effect, ...]) -> tuple[int, int]:
+        if not effects:
+            return c.NONE, 0
+        action = effects[0].actions[0] if effects[0].actions else None
+        simple = len(effects) == 1 and len(effects[0].actions) == 1 and isinstance(action, Action)
+        if (
+            not simple
+            or not isinstance(action, Action)
+            or action.op != "-="
+            or action.parts[0].op != "number"
+        ):
+            raise Unknown(str(action), "cost")
+        amount = round(action.parts[0].value * 1000)
+        if action.word == "cost":
+            return k.COST, amount
+        if action.word == "stamina":
+            return k.STAMINA_COST, amount
+        if action.word not in k.FIELDS:
+            raise Unknown(action.word, "cost")
+        return k.FIELDS[action.word], amount
+
+    def registered(self, record: Record, what: str, column: str) -> tuple[int, int]:
+        try:
+            return self.effects(effects_of(str(record.get("effects", ""))), "effects")
+        except (Unknown, LanguageError) as error:
+            name = str(record.get("name", record["id"]))
+            self.fail(f"{what}:{record['id']}", name, str(record["id"]), str(error.args[0]), column)
+            return 0, 0
+
+    # Effects -------------------------------------------------------------------------------------------
+
+    def effects(self, effects: Sequence[Effect], column: str) -> tuple[int, int]:
+        """Rows of effects beside each other. In `actions` an effect with a phase is one that sets it up."""
+        wanted = [
+            Effect(actions=(e,)) if column == "actions" and e.phase else e
+            for e in effects
+            if e.actions or e.phase
+        ]
+        rows = [self.code(e, column) for e in wanted]
+        at = len(self.codes)
+        self.codes.extend(rows)
+        return at, len(rows)
+
+    def code(self, e: Effect, column: str) -> tuple[int, ...]:
+        if e.filter is not None and e.filter.word in ("active", "mental"):
+            # The phases of one type come after the one of all types.
+            typed = e.phase.replace("CardUsed", f"{e.filter.word.capitalize()}CardUsed")
+            typed = typed.replace("cardUsed", f"{e.filter.word}CardUsed")
+            if typed in k.PHASES:
+                return self.code(replace(e, phase=typed, filter=None), column)
+        if e.phase not in k.PHASES:
+            raise Unknown(e.phase, column)
+        group = tuple(pair for pair in e.modifiers if pair[0] == "group")
+        actions = [row for action in e.actions for row in self.action_rows(action, column, group)]
+        at, count = self.list_of(e.conditions, column)
+        target = c.NONE
+        for node in e.targets:
+            part = self.filter(node, column)
+            target = part if target == c.NONE else self.node(k.X_AND, target, part)
+        first = len(self.actions)
+        self.actions.extend(actions)
+        modifiers = dict(e.modifiers)
+        draws = any(k.DO_DRAW <= row[0] <= k.DO_USE_ALL for row in actions)
+        return (
+            k.PHASES.index(e.phase),
+            self.filter(e.filter, column) if e.filter is not None else c.NONE,
+            at,
+            count,
+            target,
+            first,
+            len(actions),
+            modifiers.get("limit", k.ABSENT),
+            modifiers.get("ttl", k.ABSENT),
+            modifiers.get("delay", k.ABSENT),
+            modifiers.get("group", 0),
+            int(draws),
+            900 if e.phase.endswith(("ctiveCardUsed", "entalCardUsed")) else 1000,
+        )
+
+    def list_of(self, conditions: Sequence[Node], column: str) -> tuple[int, int]:
+        numbers = [self.expression(node, column) for node in conditions]
+        at = len(self.lists)
+        self.lists.extend(numbers)
+        return at, len(numbers)
+
+    def action_rows(
+        self, action: Action | Effect, column: str, group: tuple[tuple[str, int], ...]
+    ) -> list[tuple[int, ...]]:
+        if isinstance(action, Effect):
+            # What an effect sets up acts in its group.
+            at, _ = self.effects([replace(action, modifiers=(*group, *action.modifiers))], "nested")
+            return [(k.DO_REGISTER, at, 0, c.NONE, c.NONE, c.NONE, 0)]
+        if action.op:
+            return [self.assignment(action, column)]
+        return [self.call(action, column)]
+
+    def assignment(self, action: Action, column: str) -> tuple[int, ...]:
+        if action.op not in k.MODES:
+            raise Unknown(action.op, column)
+        mode, word = k.MODES.index(action.op), action.word
+        amount = self.expression(action.parts[0], column)
+        if word.startswith("g."):
+            if word[2:] not in k.GROWTH_NAMES:
+                raise Unknown(word, column)
+            return k.DO_GROWTH, k.GROWTH_NAMES.index(word[2:]), mode, amount, c.NONE, c.NONE, 0
+        if word in PLAIN:
+            return PLAIN[word], 0, mode, amount, c.NONE, c.NONE, 0
+        if word in k.MULTIPLIERS:
+            return k.DO_MULTIPLIER, k.MULTIPLIERS[word], mode, amount, c.NONE, c.NONE, 0
+        if word == "effectCounter":
+            return k.DO_COUNTER, int(bool(action.key)), mode, amount, c.NONE, c.NONE, 0
+        if word not in k.FIELDS:
+            raise Unknown(word, column)
+        return k.DO_ASSIGN, k.FIELDS[word], mode, amount, c.NONE, c.NONE, _named(action.parts[0])
+
+    def call(self, action: Action, column: str) -> tuple[int, ...]:
+        word, parts = action.word, action.parts
+        if word == "setStance" and len(parts) == 1 and parts[0].word in k.STANCES:
+            return k.DO_STANCE, k.STANCES.index(parts[0].word), 0, c.NONE, c.NONE, c.NONE, 0
+        numbers = [self.expression(part, column) for part in parts]
+        first = numbers[0] if numbers else c.NONE
+        if word in BUFFS and parts:
+            return k.DO_BUFF, BUFFS[word], 0, first, numbers[1] if len(numbers) > 1 else c.NONE, c.NONE, 0
+        if word in ("removeDebuffs", "decreaseFullPowerCharge"):
+            return k.OPS.index(word), 0, 0, first, c.NONE, c.NONE, 0
+        op = ON_CARDS.get(word)
+        if op is None:
+            raise Unknown(word, column)
+        if op in MAKES:
+            kind = self.kind_of_id.get(int(parts[0].value)) if parts else None
+            if kind is None:
+                raise Unknown(word, column)
+            return op, kind, 0, c.NONE, c.NONE, c.NONE, 0
+        node = c.NONE if action.filter is None else self.filter(action.filter, column)
+        if op >= k.DO_USE_RANDOM and node == c.NONE:
+            raise Unknown(word, column)
+        return op, 0, 0, first, c.NONE, node, 0
+
+    # Expressions ---------------------------------------------------------------------------------------
+
+    def node(self, op: int, a: int = 0, b: int = 0) -> int:
+        row = (op, a, b)
+        if row not in self.node_at:
+            self.node_at[row] = len(self.nodes)
+            self.nodes.append(row)
+        return self.node_at[row]
+
+    def expression(self, node: Node, column: str) -> int:
+        if node.op == "number":
+            return self.node(k.X_NUMBER, round(node.value * 1000))
+        if node.op == "name":
+            if node.word in FACTS:
+                return self.node(*FACTS[node.word])
+            if node.word in WORDS:
+                return self.node(k.X_NUMBER, round(WORDS[node.word] * 1000))
+            raise Unknown(node.word, column)
+        if node.op == "call":
+            if node.word == "cardHasEffect" and len(node.parts) == 1:
+                return self.node(k.X_HAS, self.mask_at("effect", node.parts[0].word))
+            if node.word == "effectCounter":
+                return self.node(k.X_COUNTER, 1)
+            raise Unknown(node.word, column)
+        if node.op == "filter":
+            if node.word != "countCards":
+                raise Unknown(node.word, column)
+            return self.node(k.X_COUNT, self.filter(node.parts[0], column))
+        return self.node(OPERATORS[node.op], *(self.expression(part, column) for part in node.parts))
+
+    def filter(self, node: Node, column: str) -> int:
+        if node.op == "number":
+            return self.node(k.X_FITS, self.mask_at("baseId", str(int(node.value))))
+        if node.op == "name":
+            if node.word in PLACES:
+                return self.node(k.X_PLACE, PLACES[node.word])
+            if node.word in ("this", "all"):
+                return self.node(k.X_THIS if node.word == "this" else k.X_ALL)
+            if node.word in (*TYPES, *RARITIES, *SOURCES, "basic"):
+                return self.node(k.X_FITS, self.mask_at("word", node.word))
+            raise Unknown(node.word, column)
+        if node.op == "call" and node.word in ("effect", "baseId", "id", "cost") and len(node.parts) == 1:
+            part = node.parts[0]
+            return self.node(k.X_FITS, self.mask_at(node.word, part.word or str(int(part.value))))
+        if node.op in ("|", "&", "not"):
+            return self.node(OPERATORS[node.op], *(self.filter(part, column) for part in node.parts))
+        raise Unknown(node.word or node.op, column)
+
+    def mask_at(self, what: str, word: str) -> int:
+        return self.masks.setdefault((what, word), len(self.masks))
+
+    def mask(self, what: str, word: str) -> tuple[int, ...]:
+        return tuple(int(self.means(what, word, kind)) for kind in range(len(self.rows)))
+
+    def means(self, what: str, word: str, kind: int) -> bool:
+        record, row = self.records[kind], self.rows[kind]
+        if what == "baseId":
+            return row[k.K_BASE] == int(word)
+        if what == "id":
+            return row[k.K_ID] == int(word)
+        if what == "cost":
+            return row[k.K_COST_FIELD] == {"stamina": k.STAMINA_COST, "cost": k.COST}.get(
+                word, k.FIELDS.get(word)
+            )
+        if what == "effect":
+            return has_effect(self.columns[kind].get("actions", ()), word)
+        if word == "basic":
+            return "基本" in str(record.get("name", ""))
+        return word in (record.get("type"), record.get("rarity"), record.get("sourceType"))
+
+
+def _parsed(text: object) -> tuple[Effect, ...]:
+    try:
+        return effects_of(str(text))
+    except LanguageError:
+        return ()
+
+
+def split_word(word: str) -> tuple[int, tuple[tuple[int, int], ...]]:
+    """ "307+e33x1e36x2" as 307 and its customizations with levels. Raises RingappError."""
+    number, mark, rest = word.partition("+")
+    if mark and not rest:
+        raise RingappError(tr("“{card}” is no card word; expected such as 307+e33x1.").format(card=word))
+    pairs = []
+    for part in rest.split("e")[1:]:
+        id_, times, level = part.partition("x")
+        if not (id_.isdecimal() and times and level.isdecimal()):
+            raise RingappError(tr("“{card}” is no card word; expected such as 307+e33x1.").format(card=word))
+        pairs.append((int(id_), int(level)))
+    if not number.isdecimal() or (rest and not pairs) or rest.split("e")[0]:
+        raise RingappError(tr("“{card}” is no card word; expected such as 307+e33x1.").format(card=word))
+    return int(number), tuple(pairs)
+
+
+def card_columns(record: Record, patches: Iterable[tuple[Record, int]]) -> Columns:
+    """The effects of a card's columns with its customizations in them."""
+    columns = {
+        name: effects_of(str(record.get(name, ""))) for name in ("conditions", "cost", "actions", "effects")
+    }
+    for patch, level in patches:
+        for name in columns:
+            for change in effects_of(str(patch.get(name, "")), level):
+                columns[name] = _patched(columns[name], change)
+    return columns
+
+
+def _patched(effects: tuple[Effect, ...], change: Effect) -> tuple[Effect, ...]:
+    places = [i for i, e in enumerate(effects) if change.anchor and e.anchor == change.anchor]
+    if not places:
+        return (*effects, change)
+    old = effects[places[0]]
+    new = Effect(
+        change.phase or old.phase,
+        change.filter or old.filter,
+        change.conditions or old.conditions,
+        change.targets or old.targets,
+        change.actions or old.actions,
+        tuple({**dict(old.modifiers), **dict(change.modifiers)}.items()),
+        old.anchor,
+    )
+    return (*effects[: places[0]], new, *effects[places[0] + 1 :])
+
+
+def has_effect(effects: Iterable[Effect | Action], word: str) -> bool:
+    """Whether an action, also a nested one, assigns or calls a word, or sets a stance of that family."""
+    for e in effects:
+        if isinstance(e, Effect):
+            if has_effect(e.actions, word):
+                return True
+        elif e.word == word or (
+            e.word == "setStance" and e.parts and e.parts[0].word.rstrip("0123456789") == word
+        ):
+            return True
+    return False
+
+
+def _named(node: Node) -> int:
+    if node.op == "name":
+        return NAMED.get(node.word, 0)
+    return max((_named(part) for part in node.parts), default=0)
+
+
+def _selected(effects: Iterable[Effect]) -> tuple[int, int, int]:
+    """What the AI's choice of a card looks at: plain score, 全力値 gained, share of all 全力値 gained."""
+    score = power = share = 0.0
+    for e in effects:
+        for action in e.actions:
+            if (
+                isinstance(action, Action)
+                and action.op == "+="
+                and action.word in ("score", "fullPowerCharge")
+            ):
+                plain, part = _linear(action.parts[0])
+                if action.word == "score":
+                    score, share = score + plain, share + part
+                else:
+                    power += plain
+    return round(score * 1000), round(power * 1000), round(share * 1000)
+
+
+def _linear(node: Node) -> tuple[float, float]:
+    """(number, factor of cumulativeFullPowerCharge) of an amount."""
+    if node.op == "number":
+        return node.value, 0.0
+    if node.op == "name":
+        return 0.0, float(node.word == "cumulativeFullPowerCharge")
+    if node.op in ("+", "*") and len(node.parts) == 2:
+        (a, x), (b, y) = map(_linear, node.parts)
+        return (a + b, x + y) if node.op == "+" else (a * b, a * y + b * x)
+    return 0.0, 0.0
+
+
+def pack(
+    low: Lowered,
+    plan: int,
+    idols: Sequence[Sequence[int]],
+    colours: Sequence[int],
+    weights: Any = None,
+    early: bool = False,
+    free_needs: bool = True,
+    waits: bool = True,
+) -> list[int]:
+    """A program as one row of integers.
+
+    Args:
+        idols: Rows I_...; one for a plain contest.
+        colours: Colour of each turn, the last one repeated.
+        weights: The AI's, None where nobody asks the AI.
+    """
+    head = [0] * (k.P_HEADER + k.MAX_COLOURS)
+    last = colours[-1] if colours else c.VOCAL
+    padded = [*colours, *[last] * k.MAX_COLOURS]
+    head[k.P_HEADER : k.P_HEADER + k.MAX_COLOURS] = [padded[0], *padded[: k.MAX_COLOURS - 1]]
+    head[k.P_KINDS], head[k.P_EARLY], head[k.P_FREE_NEEDS] = len(low.cards), int(early), int(free_needs)
+    head[k.P_IDOL_COUNT], head[k.P_WAITS] = len(idols), int(waits)
+    head[k.P_PERMIL_SUM] = max(1, sum(idols[0][k.I_VOCAL : k.I_VISUAL + 1]))
+    table = _own_kinds(low, plan)
+    pool = [i for i in table if _is_reward(low.records[i])]
+    basics = [
+        i for i in table if "基本" in str(low.records[i].get("name")) and not low.records[i].get("upgraded")
+    ]
+    head[k.P_POOL_SIZE], head[k.P_BASICS_SIZE] = len(pool), len(basics)
+    harm, fade = [0] * k.HEADER, [0] * k.HEADER
+    for at in k.HARMFUL:
+        harm[at] = 1
+    for bit, at in enumerate(k.FADING):
+        fade[at] = 1 + bit
+    parts: list[tuple[int, Iterable[int]]] = [
+        (k.P_CARDS, _flat(low.cards)),
+        (k.P_CODES, _flat(low.codes)),
+        (k.P_ACTIONS, _flat(low.actions)),
+        (k.P_NODES, _flat(low.nodes)),
+        (k.P_LISTS, low.lists),
+        (k.P_FITS, _flat(low.fits)),
+        (k.P_POOL, pool),
+        (k.P_BASICS, basics),
+        (k.P_IDOLS, _flat(idols)),
+        (k.P_HARM, harm),
+        (k.P_FADE, fade),
+    ]
+    if weights is not None:
+        head[k.P_TERMS], head[k.P_STAGE_TURNS], head[k.P_LIMIT] = (
+            len(weights.terms),
+            weights.stage_turns,
+            weights.limit,
+        )
+        parts += [
+            (k.P_WEIGHTS, _flat(term.weights for term in weights.terms)),
+            (k.P_WEIGHT_PERMILS, _flat(term.permils for term in weights.terms)),
+            (k.P_GROWTH, _flat(term.growth for term in weights.terms)),
+            (k.P_GROWTH_PERMILS, _flat(term.growth_permils for term in weights.terms)),
+            (k.P_SELECT, _flat(term.select for term in weights.terms)),
+        ]
+    row = head
+    for at, numbers in parts:
+        row[at] = len(row)
+        row.extend(numbers)
+    return row
+
+
+def _own_kinds(low: Lowered, plan: int) -> list[int]:
+    """Kinds of the tables that a plan may have and that run; customized ones are no kinds of the tables."""
+    found = []
+    for kind in low.words.values():
+        row, word = low.cards[kind], str(low.records[kind]["id"])
+        fits = row[k.K_PLAN] in (c.ANY_PLAN, plan) and f"card:{word}" not in low.broken
+        if fits and low.words[word] == kind:
+            found.append(kind)
+    return found
+
+
+def _is_reward(record: Record) -> bool:
+    """Whether a random improved card may be this one."""
+    rare = record.get("rarity") in ("R", "SR", "SSR")
+    return bool(record.get("upgraded")) and record.get("sourceType") == "produce" and rare
+
+
+def _flat(rows: Iterable[Sequence[int]]) -> list[int]:
+    return [number for row in rows for number in row]

@@ -1,0 +1,526 @@
+"""Where everything lies in the rows of a position, of a program and of the work table.
+
+The first scalars are those of `rules.codes`, so that the AI's evaluation and the picture read both kinds of
+positions alike. Fractions (growth, buffs, multipliers, constants) are kept as whole thousandths.
+"""
+
+from __future__ import annotations
+
+from ringapp.games.contest.rules import codes as c
+
+# A position ------------------------------------------------------------------------------------------
+(
+    PRIDE,  # 高揚? prideTurns
+    NO_CARDS,
+    FREE_ACTIVE,
+    AGAIN,  # doubleCardEffectCards
+    LEISURE_TIMES,
+    CHANGES,  # stanceChangedTimes
+    DIRECT_CHANGES,
+    ACTIVES,
+    MENTALS,
+    SPENT_BLOCK,  # consumedGenki
+    SPENT_MILLI,  # consumedStamina, thousandths: it is never rounded
+    PREV_STANCE,
+    USED,  # instance of the card in use
+    MOVED,  # instance that came to the hand
+    DELTA,
+    DIRECT,  # isDirectEffect
+    PAYING,  # 1 where the phase came from paying a cost
+    THIS,  # instance whose effect is looked at
+    SPACE,  # counters of that effect
+    BY_FOCUS,  # multipliers of the effect that acts, thousandths
+    BY_GOOD,
+    BY_DRIVE,
+    BY_HEAT,
+    SELF_HELD,
+    NESTED,  # free and selected uses that are going on
+    IDOL,
+    SPACES,  # counter spaces handed out
+    FAULT,  # 1 + the event of the script that did not fit
+    AWAIT,  # 1 while the turn waits for its draw
+    N_CARDS,
+    N_DECK,
+    N_HAND,
+    N_GRAVE,
+    N_HOLD,
+    N_LOST,
+    N_EFFECTS,
+    N_BUFFS,
+    HEADER,
+) = range(c.SCALARS, c.SCALARS + 38)
+
+MAX_CARDS, MAX_EFFECTS, MAX_BUFFS, MAX_SPACES = 84, 120, 32, 110
+GROWTHS = 16
+KINDS = HEADER
+PLACES = KINDS + MAX_CARDS
+DECK = PLACES + MAX_CARDS  # the top is the end
+HAND = DECK + MAX_CARDS
+GRAVE = HAND + MAX_CARDS
+HOLD = GRAVE + MAX_CARDS
+LOST = HOLD + MAX_CARDS
+COUNTERS = LOST + MAX_CARDS
+BUFFS = COUNTERS + 2 * MAX_SPACES
+BUFF_WIDTH = 4
+B_KIND, B_AMOUNT, B_TURNS, B_FRESH = range(4)
+EFFECTS = BUFFS + BUFF_WIDTH * MAX_BUFFS
+EFFECT_WIDTH = 7
+E_CODE, E_CARD, E_LIMIT, E_TTL, E_DELAY, E_SPACE, E_SOURCE = range(EFFECT_WIDTH)
+GROWN = EFFECTS + EFFECT_WIDTH * MAX_EFFECTS
+FROZEN = GROWN + MAX_CARDS * GROWTHS
+"""Growth of a card as its play reads it; means nothing between plays."""
+SIZE = FROZEN + MAX_CARDS * GROWTHS
+ABSENT = -9
+"""A limit, ttl or delay that an effect does not have."""
+
+AWAY, IN_DECK, IN_HAND, IN_GRAVE, IN_LOST, IN_HOLD, LATER = range(7)
+"""LATER: in the deck of an idol that has not come yet, which filters take for the deck."""
+LEISURE = 6
+STANCES = ("none", "strength", "strength2", "preservation", "preservation2", "fullPower", "leisure")
+
+FADING = (
+    c.GOOD,
+    c.GREAT,
+    c.IMPRESSION,
+    PRIDE,
+    c.STANCE_LOCK,
+    c.COST_HALF,
+    c.COST_DOUBLE,
+    c.NO_BLOCK,
+    c.POOR,
+    c.NO_ACTIVE,
+    c.NO_MENTAL,
+    c.UNEASE,
+    NO_CARDS,
+)
+FIELDS = {
+    "score": c.SCORE,
+    "genki": c.BLOCK,
+    "stamina": c.STAMINA,
+    "maxStamina": c.MAX_STAMINA,
+    "goodConditionTurns": c.GOOD,
+    "perfectConditionTurns": c.GREAT,
+    "concentration": c.FOCUS,
+    "goodImpressionTurns": c.IMPRESSION,
+    "motivation": c.DRIVE,
+    "fullPowerCharge": c.POWER,
+    "cumulativeFullPowerCharge": c.POWER_SUM,
+    "enthusiasm": c.HEAT,
+    "cardUsesRemaining": c.PLAYS,
+    "halfCostTurns": c.COST_HALF,
+    "doubleCostTurns": c.COST_DOUBLE,
+    "costReduction": c.COST_LESS,
+    "costIncrease": c.COST_MORE,
+    "nullifyCostCards": c.FREE,
+    "nullifyCostActiveCards": FREE_ACTIVE,
+    "nullifyGenkiTurns": c.NO_BLOCK,
+    "nullifyDebuff": c.SHIELD,
+    "turnsRemaining": c.REMAIN,
+    "lockStanceTurns": c.STANCE_LOCK,
+    "cardsUsed": c.PLAYED,
+    "turnCardsUsed": c.PLAYED_TURN,
+    "activeCardsUsed": ACTIVES,
+    "mentalCardsUsed": MENTALS,
+    "noActiveTurns": c.NO_ACTIVE,
+    "noMentalTurns": c.NO_MENTAL,
+    "noCardUseTurns": NO_CARDS,
+    "poorConditionTurns": c.POOR,
+    "uneaseTurns": c.UNEASE,
+    "prideTurns": PRIDE,
+    "doubleCardEffectCards": AGAIN,
+    "consumedGenki": SPENT_BLOCK,
+    "strengthTimes": c.TIMES_STRONG,
+    "preservationTimes": c.TIMES_CALM,
+    "fullPowerTimes": c.TIMES_FULL,
+    "leisureTimes": LEISURE_TIMES,
+    "stanceChangedTimes": CHANGES,
+    "stanceChangedByDirectEffectTimes": DIRECT_CHANGES,
+}
+"""Names of the language for whole numbers of a position."""
+
+HARMFUL = (
+    c.COST_DOUBLE,
+    c.COST_MORE,
+    c.NO_BLOCK,
+    c.UNEASE,
+    c.POOR,
+    c.NO_ACTIVE,
+    c.NO_MENTAL,
+    NO_CARDS,
+    c.STANCE_LOCK,
+)
+"""Fields whose rise is a debuff, which 低下状態無効 wards off."""
+DEBUFFS = (c.COST_DOUBLE, c.COST_MORE, c.NO_BLOCK, c.UNEASE, c.POOR, c.NO_ACTIVE, c.NO_MENTAL, NO_CARDS)
+
+BUFF_NAMES = (
+    "scoreBuffs",
+    "scoreDebuffs",
+    "goodConditionTurnsBuffs",
+    "goodImpressionTurnsBuffs",
+    "goodImpressionTurnsEffectBuffs",
+    "goodImpressionTurnsTimesBuffs",
+    "concentrationBuffs",
+    "concentrationEffectBuffs",
+    "concentrationAdditionBuffs",
+    "motivationBuffs",
+    "motivationAdditionBuffs",
+    "enthusiasmBuffs",
+    "enthusiasmBonusBuffs",
+    "fullPowerChargeBuffs",
+    "fullPowerEffectBuffs",
+    "strengthEffectBuffs",
+)
+(
+    MORE_SCORE,
+    LESS_SCORE,
+    MORE_GOOD,
+    MORE_IMPRESSION,
+    IMPRESSION_EFFECT,
+    IMPRESSION_TIMES,
+    MORE_FOCUS,
+    FOCUS_EFFECT,
+    ADD_FOCUS,
+    MORE_DRIVE,
+    ADD_DRIVE,
+    MORE_HEAT,
+    ADD_HEAT,
+    MORE_POWER,
+    FULL_EFFECT,
+    STRONG_EFFECT,
+) = range(16)
+
+GROWTH_NAMES = (
+    "score",
+    "scoreTimes",
+    "genki",
+    "fullPowerCharge",
+    "cost",
+    "typedCost",
+    "goodConditionTurns",
+    "perfectConditionTurns",
+    "concentration",
+    "goodImpressionTurns",
+    "motivation",
+    "halfCostTurns",
+    "scoreByGenki",
+    "scoreByGoodImpressionTurns",
+    "scoreByMotivation",
+    "stanceLevel",
+)
+(
+    G_SCORE,
+    G_TIMES,
+    G_BLOCK,
+    G_POWER,
+    G_COST,
+    G_TYPED,
+    G_GOOD,
+    G_GREAT,
+    G_FOCUS,
+    G_IMPRESSION,
+    G_DRIVE,
+    G_HALF,
+    G_BY_BLOCK,
+    G_BY_IMPRESSION,
+    G_BY_DRIVE,
+    G_STANCE,
+) = range(GROWTHS)
+
+# A program -------------------------------------------------------------------------------------------
+(
+    P_KINDS,  # how many
+    P_CARDS,
+    P_CODES,
+    P_ACTIONS,
+    P_NODES,
+    P_LISTS,
+    P_FITS,
+    P_POOL,
+    P_POOL_SIZE,
+    P_BASICS,
+    P_BASICS_SIZE,
+    P_IDOLS,  # rows of the idols: first card, cards, stamina, permils, plan
+    P_IDOL_COUNT,
+    P_COLOURS,
+    P_EARLY,  # D10
+    P_STRONG2,  # the default effect
+    P_WEIGHTS,
+    P_WEIGHT_PERMILS,
+    P_GROWTH,
+    P_GROWTH_PERMILS,
+    P_SELECT,
+    P_TERMS,
+    P_STAGE_TURNS,
+    P_LIMIT,
+    P_PERMIL_SUM,
+    P_HARM,  # 1 for scalars whose rise is a debuff
+    P_FADE,  # 1 + bit for scalars that fade
+    P_FREE_NEEDS,  # D2
+    P_WAITS,  # D3
+    P_HEADER,
+) = range(30)
+MAX_COLOURS = 64
+IDOL_WIDTH = 7
+I_FIRST, I_CARDS, I_STAMINA, I_VOCAL, I_DANCE, I_VISUAL, I_UNTIL = range(IDOL_WIDTH)
+
+(
+    K_TYPE,
+    K_PLAN,
+    K_RARITY,
+    K_SOURCE,
+    K_ID,
+    K_BASE,
+    K_UPGRADED,
+    K_LIMIT,
+    K_INITIAL,
+    K_COST_FIELD,
+    K_COST,
+    K_CONDITIONS,
+    K_CONDITION_COUNT,
+    K_ACTIONS,
+    K_ACTION_COUNT,
+    K_EFFECTS,
+    K_EFFECT_COUNT,
+    K_SELECT_SCORE,
+    K_SELECT_POWER,
+    K_SELECT_SHARE,
+    CARD_WIDTH,
+) = range(21)
+COST, STAMINA_COST = -2, -3
+"""Cost fields besides statuses: stamina that genki pays first, and stamina alone."""
+
+(
+    F_PHASE,
+    F_FILTER,
+    F_CONDITIONS,
+    F_CONDITION_COUNT,
+    F_TARGET,
+    F_ACTIONS,
+    F_ACTION_COUNT,
+    F_LIMIT,
+    F_TTL,
+    F_DELAY,
+    F_GROUP,
+    F_DRAWS,  # 1 where it draws, upgrades or moves cards: D10 leaves it after the draw
+    F_PERMIL,  # how much the AI expects of its phase
+    CODE_WIDTH,
+) = range(14)
+
+A_OP, A_FIELD, A_MODE, A_VALUE, A_SECOND, A_FILTER, A_NAMES = range(7)
+ACTION_WIDTH = 7
+SET, ADD, SUBTRACT, TIMES_BY, DIVIDE = range(5)
+MODES = ("=", "+=", "-=", "*=", "/=")
+OPS = (
+    "assign",
+    "cost",
+    "fixedStamina",
+    "fixedGenki",
+    "multiplier",
+    "counter",
+    "growth",
+    "buff",
+    "register",
+    "setStance",
+    "drawCard",
+    "upgradeHand",
+    "upgradeRandomCardInHand",
+    "exchangeHand",
+    "holdThisCard",
+    "holdSelected",
+    "holdCard",
+    "moveRandomToHand",
+    "moveRandomToTopOfDeck",
+    "moveAllToDeck",
+    "moveAllToHand",
+    "moveCardToHandFromRemoved",
+    "removeRandom",
+    "addCardToDeck",
+    "addCardToTopOfDeck",
+    "addCardToHand",
+    "addRandomUpgradedCardToHand",
+    "addRandomBasicCardToDeckAtRandom",
+    "useRandomCardFree",
+    "useSelectedFree",
+    "useSelected",
+    "useAllFree",
+    "removeDebuffs",
+    "decreaseFullPowerCharge",
+    "stamina",
+)
+(
+    DO_ASSIGN,
+    DO_COST,
+    DO_FIXED_STAMINA,
+    DO_FIXED_BLOCK,
+    DO_MULTIPLIER,
+    DO_COUNTER,
+    DO_GROWTH,
+    DO_BUFF,
+    DO_REGISTER,
+    DO_STANCE,
+    DO_DRAW,
+    DO_UPGRADE_HAND,
+    DO_UPGRADE_RANDOM,
+    DO_EXCHANGE,
+    DO_HOLD_THIS,
+    DO_HOLD_SELECTED,
+    DO_HOLD_CARD,
+    DO_RANDOM_TO_HAND,
+    DO_RANDOM_TO_TOP,
+    DO_ALL_TO_DECK,
+    DO_ALL_TO_HAND,
+    DO_FROM_LOST,
+    DO_REMOVE_RANDOM,
+    DO_ADD_DECK,
+    DO_ADD_TOP,
+    DO_ADD_HAND,
+    DO_ADD_UPGRADED,
+    DO_ADD_BASICS,
+    DO_USE_RANDOM,
+    DO_USE_SELECTED_FREE,
+    DO_USE_SELECTED,
+    DO_USE_ALL,
+    DO_REMOVE_DEBUFFS,
+    DO_LESS_POWER,
+    DO_STAMINA,
+) = range(35)
+MULTIPLIERS = {
+    "concentrationMultiplier": BY_FOCUS,
+    "goodConditionTurnsMultiplier": BY_GOOD,
+    "motivationMultiplier": BY_DRIVE,
+    "enthusiasmMultiplier": BY_HEAT,
+}
+
+NODE_WIDTH = 3
+(
+    X_NUMBER,
+    X_FIELD,
+    X_COUNTER,
+    X_COUNT,
+    X_HAS,
+    X_ELAPSED,
+    X_STRONG,
+    X_CALM,
+    X_COLOUR,
+    X_USED_BASE,
+    X_USED_RARITY,
+    X_USED_SOURCE,
+    X_MOVED,
+    X_MOVED_BASE,
+    X_OR,
+    X_AND,
+    X_NOT,
+    X_EQUAL,
+    X_UNEQUAL,
+    X_LESS,
+    X_MORE,
+    X_AT_MOST,
+    X_AT_LEAST,
+    X_PLUS,
+    X_MINUS,
+    X_TIMES,
+    X_OVER,
+    X_REST,
+    X_NEGATIVE,
+    X_PLACE,
+    X_THIS,
+    X_ALL,
+    X_FITS,
+    X_FULL,
+    X_SPENT,
+) = range(35)
+
+PHASES = (
+    "",
+    "prestage",
+    "startOfStage",
+    "afterStartOfStage",
+    "beforeStartOfTurn",
+    "startOfTurn",
+    "afterStartOfTurn",
+    "turn",
+    "everyTurn",
+    "turnSkipped",
+    "endOfTurn",
+    "beforeCardUsed",
+    "cardUsed",
+    "activeCardUsed",
+    "mentalCardUsed",
+    "afterCardUsed",
+    "afterActiveCardUsed",
+    "afterMentalCardUsed",
+    "cardRemoved",
+    "cardMovedToHand",
+    "cardMovedToHeld",
+    "goodImpressionTurnsIncreased",
+    "motivationIncreased",
+    "genkiIncreased",
+    "goodConditionTurnsIncreased",
+    "concentrationIncreased",
+    "fullPowerChargeIncreased",
+    "staminaDecreased",
+    "buffCostConsumed",
+    "stanceChanged",
+    "stanceValueChanged",
+)
+(
+    AT_PLAY,
+    AT_PRESTAGE,
+    AT_STAGE,
+    AT_STAGE_AFTER,
+    AT_TURN_BEFORE,
+    AT_TURN_START,
+    AT_TURN_AFTER,
+    AT_TURN,
+    AT_EVERY_TURN,
+    AT_SKIP,
+    AT_END,
+    AT_BEFORE,
+    AT_USED,
+    AT_ACTIVE,
+    AT_MENTAL,
+    AT_AFTER,
+    AT_AFTER_ACTIVE,
+    AT_AFTER_MENTAL,
+    AT_REMOVED,
+    AT_HAND,
+    AT_HELD,
+    AT_IMPRESSION,
+    AT_DRIVE,
+    AT_BLOCK,
+    AT_GOOD,
+    AT_FOCUS,
+    AT_POWER,
+    AT_STAMINA,
+    AT_COST,
+    AT_STANCE,
+    AT_STANCE_VALUE,
+) = range(31)
+
+# The work table --------------------------------------------------------------------------------------
+W_TOP, W_MODE, W_AT, W_END = range(4)
+"""Frames that wait; 1 while a script answers; where it is read; where it ends."""
+FRAME = 7
+MAX_FRAMES = 400
+FRAMES = 8
+FOUND = FRAMES + FRAME * MAX_FRAMES
+SCRIPT = FOUND + 2 * MAX_CARDS
+MAX_SCRIPT = 1000
+WORK = SCRIPT + MAX_SCRIPT
+
+(
+    DO_EFFECT,
+    DO_PHASE,
+    DO_PLAY,
+    DO_PAY,
+    DO_CARD_EFFECTS,
+    DO_AFTER,
+    DO_MOVE,
+    DO_DRAWS,
+    DO_USE,
+    DO_TURN,
+    DO_HELD_BACK,
+    DO_END,
+    DO_FADE,
+    DO_ENTER,
+) = range(14)

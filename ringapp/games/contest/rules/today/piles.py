@@ -1,0 +1,232 @@
+"""Cards on their way between piles, and chance: a generator, or the script of a recorded contest."""
+
+from __future__ import annotations
+
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.today.values import Row
+
+
+def draw_number(s: Row, n: int) -> int:
+    """A number below n from the generator, whose state is used first and advanced after."""
+    state = s[c.RANDOM]
+    found = (state * n) >> 32
+    state ^= (state << 13) & 0xFFFFFFFF
+    state ^= state >> 17
+    s[c.RANDOM] = state ^ ((state << 5) & 0xFFFFFFFF)
+    return int(found)
+
+
+def told(s: Row, w: Row, letter: int) -> int:
+    """The next event of the script where it is of this kind: its place; else -1, and a fault is noted."""
+    at = w[k.W_AT]
+    if at < w[k.W_END] and w[at] == letter:
+        w[k.W_AT] = at + 2 + w[at + 1]
+        return int(at + 2)
+    if s[k.FAULT] == 0:
+        s[k.FAULT] = letter
+    return -1
+
+
+def append(s: Row, length: int, at: int, card: int, place: int) -> None:
+    """Put a card at the end of a pile."""
+    s[at + s[length]] = card
+    s[length] += 1
+    s[k.PLACES + card] = place
+
+
+def pull(s: Row, length: int, at: int, card: int) -> None:
+    """Take a card out of a pile, wherever it lies."""
+    n = s[length]
+    kept = 0
+    for i in range(n):
+        if s[at + i] != card:
+            s[at + kept] = s[at + i]
+            kept += 1
+    s[length] = kept
+
+
+def leave(s: Row, card: int) -> None:
+    """Take a card out of the pile it is in."""
+    place = s[k.PLACES + card]
+    if place == k.IN_DECK:
+        pull(s, k.N_DECK, k.DECK, card)
+    elif place == k.IN_HAND:
+        pull(s, k.N_HAND, k.HAND, card)
+    elif place == k.IN_GRAVE:
+        pull(s, k.N_GRAVE, k.GRAVE, card)
+    elif place == k.IN_LOST:
+        pull(s, k.N_LOST, k.LOST, card)
+    elif place == k.IN_HOLD:
+        pull(s, k.N_HOLD, k.HOLD, card)
+    s[k.PLACES + card] = k.AWAY
+
+
+def enter(s: Row, card: int, place: int) -> None:
+    """Put a card, which is in no pile, at the end (the top) of one."""
+    if place == k.IN_DECK:
+        append(s, k.N_DECK, k.DECK, card, place)
+    elif place == k.IN_HAND:
+        append(s, k.N_HAND, k.HAND, card, place)
+    elif place == k.IN_GRAVE:
+        append(s, k.N_GRAVE, k.GRAVE, card, place)
+    elif place == k.IN_LOST:
+        append(s, k.N_LOST, k.LOST, card, place)
+    elif place == k.IN_HOLD:
+        append(s, k.N_HOLD, k.HOLD, card, place)
+        while s[k.N_HOLD] > 2:
+            first = s[k.HOLD]
+            leave(s, first)
+            append(s, k.N_GRAVE, k.GRAVE, first, k.IN_GRAVE)
+
+
+def put(s: Row, card: int, place: int) -> None:
+    """Move a card to a pile."""
+    leave(s, card)
+    enter(s, card, place)
+
+
+def put_anywhere(s: Row, card: int) -> None:
+    """Move a card to a random place of the deck."""
+    put(s, card, k.IN_DECK)
+    n = s[k.N_DECK]
+    j = draw_number(s, n)
+    for i in range(n - 1, j, -1):
+        s[k.DECK + i] = s[k.DECK + i - 1]
+    s[k.DECK + j] = card
+
+
+def shuffle_deck(s: Row) -> None:
+    """Shuffle the deck as the game does, from its first drawn card's end."""
+    n = s[k.N_DECK]
+    for m in range(n, 1, -1):
+        j = draw_number(s, m)
+        # The top is the end here, the beginning in the game: places count from there.
+        x, y = k.DECK + n - m, k.DECK + n - 1 - j
+        s[x], s[y] = s[y], s[x]
+
+
+def initials_up(s: Row, p: Row) -> None:
+    """Cards that begin in the hand go on top of the deck; else the order stays."""
+    n = s[k.N_DECK]
+    placed = 0
+    for i in range(n):
+        card = s[k.DECK + i]
+        if p[p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH + k.K_INITIAL] == 0:
+            for j in range(i, placed, -1):
+                s[k.DECK + j] = s[k.DECK + j - 1]
+            s[k.DECK + placed] = card
+            placed += 1
+
+
+def initials_left(s: Row, p: Row) -> bool:
+    """Whether the deck still has a card that begins in the hand."""
+    for i in range(s[k.N_DECK]):
+        if p[p[k.P_CARDS] + s[k.KINDS + s[k.DECK + i]] * k.CARD_WIDTH + k.K_INITIAL] != 0:
+            return True
+    return False
+
+
+def draw_one(s: Row, w: Row) -> int:
+    """Draw a card to the hand: the instance, or -1 where none can be drawn."""
+    if s[k.N_HAND] >= 5 or s[k.N_DECK] + s[k.N_GRAVE] == 0:
+        return -1
+    if s[k.N_DECK] == 0:
+        n = s[k.N_GRAVE]
+        for i in range(n):
+            card = s[k.GRAVE + n - 1 - i]
+            append(s, k.N_DECK, k.DECK, card, k.IN_DECK)
+        s[k.N_GRAVE] = 0
+        shuffle_deck(s)
+    card = s[k.DECK + s[k.N_DECK] - 1]
+    if w[k.W_MODE] != 0:
+        at = told(s, w, ord_d())
+        if at >= 0:
+            card = w[at]
+            if s[k.PLACES + card] != k.IN_DECK and s[k.FAULT] == 0:
+                s[k.FAULT] = ord_d()
+    put(s, card, k.IN_HAND)
+    return int(card)
+
+
+def ord_d() -> int:
+    """The letter of a draw."""
+    return 100
+
+
+def pick(s: Row, w: Row, n: int) -> int:
+    """One of the n cards in FOUND, by chance."""
+    if w[k.W_MODE] != 0:
+        at = told(s, w, 112)
+        return w[at] if at >= 0 else int(w[k.FOUND])
+    return int(w[k.FOUND + draw_number(s, n)])
+
+
+def choose(s: Row, p: Row, w: Row, n: int, count: int) -> int:
+    """Bring the cards that the player takes of the n in FOUND to its front; returns how many."""
+    if w[k.W_MODE] != 0:
+        at = told(s, w, 115)
+        if at < 0:
+            return 0
+        taken = int(w[at - 1])
+        for i in range(taken):
+            w[k.FOUND + i] = w[at + i]
+        return taken
+    taken = min(n, count)
+    for t in range(taken):
+        best = t
+        most = wanted(s, p, w[k.FOUND + t])
+        for i in range(t + 1, n):
+            other = wanted(s, p, w[k.FOUND + i])
+            if other > most:
+                best, most = i, other
+        card = w[k.FOUND + best]
+        for i in range(best, t, -1):
+            w[k.FOUND + i] = w[k.FOUND + i - 1]
+        w[k.FOUND + t] = card
+    return taken
+
+
+def wanted(s: Row, p: Row, card: int) -> float:
+    """How much the AI wants a card where it may choose one."""
+    if p[k.P_TERMS] == 0:
+        return 0.0
+    term = min(s[c.REMAIN] // p[k.P_STAGE_TURNS] + 1, p[k.P_TERMS]) - 1
+    select = p[k.P_SELECT] + term * 3
+    row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
+    score = 0.0
+    grown, times = 0.0, 1.0
+    if s[c.GROWN] != 0:
+        grown = s[k.GROWN + card * k.GROWTHS + k.G_SCORE] / 1000.0
+        times += s[k.GROWN + card * k.GROWTHS + k.G_TIMES] / 1000.0
+    if p[row + k.K_SELECT_SCORE] > 0:
+        score = (p[row + k.K_SELECT_SCORE] / 1000.0 + grown) * times
+    share = p[row + k.K_SELECT_SHARE] / 1000.0 * s[c.POWER_SUM]
+    power = p[row + k.K_SELECT_POWER] / 1000.0
+    return (score * p[select] + power * p[select + 1] + share * p[select + 2]) * 1.0
+
+
+def new_card(s: Row, kind: int) -> int:
+    """A new instance in no pile, -1 where there is no room."""
+    card = s[k.N_CARDS]
+    if card >= k.MAX_CARDS:
+        s[c.SPILT] = 1
+        return -1
+    s[k.N_CARDS] = card + 1
+    s[k.KINDS + card] = kind
+    s[k.PLACES + card] = k.AWAY
+    if s[c.GROWN] != 0:
+        for i in range(k.GROWTHS):
+            s[k.GROWN + card * k.GROWTHS + i] = 0
+    return int(card)
+
+
+def random_kind(s: Row, p: Row, w: Row, pool: int, size: int) -> int:
+    """A random kind of a pool; a script names the card's id."""
+    if w[k.W_MODE] != 0:
+        at = told(s, w, 99)
+        for kind in range(p[k.P_KINDS]):
+            if at >= 0 and p[p[k.P_CARDS] + kind * k.CARD_WIDTH + k.K_ID] == w[at]:
+                return kind
+        return -1
+    return int(p[pool + draw_number(s, size)]) if size > 0 else -1

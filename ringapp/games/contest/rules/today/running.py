@@ -1,0 +1,154 @@
+"""Whole contests of the AI: stages of turns in every way, the best by its value, then the next stage."""
+
+from __future__ import annotations
+
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.today.piles import draw_number, initials_up, shuffle_deck
+from ringapp.games.contest.rules.today.turns import act
+from ringapp.games.contest.rules.today.values import Row, usable
+from ringapp.games.contest.rules.today.valuing import copy_position, evaluate
+
+MAX_LEVELS = 26
+MOST_NODES = 20000
+"""Positions that one stage may have; beyond it the best one so far is taken."""
+
+
+def plan_stage(
+    levels: list[Row],
+    p: Row,
+    w: Row,
+    best: Row,
+    trial: Row,
+    choices: Row,
+    gains: Row,
+    cards: Row,
+    best_gains: Row,
+    best_cards: Row,
+) -> int:
+    """All ways to play the stage that begins in levels[0]; the best end goes to `best`.
+
+    Returns:
+        Plays of the best way; their scores and cards stand in `best_gains` and `best_cards`.
+    """
+    last = levels[0][c.TURN] + p[k.P_STAGE_TURNS] - 1
+    depth, best_depth, best_value, nodes = 0, -1, 0, 0
+    choices[0] = 0
+    while depth >= 0:
+        s = levels[depth]
+        full = depth >= MAX_LEVELS - 1 or nodes >= MOST_NODES or 0 < p[k.P_LIMIT] <= depth
+        if s[c.ENDED] != 0 or s[c.TURN] > last or full:
+            found = evaluate(s, p, w, trial)
+            if best_depth < 0 or found > best_value:
+                best_value, best_depth = found, depth
+                copy_position(best, s)
+                for i in range(depth):
+                    best_gains[i], best_cards[i] = gains[i], cards[i]
+            depth -= 1
+            continue
+        choice = next_choice(s, p, choices[depth])
+        if choice == -2:
+            depth -= 1
+            continue
+        choices[depth] = -2 if choice < 0 else choice + 1
+        child = levels[depth + 1]
+        copy_position(child, s)
+        cards[depth] = -1 if choice < 0 else s[k.HAND + choice]
+        act(child, p, w, choice)
+        nodes += 1
+        if child[c.TURN] > s[c.TURN] and child[c.TURN] <= last and child[c.ENDED] == 0:
+            act(child, p, w, draw_deed())
+        gains[depth] = child[c.SCORE] - s[c.SCORE]
+        depth += 1
+        choices[depth] = 0
+    return best_depth
+
+
+def draw_deed() -> int:
+    """The deed of drawing the hand."""
+    return -2
+
+
+def next_choice(s: Row, p: Row, start: int) -> int:
+    """The next playable position; -1 to end the turn where there is none at all, -2 for no more."""
+    if start == -2:
+        return -2
+    for i in range(start, s[k.N_HAND]):
+        if usable(s, p, s[k.HAND + i]):
+            return i
+    if start > 0:
+        return -2
+    return -1
+
+
+def draw_colours(s: Row, p: Row, pool: Row, room: Row, last: Row) -> None:
+    """The colours of a contest: drawn from the pool with the position's generator, then the last three."""
+    n = len(pool)
+    for i in range(n):
+        room[i] = pool[i]
+    for turn in range(n):
+        left = n - turn
+        j = draw_number(s, left)
+        p[k.P_HEADER + 1 + turn] = room[j]
+        for i in range(j, left - 1):
+            room[i] = room[i + 1]
+    for i in range(3):
+        p[k.P_HEADER + 1 + n + i] = last[i]
+    for i in range(n + 4, k.MAX_COLOURS):
+        p[k.P_HEADER + i] = last[2]
+
+
+def open_contest(
+    s: Row, p: Row, w: Row, opening: Row, seed: int, drawn: int, pool: Row, room: Row, last: Row
+) -> None:
+    """A contest from its seed to its first hand."""
+    copy_position(s, opening)
+    s[c.RANDOM] = seed
+    if drawn != 0:
+        draw_colours(s, p, pool, room, last)
+    shuffle_deck(s)
+    initials_up(s, p)
+    act(s, p, w, draw_deed() - 1)
+    act(s, p, w, draw_deed())
+
+
+def run_many(
+    opening: Row,
+    p: Row,
+    w: Row,
+    seeds: Row,
+    pool: Row,
+    room: Row,
+    last: Row,
+    drawn: int,
+    levels: list[Row],
+    lines: list[Row],
+    totals: Row,
+    gains: Row,
+    played: Row,
+) -> None:
+    """Contests of the AI for many seeds.
+
+    Args:
+        opening: The position before anything happened, its deck in the board's order.
+        levels: MAX_LEVELS + 3 positions to work in; `lines`: five rows of MAX_LEVELS + 1 numbers.
+        totals: The final score of each seed is written here.
+        gains: Points are added for the card whose play brought them, the last entry for ended turns.
+        played: Plays are counted likewise.
+    """
+    s, best, trial = levels[MAX_LEVELS], levels[MAX_LEVELS + 1], levels[MAX_LEVELS + 2]
+    other = len(gains) - 1
+    for index in range(len(seeds)):
+        open_contest(s, p, w, opening, seeds[index], drawn, pool, room, last)
+        while s[c.ENDED] == 0:
+            copy_position(levels[0], s)
+            end = s[c.TURN] + p[k.P_STAGE_TURNS] - 1
+            plays = plan_stage(levels, p, w, best, trial, lines[0], lines[1], lines[2], lines[3], lines[4])
+            copy_position(s, best)
+            for i in range(plays):
+                card = lines[4][i] if 0 <= lines[4][i] < other else other
+                gains[card] += lines[3][i]
+                played[card] += 1
+            if s[c.ENDED] == 0 and s[c.TURN] > end:
+                act(s, p, w, draw_deed())
+        totals[index] = s[c.SCORE]

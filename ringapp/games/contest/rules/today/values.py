@@ -1,0 +1,277 @@
+"""What conditions, amounts and filters of the language come to in a position; nothing here changes it."""
+
+from __future__ import annotations
+
+import math
+
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.today import layout as k
+
+Row = list[int]
+"""A list of integers; in the core a one-dimensional array of int64."""
+
+
+def up(x: float) -> int:
+    """Rounded up; what is within 1e-9 of a whole number is that number."""
+    return math.ceil(x - 1e-9)
+
+
+def value(s: Row, p: Row, at: int) -> float:
+    """A number or truth value (1, 0) of an expression."""
+    n = p[k.P_NODES] + at * k.NODE_WIDTH
+    op, a, b = p[n], p[n + 1], p[n + 2]
+    if op == k.X_NUMBER:
+        return a / 1000.0
+    if op == k.X_FIELD:
+        return s[a] * 1.0
+    if op < k.X_OR or op >= k.X_FULL:
+        return leaf(s, p, op, a)
+    if op == k.X_AND:
+        return value(s, p, b) if value(s, p, a) != 0.0 else 0.0
+    if op == k.X_OR:
+        left = value(s, p, a)
+        return left if left != 0.0 else value(s, p, b)
+    if op == k.X_NOT:
+        return 1.0 if value(s, p, a) == 0.0 else 0.0
+    if op == k.X_NEGATIVE:
+        return -value(s, p, a)
+    return joined(op, value(s, p, a), value(s, p, b))
+
+
+def joined(op: int, left: float, right: float) -> float:
+    """Two numbers under an operator."""
+    if op == k.X_PLUS:
+        return left + right
+    if op == k.X_MINUS:
+        return left - right
+    if op == k.X_TIMES:
+        return left * right
+    if op == k.X_OVER:
+        return left / right if right != 0.0 else 0.0
+    if op == k.X_REST:
+        return left - right * math.floor(left / right) if right != 0.0 else 0.0
+    holds = left == right
+    if op == k.X_UNEQUAL:
+        holds = left != right
+    elif op == k.X_LESS:
+        holds = left < right
+    elif op == k.X_MORE:
+        holds = left > right
+    elif op == k.X_AT_MOST:
+        holds = left <= right
+    elif op == k.X_AT_LEAST:
+        holds = left >= right
+    return 1.0 if holds else 0.0
+
+
+def leaf(s: Row, p: Row, op: int, a: int) -> float:
+    """A fact of the position that is no plain status."""
+    found = 0
+    if op == k.X_COUNTER:
+        found = s[k.COUNTERS + 2 * s[k.SPACE] + a] if s[k.SPACE] >= 0 else 0
+    elif op == k.X_COUNT:
+        for card in range(s[k.N_CARDS]):
+            if fits(s, p, a, card):
+                found += 1
+    elif op == k.X_ELAPSED:
+        found = s[c.TURN] - 1
+    elif op == k.X_STRONG:
+        found = 1 if s[c.STANCE] == c.STRONG or s[c.STANCE] == c.STRONG2 else 0
+    elif op == k.X_CALM:
+        found = 1 if s[c.STANCE] in (c.CALM, c.CALM2, k.LEISURE) else 0
+    elif op == k.X_FULL:
+        found = 1 if s[c.STANCE] == c.FULL else 0
+    elif op == k.X_SPENT:
+        return s[k.SPENT_MILLI] / 1000.0
+    elif op == k.X_COLOUR:
+        found = 1 if colour(s, p) == a else 0
+    else:
+        found = card_fact(s, p, op, a)
+    return found * 1.0
+
+
+def card_fact(s: Row, p: Row, op: int, a: int) -> int:
+    """A fact of the card in use, or of the one that came to the hand."""
+    card = s[k.MOVED] if op == k.X_MOVED or op == k.X_MOVED_BASE else s[k.USED]
+    if card < 0:
+        return -1
+    kind = s[k.KINDS + card]
+    row = p[k.P_CARDS] + kind * k.CARD_WIDTH
+    if op == k.X_HAS:
+        return p[p[k.P_FITS] + a * p[k.P_KINDS] + kind]
+    place = k.K_ID
+    if op == k.X_USED_BASE or op == k.X_MOVED_BASE:
+        place = k.K_BASE
+    elif op == k.X_USED_RARITY:
+        place = k.K_RARITY
+    elif op == k.X_USED_SOURCE:
+        place = k.K_SOURCE
+    return p[row + place]
+
+
+def fits(s: Row, p: Row, at: int, card: int) -> bool:
+    """Whether a filter means an instance."""
+    n = p[k.P_NODES] + at * k.NODE_WIDTH
+    op, a, b = p[n], p[n + 1], p[n + 2]
+    if op == k.X_FITS:
+        return bool(p[p[k.P_FITS] + a * p[k.P_KINDS] + s[k.KINDS + card]] != 0)
+    if op == k.X_PLACE:
+        place = s[k.PLACES + card]
+        return bool(place == a or (place == k.LATER and a == k.IN_DECK))
+    if op == k.X_THIS:
+        return bool(card == s[k.THIS])
+    if op == k.X_ALL:
+        return True
+    if op == k.X_NOT:
+        return not fits(s, p, a, card)
+    if op == k.X_AND:
+        return fits(s, p, a, card) and fits(s, p, b, card)
+    return fits(s, p, a, card) or fits(s, p, b, card)
+
+
+def collect(s: Row, p: Row, at: int, w: Row) -> int:
+    """Write the instances that a filter means to FOUND of the work table; returns how many."""
+    n = 0
+    for card in range(s[k.N_CARDS]):
+        if fits(s, p, at, card):
+            w[k.FOUND + n] = card
+            n += 1
+    return n
+
+
+def all_hold(s: Row, p: Row, at: int, count: int) -> bool:
+    """Whether every condition of a list holds."""
+    i = 0
+    while i < count and value(s, p, p[p[k.P_LISTS] + at + i]) != 0.0:
+        i += 1
+    return i == count
+
+
+def colour(s: Row, p: Row) -> int:
+    """The colour of the turn."""
+    return p[k.P_HEADER + min(max(s[c.TURN], 1), k.MAX_COLOURS - 1)]
+
+
+def colour_permil(s: Row, p: Row) -> int:
+    """The bonus of the turn."""
+    return p[p[k.P_IDOLS] + s[k.IDOL] * k.IDOL_WIDTH + k.I_VOCAL + colour(s, p) - 1]
+
+
+def buff(s: Row, kind: int) -> float:
+    """The sum of the buffs of a kind."""
+    total = 0
+    for i in range(s[k.N_BUFFS]):
+        at = k.BUFFS + i * k.BUFF_WIDTH
+        if s[at + k.B_KIND] == kind:
+            total += s[at + k.B_AMOUNT]
+    return total / 1000.0
+
+
+def growth(s: Row, card: int, slot: int) -> float:
+    """How far an instance has grown in something."""
+    if card < 0 or s[c.GROWN] == 0:
+        return 0.0
+    return s[k.GROWN + card * k.GROWTHS + slot] / 1000.0
+
+
+def own_growth(s: Row, card: int, slot: int) -> float:
+    """How far a card has grown for the play that is going on."""
+    if card < 0 or s[c.GROWN] == 0:
+        return 0.0
+    return s[k.FROZEN + card * k.GROWTHS + slot] / 1000.0
+
+
+def stance_factor(s: Row) -> float:
+    """What the stance does to scores."""
+    stance = s[c.STANCE]
+    if stance == c.STRONG:
+        return 2.0 + buff(s, k.STRONG_EFFECT)
+    if stance == c.STRONG2:
+        return 2.5 + buff(s, k.STRONG_EFFECT)
+    if stance == c.CALM:
+        return 0.5
+    if stance == c.CALM2:
+        return 0.25
+    if stance == c.FULL:
+        return 3.0 + buff(s, k.FULL_EFFECT)
+    return 0.0 if stance == k.LEISURE else 1.0
+
+
+def points(s: Row, p: Row, amount: float) -> int:
+    """What a score action brings."""
+    x = amount
+    if x > 0.0:
+        x += s[c.FOCUS] * (s[k.BY_FOCUS] / 1000.0) * (1.0 + buff(s, k.FOCUS_EFFECT))
+        x += s[c.HEAT] * (s[k.BY_HEAT] / 1000.0)
+    x = up(x) * 1.0
+    if s[c.GOOD] > 0:
+        great = 0.1 * s[c.GOOD] if s[c.GREAT] > 0 else 0.0
+        x *= 1.0 + (0.5 + great) * (s[k.BY_GOOD] / 1000.0)
+    x *= stance_factor(s)
+    pride = 0.0
+    if s[k.PRIDE] > 0:
+        pride = min(0.02 * min(s[c.IMPRESSION], s[c.DRIVE]), 0.5)
+    x *= 1.0 + buff(s, k.MORE_SCORE) + pride
+    x *= max(0.0, 1.0 - buff(s, k.LESS_SCORE))
+    if s[c.POOR] > 0:
+        x *= 0.67
+    return max(0, up(up(x) * (colour_permil(s, p) / 1000.0)))
+
+
+def stamina_cost(s: Row, amount: float, usual: bool) -> int:
+    """A cost under stance and statuses; `usual` is paid by genki first."""
+    x = amount
+    stance = s[c.STANCE]
+    if stance == c.STRONG or stance == c.STRONG2:
+        x *= 2.0
+    elif stance == c.CALM:
+        x *= 0.5
+    elif stance == c.CALM2:
+        x *= 0.25
+    elif stance == k.LEISURE and usual:
+        x = 0.0
+    if s[c.COST_HALF] > 0:
+        x *= 0.5
+    if s[c.COST_DOUBLE] > 0:
+        x *= 2.0
+    return max(0, up(x) - s[c.COST_LESS] + s[c.COST_MORE])
+
+
+def cost_of(s: Row, p: Row, card: int) -> int:
+    """What the card asks for, growth in it: its own unit is K_COST_FIELD."""
+    row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
+    slot = k.G_COST if p[row + k.K_COST_FIELD] == k.COST else k.G_TYPED
+    return max(0, up(p[row + k.K_COST] / 1000.0 - growth(s, card, slot)))
+
+
+def waived(s: Row, p: Row, card: int) -> bool:
+    """Whether the card's stamina cost is waived (D11: only where its table has one)."""
+    row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
+    if p[row + k.K_COST_FIELD] >= -1:
+        return False
+    return bool(s[c.FREE] > 0 or (s[k.FREE_ACTIVE] > 0 and p[row + k.K_TYPE] == c.ACTIVE))
+
+
+def usable(s: Row, p: Row, card: int) -> bool:
+    """Whether a card may be used now."""
+    row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
+    kind = p[row + k.K_TYPE]
+    if (
+        s[k.NO_CARDS] > 0
+        or (kind == c.ACTIVE and s[c.NO_ACTIVE] > 0)
+        or (kind == c.MENTAL and s[c.NO_MENTAL] > 0)
+    ):
+        return False
+    s[k.USED], s[k.THIS] = card, card
+    if not all_hold(s, p, p[row + k.K_CONDITIONS], p[row + k.K_CONDITION_COUNT]):
+        return False
+    field, amount = p[row + k.K_COST_FIELD], cost_of(s, p, card)
+    if field >= 0:
+        return bool(field == c.GREAT or s[field] >= amount)
+    if p[k.P_FREE_NEEDS] == 0 and waived(s, p, card):
+        return True
+    if field == k.COST:
+        return bool(s[c.STAMINA] >= stamina_cost(s, amount * 1.0, True) - s[c.BLOCK])
+    if field == k.STAMINA_COST:
+        return bool(s[c.STAMINA] >= stamina_cost(s, amount * 1.0, False))
+    return True

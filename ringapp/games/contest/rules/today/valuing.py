@@ -1,0 +1,161 @@
+"""The AI's value of a position of `rules.today`: r1 to r29 by the tables of the first AI, an estimate here.
+
+The tables name neither the newer effects nor their triggers: what they have no weight for counts nothing, and
+a lasting effect counts by the phase that it waits for.
+"""
+
+from __future__ import annotations
+
+import math
+
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.today.acting import push
+from ringapp.games.contest.rules.today.turns import run
+from ringapp.games.contest.rules.today.values import Row, growth, value
+
+TERMS = 27
+SLOTS = (k.G_SCORE, k.G_TIMES, k.G_BLOCK, k.G_POWER, k.G_COST, k.G_TYPED)
+"""Growth that the AI's tables have weights for, in their order; cost growth is good where it is positive."""
+
+
+FIELD_OF = (
+    c.SCORE,
+    c.BLOCK,
+    c.STAMINA,
+    c.FOCUS,
+    c.IMPRESSION,
+    c.DRIVE,
+    c.GOOD,
+    c.COST_HALF,
+    c.COST_DOUBLE,
+    c.UNEASE,
+    -1,
+    c.POOR,
+    -1,
+    -1,
+    c.COST_LESS,
+    c.PLAYS,
+    c.GREAT,
+    c.GOOD,
+    -1,
+    -1,
+    -1,
+    -1,
+    c.POWER_SUM,
+    c.TIMES_STRONG,
+    c.TIMES_CALM,
+    c.TIMES_FULL,
+    k.N_HOLD,
+)
+"""Where v1 to v27 stand; -1 for what these tables do not have, and for the stances."""
+CAPPED = (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+"""1 where no more than the turns left are counted."""
+V_STRONG, V_CALM, V_FULL = 19, 20, 21
+
+
+def count(s: Row, i: int) -> int:
+    """v1 to v27 of a position, i from 0."""
+    stance = s[c.STANCE]
+    if i == V_STRONG:
+        return 1 if stance == c.STRONG else 2 if stance == c.STRONG2 else 0
+    if i == V_CALM:
+        return 1 if stance == c.CALM else 2 if stance == c.CALM2 else 0
+    if i == V_FULL:
+        return 1 if stance == c.FULL else 0
+    field = FIELD_OF[i]
+    if field < 0:
+        return 0
+    return min(s[field], s[c.REMAIN]) if CAPPED[i] != 0 else s[field]
+
+
+def term_of(s: Row, p: Row) -> int:
+    """Which rows of the weights hold, from 0."""
+    return min(s[c.REMAIN] // p[k.P_STAGE_TURNS] + 1, p[k.P_TERMS]) - 1
+
+
+def first_part(s: Row, p: Row) -> float:
+    """r1: the score as if every bonus were 1000 permil, six digits."""
+    weight = p[p[k.P_WEIGHTS] + term_of(s, p) * TERMS]
+    x = s[c.SCORE] * weight * 3000 / (p[k.P_PERMIL_SUM] * 1.0) + 0.0000999999975
+    return math.floor(x * 1e6 + 0.5) / 1e6
+
+
+def grown_part(s: Row, p: Row) -> float:
+    """r28: cards outside the removed pile that grew for the good, less those for the bad."""
+    if s[c.GROWN] == 0:
+        return 0.0
+    total = 0.0
+    at = p[k.P_GROWTH] + term_of(s, p) * 6
+    for slot, place in enumerate(SLOTS):
+        number = 0
+        for card in range(s[k.N_CARDS]):
+            if s[k.PLACES + card] != k.IN_LOST and s[k.PLACES + card] != k.AWAY:
+                grown = growth(s, card, place)
+                number += 1 if grown > 0.0 else -1 if grown < 0.0 else 0
+        total += number * p[at + slot]
+    return total
+
+
+def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
+    """r29 of one effect that a card set up: what it would change now, times the turns that are left."""
+    at = k.EFFECTS + i * k.EFFECT_WIDTH
+    code = p[k.P_CODES] + s[at + k.E_CODE] * k.CODE_WIDTH
+    if s[at + k.E_SOURCE] != c.FROM_CARD or s[at + k.E_LIMIT] == 0:
+        return 0
+    copy_position(trial, s)
+    base = term_of(s, p)
+    product = 0.0
+    for j in range(p[code + k.F_ACTION_COUNT]):
+        action = p[k.P_ACTIONS] + (p[code + k.F_ACTIONS] + j) * k.ACTION_WIDTH
+        if p[action + k.A_OP] == k.DO_GROWTH and p[action + k.A_FIELD] <= k.G_TYPED:
+            amount = value(s, p, p[action + k.A_VALUE])
+            weights = base * 6 + p[action + k.A_FIELD]
+            share = p[p[k.P_GROWTH_PERMILS] + weights] / 1000.0
+            product += abs(amount) * p[p[k.P_GROWTH] + weights] * share
+    # Reactions to what it does stay out: it acts as a P-item would, on a copy.
+    push(w, k.DO_EFFECT, s[at + k.E_CODE], 0, s[at + k.E_CARD], s[at + k.E_SPACE], 0, -2)
+    run(trial, p, w)
+    for term in range(TERMS):
+        change = count(trial, term) - count(s, term)
+        if change != 0:
+            weights = base * TERMS + term
+            product += change * p[p[k.P_WEIGHTS] + weights] * (p[p[k.P_WEIGHT_PERMILS] + weights] / 1000.0)
+    return int(p[code + k.F_PERMIL] / 1000.0 * s[c.REMAIN] * product + 1e-4)
+
+
+def evaluate(s: Row, p: Row, w: Row, trial: Row) -> int:
+    """The AI's value of a position; `trial` is room for a copy."""
+    total = first_part(s, p)
+    at = p[k.P_WEIGHTS] + term_of(s, p) * TERMS
+    for term in range(1, TERMS):
+        total += float(count(s, term) * p[at + term])
+    total += grown_part(s, p)
+    lasting = 0
+    for i in range(s[k.N_EFFECTS]):
+        lasting += lasting_part(s, p, w, trial, i)
+    return math.floor(total + float(lasting) + 0.0000999999975)
+
+
+def copy_part(to: Row, s: Row, at: int, n: int) -> None:
+    """Copy n numbers."""
+    for i in range(at, at + n):
+        to[i] = s[i]
+
+
+def copy_position(to: Row, s: Row) -> None:
+    """Copy all that means something."""
+    n = s[k.N_CARDS]
+    copy_part(to, s, k.KINDS - k.HEADER, k.HEADER)
+    copy_part(to, s, k.KINDS, n)
+    copy_part(to, s, k.PLACES, n)
+    copy_part(to, s, k.DECK, s[k.N_DECK])
+    copy_part(to, s, k.HAND, s[k.N_HAND])
+    copy_part(to, s, k.GRAVE, s[k.N_GRAVE])
+    copy_part(to, s, k.HOLD, s[k.N_HOLD])
+    copy_part(to, s, k.LOST, s[k.N_LOST])
+    copy_part(to, s, k.COUNTERS, 2 * s[k.SPACES])
+    copy_part(to, s, k.BUFFS, s[k.N_BUFFS] * k.BUFF_WIDTH)
+    copy_part(to, s, k.EFFECTS, s[k.N_EFFECTS] * k.EFFECT_WIDTH)
+    if s[c.GROWN] != 0:
+        copy_part(to, s, k.GROWN, n * k.GROWTHS)

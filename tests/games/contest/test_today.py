@@ -1,0 +1,118 @@
+"""Today's cards: recorded contests and single plays of another engine, and what the tables may hold."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.games.contest.files.language import LanguageError, effects_of
+from ringapp.games.contest.files.lowering import lower, split_word
+from ringapp.games.contest.files.scripts import run_play, run_script
+from ringapp.games.contest.files.tables import Tables, open_folder
+from tests.games.contest.conftest import DATA
+
+GKTOOLS = DATA / "gktools"
+
+
+@pytest.fixture(scope="module")
+def today() -> Tables:
+    if not GKTOOLS.is_dir():
+        pytest.skip("the shared tables of today are not there")
+    return open_folder(str(GKTOOLS))
+
+
+def lines(name: str, step: int) -> list[dict[str, Any]]:
+    """Every nth record of a shared file."""
+    rows = (GKTOOLS / name).read_text("utf-8").splitlines()
+    return [json.loads(row) for row in rows[::step]]
+
+
+def test_all_of_todays_tables_compile(today: Tables) -> None:
+    low = lower(today)
+    assert not low.broken
+    assert len(low.cards) == 860
+    assert len(low.stages) == 174
+    offered = [
+        f"{record['id']}+e{number}x1"
+        for record in today.records["skill_cards"]
+        for number in str(record["availableCustomizations"]).split(",")
+        if number
+    ]
+    assert not lower(today, tuple(offered)).broken
+
+
+def test_csv_and_json_are_the_same_tables(today: Tables, tmp_path: Path) -> None:
+    (tmp_path / "csv").symlink_to(GKTOOLS / "csv")
+    other = open_folder(str(tmp_path))
+    assert other.records["p_items"] == today.records["p_items"]
+    assert lower(other).codes == lower(today).codes
+
+
+def test_single_plays_come_out_as_in_the_other_engine(today: Tables) -> None:
+    wrong = [case["id"] for case in lines("cases_today.jsonl", 16) if not run_play(today, case)["equal"]]
+    assert not wrong
+
+
+def test_recorded_contests_come_out_position_by_position(today: Tables) -> None:
+    scripts = [*lines("traces_suite.jsonl", 80), *lines("traces_today.jsonl", 40)]
+    results = [run_script(today, script) for script in scripts if script.get("stage")]
+    assert [r["id"] for r in results if not r.get("equal")] == []
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+def test_nearly_all_recordings_come_out(today: Tables) -> None:
+    scripts = [
+        s for s in (*lines("traces_suite.jsonl", 1), *lines("traces_today.jsonl", 1)) if s.get("stage")
+    ]
+    equal = sum(bool(run_script(today, script).get("equal")) for script in scripts)
+    plays = lines("cases_today.jsonl", 1)
+    assert equal >= 0.97 * len(scripts)
+    assert sum(run_play(today, case)["equal"] for case in plays) >= 0.99 * len(plays)
+
+
+def test_an_event_that_does_not_answer_is_named(today: Tables) -> None:
+    script = lines("traces_today.jsonl", 400)[0]
+    script["steps"][0]["events"] = ["p1"]
+    result = run_script(today, script)
+    assert not result["equal"]
+    assert "step 2" in result["problem"]
+    script["steps"][0]["action"] = 70
+    assert "step 1" in run_script(today, script)["problem"]
+
+
+def test_an_unknown_word_names_card_effect_and_table() -> None:
+    card = {"id": 1, "name": "新カード", "type": "active", "plan": "free", "actions": "foo", "conditions": ""}
+    low = lower(Tables("t", {"skill_cards": (card,)}, {}))
+    assert "新カード (1)" in low.broken["card:1"]
+    assert "foo" in low.broken["card:1"]
+    assert "skill_cards.actions" in low.broken["card:1"]
+
+
+@pytest.mark.parametrize("word", ["307+", "307+e33", "x", "307+e33xy", "+e1x1", ""])
+def test_a_card_word_that_is_none_is_refused(word: str) -> None:
+    with pytest.raises(RingappError):
+        split_word(word)
+
+
+@pytest.mark.parametrize(
+    "text", ["score+=", "at:", "if:( {", "{", "a $ b", "if:" + "(" * 100, "target:x {" * 60]
+)
+def test_text_that_is_no_language_is_refused(text: str) -> None:
+    with pytest.raises(LanguageError):
+        effects_of(text)
+
+
+def test_modifiers_belong_to_what_the_language_says() -> None:
+    one, two = effects_of("at:startOfTurn { if:genki>=1 { score+=1 }; if:genki>=2 { score+=2 }; limit:3 }")
+    assert one.modifiers == two.modifiers == (("limit", 3),)
+    plain, limited = effects_of(
+        "at:cardUsed { effectCounter+=1; if:effectCounter%2==1 { genki+=1; limit:2 } }"
+    )
+    assert plain.modifiers == ()
+    assert limited.modifiers == (("limit", 2),)
+    assert len(limited.conditions) == 1
