@@ -36,6 +36,10 @@
         <translation>[x, y],要到达的格子</translation>
     </message>
     <message>
+        <source>a move and the numbers of the answers given</source>
+        <translation>一步行动和已给出的各个选项编号</translation>
+    </message>
+    <message>
         <source>“objective” has {name}: {value}; expected a weight from 0 to {limit}.</source>
         <translation>“objective” 中 {name} 为 {value}；应为 0 到 {limit} 之间的权重。</translation>
     </message>
@@ -144,6 +148,10 @@
         <translation>走到 [{x}, {y}]</translation>
     </message>
     <message>
+        <source>Step on [{x}, {y}]</source>
+        <translation>踏上 [{x}, {y}]</translation>
+    </message>
+    <message>
         <source>Take the stairs at [{x}, {y}]</source>
         <translation>走 [{x}, {y}] 的楼梯</translation>
     </message>
@@ -166,6 +174,22 @@
     <message>
         <source>Buy {what} in {shop}</source>
         <translation>在{shop}购买：{what}</translation>
+    </message>
+    <message>
+        <source>Answer {n}</source>
+        <translation>选择第 {n} 项</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>Answer: {text}</source>
+        <translation>选择：{text}</translation>
     </message>
     <message>
         <source>{fights} monsters, {items} items, {doors} doors; HP {hp}</source>
@@ -208,6 +232,14 @@
         <translation>下一步是走到另一格。</translation>
     </message>
     <message>
+        <source>The next move steps where monsters wait.</source>
+        <translation>下一步是踏入怪物守候的格子。</translation>
+    </message>
+    <message>
+        <source>The next move answers a question.</source>
+        <translation>下一步是做出选择。</translation>
+    </message>
+    <message>
         <source>My line has not reached the goal yet.</source>
         <translation>我的路线尚未到达目标。</translation>
     </message>
@@ -228,12 +260,96 @@
         <translation>这一层没有可以离开的楼梯;请换一个任务。</translation>
     </message>
     <message>
+        <source>Only these floors are entered: {names}.</source>
+        <translation>只进入这些楼层：{names}。</translation>
+    </message>
+    <message>
+        <source>Counted with the damage rules of the engine.</source>
+        <translation>按引擎原版的伤害规则计算。</translation>
+    </message>
+    <message>
+        <source>The hero stands there already: what happens on arrival at his floor has happened.</source>
+        <translation>勇士已经站在那里：该层的到达事件视为已经发生。</translation>
+    </message>
+    <message>
+        <source>These places are not touched: {places}.</source>
+        <translation>不去碰这些位置：{places}。</translation>
+    </message>
+    <message>
+        <source>These places are cleared in any case: {places}.</source>
+        <translation>这些位置必须清除：{places}。</translation>
+    </message>
+    <message>
+        <source>The goal is the tile [{x}, {y}] of {floor}.</source>
+        <translation>目标是 {floor} 的 [{x}, {y}] 格。</translation>
+    </message>
+    <message>
+        <source>The goal is to take everything and leave.</source>
+        <translation>目标是拿走所有道具并离开。</translation>
+    </message>
+    <message>
+        <source>The goal is to leave by the stairs at [{x}, {y}].</source>
+        <translation>目标是从 [{x}, {y}] 的楼梯离开。</translation>
+    </message>
+    <message>
+        <source>The goal is to leave by stairs.</source>
+        <translation>目标是从楼梯离开。</translation>
+    </message>
+    <message>
+        <source>Most HP at the end is wanted.</source>
+        <translation>希望结束时生命最多。</translation>
+    </message>
+    <message>
+        <source>Most ATK, DEF and MDEF is wanted; HP decides between equals.</source>
+        <translation>希望攻防护盾之和最大；相同时比生命。</translation>
+    </message>
+    <message>
+        <source>Most keys are wanted; HP decides between equals.</source>
+        <translation>希望钥匙最多；相同时比生命。</translation>
+    </message>
+    <message>
+        <source>Wanted is the most of: {weights}.</source>
+        <translation>希望以下加权和最大：{weights}。</translation>
+    </message>
+    <message>
         <source>Events of the tower are not followed here: {kinds}.</source>
         <translation>这里有未被模拟的事件:{kinds}。</translation>
     </message>
     <message>
+        <source>What {name} does is not followed ({special}), so it is left alone.</source>
+        <translation>{name} 的能力（{special}）未被模拟。</translation>
+    </message>
+    <message>
         <source>What these items do is not known, so they are left where they are: {names}.</source>
         <translation>这些道具的效果未知,因此留在原地:{names}。</translation>
+    </message>
+    <message>
+        <source>What using the {name} does is not followed.</source>
+        <translation>使用{name}的效果未被模拟。</translation>
+    </message>
+    <message>
+        <source>A shop of the tower sells in a way that is not followed: {name}.</source>
+        <translation>本塔的商店“{name}”的出售方式未被模拟。</translation>
+    </message>
+    <message>
+        <source>A rule of the tower is not followed: {name}.</source>
+        <translation>本塔的这条规则未被模拟：{name}。</translation>
+    </message>
+    <message>
+        <source>The tower has damage rules of its own; this route counts with the stock ones. {why}</source>
+        <translation>本塔有自己的伤害规则；这条路线按原版规则计算。{why}</translation>
+    </message>
+    <message>
+        <source>The tower’s own damage rules do not always give the same answer: {names}.</source>
+        <translation>本塔自己的伤害规则对同一问题的回答不一致：{names}。</translation>
+    </message>
+    <message>
+        <source>Not all of the tower’s own damage rules could be followed: {names}.</source>
+        <translation>本塔自己的伤害规则未能全部模拟：{names}。</translation>
+    </message>
+    <message>
+        <source>{floor}: {words}</source>
+        <translation>{floor}：{words}</translation>
     </message>
     <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
@@ -256,10 +372,6 @@
         <translation>目前最好:结束时生命 {hp};证明之前已停止。</translation>
     </message>
     <message>
-        <source>The wish comes first; HP decides between equals.</source>
-        <translation>先看愿望;相同时比较生命。</translation>
-    </message>
-    <message>
         <source>Step</source>
         <translation>步</translation>
     </message>
@@ -274,10 +386,6 @@
     <message>
         <source>HP</source>
         <translation>生命</translation>
-    </message>
-    <message>
-        <source>These monsters retreat or attack by themselves, so they are left alone: {names}.</source>
-        <translation>这些怪物会后退或主动攻击,因此不去碰:{names}。</translation>
     </message>
     <message>
         <source>What these tiles do is not known, so they are left alone: {names}.</source>
@@ -296,28 +404,16 @@
         <translation>仅理论：未搜索路线。</translation>
     </message>
     <message>
-        <source>No route found without what is not followed on this floor.</source>
-        <translation>不去碰本层没有照做的内容,就没有找到路线。</translation>
+        <source>What is not followed could change the answer, so nothing is proved:</source>
+        <translation>以下未模拟的内容可能改变结果，因此不作任何证明：</translation>
     </message>
     <message>
-        <source>Not all of the tower’s rules could be followed, so this route proves nothing.</source>
-        <translation>本塔的规则没能全部照做,所以这条路线不构成证明。</translation>
+        <source>… and {n} more.</source>
+        <translation>……以及另外 {n} 项。</translation>
     </message>
     <message>
-        <source>What is not followed is left alone; the proof is about all else.</source>
-        <translation>没有照做的内容不去碰;证明只针对其余部分。</translation>
-    </message>
-    <message>
-        <source>Counted with the stock rules, because the tower’s own gave no answer: {kinds}.</source>
-        <translation>本塔自己的规则没有给出结果,改按标准规则计算:{kinds}。</translation>
-    </message>
-    <message>
-        <source>The tower’s own rules ask for what is not known here: {names}.</source>
-        <translation>本塔自己的规则用到了这里没有的内容:{names}。</translation>
-    </message>
-    <message>
-        <source>What these monsters do outside of a fight is known to this tower alone: {names}.</source>
-        <translation>这些怪物在战斗之外的作用是本塔独有的,没有照做:{names}。</translation>
+        <source>No route found without what is not followed.</source>
+        <translation>绕开未模拟的内容后没有找到路线。</translation>
     </message>
     <message>
         <source>ATK / DEF / MDEF</source>
@@ -442,6 +538,10 @@
     <message>
         <source>The door at [{x}, {y}] needs a {key}.</source>
         <translation>[{x}, {y}] 的门需要{key}。</translation>
+    </message>
+    <message>
+        <source>A question is open: choose an answer first.</source>
+        <translation>正在等待选择：请先选一项。</translation>
     </message>
     <message>
         <source>What the event at [{x}, {y}] does is not followed.</source>
@@ -1244,10 +1344,6 @@
         <translation>本塔自己的规则中止:{why}。</translation>
     </message>
     <message>
-        <source>The tower has damage rules of its own; this route counts with the stock ones and proves nothing.</source>
-        <translation>该塔有自己的伤害规则；此路线按样板规则计算，因此没有证明。</translation>
-    </message>
-    <message>
         <source>ATK</source>
         <translation>攻击</translation>
     </message>
@@ -1404,8 +1500,28 @@
         <translation>同一个问题再问一次得到的结果不同</translation>
     </message>
     <message>
+        <source>the damage is no number</source>
+        <translation>伤害不是数字</translation>
+    </message>
+    <message>
         <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>
         <translation>运行本塔自己的规则需要软件包“quickjs-ng”,但没有安装。</translation>
+    </message>
+    <message>
+        <source>the script answered nothing of use</source>
+        <translation>脚本没有给出可用的结果</translation>
+    </message>
+    <message>
+        <source>the scripts had to be ended too often</source>
+        <translation>脚本被迫中止的次数过多</translation>
+    </message>
+    <message>
+        <source>it did not end within its time</source>
+        <translation>没有在规定时间内结束</translation>
+    </message>
+    <message>
+        <source>it used more memory than it may</source>
+        <translation>占用的内存超出限制</translation>
     </message>
     <message>
         <source>data.js: these shops sell in a way that is not followed: {names}.</source>
@@ -1418,6 +1534,14 @@
     <message>
         <source>{floor}, drawn</source>
         <translation>{floor}(自绘)</translation>
+    </message>
+    <message>
+        <source>The packed text is longer than {limit} characters.</source>
+        <translation>压缩文本超过 {limit} 个字符。</translation>
+    </message>
+    <message>
+        <source>The packed text is damaged or not complete.</source>
+        <translation>压缩文本已损坏或不完整。</translation>
     </message>
 </context>
 </TS>

@@ -84,6 +84,9 @@ def _left(board: Board, fact: LeftAlone) -> str:
     if fact.kind == "tile":
         words = tr("What these tiles do is not known, so they are left alone: {names}.")
         return _on(board, fact, words.format(names=facts["trigger"] or "?"))
+    if fact.kind == "shop":
+        words = tr("A shop of the tower sells in a way that is not followed: {name}.")
+        return _on(board, fact, words.format(name=facts["id"]))
     if fact.kind == "rule":
         return tr("A rule of the tower is not followed: {name}.").format(name=facts["what"])
     return _own_rules(facts)
