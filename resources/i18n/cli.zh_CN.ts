@@ -136,6 +136,10 @@
         <translation>把计数保存到那里，并可从中继续</translation>
     </message>
     <message>
+        <source>make puzzles whose answers are proved: generate GAME</source>
+        <translation>生成答案已证明的谜题：generate 游戏</translation>
+    </message>
+    <message>
         <source>run cases of another engine and compare: check GAME CASES</source>
         <translation>运行其他引擎的用例并比较：check 游戏 用例</translation>
     </message>
@@ -220,8 +224,20 @@
         <translation>{game} 没有命令“{verb}”。</translation>
     </message>
     <message>
+        <source>{game} makes no puzzles.</source>
+        <translation>{game}不能生成谜题。</translation>
+    </message>
+    <message>
         <source>Stopped before the end.</source>
         <translation>未到结尾即已停止。</translation>
+    </message>
+    <message>
+        <source>Only {n} of {wanted} puzzles: there are no more of this kind.</source>
+        <translation>只有 {n} 个谜题（要求 {wanted} 个）：这种谜题没有更多了。</translation>
+    </message>
+    <message>
+        <source>Only {n} of {wanted} puzzles were found; there are hardly more of this kind.</source>
+        <translation>只找到 {n} 个谜题（要求 {wanted} 个）；这种谜题几乎没有更多了。</translation>
     </message>
     <message>
         <source>{n} other line is as good.</source>

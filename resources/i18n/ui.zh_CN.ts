@@ -296,6 +296,14 @@
         <translation>停止求解，保留目前最好的答案</translation>
     </message>
     <message>
+        <source>&amp;Train…</source>
+        <translation>训练(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Practise against the clock, with hints that cost</source>
+        <translation>计时练习，提示有代价</translation>
+    </message>
+    <message>
         <source>&amp;Options</source>
         <translation>选项(&amp;O)</translation>
     </message>
@@ -1275,6 +1283,74 @@
     <message>
         <source>Commands</source>
         <translation>命令</translation>
+    </message>
+    <message>
+        <source>The statistics could not be kept: {why}</source>
+        <translation>无法保存统计：{why}</translation>
+    </message>
+    <message>
+        <source>Go on (P)</source>
+        <translation>继续 (P)</translation>
+    </message>
+    <message>
+        <source>Pause (P)</source>
+        <translation>暂停 (P)</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation>模式</translation>
+    </message>
+    <message>
+        <source>The board</source>
+        <translation>棋盘</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>Solved</source>
+        <translation>解出</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>秒</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>多走</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Hint (X)</source>
+        <translation>提示 (X)</translation>
+    </message>
+    <message>
+        <source>Pass (Y)</source>
+        <translation>跳过 (Y)</translation>
+    </message>
+    <message>
+        <source>Next (Enter)</source>
+        <translation>下一个 (Enter)</translation>
+    </message>
+    <message>
+        <source>Drag on the board, or: Tab changes between turning and sliding, arrows choose and move, Enter confirms, Backspace takes back.</source>
+        <translation>在棋盘上拖动；或用 Tab 在转动与滑动之间切换，方向键选择和移动，Enter 确认，Backspace 取消。</translation>
     </message>
 </context>
 </TS>
