@@ -1,0 +1,80 @@
+"""What a game tells of a picture: the board that it shows, how sure each cell is, and where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol, runtime_checkable
+
+import numpy as np
+import numpy.typing as npt
+
+Pixels = npt.NDArray[np.uint8]
+"""Height x width x 3, red green blue."""
+Point = tuple[float, float]
+Names = Mapping[tuple[int, int], str]
+"""What the cell in (row, column) shows, for all cells that look like it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hints:
+    """What a person says about a picture.
+
+    Attributes:
+        rows, cols: Size of the board, 0 where it is to be found.
+        skin: Name of the only skin to be tried, "" for all.
+        folder: A folder that the board belongs to (a tower).
+        corners: Four points of the board in pixels, clockwise from the top left (a round board: 12, 3, 6 and
+            9 o'clock of its outer circle); empty where they are to be found.
+        names: What cells show that no skin knows.
+        learned: Folder with the skins that were named before, None to use only those that ship.
+    """
+
+    rows: int = 0
+    cols: int = 0
+    skin: str = ""
+    folder: Path | None = None
+    corners: tuple[Point, ...] = ()
+    names: Names = field(default_factory=dict)
+    learned: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A board that was read from a picture.
+
+    Attributes:
+        board: A state of the game.
+        confidence: rows x cols, 0 to 1.
+        grid: (x, y, width, height) of the board in pixels of the picture given.
+        corners: Its corners where it is not upright.
+        clusters: A typical cell (row, column) for each look that no skin knew, the most frequent first.
+        members: rows x cols: the number of the cluster that a cell belongs to, -1 for a look that is known.
+        skin: Name of the skin, "" where none fits.
+        warnings: Sentences about what may be wrong.
+        facts: JSON-able values of the game's own ("legend", "unknown", "ties").
+    """
+
+    board: Any
+    confidence: npt.NDArray[np.float32]
+    grid: tuple[float, float, float, float]
+    corners: tuple[Point, ...] = ()
+    clusters: tuple[tuple[int, int], ...] = ()
+    members: npt.NDArray[np.int64] | None = None
+    skin: str = ""
+    warnings: tuple[str, ...] = ()
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+
+@runtime_checkable
+class PictureReader(Protocol):
+    """A game whose boards can be read from screenshots or photos."""
+
+    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading:
+        """The board of a picture; seconds, so it is asked beside the window.
+
+        Raises:
+            RingappError: There is no board; the sentence says what was tried.
+        """
+        ...

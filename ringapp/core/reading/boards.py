@@ -1,0 +1,296 @@
+"""A board of square cells out of a picture: lattice, names by skin or by cluster, rim judged by what cells show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Pixels, Point
+from ringapp.core.reading.clusters import Looks, distances, flat, group, typical
+from ringapp.core.reading.lattice import Lattice, Look, find_lattices
+from ringapp.core.reading.naming import Named, name
+from ringapp.core.reading.sampling import Sums, cut, straighten, sums_of
+from ringapp.core.reading.skins import SIDE, Skin, learned, shipped
+
+SEARCHED = 4_000_000
+"""Pixels that the lattice is looked for in; larger pictures are reduced for the search."""
+FITS = 13.0
+"""A skin fits a picture whose cells differ from its signs by less, in colour levels."""
+STRANGE = 20.0
+UNSURE = 0.5
+"""Confidence of a cell whose look has not been named by anybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Upright:
+    """A picture whose board is upright, and how it came from the one that was given."""
+
+    pixels: Pixels
+    corners: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """The cells of a board as values.
+
+    Attributes:
+        values: rows x cols signs.
+        confidence: rows x cols, 0 to 1.
+        members: rows x cols: number of the cluster, -1 where a skin knows the look.
+        clusters: A typical cell of each cluster.
+    """
+
+    lattice: Lattice
+    values: npt.NDArray[np.str_]
+    confidence: npt.NDArray[np.float32]
+    members: npt.NDArray[np.int64]
+    clusters: tuple[tuple[int, int], ...]
+    skin: str
+    looks: Looks
+
+
+def upright(pixels: Pixels, hints: Hints) -> Upright:
+    """The picture, or what lies between the corners that were given.
+
+    Raises:
+        RingappError: The corners do not span a board.
+    """
+    if not hints.corners:
+        return Upright(pixels)
+    points = np.array(hints.corners)
+    wide = max(float(np.hypot(*(points[1] - points[0]))), float(np.hypot(*(points[2] - points[3]))))
+    high = max(float(np.hypot(*(points[3] - points[0]))), float(np.hypot(*(points[2] - points[1]))))
+    if not (24 <= wide <= 8000 and 24 <= high <= 8000):
+        raise RingappError(tr("The four corners do not span a board."))
+    try:
+        return Upright(straighten(pixels, hints.corners, round(wide), round(high)), hints.corners)
+    except ValueError:
+        raise RingappError(tr("The four corners do not span a board.")) from None
+
+
+def lattices(pixels: Pixels, look: Look, hints: Hints) -> list[Lattice]:
+    """Lattices of a picture of any size, in its own pixels, best first."""
+    height, width = pixels.shape[:2]
+    if hints.corners and hints.rows and hints.cols:
+        return [Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols, 1.0)]
+    factor = min(1.0, (SEARCHED / (height * width)) ** 0.5)
+    small = pixels
+    if factor < 1:
+        size = max(1, round(width * factor)), max(1, round(height * factor))
+        small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX))
+    across, down = width / small.shape[1], height / small.shape[0]
+    return [
+        replace(one, x=one.x * across, y=one.y * down, dx=one.dx * across, dy=one.dy * down)
+        for one in find_lattices(small, look, hints.rows, hints.cols)
+    ]
+
+
+def read_board(
+    game: str, pixels: Pixels, look: Look, hints: Hints, guess: Callable[[Looks, Sequence[int]], list[str]]
+) -> Seen:
+    """The cells of the board in an upright picture.
+
+    Args:
+        guess: What groups of unknown looks (their middles and sizes) may show.
+
+    Raises:
+        RingappError: No lattice of cells was found, or its cells are no board's.
+    """
+    found = lattices(pixels, look, hints)
+    if not found:
+        raise RingappError(no_board())
+    skins = _skins(game, hints)
+    sums = sums_of(pixels)
+    forced = bool(hints.rows or hints.cols)
+    tried: list[tuple[float, Lattice, Named | None]] = []
+    for lattice in found[:3]:
+        named = name(_looks(sums, lattice), skins)
+        if named is not None and not forced:
+            lattice = _by_rim(sums, lattice, named, look)
+        unlike = named.unlike if named is not None else 30.0
+        tried.append((lattice.score * (2.0 if unlike < FITS else 1.0), lattice, named))
+    _, lattice, named = max(tried, key=lambda one: one[0])
+    if not forced:
+        lattice = _own_rim(sums, lattice, look)
+    looks = _looks(sums, lattice)
+    named = name(looks, [named.skin]) if named is not None else None
+    return _seen(lattice, looks, named, hints, guess)
+
+
+def no_board() -> str:
+    """The sentence for a picture without a board."""
+    return tr("No board was found in the picture; set its four corners, or its rows and columns.")
+
+
+def _skins(game: str, hints: Hints) -> list[Skin]:
+    skins = shipped(game) + (learned(hints.learned, game) if hints.learned is not None else [])
+    if not hints.skin:
+        return skins
+    chosen = [skin for skin in skins if skin.name == hints.skin]
+    if not chosen:
+        known = ", ".join(skin.name for skin in skins)
+        raise RingappError(
+            tr("There is no skin “{name}”; known are {known}.").format(name=hints.skin, known=known)
+        )
+    return chosen
+
+
+def _looks(sums: Sums, lattice: Lattice) -> Looks:
+    return flat(cut(sums, *lattice.lines(), SIDE))
+
+
+def _by_rim(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
+    """The lattice without rim lines that the skin does not know, and with those beyond it that it does."""
+    if named.unlike >= FITS:
+        return lattice
+    wide = replace(
+        lattice,
+        x=lattice.x - lattice.dx,
+        y=lattice.y - lattice.dy,
+        rows=lattice.rows + 2,
+        cols=lattice.cols + 2,
+    )
+    again = name(_looks(sums, wide), [named.skin])
+    assert again is not None
+    known = (again.near < STRANGE).reshape(wide.rows, wide.cols)
+    inside = known[1:-1, 1:-1]
+    grown = [
+        known[0, 1:-1].mean() > 0.95 and _left(sums, wide, 0, 1) and again_full(again, wide, 0),
+        known[-1, 1:-1].mean() > 0.95 and _left(sums, wide, 1, 1) and again_full(again, wide, 1),
+        known[1:-1, 0].mean() > 0.95 and _left(sums, wide, 0, 0) and again_full(again, wide, 2),
+        known[1:-1, -1].mean() > 0.95 and _left(sums, wide, 1, 0) and again_full(again, wide, 3),
+    ]
+    cuts = [0 if grew else 1 for grew in grown]
+    for side, line in enumerate((inside[0], inside[-1], inside[:, 0], inside[:, -1])):
+        if not grown[side] and line.mean() < 0.5:
+            cuts[side] = 2
+    top, low, left, right = cuts
+    return replace(
+        lattice,
+        x=wide.x + left * wide.dx,
+        y=wide.y + top * wide.dy,
+        rows=max(wide.rows - top - low, 1),
+        cols=max(wide.cols - left - right, 1),
+    )
+
+
+def again_full(named: Named, wide: Lattice, side: int) -> bool:
+    """Whether a line beyond the rim shows anything but one and the same plain look."""
+    values = np.array(named.values).reshape(wide.rows, wide.cols)
+    line = (values[0], values[-1], values[:, 0], values[:, -1])[side][1:-1]
+    return len(set(line.tolist())) > 1
+
+
+def _left(sums: Sums, lattice: Lattice, end: int, axis: int) -> bool:
+    """Whether at least 60 % of a rim line lies in the picture."""
+    start, pitch, count, size = (
+        (lattice.y, lattice.dy, lattice.rows, sums.shape[0] - 1)
+        if axis
+        else (lattice.x, lattice.dx, lattice.cols, sums.shape[1] - 1)
+    )
+    return bool(start + (count - 0.6) * pitch <= size if end else start + 0.6 * pitch >= 0)
+
+
+def _own_rim(sums: Sums, lattice: Lattice, look: Look) -> Lattice:
+    """The lattice without rim lines that look like nothing farther inside."""
+    while lattice.rows > look.least and lattice.cols > look.least:
+        looks = _looks(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
+        inner = looks[1:-1, 1:-1].reshape(-1, SIDE, SIDE, 3)
+        inner = inner[np.unique(np.linspace(0, len(inner) - 1, 90).astype(int))]
+        rims = (looks[0], looks[-1], looks[:, 0], looks[:, -1])
+        strange = [float((distances(rim, inner).min(1) > STRANGE).mean()) for rim in rims]
+        side = int(np.argmax(strange))
+        if strange[side] < 0.6:
+            break
+        lattice = replace(
+            lattice,
+            x=lattice.x + (side == 2) * lattice.dx,
+            y=lattice.y + (side == 0) * lattice.dy,
+            rows=lattice.rows - (side < 2),
+            cols=lattice.cols - (side > 1),
+        )
+    return lattice
+
+
+def _seen(
+    lattice: Lattice,
+    looks: Looks,
+    named: Named | None,
+    hints: Hints,
+    guess: Callable[[Looks, Sequence[int]], list[str]],
+) -> Seen:
+    """Values by skin where it knows a cell, by cluster elsewhere; names given by hand go before both."""
+    count = len(looks)
+    values = np.full(count, "?", dtype="<U8")
+    confidence = np.full(count, UNSURE, np.float32)
+    members = np.full(count, -1, np.int64)
+    fits = named is not None and named.unlike < FITS
+    if named is not None and fits:
+        values[:] = named.values
+        confidence[:] = named.confidence
+        unknown = named.near >= STRANGE
+    else:
+        unknown = np.ones(count, bool)
+    clusters: list[tuple[int, int]] = []
+    if unknown.any():
+        where = np.flatnonzero(unknown)
+        number = group(looks[where])
+        sizes = np.bincount(number)
+        middles = np.stack([looks[where[number == k]].mean(0) for k in range(len(sizes))])
+        for k, value in enumerate(guess(middles, sizes.tolist())):
+            inside = where[number == k]
+            members[inside] = k
+            if not fits:
+                values[inside] = value
+            confidence[inside] = np.minimum(confidence[inside], UNSURE if not fits else 0.3)
+            clusters.append(divmod(int(where[typical(looks[where], number, k)]), lattice.cols))
+    _name_by_hand(looks, lattice, hints, values, confidence, members)
+    shape = lattice.rows, lattice.cols
+    open_clusters = tuple(
+        place for k, place in enumerate(clusters) if confidence[members == k].min(initial=1.0) <= UNSURE
+    )
+    return Seen(
+        lattice,
+        values.reshape(shape),
+        confidence.reshape(shape),
+        members.reshape(shape),
+        open_clusters,
+        named.skin.name if named is not None and fits else "",
+        looks,
+    )
+
+
+def _name_by_hand(
+    looks: Looks,
+    lattice: Lattice,
+    hints: Hints,
+    values: npt.NDArray[np.str_],
+    confidence: npt.NDArray[np.float32],
+    members: npt.NDArray[np.int64],
+) -> None:
+    """Give each named cell's value to its cluster, or to the cells that look like it."""
+    places = [
+        (row * lattice.cols + col, value)
+        for (row, col), value in hints.names.items()
+        if row < lattice.rows and col < lattice.cols
+    ]
+    if not places:
+        return
+    for cell, value in places:
+        same = members == members[cell] if members[cell] >= 0 else np.arange(len(values)) == cell
+        values[same] = value
+        confidence[same] = 0.9
+    # A cell of a merged cluster is nearer to another named cell now and then.
+    named = np.array([cell for cell, _ in places])
+    apart = distances(looks, looks[named])
+    nearest = apart.argmin(1)
+    rows = np.arange(len(looks))
+    for cell in np.flatnonzero((members >= 0) & (apart[rows, nearest] < 12)):
+        values[cell] = places[int(nearest[cell])][1]
+        confidence[cell] = max(0.6, 1 - float(apart[cell, nearest[cell]]) / 30)

@@ -1,0 +1,112 @@
+"""Cells that show the same: groups by likeness, few enough that a person can name each once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.sampling import Cells
+
+Looks = npt.NDArray[np.float32]
+"""count x n x n x 3: what single cells look like."""
+Distances = npt.NDArray[np.float32]
+NEAR = 8.0
+"""Colour levels by which cells of one group differ at most on average."""
+MOST = 16
+CAP = 90.0
+
+
+def flat(cells: Cells) -> Looks:
+    """The cells of a board row by row."""
+    return cells.reshape(-1, *cells.shape[2:])
+
+
+Shift = tuple[int, int]
+AROUND: tuple[Shift, ...] = ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 1))
+"""Shifts by one sample, none first."""
+
+
+def distances(looks: Looks, others: Looks, shifts: Sequence[Shift] = AROUND[:1]) -> Distances:
+    """How unlike each of `looks` is to each of `others`, over the best of some shifts of these.
+
+    The mean over a cell of the largest difference of a channel, capped, or 0.9 of the mean over its middle
+    half, whichever is larger: a thin glyph must not drown in its ground.
+    """
+    n = looks.shape[1]
+    middle = slice(n // 4, n - n // 4)
+    best = np.full((len(looks), len(others)), np.inf, np.float32)
+    for down, right in shifts:
+        moved = shifted(others, down, right)
+        for k in range(len(others)):
+            apart = np.minimum(np.abs(looks - moved[k]).max(-1), CAP)
+            whole = apart.mean((1, 2))
+            inner = 0.9 * apart[:, middle, middle].mean((1, 2))
+            best[:, k] = np.minimum(best[:, k], np.maximum(whole, inner))
+    return best
+
+
+def shifted(looks: Looks, down: int, right: int) -> Looks:
+    """The looks moved by whole samples, their rims going on."""
+    n = looks.shape[1]
+    rows = np.clip(np.arange(n) - down, 0, n - 1)
+    cols = np.clip(np.arange(n) - right, 0, n - 1)
+    return looks[:, rows][:, :, cols]
+
+
+def group(looks: Looks, near: float = NEAR, most: int = MOST) -> npt.NDArray[np.intp]:
+    """The number of the group that each cell belongs to, the largest group first.
+
+    Cells join the first group whose middle is near; groups are then merged, the nearest pair first, until no
+    pair is near and there are at most `most`.
+    """
+    centres: list[Looks] = []
+    members: list[list[int]] = []
+    for i, look in enumerate(looks):
+        if centres:
+            apart = distances(look[None], np.stack(centres))[0]
+            k = int(np.argmin(apart))
+            if apart[k] < near:
+                members[k].append(i)
+                if len(members[k]) <= 16:
+                    centres[k] = looks[members[k]].mean(0)
+                continue
+        centres.append(look)
+        members.append([i])
+    members = _merged(looks, centres, members, near, most)
+    members.sort(key=len, reverse=True)
+    number = np.zeros(len(looks), np.intp)
+    for k, group_of in enumerate(members):
+        number[group_of] = k
+    return number
+
+
+def _merged(
+    looks: Looks, centres: list[Looks], members: list[list[int]], near: float, most: int
+) -> list[list[int]]:
+    centres = [looks[group_of].mean(0) for group_of in members]
+    apart = distances(np.stack(centres), np.stack(centres))
+    apart = np.minimum(apart, apart.T)
+    np.fill_diagonal(apart, np.inf)
+    alive = list(range(len(members)))
+    while len(alive) > 1:
+        i, j = np.unravel_index(int(np.argmin(apart)), apart.shape)
+        if apart[i, j] >= near and len(alive) <= most:
+            break
+        members[i] += members[j]
+        alive.remove(int(j))
+        apart[j, :] = apart[:, j] = np.inf
+        centre = looks[members[i]].mean(0)
+        rest = [k for k in alive if k != i]
+        if rest:
+            again = distances(centre[None], np.stack([looks[members[k]].mean(0) for k in rest]))[0]
+            apart[i, rest] = apart[rest, i] = again
+    return [members[k] for k in alive]
+
+
+def typical(looks: Looks, number: npt.NDArray[np.intp], group_number: int) -> int:
+    """The cell of a group that is nearest to its middle."""
+    inside = np.flatnonzero(number == group_number)
+    centre = looks[inside].mean(0)
+    return int(inside[np.argmin(np.abs(looks[inside] - centre).mean((1, 2, 3)))])

@@ -1,0 +1,85 @@
+"""Pictures of others as arrays: bounded before a pixel is decoded, one frame, no transparency."""
+
+from __future__ import annotations
+
+import warnings
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.i18n import tr
+
+Pixels = npt.NDArray[np.uint8]
+"""Height x width x 3, red green blue."""
+MAX_BYTES = 50 * 2**20
+MAX_PIXELS = 64 * 10**6
+KINDS = ("PNG", "JPEG", "GIF", "BMP", "WEBP", "TIFF")
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A decoded picture; `warnings` say what of the file was left out."""
+
+    pixels: Pixels
+    warnings: tuple[str, ...] = ()
+
+
+def decode(name: str, data: bytes) -> Picture:
+    """The first frame of a picture over white.
+
+    Raises:
+        LimitExceeded: The file or the picture is too large; told from the header.
+        ParseError: No picture, or one that breaks off.
+    """
+    if len(data) > MAX_BYTES:
+        sentence = tr("“{name}” has {size} MB; a picture may have at most {limit} MB.")
+        raise LimitExceeded(sentence.format(name=name, size=len(data) >> 20, limit=MAX_BYTES >> 20))
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            with Image.open(BytesIO(data), formats=KINDS) as image:
+                _refuse_large(name, image.size)
+                return _first_frame(image)
+    except UnidentifiedImageError:
+        sentence = tr("“{name}” is not a picture; expected PNG, JPEG, GIF, BMP, WebP or TIFF.")
+        raise ParseError(sentence.format(name=name)) from None
+    except Image.DecompressionBombError:
+        sentence = tr("“{name}” is too large a picture; at most {limit} megapixels are read.")
+        raise LimitExceeded(sentence.format(name=name, limit=MAX_PIXELS // 10**6)) from None
+    except (OSError, SyntaxError, ValueError, EOFError, IndexError, TypeError, ZeroDivisionError) as error:
+        if isinstance(error, LimitExceeded):
+            raise
+        sentence = tr("The picture “{name}” is damaged or breaks off.")
+        raise ParseError(sentence.format(name=name)) from None
+
+
+def _refuse_large(name: str, size: tuple[int, int]) -> None:
+    width, height = size
+    if width * height > MAX_PIXELS:
+        sentence = tr("“{name}” has {size} megapixels; at most {limit} are read.")
+        pixels = round(width * height / 10**6)
+        raise LimitExceeded(sentence.format(name=name, size=pixels, limit=MAX_PIXELS // 10**6))
+    if min(width, height) < 1:
+        raise ParseError(tr("The picture “{name}” is empty.").format(name=name))
+
+
+def _first_frame(image: Image.Image) -> Picture:
+    told = []
+    if getattr(image, "n_frames", 1) > 1:
+        told.append(tr("The picture has several frames; the first one was read."))
+    turned: Any = ImageOps.exif_transpose(image)
+    if turned.mode in ("RGBA", "LA", "PA") or "transparency" in turned.info:
+        clear = turned.convert("RGBA")
+        if clear.getextrema()[3][0] < 255:
+            told.append(tr("The picture is transparent in places; it was read over white."))
+        white = Image.new("RGBA", clear.size, "white")
+        white.alpha_composite(clear)
+        turned = white
+    elif turned.mode in ("I;16", "I", "F"):
+        turned = turned.point(lambda value: value / 256).convert("L")
+    return Picture(np.asarray(turned.convert("RGB"), np.uint8), tuple(told))

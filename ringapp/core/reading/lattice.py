@@ -1,0 +1,432 @@
+"""The lattice of a board in a picture of anything: pitches that repeat, then the rectangle whose cells recur.
+
+1. Per axis and window, the autocorrelation of the clipped gradient has peaks at the pitch and its multiples.
+2. For each pair of pitches and each phase the whole picture is cut into cells. A cell counts for the board when
+   one much like it stands a few rows away and another a few columns away, against it when it is like none.
+   The rectangle with the largest sum is the board.
+3. Pitch and phase are refined on the lines of that rectangle, and its rim is judged anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.decode import Pixels
+from ringapp.core.reading.sampling import Cells, Sums, cut, sums_of
+
+Line = npt.NDArray[np.float64]
+Plane = npt.NDArray[np.float32]
+FIT = 0.004
+"""Share by which a pitch is still moved when it is fitted on the board itself."""
+MAX_CELLS = 14_000
+"""Cells that the whole picture may be cut into; finer lattices are no boards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What cells of a game look like to the finder.
+
+    Attributes:
+        quiet: Lattice lines are the quietest places (gems on a ground) rather than the strongest edges.
+        margin: Share of a cell that is left out on each side when cells are compared.
+        tolerance: How much two equal cells may differ, as a share of what is in them.
+        smallest: Pixels of the smallest cell.
+        skew: Height of a cell over its width, at least and at most.
+        least: Rows and columns of the smallest board.
+        square: Cells are as high as wide, as far as pitches can be measured.
+    """
+
+    quiet: bool = False
+    margin: float = 0.0
+    tolerance: float = 0.35
+    smallest: float = 10.0
+    skew: tuple[float, float] = (0.8, 1.25)
+    least: int = 4
+    square: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lattice:
+    """An upright lattice: left and top of the first cell, pitches in pixels, rows and columns.
+
+    `score` compares lattices of one picture; larger is better.
+    """
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+    rows: int
+    cols: int
+    score: float = 0.0
+
+    def lines(self) -> tuple[Line, Line]:
+        """Places of the column lines and of the row lines."""
+        return self.x + self.dx * np.arange(self.cols + 1), self.y + self.dy * np.arange(self.rows + 1)
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """(x, y, width, height) in pixels."""
+        return self.x, self.y, self.dx * self.cols, self.dy * self.rows
+
+
+def find_lattices(pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most: int = 4) -> list[Lattice]:
+    """Lattices that may be the board, best first; rows and columns are forced where they are not 0."""
+    across, down = gradients(pixels)
+    sums = sums_of(pixels)
+    found: list[Lattice] = []
+    for pair in pitch_pairs(across, down, look)[:6]:
+        found += _placed(sums, across, down, pair, look)
+    found.sort(key=lambda lattice: -lattice.score)
+    refined = [_refine(sums, across, down, lattice, look) for lattice in found[:most]]
+    if rows or cols:
+        refined = [_forced(sums, lattice, look, rows, cols) for lattice in refined]
+    refined.sort(key=lambda lattice: -lattice.score)
+    kept: list[Lattice] = []
+    for lattice in refined:
+        large = lattice.rows >= look.least and lattice.cols >= look.least
+        if large and not any(_same(lattice, other) for other in kept):
+            kept.append(lattice)
+    return kept
+
+
+def _same(first: Lattice, second: Lattice) -> bool:
+    apart = max(abs(a - b) for a, b in zip(first.box, second.box, strict=True))
+    return (first.rows, first.cols) == (second.rows, second.cols) and apart < 0.15 * first.dx
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Pitches of columns and rows that repeat together, and the window (x, y, width, height) that they do in."""
+
+    strength: float
+    dx: float
+    dy: float
+    window: tuple[int, int, int, int]
+
+
+def gradients(pixels: Pixels) -> tuple[Plane, Plane]:
+    """Changes from column to column and from row to row, the largest of the channels, capped at 40."""
+    values = pixels.astype(np.int16)
+    across = np.zeros(pixels.shape[:2], np.float32)
+    down = across.copy()
+    across[:, 1:] = np.minimum(np.abs(values[:, 1:] - values[:, :-1]).max(2), 40)
+    down[1:] = np.minimum(np.abs(values[1:] - values[:-1]).max(2), 40)
+    return across, down
+
+
+def _windows(height: int, width: int) -> Iterator[tuple[int, int, int, int]]:
+    """The whole picture, halves and thirds of it, each half over the next."""
+    for share in (1, 2, 3):
+        wide, high = width // share, height // share
+        for i in range(2 * share - 1):
+            for j in range(2 * share - 1):
+                yield j * wide // 2, i * high // 2, wide, high
+
+
+def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
+    """Pitches that a board in the picture may have, the likeliest first."""
+    pairs = []
+    for x, y, wide, high in _windows(*across.shape):
+        if min(wide, high) < 4 * look.smallest:
+            continue
+        part = slice(y, y + high), slice(x, x + wide)
+        columns = _pitches(_repeats(across[part]), look.smallest)
+        lines = _pitches(_repeats(down[part].T), look.smallest)
+        for dx, first in columns:
+            for dy, second in lines:
+                if look.skew[0] <= dy / dx <= look.skew[1]:
+                    strength = min(first, second) + (first + second) / 2
+                    pairs.append(Pair(strength, dx, dy, (x, y, wide, high)))
+    pairs.sort(key=lambda pair: -pair.strength)
+    kept: list[Pair] = []
+    for pair in pairs:
+        if pair.strength < 0.3 * pairs[0].strength or len(kept) == 24:
+            break
+        if not any(_alike(pair.dx, other.dx) and _alike(pair.dy, other.dy) for other in kept):
+            kept.append(pair)
+    return _without_multiples(kept)
+
+
+def _alike(first: float, second: float, share: float = 0.02) -> bool:
+    return abs(first - second) <= share * first
+
+
+def _without_multiples(pairs: list[Pair]) -> list[Pair]:
+    """Of two pairs, one a multiple of the other, only the likelier: the finer one unless it is clearly weaker."""
+    dropped = set()
+    for fine in pairs:
+        for coarse in pairs:
+            for times in (2, 3, 4, 5):
+                if _alike(coarse.dx, fine.dx * times, 0.04) and _alike(coarse.dy, fine.dy * times, 0.04):
+                    dropped.add(fine if coarse.strength > 1.15 * fine.strength else coarse)
+    return [pair for pair in pairs if pair not in dropped]
+
+
+def _repeats(gradient: Plane) -> Line:
+    """Autocorrelation along the rows, summed over them; 1 at 0."""
+    count = gradient.shape[1]
+    size = 1 << (2 * count - 1).bit_length()
+    power = np.zeros(size // 2 + 1)
+    for start in range(0, len(gradient), 256):
+        part = gradient[start : start + 256]
+        waves = np.fft.rfft(part - part.mean(1, keepdims=True), size, axis=1)
+        power += (waves.real**2 + waves.imag**2).sum(0)
+    values = np.fft.irfft(power, size)[:count] / (count - np.arange(count))
+    return np.asarray(values / max(values[0], 1e-9))
+
+
+def _pitches(repeats: Line, smallest: float, most: int = 8) -> list[tuple[float, float]]:
+    """(pitch, score) of the strongest periods, refined on their farthest multiples."""
+    count = len(repeats)
+    places = np.arange(count)
+    grid = np.arange(smallest, min(240.0, count / 3), 0.25)
+    if len(grid) < 3:
+        return []
+
+    def at(x: Line) -> Line:
+        return np.interp(x, places, repeats)
+
+    score, counted = np.zeros_like(grid), np.zeros_like(grid)
+    for times in (1, 2, 3, 4):
+        inside = grid * times < 0.85 * count
+        peak = np.maximum.reduce([at(grid * times + shift) for shift in (-0.5, 0.0, 0.5)])
+        score += np.where(inside, peak, 0)
+        counted += inside
+    score = score / np.maximum(counted, 1) - 0.5 * at(grid / 2)
+    tops = [i for i in range(1, len(grid) - 1) if score[i - 1] <= score[i] > score[i + 1]]
+    tops.sort(key=lambda i: -score[i])
+    chosen: list[int] = []
+    for i in tops:
+        if all(abs(grid[i] - grid[j]) > 0.6 for j in chosen):
+            chosen.append(i)
+        if len(chosen) == most:
+            break
+    return [(_sharpened(float(grid[i]), repeats), float(score[i])) for i in chosen]
+
+
+def _sharpened(pitch: float, repeats: Line) -> float:
+    places = np.arange(len(repeats))
+    times = 2
+    while pitch * times < 0.7 * len(repeats) and times <= 12:
+        reach = 0.4 * times**0.5 + 0.6
+        near = np.arange(pitch * times - reach, pitch * times + reach, 0.05)
+        pitch = float(near[np.argmax(np.interp(near, places, repeats))]) / times
+        times += 1 if times < 4 else 2
+    return pitch
+
+
+def _phases(profile: Line, pitch: float, quiet: bool) -> list[float]:
+    """Where in a pitch the lattice lines may lie: on the strongest edges, or anywhere where lines are quiet."""
+    if quiet:
+        return [share * pitch / 6 for share in range(6)]
+    bins = max(int(round(pitch * 2)), 4)
+    places = ((np.arange(len(profile)) / pitch) % 1 * bins).astype(np.intp) % bins
+    folded = np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1)
+    smooth = folded + 0.5 * (np.roll(folded, 1) + np.roll(folded, -1))
+    chosen: list[int] = []
+    for i in np.argsort(-smooth):
+        if all(min(abs(i - j), bins - abs(i - j)) > bins * 0.12 for j in chosen):
+            chosen.append(int(i))
+        if len(chosen) == 2:
+            break
+    return [(i + 0.5) / bins * pitch for i in chosen]
+
+
+def _placed(sums: Sums, across: Plane, down: Plane, pair: Pair, look: Look) -> list[Lattice]:
+    """The best rectangle for each phase of a pair of pitches."""
+    x, y, wide, high = pair.window
+    columns = _phases(across[y : y + high, x : x + wide].mean(0), pair.dx, look.quiet)
+    lines = _phases(down[y : y + high, x : x + wide].mean(1), pair.dy, look.quiet)
+    placed = []
+    for shift_x in columns:
+        for shift_y in lines:
+            lattice = _whole(across.shape, pair, x + shift_x, y + shift_y)
+            if lattice is not None:
+                placed.append(_best_part(sums, lattice, look, 6, pair.strength))
+    return placed
+
+
+def _whole(shape: tuple[int, ...], pair: Pair, x: float, y: float) -> Lattice | None:
+    """The lattice over the whole picture, with cut cells of which 60 % are left."""
+    height, width = shape[:2]
+    left, top = x % pair.dx, y % pair.dy
+    left -= pair.dx if left > 0.6 * pair.dx else 0
+    top -= pair.dy if top > 0.6 * pair.dy else 0
+    cols, rows = int((width - left) / pair.dx + 0.4), int((height - top) / pair.dy + 0.4)
+    if min(cols, rows) < 3 or cols * rows > MAX_CELLS:
+        return None
+    return Lattice(left, top, pair.dx, pair.dy, rows, cols)
+
+
+def _best_part(sums: Sums, lattice: Lattice, look: Look, n: int, strength: float) -> Lattice:
+    cells = cut(sums, *lattice.lines(), n, look.margin)
+    worth = _worth(cells, look.tolerance)
+    total, box = largest(worth)
+    top, left, low, right = _trimmed(worth, box)
+    return Lattice(
+        lattice.x + left * lattice.dx,
+        lattice.y + top * lattice.dy,
+        lattice.dx,
+        lattice.dy,
+        low - top,
+        right - left,
+        total * (lattice.dx * lattice.dy) ** 0.5 * strength,
+    )
+
+
+def _worth(cells: Cells, tolerance: float) -> Line:
+    """What each cell says about being on a board: 1 for, -0.7 against, a little against where it is empty."""
+    mean = cells.mean((2, 3))
+    content = np.minimum(np.abs(cells - mean[:, :, None, None]).max(-1), 90).mean((2, 3))
+    empty = content < 2.5
+    limit = np.where(empty, 3.0, np.maximum(4.5, tolerance * content))
+    in_rows, in_columns = _recurring(cells, limit)
+    recurs = in_rows & in_columns
+    differs = np.zeros(recurs.shape, np.int64)
+    below = np.abs(mean[1:] - mean[:-1]).max(-1) > 3
+    beside = np.abs(mean[:, 1:] - mean[:, :-1]).max(-1) > 3
+    differs[1:] += below
+    differs[:-1] += below
+    differs[:, 1:] += beside
+    differs[:, :-1] += beside
+    chessboard = empty & recurs & (differs >= 3)
+    full = np.where(recurs, 1.0, -0.7)
+    return np.where(empty, np.where(chessboard, 1.0, -0.03), full)
+
+
+def _recurring(cells: Cells, limit: Line) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
+    """Whether a like cell stands in another row nearby, and in another column."""
+    rows, cols = limit.shape
+    in_rows, in_columns = np.zeros((rows, cols), bool), np.zeros((rows, cols), bool)
+    for down in range(4):
+        for right in range(-3, 4):
+            if (down == 0 and right <= 0) or down >= rows or abs(right) >= cols:
+                continue
+            here = slice(down, None), slice(max(right, 0), cols + min(right, 0))
+            there = slice(0, rows - down), slice(max(-right, 0), cols - max(right, 0))
+            apart = np.minimum(np.abs(cells[here] - cells[there]).max(-1), 90).mean((-1, -2))
+            same = apart < np.minimum(limit[here], limit[there])
+            if down:
+                in_rows[here] |= same
+                in_rows[there] |= same
+            if right:
+                in_columns[here] |= same
+                in_columns[there] |= same
+    return in_rows, in_columns
+
+
+def largest(worth: Line) -> tuple[float, tuple[int, int, int, int]]:
+    """The rectangle with the largest sum: (sum, (top, left, bottom, right)), bottom and right beyond it."""
+    rows, cols = worth.shape
+    above = np.zeros((rows + 1, cols))
+    np.cumsum(worth, axis=0, out=above[1:])
+    best, box = -np.inf, (0, 0, rows, cols)
+    for top in range(rows):
+        strips = above[top + 1 :] - above[top]
+        sums = np.concatenate((np.zeros((len(strips), 1)), np.cumsum(strips, axis=1)), axis=1)
+        gain = sums - np.minimum.accumulate(sums, axis=1)
+        row, end = divmod(int(np.argmax(gain)), cols + 1)
+        if gain[row, end] > best + 1e-9:
+            best = float(gain[row, end])
+            start = int(np.argmin(sums[row, : end + 1][::-1]))
+            box = (top, end - start, top + 1 + row, end)
+    return best, box
+
+
+def _longest_run(good: npt.NDArray[np.bool_]) -> tuple[int, int]:
+    """Start and end of the longest run of True; everything where there is none."""
+    edges = np.flatnonzero(np.diff(np.concatenate(([0], good.astype(np.int8), [0]))))
+    if not len(edges):
+        return 0, len(good)
+    starts, ends = edges[::2], edges[1::2]
+    longest = int(np.argmax(ends - starts))
+    return int(starts[longest]), int(ends[longest])
+
+
+def _trimmed(worth: Line, box: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
+    """The rectangle cut where hardly a cell of a row or column speaks for the board: its largest part."""
+    top, left, low, right = box
+    speaks = worth > 0.5
+    if low - top < 3 or right - left < 3:
+        return box
+    first, last = _longest_run(speaks[top:low, left:right].mean(1) >= 0.2)
+    top, low = top + first, top + last
+    first, last = _longest_run(speaks[top:low, left:right].mean(0) >= 0.2)
+    left, right = left + first, left + last
+    while low - top > 2 and right - left > 2:
+        part = speaks[top:low, left:right]
+        shares = (part[0].mean(), part[-1].mean(), part[:, 0].mean(), part[:, -1].mean())
+        side = int(np.argmin(shares))
+        if shares[side] >= 0.3:
+            break
+        top, low = top + (side == 0), low - (side == 1)
+        left, right = left + (side == 2), right - (side == 3)
+    return top, left, low, right
+
+
+def _refine(sums: Sums, across: Plane, down: Plane, lattice: Lattice, look: Look) -> Lattice:
+    """Pitch and phase on the lines of the rectangle itself, then its extent anew."""
+    x, y, wide, high = (int(value) for value in lattice.box)
+    height, width = across.shape
+    columns = across[max(y, 0) : min(y + high, height)].mean(0)
+    lines = down[:, max(x, 0) : min(x + wide, width)].mean(1)
+    wide_pitch, high_pitch = lattice.dx, lattice.dy
+    if look.square and _alike(wide_pitch, high_pitch):
+        wide_pitch = high_pitch = (wide + high) / (lattice.cols + lattice.rows)
+    dx, left = _fit(columns, wide_pitch, lattice.x, lattice.cols, look.quiet)
+    dy, top = _fit(lines, high_pitch, lattice.y, lattice.rows, look.quiet)
+    strength = lattice.score / max(_worth_of(sums, lattice, look), 1e-9)
+    whole = _whole(across.shape, Pair(0, dx, dy, (0, 0, 0, 0)), left, top)
+    if whole is None:
+        return lattice
+    better = _best_part(sums, whole, look, 8, 1.0)
+    return Lattice(better.x, better.y, dx, dy, better.rows, better.cols, better.score * strength)
+
+
+def _worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
+    worth = _worth(cut(sums, *lattice.lines(), 6, look.margin), look.tolerance)
+    return float(worth.sum()) * (lattice.dx * lattice.dy) ** 0.5
+
+
+def _fit(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> tuple[float, float]:
+    """(pitch, start) of `count` cells whose lines fit a profile of gradients best."""
+    if quiet:
+        reach = max(1, int(pitch * 0.1))
+        smooth = -np.convolve(profile, np.ones(2 * reach + 1) / (2 * reach + 1), "same")
+    else:
+        smooth = np.convolve(profile, (0.5, 1.0, 0.5), "same")
+    places = np.arange(len(profile))
+    pitches = pitch * (1 + np.linspace(-FIT, FIT, 25))
+    reach_of_shift = 0.12 if quiet else 0.3
+    shifts = np.arange(-reach_of_shift * pitch, reach_of_shift * pitch, 0.25)
+    middle = start + count * pitch / 2
+    steps = np.arange(count + 1) - count / 2
+    at = middle + shifts[None, :, None] + pitches[:, None, None] * steps
+    inside = (at >= -1) & (at <= len(profile))
+    values = np.where(inside, np.interp(at, places, smooth), 0).sum(-1) / np.maximum(inside.sum(-1), 1)
+    values = values - 1e-3 * np.abs(values).max() * np.abs(pitches / pitch - 1)[:, None] / FIT
+    i, j = np.unravel_index(int(np.argmax(values)), values.shape)
+    return float(pitches[i]), float(middle + shifts[j] - pitches[i] * count / 2)
+
+
+def _forced(sums: Sums, lattice: Lattice, look: Look, rows: int, cols: int) -> Lattice:
+    """The lattice with so many rows and columns, moved to where its cells recur most."""
+    rows, cols = rows or lattice.rows, cols or lattice.cols
+    best = lattice
+    top = -np.inf
+    for up in range(min(lattice.rows, rows) - max(lattice.rows, rows), abs(lattice.rows - rows) + 1):
+        for back in range(min(lattice.cols, cols) - max(lattice.cols, cols), abs(lattice.cols - cols) + 1):
+            x, y = lattice.x + back * lattice.dx, lattice.y + up * lattice.dy
+            moved = Lattice(x, y, lattice.dx, lattice.dy, rows, cols)
+            inside = x > -0.4 * lattice.dx and y > -0.4 * lattice.dy
+            inside &= x + cols * lattice.dx < sums.shape[1] + 0.4 * lattice.dx
+            inside &= y + rows * lattice.dy < sums.shape[0] + 0.4 * lattice.dy
+            worth = _worth_of(sums, moved, look) if inside else -np.inf
+            if worth > top:
+                top, best = worth, Lattice(x, y, lattice.dx, lattice.dy, rows, cols, lattice.score)
+    return best

@@ -1,0 +1,122 @@
+"""What cells show: the skin that fits a picture best, in whatever light, and the value of each cell under it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.clusters import AROUND, Distances, Looks, distances, shifted
+from ringapp.core.reading.skins import Skin
+
+SAMPLE = 40
+"""Cells on which skins are compared."""
+KNOWN = 14.0
+"""Colour levels from a sign up to which a cell may show it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """Cells under one skin.
+
+    Attributes:
+        skin: The skin.
+        values: What each cell shows, the likeliest first.
+        near: How far each cell is from its sign, in colour levels.
+        confidence: 0 to 1: how near, and how much farther the next value is.
+        unlike: Mean of `near`, capped, over the sample: how badly the skin fits.
+    """
+
+    skin: Skin
+    values: tuple[str, ...]
+    near: npt.NDArray[np.float32]
+    confidence: npt.NDArray[np.float32]
+    unlike: float
+
+
+def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
+    """The cells under the skin that fits them best; None without a skin."""
+    looks = _soft(looks)
+    chosen = np.unique(np.linspace(0, len(looks) - 1, SAMPLE).astype(int))
+    sample = looks[chosen]
+    small = _halved(sample)
+    rough = []
+    for skin in skins:
+        signs = _soft(skin.looks())
+        for light in _lights(sample, signs):
+            apart = distances(small, _halved(_in_light(signs, light)))
+            rough.append((float(np.minimum(apart.min(1), 40).mean()), skin, signs, light))
+    rough.sort(key=lambda one: one[0])
+    best = None
+    for _, skin, signs, light in rough[:3]:
+        unlike, signs = _fitted(sample, signs, light)
+        if best is None or unlike < best[0]:
+            best = unlike, skin, signs
+    if best is None:
+        return None
+    unlike, skin, signs = best
+    return _judged(skin, distances(looks, signs), unlike)
+
+
+def _soft(looks: Looks) -> Looks:
+    """Each sample mixed with its neighbours, so that a lattice that is off by half a sample changes little."""
+    padded = np.pad(looks, ((0, 0), (1, 1), (1, 1), (0, 0)), mode="edge")
+    across = padded[:, :, :-2] + 2 * padded[:, :, 1:-1] + padded[:, :, 2:]
+    return np.asarray((across[:, :-2] + 2 * across[:, 1:-1] + across[:, 2:]) / 16, np.float32)
+
+
+def _halved(looks: Looks) -> Looks:
+    count, n = looks.shape[:2]
+    return looks.reshape(count, n // 2, 2, n // 2, 2, 3).mean((2, 4))
+
+
+def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks]:
+    """The signs in the picture's light and place, and how unlike the sample is to them then."""
+    lit = _in_light(signs, light)
+    light = light * _light_between(sample, lit, distances(sample, lit))
+    lit = _in_light(signs, light)
+    best = None
+    for shift in AROUND:
+        moved = shifted(lit, *shift)
+        unlike = float(np.minimum(distances(sample, moved).min(1), 30).mean())
+        if best is None or unlike < best[0]:
+            best = unlike, moved
+    assert best is not None
+    return best
+
+
+def _lights(looks: Looks, signs: Looks) -> list[Looks]:
+    """Factors of the three channels that the picture may differ by: none, or as its bright parts say."""
+    bright = np.percentile(looks.reshape(-1, 3), 80, axis=0)
+    known = np.percentile(signs.reshape(-1, 3), 80, axis=0)
+    told = np.clip(bright / np.maximum(known, 1), 0.3, 1.5).astype(np.float32)
+    plain = np.ones(3, np.float32)
+    return [plain] if np.abs(told - 1).max() < 0.06 else [plain, told]
+
+
+def _in_light(signs: Looks, light: Looks) -> Looks:
+    return np.minimum(signs * light, 255)
+
+
+def _light_between(looks: Looks, signs: Looks, apart: Distances) -> Looks:
+    """Least squares factors from the signs that are nearest to the cells."""
+    nearest = signs[apart.argmin(1)]
+    good = apart.min(1) <= np.median(apart.min(1)) + 1e-6
+    first, second = nearest[good].reshape(-1, 3), looks[good].reshape(-1, 3)
+    return np.clip((first * second).sum(0) / np.maximum((first**2).sum(0), 1), 0.5, 1.6).astype(np.float32)
+
+
+def _judged(skin: Skin, apart: Distances, unlike: float) -> Named:
+    values = np.array([sign.value for sign in skin.signs])
+    kinds = list(dict.fromkeys(values.tolist()))
+    by_kind = np.stack([apart[:, values == kind].min(1) for kind in kinds], axis=1)
+    order = by_kind.argsort(1)
+    rows = np.arange(len(apart))
+    near = by_kind[rows, order[:, 0]]
+    second = by_kind[rows, order[:, 1]] if len(kinds) > 1 else np.full(len(apart), 60, np.float32)
+    close = np.clip(1 - (near - 3) / (2 * KNOWN), 0, 1)
+    clear = np.clip((second - near) / np.maximum(0.5 * second, 3), 0, 1)
+    confidence = (close * (0.4 + 0.6 * clear)).astype(np.float32)
+    return Named(skin, tuple(kinds[i] for i in order[:, 0]), near, confidence, unlike)

@@ -1,0 +1,118 @@
+"""Cells cut out of a picture: area means over an upright lattice, and a homography for one that is not upright."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.decode import Pixels
+
+Sums = npt.NDArray[np.float64]
+"""(height + 1) x (width + 1) x 3: sums of all pixels above and to the left."""
+Cells = npt.NDArray[np.float32]
+"""rows x columns x n x n x 3: each cell as n x n area means."""
+Point = tuple[float, float]
+
+
+def sums_of(pixels: Pixels) -> Sums:
+    """Running sums, from which the mean of any rectangle is four look-ups."""
+    height, width = pixels.shape[:2]
+    sums = np.zeros((height + 1, width + 1, 3))
+    np.cumsum(np.cumsum(pixels, axis=0, dtype=np.float64), axis=1, out=sums[1:, 1:])
+    return sums
+
+
+def cut(
+    sums: Sums, x: npt.NDArray[np.float64], y: npt.NDArray[np.float64], n: int, margin: float = 0.0
+) -> Cells:
+    """The cells between lattice lines as n x n area means.
+
+    Args:
+        x: Left edges of the columns and the right edge of the last one, in pixels.
+        y: The same for rows.
+        margin: Share of a cell that is left out on each side.
+
+    What lies outside the picture is taken to be 0.
+    """
+    xs = np.clip(_inner(x, n, margin), 0, sums.shape[1] - 1)
+    ys = np.clip(_inner(y, n, margin), 0, sums.shape[0] - 1)
+    rows = _between(sums, ys.ravel(), 0)
+    grid = _between(rows, xs.ravel(), 1).reshape(len(y) - 1, n + 1, len(x) - 1, n + 1, 3)
+    area = np.diff(np.diff(grid, axis=1), axis=3)
+    across, down = np.diff(xs, axis=1), np.diff(ys, axis=1)
+    size = down[:, :, None, None, None] * across[None, None, :, :, None]
+    return (area / np.maximum(size, 1e-6)).transpose(0, 2, 1, 3, 4).astype(np.float32)
+
+
+def _inner(edges: npt.NDArray[np.float64], n: int, margin: float) -> npt.NDArray[np.float64]:
+    shares = np.linspace(margin, 1 - margin, n + 1)
+    left, right = edges[:-1, None], edges[1:, None]
+    return np.asarray(left + (right - left) * shares, np.float64)
+
+
+def _between(sums: Sums, at: npt.NDArray[np.float64], axis: int) -> Sums:
+    """Sums at fractional places along one axis."""
+    last = sums.shape[axis] - 1
+    whole = np.minimum(at.astype(np.intp), last - 1)
+    shape = [1, 1, 1]
+    shape[axis] = -1
+    part = (at - whole).reshape(shape)
+    first = np.take(sums, whole, axis)
+    return np.asarray(first + (np.take(sums, whole + 1, axis) - first) * part)
+
+
+def homography(corners: Sequence[Point]) -> npt.NDArray[np.float64]:
+    """The 3 x 3 matrix that takes the unit square's corners (top left, clockwise) to four points.
+
+    Raises:
+        ValueError: Three of the points lie on one line.
+    """
+    unit = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+    return match(unit, corners)
+
+
+def match(places: Sequence[Point], points: Sequence[Point]) -> npt.NDArray[np.float64]:
+    """The homography that takes four places to four points. Raises ValueError where there is none."""
+    rows, values = [], []
+    for (u, v), (x, y) in zip(places, points, strict=True):
+        rows += [[u, v, 1, 0, 0, 0, -u * x, -v * x], [0, 0, 0, u, v, 1, -u * y, -v * y]]
+        values += [x, y]
+    try:
+        solved = np.linalg.solve(np.array(rows, np.float64), np.array(values, np.float64))
+    except np.linalg.LinAlgError:
+        raise ValueError("corners on one line") from None
+    if not np.isfinite(solved).all() or np.linalg.cond(np.append(solved, 1).reshape(3, 3)) > 1e12:
+        raise ValueError("corners on one line")
+    return np.append(solved, 1).reshape(3, 3)
+
+
+def project(matrix: npt.NDArray[np.float64], u: npt.ArrayLike, v: npt.ArrayLike) -> tuple[Sums, Sums]:
+    """Where places of the plane lie in the picture."""
+    a, b = np.asarray(u, np.float64), np.asarray(v, np.float64)
+    x, y, w = (matrix[i, 0] * a + matrix[i, 1] * b + matrix[i, 2] for i in range(3))
+    w = np.where(np.abs(w) < 1e-12, 1e-12, w)
+    return x / w, y / w
+
+
+def look_up(pixels: Pixels, x: Sums, y: Sums) -> npt.NDArray[np.float32]:
+    """The picture's colours at fractional places, between its four nearest pixels; the rim goes on outside."""
+    height, width = pixels.shape[:2]
+    x = np.clip(x - 0.5, 0, width - 1.001)
+    y = np.clip(y - 0.5, 0, height - 1.001)
+    left, top = x.astype(np.intp), y.astype(np.intp)
+    right, low = np.minimum(left + 1, width - 1), np.minimum(top + 1, height - 1)
+    a, b = (x - left)[..., None], (y - top)[..., None]
+    upper = pixels[top, left] * (1 - a) + pixels[top, right] * a
+    lower = pixels[low, left] * (1 - a) + pixels[low, right] * a
+    return np.asarray(upper * (1 - b) + lower * b, np.float32)
+
+
+def straighten(pixels: Pixels, corners: Sequence[Point], width: int, height: int) -> Pixels:
+    """The part of a picture between four corners (top left, clockwise) as an upright one of that size."""
+    matrix = homography(corners)
+    u = (np.arange(width) + 0.5) / width
+    v = (np.arange(height) + 0.5) / height
+    x, y = project(matrix, u[None, :].repeat(height, 0), v[:, None].repeat(width, 1))
+    return np.clip(np.rint(look_up(pixels, x, y)), 0, 255).astype(np.uint8)

@@ -1,0 +1,108 @@
+"""Skins: what cells of a program look like, as a few colours and masks, named once and known from then on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.resources import resource_folder
+from ringapp.core.reading.clusters import Looks
+
+SIDE = 12
+"""Samples along the side of a look."""
+COLOURS = 6
+DIGITS = "0123456789"
+MAX_BYTES = 1 << 20
+
+
+class Sign(msgspec.Struct, frozen=True):
+    """One look of a value: colours as "rrggbb" and, row by row, the number of the colour of each sample."""
+
+    value: str
+    colours: list[str]
+    mask: str
+
+
+class Skin(msgspec.Struct, frozen=True):
+    """All that is known of a program's cells."""
+
+    game: str
+    name: str
+    signs: list[Sign]
+    learned: bool = False
+
+    def looks(self) -> Looks:
+        """The signs as pictures."""
+        return np.stack([_drawn(sign) for sign in self.signs])
+
+
+def sign_of(value: str, look: Looks) -> Sign:
+    """A look in at most `COLOURS` colours."""
+    samples = look.reshape(-1, 3)
+    order = np.argsort(samples.sum(1))
+    centres = samples[order[np.linspace(0, len(samples) - 1, COLOURS).astype(int)]].copy()
+    for _ in range(12):
+        nearest = np.abs(samples[:, None] - centres[None]).sum(-1).argmin(1)
+        for k in range(COLOURS):
+            if (nearest == k).any():
+                centres[k] = samples[nearest == k].mean(0)
+    nearest = np.abs(samples[:, None] - centres[None]).sum(-1).argmin(1)
+    colours = ["".join(f"{round(float(part)):02x}" for part in centre) for centre in centres]
+    return Sign(value, colours, "".join(str(k) for k in nearest))
+
+
+def _drawn(sign: Sign) -> Looks:
+    colours = np.array([[int(text[i : i + 2], 16) for i in (0, 2, 4)] for text in sign.colours], np.float32)
+    return colours[[int(digit) for digit in sign.mask]].reshape(SIDE, SIDE, 3)
+
+
+def learn(game: str, name: str, looks: Looks, values: Sequence[str], signs: Sequence[Sign] = ()) -> Skin:
+    """A skin from named looks; `signs` that it had before stay."""
+    new = [sign_of(value, look) for value, look in zip(values, looks, strict=True)]
+    return Skin(game, name, [*signs, *new], learned=True)
+
+
+def shipped(game: str) -> list[Skin]:
+    """The skins that come with the program."""
+    return _read_all(resource_folder() / "skins" / game)
+
+
+def learned(folder: Path, game: str) -> list[Skin]:
+    """The skins that the user has named; a file that is no skin is passed over."""
+    return _read_all(folder / game)
+
+
+def _read_all(folder: Path) -> list[Skin]:
+    skins = []
+    for path in sorted(folder.glob("*.json")) if folder.is_dir() else ():
+        if path.is_file() and path.stat().st_size <= MAX_BYTES:
+            try:
+                skins.append(checked(msgspec.json.decode(path.read_bytes(), type=Skin)))
+            except (msgspec.DecodeError, RingappError):
+                continue
+    return skins
+
+
+def checked(skin: Skin) -> Skin:
+    """The skin, if it can be drawn. Raises RingappError."""
+    for sign in skin.signs:
+        colours = all(len(text) == 6 and set(text) <= set("0123456789abcdef") for text in sign.colours)
+        mask = len(sign.mask) == SIDE * SIDE and set(sign.mask) <= set(DIGITS[: len(sign.colours)])
+        if not (colours and mask):
+            raise RingappError(tr("The skin “{name}” is damaged.").format(name=skin.name))
+    return skin
+
+
+def encode(skin: Skin) -> bytes:
+    """The skin as a file."""
+    return msgspec.json.format(msgspec.json.encode(skin), indent=1)
+
+
+def named(names: Mapping[tuple[int, int], str], cols: int) -> dict[int, str]:
+    """Names by cell number instead of (row, column)."""
+    return {row * cols + col: value for (row, col), value in names.items()}

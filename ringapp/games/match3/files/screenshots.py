@@ -1,0 +1,226 @@
+"""Boards from pictures of Match-3 games: gems by their hue, wherever they stand in a lattice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Pixels, Reading
+from ringapp.core.reading.boards import SEARCHED, no_board, upright
+from ringapp.core.reading.clusters import distances
+from ringapp.core.reading.lattice import Lattice, Look, Pair, gradients, largest, pitch_pairs
+from ringapp.core.reading.sampling import cut, sums_of
+from ringapp.games.match3.rules.board import EMPTY, Board, block
+
+LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
+HUES = (0.0, 28.0, 50.0, 115.0, 212.0, 292.0)
+"""Degrees of red, orange, yellow, green, blue and purple gems; white is the seventh."""
+COLOURS = ("red", "orange", "yellow", "green", "blue", "purple", "white")
+WHITE = 6
+N = 12
+"""Samples along the side of a cell."""
+Planes = npt.NDArray[np.float32]
+Shares = npt.NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Gems:
+    """What a lattice shows: per cell the colour, -1 for no gem, and how sure that is."""
+
+    lattice: Lattice
+    colours: npt.NDArray[np.int64]
+    confidence: npt.NDArray[np.float32]
+
+
+def read_picture(pixels: Pixels, hints: Hints) -> Reading:
+    """The board of a picture. Raises RingappError where there is none."""
+    straight = upright(pixels, hints)
+    gems = _gems(straight.pixels, hints)
+    named = _by_hand(gems, hints)
+    if (named.confidence >= 0.5).mean() < 0.6 or (named.colours >= 0).mean() < 0.35:
+        raise RingappError(no_board())
+    return _reading(straight.pixels, named, straight.corners)
+
+
+def _gems(pixels: Pixels, hints: Hints) -> Gems:
+    height, width = pixels.shape[:2]
+    if hints.corners and hints.rows and hints.cols:
+        lattice = Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols)
+        return _judged(pixels, lattice)
+    factor = min(1.0, (SEARCHED / 2 / (height * width)) ** 0.5)
+    size = max(1, round(width * factor)), max(1, round(height * factor))
+    small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
+    pairs = pitch_pairs(*gradients(small), LOOK)
+    placed = [one for pair in pairs[:5] if (one := _placed(small, pair, hints)) is not None]
+    if not placed:
+        raise RingappError(no_board())
+    best = max(placed, key=lambda one: one.score)
+    across, down = width / small.shape[1], height / small.shape[0]
+    found = replace(best, x=best.x * across, y=best.y * down, dx=best.dx * across, dy=best.dy * down)
+    return _judged(pixels, found)
+
+
+def _placed(pixels: Pixels, pair: Pair, hints: Hints) -> Lattice | None:
+    """The rectangle of gems for a pair of pitches, at the shift where gems stand in the middle of cells."""
+    height, width = pixels.shape[:2]
+    cols, rows = int(width / pair.dx), int(height / pair.dy)
+    if min(rows, cols) < 3 or rows * cols > 4000:
+        return None
+    x, y = np.arange(cols + 1) * pair.dx, np.arange(rows + 1) * pair.dy
+    samples = cut(sums_of(pixels), x, y, N).transpose(0, 2, 1, 3, 4).reshape(rows * N, cols * N, 3)
+    sums = _plane_sums(_labels(samples))
+    best: tuple[float, Lattice] | None = None
+    for down in range(N):
+        for right in range(N):
+            worth, found_rows, found_cols = _worth(sums, down, right, rows, cols)
+            if best is not None and worth.clip(0).sum() < 0.9 * best[0] / (pair.dx * pair.dy) ** 0.5:
+                continue
+            total, (top, left, low, far) = largest(worth)
+            total *= (pair.dx * pair.dy) ** 0.5
+            if best is None or total > best[0]:
+                start_x = (right / N + left) * pair.dx
+                start_y = (down / N + top) * pair.dy
+                shape = hints.rows or low - top, hints.cols or far - left
+                best = total, Lattice(start_x, start_y, pair.dx, pair.dy, *shape, total)
+    if best is None or min(best[1].rows, best[1].cols) < 3:
+        return None
+    return best[1]
+
+
+def _labels(samples: Planes) -> npt.NDArray[np.int64]:
+    """The colour of each sample, -1 for none that a gem has."""
+    hue, saturation, value = _hsv(samples)
+    apart = np.abs((hue[..., None] - np.array(HUES) + 180) % 360 - 180)
+    colours = apart.argmin(-1)
+    coloured = (saturation > 0.45) & (value > 0.35)
+    return np.where(coloured, colours, np.where((saturation < 0.16) & (value > 0.6), WHITE, -1))
+
+
+def _hsv(samples: Planes) -> tuple[Planes, Planes, Planes]:
+    red, green, blue = samples[..., 0], samples[..., 1], samples[..., 2]
+    high, low = samples.max(-1), samples.min(-1)
+    span = np.maximum(high - low, 1e-3)
+    hue = np.where(
+        high == red,
+        (green - blue) / span % 6,
+        np.where(high == green, (blue - red) / span + 2, (red - green) / span + 4),
+    )
+    return 60 * hue, (high - low) / np.maximum(high, 1), high / 255
+
+
+def _plane_sums(labels: npt.NDArray[np.int64]) -> Planes:
+    """Running sums of one plane for each colour."""
+    planes = np.stack([labels == colour for colour in range(len(COLOURS))], axis=-1).astype(np.float32)
+    sums = np.zeros((labels.shape[0] + 1, labels.shape[1] + 1, len(COLOURS)), np.float32)
+    np.cumsum(np.cumsum(planes, axis=0), axis=1, out=sums[1:, 1:])
+    return sums
+
+
+def _worth(sums: Planes, down: int, right: int, rows: int, cols: int) -> tuple[Shares, int, int]:
+    """For each cell how much more of one colour is in its middle than at its rim, or a little against it."""
+    count_rows, count_cols = rows - (down > 0), cols - (right > 0)
+    top, left = down + N * np.arange(count_rows), right + N * np.arange(count_cols)
+
+    def box(margin: int) -> Planes:
+        y0, y1 = top + margin, top + N - margin
+        x0, x1 = left + margin, left + N - margin
+        return sums[y1][:, x1] - sums[y0][:, x1] - sums[y1][:, x0] + sums[y0][:, x0]
+
+    whole, inside, middle = box(0), box(1), box(3)
+    share = middle / (N - 6) ** 2
+    rim = (whole - inside) / (N * N - (N - 2) ** 2)
+    best = share.argmax(-1)[..., None]
+    clear = np.take_along_axis(share, best, -1)[..., 0] - np.take_along_axis(rim, best, -1)[..., 0]
+    gem = (np.take_along_axis(share, best, -1)[..., 0] > 0.5) & (clear > 0.3)
+    return np.where(gem, clear, -0.3).astype(np.float32), count_rows, count_cols
+
+
+def _judged(pixels: Pixels, lattice: Lattice) -> Gems:
+    """The colour of each cell from the saturated pixels in its middle."""
+    cells = cut(sums_of(pixels), *lattice.lines(), N)
+    middle = cells[:, :, 3:9, 3:9].reshape(lattice.rows, lattice.cols, 36, 3)
+    hue, saturation, value = _hsv(middle)
+    coloured = (saturation > 0.4) & (value > 0.3)
+    weight = coloured * saturation
+    turned = np.radians(hue)
+    angle = np.degrees(np.arctan2((np.sin(turned) * weight).sum(-1), (np.cos(turned) * weight).sum(-1))) % 360
+    one_hue = np.hypot((np.sin(turned) * weight).sum(-1), (np.cos(turned) * weight).sum(-1))
+    one_hue = one_hue / np.maximum(weight.sum(-1), 1e-6)
+    apart = np.abs((angle[..., None] - np.array(HUES) + 180) % 360 - 180)
+    nearest = np.sort(apart, -1)
+    share = coloured.mean(-1)
+    white = ((saturation < 0.2) & (value > 0.5)).mean(-1)
+    rim = np.concatenate([cells[:, :, 0], cells[:, :, -1], cells[:, :, :, 0], cells[:, :, :, -1]], axis=2)
+    ground = np.median(rim, axis=2)
+    stands_out = np.abs(middle.mean(2) - ground).max(-1)
+    gem = (share > 0.45) & (one_hue > 0.85) & (stands_out > 24)
+    bright = middle.mean((2, 3))
+    spread = middle.max(-1).std(-1)
+    neutral = np.abs(middle.mean(2)[..., 0] - middle.mean(2)[..., 2]) < 14
+    pale = ~gem & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & (spread > 12)
+    colours = np.where(gem, apart.argmin(-1), np.where(pale, WHITE, -1))
+    clear = np.clip((nearest[..., 1] - nearest[..., 0]) / 14, 0.2, 1)
+    sure = np.where(gem, clear * np.clip(one_hue, 0, 1) * np.clip((share - 0.3) / 0.25, 0.3, 1), 0.75)
+    doubtful = ~gem & ~pale & (share > 0.3)
+    return Gems(lattice, colours, np.where(doubtful, 0.4, sure).astype(np.float32))
+
+
+def _by_hand(gems: Gems, hints: Hints) -> Gems:
+    """Cells that a person named: a colour word, or “.” for no gem."""
+    colours, confidence = gems.colours.copy(), gems.confidence.copy()
+    for (row, col), value in hints.names.items():
+        if value != "." and value not in COLOURS:
+            known = " ".join((".", *COLOURS))
+            sentence = tr("“{value}” names no cell of Match-3; expected one of {signs}.")
+            raise RingappError(sentence.format(value=value, signs=known))
+        if row < gems.lattice.rows and col < gems.lattice.cols:
+            colours[row, col] = COLOURS.index(value) if value != "." else -1
+            confidence[row, col] = 0.95
+    return replace(gems, colours=colours, confidence=confidence)
+
+
+def _reading(pixels: Pixels, gems: Gems, corners: Sequence[tuple[float, float]]) -> Reading:
+    present = [colour for colour in range(len(COLOURS)) if (gems.colours == colour).any()]
+    number = {colour: k + 1 for k, colour in enumerate(present)}
+    rows, cols = gems.colours.shape
+    cells = [
+        block(number[colour]) if colour >= 0 else EMPTY
+        for row in gems.colours[::-1].tolist()
+        for colour in row
+    ]
+    told = []
+    if (gems.confidence >= 0.5).mean() < 0.9:
+        told.append(tr("Many cells are unsure; check those that are hatched."))
+    unknown = _objects(pixels, gems)
+    if unknown:
+        told.append(tr("{n} cells show something that is no gem; they were left empty.").format(n=len(unknown)))
+    legend = {"ABCDEFGHI"[number[colour] - 1]: COLOURS[colour] for colour in present}
+    grid = (0.0, 0.0, 0.0, 0.0) if corners else gems.lattice.box
+    return Reading(
+        Board(cols, rows, tuple(cells)),
+        gems.confidence,
+        grid,
+        tuple(corners),
+        warnings=tuple(told),
+        facts={"legend": legend, "unknown": [list(place) for place in unknown]},
+    )
+
+
+def _objects(pixels: Pixels, gems: Gems) -> list[tuple[int, int]]:
+    """Cells without a gem that look like another such cell and are not plain: blockers and the like."""
+    cells = cut(sums_of(pixels), *gems.lattice.lines(), N)
+    places = [(int(row), int(col)) for row, col in zip(*np.nonzero(gems.colours < 0), strict=True)]
+    if len(places) < 2:
+        return []
+    looks = np.stack([cells[place] for place in places])
+    content = np.abs(looks - looks.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
+    apart = distances(looks, looks)
+    np.fill_diagonal(apart, np.inf)
+    alike = (apart.min(1) < 0.6 * content) & (content > 12)
+    return [place for place, found in zip(places, alike, strict=True) if found]

@@ -1,0 +1,120 @@
+"""Fields from pictures of Minesweeper programs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Pixels, Reading
+from ringapp.core.reading.boards import no_board, read_board, upright
+from ringapp.core.reading.clusters import Looks
+from ringapp.core.reading.lattice import Look
+from ringapp.games.mines.rules.rules import Field, neighbour_sums
+
+LOOK = Look(smallest=11.5, square=True)
+LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99, (8, 10): 10}
+"""Mines of the usual levels by rows and columns."""
+SIGNS = frozenset(".F*012345678")
+INKS = {
+    "1": (20, 60, 230),
+    "2": (10, 130, 30),
+    "3": (235, 20, 20),
+    "4": (5, 5, 125),
+    "5": (125, 5, 10),
+    "6": (10, 130, 130),
+    "7": (20, 20, 20),
+    "8": (128, 128, 128),
+}
+"""Colours that most programs write the numbers in."""
+
+
+def read_picture(pixels: Pixels, hints: Hints) -> Reading:
+    """The field of a picture. Raises RingappError where there is none."""
+    wrong = sorted(set(hints.names.values()) - SIGNS)
+    if wrong:
+        sentence = tr("“{value}” names no cell of Mines; expected one of {signs}.")
+        raise RingappError(sentence.format(value=wrong[0], signs=" ".join(sorted(SIGNS))))
+    straight = upright(pixels, hints)
+    seen = read_board("mines", straight.pixels, LOOK, hints, guess)
+    rows, cols = seen.values.shape
+    if (seen.confidence >= 0.5).mean() < 0.6:
+        raise RingappError(no_board())
+    values = np.where(seen.values == "?", ".", seen.values)
+    text = "".join(values.ravel().tolist())
+    told = []
+    if (seen.confidence >= 0.5).mean() < 0.9:
+        told.append(tr("Many cells are unsure; check those that are hatched."))
+    if seen.clusters:
+        told.append(tr("The program of the picture is not known; name what its cells show."))
+    wrong_cells = contradictions(text, rows, cols)
+    confidence = seen.confidence.copy()
+    if wrong_cells:
+        told.append(tr("The numbers contradict each other in {n} places.").format(n=len(wrong_cells)))
+        for row, col in wrong_cells:
+            confidence[row, col] = min(confidence[row, col], 0.45)
+    mines = LEVEL_MINES.get((rows, cols))
+    if mines is None:
+        told.append(tr("How many mines there are could not be read; set it."))
+        shown = text.count("F") + text.count("*")
+        mines = min(max(shown, round(rows * cols * 0.18)), rows * cols)
+    field = Field(rows, cols, mines, text.encode())
+    lattice = seen.lattice
+    grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
+    return Reading(
+        field,
+        confidence,
+        grid,
+        straight.corners,
+        seen.clusters,
+        seen.members,
+        seen.skin,
+        tuple(told),
+    )
+
+
+def contradictions(text: str, rows: int, cols: int) -> list[tuple[int, int]]:
+    """Numbers that cannot be: fewer covered cells than mines around them, or more shown mines."""
+    cells = np.array(list(text)).reshape(rows, cols)
+    covered = neighbour_sums(np.isin(cells, [".", "F", "*", "?"]).astype(np.int16))
+    shown = neighbour_sums((cells == "*").astype(np.int16))
+    numbers = np.where(np.char.isdigit(cells), cells, "0").astype(np.int16)
+    wrong = np.char.isdigit(cells) & ((numbers > covered) | (numbers < shown))
+    wrong |= (cells == "0") & (covered > 0)
+    return [(int(row), int(col)) for row, col in zip(*np.nonzero(wrong), strict=True)]
+
+
+def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
+    """What unknown looks may show: the largest one is hidden, coloured ink on the plainest other is a number."""
+    content = np.abs(middles - middles.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
+    order = np.argsort(-np.array(sizes))
+    hidden = int(order[0])
+    plain = [int(k) for k in order if content[k] < 12 and k != hidden]
+    ground = plain[0] if plain else hidden
+    if plain and middles[ground].mean() > middles[hidden].mean() + 40:
+        hidden, ground = hidden, ground
+    values = []
+    for k in range(len(sizes)):
+        if k == hidden:
+            values.append(".")
+        elif k == ground or content[k] < 8:
+            values.append("0")
+        else:
+            values.append(_number(middles[k], middles[ground]))
+    return values
+
+
+def _number(look: Looks, ground: Looks) -> str:
+    """The number whose colour is that of what differs from the ground."""
+    n = look.shape[0]
+    middle = slice(n // 5, n - n // 5)
+    differs = np.abs(look - ground).max(-1)[middle, middle]
+    strong = differs > max(30.0, float(np.percentile(differs, 80)))
+    if not strong.any():
+        return "0"
+    ink = look[middle, middle][strong].mean(0)
+    return min(INKS, key=lambda value: float(np.abs(ink - np.array(INKS[value])).sum()))
+
+
