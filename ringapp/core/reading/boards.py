@@ -146,55 +146,29 @@ def _looks(sums: Sums, lattice: Lattice) -> Looks:
 
 
 def _by_rim(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
-    """The lattice without rim lines that the skin does not know, and with those beyond it that it does."""
-    if named.unlike >= FITS:
-        return lattice
-    wide = replace(
-        lattice,
-        x=lattice.x - lattice.dx,
-        y=lattice.y - lattice.dy,
-        rows=lattice.rows + 2,
-        cols=lattice.cols + 2,
-    )
-    again = name(_looks(sums, wide), [named.skin])
-    assert again is not None
-    known = (again.near < STRANGE).reshape(wide.rows, wide.cols)
-    inside = known[1:-1, 1:-1]
-    grown = [
-        known[0, 1:-1].mean() > 0.95 and _left(sums, wide, 0, 1) and again_full(again, wide, 0),
-        known[-1, 1:-1].mean() > 0.95 and _left(sums, wide, 1, 1) and again_full(again, wide, 1),
-        known[1:-1, 0].mean() > 0.95 and _left(sums, wide, 0, 0) and again_full(again, wide, 2),
-        known[1:-1, -1].mean() > 0.95 and _left(sums, wide, 1, 0) and again_full(again, wide, 3),
-    ]
-    cuts = [0 if grew else 1 for grew in grown]
-    for side, line in enumerate((inside[0], inside[-1], inside[:, 0], inside[:, -1])):
-        if not grown[side] and line.mean() < 0.5:
-            cuts[side] = 2
-    top, low, left, right = cuts
+    """The lattice without rim lines that the skin does not know."""
+    while named.unlike < FITS and lattice.rows > look.least and lattice.cols > look.least:
+        known = (named.near < STRANGE).reshape(lattice.rows, lattice.cols)
+        lines = (known[0].mean(), known[-1].mean(), known[:, 0].mean(), known[:, -1].mean())
+        side = int(np.argmin(lines))
+        if lines[side] >= 0.5:
+            break
+        lattice = _without(lattice, side)
+        again = name(_looks(sums, lattice), [named.skin])
+        assert again is not None
+        named = again
+    return lattice
+
+
+def _without(lattice: Lattice, side: int) -> Lattice:
+    """The lattice without its top (0), bottom (1), left (2) or right (3) line."""
     return replace(
         lattice,
-        x=wide.x + left * wide.dx,
-        y=wide.y + top * wide.dy,
-        rows=max(wide.rows - top - low, 1),
-        cols=max(wide.cols - left - right, 1),
+        x=lattice.x + (side == 2) * lattice.dx,
+        y=lattice.y + (side == 0) * lattice.dy,
+        rows=lattice.rows - (side < 2),
+        cols=lattice.cols - (side > 1),
     )
-
-
-def again_full(named: Named, wide: Lattice, side: int) -> bool:
-    """Whether a line beyond the rim shows anything but one and the same plain look."""
-    values = np.array(named.values).reshape(wide.rows, wide.cols)
-    line = (values[0], values[-1], values[:, 0], values[:, -1])[side][1:-1]
-    return len(set(line.tolist())) > 1
-
-
-def _left(sums: Sums, lattice: Lattice, end: int, axis: int) -> bool:
-    """Whether at least 60 % of a rim line lies in the picture."""
-    start, pitch, count, size = (
-        (lattice.y, lattice.dy, lattice.rows, sums.shape[0] - 1)
-        if axis
-        else (lattice.x, lattice.dx, lattice.cols, sums.shape[1] - 1)
-    )
-    return bool(start + (count - 0.6) * pitch <= size if end else start + 0.6 * pitch >= 0)
 
 
 def _own_rim(sums: Sums, lattice: Lattice, look: Look) -> Lattice:
@@ -208,13 +182,7 @@ def _own_rim(sums: Sums, lattice: Lattice, look: Look) -> Lattice:
         side = int(np.argmax(strange))
         if strange[side] < 0.6:
             break
-        lattice = replace(
-            lattice,
-            x=lattice.x + (side == 2) * lattice.dx,
-            y=lattice.y + (side == 0) * lattice.dy,
-            rows=lattice.rows - (side < 2),
-            cols=lattice.cols - (side > 1),
-        )
+        lattice = _without(lattice, side)
     return lattice
 
 

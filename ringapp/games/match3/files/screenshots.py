@@ -13,9 +13,9 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading
 from ringapp.core.reading.boards import SEARCHED, no_board, upright
-from ringapp.core.reading.clusters import distances
+from ringapp.core.reading.clusters import Looks, distances
 from ringapp.core.reading.lattice import Lattice, Look, Pair, gradients, largest, pitch_pairs
-from ringapp.core.reading.sampling import cut, sums_of
+from ringapp.core.reading.sampling import Cells, cut, sums_of
 from ringapp.games.match3.rules.board import EMPTY, Board, block
 
 LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
@@ -23,6 +23,10 @@ HUES = (0.0, 28.0, 50.0, 115.0, 212.0, 292.0)
 """Degrees of red, orange, yellow, green, blue and purple gems; white is the seventh."""
 COLOURS = ("red", "orange", "yellow", "green", "blue", "purple", "white")
 WHITE = 6
+LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.35))
+"""Factors for red, green and blue that undo night filters."""
+EMPTY_CELL = 0.24
+"""What a cell without a gem says against a board, where a gem says up to 1 for it."""
 N = 12
 """Samples along the side of a cell."""
 Planes = npt.NDArray[np.float32]
@@ -72,25 +76,66 @@ def _placed(pixels: Pixels, pair: Pair, hints: Hints) -> Lattice | None:
     cols, rows = int(width / pair.dx), int(height / pair.dy)
     if min(rows, cols) < 3 or rows * cols > 4000:
         return None
-    x, y = np.arange(cols + 1) * pair.dx, np.arange(rows + 1) * pair.dy
-    samples = cut(sums_of(pixels), x, y, N).transpose(0, 2, 1, 3, 4).reshape(rows * N, cols * N, 3)
+    cols, rows = cols + 2, rows + 2
+    x, y = np.arange(-1, cols) * pair.dx, np.arange(-1, rows) * pair.dy
+    whole = sums_of(pixels)
+    samples = cut(whole, x, y, N).transpose(0, 2, 1, 3, 4).reshape(rows * N, cols * N, 3)
     sums = _plane_sums(_labels(samples))
-    best: tuple[float, Lattice] | None = None
+    best, place = 0.0, (0, 0)
     for down in range(N):
         for right in range(N):
-            worth, found_rows, found_cols = _worth(sums, down, right, rows, cols)
-            if best is not None and worth.clip(0).sum() < 0.9 * best[0] / (pair.dx * pair.dy) ** 0.5:
-                continue
-            total, (top, left, low, far) = largest(worth)
-            total *= (pair.dx * pair.dy) ** 0.5
-            if best is None or total > best[0]:
-                start_x = (right / N + left) * pair.dx
-                start_y = (down / N + top) * pair.dy
-                shape = hints.rows or low - top, hints.cols or far - left
-                best = total, Lattice(start_x, start_y, pair.dx, pair.dy, *shape, total)
-    if best is None or min(best[1].rows, best[1].cols) < 3:
+            total, _ = largest(_worth(sums, down, right, rows, cols)[0])
+            if total > best:
+                best, place = total, (down, right)
+    worth, colours = _worth(sums, *place, rows, cols)
+    shift_x, shift_y = (place[1] / N - 1) * pair.dx, (place[0] / N - 1) * pair.dy
+    looks = cut(
+        whole,
+        shift_x + np.arange(worth.shape[1] + 1) * pair.dx,
+        shift_y + np.arange(worth.shape[0] + 1) * pair.dy,
+        N,
+    )
+    gems = np.where(_alike(looks, worth, colours), worth, -EMPTY_CELL)
+    total, box = largest(gems)
+    top, left, low, right = _trimmed(gems > 0, box)
+    found_rows, found_cols = hints.rows or low - top, hints.cols or right - left
+    if min(found_rows, found_cols) < 3:
         return None
-    return best[1]
+    corner = shift_x + left * pair.dx, shift_y + top * pair.dy
+    score = total * (pair.dx * pair.dy) ** 0.5
+    return Lattice(*corner, pair.dx, pair.dy, found_rows, found_cols, score)
+
+
+def _trimmed(
+    gems: npt.NDArray[np.bool_], box: tuple[int, int, int, int]
+) -> tuple[int, int, int, int]:
+    """The rectangle without rim lines in which less than a quarter of the cells are gems."""
+    top, left, low, right = box
+    while low - top > 3 and right - left > 3:
+        part = gems[top:low, left:right]
+        shares = (part[0].mean(), part[-1].mean(), part[:, 0].mean(), part[:, -1].mean())
+        side = int(np.argmin(shares))
+        if shares[side] >= 0.25:
+            break
+        top, low = top + (side == 0), low - (side == 1)
+        left, right = left + (side == 2), right - (side == 3)
+    return top, left, low, right
+
+
+def _alike(looks: Looks, worth: Shares, colours: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
+    """Which gems look like another one of their colour: roofs and candles of the scenery do not."""
+    alike = np.zeros(worth.shape, bool)
+    for colour in range(len(COLOURS)):
+        rows, cols = np.nonzero((worth > 0) & (colours == colour))
+        if len(rows) > 1:
+            same = looks[rows, cols, 2:-2, 2:-2]
+            content = np.abs(same - same.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
+            apart = distances(same, same)
+            np.fill_diagonal(apart, np.inf)
+            nearest = np.sort(apart, 1)
+            near = (nearest[:, 0] < 12) | (nearest[:, min(1, len(rows) - 2)] < 24)
+            alike[rows, cols] = near & (content > 9)
+    return alike
 
 
 def _labels(samples: Planes) -> npt.NDArray[np.int64]:
@@ -122,8 +167,10 @@ def _plane_sums(labels: npt.NDArray[np.int64]) -> Planes:
     return sums
 
 
-def _worth(sums: Planes, down: int, right: int, rows: int, cols: int) -> tuple[Shares, int, int]:
-    """For each cell how much more of one colour is in its middle than at its rim, or a little against it."""
+def _worth(
+    sums: Planes, down: int, right: int, rows: int, cols: int
+) -> tuple[Shares, npt.NDArray[np.int64]]:
+    """How much more of one colour is in a cell's middle than at its rim, or a little against it; the colour."""
     count_rows, count_cols = rows - (down > 0), cols - (right > 0)
     top, left = down + N * np.arange(count_rows), right + N * np.arange(count_cols)
 
@@ -138,12 +185,23 @@ def _worth(sums: Planes, down: int, right: int, rows: int, cols: int) -> tuple[S
     best = share.argmax(-1)[..., None]
     clear = np.take_along_axis(share, best, -1)[..., 0] - np.take_along_axis(rim, best, -1)[..., 0]
     gem = (np.take_along_axis(share, best, -1)[..., 0] > 0.5) & (clear > 0.3)
-    return np.where(gem, clear, -0.3).astype(np.float32), count_rows, count_cols
+    return np.where(gem, clear, -EMPTY_CELL).astype(np.float32), best[..., 0]
 
 
 def _judged(pixels: Pixels, lattice: Lattice) -> Gems:
-    """The colour of each cell from the saturated pixels in its middle."""
+    """The colours of the cells in the light in which most of them are clear: evening light is reddish."""
     cells = cut(sums_of(pixels), *lattice.lines(), N)
+    plain = _in_light(lattice, cells)
+    best = plain
+    for light in LIGHTS:
+        other = _in_light(lattice, np.minimum(cells * np.array(light, np.float32), 255))
+        if other.confidence.mean() > best.confidence.mean() + 0.06:
+            best = other
+    return best
+
+
+def _in_light(lattice: Lattice, cells: Cells) -> Gems:
+    """The colour of each cell from the saturated pixels in its middle."""
     middle = cells[:, :, 3:9, 3:9].reshape(lattice.rows, lattice.cols, 36, 3)
     hue, saturation, value = _hsv(middle)
     coloured = (saturation > 0.4) & (value > 0.3)
@@ -167,8 +225,11 @@ def _judged(pixels: Pixels, lattice: Lattice) -> Gems:
     colours = np.where(gem, apart.argmin(-1), np.where(pale, WHITE, -1))
     clear = np.clip((nearest[..., 1] - nearest[..., 0]) / 14, 0.2, 1)
     sure = np.where(gem, clear * np.clip(one_hue, 0, 1) * np.clip((share - 0.3) / 0.25, 0.3, 1), 0.75)
-    doubtful = ~gem & ~pale & (share > 0.3)
-    return Gems(lattice, colours, np.where(doubtful, 0.4, sure).astype(np.float32))
+    content = np.abs(middle - middle.mean(2, keepdims=True)).max(-1).mean(2)
+    lit = (stands_out > 60) & (share > 0.6) & (content > 14)
+    alone = (colours >= 0) & ~lit & ~_alike(cells, (colours >= 0).astype(np.float32), colours)
+    doubtful = alone | (~gem & ~pale & (share > 0.3))
+    return Gems(lattice, np.where(alone, -1, colours), np.where(doubtful, 0.45, np.where(lit & gem, np.minimum(sure, 0.9), sure)).astype(np.float32))
 
 
 def _by_hand(gems: Gems, hints: Hints) -> Gems:
