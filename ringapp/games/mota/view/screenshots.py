@@ -1,0 +1,378 @@
+"""Floors from pictures of a tower: its own sprites over its own ground, wherever they stand in a lattice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Pixels, Reading
+from ringapp.core.reading.boards import SEARCHED, no_board, upright
+from ringapp.core.reading.lattice import Lattice, Look, Pair, gradients, largest, pitch_pairs
+from ringapp.core.reading.sampling import Sums, cut, sums_of
+from ringapp.games.mota.files.loader import load_tower, project_folder
+from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.tower import Floor, Tile, Tower
+
+LOOK = Look(smallest=14, skew=(0.97, 1.03), square=True)
+SIDE = 32
+SMALL = 8
+SHORTLIST = 24
+SHEETS = ("animates", "terrains", "items", "npcs", "enemys", "npc48", "enemy48")
+MATCH = 26.0
+"""Colour levels, as the root of the mean square at 8 x 8, up to which a cell may show a sprite."""
+Frames = npt.NDArray[np.float32]
+"""count x side x side x 3."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sprites:
+    """What cells of a tower look like: frames over the ground, with the number of their tile.
+
+    `sizes` are rows and columns that floors of the tower have.
+    """
+
+    numbers: npt.NDArray[np.int64]
+    full: Frames
+    small: Frames
+    sizes: tuple[tuple[int, int], ...] = ()
+
+    def rough(self) -> Frames:
+        """One small look for each number."""
+        _, first = np.unique(self.numbers, return_index=True)
+        return self.small[first]
+
+    def in_light(self, light: Frames) -> Sprites:
+        """The sprites under a filter: factors for the three channels."""
+        return Sprites(self.numbers, self.full * light, self.small * light, self.sizes)
+
+
+def read_picture(pixels: Pixels, hints: Hints) -> Reading:
+    """The floor of a picture. Raises RingappError where there is none, or no tower was named."""
+    if hints.folder is None:
+        raise RingappError(tr("A picture of a tower is read with the tower’s own sprites: open its folder."))
+    tower = load_tower(hints.folder)
+    sprites = sprites_of(tower)
+    straight = upright(pixels, hints)
+    sums = sums_of(straight.pixels)
+    lattice, lit = _find(straight.pixels, sprites, hints)
+    numbers, confidence, ties = _named(sums, lattice, lit)
+    for (row, col), value in hints.names.items():
+        if not value.isdigit() or int(value) not in tower.tiles and value != "0":
+            raise RingappError(tr("“{value}” is no tile number of this tower.").format(value=value))
+        if row < lattice.rows and col < lattice.cols:
+            numbers[row, col], confidence[row, col] = int(value), 0.95
+    if (confidence >= 0.5).mean() < 0.6:
+        raise RingappError(no_board())
+    told = []
+    if (confidence >= 0.5).mean() < 0.9:
+        told.append(tr("Many cells are unsure; check those that are hatched."))
+    grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
+    board = _board(tower, numbers)
+    facts = {"map": numbers.tolist(), "ties": ties}
+    return Reading(board, confidence, grid, straight.corners, warnings=tuple(told), facts=facts)
+
+
+@lru_cache(maxsize=4)
+def sprites_of(tower: Tower) -> Sprites:
+    """All frames of a tower's tiles over its ground. Raises RingappError where it brings no pictures."""
+    project = project_folder(Path(tower.source)) if tower.source else None
+    sheets = {name: image for name in SHEETS if project and (image := _sheet(project, name)) is not None}
+    if not sheets:
+        raise RingappError(tr("This tower brings no sprites, so its pictures cannot be read."))
+    ground = _ground(tower, sheets)
+    numbers, frames = [0], [ground]
+    for number, tile in sorted(tower.tiles.items()):
+        for frame in _frames(tower, project, tile, sheets):
+            numbers.append(number)
+            frames.append(_over(frame, ground))
+    full = np.stack(frames)
+    small = full.reshape(len(full), SMALL, SIDE // SMALL, SMALL, SIDE // SMALL, 3).mean((2, 4))
+    sizes = {(len(floor.grid), len(floor.grid[0])) for floor in tower.floors.values() if floor.grid}
+    return Sprites(np.array(numbers), full, small, tuple(sorted(sizes)))
+
+
+def _sheet(project: Path, name: str) -> Frames | None:
+    for folder in ("materials", "images"):
+        path = project / folder / f"{name}.png"
+        if path.is_file() and path.stat().st_size < 16 << 20:
+            with Image.open(path, formats=("PNG",)) as image:
+                if image.width * image.height <= 16_000_000:
+                    return np.asarray(image.convert("RGBA"), np.float32)
+    return None
+
+
+def _ground(tower: Tower, sheets: dict[str, Frames]) -> Frames:
+    """The sprite that lies under everything, grey where there is none."""
+    grey = np.full((SIDE, SIDE, 3), 128, np.float32)
+    row = tower.icons.get("terrains", {}).get("ground", 0)
+    sheet = sheets.get("terrains")
+    if sheet is None or not isinstance(row, int) or sheet.shape[0] < (row + 1) * SIDE:
+        return grey
+    return _over(sheet[row * SIDE : (row + 1) * SIDE, :SIDE], grey)
+
+
+def _frames(tower: Tower, project: Path | None, tile: Tile, sheets: dict[str, Frames]) -> list[Frames]:
+    """RGBA cuts of 32 x 32 that a cell with this tile may show."""
+    if tile.cls == "autotile":
+        return _autotile(project, tile.id) if project else []
+    row = tower.icons.get(tile.cls, {}).get(tile.id)
+    sheet = sheets.get(tile.cls)
+    if sheet is None or not isinstance(row, int) or row < 0:
+        return []
+    height = 48 if tile.cls.endswith("48") else SIDE
+    band = sheet[row * height : (row + 1) * height]
+    if band.shape[0] < height:
+        return []
+    band = band[height - SIDE :]
+    cuts = [band[:, x : x + SIDE] for x in range(0, band.shape[1] - SIDE + 1, SIDE)][:4]
+    return [part for part in cuts if part[..., 3].max() > 0]
+
+
+def _autotile(project: Path, name: str) -> list[Frames]:
+    """The cells of a patch of ground that joins its neighbours."""
+    for folder in ("autotiles", "images", "materials"):
+        path = project / folder / f"{name}.png"
+        if path.is_file() and path.stat().st_size < 4 << 20:
+            with Image.open(path, formats=("PNG",)) as image:
+                sheet = np.asarray(image.convert("RGBA"), np.float32)[:128, :96]
+            return [
+                sheet[y : y + SIDE, x : x + SIDE]
+                for y in range(0, sheet.shape[0] - SIDE + 1, SIDE // 2)
+                for x in range(0, sheet.shape[1] - SIDE + 1, SIDE // 2)
+            ]
+    return []
+
+
+def _over(frame: Frames, ground: Frames) -> Frames:
+    alpha = frame[..., 3:] / 255
+    return np.asarray(frame[..., :3] * alpha + ground * (1 - alpha), np.float32)
+
+
+def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Sprites]:
+    """The lattice whose cells show most sprites, and the sprites in the picture's light."""
+    height, width = pixels.shape[:2]
+    if hints.corners and hints.rows and hints.cols:
+        return Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols), sprites
+    factor = min(1.0, (SEARCHED / 2 / (height * width)) ** 0.5)
+    size = max(1, round(width * factor)), max(1, round(height * factor))
+    small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
+    sums = sums_of(small)
+    across, down = gradients(small)
+    pitches = _pitches(pitch_pairs(across, down, LOOK))
+    found = []
+    for light in _lights(small, sprites):
+        lit = sprites.in_light(light)
+        for pitch in pitches:
+            placed = _placed(sums, across, down, pitch, lit, hints)
+            if placed is not None:
+                found.append((placed.score, placed, lit))
+                if _is_sure(placed):
+                    break
+        if any(_is_sure(placed) for _, placed, _ in found):
+            break
+    if not found:
+        raise RingappError(no_board())
+    _, lattice, lit = max(found, key=lambda one: one[0])
+    best = _hill(sums, lattice, lit)
+    lit = _fitted(sums, best, lit)
+    wide, high = width / small.shape[1], height / small.shape[0]
+    return replace(best, x=best.x * wide, y=best.y * high, dx=best.dx * wide, dy=best.dy * high), lit
+
+
+def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
+    """The sprites in the light that fits the cells that are nearest to theirs, by least squares."""
+    cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
+    apart = _apart(cells, sprites.small)
+    good = apart.min(1) <= np.median(apart.min(1))
+    known, seen = sprites.small[apart.argmin(1)][good].reshape(-1, 3), cells[good].reshape(-1, 3)
+    factors = (known * seen).sum(0) / np.maximum((known**2).sum(0), 1)
+    return sprites.in_light(np.clip(factors, 0.5, 1.6).astype(np.float32))
+
+
+def _is_sure(lattice: Lattice) -> bool:
+    """Whether so many cells show sprites that nothing else need be tried."""
+    cells = lattice.rows * lattice.cols
+    return cells >= 80 and lattice.score > 0.33 * cells * lattice.dx
+
+
+def _lights(pixels: Pixels, sprites: Sprites) -> list[Frames]:
+    """Factors of the channels to try: none, and those between the bright parts of picture and sprites."""
+    samples = pixels.reshape(-1, 3)[::7]
+    known = np.percentile(sprites.small.reshape(-1, 3), 93, axis=0)
+    dim = np.percentile(samples, 93, axis=0) / np.maximum(known, 1)
+    white = np.percentile(samples, 99.5, axis=0) / 255
+    lights = [np.ones(3), np.clip(white, 0.3, 1.0), np.clip(dim, 0.3, 1.0)]
+    return [np.asarray(light, np.float32) for light in lights]
+
+
+def _pitches(pairs: list[Pair]) -> list[float]:
+    """Pitches to try: those that repeat, and their doubles and halves, since a sprite is made of 16 x 16."""
+    pitches: list[float] = []
+    for pair in pairs[:10]:
+        base = (pair.dx + pair.dy) / 2
+        for pitch in (base, base * 2, base / 2, base / 3, base * 4):
+            if 14 <= pitch <= 130 and all(abs(pitch - other) > 0.006 * pitch for other in pitches):
+                pitches.append(pitch)
+    return pitches[:14]
+
+
+def _placed(
+    sums: Sums,
+    across: npt.NDArray[np.float32],
+    down: npt.NDArray[np.float32],
+    pitch: float,
+    sprites: Sprites,
+    hints: Hints,
+) -> Lattice | None:
+    """The rectangle of cells that show sprites, at the best of some phases of a pitch."""
+    height, width = across.shape
+    cols, rows = int(width / pitch), int(height / pitch)
+    if min(cols, rows) < 5 or cols * rows > 6000:
+        return None
+    best: Lattice | None = None
+    for left in _edges(across.mean(0), pitch):
+        for top in _edges(down.mean(1), pitch):
+            lattice = Lattice(left, top, pitch, pitch, int((height - top) / pitch), int((width - left) / pitch))
+            if min(lattice.rows, lattice.cols) < 5:
+                continue
+            worth = _worth(cut(sums, *lattice.lines(), SMALL), sprites)
+            total, (first, start, last, end) = _sized(worth, largest(worth)[1], sprites.sizes, hints)
+            score = total * pitch
+            if (best is None or score > best.score) and min(last - first, end - start) >= 5:
+                place = left + start * pitch, top + first * pitch
+                best = Lattice(*place, pitch, pitch, last - first, end - start, score)
+    return best
+
+
+def _sized(
+    worth: npt.NDArray[np.float64],
+    box: tuple[int, int, int, int],
+    sizes: tuple[tuple[int, int], ...],
+    hints: Hints,
+) -> tuple[float, tuple[int, int, int, int]]:
+    """The best rectangle of the size asked for, or of a floor's size where a larger one was found."""
+    top, left, low, right = box
+    if hints.rows and hints.cols:
+        sizes = ((hints.rows, hints.cols),)
+    sums = np.zeros((worth.shape[0] + 1, worth.shape[1] + 1))
+    np.cumsum(np.cumsum(worth, axis=0), axis=1, out=sums[1:, 1:])
+    best = float(sums[low, right] - sums[top, right] - sums[low, left] + sums[top, left]), box
+    fits = [(r, c) for r, c in sizes if r <= worth.shape[0] and c <= worth.shape[1]]
+    fits = [(r, c) for r, c in fits if hints.rows or (low - top >= r - 1 and right - left >= c - 1)]
+    for rows, cols in fits:
+        inside = sums[rows:, cols:] - sums[:-rows, cols:] - sums[rows:, :-cols] + sums[:-rows, :-cols]
+        row, col = np.unravel_index(int(np.argmax(inside)), inside.shape)
+        best = float(inside[row, col]), (int(row), int(col), int(row) + rows, int(col) + cols)
+    return best
+
+
+def _edges(profile: npt.NDArray[np.float32], pitch: float, most: int = 3) -> list[float]:
+    """The places in a pitch where most edges are, as lattice lines often are."""
+    bins = max(int(round(pitch)), 4)
+    places = ((np.arange(len(profile)) / pitch) % 1 * bins).astype(np.intp) % bins
+    folded = np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1)
+    chosen: list[int] = []
+    for place in np.argsort(-folded):
+        if all(min(abs(place - other), bins - abs(place - other)) > 1 for other in chosen):
+            chosen.append(int(place))
+        if len(chosen) == most:
+            break
+    return [place / bins * pitch for place in chosen]
+
+
+def _apart(cells: Frames, small: Frames) -> npt.NDArray[np.float32]:
+    """Root mean square difference of cells and sprites at 8 x 8: count x sprites."""
+    first = cells.reshape(len(cells), -1)
+    second = small.reshape(len(small), -1)
+    square = (first**2).sum(1)[:, None] + (second**2).sum(1)[None] - 2 * first @ second.T
+    return np.sqrt(np.maximum(square, 0) / first.shape[1]).astype(np.float32)
+
+
+def _worth(cells: npt.NDArray[np.float32], sprites: Sprites) -> npt.NDArray[np.float64]:
+    rows, cols = cells.shape[:2]
+    flat = cells.reshape(rows * cols, SMALL, SMALL, 3)
+    near = _apart(flat, sprites.rough()).min(1)
+    plain = np.abs(flat - flat.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) < 4
+    worth = np.clip(1 - near / MATCH, -0.5, 1)
+    return np.where(plain, -0.1, worth).reshape(rows, cols).astype(np.float64)
+
+
+def _hill(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
+    """Place and pitch moved in ever smaller steps as long as cells come nearer to their sprites."""
+
+    rough = sprites.rough()
+
+    def near(one: Lattice) -> float:
+        cells = cut(sums, *one.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
+        return float(np.minimum(_apart(cells, rough).min(1), 40).mean())
+
+    best, least = lattice, near(lattice)
+    step = lattice.dx / 8
+    while step > 0.2:
+        tried = [replace(best, x=best.x + a * step, y=best.y + b * step) for a, b in _STEPS]
+        share = step / max(best.rows, best.cols)
+        tried += [replace(best, dx=best.dx + a * share, dy=best.dy + a * share) for a in (-1, 1)]
+        values = [near(one) for one in tried]
+        if min(values) < least - 1e-6:
+            least = min(values)
+            best = tried[int(np.argmin(values))]
+        else:
+            step /= 2
+    return best
+
+
+_STEPS = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1))
+
+
+def _named(
+    sums: Sums, lattice: Lattice, sprites: Sprites
+) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.float32], list[list[int]]]:
+    """Tile numbers, how sure they are, and [row, column, number, other number] where two have one picture."""
+    lines = lattice.lines()
+    full = cut(sums, *lines, SIDE).reshape(-1, SIDE, SIDE, 3)
+    short = np.argsort(_apart(cut(sums, *lines, SMALL).reshape(-1, SMALL, SMALL, 3), sprites.small), axis=1)
+    numbers = np.zeros(len(full), np.int64)
+    confidence = np.zeros(len(full), np.float32)
+    ties: list[list[int]] = []
+    for cell, look in enumerate(full):
+        chosen = short[cell, :SHORTLIST]
+        apart = np.minimum(np.abs(look - sprites.full[chosen]).max(-1), 120).mean((1, 2))
+        by_number: dict[int, float] = {}
+        for number, distance in zip(sprites.numbers[chosen].tolist(), apart.tolist(), strict=True):
+            by_number[number] = min(distance, by_number.get(number, 1e9))
+        order = sorted(by_number, key=lambda number: (round(by_number[number], 1), number))
+        first = by_number[order[0]]
+        equal = [number for number in order if by_number[number] <= first + 0.75]
+        number = min(equal)
+        others = [by_number[other] for other in order if other not in equal]
+        clear = (min(others) - first) / max(first, 6.0) if others else 1.0
+        numbers[cell] = number
+        confidence[cell] = np.clip(1.15 - first / 60, 0, 1) * np.clip(0.45 + clear, 0, 1)
+        ties += [[*divmod(cell, lattice.cols), number, other] for other in equal if other != number]
+    shape = lattice.rows, lattice.cols
+    return numbers.reshape(shape), confidence.reshape(shape), ties
+
+
+def _board(tower: Tower, numbers: npt.NDArray[np.int64]) -> Board:
+    """The tower's floor that is most like what was read, drawn as it was read; its hero stands at the entrance."""
+
+    def equal(floor: Floor) -> float:
+        grid = np.array(floor.grid)
+        return float((grid == numbers).mean()) if grid.shape == numbers.shape else -1.0
+
+    same = max(tower.floors.values(), key=equal)
+    board = open_floor(tower, same.id)
+    grid = tuple(tuple(int(number) for number in row) for row in numbers)
+    if grid != same.grid:
+        board = replace(board, painted=((same.id, grid),))
+    x, y = board.at
+    inside = y < len(grid) and x < len(grid[0])
+    return board if inside else replace(board, at=(0, 0))
