@@ -1,0 +1,138 @@
+"""Ring boards from photos and screenshots: four points of the outer circle, and what is unlike its own ring."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Pixels, Reading
+from ringapp.core.reading.sampling import look_up, match, project
+from ringapp.games.rings.files.notation import parse
+
+RINGS, SLICES = 4, 12
+N = 16
+"""Samples along each side of a cell."""
+HUBS = tuple(k / 50 for k in range(22))
+"""Shares of the radius that may lie in front of the first ring."""
+UNLIKE = 55.0
+"""Colour levels by which an enemy differs from the ground of its ring."""
+SMALLEST = 24
+"""Samples of the smallest thing that counts."""
+Grid = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.bool_]
+
+
+def read_picture(pixels: Pixels, hints: Hints) -> Reading:
+    """The board between four points of its outer circle. Raises RingappError without them."""
+    if hints.names:
+        raise RingappError(tr("Cells of a ring board are not named; paint what was read wrongly."))
+    corners = hints.corners
+    if len(corners) != 4:
+        raise RingappError(tr("Set the points of the outer circle at 12, 3, 6 and 9 o’clock (--corners)."))
+    try:
+        plane = match(((0, -1), (1, 0), (0, 1), (-1, 0)), corners)
+    except ValueError:
+        raise RingappError(tr("The four points do not lie on a circle.")) from None
+    hub = min(HUBS, key=lambda share: _lopsided(pixels, plane, share))
+    clear, enemies, confidence = _enemies(pixels, plane, hub)
+    if clear <= 0:
+        raise RingappError(tr("Between these points there is no ring board: its cells are not alike."))
+    told = []
+    if (confidence >= 0.5).mean() < 0.9:
+        told.append(tr("Many cells are unsure; check those that are hatched."))
+    value = {"ringapp": 1, "game": "rings", "rings": RINGS, "slices": SLICES, "enemies": enemies}
+    return Reading(parse(json.dumps(value)), confidence, (0, 0, 0, 0), tuple(corners), warnings=tuple(told))
+
+
+def _enemies(
+    pixels: Pixels, plane: Grid, hub: float
+) -> tuple[float, list[list[int]], npt.NDArray[np.float32]]:
+    """How clear the board is with a hub of that size, the cells with an enemy's feet, and how sure each is."""
+    x, y = _places(plane, hub)
+    colours = look_up(pixels, x, y)
+    unlike = _unlike(colours)
+    # Rings are alike within themselves where the hub is right: what is left over is enemies.
+    quiet = float(np.median(np.minimum(unlike, 120)))
+    strange = unlike > UNLIKE
+    feet: dict[tuple[int, int], int] = {}
+    for part in _parts(strange):
+        if len(part) >= SMALLEST and not (hub > 0.1 and _from_hub(part, y)):
+            cell = _foot(part, x, y)
+            feet[cell] = feet.get(cell, 0) + len(part)
+    share = strange.reshape(RINGS, N, SLICES, N).mean((1, 3))
+    confidence = np.clip(1 - 1.6 * share, 0.35, 1).astype(np.float32)
+    for cell, size in feet.items():
+        confidence[cell] = 0.6 + 0.4 * min(size / (4 * SMALLEST), 1)
+    clear = 30.0 - quiet - 60 * abs(float(strange.mean()) - 0.08)
+    return clear, [[RINGS - 1 - ring, place] for ring, place in feet], confidence[::-1]
+
+
+def _lopsided(pixels: Pixels, plane: Grid, hub: float) -> float:
+    """How unlike the inner and outer halves of empty cells are: little only where rings lie as they are cut."""
+    colours = look_up(pixels, *_places(plane, hub)).reshape(RINGS, N, SLICES, N, 3)
+    grounds = np.stack([np.median(colours[:, :, k::2], axis=2) for k in (0, 1)])
+    return float(np.minimum(np.abs(grounds - grounds[:, :, ::-1]).max(-1), 60).mean())
+
+
+def _places(plane: Grid, hub: float) -> tuple[Grid, Grid]:
+    """Where N x N samples of each cell lie in the picture: (rings * N) x (slices * N), from the hub outwards."""
+    radius = hub + (1 - hub) * (np.arange(RINGS * N) + 0.5) / (RINGS * N)
+    angle = 2 * np.pi * (np.arange(SLICES * N) + 0.5) / (SLICES * N)
+    u = radius[:, None] * np.sin(angle)[None]
+    v = -radius[:, None] * np.cos(angle)[None]
+    return project(plane, u, v)
+
+
+def _unlike(colours: npt.NDArray[np.float32]) -> Grid:
+    """How far each sample is from the ground: the same place in the cells of its ring, every other one."""
+    cells = colours.reshape(RINGS, N, SLICES, N, 3)
+    even, odd = cells[:, :, ::2], cells[:, :, 1::2]
+    grounds = np.stack([np.median(even, axis=2), np.median(odd, axis=2)], axis=2)
+    own = grounds[:, :, np.arange(SLICES) % 2]
+    either = np.minimum(
+        np.abs(cells - own).max(-1), np.abs(cells - grounds[:, :, 1 - np.arange(SLICES) % 2]).max(-1) + 8
+    )
+    return np.asarray(either.reshape(RINGS * N, SLICES * N), np.float64)
+
+
+def _parts(strange: Mask) -> list[list[tuple[int, int]]]:
+    """Connected samples; the circle closes."""
+    left = strange.copy()
+    high, wide = strange.shape
+    parts = []
+    for start in zip(*np.nonzero(strange), strict=True):
+        if not left[start]:
+            continue
+        part, todo = [], deque([(int(start[0]), int(start[1]))])
+        left[start] = False
+        while todo:
+            row, col = todo.popleft()
+            part.append((row, col))
+            for a, b in ((row + 1, col), (row - 1, col), (row, (col + 1) % wide), (row, (col - 1) % wide)):
+                if 0 <= a < high and left[a, b]:
+                    left[a, b] = False
+                    todo.append((a, b))
+        parts.append(part)
+    return parts
+
+
+def _from_hub(part: list[tuple[int, int]], y: Grid) -> bool:
+    """Whether a thing stands in front of the rings: its lowest samples lie at the hub's rim."""
+    rows, cols = np.array(part).T
+    low = y[rows, cols]
+    return bool(np.median(rows[low >= np.quantile(low, 0.9)]) < 3)
+
+
+def _foot(part: list[tuple[int, int]], x: Grid, y: Grid) -> tuple[int, int]:
+    """The cell (ring, slice) that the lowest tenth of a thing in the picture stands in."""
+    rows, cols = np.array(part).T
+    low = y[rows, cols]
+    lowest = low >= np.quantile(low, 0.85)
+    cells, counts = np.unique(rows[lowest] // N * SLICES + cols[lowest] // N, return_counts=True)
+    ring, place = divmod(int(cells[np.argmax(counts)]), SLICES)
+    return ring, place
