@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from ringapp.cli import picturing
 from ringapp.cli.arguments import budget_of, given, values_on
 from ringapp.cli.inputs import cannot_write, collect
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, meter, print_json, say
@@ -26,8 +27,13 @@ FORMS = ("json", "text", "code")
 
 
 def convert(arguments: argparse.Namespace) -> int:
-    """Write a board in another form, to a file or to standard output."""
-    document = _only(arguments)
+    """Write a board in another form, to a file or to standard output; a picture is read first."""
+    picture = picturing.picture_of(arguments)
+    if picture is not None and arguments.json and not arguments.to:
+        return picturing.report(arguments, picture)
+    if not arguments.to:
+        raise RingappError(tr("convert needs --to: json, text, code, a game's format, or a file."))
+    document = _only(arguments) if picture is None else picturing.document(arguments, picture)
     game = load_game(document.game)
     target = arguments.to
     name = Path(target).suffix if Path(target).suffix else target

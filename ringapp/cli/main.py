@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 
 from ringapp import __version__
-from ringapp.cli import about, converting, generating, solving, studying
+from ringapp.cli import about, converting, generating, picturing, solving, studying
 from ringapp.cli.arguments import Parser, add_common, add_game_flags, number, whole
 from ringapp.cli.inputs import cannot_write
 from ringapp.cli.output import BAD_INPUT, STOPPED, complain, speak_utf8
@@ -130,8 +130,9 @@ def _add_boards(add: Adder, verb: str) -> None:
     add_common(add("replay", tr("check stored answers by playing them"), solving.replay))
     sub = add("convert", tr("write a board in another form"), converting.convert)
     sub.add_argument(
-        "--to", required=True, metavar="FORMAT", help=tr("json, text, code, a game's format, or a file")
+        "--to", default="", metavar="FORMAT", help=tr("json, text, code, a game's format, or a file")
     )
+    picturing.add_hints(sub)
     add_common(sub)
     sub = add("export", tr("write moves, pictures and animations"), converting.export_file)
     sub.add_argument(

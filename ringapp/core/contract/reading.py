@@ -46,25 +46,44 @@ class Reading:
 
     Attributes:
         board: A state of the game.
-        confidence: rows x cols, 0 to 1.
+        confidence: rows of 0 to 1, cell by cell.
         grid: (x, y, width, height) of the board in pixels of the picture given.
         corners: Its corners where it is not upright.
         clusters: A typical cell (row, column) for each look that no skin knew, the most frequent first.
-        members: rows x cols: the number of the cluster that a cell belongs to, -1 for a look that is known.
+        members: rows of cluster numbers, cell by cell, -1 for a look that is known; () where none is unknown.
         skin: Name of the skin, "" where none fits.
         warnings: Sentences about what may be wrong.
         facts: JSON-able values of the game's own ("legend", "unknown", "ties").
     """
 
     board: Any
-    confidence: npt.NDArray[np.float32]
+    confidence: tuple[tuple[float, ...], ...]
     grid: tuple[float, float, float, float]
     corners: tuple[Point, ...] = ()
     clusters: tuple[tuple[int, int], ...] = ()
-    members: npt.NDArray[np.int64] | None = None
+    members: tuple[tuple[int, ...], ...] = ()
     skin: str = ""
     warnings: tuple[str, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def report(self) -> dict[str, Any]:
+        """The JSON object "picture" of `convert --json`."""
+        return {
+            "rows": len(self.confidence),
+            "cols": len(self.confidence[0]) if self.confidence else 0,
+            "grid": [round(value, 2) for value in self.grid],
+            "corners": [list(point) for point in self.corners] or None,
+            "confidence": [[round(value, 3) for value in row] for row in self.confidence],
+            "skin": self.skin or None,
+            "clusters": [list(place) for place in self.clusters],
+            "warnings": list(self.warnings),
+            **self.facts,
+        }
+
+
+def rows_of(array: npt.NDArray[Any]) -> Any:
+    """A two-dimensional array as a tuple of rows."""
+    return tuple(tuple(row) for row in array.tolist())
 
 
 @runtime_checkable

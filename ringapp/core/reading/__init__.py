@@ -1,1 +1,1 @@
-"""Boards out of pictures: decoding, the lattice of cells, crops, clusters and skins; a game adds what a crop shows."""
+"""Boards out of pictures: decoding, the lattice, clusters and skins; games know what a crop shows."""

@@ -1,4 +1,4 @@
-"""A board of square cells out of a picture: lattice, names by skin or by cluster, rim judged by what cells show."""
+"""A board out of a picture: its lattice, its cells named by skin or by cluster, its rim judged by them."""
 
 from __future__ import annotations
 
@@ -23,6 +23,9 @@ SEARCHED = 4_000_000
 FITS = 13.0
 """A skin fits a picture whose cells differ from its signs by less, in colour levels."""
 STRANGE = 20.0
+"""A cell that differs from every sign of the skin by more is not known by it."""
+MIXED = 16.0
+"""A cell that differs from the middle of its own cluster by more shows something else."""
 UNSURE = 0.5
 """Confidence of a cell whose look has not been named by anybody."""
 
@@ -216,7 +219,9 @@ def _seen(
             members[inside] = k
             if not fits:
                 values[inside] = value
-            confidence[inside] = np.minimum(confidence[inside], UNSURE if not fits else 0.3)
+            apart = distances(looks[inside], middles[k : k + 1])[:, 0]
+            alike = np.where(apart < MIXED, UNSURE if not fits else 0.3, 0.2)
+            confidence[inside] = np.minimum(confidence[inside], alike)
             clusters.append(divmod(int(where[typical(looks[where], number, k)]), lattice.cols))
     _name_by_hand(looks, lattice, hints, values, confidence, members)
     shape = lattice.rows, lattice.cols
@@ -259,6 +264,6 @@ def _name_by_hand(
     apart = distances(looks, looks[named])
     nearest = apart.argmin(1)
     rows = np.arange(len(looks))
-    for cell in np.flatnonzero((members >= 0) & (apart[rows, nearest] < 12)):
+    for cell in np.flatnonzero((members >= 0) & (apart[rows, nearest] < 12)).tolist():
         values[cell] = places[int(nearest[cell])][1]
         confidence[cell] = max(0.6, 1 - float(apart[cell, nearest[cell]]) / 30)

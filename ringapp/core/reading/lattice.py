@@ -1,9 +1,9 @@
 """The lattice of a board in a picture of anything: pitches that repeat, then the rectangle whose cells recur.
 
 1. Per axis and window, the autocorrelation of the clipped gradient has peaks at the pitch and its multiples.
-2. For each pair of pitches and each phase the whole picture is cut into cells. A cell counts for the board when
-   one much like it stands a few rows away and another a few columns away, against it when it is like none.
-   The rectangle with the largest sum is the board.
+2. For each pair of pitches and each phase the whole picture is cut into cells. A cell counts for the board
+   when one much like it stands a few rows away and another a few columns away, against it when it is like
+   none. The rectangle with the largest sum is the board.
 3. Pitch and phase are refined on the lines of that rectangle, and its rim is judged anew.
 """
 
@@ -66,7 +66,8 @@ class Lattice:
 
     def lines(self) -> tuple[Line, Line]:
         """Places of the column lines and of the row lines."""
-        return self.x + self.dx * np.arange(self.cols + 1), self.y + self.dy * np.arange(self.rows + 1)
+        across, down = np.arange(self.cols + 1, dtype=np.float64), np.arange(self.rows + 1, dtype=np.float64)
+        return self.x + self.dx * across, self.y + self.dy * down
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -81,6 +82,7 @@ def find_lattices(pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most
     found: list[Lattice] = []
     for pair in pitch_pairs(across, down, look)[:6]:
         found += _placed(sums, across, down, pair, look)
+    found = [one for one in found if min(one.rows, one.cols) >= 3]
     found.sort(key=lambda lattice: -lattice.score)
     refined = [_refine(sums, across, down, lattice, look) for lattice in found[:most]]
     if rows or cols:
@@ -101,7 +103,7 @@ def _same(first: Lattice, second: Lattice) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Pitches of columns and rows that repeat together, and the window (x, y, width, height) that they do in."""
+    """Pitches of columns and rows, and the window (x, y, width, height) in which they repeat."""
 
     strength: float
     dx: float
@@ -157,7 +159,7 @@ def _alike(first: float, second: float, share: float = 0.02) -> bool:
 
 
 def _without_multiples(pairs: list[Pair]) -> list[Pair]:
-    """Of two pairs, one a multiple of the other, only the likelier: the finer one unless it is clearly weaker."""
+    """Of pairs that are multiples of each other the likelier: the finer one unless it is clearly weaker."""
     dropped = set()
     for fine in pairs:
         for coarse in pairs:
@@ -221,10 +223,10 @@ def _sharpened(pitch: float, repeats: Line) -> float:
 
 
 def _phases(profile: Line, pitch: float, quiet: bool) -> list[float]:
-    """Where in a pitch the lattice lines may lie: on the strongest edges, or anywhere where lines are quiet."""
+    """Where in a pitch lattice lines may lie: on the strongest edges, anywhere where lines are quiet."""
     if quiet:
         return [share * pitch / 6 for share in range(6)]
-    bins = max(int(round(pitch * 2)), 4)
+    bins = max(round(pitch * 2), 4)
     places = ((np.arange(len(profile)) / pitch) % 1 * bins).astype(np.intp) % bins
     folded = np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1)
     smooth = folded + 0.5 * (np.roll(folded, 1) + np.roll(folded, -1))
@@ -390,7 +392,7 @@ def _refine(sums: Sums, across: Plane, down: Plane, lattice: Lattice, look: Look
 
 def _worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
     worth = _worth(cut(sums, *lattice.lines(), 6, look.margin), look.tolerance)
-    return float(worth.sum()) * (lattice.dx * lattice.dy) ** 0.5
+    return float(worth.sum() * (lattice.dx * lattice.dy) ** 0.5)
 
 
 def _fit(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""What cells show: the skin that fits a picture best, in whatever light, and the value of each cell under it."""
+"""What cells show: the skin that fits a picture best, in whatever light, and each cell's value under it."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
 
 
 def _soft(looks: Looks) -> Looks:
-    """Each sample mixed with its neighbours, so that a lattice that is off by half a sample changes little."""
+    """Each sample mixed with its neighbours, so that half a sample more or less changes little."""
     padded = np.pad(looks, ((0, 0), (1, 1), (1, 1), (0, 0)), mode="edge")
     across = padded[:, :, :-2] + 2 * padded[:, :, 1:-1] + padded[:, :, 2:]
     return np.asarray((across[:, :-2] + 2 * across[:, 1:-1] + across[:, 2:]) / 16, np.float32)
@@ -69,7 +69,7 @@ def _soft(looks: Looks) -> Looks:
 
 def _halved(looks: Looks) -> Looks:
     count, n = looks.shape[:2]
-    return looks.reshape(count, n // 2, 2, n // 2, 2, 3).mean((2, 4))
+    return np.asarray(looks.reshape(count, n // 2, 2, n // 2, 2, 3).mean((2, 4)), np.float32)
 
 
 def _fitted(sample: Looks, signs: Looks, light: Looks) -> tuple[float, Looks]:
@@ -97,7 +97,7 @@ def _lights(looks: Looks, signs: Looks) -> list[Looks]:
 
 
 def _in_light(signs: Looks, light: Looks) -> Looks:
-    return np.minimum(signs * light, 255)
+    return np.asarray(np.minimum(signs * light, 255), np.float32)
 
 
 def _light_between(looks: Looks, signs: Looks, apart: Distances) -> Looks:
@@ -105,7 +105,8 @@ def _light_between(looks: Looks, signs: Looks, apart: Distances) -> Looks:
     nearest = signs[apart.argmin(1)]
     good = apart.min(1) <= np.median(apart.min(1)) + 1e-6
     first, second = nearest[good].reshape(-1, 3), looks[good].reshape(-1, 3)
-    return np.clip((first * second).sum(0) / np.maximum((first**2).sum(0), 1), 0.5, 1.6).astype(np.float32)
+    factors = (first * second).sum(0) / np.maximum((first**2).sum(0), 1)
+    return np.asarray(np.clip(factors, 0.5, 1.6), np.float32)
 
 
 def _judged(skin: Skin, apart: Distances, unlike: float) -> Named:

@@ -1,4 +1,4 @@
-"""Cells cut out of a picture: area means over an upright lattice, and a homography for one that is not upright."""
+"""Cells cut out of a picture: area means over an upright lattice, a homography for one that is not."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def project(matrix: npt.NDArray[np.float64], u: npt.ArrayLike, v: npt.ArrayLike)
 
 
 def look_up(pixels: Pixels, x: Sums, y: Sums) -> npt.NDArray[np.float32]:
-    """The picture's colours at fractional places, between its four nearest pixels; the rim goes on outside."""
+    """The picture's colours at fractional places, between four pixels; its rim goes on outside."""
     height, width = pixels.shape[:2]
     x = np.clip(x - 0.5, 0, width - 1.001)
     y = np.clip(y - 0.5, 0, height - 1.001)

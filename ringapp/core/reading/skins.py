@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 import numpy as np
+from platformdirs import user_data_path
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
@@ -67,6 +68,11 @@ def learn(game: str, name: str, looks: Looks, values: Sequence[str], signs: Sequ
     return Skin(game, name, [*signs, *new], learned=True)
 
 
+def skin_folder() -> Path:
+    """Where the skins that the user has named are kept."""
+    return user_data_path("ringapp") / "skins"
+
+
 def shipped(game: str) -> list[Skin]:
     """The skins that come with the program."""
     return _read_all(resource_folder() / "skins" / game)
@@ -101,8 +107,3 @@ def checked(skin: Skin) -> Skin:
 def encode(skin: Skin) -> bytes:
     """The skin as a file."""
     return msgspec.json.format(msgspec.json.encode(skin), indent=1)
-
-
-def named(names: Mapping[tuple[int, int], str], cols: int) -> dict[int, str]:
-    """Names by cell number instead of (row, column)."""
-    return {row * cols + col: value for (row, col), value in names.items()}

@@ -26,6 +26,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Pixels, Reading
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.match3.files import notation
@@ -158,6 +159,11 @@ class Match3:
 
     def commands(self) -> Sequence[Command]:
         return commands.commands()
+
+    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading:
+        from ringapp.games.match3.files.screenshots import read_picture
+
+        return read_picture(pixels, hints)
 
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
         return commands.run(name, state, **options)

@@ -29,6 +29,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Pixels, Reading
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.solving.handplay import AHEAD
 from ringapp.core.study.study import Study
@@ -206,6 +207,11 @@ class Mines:
         from ringapp.games.mines.studies.winning import WinStudy
 
         return (BoardStudy(), WinStudy(), FigureStudy())
+
+    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading:
+        from ringapp.games.mines.files.screenshots import read_picture
+
+        return read_picture(pixels, hints)
 
     def run_command(self, name: str, state: Field, ctx: SolveContext, **options: Any) -> dict[str, Any]:
         return tools.run(name, state, ctx, options)

@@ -29,6 +29,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Pixels, Reading
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files import notation
@@ -188,6 +189,11 @@ class Mota:
             Command("manual", tr("Print the monster manual of a floor."), (floor, hero)),
             Command("compare", tr("Compare a route of one’s own with the best one."), (route,)),
         )
+
+    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading:
+        from ringapp.games.mota.view.screenshots import read_picture
+
+        return read_picture(pixels, hints)
 
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
         board = _with_floor(state, options.get("floor"))

@@ -29,6 +29,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Pixels, Reading
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.contract.training import Trainer
@@ -192,6 +193,11 @@ class Rings:
         from ringapp.games.rings.studies import puzzles
 
         return (puzzles.command(),)
+
+    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading:
+        from ringapp.games.rings.files.screenshots import read_picture
+
+        return read_picture(pixels, hints)
 
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
         from ringapp.games.rings.studies import puzzles

@@ -11,7 +11,7 @@ from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels, Reading
+from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.boards import SEARCHED, no_board, upright
 from ringapp.core.reading.clusters import Looks, distances
 from ringapp.core.reading.lattice import Lattice, Look, Pair, gradients, largest, pitch_pairs
@@ -77,22 +77,23 @@ def _placed(pixels: Pixels, pair: Pair, hints: Hints) -> Lattice | None:
     if min(rows, cols) < 3 or rows * cols > 4000:
         return None
     cols, rows = cols + 2, rows + 2
-    x, y = np.arange(-1, cols) * pair.dx, np.arange(-1, rows) * pair.dy
+    x = np.arange(-1, cols, dtype=np.float64) * pair.dx
+    y = np.arange(-1, rows, dtype=np.float64) * pair.dy
     whole = sums_of(pixels)
     samples = cut(whole, x, y, N).transpose(0, 2, 1, 3, 4).reshape(rows * N, cols * N, 3)
     sums = _plane_sums(_labels(samples))
     best, place = 0.0, (0, 0)
     for down in range(N):
         for right in range(N):
-            total, _ = largest(_worth(sums, down, right, rows, cols)[0])
+            total, _ = largest(_worth(sums, down, right, rows, cols)[0].astype(np.float64))
             if total > best:
                 best, place = total, (down, right)
     worth, colours = _worth(sums, *place, rows, cols)
     shift_x, shift_y = (place[1] / N - 1) * pair.dx, (place[0] / N - 1) * pair.dy
     looks = cut(
         whole,
-        shift_x + np.arange(worth.shape[1] + 1) * pair.dx,
-        shift_y + np.arange(worth.shape[0] + 1) * pair.dy,
+        shift_x + np.arange(worth.shape[1] + 1, dtype=np.float64) * pair.dx,
+        shift_y + np.arange(worth.shape[0] + 1, dtype=np.float64) * pair.dy,
         N,
     )
     gems = np.where(_alike(looks, worth, colours), worth, -EMPTY_CELL)
@@ -106,9 +107,7 @@ def _placed(pixels: Pixels, pair: Pair, hints: Hints) -> Lattice | None:
     return Lattice(*corner, pair.dx, pair.dy, found_rows, found_cols, score)
 
 
-def _trimmed(
-    gems: npt.NDArray[np.bool_], box: tuple[int, int, int, int]
-) -> tuple[int, int, int, int]:
+def _trimmed(gems: npt.NDArray[np.bool_], box: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
     """The rectangle without rim lines in which less than a quarter of the cells are gems."""
     top, left, low, right = box
     while low - top > 3 and right - left > 3:
@@ -167,10 +166,8 @@ def _plane_sums(labels: npt.NDArray[np.int64]) -> Planes:
     return sums
 
 
-def _worth(
-    sums: Planes, down: int, right: int, rows: int, cols: int
-) -> tuple[Shares, npt.NDArray[np.int64]]:
-    """How much more of one colour is in a cell's middle than at its rim, or a little against it; the colour."""
+def _worth(sums: Planes, down: int, right: int, rows: int, cols: int) -> tuple[Shares, npt.NDArray[np.int64]]:
+    """How much more of one colour a cell has in its middle than at its rim, below 0 for none."""
     count_rows, count_cols = rows - (down > 0), cols - (right > 0)
     top, left = down + N * np.arange(count_rows), right + N * np.arange(count_cols)
 
@@ -229,7 +226,11 @@ def _in_light(lattice: Lattice, cells: Cells) -> Gems:
     lit = (stands_out > 60) & (share > 0.6) & (content > 14)
     alone = (colours >= 0) & ~lit & ~_alike(cells, (colours >= 0).astype(np.float32), colours)
     doubtful = alone | (~gem & ~pale & (share > 0.3))
-    return Gems(lattice, np.where(alone, -1, colours), np.where(doubtful, 0.45, np.where(lit & gem, np.minimum(sure, 0.9), sure)).astype(np.float32))
+    return Gems(
+        lattice,
+        np.where(alone, -1, colours),
+        np.where(doubtful, 0.45, np.where(lit & gem, np.minimum(sure, 0.9), sure)).astype(np.float32),
+    )
 
 
 def _by_hand(gems: Gems, hints: Hints) -> Gems:
@@ -260,12 +261,14 @@ def _reading(pixels: Pixels, gems: Gems, corners: Sequence[tuple[float, float]])
         told.append(tr("Many cells are unsure; check those that are hatched."))
     unknown = _objects(pixels, gems)
     if unknown:
-        told.append(tr("{n} cells show something that is no gem; they were left empty.").format(n=len(unknown)))
+        told.append(
+            tr("{n} cells show something that is no gem; they were left empty.").format(n=len(unknown))
+        )
     legend = {"ABCDEFGHI"[number[colour] - 1]: COLOURS[colour] for colour in present}
     grid = (0.0, 0.0, 0.0, 0.0) if corners else gems.lattice.box
     return Reading(
         Board(cols, rows, tuple(cells)),
-        gems.confidence,
+        rows_of(gems.confidence),
         grid,
         tuple(corners),
         warnings=tuple(told),

@@ -8,7 +8,7 @@ import numpy as np
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels, Reading
+from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.boards import no_board, read_board, upright
 from ringapp.core.reading.clusters import Looks
 from ringapp.core.reading.lattice import Look
@@ -65,11 +65,11 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading:
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
     return Reading(
         field,
-        confidence,
+        rows_of(confidence),
         grid,
         straight.corners,
         seen.clusters,
-        seen.members,
+        rows_of(seen.members) if seen.clusters else (),
         seen.skin,
         tuple(told),
     )
@@ -87,7 +87,7 @@ def contradictions(text: str, rows: int, cols: int) -> list[tuple[int, int]]:
 
 
 def guess(middles: Looks, sizes: Sequence[int]) -> list[str]:
-    """What unknown looks may show: the largest one is hidden, coloured ink on the plainest other is a number."""
+    """What unknown looks may show: the largest is hidden, coloured ink on the plainest other is a number."""
     content = np.abs(middles - middles.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
     order = np.argsort(-np.array(sizes))
     hidden = int(order[0])
@@ -116,5 +116,3 @@ def _number(look: Looks, ground: Looks) -> str:
         return "0"
     ink = look[middle, middle][strong].mean(0)
     return min(INKS, key=lambda value: float(np.abs(ink - np.array(INKS[value])).sum()))
-
-

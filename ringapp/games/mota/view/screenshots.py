@@ -12,7 +12,7 @@ from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels, Reading
+from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.boards import SEARCHED, no_board, upright
 from ringapp.core.reading.lattice import Lattice, Look, Pair, gradients, largest, pitch_pairs
 from ringapp.core.reading.sampling import Sums, cut, sums_of
@@ -65,7 +65,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading:
     lattice, lit = _find(straight.pixels, sprites, hints)
     numbers, confidence, ties = _named(sums, lattice, lit)
     for (row, col), value in hints.names.items():
-        if not value.isdigit() or int(value) not in tower.tiles and value != "0":
+        if not value.isdigit() or (int(value) not in tower.tiles and value != "0"):
             raise RingappError(tr("“{value}” is no tile number of this tower.").format(value=value))
         if row < lattice.rows and col < lattice.cols:
             numbers[row, col], confidence[row, col] = int(value), 0.95
@@ -77,7 +77,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading:
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
     board = _board(tower, numbers)
     facts = {"map": numbers.tolist(), "ties": ties}
-    return Reading(board, confidence, grid, straight.corners, warnings=tuple(told), facts=facts)
+    return Reading(board, rows_of(confidence), grid, straight.corners, warnings=tuple(told), facts=facts)
 
 
 @lru_cache(maxsize=4)
@@ -240,7 +240,9 @@ def _placed(
     best: Lattice | None = None
     for left in _edges(across.mean(0), pitch):
         for top in _edges(down.mean(1), pitch):
-            lattice = Lattice(left, top, pitch, pitch, int((height - top) / pitch), int((width - left) / pitch))
+            lattice = Lattice(
+                left, top, pitch, pitch, int((height - top) / pitch), int((width - left) / pitch)
+            )
             if min(lattice.rows, lattice.cols) < 5:
                 continue
             worth = _worth(cut(sums, *lattice.lines(), SMALL), sprites)
@@ -276,7 +278,7 @@ def _sized(
 
 def _edges(profile: npt.NDArray[np.float32], pitch: float, most: int = 3) -> list[float]:
     """The places in a pitch where most edges are, as lattice lines often are."""
-    bins = max(int(round(pitch)), 4)
+    bins = max(round(pitch), 4)
     places = ((np.arange(len(profile)) / pitch) % 1 * bins).astype(np.intp) % bins
     folded = np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1)
     chosen: list[int] = []
@@ -293,7 +295,7 @@ def _apart(cells: Frames, small: Frames) -> npt.NDArray[np.float32]:
     first = cells.reshape(len(cells), -1)
     second = small.reshape(len(small), -1)
     square = (first**2).sum(1)[:, None] + (second**2).sum(1)[None] - 2 * first @ second.T
-    return np.sqrt(np.maximum(square, 0) / first.shape[1]).astype(np.float32)
+    return np.asarray(np.sqrt(np.maximum(square, 0) / first.shape[1]), np.float32)
 
 
 def _worth(cells: npt.NDArray[np.float32], sprites: Sprites) -> npt.NDArray[np.float64]:
@@ -362,7 +364,7 @@ def _named(
 
 
 def _board(tower: Tower, numbers: npt.NDArray[np.int64]) -> Board:
-    """The tower's floor that is most like what was read, drawn as it was read; its hero stands at the entrance."""
+    """The tower's floor that is most like what was read, drawn as it was read, its hero at the entrance."""
 
     def equal(floor: Floor) -> float:
         grid = np.array(floor.grid)

@@ -1,4 +1,4 @@
-"""Ring boards from photos and screenshots: four points of the outer circle, and what is unlike its own ring."""
+"""Ring boards from photos and screenshots: between four points of the circle, what is unlike its ring."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels, Reading
+from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.sampling import look_up, match, project
 from ringapp.games.rings.files.notation import parse
 
@@ -46,13 +46,15 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading:
     if (confidence >= 0.5).mean() < 0.9:
         told.append(tr("Many cells are unsure; check those that are hatched."))
     value = {"ringapp": 1, "game": "rings", "rings": RINGS, "slices": SLICES, "enemies": enemies}
-    return Reading(parse(json.dumps(value)), confidence, (0, 0, 0, 0), tuple(corners), warnings=tuple(told))
+    return Reading(
+        parse(json.dumps(value)), rows_of(confidence), (0, 0, 0, 0), tuple(corners), warnings=tuple(told)
+    )
 
 
 def _enemies(
     pixels: Pixels, plane: Grid, hub: float
 ) -> tuple[float, list[list[int]], npt.NDArray[np.float32]]:
-    """How clear the board is with a hub of that size, the cells with an enemy's feet, and how sure each is."""
+    """How clear the board is with a hub of that size, cells with an enemy's feet, how sure each is."""
     x, y = _places(plane, hub)
     colours = look_up(pixels, x, y)
     unlike = _unlike(colours)
@@ -73,14 +75,14 @@ def _enemies(
 
 
 def _lopsided(pixels: Pixels, plane: Grid, hub: float) -> float:
-    """How unlike the inner and outer halves of empty cells are: little only where rings lie as they are cut."""
+    """How unlike inner and outer halves of empty cells are: little only where rings lie as they are cut."""
     colours = look_up(pixels, *_places(plane, hub)).reshape(RINGS, N, SLICES, N, 3)
     grounds = np.stack([np.median(colours[:, :, k::2], axis=2) for k in (0, 1)])
     return float(np.minimum(np.abs(grounds - grounds[:, :, ::-1]).max(-1), 60).mean())
 
 
 def _places(plane: Grid, hub: float) -> tuple[Grid, Grid]:
-    """Where N x N samples of each cell lie in the picture: (rings * N) x (slices * N), from the hub outwards."""
+    """Where N x N samples of each cell lie in the picture: (rings * N) x (slices * N), hub first."""
     radius = hub + (1 - hub) * (np.arange(RINGS * N) + 0.5) / (RINGS * N)
     angle = 2 * np.pi * (np.arange(SLICES * N) + 0.5) / (SLICES * N)
     u = radius[:, None] * np.sin(angle)[None]

@@ -1,0 +1,127 @@
+"""Boards from pictures on the command line: hints, the JSON object, and the sentence where there is none."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+from pathlib import Path
+
+from ringapp.cli.inputs import cannot_read
+from ringapp.cli.output import NO_SOLUTION, SOLVED, complain, print_json
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, Reading
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
+from ringapp.core.reading.decode import MAX_BYTES
+from ringapp.core.reading.picturefile import is_picture, read_picture_file, reading_games
+from ringapp.core.reading.skins import skin_folder
+
+_NAME = re.compile(r"(\d{1,4}),(\d{1,4})=(\S{1,8})")
+_POINT = re.compile(r"(-?\d{1,5}(?:\.\d+)?),(-?\d{1,5}(?:\.\d+)?)")
+
+
+def add_hints(sub: argparse.ArgumentParser) -> None:
+    """Flags of `convert` for a picture."""
+    group = sub.add_argument_group(tr("for a picture"))
+    group.add_argument("--rows", type=int, default=0, metavar="R", help=tr("rows of the board"))
+    group.add_argument("--cols", type=int, default=0, metavar="C", help=tr("columns of the board"))
+    group.add_argument("--skin", default="", metavar="NAME", help=tr("the only skin to be tried"))
+    group.add_argument("--tower", default="", metavar="FOLDER", help=tr("the tower whose sprites are shown"))
+    group.add_argument(
+        "--corners", default="", metavar="POINTS", help=tr("“x,y x,y x,y x,y”, clockwise from the top left")
+    )
+    group.add_argument(
+        "--name",
+        dest="names",
+        action="append",
+        default=[],
+        metavar="R,C=VALUE",
+        help=tr("what a cell shows, and all like it; may be repeated"),
+    )
+    group.add_argument(
+        "--no-learned", action="store_true", help=tr("use only skins that come with the program")
+    )
+
+
+def picture_of(arguments: argparse.Namespace) -> bytes | None:
+    """The bytes of the one file that is given, if it is a picture."""
+    if len(arguments.files) != 1 or arguments.files[0] == "-":
+        return None
+    path = Path(arguments.files[0])
+    hinted = bool(arguments.rows or arguments.corners or arguments.names or arguments.tower)
+    if not path.is_file():
+        return None
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise RingappError(cannot_read(str(path), error)) from None
+    named = path.suffix.lower() in (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff")
+    return data if is_picture(data[:16]) or hinted or named else None
+
+
+def report(arguments: argparse.Namespace, data: bytes) -> int:
+    """Print the board as JSON with what is known of the picture; 1 where it shows no board."""
+    try:
+        game_id, reading = _read(arguments, data)
+    except (ParseError, LimitExceeded):
+        raise
+    except _NoBoard as error:
+        print_json({"error": str(error)}, compact=True)
+        complain(str(error))
+        return NO_SOLUTION
+    board = json.loads(load_game(game_id).encode(reading.board))
+    print_json({**board, "picture": reading.report()}, compact=True)
+    return SOLVED
+
+
+def document(arguments: argparse.Namespace, data: bytes) -> Document:
+    """The board of a picture as a document; its warnings go to standard error."""
+    game_id, reading = _read(arguments, data)
+    for warning in reading.warnings:
+        complain(warning)
+    return Document(game_id, reading.board)
+
+
+class _NoBoard(RingappError):
+    """A picture that was read and shows no board."""
+
+
+def _read(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading]:
+    games = reading_games()
+    if arguments.game not in games:
+        sentence = tr("Say with --game whose board the picture shows: {games}.")
+        raise RingappError(sentence.format(games=", ".join(games)))
+    hints = _hints(arguments)
+    name = Path(arguments.files[0]).name
+    try:
+        return arguments.game, read_picture_file(arguments.game, name, data, hints)
+    except (ParseError, LimitExceeded):
+        raise
+    except RingappError as error:
+        raise _NoBoard(str(error)) from None
+
+
+def _hints(arguments: argparse.Namespace) -> Hints:
+    names = {}
+    for text in arguments.names:
+        found = _NAME.fullmatch(text)
+        if found is None:
+            raise RingappError(tr("--name {text}: expected ROW,COLUMN=VALUE.").format(text=text))
+        names[int(found[1]), int(found[2])] = found[3]
+    points = tuple((float(x), float(y)) for x, y in _POINT.findall(arguments.corners))
+    if arguments.corners and (len(points) != 4 or len(arguments.corners.split()) != 4):
+        raise RingappError(tr("--corners: expected four points “x,y x,y x,y x,y”."))
+    if not (0 <= arguments.rows <= 1000 and 0 <= arguments.cols <= 1000):
+        raise RingappError(tr("--rows and --cols: expected 1 to 1000."))
+    return Hints(
+        arguments.rows,
+        arguments.cols,
+        arguments.skin,
+        Path(arguments.tower) if arguments.tower else None,
+        points,
+        names,
+        None if arguments.no_learned else skin_folder(),
+    )

@@ -1,0 +1,155 @@
+"""The geometry of pictures: bounded decoding, lattices, homographies, clusters and skins."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from io import BytesIO
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.reading import Hints, PictureReader
+from ringapp.core.contract.registry import load_game
+from ringapp.core.reading.clusters import distances, group, typical
+from ringapp.core.reading.decode import MAX_PIXELS, decode
+from ringapp.core.reading.lattice import Look, find_lattices
+from ringapp.core.reading.sampling import cut, match, project, straighten, sums_of
+from ringapp.core.reading.skins import SIDE, Skin, checked, encode, learned, sign_of
+
+
+def png(pixels: np.ndarray) -> bytes:
+    kept = BytesIO()
+    Image.fromarray(pixels).save(kept, "PNG")
+    return kept.getvalue()
+
+
+def bevelled(rows: int, cols: int, side: int, left: int, top: int, size: tuple[int, int]) -> np.ndarray:
+    """Raised cells with a few dark marks, as many programs draw them, on a plain desktop with a frame."""
+    source = np.random.default_rng(3)
+    picture = np.full((*size, 3), 236, np.uint8)
+    picture[top - 6 : top + rows * side + 6, left - 6 : left + cols * side + 6] = 120
+    for row in range(rows):
+        for col in range(cols):
+            cell = np.full((side, side, 3), 192, np.uint8)
+            cell[:2], cell[:, :2], cell[-2:], cell[:, -2:] = 255, 255, 128, 128
+            kind = source.integers(4)
+            if kind == 1:
+                cell[5:-5, side // 2 - 1 : side // 2 + 1] = (0, 0, 200)
+            elif kind == 2:
+                cell[side // 2 - 1 : side // 2 + 1, 5:-5] = (0, 120, 0)
+            y, x = top + row * side, left + col * side
+            picture[y : y + side, x : x + side] = cell
+    return picture
+
+
+@pytest.mark.parametrize(("rows", "cols", "side"), [(9, 9, 20), (16, 30, 16), (6, 12, 33)])
+def test_a_board_is_found_on_a_desktop(rows: int, cols: int, side: int) -> None:
+    picture = bevelled(rows, cols, side, 91, 57, (rows * side + 140, cols * side + 230))
+    best = find_lattices(picture, Look(square=True))[0]
+    assert (best.rows, best.cols) == (rows, cols)
+    assert np.allclose((best.x, best.y, best.dx, best.dy), (91, 57, side, side), atol=1.5)
+
+
+def test_noise_and_plain_pictures_have_no_board() -> None:
+    noise = np.random.default_rng(0).integers(0, 256, (240, 320, 3)).astype(np.uint8)
+    plain = np.full((240, 320, 3), 77, np.uint8)
+    assert not find_lattices(plain, Look())
+    for game_id in ("mines", "match3"):
+        reader = load_game(game_id)
+        assert isinstance(reader, PictureReader)
+        for picture in (noise, plain):
+            with pytest.raises(RingappError, match="No board"):
+                reader.read_picture(picture, Hints())
+
+
+def test_areas_are_means_of_pixels() -> None:
+    pixels = np.random.default_rng(1).integers(0, 256, (40, 60, 3)).astype(np.uint8)
+    cells = cut(sums_of(pixels), np.arange(0, 61, 20.0), np.arange(0, 41, 20.0), 4)
+    assert cells.shape == (2, 3, 4, 4, 3)
+    assert np.allclose(cells[1, 2, 0, 3], pixels[20:25, 55:60].mean((0, 1)), atol=1e-3)
+
+
+points = st.tuples(st.floats(-40, 40), st.floats(-40, 40))
+
+
+@given(st.lists(points, min_size=4, max_size=4))
+@settings(max_examples=60, deadline=None)
+def test_a_homography_takes_corners_to_corners(moved: list[tuple[float, float]]) -> None:
+    square = ((0.0, 0.0), (300.0, 0.0), (300.0, 300.0), (0.0, 300.0))
+    target = tuple((x + a, y + b) for (x, y), (a, b) in zip(square, moved, strict=True))
+    matrix = match(square, target)
+    x, y = project(matrix, [x for x, _ in square], [y for _, y in square])
+    assert np.allclose(np.stack([x, y], 1), target, atol=1e-6)
+
+
+def test_three_corners_on_a_line_are_refused() -> None:
+    with pytest.raises(ValueError, match="line"):
+        match(((0, 0), (1, 0), (1, 1), (0, 1)), ((0, 0), (1, 1), (2, 2), (3, 3)))
+
+
+def test_a_slanted_board_is_straightened() -> None:
+    flat = bevelled(6, 6, 24, 20, 20, (184, 184))
+    corners = ((20.0, 20.0), (164.0, 20.0), (164.0, 164.0), (20.0, 164.0))
+    assert np.abs(straighten(flat, corners, 144, 144).astype(int) - flat[20:164, 20:164]).mean() < 1
+
+
+def test_a_large_picture_is_refused_by_its_header() -> None:
+    head = b"IHDR" + struct.pack(">IIBBBBB", 20_000, 20_000, 8, 2, 0, 0, 0)
+    chunk = struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head))
+    with pytest.raises(LimitExceeded, match=str(MAX_PIXELS // 10**6)):
+        decode("wide.png", b"\x89PNG\r\n\x1a\n" + chunk + b"\0\0\0\x09IDAT" + b"\0" * 64)
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"hello", b"\x89PNG\r\n\x1a\n", b"GIF89a\x01\0\x01\0", b"\xff\xd8\xff\xe0"]
+)
+def test_what_is_no_picture_gets_a_sentence(data: bytes) -> None:
+    with pytest.raises(ParseError, match=r"x\.png"):
+        decode("x.png", data)
+
+
+def test_a_cut_picture_gets_a_sentence() -> None:
+    whole = png(np.random.default_rng(2).integers(0, 256, (64, 64, 3)).astype(np.uint8))
+    with pytest.raises(ParseError, match="breaks off"):
+        decode("cut.png", whole[: len(whole) // 2])
+
+
+def test_frames_and_transparency_are_told() -> None:
+    frames = [Image.new("RGBA", (8, 8), colour) for colour in ("red", "blue")]
+    kept = BytesIO()
+    frames[0].save(kept, "GIF", save_all=True, append_images=frames[1:])
+    picture = decode("two.gif", kept.getvalue())
+    assert len(picture.warnings) == 1
+    assert tuple(picture.pixels[0, 0]) == (255, 0, 0)
+    clear = BytesIO()
+    Image.new("RGBA", (4, 4), (0, 0, 0, 0)).save(clear, "PNG")
+    assert decode("clear.png", clear.getvalue()).pixels.min() == 255
+
+
+def test_cells_are_grouped_by_what_they_show() -> None:
+    source = np.random.default_rng(4)
+    kinds = source.integers(0, 255, (3, SIDE, SIDE, 3)).astype(np.float32)
+    order = source.integers(0, 3, 60)
+    looks = kinds[order] + source.normal(0, 2, (60, SIDE, SIDE, 3)).astype(np.float32)
+    number = group(looks)
+    assert len(set(zip(order.tolist(), number.tolist(), strict=True))) == 3
+    assert order[typical(looks, number, 0)] == np.bincount(order).argmax()
+    assert distances(looks[:5], looks[:5]).diagonal().max() == 0
+
+
+def test_a_skin_survives_its_file_and_a_damaged_one_is_passed_over(tmp_path: Path) -> None:
+    look = np.random.default_rng(5).integers(0, 255, (SIDE, SIDE, 3)).astype(np.float32)
+    skin = Skin("mines", "mine", [sign_of("1", look)], learned=True)
+    (tmp_path / "mines").mkdir()
+    (tmp_path / "mines" / "mine.json").write_bytes(encode(skin))
+    (tmp_path / "mines" / "other.json").write_text(
+        '{"game": "mines", "name": "x", "signs": [{"value": "1"}]}'
+    )
+    assert learned(tmp_path, "mines") == [skin]
+    assert checked(skin).looks().shape == (1, SIDE, SIDE, 3)
