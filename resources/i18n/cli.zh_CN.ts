@@ -439,5 +439,57 @@
         <source>“{text}” is not a number</source>
         <translation>“{text}”不是数字</translation>
     </message>
+    <message>
+        <source>convert needs --to: json, text, code, a game&apos;s format, or a file.</source>
+        <translation>convert 需要 --to：json、text、code、某游戏的格式，或一个文件。</translation>
+    </message>
+    <message>
+        <source>for a picture</source>
+        <translation>读取图片时</translation>
+    </message>
+    <message>
+        <source>rows of the board</source>
+        <translation>棋盘的行数</translation>
+    </message>
+    <message>
+        <source>columns of the board</source>
+        <translation>棋盘的列数</translation>
+    </message>
+    <message>
+        <source>the only skin to be tried</source>
+        <translation>只尝试这一种皮肤</translation>
+    </message>
+    <message>
+        <source>the tower whose sprites are shown</source>
+        <translation>图中所用素材所属的塔</translation>
+    </message>
+    <message>
+        <source>“x,y x,y x,y x,y”, clockwise from the top left</source>
+        <translation>“x,y x,y x,y x,y”，从左上角起顺时针</translation>
+    </message>
+    <message>
+        <source>what a cell shows, and all like it; may be repeated</source>
+        <translation>某一格及所有同样的格显示什么；可重复使用</translation>
+    </message>
+    <message>
+        <source>use only skins that come with the program</source>
+        <translation>只使用程序自带的皮肤</translation>
+    </message>
+    <message>
+        <source>Say with --game whose board the picture shows: {games}.</source>
+        <translation>请用 --game 指明图中是哪个游戏的棋盘：{games}。</translation>
+    </message>
+    <message>
+        <source>--name {text}: expected ROW,COLUMN=VALUE.</source>
+        <translation>--name {text}：应为 行,列=内容。</translation>
+    </message>
+    <message>
+        <source>--corners: expected four points “x,y x,y x,y x,y”.</source>
+        <translation>--corners：应为四个点“x,y x,y x,y x,y”。</translation>
+    </message>
+    <message>
+        <source>--rows and --cols: expected 1 to 1000.</source>
+        <translation>--rows 与 --cols：应为 1 到 1000。</translation>
+    </message>
 </context>
 </TS>

@@ -427,5 +427,57 @@
         <source>no</source>
         <translation>不会</translation>
     </message>
+    <message>
+        <source>The four corners do not span a board.</source>
+        <translation>这四个角围不成棋盘。</translation>
+    </message>
+    <message>
+        <source>No board was found in the picture; set its four corners, or its rows and columns.</source>
+        <translation>图片中没有找到棋盘；请指定它的四个角，或行数与列数。</translation>
+    </message>
+    <message>
+        <source>There is no skin “{name}”; known are {known}.</source>
+        <translation>没有名为“{name}”的皮肤；已有：{known}。</translation>
+    </message>
+    <message>
+        <source>“{name}” has {size} MB; a picture may have at most {limit} MB.</source>
+        <translation>“{name}”有 {size} MB；图片最大 {limit} MB。</translation>
+    </message>
+    <message>
+        <source>“{name}” is not a picture; expected PNG, JPEG, GIF, BMP, WebP or TIFF.</source>
+        <translation>“{name}”不是图片；应为 PNG、JPEG、GIF、BMP、WebP 或 TIFF。</translation>
+    </message>
+    <message>
+        <source>“{name}” is too large a picture; at most {limit} megapixels are read.</source>
+        <translation>图片“{name}”太大；最多读取 {limit} 百万像素。</translation>
+    </message>
+    <message>
+        <source>The picture “{name}” is damaged or breaks off.</source>
+        <translation>图片“{name}”已损坏或不完整。</translation>
+    </message>
+    <message>
+        <source>“{name}” has {size} megapixels; at most {limit} are read.</source>
+        <translation>“{name}”有 {size} 百万像素；最多读取 {limit} 百万像素。</translation>
+    </message>
+    <message>
+        <source>The picture “{name}” is empty.</source>
+        <translation>图片“{name}”是空的。</translation>
+    </message>
+    <message>
+        <source>The picture has several frames; the first one was read.</source>
+        <translation>图片有多帧；读取了第一帧。</translation>
+    </message>
+    <message>
+        <source>The picture is transparent in places; it was read over white.</source>
+        <translation>图片有透明处；按白底读取。</translation>
+    </message>
+    <message>
+        <source>Boards of {game} are not read from pictures.</source>
+        <translation>{game}的棋盘不能从图片读取。</translation>
+    </message>
+    <message>
+        <source>The skin “{name}” is damaged.</source>
+        <translation>皮肤“{name}”已损坏。</translation>
+    </message>
 </context>
 </TS>

@@ -1268,5 +1268,25 @@
         <source>Clicks on fields too wide to count, which were not judged: {n}.</source>
         <translation>因局面太宽而未评判的点击：{n} 次。</translation>
     </message>
+    <message>
+        <source>Many cells are unsure; check those that are hatched.</source>
+        <translation>许多格没有把握；请检查画有斜线的格。</translation>
+    </message>
+    <message>
+        <source>“{value}” names no cell of Mines; expected one of {signs}.</source>
+        <translation>“{value}”不是扫雷的格；应为 {signs} 之一。</translation>
+    </message>
+    <message>
+        <source>The program of the picture is not known; name what its cells show.</source>
+        <translation>不认识图片中的程序；请说明各种格分别是什么。</translation>
+    </message>
+    <message>
+        <source>The numbers contradict each other in {n} places.</source>
+        <translation>有 {n} 处数字互相矛盾。</translation>
+    </message>
+    <message>
+        <source>How many mines there are could not be read; set it.</source>
+        <translation>没能读出雷数；请自行设定。</translation>
+    </message>
 </context>
 </TS>

@@ -1542,6 +1542,20 @@
     <message>
         <source>The packed text is damaged or not complete.</source>
         <translation>压缩文本已损坏或不完整。</translation>
+        <source>Many cells are unsure; check those that are hatched.</source>
+        <translation>许多格没有把握；请检查画有斜线的格。</translation>
+    </message>
+    <message>
+        <source>A picture of a tower is read with the tower’s own sprites: open its folder.</source>
+        <translation>读取塔的截图要用塔自己的素材：请打开塔的文件夹。</translation>
+    </message>
+    <message>
+        <source>“{value}” is no tile number of this tower.</source>
+        <translation>“{value}”不是这座塔的图块编号。</translation>
+    </message>
+    <message>
+        <source>This tower brings no sprites, so its pictures cannot be read.</source>
+        <translation>这座塔不带素材，无法读取它的截图。</translation>
     </message>
 </context>
 </TS>

@@ -1506,6 +1506,24 @@
     <message>
         <source>{left} of {total} moves are left: {made} are made.</source>
         <translation>{total} 次移动还剩 {left} 次，已走 {made} 次。</translation>
+        <source>Many cells are unsure; check those that are hatched.</source>
+        <translation>许多格没有把握；请检查画有斜线的格。</translation>
+    </message>
+    <message>
+        <source>Cells of a ring board are not named; paint what was read wrongly.</source>
+        <translation>环形棋盘的格不需要命名；读错的地方请直接修改。</translation>
+    </message>
+    <message>
+        <source>Set the points of the outer circle at 12, 3, 6 and 9 o’clock (--corners).</source>
+        <translation>请指定外圆在 12、3、6、9 点钟方向的点（--corners）。</translation>
+    </message>
+    <message>
+        <source>The four points do not lie on a circle.</source>
+        <translation>这四个点不在一个圆上。</translation>
+    </message>
+    <message>
+        <source>Between these points there is no ring board: its cells are not alike.</source>
+        <translation>这些点之间没有环形棋盘：各格并不相似。</translation>
     </message>
 </context>
 </TS>
