@@ -15,12 +15,13 @@ import pytest
 
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
-from ringapp.games.match3.rules import presets
-from ringapp.games.match3.rules.board import Board, block
+from ringapp.games.match3.files import presets
+from ringapp.games.match3.rules.board import VOID, Board, Refill, Rules, block
 from ringapp.games.match3.search import article, layered, plain
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import Objective
 from ringapp.games.match3.search.compiled import CORE
+from ringapp.games.match3.search.players import Player
 from ringapp.games.match3.studies.refill import RefillStudy
 from ringapp.games.match3.view.editing import randomised
 
@@ -33,7 +34,8 @@ INSTANCES = range(1, 21)
 
 @pytest.fixture(scope="module", autouse=True)
 def warm() -> None:
-    CORE.prepare()
+    for name in ("proof1", "sampling1", "sampling2"):
+        CORE.prepare(name)
 
 
 @pytest.fixture
@@ -122,6 +124,28 @@ def test_games_with_unknown_refill(benchmark: Any, tell: Any, policy: str, depth
         f"{policy}, depth {depth}: {points.mean():,.0f} ± {error:,.0f} points, "
         f"{spent / games / 30 * 1e3:.2f} ms a swap"
     )
+
+
+@pytest.mark.parametrize("kind", ["plain 8 x 8", "9 x 9 with jelly, voids and wrapped"])
+def test_sampled_moves(benchmark: Any, tell: Any, kind: str) -> None:
+    """Processor time of a swap that the look-ahead makes, on a plain board and on a larger one."""
+    side = 8 if kind.startswith("plain") else 9
+    board = Board(side, side, (0,) * side * side, 30, refill=Refill(5))
+    if side == 9:
+        cells = tuple(VOID if cell % 9 in (0, 8) and cell // 9 in (0, 8) else 0 for cell in range(81))
+        jelly = tuple(int(code != VOID) for code in cells)
+        board = replace(board, cells=cells, jelly=jelly, rules=Rules(wrapped=True))
+    times = []
+    for seed in range(10):
+        player = Player.of(randomised(board, seed))
+        moves = player.moves(player.first)
+        began, made = process_time(), 0
+        for number in range(60):
+            player.look_ahead(player.first, moves, player.sampled(number), 3, 0, 30)
+            made += int(player.rooms.made[0])
+        times.append((process_time() - began) / made * 1e6)
+    benchmark.pedantic(lambda: player.look_ahead(player.first, moves, player.sampled(1), 3, 0, 30), rounds=3)
+    tell(f"{kind}: {np.median(times):.2f} µs a sampled move")
 
 
 @pytest.mark.parametrize("name", ["breadth_first", "dijkstra", "ours"])

@@ -29,15 +29,14 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
-from ringapp.games.match3.files import notation
-from ringapp.games.match3.rules import presets
+from ringapp.games.match3.files import notation, presets
 from ringapp.games.match3.rules.board import Board, Move
 from ringapp.games.match3.rules.problems import flaws
 from ringapp.games.match3.rules.rules import is_legal, legal_moves, resolve
 from ringapp.games.match3.rules.values import values_at
 from ringapp.games.match3.search.answers import is_over, played
 from ringapp.games.match3.studies import commands
-from ringapp.games.match3.view import animation, editing, forms, picture
+from ringapp.games.match3.view import animation, editing, forms, naming, picture
 from ringapp.games.match3.view import words as explain
 
 _MAX_FILE = 4_000_000
@@ -99,7 +98,7 @@ class Match3:
         return notation.parse_move(text)
 
     def describe_move(self, state: Board, move: Move) -> str:
-        return explain.describe_move(state, move)
+        return naming.describe_move(state, move)
 
     def read(self, name: str, data: bytes) -> Board:
         if len(data) > _MAX_FILE:
@@ -205,7 +204,7 @@ class Match3:
 
     def describe_target(self, state: Board, target: Target) -> str:
         x, y = int(target[0]), int(target[1])
-        words = f"({x}, {y}): {editing.describe_block(state.at(x, y))}"
+        words = f"({x}, {y}): {naming.describe_block(state.at(x, y))}"
         if y >= state.height:
             return tr("{block} (above the board)").format(block=words)
         jelly = state.jelly[y * state.width + x] if state.jelly else 0

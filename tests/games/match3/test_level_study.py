@@ -12,8 +12,8 @@ from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.core.study.study import Tally, find_study, make_spec, run_study
+from ringapp.games.match3.files import presets
 from ringapp.games.match3.files.notation import to_json
-from ringapp.games.match3.rules import presets
 from ringapp.games.match3.rules.board import Board, Refill
 from ringapp.games.match3.search.claims import CHANCE
 from ringapp.games.match3.search.players import Player

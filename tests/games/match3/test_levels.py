@@ -9,7 +9,7 @@ import pytest
 from ringapp.core.contract.game import Budget, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, solve_here
-from ringapp.games.match3.rules import presets
+from ringapp.games.match3.files import presets
 from ringapp.games.match3.rules.board import (
     BOMB,
     WRAPPED,

@@ -69,7 +69,7 @@ TRIES = 40
 
 
 class Rooms(NamedTuple):
-    """Room for a look-ahead: the beam's states, their children and what they have gained."""
+    """Room for a look-ahead: the beam's states, their children, what they have gained, swaps made at last."""
 
     states: Words
     children: Words
@@ -78,6 +78,7 @@ class Rooms(NamedTuple):
     merits: Merits
     hashes: Words
     spare: Words
+    made: Numbers
 
 
 @njit(**OUTER)
@@ -159,6 +160,7 @@ def look_ahead(
     """
     depth, width, points, left = plan
     goal = weights[LEAF, REACHED] != 0.0
+    rooms.made[0] = 0
     for first in range(len(moves)):
         copy(rooms.states[0], state)
         rooms.scores[0] = points
@@ -175,6 +177,7 @@ def look_ahead(
                     move = moves[first] if level == 0 else world.moves[index]
                     rooms.gains[made] = rooms.scores[number] + play(child, move, world)
                     made += 1
+            rooms.made[0] += made
             for number in range(made):
                 child, gained = rooms.children[number], rooms.gains[number]
                 value = _merit(child, gained, world, weights[LEAF])

@@ -62,6 +62,7 @@ class Player:
             np.zeros(room, np.float64),
             np.zeros(width + 1, np.uint64),
             np.zeros((2, words), np.uint64),
+            np.zeros(1, np.int64),
         )
         return cls(board, world, with_switch(world, REFILL, KNOWN), state, _weights(board), rooms)
 

@@ -10,8 +10,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.study import Counts, StudyInfo, Tally
-from ringapp.games.match3.files import notation
-from ringapp.games.match3.rules import presets
+from ringapp.games.match3.files import notation, presets
 from ringapp.games.match3.rules.board import Board
 from ringapp.games.match3.rules.problems import flaws
 from ringapp.games.match3.view.words import problem

@@ -14,14 +14,12 @@ from ringapp.games.match3.rules.board import (
     COLUMN,
     EMPTY,
     INGREDIENT,
-    INGREDIENT_KIND,
     LETTERS,
     MAX_JELLY,
     MAX_LAYERS,
     PLAIN,
     ROW,
     VOID,
-    VOID_KIND,
     WRAPPED,
     Board,
     block,
@@ -29,7 +27,6 @@ from ringapp.games.match3.rules.board import (
     crate,
     is_crate,
     is_licorice,
-    kind_of,
     thickness_of,
 )
 from ringapp.games.match3.rules.falling import settle
@@ -237,22 +234,3 @@ def _filled(board: Board, draw: Callable[[int], int], colours: int) -> tuple[int
             if cell >= board.size or not in_line(board, cells, cell):
                 break
     return tuple(cells)
-
-
-def describe_block(code: int) -> str:
-    """A block in words."""
-    if code == EMPTY:
-        return tr("empty")
-    if is_crate(code):
-        return tr("crate {n}").format(n=thickness_of(code))
-    whole = {BOMB: tr("colour bomb"), INGREDIENT_KIND: tr("ingredient"), VOID_KIND: tr("void")}
-    if kind_of(code) in whole:
-        return whole[kind_of(code)]
-    words = [LETTERS[colour_of(code) - 1]]
-    kinds = {ROW: tr("horizontal stripe"), COLUMN: tr("vertical stripe"), WRAPPED: tr("wrapped")}
-    if kind_of(code) in kinds:
-        words.append(kinds[kind_of(code)])
-    if thickness_of(code):
-        named = tr("licorice {n}") if is_licorice(code) else tr("thickness {n}")
-        words.append(named.format(n=thickness_of(code)))
-    return ", ".join(words)

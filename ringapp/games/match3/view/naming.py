@@ -1,0 +1,63 @@
+"""What single things are called: blocks, swaps, numbers of them."""
+
+from __future__ import annotations
+
+from ringapp.core.contract.i18n import tr
+from ringapp.games.match3.rules.board import (
+    BOMB,
+    COLUMN,
+    EMPTY,
+    INGREDIENT_KIND,
+    LETTERS,
+    ROW,
+    VOID_KIND,
+    WRAPPED,
+    Board,
+    Move,
+    colour_of,
+    is_crate,
+    is_licorice,
+    kind_of,
+    partner,
+    thickness_of,
+)
+
+
+def count(number: int, one: str, many: str) -> str:
+    """The translated word for one or for many, filled in."""
+    return (one if number == 1 else many).format(n=number)
+
+
+def swaps(number: int) -> str:
+    """ "3 swaps" in words."""
+    return count(number, tr("{n} swap"), tr("{n} swaps"))
+
+
+def describe_move(board: Board, move: Move) -> str:
+    """The swap as a line of the move list: what moves where and, where it is legal, what it gives."""
+    first, second = partner(board.width, move)
+    if max(first, second) >= len(board.cells) or move[0] >= board.width:
+        return tr("Swap ({x}, {y}) with its neighbour").format(x=move[0], y=move[1])
+    words = tr("({x}, {y}) to the right") if move[2] == "R" else tr("({x}, {y}) up")
+    place = words.format(x=move[0], y=move[1])
+    blocks = f"{describe_block(board.cells[first])} ↔ {describe_block(board.cells[second])}"
+    return f"{place}: {blocks}"
+
+
+def describe_block(code: int) -> str:
+    """A block in words."""
+    if code == EMPTY:
+        return tr("empty")
+    if is_crate(code):
+        return tr("crate {n}").format(n=thickness_of(code))
+    whole = {BOMB: tr("colour bomb"), INGREDIENT_KIND: tr("ingredient"), VOID_KIND: tr("void")}
+    if kind_of(code) in whole:
+        return whole[kind_of(code)]
+    words = [LETTERS[colour_of(code) - 1]]
+    kinds = {ROW: tr("horizontal stripe"), COLUMN: tr("vertical stripe"), WRAPPED: tr("wrapped")}
+    if kind_of(code) in kinds:
+        words.append(kinds[kind_of(code)])
+    if thickness_of(code):
+        named = tr("licorice {n}") if is_licorice(code) else tr("thickness {n}")
+        words.append(named.format(n=thickness_of(code)))
+    return ", ".join(words)

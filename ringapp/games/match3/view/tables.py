@@ -1,0 +1,160 @@
+"""What stands behind an answer: the waves of each swap, the score graph, other searches, other lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any
+
+from ringapp.core.contract.game import Chart, Note, Row, Sentence, Solution, Status, Table
+from ringapp.core.contract.i18n import tr
+from ringapp.games.match3.rules.board import Board, Move
+from ringapp.games.match3.rules.rules import Action, resolve
+from ringapp.games.match3.rules.values import greedy_line
+from ringapp.games.match3.view.naming import describe_move
+
+
+def notes(board: Board, solution: Solution[Move]) -> list[Note]:
+    actions = _actions(board, [step.move for step in solution.steps])
+    notes: list[Note] = []
+    if solution.status is Status.INFEASIBLE and actions:
+        notes.append(Sentence(tr("The line shown has the most points that can be had."), "warn"))
+    if solution.data.get("objective") == "moves" and board.rules.cap and board.target is not None:
+        notes.append(
+            Sentence(
+                tr("With the cap this is the article's optimum too: its cheapest goal is a nearest one.")
+            )
+        )
+    if actions:
+        notes += [_waves_table(board, solution, actions), _graph(board, actions)]
+    if solution.data.get("figures", {}).get("memory"):
+        notes.append(Sentence(tr("The proof needs more memory than there is."), "warn"))
+    notes += _rivals(solution)
+    notes += _comparisons(board, solution)
+    notes += _search_notes(solution)
+    return notes
+
+
+def _actions(board: Board, moves: Sequence[Move]) -> list[Action]:
+    actions = []
+    for move in moves:
+        actions.append(resolve(board, move))
+        board = actions[-1].after
+    return actions
+
+
+def _waves_table(board: Board, solution: Solution[Move], actions: Sequence[Action]) -> Table:
+    rows = []
+    state = board
+    for number, (step, action) in enumerate(zip(solution.steps, actions, strict=True), 1):
+        cap = tr("{gain} of {raw}, capped").format(gain=action.gain, raw=action.raw)
+        gain = str(action.gain) if action.gain == action.raw else cap
+        waves = tuple(
+            Row(
+                (
+                    tr("wave {n}").format(n=index),
+                    str(len(wave.cleared)),
+                    str(len(wave.made)),
+                    str(wave.freed),
+                    str(wave.points),
+                ),
+                targets=tuple((cell % board.width, cell // board.width) for cell in sorted(wave.cleared)),
+            )
+            for index, wave in enumerate(action.waves, 1)
+        )
+        made = sum(len(wave.made) for wave in action.waves)
+        freed = sum(wave.freed for wave in action.waves)
+        name = f"{number}. {describe_move(state, step.move)}"
+        rows.append(Row((name, str(action.cleared), str(made), str(freed), gain), waves))
+        state = action.after
+    columns = (tr("Swap"), tr("Cleared"), tr("Specials made"), tr("Freed"), tr("Points"))
+    return Table(tr("What each swap does"), columns, tuple(rows))
+
+
+def _graph(board: Board, actions: Sequence[Action]) -> Chart:
+    points = (board.points, *(action.after.points for action in actions))
+    return Chart(
+        tr("Points after each swap"),
+        tr("swaps"),
+        tr("points"),
+        tuple(float(number) for number in range(len(points))),
+        tuple(float(value) for value in points),
+    )
+
+
+def _rivals(solution: Solution[Move]) -> list[Note]:
+    """Our search beside the article's, figure by figure."""
+    rivals: Any = solution.data.get("rivals", ())
+    if not rivals:
+        return []
+    names = {"ours": tr("layers (ours)"), "dijkstra": tr("Dijkstra"), "bfs": tr("breadth-first")}
+
+    def shown(value: float | None) -> str:
+        return "–" if value is None else f"{int(value):,}"
+
+    rows = tuple(
+        Row(
+            (
+                names[entry["name"]] + ("" if entry["proved"] else " " + tr("(not finished)")),
+                *(
+                    shown(entry[key])
+                    for key in ("score", "swaps", "children", "expanded", "stored", "frontier")
+                ),
+                "–" if entry["bytes"] is None else f"{entry['bytes'] / 1e6:.1f}",
+                f"{entry['seconds']:.3f}",
+            )
+        )
+        for entry in rivals
+    )
+    columns = (
+        *(tr("Search"), tr("Points in all"), tr("Swaps"), tr("Children"), tr("Expanded"), tr("Stored")),
+        *(tr("Widest frontier"), tr("MB"), tr("Seconds")),
+    )
+    return [Table(tr("The article's searches beside ours"), columns, rows)]
+
+
+def _comparisons(board: Board, solution: Solution[Move]) -> list[Note]:
+    """The best line beside one's own and beside the greedy one, action by action."""
+    if board.unknown or not solution.steps:
+        return []
+    best = [int(step.score or 0) for step in solution.steps]
+    greedy = [*accumulate((gain for _, gain in greedy_line(board)), initial=board.points)][1:]
+    own = [int(value) for value in solution.data.get("own", ())]
+    columns = [tr("Swaps"), tr("Best line"), tr("Always the largest gain")]
+    lines = [best, greedy]
+    if own:
+        columns.insert(2, tr("Own line"))
+        lines.insert(1, own)
+    rows = [
+        Row((str(number + 1), *(str(line[number]) if number < len(line) else "–" for line in lines)))
+        for number in range(max(map(len, lines)))
+    ]
+    notes: list[Note] = [Table(tr("Points of other lines"), tuple(columns), tuple(rows))]
+    if greedy and best and greedy[-1] < best[-1]:
+        lost = tr("Always taking the largest gain ends {n} points lower.")
+        notes.insert(0, Sentence(lost.format(n=best[-1] - greedy[-1])))
+    return notes
+
+
+def _search_notes(solution: Solution[Move]) -> list[Note]:
+    data: Any = solution.data
+    figures = data.get("figures", {})
+    names = {
+        "expanded": tr("states expanded"),
+        "stored": tr("states stored"),
+        "frontier": tr("widest frontier"),
+        "bytes": tr("memory for states (MB)"),
+        "beam": tr("first answer, by beam"),
+    }
+    rows = [Row((tr("children made"), f"{int(solution.stats.get('nodes', 0)):,}"))]
+    for name, label in names.items():
+        if name in figures:
+            value = figures[name] / 1e6 if name == "bytes" else figures[name]
+            rows.append(Row((label, f"{value:,.1f}" if name == "bytes" else f"{int(value):,}")))
+    notes: list[Note] = [Table(tr("The search"), (tr("Figure"), tr("Value")), tuple(rows))]
+    layers = data.get("layers", [])
+    if layers:
+        columns = (tr("After swaps"), tr("Different positions"), tr("Children so far"))
+        table = tuple(Row((str(n), f"{kept:,}", f"{made:,}")) for n, (kept, made) in enumerate(layers, 1))
+        notes.append(Table(tr("Layers"), columns, table))
+    return notes
