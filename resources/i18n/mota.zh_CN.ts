@@ -1484,6 +1484,10 @@
         <translation>数字、文本或括号</translation>
     </message>
     <message>
+        <source>This is no literal that can be read.</source>
+        <translation>这不是可读取的字面量。</translation>
+    </message>
+    <message>
         <source>Brackets are nested more than {n} deep.</source>
         <translation>括号嵌套超过 {n} 层。</translation>
     </message>

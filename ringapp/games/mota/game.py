@@ -39,7 +39,8 @@ from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, to
 from ringapp.games.mota.rules import goals, playing
 from ringapp.games.mota.rules.board import Act, Board, grid_of
 from ringapp.games.mota.view import claims, editing, picture, sheets, telling, words
-from ringapp.games.mota.view.ledger import ledger, play
+from ringapp.games.mota.view.describing import describe
+from ringapp.games.mota.view.ledger import entries_of, first_worse_step, ledger, play
 
 _EXAMPLE = "example:blue"
 _PROJECT_FILES = {"floor": floor_file, "monsters": monsters_file, "items": items_file}
@@ -125,7 +126,7 @@ class Mota:
         return notation.parse_act(text)
 
     def describe_move(self, state: Board, move: Act) -> str:
-        return telling.describe(state, move)
+        return describe(state, move)
 
     def read(self, name: str, data: bytes) -> Board:
         if name.lower().endswith((".h5route", ".route.txt")):
@@ -320,8 +321,6 @@ def _with_floor(board: Board, floor: object) -> Board:
 
 
 def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> dict[str, Any]:
-    from ringapp.games.mota.view.ledger import entries_of, first_worse_step
-
     if not route:
         raise RingappError(tr("A comparison needs a route: a .h5route file or its token text."))
     path = Path(route)

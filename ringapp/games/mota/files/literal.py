@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import re
+import warnings
 from typing import Any, NoReturn
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
@@ -10,13 +12,11 @@ from ringapp.core.contract.i18n import tr
 
 MAX_CHARACTERS = 1_000_000
 MAX_DEPTH = 8
-_TOKEN = re.compile(
-    r"(?P<set>(?:frozen)?set\(\[)|(?P<number>-?\d{1,12})(?![\w.])|[ub]?'(?P<one>[^'\\\n]{0,200})'"
-    r'|[ub]?"(?P<two>[^"\\\n]{0,200})"|(?P<mark>[()\[\]{}:,])',
-    re.ASCII,
-)
-_SPACE = re.compile(r"\s*")
-_CLOSE = {"(": ")", "[": "]", "{": "}", "set([": "])"}
+MAX_TEXT = 200
+MAX_DIGITS = 12
+_DEEP = 50
+"""Brackets deeper than this are refused before parsing, whose own depth they would exhaust."""
+_MARK = re.compile(r"'(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*\"|[()\[\]{}]")
 
 
 def parse_literal(text: str) -> Any:
@@ -29,88 +29,92 @@ def parse_literal(text: str) -> Any:
     if len(text) > MAX_CHARACTERS:
         sentence = tr("The text has {n} characters; at most {limit} are read.")
         raise LimitExceeded(sentence.format(n=len(text), limit=MAX_CHARACTERS))
-    reader = _Reader(text)
-    value = reader.value(0)
-    if reader.at < len(text):
-        reader.fail(tr("the end"))
-    return value
+    _check_depth(text)
+    body = text.strip()
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            tree = ast.parse(body, mode="eval")
+    except SyntaxError as error:
+        _refuse(error.lineno or 1, error.offset or 1, body, tr("a number, a text or a bracket"))
+    except (ValueError, RecursionError, MemoryError):
+        raise ParseError(tr("This is no literal that can be read.")) from None
+    return _Walker(body).value(tree.body, 0)
 
 
-class _Reader:
+def _check_depth(text: str) -> None:
+    depth = 0
+    for mark in _MARK.findall(text):
+        depth += (mark in "([{") - (mark in ")]}")
+        if depth > _DEEP:
+            raise LimitExceeded(tr("Brackets are nested more than {n} deep.").format(n=MAX_DEPTH))
+
+
+def _refuse(line: int, column: int, text: str, expected: str) -> NoReturn:
+    rows = text.splitlines() or [""]
+    row = rows[line - 1] if line <= len(rows) else ""
+    sentence = tr("Line {line}, column {column}: found {found}, expected {what}.")
+    found = row[column - 1 : column + 11] or tr("the end")
+    raise ParseError(sentence.format(line=line, column=column, found=found, what=expected), line, column)
+
+
+class _Walker:
+    """Makes values of the nodes that a literal may have, and of no others."""
+
     def __init__(self, text: str) -> None:
         self.text = text
-        self.at = 0
-        self._skip()
 
-    def fail(self, expected: str) -> NoReturn:
-        """Raise with the place reached."""
-        line = self.text.count("\n", 0, self.at) + 1
-        column = self.at - self.text.rfind("\n", 0, self.at)
-        sentence = tr("Line {line}, column {column}: found {found}, expected {what}.")
-        found = self.text[self.at : self.at + 12] or tr("the end")
-        raise ParseError(sentence.format(line=line, column=column, found=found, what=expected), line, column)
+    def fail(self, node: ast.expr, expected: str) -> NoReturn:
+        """Raise with the place of a node."""
+        _refuse(node.lineno, node.col_offset + 1, self.text, expected)
 
-    def _skip(self) -> None:
-        space = _SPACE.match(self.text, self.at)
-        self.at = space.end() if space else self.at
-
-    def _take(self, word: str) -> bool:
-        if not self.text.startswith(word, self.at):
-            return False
-        self.at += len(word)
-        self._skip()
-        return True
-
-    def value(self, depth: int) -> Any:
-        """The value that begins here."""
-        found = _TOKEN.match(self.text, self.at)
-        mark = found["mark"] if found else None
-        if found is None or mark in (")", "]", "}", ":", ","):
-            self.fail(tr("a number, a text or a bracket"))
-        if depth >= MAX_DEPTH:
+    def value(self, node: ast.expr, depth: int) -> Any:
+        """The value of a node."""
+        if depth >= MAX_DEPTH and not isinstance(node, ast.Constant):
             raise LimitExceeded(tr("Brackets are nested more than {n} deep.").format(n=MAX_DEPTH))
-        self.at = found.end()
-        self._skip()
-        if found["number"] is not None:
-            return int(found["number"])
-        if found["set"] is None and mark is None:
-            return found["one"] if found["one"] is not None else found["two"]
-        return self._many(mark or "set([", depth)
+        if isinstance(node, ast.Constant):
+            return self._constant(node, node.value)
+        return self._made(node, depth)
 
-    def _many(self, opening: str, depth: int) -> Any:
-        close = _CLOSE[opening]
-        if opening == "{":
-            return self._table(depth)
-        items: list[Any] = []
-        comma = False
-        while not self._take(close):
-            if items and not comma:
-                self.fail(f"“,” / “{close}”")
-            items.append(self.value(depth + 1))
-            comma = self._take(",")
-        if opening == "(":
-            return tuple(items) if len(items) != 1 or comma else items[0]
-        return items if opening == "[" else self._as_set(items)
+    def _made(self, node: ast.expr, depth: int) -> Any:
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            number = self.value(node.operand, depth)
+            if isinstance(number, int):
+                return -number
+        if isinstance(node, ast.Tuple | ast.List):
+            items = [self.value(item, depth + 1) for item in node.elts]
+            return tuple(items) if isinstance(node, ast.Tuple) else items
+        if isinstance(node, ast.Dict):
+            return self._table(node, depth)
+        if isinstance(node, ast.Call):
+            return self._set(node, depth)
+        return self.fail(node, tr("a number, a text or a bracket"))
 
-    def _as_set(self, items: list[Any]) -> frozenset[Any]:
-        try:
-            return frozenset(items)
-        except TypeError:
-            self.fail(tr("plain values in a set"))
+    def _constant(self, node: ast.expr, value: object) -> Any:
+        plain = type(value) is int and abs(value) < 10**MAX_DIGITS
+        if not plain and isinstance(value, bytes):
+            value = value.decode("latin-1")
+        if not plain and not (isinstance(value, str) and len(value) <= MAX_TEXT):
+            self.fail(node, tr("a number, a text or a bracket"))
+        return value
 
-    def _table(self, depth: int) -> dict[Any, Any]:
+    def _table(self, node: ast.Dict, depth: int) -> dict[Any, Any]:
         table: dict[Any, Any] = {}
-        comma = True
-        while not self._take("}"):
-            if not comma:
-                self.fail("“,” / “}”")
-            key = self.value(depth + 1)
-            if not self._take(":"):
-                self.fail("“:”")
-            value = self.value(depth + 1)
+        for key, value in zip(node.keys, node.values, strict=True):
+            if key is None:
+                self.fail(value, tr("a plain value as a key"))
+            name = self.value(key, depth + 1)
             try:
-                table[key] = value
+                table[name] = self.value(value, depth + 1)
             except TypeError:
-                self.fail(tr("a plain value as a key"))
-            comma = self._take(",")
+                self.fail(key, tr("a plain value as a key"))
         return table
+
+    def _set(self, node: ast.Call, depth: int) -> frozenset[Any]:
+        called = isinstance(node.func, ast.Name) and node.func.id in ("set", "frozenset")
+        if not called or len(node.args) != 1 or node.keywords or not isinstance(node.args[0], ast.List):
+            self.fail(node, tr("a number, a text or a bracket"))
+        try:
+            return frozenset(self.value(node.args[0], depth))
+        except TypeError:
+            self.fail(node, tr("plain values in a set"))

@@ -17,6 +17,7 @@ from ringapp.games.mota.files.floors import grid_from
 from ringapp.games.mota.files.literal import MAX_CHARACTERS
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, Flags, GoalKind, Kind, Place
+from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Enemy, Grid, Hero, Item, Tower
 
 EXAMPLE = "example:"
@@ -54,8 +55,6 @@ def entrance(tower: Tower, floor: str) -> Cell:
     """Where the hero arrives on a floor: the start of the game, or where the floor before leads."""
     if tower.start[0] == floor:
         return tower.start[1], tower.start[2]
-    from ringapp.games.mota.rules.stairs import arrival
-
     for name, other in tower.floors.items():
         for stairs in other.stairs.values():
             if stairs.floor == floor and name != floor:

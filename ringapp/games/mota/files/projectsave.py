@@ -11,9 +11,8 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files.loader import project_folder
 from ringapp.games.mota.files.projectfile import MAX_BYTES, body_start, parse_assignment, project_text
-from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.board import Board, grid_now
 from ringapp.games.mota.rules.tower import Enemy, Grid, Item, Stairs
-from ringapp.games.mota.view.mapdrawing import grid_now
 
 _ROWS = ("map", "bgmap", "fgmap")
 _NAMES = {"hp": "hp", "atk": "atk", "df": "def", "money": "money", "exp": "exp"}

@@ -111,6 +111,19 @@ def _with_changes(grid: Grid, floor: str, changed: tuple[tuple[str, int, int, in
     return tuple(tuple(row) for row in rows)
 
 
+def grid_now(board: Board) -> Grid:
+    """The map without what is gone."""
+    grid = grid_of(board)
+    gone = {(x, y) for floor, x, y in board.gone if floor == board.floor}
+    if not gone:
+        return grid
+    touched = {y for _, y in gone}
+    return tuple(
+        tuple(0 if (x, y) in gone else n for x, n in enumerate(row)) if y in touched else row
+        for y, row in enumerate(grid)
+    )
+
+
 def task_floors(board: Board) -> frozenset[str]:
     """The floors that belong to the task."""
     if board.floors == "all":

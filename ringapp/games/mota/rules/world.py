@@ -11,10 +11,12 @@ from dataclasses import dataclass, field, replace
 from math import floor as rounded_down
 from typing import Any
 
+from ringapp.games.mota.rules.aftermath import afflicted
 from ringapp.games.mota.rules.board import Board, Place, block_of, hidden_block, item_named
 from ringapp.games.mota.rules.events import HERE
 from ringapp.games.mota.rules.expressions import LIST, Unclear, Value, assigned, evaluate
 from ringapp.games.mota.rules.scripts import LOCAL
+from ringapp.games.mota.rules.stairs import landing
 from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Enemy, Gain, Hero, Program, Tile
 
 MAX_ROUNDS = 1000
@@ -549,8 +551,6 @@ def _do_shift(instruction: tuple[Any, ...], world: World, origin: Place | None) 
 
 
 def _do_goto(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
-    from ringapp.games.mota.rules.stairs import landing
-
     _, name, spot, stair = instruction
     names = list(world.board.tower.floors)
     here = names.index(world.board.floor)
@@ -616,8 +616,6 @@ def _do_foe(instruction: tuple[Any, ...], world: World, origin: Place | None) ->
 
 
 def _do_debuff(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
-    from ringapp.games.mota.rules.aftermath import afflicted
-
     world.hero = afflicted(world.board, world.hero, _DEBUFFS[instruction[1]], instruction[2])
 
 

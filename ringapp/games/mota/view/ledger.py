@@ -12,6 +12,7 @@ from ringapp.core.contract.game import Solution
 from ringapp.games.mota.rules.board import Act, Board, tile_at
 from ringapp.games.mota.rules.moves import fight_at
 from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.view.describing import describe
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +54,6 @@ def ledger(board: Board, solution: Solution[Act]) -> list[Entry]:
 
 def entries_of(board: Board, acts: Iterable[Act]) -> list[Entry]:
     """The ledger of a line of moves."""
-    from ringapp.games.mota.view.telling import describe
-
     first = board.hero
     entries = []
     for act in acts:

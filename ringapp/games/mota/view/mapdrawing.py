@@ -11,7 +11,7 @@ from functools import lru_cache
 from ringapp.core.contract.game import View
 from ringapp.core.contract.i18n import language
 from ringapp.core.contract.shapes import Raster, Shape
-from ringapp.games.mota.rules.board import Board, Cell, floor_of, grid_of
+from ringapp.games.mota.rules.board import Board, Cell, floor_of, grid_now, grid_of
 from ringapp.games.mota.rules.tower import Enemy, Grid, Tile, Tower
 from ringapp.games.mota.view.names import tile_word
 from ringapp.games.mota.view.pictograms import bricks, is_brick, pictogram
@@ -99,19 +99,6 @@ def moves(board: Board) -> bool:
 @lru_cache(maxsize=256)
 def _moves(tower: Tower, grid: Grid) -> bool:
     return any(frames_of(tower, tower.tile(n)) > 1 for n in set().union(*grid) if n)
-
-
-def grid_now(board: Board) -> Grid:
-    """The map without what is gone."""
-    grid = grid_of(board)
-    gone = {(x, y) for floor, x, y in board.gone if floor == board.floor}
-    if not gone:
-        return grid
-    touched = {y for _, y in gone}
-    return tuple(
-        tuple(0 if (x, y) in gone else n for x, n in enumerate(row)) if y in touched else row
-        for y, row in enumerate(grid)
-    )
 
 
 @lru_cache(maxsize=4096)

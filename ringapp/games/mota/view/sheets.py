@@ -12,10 +12,9 @@ from ringapp.core.contract.abilities import Column, Sheet, SheetRow
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
-from ringapp.games.mota.rules.board import Board, enemy_named, floor_of, item_named, monsters
+from ringapp.games.mota.rules.board import Board, enemy_named, floor_of, grid_now, item_named, monsters
 from ringapp.games.mota.rules.tower import Enemy, Item, Tile
 from ringapp.games.mota.view.manual import special_names, specials_in_words
-from ringapp.games.mota.view.mapdrawing import grid_now
 from ringapp.games.mota.view.names import enemy_name, tile_word
 from ringapp.games.mota.view.overlays import Figures, figures
 from ringapp.games.mota.view.pictograms import pictogram

@@ -1,0 +1,54 @@
+"""Moves in one line of words each."""
+
+from __future__ import annotations
+
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.rules.board import PLACELESS, Act, Board, tile_at
+from ringapp.games.mota.rules.playing import question_of
+from ringapp.games.mota.view.names import floor_title, item_name, tile_name
+
+
+def describe(board: Board, act: Act) -> str:
+    """A move as a line of the list."""
+    if act.kind in PLACELESS or act.kind == "use":
+        return _choice(board, act)
+    tile = tile_at(board, (act.x, act.y))
+    words = {
+        "event": tr("Visit [{x}, {y}]"),
+        "battle": tr("Fight {name} at [{x}, {y}]"),
+        "door": tr("Open the {name} at [{x}, {y}]"),
+        "item": tr("Take the {name} at [{x}, {y}]"),
+        "walk": tr("Walk to [{x}, {y}]"),
+        "step": tr("Step on [{x}, {y}]"),
+    }.get(act.kind, tr("Take the stairs at [{x}, {y}]"))
+    return words.format(name=tile_name(board, tile), x=act.x, y=act.y)
+
+
+def _choice(board: Board, act: Act) -> str:
+    """A move that the hero makes where he stands, or with a tool."""
+    if act.kind == "choose":
+        return _answer(board, act)
+    if act.kind == "wear":
+        return tr("Put on the {name}").format(name=item_name(board, act.what))
+    if act.kind == "fly":
+        floor = board.tower.floors.get(act.what)
+        return tr("Fly to {floor}").format(floor=floor_title(floor) if floor else act.what)
+    if act.kind == "use":
+        words = tr("Use the {name} on [{x}, {y}]")
+        return words.format(name=item_name(board, act.what), x=act.x, y=act.y)
+    name, _, number = act.what.partition("/")
+    shop = board.tower.shops.get(name)
+    n = int(number) if number.isdecimal() else -1
+    if shop is None or not 0 <= n < len(shop.choices):
+        return tr("Buy {what}").format(what=act.what)
+    return tr("Buy {what} in {shop}").format(what=shop.choices[n].text, shop=shop.title)
+
+
+def _answer(board: Board, act: Act) -> str:
+    question = question_of(board)
+    n = int(act.what)
+    if question is None or n >= len(question.answers):
+        return tr("Answer {n}").format(n=n + 1)
+    words = {"yes": tr("Yes"), "no": tr("No")}
+    text = question.answers[n][0]
+    return tr("Answer: {text}").format(text=words.get(text, text))
