@@ -897,6 +897,10 @@
         <translation>求解器的路线：{moves}</translation>
     </message>
     <message>
+        <source>Alternative {n}: {line} ({moves})</source>
+        <translation>备选 {n}：{line}（{moves}）</translation>
+    </message>
+    <message>
         <source>Alternative {n}: {moves}</source>
         <translation>备选 {n}：{moves}</translation>
     </message>
@@ -963,6 +967,10 @@
     <message>
         <source>Move</source>
         <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>转动</translation>
     </message>
     <message>
         <source>Score</source>

@@ -80,7 +80,7 @@ def _note_lines(note: Note) -> list[str]:
     match note:
         case Sentence(text):
             return [text]
-        case Suggestion(text, _):
+        case Suggestion(text):
             return ["→ " + text]
         case Chart():
             return ["", note.title, *_bars(note)]

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
-    QPushButton,
     QSpinBox,
     QTreeWidget,
     QWidget,
@@ -28,6 +27,7 @@ from ringapp.ui.tab.forms import OptionForm
 from ringapp.ui.tab.movetable import MoveTable, number
 from ringapp.ui.tab.notes import NoteList
 from ringapp.ui.tab.section import Section
+from ringapp.ui.tab.suggestions import Suggestions
 from ringapp.ui.tab.tablayout import TabLayout
 
 OPTIONS = (
@@ -227,11 +227,29 @@ def test_notes_show_every_kind(qtbot: QtBot) -> None:
     assert item.child(0).text(0) == "term"
     tree.setCurrentItem(item)
     assert picked == [((1, 2),)]
-    suggested: list[tuple[str, str]] = []
-    notes.suggested.connect(lambda board, text: suggested.append((board, text)))
-    page.findChildren(QPushButton)[0].click()
-    assert suggested == [("{}", "One enemy at ring 2?")]
     assert not notes.grab().isNull()
+
+
+def test_suggestions_wrap_are_taken_and_mark_their_cells(qtbot: QtBot) -> None:
+    suggestions = Suggestions()
+    qtbot.addWidget(suggestions)
+    note = Suggestion("Is the enemy on <ring 1> really on ring 2?", "{}", ((1, 2), (2, 2)))
+    suggestions.show_notes((note,), "light")
+    assert suggestions.isVisibleTo(suggestions.parentWidget())
+    (label,) = suggestions.labels
+    assert label.wordWrap()
+    assert "&lt;ring 1&gt;" in label.text()
+    taken: list[tuple[str, str]] = []
+    pointed: list[object] = []
+    suggestions.taken.connect(lambda board, text: taken.append((board, text)))
+    suggestions.pointed.connect(pointed.append)
+    label.linkHovered.emit("take")
+    label.linkHovered.emit("")
+    label.linkActivated.emit("take")
+    assert taken == [("{}", note.text)]
+    assert pointed == [((1, 2), (2, 2)), ()]
+    suggestions.show_notes((), "light")
+    assert not suggestions.labels
 
 
 def test_tables_sort_by_numbers_and_keep_their_own_order_until_then(qtbot: QtBot) -> None:

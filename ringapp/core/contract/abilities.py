@@ -118,6 +118,28 @@ class Lively(Protocol):
 
 
 @runtime_checkable
+class Movable(Protocol):
+    """A game whose painted things their own tool picks up: a click takes one away, a drag moves it."""
+
+    def lifts(self, state: Any, tool: str, target: Target) -> bool:
+        """Whether what a tool paints stands on a target already."""
+        ...
+
+    def carry(self, state: Any, tool: str, start: Target, end: Target | None) -> Any:
+        """The board with that thing on another target, None takes it away."""
+        ...
+
+
+@runtime_checkable
+class Wheeled(Protocol):
+    """A game in which the mouse wheel changes what it is over, such as the way that an arrow points."""
+
+    def wheel(self, state: Any, target: Target, steps: int) -> Any:
+        """The board after so many steps of the wheel away from the player; equal where nothing turns."""
+        ...
+
+
+@runtime_checkable
 class Telling(Protocol):
     """A game that says in words what its answers rest on."""
 

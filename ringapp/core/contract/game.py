@@ -366,10 +366,16 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """Another board that may be what was meant; picking it is one undoable edit. `board` is `encode` text."""
+    """Another board that may be what was meant; picking it is one undoable edit.
+
+    Attributes:
+        board: `encode` text.
+        targets: Where it differs from the board that was asked about.
+    """
 
     text: str
     board: str
+    targets: tuple[Target, ...] = ()
 
 
 Note = Sentence | Table | Chart | Suggestion

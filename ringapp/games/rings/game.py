@@ -253,6 +253,18 @@ class Rings:
     def edit(self, state: Board, tool: str, target: Target) -> Board:
         return editing.edit(state, tool, target)
 
+    def lifts(self, state: Board, tool: str, target: Target) -> bool:
+        """Whether what a tool paints stands there already."""
+        return editing.lifts(state, tool, target)
+
+    def carry(self, state: Board, tool: str, start: Target, end: Target | None) -> Board:
+        """The board with that thing moved, or taken away."""
+        return editing.carry(state, tool, start, end)
+
+    def wheel(self, state: Board, target: Target, steps: int) -> Board:
+        """The board with the arrow there turned."""
+        return editing.wheel(state, target, steps)
+
     def settings(self, state: Board) -> Sequence[Setting]:
         return editing.settings(state)
 

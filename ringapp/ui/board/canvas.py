@@ -60,6 +60,8 @@ class Canvas(QWidget):
     released = Signal(float, float)
     hovered = Signal(object)
     arrow = Signal(int, int)
+    wheeled = Signal(int)
+    """Steps of the wheel over a board that is not larger than the canvas."""
     deed = Signal(str)
     """A key on the cursor's place: "paint", "erase" or "escape"."""
     picked = Signal(str)
@@ -244,6 +246,8 @@ class Canvas(QWidget):
             sideways = event.modifiers() & Qt.KeyboardModifier.ShiftModifier
             dx, dy = (turn.y(), turn.x()) if sideways else (turn.x(), turn.y())
             self._look(self.viewport.panned(dx, dy))
+        elif event.angleDelta().y():
+            self.wheeled.emit(1 if event.angleDelta().y() > 0 else -1)
         else:
             event.ignore()
 

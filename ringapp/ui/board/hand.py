@@ -12,8 +12,10 @@ from typing import Any, Literal
 
 from PySide6.QtCore import QObject, QVariantAnimation, Signal
 
+from ringapp.core.contract.abilities import Movable, Wheeled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Gesture, Target
+from ringapp.core.contract.i18n import tr
 from ringapp.ui.board.canvas import Canvas
 from ringapp.ui.session.session import Session
 
@@ -45,6 +47,8 @@ class Hand(QObject):
         self._last: tuple[float, float] = (0.0, 0.0)
         self._target: Target | None = None
         self._painting = ""
+        self._carried: tuple[Any, Target, Target] | None = None
+        """The board on which something was picked up, where, and where it is now."""
         self._button: Button = "left"
         self._lifted: tuple[float, float, Target | None] | None = None
         self._by_keys = False
@@ -58,6 +62,7 @@ class Hand(QObject):
         canvas.released.connect(self._release)
         canvas.arrow.connect(self._arrow)
         canvas.deed.connect(self._deed)
+        canvas.wheeled.connect(self._wheel)
 
     @property
     def playing(self) -> bool:
@@ -92,19 +97,59 @@ class Hand(QObject):
         self._painting = ERASE if button == "right" else self._tool()
         self._session.begin_stroke()
         self._last, self._target = (x, y), None
-        self._touch([target])
+        if not self._pick_up(target):
+            self._touch([target])
 
     def _drag(self, x: float, y: float) -> None:
         if self._lifted is not None:
             self._show_preview(self._gesture(x, y, self._hit(x, y)))
+        elif self._carried is not None:
+            self._carry(self._hit(x, y))
         elif self._painting and (self._strokes() or self._painting == ERASE):
             self._touch(self._hit(*point) for point in self._between(x, y))
             self._last = (x, y)
 
     def _release(self, x: float, y: float) -> None:
+        self._set_down()
         self._painting = ""
         if self._lifted is not None and not self._by_keys:
             self._drop(self._gesture(x, y, self._hit(x, y)))
+
+    # What is painted already: the own tool picks it up ---------------------------------------------------
+
+    def _pick_up(self, target: Target | None) -> bool:
+        """Take hold of what the tool painted here before."""
+        session = self._session
+        if target is None or not isinstance(session.game, Movable):
+            return False
+        if not session.game.lifts(session.here, self._painting, target):
+            return False
+        self._carried = (session.here, target, target)
+        return True
+
+    def _carry(self, target: Target | None) -> None:
+        if self._carried is None or target is None or target == self._carried[2]:
+            return
+        board, start, _ = self._carried
+        self._carried = (board, start, target)
+        if isinstance(self._session.game, Movable):
+            self._session.put(self._session.game.carry(board, self._painting, start, target), tr("Move"))
+
+    def _set_down(self) -> None:
+        """A click without a drag takes it away."""
+        if self._carried is None:
+            return
+        (board, start, end), self._carried = self._carried, None
+        if start == end and isinstance(self._session.game, Movable):
+            self._session.put(self._session.game.carry(board, self._painting, start, None), tr("Erase"))
+
+    def _wheel(self, steps: int) -> None:
+        """Turn what is under the mouse."""
+        session, target = self._session, self._canvas.hover_target
+        if target is None or self.playing or not isinstance(session.game, Wheeled):
+            return
+        session.begin_stroke()
+        session.put(session.game.wheel(session.here, target, steps), tr("Turn"))
 
     def _between(self, x: float, y: float) -> list[tuple[float, float]]:
         x0, y0 = self._last
@@ -151,7 +196,10 @@ class Hand(QObject):
             self._painting = ERASE if deed == "erase" else self._tool()
             self._session.begin_stroke()
             self._target = None
-            self._touch([target])
+            if self._pick_up(target):
+                self._set_down()
+            else:
+                self._touch([target])
             self._painting = ""
 
     def _lift_or_drop(self, target: Target, button: Button) -> None:

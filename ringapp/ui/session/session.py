@@ -165,6 +165,11 @@ class Session(QObject):
             words = tr("Erase") if tool == "erase" else tr("Paint")
             self._push(Draft(after), words, self._stroke)
 
+    def put(self, board: Any, text: str) -> None:
+        """Put another board in the place of this one, within the stroke that was begun."""
+        if board != self.board:
+            self._push(Draft(board), text, self._stroke)
+
     def change_setting(self, name: str, label: str, value: OptionValue) -> None:
         """Change a setting of the board. Raises RingappError where it cannot be that."""
         after = self.game.change_setting(self.board, name, value)

@@ -17,13 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from ringapp.core.contract.game import Chart, GameInfo, Note, Status, Step
+from ringapp.core.contract.game import Chart, GameInfo, Note, Status, Step, Suggestion
 from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.grounds import grounds
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.session import ONWARD, OWN, Answer, Session
 from ringapp.ui.tab.movetable import MoveTable, number
 from ringapp.ui.tab.notes import NoteList
+from ringapp.ui.tab.suggestions import Suggestions
 
 _SIGNS = {
     Status.OPTIMAL: ("✓", "good"),
@@ -31,6 +32,8 @@ _SIGNS = {
     Status.INFEASIBLE: ("∅", "bad"),
     Status.UNKNOWN: ("?", "muted"),
 }
+NAMED = 6
+"""Moves of an alternative that is named by them."""
 TOLD = 12
 """Moves of a line that the tool tip of its entry tells."""
 
@@ -64,6 +67,7 @@ class AnswerPanel(QWidget):
         self.stale = _wrapped()
         self.unproved = _wrapped()
         self.ahead = _wrapped()
+        self.suggestions = Suggestions()
         self.compare = _wrapped()
         self.lines = QComboBox()
         self.lines.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -84,8 +88,9 @@ class AnswerPanel(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addLayout(row)
-        for widget in (self.stale, self.unproved, self.hint_box, self.lines, self.compare, self.ahead):
-            column.addWidget(widget)
+        parts: tuple[QWidget, ...] = (self.stale, self.unproved, self.suggestions, self.hint_box)
+        for part in (*parts, self.lines, self.compare, self.ahead):
+            column.addWidget(part)
         column.addWidget(self.tabs, 100)
         column.addStretch(1)
         session.answer_changed.connect(self.refresh)
@@ -174,7 +179,10 @@ class AnswerPanel(QWidget):
         self.sign.setText("" if old else sign)
         self._emphasise(self.sign, "muted" if old else role)
         self._emphasise(self.headline, "muted" if old else "ink")
-        self.notes.show_notes(self._notes(answer) if answer is not None and not old else ())
+        notes = self._notes(answer) if answer is not None and not old else ()
+        meant = [note for note in notes if isinstance(note, Suggestion)]
+        self.suggestions.show_notes([] if hinting else meant, self._theme)
+        self.notes.show_notes(notes)
         self.tabs.setTabEnabled(1, bool(self.notes.notes))
         self._choose_tab()
         self._show_lines()
@@ -302,6 +310,9 @@ class AnswerPanel(QWidget):
             return words.format(n=self._session.onward.made + 1, moves=line)
         if choice == 0:
             return tr("Solver's line: {moves}").format(moves=line)
+        if len(steps) <= NAMED:
+            short = " ".join(self._session.game.format_move(step.move) for step in steps)
+            return tr("Alternative {n}: {line} ({moves})").format(n=choice, line=short, moves=line)
         return tr("Alternative {n}: {moves}").format(n=choice, moves=line)
 
     def _line_length(self, steps: Sequence[Step[Any]]) -> str:

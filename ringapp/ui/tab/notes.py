@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHeaderView,
     QLabel,
-    QPushButton,
     QScrollArea,
     QTreeWidget,
     QTreeWidgetItem,
@@ -36,37 +35,39 @@ UNSORTED = -1
 WIDEST = 240
 """Pixels of a column; longer words are cut, and told in full by the tool tip."""
 
+Shown = Sentence | Table | Chart
+"""What has its place here; suggestions stand right under the verdict (`suggestions.py`)."""
+
 
 class NoteList(QScrollArea):
     """Notes under each other."""
 
     row_picked = Signal(object)
     """The targets of a table's row."""
-    suggested = Signal(str, str)
-    """The board of a suggestion and its sentence."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._theme = "light"
-        self._notes: tuple[Note, ...] = ()
+        self._notes: tuple[Shown, ...] = ()
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._waiting: list[Note] | None = None
+        self._waiting: list[Shown] | None = None
         self._made: list[QWidget] = []
         self._next = QTimer(self)
         self._next.setInterval(0)
         self._next.timeout.connect(self._step)
 
     @property
-    def notes(self) -> tuple[Note, ...]:
+    def notes(self) -> tuple[Shown, ...]:
         """What is shown."""
         return self._notes
 
     def show_notes(self, notes: Sequence[Note]) -> None:
         """Show these notes, made one after the other so that a long answer does not hold up the window."""
-        if tuple(notes) != self._notes:
-            self._notes = tuple(notes)
+        shown = tuple(note for note in notes if not isinstance(note, Suggestion))
+        if shown != self._notes:
+            self._notes = shown
             self._begin()
 
     def set_theme(self, theme: str) -> None:
@@ -110,7 +111,7 @@ class NoteList(QScrollArea):
             retire(old)
         self.setWidget(page)
 
-    def _widget(self, note: Note) -> QWidget:
+    def _widget(self, note: Shown) -> QWidget:
         match note:
             case Sentence():
                 return self._sentence(note)
@@ -118,8 +119,6 @@ class NoteList(QScrollArea):
                 return self._table(note)
             case Chart():
                 return ChartView(note, self._theme)
-            case Suggestion():
-                return self._suggestion(note)
 
     def _sentence(self, note: Sentence) -> QLabel:
         sign, role = _TONES[note.tone]
@@ -131,12 +130,6 @@ class NoteList(QScrollArea):
         colours.setColor(label.foregroundRole(), colour(self._theme, role))
         label.setPalette(colours)
         return label
-
-    def _suggestion(self, note: Suggestion) -> QPushButton:
-        button = QPushButton(note.text)
-        button.setToolTip(tr("Put this board in the place of the drawn one; Undo brings it back"))
-        button.clicked.connect(lambda: self.suggested.emit(note.board, note.text))
-        return button
 
     def _table(self, table: Table) -> QWidget:
         box = QWidget()

@@ -13,7 +13,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Disc, Label, Line, Rect, Sector, Shape
-from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.board import Board, Cell
 from ringapp.games.rings.rules.boss import (
     ARROWS,
     ATTACKS,
@@ -167,6 +167,22 @@ def edit(board: Board, boss: Boss, tool: str, target: Target) -> Board:
     else:
         boss = replace(boss, panels=_painted(board, boss, tool, ring, place))
     return replace(board, boss=boss)
+
+
+def stands(board: Board, boss: Boss, tool: str, cell: Cell) -> bool:
+    """Whether a cell has the panel of a tool."""
+    return CODE.get(tool) == boss.panels[cell[0] * board.slices + cell[1]]
+
+
+def turned(board: Board, boss: Boss, cell: Cell, steps: int) -> Board:
+    """The board with the arrow on a cell turned by quarters, clockwise on its ring for steps above 0."""
+    at = cell[0] * board.slices + cell[1]
+    if boss.panels[at] not in ARROWS:
+        return board
+    order = (CODE["arrow-out"], CODE["arrow-cw"], CODE["arrow-in"], CODE["arrow-ccw"])
+    panels = bytearray(boss.panels)
+    panels[at] = order[(order.index(boss.panels[at]) + steps) % 4]
+    return replace(board, boss=replace(boss, panels=bytes(panels), walked=False))
 
 
 def _painted(board: Board, boss: Boss, tool: str, ring: int, place: int) -> bytes:

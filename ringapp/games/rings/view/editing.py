@@ -94,6 +94,42 @@ def edit(board: Board, tool: str, cell: Target) -> Board:
     return board if kind_at(board, place) == kind else with_kind(board, place, kind)
 
 
+def lifts(board: Board, tool: str, cell: Target) -> bool:
+    """Whether what a tool paints stands on a cell already."""
+    if isinstance(cell[0], str):
+        return False
+    place = (int(cell[0]), int(cell[1]))
+    if board.boss is not None:
+        return bool(board.boss.panels[place[0] * board.slices + place[1]]) and bossediting.stands(
+            board, board.boss, tool, place
+        )
+    if tool == "target":
+        return bool(board.targets & bit(board, place))
+    return kind_at(board, place) == tool
+
+
+def carry(board: Board, tool: str, start: Target, end: Target | None) -> Board:
+    """The board with what a tool painted on `start` moved to `end`; None takes it away."""
+    board = _without(board, tool, start)
+    return board if end is None or isinstance(end[0], str) else edit(board, tool, end)
+
+
+def _without(board: Board, tool: str, cell: Target) -> Board:
+    place = (int(cell[0]), int(cell[1]))
+    if board.boss is not None:
+        return bossediting.edit(board, board.boss, "erase", cell)
+    if tool == "target":
+        return replace(board, targets=board.targets & ~bit(board, place))
+    return with_kind(board, place, None)
+
+
+def wheel(board: Board, cell: Target, steps: int) -> Board:
+    """The board with the arrow on a cell turned by quarters."""
+    if board.boss is None or isinstance(cell[0], str):
+        return board
+    return bossediting.turned(board, board.boss, (int(cell[0]), int(cell[1])), steps)
+
+
 def settings(board: Board) -> tuple[Setting, ...]:
     """What belongs to the board besides what stands on it."""
     rings = Option("rings", tr("Rings"), "int", 4, minimum=MIN_RINGS, maximum=MAX_RINGS)

@@ -207,7 +207,9 @@ def _suggestions(facts: Facts) -> list[Note]:
             "remove": tr("Is the enemy on ring {r1}, slice {s1} one too many? Solvable in {n}."),
         }[repair.kind]
         (r1, s1), (r2, s2) = repair.start or (0, 0), repair.to or (0, 0)
-        notes.append(Suggestion(words.format(r1=r1, s1=s1, r2=r2, s2=s2, n=repair.moves), repair.board))
+        text = words.format(r1=r1, s1=s1, r2=r2, s2=s2, n=repair.moves)
+        places = tuple(place for place in (repair.start, repair.to) if place is not None)
+        notes.append(Suggestion(text, repair.board, places))
     return notes
 
 
