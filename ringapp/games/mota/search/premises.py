@@ -34,7 +34,8 @@ def premises_of(board: Board, rules: str) -> tuple[Premise, ...]:
         found.append(Premise("floors", {"floors": names}))
     found.append(Premise("rules", {"rules": rules}))
     floor = board.tower.floors[board.floor]
-    if any(x < 0 for x, _, _ in floor.oddities):
+    arrives = any(x < 0 for _, x, _ in floor.programs)
+    if arrives or any(x < 0 for x, _, _ in floor.oddities):
         found.append(Premise("has_arrived", {"floor": board.floor}))
     for kind, places in (("forbidden", board.forbidden), ("forced", board.forced)):
         if places:
