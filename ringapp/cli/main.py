@@ -120,6 +120,12 @@ def _add_boards(add: Adder, verb: str) -> None:
     sub = add("solve", tr("solve boards and prove the answer"), solving.solve)
     sub.add_argument("--output", metavar="FILE", help=tr("keep the board with its answer in this file"))
     add_common(sub, budget=True)
+    line = sub.add_argument_group(tr("a line of one’s own, taken up at any step"))
+    line.add_argument("--route", default="", metavar="FILE", help=tr("the file of a line of the whole game"))
+    words = tr("the number of its move to go on from; its end, where it is left out")
+    line.add_argument("--from", dest="first", type=whole, default=None, metavar="N", help=words)
+    words = tr("make only its moves up to this one better")
+    line.add_argument("--to", dest="last", type=whole, default=None, metavar="M", help=words)
     if verb == "solve":
         add_game_flags(sub, _game_options())
     sub = add("play", tr("make moves on a board: play FILE MOVE..."), solving.play)

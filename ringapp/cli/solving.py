@@ -12,8 +12,9 @@ from ringapp.cli.arguments import budget_of, given, values_for, values_on
 from ringapp.cli.inputs import Input, Inputs, cannot_write, collect
 from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_explanation, say, table_lines
 from ringapp.cli.running import Report, code_of, context_for, each, interruptible, solve_document
+from ringapp.core.contract.abilities import Rewriting
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import BudgetSpent, Cancelled, Command, Game, Solution
+from ringapp.core.contract.game import BudgetSpent, Cancelled, Command, Game, OptionValue, Solution
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, write_document
@@ -33,6 +34,8 @@ def solve(arguments: argparse.Namespace) -> int:
         game = load_game(document.game)
         state, named = values_on(game, document.state, raw, arguments.seed)
         options = {**document.options, **named}
+        if arguments.route:
+            state, options = taken_up(game, state, options, arguments)
         document = Document(document.game, state, options)
         solution, interrupted = solve_document(document, budget_of(arguments), options)
         if arguments.output:
@@ -46,6 +49,25 @@ def solve(arguments: argparse.Namespace) -> int:
         return code_of(solution, interrupted), None if spoken else report_of(game, document.state, solution)
 
     return each(inputs, arguments.json, work)
+
+
+def taken_up(
+    game: Game[Any, Any], state: Any, options: dict[str, OptionValue], arguments: argparse.Namespace
+) -> tuple[Any, dict[str, OptionValue]]:
+    """The board on which a line of the whole game begins, and the options that say what is asked of it."""
+    if not isinstance(game, Rewriting):
+        raise RingappError(tr("{game} takes up no lines.").format(game=game.info.title))
+    path = Path(arguments.route)
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        sentence = tr("“{name}” cannot be read: {why}.")
+        raise RingappError(sentence.format(name=path.name, why=error.strerror or "")) from None
+    state, moves, why = game.line_from_start(state, path.name, data, arguments.first)
+    if why:
+        complain(why)
+    text = "\n".join(game.format_move(move) for move in moves)
+    return state, {**options, "line": text, "first": arguments.first, "last": arguments.last}
 
 
 def replay(arguments: argparse.Namespace) -> int:

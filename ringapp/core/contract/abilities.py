@@ -100,6 +100,28 @@ class LineReader(Protocol):
 
 
 @runtime_checkable
+class Rewriting(Protocol):
+    """A game whose lines can be taken up at any step and made better from there, or between two steps.
+
+    Its `solve` takes the options `line` (moves as text, one in a row), `first` and `last` (numbers of moves,
+    None for the end); the answer is a whole line, never worse than the one given.
+    """
+
+    def line_from_start(
+        self, state: Any, name: str, data: bytes, first: int | None
+    ) -> tuple[Any, Sequence[Any], str]:
+        """The board that a line of the whole game begins on, its moves, and why it was read no further.
+
+        Args:
+            first: The move that the way on is asked for from, None for the end of the line.
+
+        Raises:
+            RingappError: The file cannot be read.
+        """
+        ...
+
+
+@runtime_checkable
 class Comparing(Protocol):
     """A game that can say where a line made by hand falls behind the solver's."""
 

@@ -32,7 +32,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.files.storage import read_bounded
-from ringapp.games.mota.files import notation
+from ringapp.games.mota.files import notation, resuming
 from ringapp.games.mota.files.graphfile import is_graph, open_graph
 from ringapp.games.mota.files.projectsave import floor_file, items_file, monsters_file
 from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, tokens_of
@@ -162,6 +162,10 @@ class Mota:
         KERNELS.prepare()
 
     def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
+        if "line" in options:
+            from ringapp.games.mota.search.rewriting import resumed
+
+            return resumed(state, ctx, **options)
         from ringapp.games.mota.search.solver import solve
 
         return solve(state, ctx, theory_only=bool(options.get("theory")))
@@ -294,6 +298,11 @@ class Mota:
 
     def read_line(self, state: Board, name: str, data: bytes) -> Sequence[Act]:
         return acts_of(state, route_text(name, data))
+
+    def line_from_start(
+        self, state: Board, name: str, data: bytes, first: int | None
+    ) -> tuple[Board, Sequence[Act], str]:
+        return resuming.line_from_start(state, route_text(name, data), first)
 
     def compare(self, state: Board, own: Sequence[Act], best: Sequence[Act]) -> str:
         return telling.verdict(state, list(own), list(best))

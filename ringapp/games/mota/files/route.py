@@ -160,6 +160,14 @@ def acts_of(board: Board, text: str) -> list[Act]:
     Raises:
         ParseError: A step leads where the rules do not let the hero go.
     """
+    _, acts, why = played(board, text)
+    if why:
+        raise ParseError(why)
+    return acts
+
+
+def played(board: Board, text: str) -> tuple[Board, list[Act], str]:
+    """A token text played as far as it goes: where it leads, its moves, and why it goes no further, or ""."""
     walker = _Walker(board)
     for number, token in enumerate(unfold(text), 1):
         if walker.board.left:
@@ -168,8 +176,8 @@ def acts_of(board: Board, text: str) -> list[Act]:
             walker.press(token)
         except IllegalMove as error:
             words = tr("Step {n} of the route is not possible: {why}")
-            raise ParseError(words.format(n=number, why=error)) from None
-    return walker.acts
+            return walker.board, walker.acts, words.format(n=number, why=error)
+    return walker.board, walker.acts, ""
 
 
 class _Walker:
@@ -268,15 +276,18 @@ def to_h5route(board: Board, acts: list[Act]) -> bytes:
 
 
 def from_h5route(data: bytes) -> str:
-    """The token text in a route file, packed or plain. Raises ParseError."""
+    """The token text in a route file or a save of the engine, packed or plain. Raises ParseError."""
     if len(data) > MAX_CHARACTERS:
         raise LimitExceeded(tr("The route file is too large."))
     try:
         text = data.decode("utf-8-sig").strip()
         value = load_json(text if text.startswith("{") else unpack(text, MAX_CHARACTERS))
+        saved = value.get("data") if "route" not in value else None
+        if saved is not None:  # a save of the game keeps the route that led to it
+            value = saved[-1] if isinstance(saved, list) else saved
         route = value["route"]
         return route if re.fullmatch(_PLAIN, route) else unpack(route, MAX_CHARACTERS)
     except LimitExceeded:
         raise
-    except (ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError, IndexError, AttributeError):
         raise ParseError(tr("This is no route of the engine.")) from None

@@ -16,6 +16,7 @@ from ringapp.games.mota.view.claims import tell
 from ringapp.games.mota.view.ledger import Entry, ledger
 
 _REPORTED = frozenset({"blocks", "broken", "left", "proved", "rules", "why", "stock_for", "missing"})
+_REPORTED |= {"frontier", "from", "to", "before", "after"}
 _TOLD = frozenset({"rules", "has_arrived", "floors"})
 """Premises that the window tells beside the answer: those that nobody sees on the board."""
 MOST_TOLD = 12

@@ -8,6 +8,7 @@ tried all.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -30,6 +31,14 @@ MAX_LAYERS = 4_000
 CHUNK = 256
 
 
+class Noting(Protocol):
+    """What looks for ends among the states of a layer."""
+
+    def note(self, layer: States, numbers: Ints, climb: Climb) -> None:
+        """Look for ends; `numbers` are the layer's rows of the chronicle."""
+        ...
+
+
 class Climb:
     """One task: its worlds, what is known of fights and deeds, and the ends found.
 
@@ -49,7 +58,7 @@ class Climb:
         self.outcomes: list[Outcome] = []
         self.arrays = arrays_of(self.worlds, board)
         self.distances = Distances(self.worlds, self.fights)
-        self.ends = Ends(board, self.layout)
+        self.ends: Noting = Ends(board, self.layout)
         self.seen, self.chronicle = Seen(MAX_STATES), Chronicle()
         self.states = 0
         self.note = "searching"

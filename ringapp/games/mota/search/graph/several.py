@@ -9,11 +9,11 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.search.graph.climb import Climb
-from ringapp.games.mota.search.graph.ends import End
+from ringapp.games.mota.search.graph.ends import End, Ends
 from ringapp.games.mota.search.graph.retrace import acts_for
 from ringapp.games.mota.search.stepwise import line_of
 
-WIDTHS = (40, 400, 4_000, 20_000, 100_000, None)
+WIDTHS = (40, 300, 4_000, 30_000, 120_000, None)
 
 TELL_EVERY = 1.0
 
@@ -42,6 +42,7 @@ class _Run:
     def __init__(self, board: Board, ctx: SolveContext) -> None:
         self.board, self.ctx = board, ctx
         self.climb = Climb(board, ctx)
+        self.climb.ends = self.ends = Ends(board, self.climb.layout)
         self.told: End | None = None
         self.line: Solution[Act] | None = None
         self.next_time = 0.0
@@ -60,7 +61,7 @@ class _Run:
             self._tell()
 
     def _tell(self) -> None:
-        best = self.climb.ends.best
+        best = self.ends.best
         if best is None or best is self.told:
             return
         self.next_time = perf_counter() + TELL_EVERY
@@ -79,16 +80,16 @@ class _Run:
         except IllegalMove:
             climb.suit.exact = False
             return None
-        return replace(line, data={"frontier": climb.ends.facts()})
+        return replace(line, data={"frontier": self.ends.facts()})
 
     def answer(self, proved: bool) -> Solution[Act]:
         """What the search is worth now."""
         stats = {"nodes": float(self.climb.states)}
         if self.line is None:
-            nothing = proved and self.climb.ends.best is None
+            nothing = proved and self.ends.best is None
             return Solution(Status.INFEASIBLE if nothing else Status.UNKNOWN, stats=stats)
         status = Status.OPTIMAL if proved else Status.FEASIBLE
-        data = {**self.line.data, "frontier": self.climb.ends.facts()}
+        data = {**self.line.data, "frontier": self.ends.facts()}
         return replace(
             self.line, status=status, bound=self.line.score if proved else None, data=data, stats=stats
         )

@@ -1,0 +1,169 @@
+"""Several floors, packed and compiled: the same as exhaustive play, lines taken up and made better."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from ringapp.cli.main import main
+from ringapp.core.contract.game import Budget, Status
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.notation import format_act, open_floor
+from ringapp.games.mota.files.route import to_h5route, tokens_of
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.search.graph import several
+from ringapp.games.mota.search.graph.climb import Climb
+from ringapp.games.mota.search.graph.contraction import Node, Way
+from ringapp.games.mota.search.graph.several import solve_several
+from ringapp.games.mota.search.rewriting import rewrite
+from tests.games.mota.plain_play import best_hp, walk
+from tests.games.mota.small_towers import small_tower, write_tower
+
+GAME: Any = load_game("mota")
+
+
+def board_of(seed: int, folder: Path) -> Board:
+    tower = load_tower(write_tower(small_tower(seed), folder))
+    return replace(open_floor(tower, "F1"), floors="all")
+
+
+def check(seed: int, folder: Path) -> None:
+    board, expected = board_of(seed, folder), best_hp(small_tower(seed))
+    found = solve_several(board, LocalContext(Budget(seconds=None)))
+    if expected is None:
+        assert found.status is Status.INFEASIBLE, seed
+        return
+    assert found.status is Status.OPTIMAL, seed
+    assert found.score == expected == found.bound, seed
+    acts = [step.move for step in found.steps]
+    assert walk(small_tower(seed), tokens_of(board, acts)).hp == expected, seed
+
+
+@pytest.mark.parametrize("seed", [1, 4, 5, 8, 63, 76, 153, 164, 181, 217])
+def test_the_packed_search_equals_exhaustive_play(
+    seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(several, "WIDTHS", (None,))
+    check(seed, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(1800)
+def test_the_packed_search_equals_exhaustive_play_on_many_towers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(several, "WIDTHS", (None,))
+    for seed in (*range(240), *range(241, 400)):  # 240 is large
+        check(seed, tmp_path / str(seed))
+
+
+def test_states_become_the_boards_that_they_were_made_of(tmp_path: Path) -> None:
+    board = board_of(1, tmp_path)
+    climb = Climb(board, LocalContext())
+    layout, here = climb.layout, board
+    for step in solve_several(board, LocalContext()).steps:
+        here = apply(here, step.move)
+        if here.left:
+            break
+        words, row = layout.words_of(here.gone), layout.figures_of(here.hero)
+        world, cell = climb.worlds.number(here), layout.code((here.floor, *here.at))
+        assert layout.board_of(climb.worlds.boards[world], words, row, cell) == here
+
+
+def test_fights_cost_in_kernels_what_the_rules_say(tmp_path: Path) -> None:
+    from ringapp.games.mota.search.graph import kernels
+
+    climb = Climb(board_of(1, tmp_path), LocalContext())
+    foes = list(climb.pool.enemies)
+    asked = np.array([(n << 1, atk, df, 0) for n in range(len(foes)) for atk in (5, 9, 30) for df in (0, 7)])
+    climb.losses.learn(asked)
+    for who, atk, df, mdef in asked.tolist():
+        row = climb.layout.figures_of(replace(climb.board.hero, atk=atk, df=df, mdef=mdef))
+        loss = climb.fights.loss(foes[who >> 1], replace(climb.board.hero, atk=atk, df=df, mdef=mdef))
+        known = kernels.loss(who >> 1, row, 0, -1, climb.losses.table)
+        assert known == (kernels.NEVER if loss is None else loss)
+
+
+def test_every_thing_has_a_bit_and_every_floor_its_nodes(tmp_path: Path) -> None:
+    pool = Climb(board_of(4, tmp_path), LocalContext()).pool
+    for node in range(pool.kind.count):
+        if pool.kind.rows[node] == Node.THING and pool.way.rows[node] != Way.EVENT:
+            assert pool.bit.rows[node] >= 0
+
+
+def clumsy(board: Board) -> list[Act]:
+    """A line to the goal that takes the first legal move time and again, and walks out when it can."""
+    acts: list[Act] = []
+    while not board.left:
+        moves = [act for act in GAME.legal(board) if act.kind in ("battle", "item", "stairs", "door")]
+        ahead = [act for act in moves if act.kind != "stairs" or not _goes_back(board, act)]
+        if not ahead or len(acts) > 60:
+            return []
+        act = min(ahead, key=lambda one: (one.kind == "stairs", one.kind != "battle"))
+        board = apply(board, act)
+        acts.append(act)
+    return acts
+
+
+def _goes_back(board: Board, act: Act) -> bool:
+    after = apply(board, act)
+    return not after.left and after.floor in board.visited
+
+
+def test_a_part_made_better_is_never_worse_and_the_rest_goes_on(tmp_path: Path) -> None:
+    tried = 0
+    for seed in range(1, 25):
+        board = board_of(seed, tmp_path / str(seed))
+        line = clumsy(board)
+        if len(line) < 4:
+            continue
+        tried += 1
+        before = board
+        for act in line:
+            before = apply(before, act)
+        for first, last in ((0, len(line) - 1), (1, len(line) // 2 + 1)):
+            found = rewrite(board, line, first, last, LocalContext(Budget(seconds=3)))
+            end = board
+            for step in found.steps:
+                end = apply(end, step.move)
+            assert is_goal(end)
+            assert found.data["before"] == before.hero.hp <= end.hero.hp == found.data["after"]
+            rest = [step.move for step in found.steps][-(len(line) - last) :]
+            assert rest == line[last:]
+            assert [step.move for step in found.steps][:first] == line[:first]
+    assert tried >= 2
+
+
+def test_the_way_on_from_a_step_of_a_route_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    import json
+
+    board = board_of(8, tmp_path / "tower")
+    best = solve_several(board, LocalContext())
+    acts = [step.move for step in best.steps]
+    file = tmp_path / "own.h5route"
+    file.write_bytes(to_h5route(board, acts))
+    kept = tmp_path / "board.json"
+    kept.write_text(GAME.encode(board), encoding="utf-8")
+    asked = ["solve", str(kept), "--route", str(file), "--from", "2", "--json"]
+    assert main(asked) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["before"] == told["after"] == best.score
+    assert told["from"] == 2
+    assert [step["kind"] for step in told["steps"]][:2] == [act.kind for act in acts[:2]]
+    assert told["route"]
+
+
+def test_a_line_is_kept_as_text(tmp_path: Path) -> None:
+    board = board_of(8, tmp_path)
+    acts = [step.move for step in solve_several(board, LocalContext()).steps]
+    text = "\n".join(format_act(act) for act in acts)
+    again = GAME.solve(board, LocalContext(), line=text, first=len(acts), last=None)
+    assert [step.move for step in again.steps] == acts
