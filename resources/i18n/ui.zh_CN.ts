@@ -412,6 +412,14 @@
         <translation>循环</translation>
     </message>
     <message>
+        <source>Move {n} of {total}</source>
+        <translation>第 {n} 步，共 {total} 步</translation>
+    </message>
+    <message>
+        <source>No moves</source>
+        <translation>没有走法</translation>
+    </message>
+    <message>
         <source>Pause (Space)</source>
         <translation>暂停 (空格)</translation>
     </message>
@@ -665,12 +673,16 @@
         <translation>求解中</translation>
     </message>
     <message>
-        <source>{n} %</source>
-        <translation>{n}%</translation>
+        <source>State of the solver: {state}</source>
+        <translation>求解器状态：{state}</translation>
     </message>
     <message>
-        <source>State of the solver</source>
-        <translation>求解器状态</translation>
+        <source>Zoom: {n}</source>
+        <translation>缩放：{n}</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n}%</translation>
     </message>
     <message>
         <source>Zoom</source>
@@ -849,10 +861,6 @@
         <translation>答案读自文件，未重新证明；按“求解”可重新证明。</translation>
     </message>
     <message>
-        <source>The answer</source>
-        <translation>答案</translation>
-    </message>
-    <message>
         <source>This answer is about the board before your moves.</source>
         <translation>这个答案针对的是你走子之前的棋盘。</translation>
     </message>
@@ -915,6 +923,22 @@
     <message>
         <source>Mine: {mine}. The solver&apos;s: {theirs}.</source>
         <translation>我的：{mine}。求解器的：{theirs}。</translation>
+    </message>
+    <message>
+        <source>This is proved.</source>
+        <translation>已证明。</translation>
+    </message>
+    <message>
+        <source>This is the best found, not proved.</source>
+        <translation>这是已找到的最好结果，尚未证明。</translation>
+    </message>
+    <message>
+        <source>It is proved that there is none.</source>
+        <translation>已证明无解。</translation>
+    </message>
+    <message>
+        <source>This is not known.</source>
+        <translation>尚不清楚。</translation>
     </message>
     <message>
         <source>Time limit (s)</source>

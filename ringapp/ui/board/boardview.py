@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QAccessible, QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ringapp.core.contract.abilities import Lively
@@ -15,8 +15,10 @@ from ringapp.core.contract.game import Problem, Target, View
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
 from ringapp.ui.board.canvas import Canvas
+from ringapp.ui.board.grid import Grid
 from ringapp.ui.board.hand import Hand
 from ringapp.ui.board.toolpalette import ToolPalette
+from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.session import Session
 from ringapp.ui.session.stopwatch import Stopwatch
@@ -50,6 +52,7 @@ class BoardView(QWidget):
         self._idle = QTimer(self)
         self._idle.timeout.connect(self._beat)
         self.canvas = Canvas()
+        self.grid = Grid(session.game, lambda: session.here, self.canvas)
         self.hand = Hand(session, self.canvas, lambda: tools.current, lambda: _strokes(tools))
         self.summary = QLabel()
         self.problems = QLabel()
@@ -182,6 +185,7 @@ class BoardView(QWidget):
         """Fit the canvas to the state on the screen, and forget places that it does not have."""
         game, here = self._session.game, self._session.here
         self.canvas.show_extent(game.extent(here))
+        self.grid.cells.renew()
         self.canvas.keep_targets(lambda target: game.place_of(here, target) is not None)
 
     def show_loading(self, on: bool) -> None:
@@ -202,7 +206,8 @@ class BoardView(QWidget):
     def retranslate(self) -> None:
         """Renew the words."""
         info = self._session.game.info
-        self.canvas.setAccessibleName(tr("Board of {game}").format(game=info.title))
+        for widget in (self.canvas, self.grid):
+            widget.setAccessibleName(tr("Board of {game}").format(game=info.title))
         self.welcome.setText(info.welcome)
         self.refresh()
 
@@ -246,6 +251,9 @@ class BoardView(QWidget):
         self.status.emit(words)
         if target is not None and target == self.canvas.cursor_target:
             self.canvas.describe(words)
+            if QAccessible.isActive():
+                self.grid.point(target)
+                announce(self.canvas, words)
 
 
 def _strokes(tools: ToolPalette) -> bool:

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringapp.core.contract.i18n import tr
+from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.icons import icon
 from ringapp.ui.look.theme import dress
 
@@ -161,6 +162,7 @@ class MessageBar(QWidget):
             timer.timeout.connect(message.closed)
             timer.start(INFO_MS)
         QAccessible.updateAccessibility(QAccessibleEvent(message, QAccessible.Event.Alert))
+        announce(message, text, urgent=known == "error")
         return message
 
     def _make_room(self, owner: str) -> None:

@@ -18,8 +18,9 @@ from PySide6.QtWidgets import (
 )
 
 from ringapp.core.contract.game import Chart, GameInfo, Note, Status, Step, Suggestion
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.solving.grounds import grounds
+from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.session import ONWARD, OWN, Answer, Session
 from ringapp.ui.tab.movetable import MoveTable, number
@@ -144,6 +145,11 @@ class AnswerPanel(QWidget):
             self._hints, self._told = tuple(hints), 0
         self._told, self._hint_wanted = min(self._told + 1, len(hints)), False
         self.refresh()
+        announce(self._hint_text, self.told[-1] if self.told else "")
+
+    def announce_answer(self) -> None:
+        """Let a screen reader say the answer that a search has ended with."""
+        announce(self.headline, self.headline.accessibleName())
 
     def restart_hints(self) -> None:
         """Begin anew after a move: nothing is told about the next one."""
@@ -177,6 +183,9 @@ class AnswerPanel(QWidget):
             widget.setEnabled(not old)
         sign, role = _SIGNS[answer.solution.status] if answer is not None else ("", "ink")
         self.sign.setText("" if old else sign)
+        standing = _standing(answer.solution.status) if answer is not None and not old else old
+        self.sign.setAccessibleName(standing)
+        self.headline.setAccessibleName(sentences(words, standing) if words else "")
         self._emphasise(self.sign, "muted" if old else role)
         self._emphasise(self.headline, "muted" if old else "ink")
         notes = self._notes(answer) if answer is not None and not old else ()
@@ -228,9 +237,9 @@ class AnswerPanel(QWidget):
 
     def retranslate(self) -> None:
         """Renew the words."""
-        self.headline.setAccessibleName(tr("The answer"))
         self.lines.setAccessibleName(tr("Which line is shown"))
-        self.tabs.tabBar().setAccessibleName(tr("Moves and reasons"))
+        for widget in (self.tabs, self.tabs.tabBar()):
+            widget.setAccessibleName(tr("Moves and reasons"))
         self.tabs.setTabText(0, tr("Moves"))
         self.tabs.setTabText(1, tr("Why"))
         self.next_hint.setText(tr("Tell more"))
@@ -333,6 +342,16 @@ class AnswerPanel(QWidget):
             words = tr("This line: {mine}. The solver's from the start: {theirs}.")
             return words.format(mine=mine, theirs=theirs)
         return tr("Mine: {mine}. The solver's: {theirs}.").format(mine=mine, theirs=theirs)
+
+
+def _standing(status: Status) -> str:
+    """What the sign beside the headline says, in words."""
+    return {
+        Status.OPTIMAL: tr("This is proved."),
+        Status.FEASIBLE: tr("This is the best found, not proved."),
+        Status.INFEASIBLE: tr("It is proved that there is none."),
+        Status.UNKNOWN: tr("This is not known."),
+    }[status]
 
 
 def _wrapped() -> QLabel:

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QToolButton, QWidget
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleValueChangeEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+)
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButton, QWidget
 
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.icons import icon
@@ -32,14 +40,17 @@ def replay_key(player: Player, event: QKeyEvent) -> bool:
     return True
 
 
-class Scrubber(QWidget):
-    """Where the replay stands; a drag goes anywhere between two moves and settles on the nearer one."""
+class Scrubber(QSlider):
+    """Where the replay stands; a drag goes anywhere between two moves and settles on the nearer one.
+
+    A slider to assistive technology too: its value is the number of moves made, and setting it goes there.
+    """
 
     moved = Signal(float)
     settled = Signal(float)
 
     def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(Qt.Orientation.Horizontal, parent)
         self.theme = "light"
         self._length = 0
         self._position = 0.0
@@ -47,6 +58,8 @@ class Scrubber(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setMinimumWidth(120)
+        self.setRange(0, 0)
+        self.valueChanged.connect(lambda value: self.settled.emit(float(value)))
 
     def sizeHint(self) -> QSize:
         """A finger's height."""
@@ -55,11 +68,18 @@ class Scrubber(QWidget):
     def show_length(self, length: int) -> None:
         """Moves in the line."""
         self._length = length
+        with QSignalBlocker(self):
+            self.setRange(0, length)
         self.update()
 
     def show_position(self, position: float) -> None:
         """Where the replay stands."""
         self._position = position
+        if round(position) != self.value():
+            with QSignalBlocker(self):
+                self.setValue(round(position))
+            change = QAccessibleValueChangeEvent(self, self.value())
+            QAccessible.updateAccessibility(change)
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -208,7 +228,11 @@ class ReplayBar(QWidget):
     def _show_position(self, position: float) -> None:
         self.scrubber.show_position(position)
         length = self._player.length
-        self._place.setText(f"{int(position + 1e-9)} / {length}" if length else "–")
+        made = int(position + 1e-9)
+        self._place.setText(f"{made} / {length}" if length else "–")
+        words = tr("Move {n} of {total}").format(n=made, total=length) if length else tr("No moves")
+        self._place.setAccessibleName(words)
+        self.scrubber.setAccessibleDescription(words)
 
     def _show_playing(self, playing: bool) -> None:
         words = tr("Pause (Space)") if playing else tr("Play (Space)")

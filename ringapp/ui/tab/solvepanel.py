@@ -141,6 +141,7 @@ class SolvePanel(QWidget):
         if progress.note:
             words.append(phase_words(progress.note))
         self.figures.setText(" · ".join(words))
+        self.bar.setAccessibleDescription(self.figures.text())
         if progress.done is None:
             self.bar.setRange(0, 0)
         else:

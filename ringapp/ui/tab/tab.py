@@ -337,6 +337,7 @@ class GameTab(QWidget):
         self.canvas.update()
 
     def _on_found(self) -> None:
+        self.side.answer.announce_answer()
         if self.session.film.steps and not self.side.answer.hinting:
             self.replay.scrubber.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -54,12 +54,13 @@ class StatusLine(QObject):
             "busy": tr("Solving"),
         }
         process = self._tab.solving.process
-        self.solver.setText(words[process.state] if process is not None else "")
+        state = words[process.state] if process is not None else ""
+        self.solver.setText(state)
+        self.solver.setAccessibleName(tr("State of the solver: {state}").format(state=state))
         self.zoom.setText(tr("{n} %").format(n=round(100 * self._tab.canvas.viewport.zoom)))
+        self.zoom.setAccessibleName(tr("Zoom: {n}").format(n=self.zoom.text()))
 
     def retranslate(self) -> None:
         """Renew everything that is said."""
         self.place.clear()
-        self.solver.setAccessibleName(tr("State of the solver"))
-        self.zoom.setAccessibleName(tr("Zoom"))
         self.look()
