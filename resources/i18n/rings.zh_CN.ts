@@ -912,6 +912,22 @@
         <translation>7. 六个环</translation>
     </message>
     <message>
+        <source>8. A boss battle</source>
+        <translation>8. 头目战</translation>
+    </message>
+    <message>
+        <source>Puzzle 40 of 200: easy</source>
+        <translation>谜题 40/200：简单</translation>
+    </message>
+    <message>
+        <source>Puzzle 100 of 200: medium</source>
+        <translation>谜题 100/200：中等</translation>
+    </message>
+    <message>
+        <source>Puzzle 160 of 200: hard</source>
+        <translation>谜题 160/200：困难</translation>
+    </message>
+    <message>
         <source>Enemies</source>
         <translation>敌人</translation>
     </message>
@@ -1506,6 +1522,8 @@
     <message>
         <source>{left} of {total} moves are left: {made} are made.</source>
         <translation>{total} 次移动还剩 {left} 次，已走 {made} 次。</translation>
+    </message>
+    <message>
         <source>Many cells are unsure; check those that are hatched.</source>
         <translation>许多格没有把握；请检查画有斜线的格。</translation>
     </message>

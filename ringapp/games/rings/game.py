@@ -292,4 +292,8 @@ def _presets() -> tuple[Preset, ...]:
         Preset("circles", tr("5. Onto the circles")),
         Preset("last-stand", tr("6. Sixteen enemies")),
         Preset("six-rings", tr("7. Six rings")),
+        Preset("boss", tr("8. A boss battle")),
+        Preset("puzzle-40", tr("Puzzle 40 of 200: easy")),
+        Preset("puzzle-100", tr("Puzzle 100 of 200: medium")),
+        Preset("puzzle-160", tr("Puzzle 160 of 200: hard")),
     )
