@@ -1040,6 +1040,10 @@
         <translation>箭头</translation>
     </message>
     <message>
+        <source>Attack panels</source>
+        <translation>攻击板块</translation>
+    </message>
+    <message>
         <source>Pickups</source>
         <translation>拾取物</translation>
     </message>
@@ -1078,10 +1082,6 @@
     <message>
         <source>any end</source>
         <translation>任意终点</translation>
-    </message>
-    <message>
-        <source>as in the file</source>
-        <translation>与文件相同</translation>
     </message>
     <message>
         <source>Mario enters at slice</source>

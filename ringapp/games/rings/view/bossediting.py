@@ -31,7 +31,7 @@ from ringapp.games.rings.rules.boss import (
 )
 from ringapp.games.rings.rules.playing import apply_move, moves_of
 from ringapp.games.rings.rules.walk import reaches
-from ringapp.games.rings.view.bosswords import panel_deeds, ruling_labels
+from ringapp.games.rings.view.bosswords import end_goal, panel_deeds, ruling_labels
 from ringapp.games.rings.view.movewords import panel_names
 from ringapp.games.rings.view.panels import mario, panel
 
@@ -144,7 +144,7 @@ def _group(code: int) -> str:
     if code in ARROWS:
         return tr("Arrows")
     if code == CODE["action"] or code in CIRCLES or code == ON:
-        return tr("Attacks")
+        return tr("Attack panels")
     return tr("Pickups") if code in PICKUPS else tr("Obstacles")
 
 
@@ -274,7 +274,7 @@ def settings(board: Board, boss: Boss) -> tuple[Setting, ...]:
         ("any", tr("any end")),
     ]
     if ends == "own":
-        goals.append(("own", tr("as in the file")))
+        goals.append(("own", end_goal(goal)))
     found = [
         Setting(Option("entry", tr("Mario enters at slice"), "int", 0, "", 0, board.slices - 1), boss.entry),
         Setting(Option("on", tr("Circles are on already"), "bool", False), boss.on),

@@ -40,7 +40,7 @@ def goal_words(board: Board) -> str:
     """The goal of a boss board."""
     assert board.boss is not None
     goal, names = board.boss.goal, panel_names()
-    parts = [_end_goal(goal)]
+    parts = [end_goal(goal)]
     if goal.rings:
         parts.append(tr("on ring {n}").format(n=", ".join(map(str, sorted(goal.rings)))))
     if goal.slices:
@@ -53,7 +53,8 @@ def goal_words(board: Board) -> str:
     return tr(", ").join(parts)
 
 
-def _end_goal(goal: Goal) -> str:
+def end_goal(goal: Goal) -> str:
+    """How the walk has to end."""
     if goal.ends is None:
         return tr("any end of the walk")
     if goal.ends == ATTACKS:
