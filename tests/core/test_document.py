@@ -98,7 +98,7 @@ def test_unknown_options_are_left_out_with_a_notice() -> None:
         (b'{"game": "_template", "rows": NaN}', "NaN"),
         (b'{"game": "_template", "game": "_template"}', "twice"),
         (b'{"a":' * 70 + b"1" + b"}" * 70, "64 deep"),
-        (b'{"game": "_template", "rows": "5", "columns": 5}', "“rows”"),
+        (b'{"game": "_template", "lamps": "5"}', "“lamps”"),
         (b'{"game": "\xff"}', "column 11"),
     ],
 )

@@ -266,6 +266,16 @@ def check_words(game: AnyGame, state: Any, solution: Solution[Any]) -> None:
     assert json.loads(json.dumps(dict(solution.data), allow_nan=False)) is not None
 
 
+def test_what_an_answer_rests_on_can_be_told(game: AnyGame) -> None:
+    state = game.initial(game.info.presets[0].id)
+    solution = game.solve(state, Watch(1.0))
+    for fact in (*solution.premises, *solution.left_alone):
+        words = game.tell(state, fact)
+        assert words
+        assert words != fact.kind
+    assert not solution.status.proved or solution.claim
+
+
 def test_every_kind_of_answer_has_words(posed: tuple[AnyGame, Any]) -> None:
     game, state = posed
     for status in (Status.UNKNOWN, Status.INFEASIBLE):

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 import pytest
 from pytestqt.qtbot import QtBot
 
+from ringapp.core.contract.abilities import AHEAD
 from ringapp.core.contract.game import Budget, Solution, Status
-from ringapp.core.solving.handplay import AHEAD
 from ringapp.ui.session.session import OWN
 from ringapp.ui.session.solving import Question
 from ringapp.ui.tab.tab import GameTab

@@ -9,8 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
-from ringapp.core.contract.claims import LeftAlone, Premise
-from ringapp.core.contract.game import Target
+from ringapp.core.contract.game import OptionValue, Target
 from ringapp.core.contract.shapes import Shape
 
 
@@ -162,9 +161,79 @@ class Wheeled(Protocol):
 
 
 @runtime_checkable
-class Telling(Protocol):
-    """A game that says in words what its answers rest on."""
+class Scored(Protocol):
+    """A game that can tell the running score of any line, so that moves made by hand are counted as well."""
 
-    def tell(self, state: Any, fact: Premise | LeftAlone) -> str:
-        """One translated sentence for something that a claim rests on, or that was left alone."""
+    def scores(self, state: Any, moves: Sequence[Any]) -> Sequence[float | None]:
+        """The figure of `Step.score` after each of these legal moves, played from `state`."""
+        ...
+
+
+@runtime_checkable
+class Loading(Protocol):
+    """A game whose boards name files that must be read before they can be shown."""
+
+    def is_loaded(self, state: Any) -> bool:
+        """Whether the board can be shown at once; quick."""
+        ...
+
+    def load(self, state: Any) -> None:
+        """Read the files of a board, beside the window; what is wrong with them is for `problems` to say."""
+        ...
+
+
+@runtime_checkable
+class Coded(Protocol):
+    """A game with a short code of its own for boards: one word that its `decode` accepts."""
+
+    def code(self, state: Any) -> str:
+        """The code, "" where this board has none."""
+        ...
+
+
+@runtime_checkable
+class Studied(Protocol):
+    """A game with something to count over many boards."""
+
+    def studies(self) -> Sequence[Any]:
+        """Its studies, each a `core.study.study.Study`; kernels are imported late."""
+        ...
+
+
+@runtime_checkable
+class Dealing(Protocol):
+    """A game with moves by hand that take long to work out, such as a first click that lays a fair board."""
+
+    def dealing(self, state: Any, move: Any) -> tuple[str, Mapping[str, OptionValue]] | None:
+        """What works a move out: one of `commands` and its options; None where it can be made as it is.
+
+        The window runs that command in the solver process, with progress and Stop, and makes the move that
+        the result's "move" (`format_move` text) names. Quick, because it is asked before every move.
+        """
+        ...
+
+
+AHEAD = "ahead"
+"""Id of the optional layer (`Game.layers`) with which a clocked game is solved while its clock runs."""
+
+
+@runtime_checkable
+class Clocked(Protocol):
+    """A game that is played by hand against the clock; while it runs nothing is solved unasked."""
+
+    def clock_runs(self, state: Any) -> bool:
+        """Whether time passes for the player in this state."""
+        ...
+
+    def timed(self, state: Any, moves: Sequence[Any], seconds: float) -> str:
+        """What `summary` says of a game played by hand so far, with its time; asked once a second."""
+        ...
+
+
+@runtime_checkable
+class Judging(Protocol):
+    """A game that judges a line made by hand, move by move."""
+
+    def record_of(self, state: Any, moves: Sequence[Any]) -> Any:
+        """The board that, when solved, has these moves played from `state` judged."""
         ...

@@ -1,7 +1,7 @@
 """What an answer rests on: the premises of a proof, and what the search left alone.
 
 A proof holds under exactly what was searched. Solvers list it as facts while they build the model that they
-search; the game turns each fact into a sentence (`Telling`), the window, text and JSON show them.
+search; the game turns each fact into a sentence (`Game.tell`), the window, text and JSON show them.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Generic, Literal, Protocol, TypeVar, runtime_checkable
+from typing import Any, Generic, Literal, Protocol, TypeVar
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.shapes import Shape
@@ -497,6 +497,10 @@ class Game(Protocol[S, M]):
         """The answer in words of the current language; quick, because it runs beside the window."""
         ...
 
+    def tell(self, state: S, fact: Premise | LeftAlone) -> str:
+        """One translated sentence for something that a claim rests on, or that was left alone."""
+        ...
+
     def report(self, state: S, solution: Solution[M]) -> dict[str, Any]:
         """The answer as the JSON object that `solve --json` prints."""
         ...
@@ -586,13 +590,4 @@ class Game(Protocol[S, M]):
 
     def gesture(self, state: S, gesture: Gesture) -> M | None:
         """The legal move that a gesture stands for, None for none; asked on every mouse move of a drag."""
-        ...
-
-
-@runtime_checkable
-class Scored(Protocol):
-    """A game that can tell the running score of any line, so that moves made by hand are counted as well."""
-
-    def scores(self, state: Any, moves: Sequence[Any]) -> Sequence[float | None]:
-        """The figure of `Step.score` after each of these legal moves, played from `state`."""
         ...

@@ -7,6 +7,7 @@ from functools import cache
 from importlib import import_module, metadata
 from typing import Any
 
+from ringapp.core.contract.checking import check_game
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Game
 from ringapp.core.contract.i18n import tr
@@ -29,12 +30,18 @@ def load_game(game_id: str) -> Game[Any, Any]:
 
     Raises:
         RingappError: No game has this id.
+        ContractError: It does not fit the contract.
     """
     for point in metadata.entry_points(group=GROUP):
         if point.name == game_id:
-            return point.load()  # type: ignore[no-any-return]
+            return _checked(point.load())
     if game_id not in (*game_ids(), "_template"):
         known = ", ".join(game_ids())
         sentence = tr("There is no game “{id}”; the games are: {known}.")
         raise RingappError(sentence.format(id=game_id, known=known))
-    return import_module(f"{GROUP}.{game_id}").GAME  # type: ignore[no-any-return]
+    return _checked(import_module(f"{GROUP}.{game_id}").GAME)
+
+
+def _checked(game: Any) -> Game[Any, Any]:
+    check_game(game)
+    return game  # type: ignore[no-any-return]

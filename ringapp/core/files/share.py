@@ -1,7 +1,6 @@
 """Short text codes for boards, to paste into a chat: the game's own code, or its text compressed.
 
-A game that has a code of its own (one word that its `decode` accepts) offers it by a method
-`code(state) -> str`; "" means that this board has none. Codes from elsewhere are data: bounded before and
+A game that has a code of its own is `Coded`. Codes from elsewhere are data: bounded before and
 after they are opened, and checked.
 """
 
@@ -13,6 +12,7 @@ import zlib
 from contextlib import suppress
 from typing import Any
 
+from ringapp.core.contract.abilities import Coded
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import Game
 from ringapp.core.contract.i18n import tr
@@ -28,8 +28,7 @@ def share_code(game: Game[Any, Any], state: Any) -> str:
     Raises:
         LimitExceeded: The board is too large for a code; save it as a file.
     """
-    own = getattr(game, "code", None)
-    for short in (own(state) if own is not None else "", game.notation(state).strip()):
+    for short in (game.code(state) if isinstance(game, Coded) else "", game.notation(state).strip()):
         if short and len(short) <= 80 and not any(sign.isspace() for sign in short):
             with suppress(RingappError):
                 if game.decode(short) == state:

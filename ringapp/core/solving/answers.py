@@ -12,7 +12,6 @@ from typing import Any
 
 import msgspec
 
-from ringapp.core.contract.abilities import Telling
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Game, Solution, Status, Step
@@ -119,7 +118,7 @@ def report_of(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> dict
         "proved": solution.status.proved,
         "claim": solution.claim,
         "premises": [
-            {"kind": premise.kind, **premise.facts, "text": _told(game, state, premise)}
+            {"kind": premise.kind, **premise.facts, "text": game.tell(state, premise)}
             for premise in solution.premises
         ],
         "left_alone": [
@@ -129,16 +128,12 @@ def report_of(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> dict
                 "page": item.page,
                 "targets": [list(place) for place in item.targets],
                 "matters": item.matters,
-                "text": _told(game, state, item),
+                "text": game.tell(state, item),
             }
             for item in solution.left_alone
         ],
         **game.report(state, solution),
     }
-
-
-def _told(game: Game[Any, Any], state: Any, fact: Premise | LeftAlone) -> str:
-    return game.tell(state, fact) if isinstance(game, Telling) else fact.kind
 
 
 def replay(game: Game[Any, Any], state: Any, line: tuple[Step[Any], ...]) -> Any:

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ringapp.core.contract.abilities import Paged, Telling
+from ringapp.core.contract.abilities import Paged
 from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.game import Game, Note, Row, Solution, Table
 from ringapp.core.contract.i18n import tr
 
 
 def grounds(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> tuple[Note, ...]:
-    """Tables of the premises and of what was left alone, () for a game that cannot tell.
+    """Tables of the premises and of what was left alone.
 
     What was left alone can be pointed at on the board where it lies on the page that is shown.
     """
-    if not isinstance(game, Telling):
-        return ()
     notes: list[Note] = []
     if solution.left_alone:
         page = game.page(state) if isinstance(game, Paged) else ""
@@ -30,7 +28,7 @@ def grounds(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> tuple[
     return tuple(notes)
 
 
-def _left_row(game: Telling, state: Any, item: LeftAlone, page: str) -> Row:
+def _left_row(game: Game[Any, Any], state: Any, item: LeftAlone, page: str) -> Row:
     here = item.page in ("", page)
     words = game.tell(state, item), tr("yes") if item.matters else tr("no")
     return Row(words, targets=item.targets if here else ())

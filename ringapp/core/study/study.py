@@ -19,6 +19,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from ringapp.core.contract.abilities import Studied
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.game import Explanation, Option, OptionValue, SolveContext
 from ringapp.core.contract.i18n import tr
@@ -199,9 +200,8 @@ def all_studies() -> Iterator[Study]:
 
 
 def studies_of(game: object) -> Sequence[Study]:
-    """The studies that a game offers, none where it has no method `studies`."""
-    offer = getattr(game, "studies", None)
-    return tuple(offer()) if offer is not None else ()
+    """The studies that a game offers, none where it is not `Studied`."""
+    return tuple(game.studies()) if isinstance(game, Studied) else ()
 
 
 def find_study(study_id: str) -> Study:

@@ -2,49 +2,50 @@
 
 from __future__ import annotations
 
+from ringapp.core.contract.claims import Premise
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games._template.rules import Lamps, Press
 
 
 def solve(board: Lamps, ctx: SolveContext) -> Solution[Press]:
-    """The shortest set of presses that darkens the board, or the proof that there is none.
+    """The smallest set of presses that darkens the board, or the proof that there is none.
 
     A row's presses are a bit mask. Once the row above is pressed, only the lamp below can still darken what
     is lit there, so `2 ** columns` first rows cover every solution.
     """
     full = (1 << board.columns) - 1
     lit = [sum(1 << c for c in range(board.columns) if (r, c) in board.on) for r in range(board.rows)]
-    best: list[int] | None = None
+    best: list[Press] | None = None
     for first in range(full + 1):
         try:
             ctx.tick(nodes=1, done=first / (full + 1))
         except BudgetSpent:
-            return Solution(Status.UNKNOWN) if best is None else _solution(best, Status.FEASIBLE, first)
+            return Solution(Status.UNKNOWN) if best is None else _solution(best, Status.FEASIBLE)
         presses = _chase(lit, first, full)
-        if presses is not None and (best is None or _count(presses) < _count(best)):
+        if presses is not None and (best is None or len(presses) < len(best)):
             best = presses
-            ctx.incumbent(_solution(best, Status.FEASIBLE, first + 1))
+            ctx.incumbent(_solution(best, Status.FEASIBLE))
+    rests_on = (Premise("first_rows", {"first_rows": full + 1}),)
     if best is None:
-        return Solution(Status.INFEASIBLE, stats={"nodes": full + 1})
-    return _solution(best, Status.OPTIMAL, full + 1)
+        return Solution(Status.INFEASIBLE, claim="no set of presses darkens the board", premises=rests_on)
+    return _solution(best, Status.OPTIMAL, "no smaller set of presses darkens the board", rests_on)
 
 
-def _chase(lit: list[int], first: int, full: int) -> list[int] | None:
-    presses: list[int] = []
+def _chase(lit: list[int], first: int, full: int) -> list[Press] | None:
+    """The presses that a first row leads to, None where the last row stays lit."""
+    presses: list[Press] = []
     above, press, left = 0, first, 0
-    for row in lit:
-        presses.append(press)
+    for r, row in enumerate(lit):
+        presses += [(r, c) for c in range(press.bit_length()) if press >> c & 1]
         left = row ^ press ^ (press << 1 & full) ^ (press >> 1) ^ above
         above, press = press, left
     return presses if left == 0 else None
 
 
-def _count(presses: list[int]) -> int:
-    return sum(row.bit_count() for row in presses)
-
-
-def _solution(presses: list[int], status: Status, nodes: int) -> Solution[Press]:
-    cells = [(r, c) for r, row in enumerate(presses) for c in range(row.bit_length()) if row >> c & 1]
+def _solution(
+    cells: list[Press], status: Status, claim: str = "", premises: tuple[Premise, ...] = ()
+) -> Solution[Press]:
     steps = tuple(Step(cell, float(number)) for number, cell in enumerate(cells, 1))
-    bound = float(len(steps)) if status is Status.OPTIMAL else None
-    return Solution(status, steps, float(len(steps)), bound, stats={"nodes": nodes})
+    score = float(len(steps))
+    bound = score if status is Status.OPTIMAL else None
+    return Solution(status, steps, score, bound, claim=claim, premises=premises)

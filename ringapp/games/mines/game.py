@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from ringapp.core.contract.abilities import AHEAD
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.game import (
@@ -31,7 +32,6 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading
 from ringapp.core.contract.shapes import Shape
-from ringapp.core.solving.handplay import AHEAD
 from ringapp.core.study.study import Study
 from ringapp.games.mines.advice.guessless import deal
 from ringapp.games.mines.files import files, notation

@@ -15,20 +15,18 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
 
+from ringapp.core.contract.abilities import Dealing, Loading, Scored
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import (
     Explanation,
     Game,
     OptionValue,
     Problem,
-    Scored,
     Solution,
     Step,
     Target,
 )
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.loading import Loading
-from ringapp.core.solving.handplay import Dealing
 from ringapp.ui.session.film import Film
 from ringapp.ui.session.player import Player
 from ringapp.ui.session.undo import Draft, EditCommand

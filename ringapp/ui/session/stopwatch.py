@@ -12,7 +12,7 @@ from time import monotonic
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ringapp.core.solving.handplay import Clocked
+from ringapp.core.contract.abilities import Clocked
 from ringapp.ui.session.session import OWN, Session
 
 

@@ -13,14 +13,13 @@ from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from ringapp.core.contract.abilities import AHEAD, Judging, Loading
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Game, Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Polygon
 from ringapp.core.files.document import Document, board_from_text
-from ringapp.core.files.loading import Loading
-from ringapp.core.solving.handplay import AHEAD, Judging
 from ringapp.ui.board.boardview import BoardView
 from ringapp.ui.board.hand import HAND
 from ringapp.ui.board.toolpalette import ToolPalette

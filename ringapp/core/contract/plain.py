@@ -1,0 +1,124 @@
+"""What most games leave alone: a game that inherits `Plain` writes only the methods where it is not plain.
+
+Whatever is not here has to be written; `checking.check_game` says so when a game registers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.game import (
+    Command,
+    Game,
+    Gesture,
+    Layer,
+    OptionValue,
+    Setting,
+    Solution,
+    SolveContext,
+    Target,
+)
+from ringapp.core.contract.i18n import tr
+
+S = TypeVar("S")
+M = TypeVar("M")
+
+STRIDES = 100
+"""Steps across the picture in which `step_cursor` looks for the next target."""
+
+
+class Plain(Generic[S, M]):
+    """The methods of `Game` that have a usual answer."""
+
+    def summary(self, state: S) -> str:
+        """Nothing is counted."""
+        return ""
+
+    def read(self: Game[S, M], name: str, data: bytes) -> S:
+        """A file holds the board's text."""
+        try:
+            return self.decode(data.decode("utf-8-sig"))
+        except UnicodeDecodeError:
+            raise ParseError(tr("“{name}” is no UTF-8 text.").format(name=name)) from None
+
+    def read_folder(self, folder: Path) -> S:
+        """No folder is a board."""
+        raise ParseError(tr("“{name}” is a folder; a file was expected.").format(name=folder.name))
+
+    def write(self, state: S, solution: Solution[M] | None, format_id: str) -> bytes:
+        """There are no formats of the game's own."""
+        raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
+
+    def prepare(self) -> None:
+        """There is nothing to compile."""
+
+    def report(self: Game[S, M], state: S, solution: Solution[M]) -> dict[str, Any]:
+        """Number of moves, the moves, and what was proved of the score."""
+        steps = [self.format_move(step.move) for step in solution.steps]
+        proved = {"status": solution.status.value, "score": solution.score, "bound": solution.bound}
+        return {**proved, "moves": len(steps), "steps": steps}
+
+    def hints(self: Game[S, M], state: S, solution: Solution[M]) -> Sequence[str]:
+        """How many moves are left, then the next one."""
+        if not solution.steps:
+            return ()
+        count = tr("Moves that are left: {n}.").format(n=len(solution.steps))
+        return (count, self.describe_move(state, solution.steps[0].move))
+
+    def commands(self) -> Sequence[Command]:
+        """No verbs of the game's own."""
+        return ()
+
+    def run_command(self, name: str, state: S, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+        """There are none."""
+        raise RingappError(tr("There is no command “{name}”.").format(name=name))
+
+    def check(self: Game[S, M], case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+        """Solve the text under "board" and compare the number of moves with "moves"."""
+        found = len(self.solve(self.decode(str(case.get("board", ""))), ctx).steps)
+        result = {"id": case.get("id"), "moves": found}
+        return result | ({"equal": case["moves"] == found} if "moves" in case else {})
+
+    def layers(self) -> Sequence[Layer]:
+        """Nothing of the picture is optional."""
+        return ()
+
+    def duration(self, state: S, move: M) -> float:
+        """Every move takes as long."""
+        return 0.4
+
+    def step_cursor(self: Game[S, M], state: S, target: Target | None, dx: int, dy: int) -> Target:
+        """The next target in the direction of the key, as the picture shows it; from None the first found."""
+        width, height = self.extent(state)
+        place = None if target is None else self.place_of(state, target)
+        if target is None or place is None:
+            points = ((x * width / 8, y * height / 8) for y in range(1, 8) for x in range(1, 8))
+            return next(found for x, y in points if (found := self.hit(state, x, y)) is not None)
+        x, y = place
+        while 0 <= x <= width and 0 <= y <= height:
+            x, y = x + dx * width / STRIDES, y + dy * height / STRIDES
+            found = self.hit(state, x, y)
+            if found is not None and found != target:
+                return found
+        return target
+
+    def settings(self, state: S) -> Sequence[Setting]:
+        """The board has none."""
+        return ()
+
+    def change_setting(self, state: S, name: str, value: OptionValue) -> S:
+        """There are none."""
+        raise RingappError(tr("There is no setting “{name}”.").format(name=name))
+
+    def clear(self: Game[S, M], state: S) -> S:
+        """The empty board that New gives."""
+        return self.initial()
+
+    def gesture(self: Game[S, M], state: S, gesture: Gesture) -> M | None:
+        """A left click on a target is the legal move that equals it, for games whose moves are targets."""
+        if gesture.button != "left" or gesture.start is None or gesture.start != gesture.end:
+            return None
+        return next((move for move in self.legal(state) if move == gesture.start), None)
