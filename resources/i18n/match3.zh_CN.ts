@@ -444,10 +444,6 @@
         <translation>使用补充公式时世界最多 {limit} 格；这里有 {n} 格。</translation>
     </message>
     <message>
-        <source>{n} blocks are invented: type over those that differ, or confirm them.</source>
-        <translation>有 {n} 个方块是程序补的：不同的请改正，或予以确认。</translation>
-    </message>
-    <message>
         <source>Only {there} ingredients are in the world; {wanted} are to be delivered.</source>
         <translation>世界中只有 {there} 个原料；需要送达 {wanted} 个。</translation>
     </message>
@@ -778,6 +774,10 @@
     <message>
         <source>Estimated on {n} random refills, the same ones for every swap; ± is one standard error.</source>
         <translation>用 {n} 个随机补充世界估计，每种交换使用相同的世界；± 为一个标准误差。</translation>
+    </message>
+    <message>
+        <source>{n} blocks are invented: type over what differs, or confirm.</source>
+        <translation>有 {n} 个方块是程序补的：键入不同之处，或予以确认。</translation>
     </message>
     <message>
         <source>A special block that is ready at the end counts {n} points.</source>

@@ -1057,12 +1057,24 @@
         <translation>手动游玩</translation>
     </message>
     <message>
+        <source>Keys set the cells one after the other; pick another tool to end it</source>
+        <translation>按键依次设置各格；选择其他工具即结束</translation>
+    </message>
+    <message>
+        <source>Type the board</source>
+        <translation>键入棋盘</translation>
+    </message>
+    <message>
         <source>Erase</source>
         <translation>擦除</translation>
     </message>
     <message>
         <source>Paint</source>
         <translation>绘制</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>键入</translation>
     </message>
     <message>
         <source>Change “{name}”</source>

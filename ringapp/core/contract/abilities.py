@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
-from ringapp.core.contract.game import OptionValue, Target
+from ringapp.core.contract.game import Gesture, OptionValue, Target
 from ringapp.core.contract.shapes import Shape
 
 
@@ -152,11 +152,32 @@ class Movable(Protocol):
 
 
 @runtime_checkable
+class Typed(Protocol):
+    """A game whose boards can be typed: a key sets the cell at the cursor, and the cursor goes on."""
+
+    def type_key(self, state: Any, target: Target | None, key: str) -> tuple[Any, Target]:
+        """The board after a key and the next target; from None typing begins where the game says.
+
+        An unknown key changes nothing. The key is a printable character, or a backspace that goes back.
+        """
+        ...
+
+
+@runtime_checkable
 class Wheeled(Protocol):
     """A game in which the mouse wheel changes what it is over, such as the way that an arrow points."""
 
     def wheel(self, state: Any, target: Target, steps: int) -> Any:
         """The board after so many steps of the wheel away from the player; equal where nothing turns."""
+        ...
+
+
+@runtime_checkable
+class Refusing(Protocol):
+    """A game that can say why a gesture is no move."""
+
+    def refusal(self, state: Any, gesture: Gesture) -> str:
+        """One sentence, "" where nothing was meant."""
         ...
 
 

@@ -32,11 +32,11 @@ from ringapp.core.study.study import Study
 from ringapp.games.match3.files import notation, presets
 from ringapp.games.match3.rules.board import Board, Move
 from ringapp.games.match3.rules.problems import flaws
-from ringapp.games.match3.rules.rules import is_legal, legal_moves, resolve
+from ringapp.games.match3.rules.rules import is_legal, legal_moves, refusal_of, resolve
 from ringapp.games.match3.rules.values import values_at
 from ringapp.games.match3.search.answers import is_over, played
 from ringapp.games.match3.studies import commands
-from ringapp.games.match3.view import animation, editing, forms, naming, picture
+from ringapp.games.match3.view import animation, editing, forms, naming, picture, typing
 from ringapp.games.match3.view import words as explain
 
 _MAX_FILE = 4_000_000
@@ -233,17 +233,32 @@ class Match3:
     def random(self, state: Board, seed: int) -> Board:
         return editing.randomised(state, seed)
 
+    def type_key(self, state: Board, target: Target | None, key: str) -> tuple[Board, Target]:
+        """A letter, digit or sign sets the cell and goes on to the next one."""
+        return typing.type_key(state, target, key)
+
+    def refusal(self, state: Board, gesture: Gesture) -> str:
+        """Why a drag from a block towards a neighbour is no swap."""
+        move = _swap_of(gesture)
+        if move is None or is_legal(state, move):
+            return ""
+        return refusal_of(state, move)
+
     def gesture(self, state: Board, gesture: Gesture) -> Move | None:
         """A drag from a gem towards a neighbour, however far it goes."""
-        if gesture.button != "left" or gesture.start is None or gesture.start == gesture.end:
-            return None
-        dx, dy = gesture.x1 - gesture.x0, gesture.y0 - gesture.y1
-        x, y = int(gesture.start[0]), int(gesture.start[1])
-        if abs(dx) > abs(dy):
-            move = (x, y, "R") if dx > 0 else (x - 1, y, "R")
-        else:
-            move = (x, y, "U") if dy > 0 else (x, y - 1, "U")
-        return move if state.actions > 0 and is_legal(state, move) else None
+        move = _swap_of(gesture)
+        return move if move is not None and state.actions > 0 and is_legal(state, move) else None
+
+
+def _swap_of(gesture: Gesture) -> Move | None:
+    """The swap that a drag is meant as, legal or not."""
+    if gesture.button != "left" or gesture.start is None or gesture.start == gesture.end:
+        return None
+    dx, dy = gesture.x1 - gesture.x0, gesture.y0 - gesture.y1
+    x, y = int(gesture.start[0]), int(gesture.start[1])
+    if abs(dx) > abs(dy):
+        return (x, y, "R") if dx > 0 else (x - 1, y, "R")
+    return (x, y, "U") if dy > 0 else (x, y - 1, "U")
 
 
 def _options() -> tuple[Option, ...]:

@@ -16,7 +16,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
 from ringapp.ui.board.canvas import Canvas
 from ringapp.ui.board.grid import Grid
-from ringapp.ui.board.hand import Hand
+from ringapp.ui.board.hand import TYPE, Hand
 from ringapp.ui.board.toolpalette import ToolPalette
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.painter import colour
@@ -55,6 +55,7 @@ class BoardView(QWidget):
         self.grid = Grid(session.game, lambda: session.here, self.canvas)
         self.hand = Hand(session, self.canvas, lambda: tools.current, lambda: _strokes(tools))
         self.summary = QLabel()
+        self.summary.setWordWrap(True)
         self.problems = QLabel()
         self.problems.setTextFormat(Qt.TextFormat.RichText)
         self.problems.setWordWrap(True)
@@ -77,7 +78,18 @@ class BoardView(QWidget):
         session.line_changed.connect(self.canvas.update)
         session.player.position_changed.connect(self._on_position)
         stopwatch.ticked.connect(self._count)
-        tools.picked.connect(lambda tool: self.hand.let_go())
+        tools.picked.connect(self._take_tool)
+
+    def _take_tool(self, tool: str) -> None:
+        """Another tool lets go what the last one held; one of them lets keys set cells."""
+        self.hand.let_go()
+        self.canvas.typing = tool == TYPE
+        if self.canvas.typing:
+            session = self._session
+            session.begin_stroke()
+            if self.canvas.cursor_target is None:
+                self.canvas.set_cursor_target(session.game.step_cursor(session.here, None, 0, 0))
+            self.canvas.setFocus()
 
     def _make_foot(self) -> QWidget:
         """The lines below the board: they have a room that never changes and may grow over the board."""
@@ -85,7 +97,7 @@ class BoardView(QWidget):
         foot.setAutoFillBackground(True)
         line = QHBoxLayout()
         line.setSpacing(16)
-        for label, share in ((self.summary, 0), (self.loading, 0), (self.problems, 1)):
+        for label, share in ((self.summary, 1), (self.loading, 0), (self.problems, 1)):
             line.addWidget(label, share, Qt.AlignmentFlag.AlignTop)
         lines = QVBoxLayout(foot)
         lines.setContentsMargins(10, FOOT_GAP, 10, FOOT_GAP)

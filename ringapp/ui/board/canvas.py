@@ -66,6 +66,8 @@ class Canvas(QWidget):
     """A key on the cursor's place: "paint", "erase" or "escape"."""
     picked = Signal(str)
     """A key that may be a tool's."""
+    typed = Signal(str)
+    """A key that sets the cell at the cursor, while the board is typed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,6 +76,8 @@ class Canvas(QWidget):
         self.cursor_target: Target | None = None
         self.hover_target: Target | None = None
         self.tool_keys: frozenset[str] = frozenset()
+        self.typing = False
+        """Whether keys set cells instead of picking tools."""
         self._draw: Callable[[View], Sequence[Shape]] = lambda view: ()
         self._hit: Callable[[float, float], Target | None] = lambda x, y: None
         self._pan_from: QPointF | None = None
@@ -264,7 +268,9 @@ class Canvas(QWidget):
             if isinstance(pinch, QPinchGesture):
                 self.zoom(pinch.scaleFactor(), QPointF(self.mapFromGlobal(pinch.centerPoint().toPoint())))
                 return True
-        elif event.type() == QEvent.Type.ShortcutOverride and self._is_tool_key(event):
+        elif event.type() == QEvent.Type.ShortcutOverride and (
+            self._is_tool_key(event) or self._typed_key(event)
+        ):
             event.accept()
             return True
         return super().event(event)
@@ -273,7 +279,9 @@ class Canvas(QWidget):
         """Arrows move, Space and Enter paint, Delete erases, digits and letters pick tools."""
         self._by_keys = True
         key = Qt.Key(event.key())
-        if event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+        if self._typed_key(event):
+            self.typed.emit(self._typed_key(event))
+        elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             super().keyPressEvent(event)
         elif key in _ARROWS:
             self.arrow.emit(*_ARROWS[key])
@@ -288,6 +296,17 @@ class Canvas(QWidget):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+    def _typed_key(self, event: QEvent) -> str:
+        """The character that an event types on the board, "" for none."""
+        if not self.typing or not isinstance(event, QKeyEvent):
+            return ""
+        if event.key() == Qt.Key.Key_Backspace:
+            return "\b"
+        text, modifiers = event.text(), event.modifiers()
+        control = modifiers & Qt.KeyboardModifier.ControlModifier
+        alone = control and not modifiers & Qt.KeyboardModifier.AltModifier
+        return text if len(text) == 1 and text.isprintable() and not alone else ""
 
     def _is_tool_key(self, event: QEvent) -> bool:
         return (

@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from PySide6.QtCore import QObject, QVariantAnimation, Signal
 
-from ringapp.core.contract.abilities import Movable, Wheeled
+from ringapp.core.contract.abilities import Movable, Refusing, Typed, Wheeled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Gesture, Target
 from ringapp.core.contract.i18n import tr
@@ -21,6 +21,8 @@ from ringapp.ui.session.session import Session
 
 HAND = "play by hand"
 """The id of the tool that makes moves instead of painting; no game's tool is called so."""
+TYPE = "type on the board"
+"""The id of the tool that lets keys set cells; no game's tool is called so."""
 ERASE = "erase"
 SAMPLE = 3.0
 """Widget pixels between two points of a stroke that are looked at."""
@@ -63,6 +65,7 @@ class Hand(QObject):
         canvas.arrow.connect(self._arrow)
         canvas.deed.connect(self._deed)
         canvas.wheeled.connect(self._wheel)
+        canvas.typed.connect(self._type)
 
     @property
     def playing(self) -> bool:
@@ -94,6 +97,9 @@ class Hand(QObject):
             self._lifted = (x, y, target)
             self._show_preview(self._gesture(x, y, target))
             return
+        if self._tool() == TYPE and button == "left":
+            self._canvas.set_cursor_target(target)
+            return
         self._painting = ERASE if button == "right" else self._tool()
         self._session.begin_stroke()
         self._last, self._target = (x, y), None
@@ -113,7 +119,21 @@ class Hand(QObject):
         self._set_down()
         self._painting = ""
         if self._lifted is not None and not self._by_keys:
-            self._drop(self._gesture(x, y, self._hit(x, y)))
+            target = self._hit(x, y)
+            move = self._gesture(x, y, target)
+            if move is None:
+                self._refuse(x, y, target)
+            self._drop(move)
+
+    def _refuse(self, x: float, y: float, target: Target | None) -> None:
+        """Say why what was drawn is no move, where the game knows."""
+        game = self._session.game
+        if self._lifted is None or not isinstance(game, Refusing):
+            return
+        x0, y0, start = self._lifted
+        reason = game.refusal(self._session.here, Gesture(start, target, x0, y0, x, y, self._button))
+        if reason:
+            self.refused.emit(reason)
 
     # What is painted already: the own tool picks it up ---------------------------------------------------
 
@@ -183,6 +203,19 @@ class Hand(QObject):
         if self._by_keys:
             self._show_preview(self._gesture(*point, target))
 
+    def _type(self, key: str) -> None:
+        """Set the cell at the cursor and go on; typing in one go is one step of undo."""
+        session, canvas = self._session, self._canvas
+        if not isinstance(session.game, Typed):
+            return
+        board, target = session.game.type_key(session.here, canvas.cursor_target, key)
+        session.player.finish()
+        session.put(board, tr("Type"))
+        point = session.game.place_of(session.here, target)
+        if point is not None:
+            canvas.set_cursor_target(target, point)
+            canvas.hovered.emit(target)
+
     def _deed(self, deed: str) -> None:
         if deed == "escape":
             self.let_go()
@@ -192,7 +225,7 @@ class Hand(QObject):
             self._arrow(0, 0)
         elif self._lifted is not None or self._plays_on(target):
             self._lift_or_drop(target, "right" if deed == "erase" else "left")
-        else:
+        elif self._tool() != TYPE:
             self._painting = ERASE if deed == "erase" else self._tool()
             self._session.begin_stroke()
             self._target = None

@@ -134,7 +134,7 @@ def resolve(board: Board, move: Move) -> Action:
         IllegalMove: With the reason.
     """
     if not is_legal(board, move) or board.actions <= 0:
-        raise IllegalMove(_reason(board, move))
+        raise IllegalMove(refusal_of(board, move))
     cells = swapped(board, move)
     pair = is_pair(board, cells, move)
     waves: list[Wave] = []
@@ -179,7 +179,8 @@ def _marks_after(board: Board, marks: tuple[int, ...], wave: Wave, falls: Sequen
     return tuple(sorted(left))
 
 
-def _reason(board: Board, move: Move) -> str:
+def refusal_of(board: Board, move: Move) -> str:
+    """Why a swap is not legal, in one sentence."""
     name = f"{move[0]},{move[1]},{move[2]}"
     if board.actions <= 0:
         return tr("{move}: no action is left.").format(move=name)

@@ -36,6 +36,7 @@ from ringapp.games.match3.view.gems import gem
 
 _SPECIALS = {"row": ROW, "column": COLUMN, "wrapped": WRAPPED}
 _WHOLE = {"bomb": block(0, BOMB), "ingredient": INGREDIENT, "void": VOID}
+_PAINTS = {*_SPECIALS, "licorice", "thick1", "thick2", "thick3", *(f"colour{n}" for n in range(1, 10))}
 _TRIES = 500
 
 
@@ -150,6 +151,8 @@ def _painted(code: int, tool: str) -> int:
         return crate(thickness_of(code) % MAX_LAYERS + 1 if is_crate(code) else 1)
     if tool in _WHOLE:
         return _WHOLE[tool]
+    if tool not in _PAINTS:
+        return code
     if tool.startswith("colour"):
         return block(int(tool.removeprefix("colour")))
     if tool in _SPECIALS:

@@ -53,7 +53,7 @@ def _flaw_words(kind: str) -> str:
         "formula_large": tr("With the refill formula a world has at most {limit} cells; this one has {n}."),
         "no_action": tr("No action is left."),
         "no_swap": tr("No swap makes a line: the game is over here."),
-        "invented": tr("{n} blocks are invented: type over those that differ, or confirm them."),
+        "invented": tr("{n} blocks are invented: type over what differs, or confirm."),
         "reached": tr("The goal is reached."),
         "out_of_reach": tr("P = {goal} cannot be reached: {n} actions give at most {most} points."),
         "no_jelly": tr("There is no jelly to clear."),

@@ -1,0 +1,99 @@
+"""Typing a board: each key sets the cell at the cursor, and the cursor goes on along the row.
+
+Where blocks are invented, because a real game is played beside, the cursor goes from one of them to the next,
+and what is typed confirms.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ringapp.core.contract.game import Target
+from ringapp.games.match3.rules.board import (
+    BOMB,
+    COLUMN,
+    EMPTY,
+    INGREDIENT,
+    LETTERS,
+    ROW,
+    VOID,
+    Board,
+    block,
+    colour_of,
+    crate,
+)
+
+BACK = "\b"
+_SIGNS = {".": EMPTY, "0": EMPTY, " ": EMPTY, "x": VOID, "X": VOID, "@": INGREDIENT, "*": block(0, BOMB)}
+_STRIPES = {"-": ROW, "|": COLUMN}
+
+
+def type_key(board: Board, target: Target | None, key: str) -> tuple[Board, Target]:
+    """The board after a key at a target, and where to go on; an unknown key changes nothing."""
+    cell = _first(board) if target is None else int(target[1]) * board.width + int(target[0])
+    if key == BACK:
+        back = _step(board, cell, -1)
+        return _put(board, back, EMPTY), _target(board, back)
+    if key in _STRIPES:
+        # As in the text form, the sign belongs to the letter before it.
+        last = _step(board, cell, -1)
+        colour = colour_of(board.cells[last])
+        code = block(colour, _STRIPES[key]) if colour else board.cells[last]
+        return _put(board, last, code), _target(board, cell)
+    typed_code = _code(key)
+    if typed_code is None or (cell >= board.size and key in "xX#"):
+        return board, _target(board, cell)
+    typed = _put(board, cell, typed_code)
+    return typed, _target(board, _next(board, typed, cell))
+
+
+def _code(key: str) -> int | None:
+    if key in _SIGNS:
+        return _SIGNS[key]
+    if key == "#":
+        return crate(1)
+    if key in "123456789":
+        return block(int(key))
+    return block(LETTERS.index(key.upper()) + 1) if key.upper() in LETTERS else None
+
+
+def _first(board: Board) -> int:
+    """The top left cell of the board, or the first invented one."""
+    return _in_order(board)[0] if board.invented else board.size - board.width
+
+
+def _in_order(board: Board) -> list[int]:
+    """The invented cells from the top row down, left to right."""
+    return sorted(board.invented, key=lambda cell: (-(cell // board.width), cell % board.width))
+
+
+def _next(before: Board, after: Board, cell: int) -> int:
+    """The next cell to type: the next invented one while there are some, else the next of the row."""
+    if not before.invented:
+        return _step(after, cell, 1)
+    order = _in_order(after)
+    here = (-(cell // after.width), cell % after.width)
+    later = [c for c in order if (-(c // after.width), c % after.width) > here]
+    return next(iter(later + order), cell)
+
+
+def _step(board: Board, cell: int, by: int) -> int:
+    """The cell after or before this one: right, then the row below; round at the ends."""
+    width, rows = board.width, board.world_height if cell >= board.size else board.height
+    number = (rows - 1 - cell // width) * width + cell % width + by
+    number %= rows * width
+    return (rows - 1 - number // width) * width + number % width
+
+
+def _target(board: Board, cell: int) -> Target:
+    return (cell % board.width, cell // board.width)
+
+
+def _put(board: Board, cell: int, code: int) -> Board:
+    cells = list(board.cells)
+    cells[cell] = code
+    jelly = board.jelly
+    if code == VOID and jelly:
+        jelly = tuple(0 if number == cell else layers for number, layers in enumerate(jelly))
+    invented = tuple(other for other in board.invented if other != cell)
+    return replace(board, cells=tuple(cells), jelly=jelly if any(jelly) else (), invented=invented)

@@ -1,0 +1,84 @@
+"""A board typed with the keys alone, and the blocks that a game beside makes certain one by one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from ringapp.core.contract.abilities import Refusing, Typed
+from ringapp.core.contract.game import Gesture, Target
+from ringapp.core.contract.registry import load_game
+from ringapp.games.match3.files.notation import format_rows, parse, to_json
+from ringapp.games.match3.rules.board import Board, Refill
+from ringapp.games.match3.rules.rules import legal_moves
+
+GAME = load_game("match3")
+
+
+def typed(board: Board, keys: str, target: Target | None = None) -> tuple[Board, Target | None]:
+    assert isinstance(GAME, Typed)
+    for key in keys:
+        board, target = GAME.type_key(board, target, key)
+    return board, target
+
+
+def test_a_board_is_filled_with_one_key_a_cell() -> None:
+    empty = Board(8, 8, (0,) * 64)
+    board, target = typed(empty, "ABCDEABCBCDEABCD" * 4)
+    assert format_rows(board) == [" ".join("ABCDEABC"), " ".join("BCDEABCD")] * 4
+    assert target == (0, 7), "after the last cell typing begins again at the top left"
+
+
+def test_digits_lower_case_and_signs() -> None:
+    board, _ = typed(Board(4, 2, (0,) * 8), "1b-x#@.9|")
+    assert format_rows(board) == ["A B- x #1", "@ . I| ."]
+
+
+def test_backspace_goes_back_and_an_unknown_key_changes_nothing() -> None:
+    board, target = typed(Board(3, 1, (0,) * 3), "AB\b")
+    assert (format_rows(board), target) == (["A . ."], (1, 0))
+    assert typed(board, "é?", (1, 0)) == (board, (1, 0))
+
+
+def test_no_void_is_typed_above_the_board() -> None:
+    board = parse("A B C\n---\nB C A")
+    assert typed(board, "x#", (0, 1)) == (board, (0, 1))
+
+
+def test_what_the_program_draws_is_invented_and_typed_over() -> None:
+    board = replace(parse("actions 3\nC B A C\nB A C A\nA C D B\nC A A C"), refill=Refill(4))
+    after = GAME.apply(board, next(legal_moves(board)))
+    assert len(after.invented) >= 3
+    assert parse(to_json(after)) == after
+    assert str(len(after.invented)) in GAME.summary(after)
+    keys = "A" * len(after.invented)
+    sure, _ = typed(after, keys)
+    assert sure.invented == ()
+    assert all(sure.cells[cell] == 1 for cell in after.invented)
+    confirmed = GAME.change_setting(after, "invented", "confirm")
+    assert (confirmed.invented, confirmed.cells) == ((), after.cells)
+    x, y = after.invented[0] % 4, after.invented[0] // 4
+    assert len(GAME.edit(after, "confirm", (x, y)).invented) == len(after.invented) - 1
+
+
+def test_invented_blocks_fall_with_their_marks() -> None:
+    board = parse("actions 2\n? B\nA B\nB A\nC B\nA C")
+    board = replace(board, invented=tuple(c for c in range(10) if c == 8))
+    for move in legal_moves(board):
+        after = GAME.apply(board, move)
+        assert all(after.cells[cell] for cell in after.invented)
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "reason"),
+    [((0, 0), (1, 0), "no line"), ((0, 1), (0, 2), "crate"), ((1, 1), (2, 1), "void")],
+)
+def test_an_illegal_drag_says_why(start: Target, end: Target, reason: str) -> None:
+    board = parse("#1 B C\nA C x\nA B C")
+    assert isinstance(GAME, Refusing)
+    x0, y0 = GAME.place_of(board, start)
+    x1, y1 = GAME.place_of(board, end)
+    gesture = Gesture(start, end, x0, y0, x1, y1)
+    assert GAME.gesture(board, gesture) is None
+    assert reason in GAME.refusal(board, gesture)
