@@ -52,6 +52,22 @@
         <translation>把局面和答案保存到此文件</translation>
     </message>
     <message>
+        <source>a line of one’s own, taken up at any step</source>
+        <translation>自己的走法，可从任意一步接着走</translation>
+    </message>
+    <message>
+        <source>the file of a line of the whole game</source>
+        <translation>从开局走起的录像文件</translation>
+    </message>
+    <message>
+        <source>the number of its move to go on from; its end, where it is left out</source>
+        <translation>从第几步接着走；省略则从末尾接着走</translation>
+    </message>
+    <message>
+        <source>make only its moves up to this one better</source>
+        <translation>只优化到这一步为止的走法</translation>
+    </message>
+    <message>
         <source>make moves on a board: play FILE MOVE...</source>
         <translation>在局面上走步：play 文件 步骤…</translation>
     </message>
@@ -198,6 +214,14 @@
     <message>
         <source>--output takes the answer of one board; there are several.</source>
         <translation>--output 只能保存一个局面的答案；这里有多个。</translation>
+    </message>
+    <message>
+        <source>{game} takes up no lines.</source>
+        <translation>{game} 不支持从录像接着走。</translation>
+    </message>
+    <message>
+        <source>“{name}” cannot be read: {why}.</source>
+        <translation>无法读取“{name}”：{why}。</translation>
     </message>
     <message>
         <source>There is no answer in this file that holds; “solve --output” stores one.</source>

@@ -204,6 +204,14 @@
         <translation>此处有事件:{kinds}</translation>
     </message>
     <message>
+        <source>{n} more ATK save {saved} HP</source>
+        <translation>再加 {n} 攻可少掉 {saved} 血（临界）</translation>
+    </message>
+    <message>
+        <source>one more DEF saves {saved} HP</source>
+        <translation>加 1 防少掉 {saved} 血</translation>
+    </message>
+    <message>
         <source>stairs to {floor}</source>
         <translation>通往 {floor} 的楼梯</translation>
     </message>
@@ -1545,7 +1553,9 @@
     </message>
     <message>
         <source>The packed text is damaged or not complete.</source>
-        <translation>压缩文本已损坏或不完整。</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Many cells are unsure; check those that are hatched.</source>
         <translation>许多格没有把握；请检查画有斜线的格。</translation>
     </message>
@@ -1560,6 +1570,10 @@
     <message>
         <source>This tower brings no sprites, so its pictures cannot be read.</source>
         <translation>这座塔不带素材，无法读取它的截图。</translation>
+    </message>
+    <message>
+        <source>No stairs lead on from the floor “{name}”.</source>
+        <translation>“{name}”层没有继续前进的楼梯。</translation>
     </message>
 </context>
 </TS>

@@ -111,22 +111,36 @@ def _fight(board: Board, cell: Cell, view: View, own: Mapping[str, int]) -> list
     shapes: list[Shape] = []
     known = own.get(f"{cell[0]},{cell[1]}")
     damage = known if isinstance(known, int) else found.damage
+    room = CELL - 4.0
     if "damage" in view.layers:
         words, role = "???", "bad"
         if damage is not None:
             words = compact(damage)
             role = "good" if damage <= 0 else "bad" if damage >= board.hero.hp else "ink"
         shapes += _tag(left + 4, top + CELL - 8, words, 12, role, "start")
-    if "critical" in view.layers and found.edge is not None and found.edge[0] > 0:
-        shapes += _tag(left + 4, top + CELL - 21, f"+{compact(found.edge[0])}", 10, "accent", "start")
+        room -= _width(words, 12)
+    # One line of figures, so that the name above it can be read; what has no room is told on hovering.
+    more = []
     if "saving" in view.layers and found.per_def:
-        shapes += _tag(left + CELL - 3, top + CELL - 8, f"−{compact(found.per_def)}", 10, "good", "end")
+        more.append((f"−{compact(found.per_def)}", "good"))
+    if "critical" in view.layers and found.edge is not None and found.edge[0] > 0:
+        more.append((f"+{compact(found.edge[0])}", "accent"))
+    right = left + CELL - 3
+    for words, role in more:
+        wide = _width(words, 10)
+        if wide <= room:
+            shapes += _tag(right, top + CELL - 8, words, 10, role, "end")
+            right, room = right - wide, room - wide
     return shapes
+
+
+def _width(words: str, size: float) -> float:
+    return 0.6 * size * len(words) + 4
 
 
 def _tag(x: float, y: float, words: str, size: float, role: str, anchor: Any) -> list[Shape]:
     """Words on a piece of paper, so that they are read on any picture."""
-    wide = 0.6 * size * len(words) + 4
+    wide = _width(words, size)
     left = {"start": x - 2, "middle": x - wide / 2, "end": x - wide + 2}[anchor]
     paper = Rect(left, y - size * 0.56, wide, size * 1.12, "paper", radius=3, opacity=0.82)
     return [paper, Label(x, y, words, size, role, anchor, True)]

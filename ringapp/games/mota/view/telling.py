@@ -64,7 +64,7 @@ def _thing(board: Board, cell: Cell) -> str:
     if enemy is not None and tile.trigger == "battle":
         found = figures(board, enemy, cell)
         sentence = tr("{name}: HP {hp}, ATK {atk}, DEF {df}; damage {damage}; {specials}")
-        return sentence.format(
+        words = sentence.format(
             name=enemy_name(enemy),
             hp=enemy.hp,
             atk=enemy.atk,
@@ -72,6 +72,12 @@ def _thing(board: Board, cell: Cell) -> str:
             damage="???" if found.damage is None else found.damage,
             specials=manual.specials_in_words(enemy) or tr("nothing special"),
         )
+        if found.edge is not None and found.edge[0] > 0:
+            edge = tr("{n} more ATK save {saved} HP")
+            words += " · " + edge.format(n=found.edge[0], saved=found.edge[1])
+        if found.per_def:
+            words += " · " + tr("one more DEF saves {saved} HP").format(saved=found.per_def)
+        return words
     stairs = stairs_at(board, cell)
     if stairs is not None and stairs.floor in board.tower.floors:
         title = floor_title(board.tower.floors[stairs.floor])
