@@ -61,8 +61,6 @@ from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_lost, 
 MAX_CLASH = 200
 FIRST_LOOK, FIRST_LOOK_CELLS = 0.5, 1000
 """Seconds and cells of the chances that are shown before the kernels are there."""
-MANY = 40
-"""Boxes of a component that is not counted before the compiler is there to order them well."""
 COUNTING = "counting"
 SECONDS_A_STATE, SECONDS_A_CELL = 1e-4, 2e-5
 """What counting in whole numbers takes, measured: it is not started where there is no time for it."""
@@ -150,8 +148,7 @@ def _look_first(field: Field, told: _Told) -> Facts | None:
     problem = set_up(field) if len(field.cells) <= MAX_CELLS else None
     if problem is not None and problem.clash:
         return None
-    small = problem is not None and len(field.cells) <= FIRST_LOOK_CELLS
-    if small and problem is not None and all(len(part.boxes) <= MANY for part in problem.components):
+    if problem is not None and len(field.cells) <= FIRST_LOOK_CELLS:
         with suppress(BudgetSpent, TooWide):
             exact = assess(field, tick, guesses=False)
             if not exact.counts.total:
