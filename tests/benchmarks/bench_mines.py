@@ -64,7 +64,7 @@ def test_lay_and_count_with_ms_toollib(benchmark: Any, level: str, peer: Any) ->
 def test_the_six_ways(benchmark: Any, way: str) -> None:
     source = random.Random(1)
 
-    def draw(low: int, high: int, taken: Container[int] = ()) -> int:
+    def draw(low: int, high: int, taken: Container[int] = (), *, limit: int | None = None) -> int:
         while (value := source.randint(low, high)) in taken:
             continue
         return value

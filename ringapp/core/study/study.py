@@ -102,6 +102,15 @@ class Planned(Protocol):
         ...
 
 
+@runtime_checkable
+class Prepared(Protocol):
+    """A study that has something to do once in a process, such as compiling, which is no part of its time."""
+
+    def prepare(self) -> None:
+        """Do it; later calls are quick."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class StudySpec:
     """Which study: all that the counts depend on.
@@ -251,9 +260,11 @@ def run_batch(spec: StudySpec, index: int) -> tuple[int, Counts, float]:
     """Count one batch, wherever it is called: (its index, its histograms, the processor seconds it took)."""
     from numpy.random import SeedSequence
 
+    study = find_study(spec.study)
+    if isinstance(study, Prepared):
+        study.prepare()
     started = time.thread_time()
     seed = SeedSequence(spec.seed, spawn_key=(index,))
-    study = find_study(spec.study)
     counts = with_sound_kernels(lambda: study.count(spec.units(index), seed, dict(spec.options)))
     return index, counts, time.thread_time() - started
 

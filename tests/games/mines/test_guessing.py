@@ -143,3 +143,12 @@ def test_while_the_kernels_are_compiled_the_safest_cell_is_told(monkeypatch: pyt
     assert guesses
     assert guesses[0].survive is None
     assert guesses[0].risk == min(guess.risk for guess in guesses)
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "mines", "won"), [(3, 5, 3, 299), (3, 4, 5, 157), (4, 4, 4, 961)]
+)
+def test_small_fields_have_exact_chances_to_win(rows: int, columns: int, mines: int, won: int) -> None:
+    """What may be looked at is bounded by work, not by how many layouts there are."""
+    judged = assess(Field(rows, columns, mines, b"." * (rows * columns)), tick, reasons=False)
+    assert judged.win == Fraction(won, judged.counts.total)

@@ -79,7 +79,8 @@ def _between(risk: Fraction) -> float:
 def _guess_fact(guess: Guess) -> Facts:
     parts = {"risk": guess.risk, "progress": guess.progress, "survive": guess.survive, "wins": guess.wins}
     shown = {name: None if value is None else float(value) for name, value in parts.items()}
-    return {"cell": guess.cell, "dead": guess.dead, "certain": guess.certain, **shown}
+    told = {"cell": guess.cell, "dead": guess.dead, "certain": guess.certain, **shown}
+    return told | ({"forced": True} if guess.forced else {})
 
 
 def decimal_facts(field: Field, judged: Chances) -> Facts:

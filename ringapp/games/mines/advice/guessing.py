@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 from math import isinf, log
+from threading import Thread
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,8 +18,9 @@ from ringapp.games.mines.chances.constraints import Cell
 from ringapp.games.mines.chances.counting import Tick
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, HIT, MINE, SAFE, Field
 
-WORK_FOR_ALL = 3_000_000
-"""Layouts that may be looked at, each time counted, to value every first click of an endgame."""
+WORK = 40_000_000
+"""Layouts that may be looked at, each time counted, to play an endgame perfectly: up to half a second. The
+same again to value every first click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Guess:
         survive: Chance to survive it and the best click after it.
         certain: Cells that are certainly safe after it, on average.
         wins: Chance to win under perfect play, None where that was not searched.
+        forced: Whether it is a mine in no other layouts than those of a split that no play can tell apart.
         dead: Whether it could show one number only, so that opening it tells no more than that it is safe.
     """
 
@@ -41,6 +44,7 @@ class Guess:
     certain: float | None = None
     wins: Fraction | None = None
     dead: bool = False
+    forced: bool = False
 
 
 def rank(
@@ -62,7 +66,8 @@ def rank(
         return safest(position, risk), None
     from ringapp.games.mines.kernels import play
     from ringapp.games.mines.kernels.chances import chances, workspace
-    from ringapp.games.mines.kernels.endgame import tree_space
+    from ringapp.games.mines.kernels.endgame import MAX_LAYOUTS, tree_space
+    from ringapp.games.mines.kernels.forced import forced
 
     rows, columns, out = position.rows, position.columns, np.zeros(len(view))
     space = workspace(len(view)).ref
@@ -70,13 +75,17 @@ def rank(
     tick(1)
     if isinf(weight):
         return safest(position, risk), None
-    listed = np.zeros(play.CANDIDATES, np.int64)
-    listed = listed[: play.candidates(view, rows, columns, out, listed)]
-    if weight < log(play.ENDGAME_LAYOUTS + 0.5):
+    if weight < log(MAX_LAYOUTS + 0.5):
         ended = _endgame(view, position, risk, tree_space(), tick)
         if ended:
             return ended
-    ahead, figures, worth = np.zeros(len(view)), np.zeros(play.FIGURES), {}
+    ahead = np.zeros(len(view))
+    unavoidable = int(forced(view, rows, columns, position.mines, weight, out, ahead, space))
+    listed = np.zeros(play.CANDIDATES, np.int64)
+    listed = listed[: play.candidates(view, rows, columns, out, listed)]
+    if unavoidable >= 0:
+        listed = np.append(listed[listed != unavoidable], unavoidable)
+    figures, worth = np.zeros(play.FIGURES), {}
     found: list[Guess] = []
     for cell in listed.tolist():
         play.look(view, rows, columns, position.mines, cell, weight, ahead, space, figures)
@@ -84,8 +93,10 @@ def rank(
         worth[cell] = float(figures[play.WORTH])
         progress, survive = float(figures[play.PROGRESS]), float(figures[play.SURVIVE])
         dead, certain = bool(figures[play.SHOWN] == 1), float(figures[play.CERTAIN])
-        found.append(Guess(cell, risk(cell), progress, survive, certain, dead=dead))
-    return tuple(sorted(found, key=lambda guess: -worth[guess.cell])), None
+        found.append(
+            Guess(cell, risk(cell), progress, survive, certain, dead=dead, forced=cell == unavoidable)
+        )
+    return tuple(sorted(found, key=lambda guess: (not guess.forced, -worth[guess.cell]))), None
 
 
 def view_of(position: Field, mines: Collection[Cell]) -> NDArray[np.int8]:
@@ -112,27 +123,35 @@ def _endgame(
     view: NDArray[np.int8],
     position: Field,
     risk: Callable[[Cell], Fraction],
-    tree: tuple[object, ...],
+    tree: object,
     tick: Tick,
 ) -> tuple[tuple[Guess, ...], Fraction | None] | None:
     """Perfect play, None where it was not found; the value of every first click where there is time."""
-    from ringapp.games.mines.kernels import play
     from ringapp.games.mines.kernels.chances import KNOWN
-    from ringapp.games.mines.kernels.endgame import perfect
+    from ringapp.games.mines.kernels.endgame import MAX_LAYOUTS, perfect
 
     left = position.mines - int((view == KNOWN).sum())
-    place = (view, position.rows, position.columns, left, play.ENDGAME_LAYOUTS)
+    place = (view, position.rows, position.columns, left, MAX_LAYOUTS, WORK)
     wins = np.full(len(view), -1.0)
-    best, most, total = perfect(*place, play.ENDGAME_WORK, False, tree, wins)
-    tick(1)
+    best, most, total = _beside(tick, lambda: perfect(*place, False, tree, wins))
     if best < 0:
         return None
     wins[:] = -1.0
-    perfect(*place, WORK_FOR_ALL, True, tree, wins)
-    tick(1)
+    _beside(tick, lambda: perfect(*place, True, tree, wins))
     wins[best] = most
     ranked = sorted(
         np.flatnonzero(wins >= 0).tolist(), key=lambda cell: (-wins[cell], cell != best, risk(cell), cell)
     )
     guesses = tuple(Guess(cell, risk(cell), wins=Fraction(int(wins[cell]), total)) for cell in ranked[:10])
     return guesses, Fraction(most, total)
+
+
+def _beside(tick: Tick, work: Callable[[], tuple[int, int, int]]) -> tuple[int, int, int]:
+    """The result of a kernel that takes a while, in a thread beside this one, which goes on ticking."""
+    found: list[tuple[int, int, int]] = []
+    thread = Thread(target=lambda: found.append(work()), daemon=True)
+    thread.start()
+    while thread.is_alive():
+        thread.join(0.01)
+        tick(1)
+    return found[0]

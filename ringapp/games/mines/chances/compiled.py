@@ -27,11 +27,13 @@ def _guesses() -> None:
     from ringapp.games.mines.kernels import play
     from ringapp.games.mines.kernels.chances import chances, workspace
     from ringapp.games.mines.kernels.endgame import perfect, tree_space
+    from ringapp.games.mines.kernels.forced import forced
 
     view, out = np.array([-1, -1, 1, -1, -1, 1], np.int8), np.zeros(6)
     space, tree, figures = workspace(6).ref, tree_space(), np.zeros(play.FIGURES)
     listed = np.zeros(play.CANDIDATES, np.int64)
     weight = chances(view, 2, 3, 2, space, out)
+    forced(view, 2, 3, 2, weight, out, np.zeros(6), space)
     play.candidates(view, 2, 3, out, listed)
     perfect(view, 2, 3, 2, 10, 1000, False, tree, np.zeros(6))
     play.look(view, 2, 3, 2, 0, weight, np.zeros(6), space, figures)
@@ -44,11 +46,13 @@ def _wide() -> None:
     from ringapp.games.mines.chances.decimals import Sweep
     from ringapp.games.mines.kernels import fields
     from ringapp.games.mines.kernels.thinning import draw
+    from ringapp.games.mines.kernels.walking import walk
 
     sweep = Sweep(np.array([-1, -1, -1, 1, 1, 1], np.int8), 2, 3, 1)
     sweep.forward(lambda nodes: None, keep=1, seed=1)
     draw(sweep.odds, 1, np.zeros(1, np.int64), sweep.space.ref, np.zeros(sweep.boxes, np.int64))
     fields.try_order(0, 0, 0.1, sweep.space.ref)
+    walk(np.array([-1, 1], np.int8), 1, 2, 1, 0.5, 1, 100, np.zeros(2, np.uint8))
 
 
 KERNELS = Compilation("mines", Part(CHANCES, _chances, 37), Part(GUESSES, _guesses, 36), Part(WIDE, _wide, 9))

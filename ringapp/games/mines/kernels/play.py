@@ -1,7 +1,8 @@
 """Whole games, compiled: open what is certain, guess where nothing is, until the end.
 
 Two strategies: LOWEST clicks the lowest chance of a mine, ties to the cell with the fewest hidden neighbours.
-BEST plays perfectly once few layouts are left (`endgame`); before that it tries the safest cells with every
+BEST plays perfectly once few layouts are left (`endgame`); before that it makes guesses that no play avoids
+(`forced`), else it tries the safest cells with every
 number that they may show, and weighs what each would leave: the chance to survive the next click too, how
 many cells would be certainly safe, and how many would be even chances.
 """
@@ -16,6 +17,7 @@ import numpy as np
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, TOO_WIDE, chances
 from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.endgame import perfect
+from ringapp.games.mines.kernels.forced import forced
 
 LOWEST, BEST = 0, 1
 SLACK = 0.08
@@ -125,17 +127,23 @@ def choose(
     """The cell to guess, from the chances in `out`; `weight` is what `chances` returned with them, `left` the
     mines that are not known. No cell is certain."""
     listed = np.empty(CANDIDATES, np.int64)
+    ahead = np.zeros(len(view))
+    unavoidable = -1
+    if strategy != LOWEST and weight != TOO_WIDE:
+        if weight < math.log(ENDGAME_LAYOUTS + 0.5):
+            # As values: literals would compile a version of their own beside the one that Python calls.
+            limit, work, every = np.int64(ENDGAME_LAYOUTS), np.int64(ENDGAME_WORK), np.bool_(False)
+            found = perfect(view, rows, columns, left, limit, work, every, tree, wins)
+            if found[0] >= 0:
+                return found[0]
+        unavoidable = forced(view, rows, columns, mines, weight, out, ahead, space)
+    if unavoidable >= 0:
+        return unavoidable
     count = candidates(view, rows, columns, out, listed)
     if strategy == LOWEST or weight == TOO_WIDE:
         return listed[0]
-    if weight < math.log(ENDGAME_LAYOUTS + 0.5):
-        # As values: literals would compile a version of their own beside the one that Python calls.
-        limit, work, every = np.int64(ENDGAME_LAYOUTS), np.int64(ENDGAME_WORK), np.bool_(False)
-        found = perfect(view, rows, columns, left, limit, work, every, tree, wins)
-        if found[0] >= 0:
-            return found[0]
     best, most = listed[0], -1.0
-    ahead, figures = np.zeros(len(view)), np.zeros(FIGURES)
+    figures = np.zeros(FIGURES)
     for c in range(count if count > 1 else 0):
         cell = listed[c]
         look(view, rows, columns, mines, cell, weight, ahead, space, figures)

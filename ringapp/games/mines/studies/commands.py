@@ -23,7 +23,7 @@ from ringapp.games.mines.view.editing import LEVELS, level_choices
 def commands() -> Sequence[Command]:
     """The verbs."""
     laws = tr("Six published ways to lay mines: the exact law of each on a small field, and its speed.")
-    cells = Option("cells", tr("Cells"), "int", 7, minimum=2, maximum=MAX_LAW_CELLS)
+    cells = Option("cells", tr("Cells"), "int", 9, minimum=2, maximum=MAX_LAW_CELLS)
     mines = Option("mines", tr("Mines in all"), "int", 3, minimum=1, maximum=MAX_LAW_CELLS - 1)
     again = tr("Windows' board cycles: after how many boards its random numbers come round again.")
     size = (
@@ -86,7 +86,7 @@ def _deal(field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> dict[s
 def run(name: str, field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> dict[str, Any]:
     """Run a verb. Raises RingappError."""
     if name == "laying":
-        return compare(int(options.get("cells", 7)), int(options.get("mines", 3)), ctx)
+        return compare(int(options.get("cells", 9)), int(options.get("mines", 3)), ctx)
     if name == "cycles":
         rows, columns, mines = (int(options[key]) for key in ("rows", "columns", "mines"))
         return board_cycles(rows, columns, mines, ctx)

@@ -13,6 +13,8 @@ from ringapp.core.contract.game import Explanation, Note, Option, OptionValue, S
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import share_interval
 from ringapp.core.study.study import Counts, StudyInfo, Tally
+from ringapp.core.study.study import Plan as StudyPlan
+from ringapp.games.mines.studies.given import Given, read, text_of
 from ringapp.games.mines.studies.sampling import GAME_FIRSTS, Plan, layouts
 from ringapp.games.mines.studies.studies import level_option, plan_of, size_options
 
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
 STRATEGIES = ("best", "lowest")
 NOBODY = "nobody"
+GIVEN_BATCH = 50
 
 
 class WinStudy:
@@ -60,14 +63,40 @@ class WinStudy:
                     choices=((NOBODY, tr("Nobody")), *choices),
                 ),
                 *size_options(),
+                Option(
+                    "layouts",
+                    tr("File of layouts"),
+                    "text",
+                    "",
+                    tr("JSON with hexadecimal layouts, played in its order instead of random boards."),
+                ),
             ),
             total=10_000,
             batch=256,
             frees=True,
         )
 
+    def plan(self, total: int | None, options: Mapping[str, OptionValue]) -> StudyPlan:
+        """All layouts of a file where one is given."""
+        info = self.info
+        if not str(options.get("layouts") or "").strip():
+            return StudyPlan(total or info.total, info.batch, options)
+        text = text_of(str(options["layouts"]))
+        count = len(read(text).layouts)
+        return StudyPlan(min(total or count, count), GIVEN_BATCH, {**options, "layouts": text})
+
+    def prepare(self) -> None:
+        """Compile what games need, which is no part of their time."""
+        from ringapp.core.solving.kernelcache import with_sound_kernels
+
+        with_sound_kernels(_compile)
+
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
-        """`won`: games by 1 for won. `pair`: games by 2 for won by the first plus 1 for won by the other."""
+        """`won`: games by 1 for won. `pair`: games by 2 for won by the first plus 1 for won by the other.
+        `results`: of given layouts, by number, 1 for won."""
+        text = str(options.get("layouts") or "")
+        if text:
+            return _count_given(read(text), int(seed.spawn_key[-1]) * GIVEN_BATCH, units, options)
         plan = plan_of(options)
         counts: Counts = {"won": {0: 0, 1: 0}}
         pair: dict[int, int] = dict.fromkeys(range(4), 0)
@@ -92,6 +121,9 @@ class WinStudy:
             "interval": [low, high],
             "cpu_seconds": round(tally.cpu_seconds, 3),
         }
+        results = tally.histogram("results")
+        if results:
+            report["results"] = "".join(str(results[number] - 1) for number in sorted(results))
         pair = tally.histogram("pair")
         if sum(pair.values()):
             gain, error = _difference(pair)
@@ -131,20 +163,49 @@ def _difference(pair: Mapping[int, int]) -> tuple[float, float]:
     return gain, sqrt(max(0.0, (only_first + only_second) / n - gain * gain) / n)
 
 
+def _count_given(given: Given, start: int, units: int, options: Mapping[str, OptionValue]) -> Counts:
+    """Play some of the given layouts; a batch knows which ones by its number."""
+    counts: Counts = {"won": {0: 0, 1: 0}, "results": {}}
+    pair: dict[int, int] = dict.fromkeys(range(4), 0)
+    plan = Plan(given.rows, given.columns, given.mines)
+    first = given.first[0] * given.columns + given.first[1]
+    truths = np.stack([_numbered(layout[None])[0] for layout in given.boards(start, start + units)])
+    won = _play(plan, truths, str(options["strategy"]), first)
+    for number, result in enumerate(won.tolist(), start):
+        counts["won"][int(result)] += 1
+        # Plus one: a histogram keeps no zeros.
+        counts["results"][number] = int(result) + 1
+    if options["against"] != NOBODY:
+        other = _play(plan, truths, str(options["against"]), first)
+        for code in (2 * won.astype(int) + other).tolist():
+            pair[code] += 1
+    return {**counts, "pair": pair} if any(pair.values()) else counts
+
+
 def truths_of(plan: Plan, units: int, seed: SeedSequence) -> Iterator[NDArray[np.int8]]:
     """Random boards as their numbers, -1 for a mine: arrays of boards x cells."""
     for boards in layouts(plan, units, seed):
-        padded = np.pad(boards.astype(np.int16), ((0, 0), (1, 1), (1, 1)))
-        sums = sum(padded[:, i : i + plan.rows, j : j + plan.columns] for i in range(3) for j in range(3))
-        yield np.where(boards == 1, -1, sums).astype(np.int8).reshape(len(boards), -1)
+        yield _numbered(boards)
 
 
-def _play(plan: Plan, truths: NDArray[np.int8], strategy: str) -> NDArray[np.bool_]:
+def _numbered(boards: NDArray[np.uint8]) -> NDArray[np.int8]:
+    _, rows, columns = boards.shape
+    padded = np.pad(boards.astype(np.int16), ((0, 0), (1, 1), (1, 1)))
+    sums = sum(padded[:, i : i + rows, j : j + columns] for i in range(3) for j in range(3))
+    return np.where(boards == 1, -1, sums).astype(np.int8).reshape(len(boards), -1)
+
+
+def _compile() -> None:
+    """Play a small game to its end."""
+    _play(Plan(2, 4, 2), np.array([[0, 2, -1, 2, 0, 2, -1, 2]], np.int8), "best", 0)
+
+
+def _play(plan: Plan, truths: NDArray[np.int8], strategy: str, first: int | None = None) -> NDArray[np.bool_]:
     from ringapp.games.mines.kernels import play
     from ringapp.games.mines.kernels.chances import workspace
     from ringapp.games.mines.kernels.endgame import tree_space
 
-    first = plan.click[0] * plan.columns + plan.click[1]
+    first = plan.click[0] * plan.columns + plan.click[1] if first is None else first
     kind = play.BEST if strategy == "best" else play.LOWEST
     spaces = workspace(plan.rows * plan.columns).ref, tree_space()
     size = plan.rows, plan.columns, plan.mines

@@ -211,6 +211,8 @@ def guess_text(data: Mapping[str, Any]) -> str:
         if others:
             text = sentences(text, tr("The next best wins {wins}.").format(wins=percent(others[0]["wins"])))
         return text
+    if best.get("forced"):
+        return tr("Where it is a mine, it is one of a pair that nothing can ever tell apart: guess it now.")
     if best["survive"] is None:
         return tr("It has the lowest chance of a mine.")
     sentence = tr(

@@ -1,0 +1,165 @@
+"""A layout that fits a field however wide it is, by constraint search with repair, compiled.
+
+From a random layout on, a number that is not satisfied is drawn, and a cell beside it is flipped: mostly the
+one that leaves the least amiss, now and then any (B. Selman, H. Kautz, B. Cohen, 1994). The number of mines
+is one more constraint: as many as the cells that touch no number cannot hold.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ringapp.games.mines.kernels.compiler import compiled
+from ringapp.games.mines.kernels.fields import HIDDEN, KNOWN
+
+NOISE = 0.12
+REST = 8
+"""Flips for which a cell is left alone after one, unless that ends every amiss number."""
+
+
+@compiled
+def walk(
+    view: Any, rows: Any, columns: Any, mines: Any, density: Any, seed: Any, steps: Any, laid: Any
+) -> Any:
+    """Search for a layout.
+
+    Args:
+        view: rows * columns cells, as in `fields`.
+        mines: Mines in all.
+        density: Share of the hidden cells that are mines at first.
+        steps: Flips after which it is given up.
+        laid: One byte for each cell: 1 for a mine, overwritten. Cells that touch no number are left 0.
+
+    Returns:
+        Whether `laid` fits: its mines leave as many for the cells that touch no number as these can hold.
+    """
+    np.random.seed(seed)
+    cells = rows * columns
+    near = np.full((cells, 9), -1, np.int32)
+    amiss = np.zeros(cells, np.int64)
+    left, sea = _set_up(view, rows, columns, near, amiss)
+    left += mines
+    used = 0
+    for cell in range(cells):
+        laid[cell] = 0
+        if view[cell] == HIDDEN and near[cell, 8] > 0 and np.random.random() < density:
+            _flip(cell, laid, near, amiss)
+            used += 1
+    listed = np.empty(cells, np.int64)
+    place = np.full(cells, -1, np.int64)
+    count = 0
+    for cell in range(cells):
+        if view[cell] >= 0 and near[cell, 8] > 0 and amiss[cell] != 0:
+            place[cell], listed[count] = count, cell
+            count += 1
+    touched = np.full(cells, -(1 << 40), np.int64)
+    for step in range(steps):
+        over = max(0, used - left) - max(0, left - sea - used)
+        if count == 0 and over == 0:
+            return True
+        if count == 0 or (over != 0 and np.random.random() < 0.02):
+            cell = _any_cell(view, near, laid, over, touched, step, amiss)
+        else:
+            number = listed[np.random.randint(count)]
+            cell = _beside(number, near, laid, amiss, touched, step)
+        if cell < 0:
+            return False
+        used += 1 - 2 * laid[cell]
+        _flip(cell, laid, near, amiss)
+        touched[cell] = step
+        for k in range(near[cell, 8]):
+            number = near[cell, k]
+            if amiss[number] != 0 and place[number] < 0:
+                place[number], listed[count] = count, number
+                count += 1
+            elif amiss[number] == 0 and place[number] >= 0:
+                count -= 1
+                last = listed[count]
+                listed[place[number]], place[last] = last, place[number]
+                place[number] = -1
+    return False
+
+
+@compiled
+def _set_up(view: Any, rows: Any, columns: Any, near: Any, amiss: Any) -> Any:
+    """The numbers beside each hidden cell and the hidden cells beside each number, how many in place 8;
+    `amiss` is what each number says less its known mines, below 0. Known mines in all, below 0, and cells of
+    the sea."""
+    known, sea = 0, 0
+    for cell in range(rows * columns):
+        near[cell, 8] = 0
+        known += view[cell] == KNOWN
+        if view[cell] < 0 and view[cell] != HIDDEN:
+            continue
+        r, c = cell // columns, cell % columns
+        for i in range(max(0, r - 1), min(rows, r + 2)):
+            for j in range(max(0, c - 1), min(columns, c + 2)):
+                other = i * columns + j
+                if view[cell] >= 0 and view[other] == KNOWN:
+                    amiss[cell] += 1
+                wanted = view[other] == HIDDEN if view[cell] >= 0 else view[other] >= 0
+                if wanted and other != cell:
+                    near[cell, near[cell, 8]] = other
+                    near[cell, 8] += 1
+        if view[cell] >= 0:
+            amiss[cell] -= view[cell]
+        else:
+            sea += near[cell, 8] == 0
+    return -known, sea
+
+
+@compiled
+def _flip(cell: Any, laid: Any, near: Any, amiss: Any) -> None:
+    change = 1 - 2 * np.int64(laid[cell])
+    laid[cell] = 1 - laid[cell]
+    for k in range(near[cell, 8]):
+        amiss[near[cell, k]] += change
+
+
+@compiled
+def _worse(cell: Any, laid: Any, near: Any, amiss: Any) -> Any:
+    """How much more is amiss after a flip."""
+    change = 1 - 2 * np.int64(laid[cell])
+    more = 0
+    for k in range(near[cell, 8]):
+        now = amiss[near[cell, k]]
+        more += abs(now + change) - abs(now)
+    return more
+
+
+@compiled
+def _beside(number: Any, near: Any, laid: Any, amiss: Any, touched: Any, step: Any) -> Any:
+    """A cell beside a number whose flip brings it nearer to what it says; -1 where there is none."""
+    wanted = 1 if amiss[number] > 0 else 0
+    best, least, ties, fits = -1, 1 << 30, 0, 0
+    noisy = np.random.random() < NOISE
+    for k in range(near[number, 8]):
+        cell = near[number, k]
+        if laid[cell] != wanted:
+            continue
+        fits += 1
+        if noisy:
+            if np.random.randint(fits) == 0:
+                best = cell
+            continue
+        score = 4 * _worse(cell, laid, near, amiss) + (3 if step - touched[cell] < REST else 0)
+        ties = ties + 1 if score == least else 1
+        if score < least or (score == least and np.random.randint(ties) == 0):
+            best, least = cell, score
+    return best
+
+
+@compiled
+def _any_cell(view: Any, near: Any, laid: Any, over: Any, touched: Any, step: Any, amiss: Any) -> Any:
+    """Of some random cells the one whose flip mends the number of mines and leaves the least amiss."""
+    wanted = 1 if over > 0 else 0
+    best, least = -1, 1 << 30
+    for _ in range(400):
+        cell = np.random.randint(len(view))
+        if view[cell] == HIDDEN and near[cell, 8] > 0 and laid[cell] == wanted:
+            score = 4 * _worse(cell, laid, near, amiss) + (3 if step - touched[cell] < REST else 0)
+            if score < least:
+                best, least = cell, score
+    return best
