@@ -102,8 +102,12 @@ def test_the_tab_guesses_what_the_study_clicks(positions: list[tuple[np.ndarray,
         cell = play.choose(view, 9, 9, 18, left, play.BEST, weight, out, SPACE, TREE, np.zeros(81))
         judged = assess(drawn(view), tick, reasons=False)
         best = judged.guesses[0]
-        assert best.cell == cell
-        assert float(best.risk) == pytest.approx(out[cell])
+        limits = play.ENDGAME_LAYOUTS, play.ENDGAME_WORK
+        ended = perfect(view, 9, 9, left, *limits, False, TREE, np.zeros(81))[0] >= 0
+        # The tab has more patience with endgames than a study of thousands of games.
+        if ended or best.wins is None:
+            assert best.cell == cell
+            assert float(best.risk) == pytest.approx(out[cell])
         assert (view_of(drawn(view), ()) == view).all()
         assert (judged.win is None) == (best.wins is None)
         assert judged.win is None or judged.win == best.wins == max(g.wins for g in judged.guesses)

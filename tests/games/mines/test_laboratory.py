@@ -48,11 +48,22 @@ def test_the_comparison_names_the_ways_that_are_not_uniform() -> None:
     rows = compare(6, 2, Quiet())["ways"]
     assert [row["way"] for row in rows if not row["uniform"]] == ["4", "5", "6"]
     assert all(row["seconds"] > 0 for row in rows)
-    with pytest.raises(LimitExceeded, match="up to 8 cells"):
-        compare(9, 3, Quiet())
+    with pytest.raises(LimitExceeded, match="up to 9 cells"):
+        compare(10, 3, Quiet())
 
 
 def test_the_comparison_is_a_command() -> None:
     game = load_game("mines")
     found = game.run_command("laying", game.initial(""), Quiet(), cells=5, mines=2)
     assert (found["cells"], found["mines"], len(found["ways"])) == (5, 2, 10)
+
+
+def test_the_articles_own_example_and_table() -> None:
+    """Nine cells, three mines: 84 layouts, one of which the printed shuffles never lay."""
+    told = compare(9, 3, Quiet())
+    printed = next(row for row in told["ways"] if row["way"] == "4")
+    assert (printed["layouts"], printed["reached"], printed["greatest"]) == (84, 83, "1/56")
+    assert printed["total_variation"] == pytest.approx(5 / 42)
+    assert all(row["uniform"] for row in told["ways"] if row["way"] in ("1", "2", "3", "4 mended"))
+    assert len(told["article"]) == 18
+    assert all(row["measured"] > 0 for row in told["article"])
