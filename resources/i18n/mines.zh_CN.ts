@@ -140,6 +140,10 @@
         <translation>没有必定的格。最佳猜测：{place}，有雷概率 {risk}。</translation>
     </message>
     <message>
+        <source>Where it is a mine, it is one of a pair that nothing can ever tell apart: guess it now.</source>
+        <translation>它若是雷，就必属于一组永远无法区分的格子：不如现在就猜。</translation>
+    </message>
+    <message>
         <source>Clicks that risked a mine</source>
         <translation>冒险的点击</translation>
     </message>
@@ -1069,6 +1073,14 @@
         <translation>无</translation>
     </message>
     <message>
+        <source>File of layouts</source>
+        <translation>布雷文件</translation>
+    </message>
+    <message>
+        <source>JSON with hexadecimal layouts, played in its order instead of random boards.</source>
+        <translation>含十六进制布雷的 JSON 文件，按其顺序对局，而不使用随机局面。</translation>
+    </message>
+    <message>
         <source>No game is played yet.</source>
         <translation>还没有下过任何一局。</translation>
     </message>
@@ -1287,6 +1299,30 @@
     <message>
         <source>How many mines there are could not be read; set it.</source>
         <translation>没能读出雷数；请自行设定。</translation>
+    </message>
+    <message>
+        <source>The file of layouts “{file}” cannot be read.</source>
+        <translation>无法读取布雷文件“{file}”。</translation>
+    </message>
+    <message>
+        <source>A file of layouts is a JSON object with “layouts”.</source>
+        <translation>布雷文件应为含“layouts”的 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>a row and a column, from 0</source>
+        <translation>从 0 起的行与列</translation>
+    </message>
+    <message>
+        <source>hexadecimal texts of {n} digits; number {k} is none</source>
+        <translation>{n} 位十六进制文本；第 {k} 项不是</translation>
+    </message>
+    <message>
+        <source>layouts of {n} mines; number {k} has others</source>
+        <translation>雷数为 {n} 的布雷；第 {k} 项不符</translation>
+    </message>
+    <message>
+        <source>at least one layout</source>
+        <translation>至少一个布雷</translation>
     </message>
 </context>
 </TS>
