@@ -592,6 +592,10 @@
         <translation>录像第 {n} 个字符处的“{what}”无法模拟。</translation>
     </message>
     <message>
+        <source>The route goes on behind the way out, from step {n}: make all its floors the task.</source>
+        <translation>路线在出口之后（第 {n} 步起）还有内容：请把它经过的楼层都选入任务。</translation>
+    </message>
+    <message>
         <source>It jumps where the hero cannot walk.</source>
         <translation>瞬移到了勇士走不到的地方。</translation>
     </message>
@@ -1554,6 +1558,7 @@
     <message>
         <source>The packed text is damaged or not complete.</source>
         <translation type="unfinished"></translation>
+        <translation>压缩文本已损坏或不完整。</translation>
     </message>
     <message>
         <source>Many cells are unsure; check those that are hatched.</source>

@@ -13,8 +13,10 @@ from ringapp.core.contract.game import Budget
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.cases import check_case
-from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route
+from ringapp.games.mota.files.notation import find_tower, open_floor
+from ringapp.games.mota.files.route import acts_of, from_h5route, to_h5route, tokens_of
 from ringapp.games.mota.rules.board import Board, grid_of
+from ringapp.games.mota.search.solver import solve
 
 STEPS = {"U": (0, -1), "D": (0, 1), "L": (-1, 0), "R": (1, 0)}
 KEYS = {81: 21, 82: 22, 83: 23}
@@ -102,3 +104,12 @@ def test_a_step_that_loses_nothing_is_not_the_first_worse_one() -> None:
     assert worse is not None
     assert worse[0] == fights[-2] + 1, "all that came before is as in the best line"
     assert worse[1] > 0
+
+
+def test_a_route_that_is_longer_than_the_task_is_not_cut_in_silence() -> None:
+    board = open_floor(find_tower("example:blue"), "F4")
+    best = solve(board, LocalContext(Budget(seconds=20)))
+    tokens = tokens_of(board, [step.move for step in best.steps])
+    assert len(acts_of(board, tokens)) == len(best.steps)
+    with pytest.raises(ParseError, match="goes on"):
+        acts_of(board, tokens + "U3")

@@ -171,7 +171,8 @@ def played(board: Board, text: str) -> tuple[Board, list[Act], str]:
     walker = _Walker(board)
     for number, token in enumerate(unfold(text), 1):
         if walker.board.left:
-            break
+            words = tr("The route goes on behind the way out, from step {n}: make all its floors the task.")
+            raise ParseError(words.format(n=number))
         try:
             walker.press(token)
         except IllegalMove as error:

@@ -37,8 +37,15 @@ def outside_specials(rules: str, plugins: str) -> frozenset[int]:
 
 
 def _bare(text: str) -> str:
-    """A script without its comments; texts in it become empty ones."""
-    return _SKIP.sub(lambda found: "" if found[0].startswith("/") else found[0][0] * 2, text)
+    """A script without its comments; texts in it become empty ones, but for those that are plain names."""
+    return _SKIP.sub(_blank, text)
+
+
+def _blank(found: re.Match[str]) -> str:
+    text = found[0]
+    if text.startswith("/"):
+        return ""
+    return text if text[1:-1].isidentifier() else text[0] * 2
 
 
 def _without_fights(text: str) -> str:
