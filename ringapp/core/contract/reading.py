@@ -10,6 +10,8 @@ from typing import Any, Protocol, runtime_checkable
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.core.contract.game import Target
+
 Pixels = npt.NDArray[np.uint8]
 """Height x width x 3, red green blue."""
 Point = tuple[float, float]
@@ -51,6 +53,7 @@ class Reading:
         corners: Its corners where it is not upright.
         clusters: A typical cell (row, column) for each look that no skin knew, the most frequent first.
         members: rows of cluster numbers, cell by cell, -1 for a look that is known; () where none is unknown.
+        signs: For each cluster what it looks like, as a skin keeps it: (colours, mask).
         skin: Name of the skin, "" where none fits.
         warnings: Sentences about what may be wrong.
         facts: JSON-able values of the game's own ("legend", "unknown", "ties").
@@ -62,6 +65,7 @@ class Reading:
     corners: tuple[Point, ...] = ()
     clusters: tuple[tuple[int, int], ...] = ()
     members: tuple[tuple[int, ...], ...] = ()
+    signs: tuple[tuple[tuple[str, ...], str], ...] = ()
     skin: str = ""
     warnings: tuple[str, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
@@ -96,4 +100,16 @@ class PictureReader(Protocol):
         Raises:
             RingappError: There is no board; the sentence says what was tried.
         """
+        ...
+
+    def picture_hints(self, state: Any) -> Hints:
+        """What the board that is open says of pictures of its game, such as its tower."""
+        ...
+
+    def adopt(self, state: Any, read: Any) -> Any:
+        """A board that was read, with the settings of the open one where they fit it."""
+        ...
+
+    def cell_target(self, state: Any, row: int, col: int) -> Target:
+        """The target of a cell of `Reading.confidence`."""
         ...

@@ -16,7 +16,7 @@ from ringapp.core.reading.clusters import Looks, distances, flat, group, typical
 from ringapp.core.reading.lattice import Lattice, Look, find_lattices
 from ringapp.core.reading.naming import Named, name
 from ringapp.core.reading.sampling import Sums, cut, straighten, sums_of
-from ringapp.core.reading.skins import SIDE, Skin, learned, shipped
+from ringapp.core.reading.skins import SIDE, Skin, learned, shipped, sign_of
 
 SEARCHED = 4_000_000
 """Pixels that the lattice is looked for in; larger pictures are reduced for the search."""
@@ -55,7 +55,7 @@ class Seen:
     members: npt.NDArray[np.int64]
     clusters: tuple[tuple[int, int], ...]
     skin: str
-    looks: Looks
+    signs: tuple[tuple[tuple[str, ...], str], ...]
 
 
 def upright(pixels: Pixels, hints: Hints) -> Upright:
@@ -225,17 +225,16 @@ def _seen(
             clusters.append(divmod(int(where[typical(looks[where], number, k)]), lattice.cols))
     _name_by_hand(looks, lattice, hints, values, confidence, members)
     shape = lattice.rows, lattice.cols
-    open_clusters = tuple(
-        place for k, place in enumerate(clusters) if confidence[members == k].min(initial=1.0) <= UNSURE
-    )
+    unnamed = [k for k in range(len(clusters)) if confidence[members == k].min(initial=1.0) <= UNSURE]
+    drawn = [sign_of("", looks[members == k].mean(0)) for k in unnamed]
     return Seen(
         lattice,
         values.reshape(shape),
         confidence.reshape(shape),
         members.reshape(shape),
-        open_clusters,
+        tuple(clusters[k] for k in unnamed),
         named.skin.name if named is not None and fits else "",
-        looks,
+        tuple((tuple(sign.colours), sign.mask) for sign in drawn),
     )
 
 

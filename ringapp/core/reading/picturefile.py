@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import process_time
+
+from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
@@ -14,6 +16,8 @@ from ringapp.core.reading.decode import decode
 
 HEADS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"BM", b"II*\0", b"MM\0*")
 """First bytes of pictures; WebP has its own after the length."""
+PREVIEW = 1600
+"""Pixels of the longer side of a preview."""
 PICTURES = Limits(memory=3_000_000_000, processor=30, seconds=60.0)
 
 
@@ -25,6 +29,31 @@ def is_picture(head: bytes) -> bool:
 def reading_games() -> list[str]:
     """Games whose boards can be read from pictures."""
     return [name for name in game_ids() if isinstance(load_game(name), PictureReader)]
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A picture small enough to be shown: `pixels` are rows of red, green, blue bytes.
+
+    `scale` is its size over that of the picture that was given.
+    """
+
+    width: int
+    height: int
+    pixels: bytes
+    scale: float
+
+
+@foreign(PICTURES)
+def preview(name: str, data: bytes) -> Preview:
+    """A picture to look at, decoded behind the gate as well. Raises RingappError."""
+    pixels = decode(name, data).pixels
+    scale = min(1.0, PREVIEW / max(pixels.shape[:2]))
+    size = max(1, round(pixels.shape[1] * scale)), max(1, round(pixels.shape[0] * scale))
+    small = (
+        Image.fromarray(pixels).resize(size, Image.Resampling.BOX) if scale < 1 else Image.fromarray(pixels)
+    )
+    return Preview(*size, small.tobytes(), scale)
 
 
 @foreign(PICTURES)

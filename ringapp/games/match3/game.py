@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -163,6 +164,16 @@ class Match3:
         from ringapp.games.match3.files.screenshots import read_picture
 
         return read_picture(pixels, hints)
+
+    def picture_hints(self, state: Board) -> Hints:
+        return Hints()
+
+    def adopt(self, state: Board, read: Board) -> Board:
+        same = (state.width, state.height) == (read.width, read.height) and state.world_height == state.height
+        return replace(state, cells=read.cells) if same else read
+
+    def cell_target(self, state: Board, row: int, col: int) -> Target:
+        return (col, state.height - 1 - row)
 
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
         return commands.run(name, state, **options)

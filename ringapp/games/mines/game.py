@@ -213,6 +213,16 @@ class Mines:
 
         return read_picture(pixels, hints)
 
+    def picture_hints(self, state: Field) -> Hints:
+        return Hints()
+
+    def adopt(self, state: Field, read: Field) -> Field:
+        same = (state.rows, state.columns) == (read.rows, read.columns)
+        return replace(read, mines=state.mines, rule=state.rule) if same else read
+
+    def cell_target(self, state: Field, row: int, col: int) -> Target:
+        return (row, col)
+
     def run_command(self, name: str, state: Field, ctx: SolveContext, **options: Any) -> dict[str, Any]:
         return tools.run(name, state, ctx, options)
 

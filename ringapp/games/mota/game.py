@@ -200,6 +200,16 @@ class Mota:
 
         return read_picture(pixels, hints)
 
+    def picture_hints(self, state: Board) -> Hints:
+        return Hints(folder=Path(state.tower.source) if state.tower.source else None)
+
+    def adopt(self, state: Board, read: Board) -> Board:
+        same = state.tower is read.tower and state.floor == read.floor
+        return replace(state, painted=read.painted, gone=frozenset(), changed=()) if same else read
+
+    def cell_target(self, state: Board, row: int, col: int) -> Target:
+        return (col, row)
+
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
         board = _with_floor(state, options.get("floor"))
         if name == "manual":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -198,6 +199,16 @@ class Rings:
         from ringapp.games.rings.files.screenshots import read_picture
 
         return read_picture(pixels, hints)
+
+    def picture_hints(self, state: Board) -> Hints:
+        return Hints()
+
+    def adopt(self, state: Board, read: Board) -> Board:
+        same = (state.rings, state.slices) == (read.rings, read.slices)
+        return replace(state, free=read.free, jump=0, hammer=0, strict=0, boss=None) if same else read
+
+    def cell_target(self, state: Board, row: int, col: int) -> Target:
+        return (row, col)
 
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
         from ringapp.games.rings.studies import puzzles

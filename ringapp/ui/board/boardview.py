@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QHideEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtGui import QAccessible, QHideEvent, QPainter, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from ringapp.core.contract.abilities import Lively
 from ringapp.core.contract.game import Problem, Target, View
@@ -17,6 +17,7 @@ from ringapp.core.contract.shapes import Shape
 from ringapp.ui.board.canvas import Canvas
 from ringapp.ui.board.grid import Grid
 from ringapp.ui.board.hand import TYPE, Hand
+from ringapp.ui.board.imported import ImportedPicture
 from ringapp.ui.board.toolpalette import ToolPalette
 from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.painter import colour
@@ -53,6 +54,8 @@ class BoardView(QWidget):
         self._idle.timeout.connect(self._beat)
         self.canvas = Canvas()
         self.grid = Grid(session.game, lambda: session.here, self.canvas)
+        self.imported = ImportedPicture(session.game, self)
+        self.opacity = self._make_slider()
         self.hand = Hand(session, self.canvas, lambda: tools.current, lambda: _strokes(tools))
         self.summary = QLabel()
         self.summary.setWordWrap(True)
@@ -91,6 +94,42 @@ class BoardView(QWidget):
                 self.canvas.set_cursor_target(session.game.step_cursor(session.here, None, 0, 0))
             self.canvas.setFocus()
 
+    def _make_slider(self) -> QSlider:
+        """How much of an imported picture is seen, in a corner of the board while there is one."""
+        slider = QSlider(Qt.Orientation.Horizontal, self)
+        slider.setRange(0, 100)
+        slider.setValue(self.imported.opacity)
+        slider.setFixedWidth(140)
+        slider.hide()
+        slider.valueChanged.connect(self.imported.set_opacity)
+        self.imported.changed.connect(self._on_imported)
+        self.canvas.set_overlay(self._draw_imported)
+        return slider
+
+    def _on_imported(self) -> None:
+        self.opacity.setVisible(self.imported.there)
+        self.opacity.move(self.width() - self.opacity.width() - 12, 12)
+        self.opacity.raise_()
+        self.canvas.update()
+
+    def _draw_imported(self, painter: QPainter) -> None:
+        session = self._session
+        if session.here == session.board:
+            self.imported.draw(painter, session.board)
+
+    def next_doubt(self, step: int = 1) -> None:
+        """Put the cursor on the next cell that the reader of a picture was unsure of, or the one before."""
+        doubts = self.imported.doubts(self._session.board)
+        if not doubts:
+            self.status.emit(tr("No cell is unsure."))
+            return
+        at = self.canvas.cursor_target
+        index = doubts.index(at) + step if at in doubts else (0 if step > 0 else -1)
+        target = doubts[index % len(doubts)]
+        self.canvas.set_cursor_target(target, self._session.game.place_of(self._session.board, target))
+        self.canvas.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._describe(target)
+
     def _make_foot(self) -> QWidget:
         """The lines below the board: they have a room that never changes and may grow over the board."""
         foot = QWidget(self)
@@ -111,6 +150,7 @@ class BoardView(QWidget):
         """Give the lines their room."""
         super().resizeEvent(event)
         self._place_foot()
+        self.opacity.move(self.width() - self.opacity.width() - 12, 12)
 
     def changeEvent(self, event: QEvent) -> None:
         """Lines of another font need another room."""
@@ -220,6 +260,8 @@ class BoardView(QWidget):
         info = self._session.game.info
         for widget in (self.canvas, self.grid):
             widget.setAccessibleName(tr("Board of {game}").format(game=info.title))
+        self.opacity.setAccessibleName(tr("How much of the imported picture is seen"))
+        self.opacity.setToolTip(self.opacity.accessibleName())
         self.welcome.setText(info.welcome)
         self.refresh()
 

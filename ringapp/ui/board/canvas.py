@@ -80,6 +80,7 @@ class Canvas(QWidget):
         """Whether keys set cells instead of picking tools."""
         self._draw: Callable[[View], Sequence[Shape]] = lambda view: ()
         self._hit: Callable[[float, float], Target | None] = lambda x, y: None
+        self._over: Callable[[QPainter], None] = lambda painter: None
         self._pan_from: QPointF | None = None
         self._button = ""
         self._space = False
@@ -100,6 +101,11 @@ class Canvas(QWidget):
     ) -> None:
         """Take the functions that make shapes for a view and find the target at a scene point."""
         self._draw, self._hit = draw, hit
+        self.update()
+
+    def set_overlay(self, over: Callable[[QPainter], None]) -> None:
+        """Take the function that paints over the picture, in units of the scene."""
+        self._over = over
         self.update()
 
     def show_extent(self, extent: tuple[float, float]) -> None:
@@ -166,6 +172,7 @@ class Canvas(QWidget):
         painter.translate(left, top)
         painter.scale(self.viewport.scale, self.viewport.scale)
         ScenePainter(painter, self.theme).draw(self._draw(self.view()))
+        self._over(painter)
         painter.restore()
         if self.hasFocus() and self._by_keys:
             painter.setPen(QPen(colour(self.theme, "accent"), 2))

@@ -9,7 +9,15 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QKeyEvent, QShowEvent, QUndoGroup
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QGuiApplication,
+    QKeyEvent,
+    QShowEvent,
+    QUndoGroup,
+)
 from PySide6.QtWidgets import QMainWindow
 
 from ringapp.core.contract.i18n import tr
@@ -21,6 +29,7 @@ from ringapp.ui.files.recovery import Autosave
 from ringapp.ui.look.icons import app_icon
 from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme, dress
+from ringapp.ui.picture.importing import Importing
 from ringapp.ui.shell.crashdialog import CrashDialog
 from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.shell.settings import Settings
@@ -64,6 +73,7 @@ class MainWindow(QMainWindow):
         self.tabs = Tabs(game_ids() if games is None else games, make_tab, self.messages)
         self.menus = Menus(self.menuBar(), self.named, self)
         self.files = Files(self, self.tabs, self.messages, settings)
+        self.importing = Importing(self, self.current_tab, self.messages)
         self.exports = Exports(self, self.messages)
         self.autosave = Autosave(unsaved or user_data_path("ringapp") / "unsaved", self)
         self.help = HelpWindow(self)
@@ -290,12 +300,21 @@ class MainWindow(QMainWindow):
     def dropEvent(self, event: QDropEvent) -> None:
         """Open what was dropped."""
         paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-        if paths:
+        if len(paths) == 1 and self.importing.takes(paths[0]):
+            event.acceptProposedAction()
+            self.importing.read_file(paths[0])
+        elif paths:
             event.acceptProposedAction()
             self.open_files(paths)
         elif event.mimeData().hasText():
             event.acceptProposedAction()
             self.with_tab(lambda tab: tab.take(event.mimeData(), tr("Drop")))
+
+    def paste(self, tab: GameTab) -> None:
+        """Read a board from the clipboard: text, or the picture of one."""
+        data = QGuiApplication.clipboard().mimeData()
+        if data.hasText() or not self.importing.paste(data):
+            tab.paste()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Ask about unsaved work, remember the layout and end everything that runs."""
@@ -314,6 +333,7 @@ class MainWindow(QMainWindow):
         if keep_unsaved:
             self._remember()
         self.files.stop()
+        self.importing.stop()
         self.exports.stop()
         self.studies.stop()
         self.training.stop()

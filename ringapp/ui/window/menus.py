@@ -102,9 +102,32 @@ class Menus:
 
     def _place(self) -> None:
         put = self._put
-        put(self.file, "new", "open", "open_folder", self.recent, self.examples, "")
+        put(
+            self.file,
+            "new",
+            "open",
+            "open_folder",
+            "import_picture",
+            "watch_pictures",
+            self.recent,
+            self.examples,
+            "",
+        )
         put(self.file, "save", "save_as", self.export, "", "quit")
-        put(self.edit, "undo", "redo", "", "copy", "paste", "", "clear", "random")
+        put(
+            self.edit,
+            "undo",
+            "redo",
+            "",
+            "copy",
+            "paste",
+            "",
+            "clear",
+            "random",
+            "",
+            "next_doubt",
+            "previous_doubt",
+        )
         put(self.solve, "solve", "solve_board", "hint", "judge", "stop", "", "study", "train", "", "options")
         put(self.replay, "first", "back", "toggle", "forward", "last", "", self.speed, "loop")
         put(self.view, "zoom_in", "zoom_out", "zoom_fit", self.layers, "", "next_tab", "previous_tab", "")

@@ -70,6 +70,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading:
         straight.corners,
         seen.clusters,
         rows_of(seen.members) if seen.clusters else (),
+        seen.signs,
         seen.skin,
         tuple(told),
     )

@@ -1,0 +1,120 @@
+"""The picture that a board was read from: laid over the board to compare, its unsure cells hatched."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtCore import QObject, QRectF, Qt, Signal
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter
+
+from ringapp.core.contract.game import Game, Target
+from ringapp.core.contract.reading import PictureReader, Reading
+
+UNSURE = 0.5
+"""Cells of less confidence are hatched."""
+HALF = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A picture in the window, and its size over that of the picture that was given."""
+
+    image: QImage
+    scale: float
+
+    def part(self, x: float, y: float, width: float, height: float) -> QImage:
+        """A rectangle in pixels of the picture that was given."""
+        k = self.scale
+        return self.image.copy(
+            round(x * k), round(y * k), max(round(width * k), 1), max(round(height * k), 1)
+        )
+
+
+class ImportedPicture(QObject):
+    """What a tab keeps of the last picture; `changed` when something of it has to be drawn anew."""
+
+    changed = Signal()
+
+    def __init__(self, game: Game[Any, Any], parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._game = game
+        self._image: QImage | None = None
+        self._doubts: dict[Target, str] = {}
+        self._corners: tuple[Target, Target] | None = None
+        self._size = (1, 1)
+        self.opacity = HALF
+
+    @property
+    def there(self) -> bool:
+        """Whether a picture is laid over the board."""
+        return self._image is not None
+
+    def take(self, state: Any, reading: Reading, picture: Shown) -> None:
+        """Keep the picture of a board that was just read."""
+        game = self._game
+        assert isinstance(game, PictureReader)
+        rows, cols = len(reading.confidence), len(reading.confidence[0])
+        targets = {
+            (row, col): game.cell_target(state, row, col) for row in range(rows) for col in range(cols)
+        }
+        self._doubts = {
+            target: game.describe_target(state, target)
+            for (row, col), target in targets.items()
+            if reading.confidence[row][col] < UNSURE
+        }
+        x, y, wide, high = reading.grid
+        upright = wide > 0 and high > 0
+        self._image = picture.part(x, y, wide, high) if upright else None
+        self._corners = targets[0, 0], targets[rows - 1, cols - 1]
+        self._size = rows, cols
+        self.changed.emit()
+
+    def forget(self) -> None:
+        """The board is no longer the picture's."""
+        if self._image is not None or self._doubts:
+            self._image, self._doubts = None, {}
+            self.changed.emit()
+
+    def set_opacity(self, percent: int) -> None:
+        """How much of the picture is seen over the board, 0 to 100."""
+        self.opacity = percent
+        self.changed.emit()
+
+    def doubts(self, state: Any) -> list[Target]:
+        """Cells that are unsure and have not been painted since."""
+        return [
+            target
+            for target, words in self._doubts.items()
+            if self._game.place_of(state, target) is not None
+            and self._game.describe_target(state, target) == words
+        ]
+
+    def draw(self, painter: QPainter, state: Any) -> None:
+        """Paint picture and hatching, in units of the scene."""
+        if self._corners is None:
+            return
+        first = self._game.place_of(state, self._corners[0])
+        last = self._game.place_of(state, self._corners[1])
+        if first is None or last is None:
+            return
+        rows, cols = self._size
+        wide = abs(last[0] - first[0]) / max(cols - 1, 1) or 1.0
+        high = abs(last[1] - first[1]) / max(rows - 1, 1) or 1.0
+        if self._image is not None and self.opacity:
+            left, top = min(first[0], last[0]) - wide / 2, min(first[1], last[1]) - high / 2
+            painter.setOpacity(self.opacity / 100)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            painter.drawImage(QRectF(left, top, wide * cols, high * rows), self._image)
+            painter.setOpacity(1.0)
+        brush = QBrush(QColor(214, 64, 0, 200), Qt.BrushStyle.BDiagPattern)
+        scale = painter.transform().m11() or 1.0
+        transform = brush.transform()
+        transform.scale(1 / scale, 1 / scale)
+        brush.setTransform(transform)
+        side = min(wide, high) if self._image is not None else 0.5
+        for target in self.doubts(state):
+            place = self._game.place_of(state, target)
+            if place is not None:
+                box = QRectF(place[0] - side / 2, place[1] - side / 2, side, side)
+                painter.fillRect(box, brush)

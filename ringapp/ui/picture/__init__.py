@@ -1,0 +1,1 @@
+"""Boards from pictures in the window: importing, comparing, naming, watching."""

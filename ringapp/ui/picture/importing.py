@@ -1,0 +1,207 @@
+"""Importing pictures: files, clipboard, watched folders; read behind the gate, taken as one undo step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QFileSystemWatcher, QIODevice, QMimeData, QObject, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.reading import Hints, PictureReader, Reading
+from ringapp.core.files.storage import read_bounded
+from ringapp.core.reading.decode import MAX_BYTES
+from ringapp.core.reading.picturefile import Preview, is_picture, preview, read_picture_file
+from ringapp.core.reading.skins import skin_folder
+from ringapp.ui.board.imported import Shown
+from ringapp.ui.picture.dialog import PictureDialog
+from ringapp.ui.session.jobs import ThreadJob, stop_jobs
+from ringapp.ui.shell.messagebar import MessageBar
+from ringapp.ui.tab.tab import GameTab
+
+PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff")
+SETTLE_MS = 400
+"""A new file of a watched folder is read when it has stopped growing for so long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A picture: its name and its bytes."""
+
+    name: str
+    data: bytes
+
+
+class Importing(QObject):
+    """Pictures for the tabs of a window."""
+
+    watching = Signal(bool)
+
+    def __init__(self, window: QWidget, tab: Callable[[], GameTab | None], messages: MessageBar) -> None:
+        super().__init__(window)
+        self._window, self._tab, self._messages = window, tab, messages
+        self._watcher: QFileSystemWatcher | None = None
+        self._seen: set[Path] = set()
+        self._settle = QTimer(self)
+        self._settle.setSingleShot(True)
+        self._settle.setInterval(SETTLE_MS)
+        self._settle.timeout.connect(self._look)
+        self._dialog: PictureDialog | None = None
+
+    def stop(self) -> None:
+        """Forget what is being read; for the end of the window."""
+        stop_jobs(self)
+        if self._dialog is not None:
+            self._dialog.close()
+
+    def ask(self) -> None:
+        """Ask for a picture file."""
+        endings = " ".join(f"*{ending}" for ending in PICTURES)
+        title = tr("Import a picture")
+        name, _ = QFileDialog.getOpenFileName(self._window, title, "", f"{tr('Pictures')} ({endings})")
+        if name:
+            self.read_file(Path(name))
+
+    def takes(self, path: Path) -> bool:
+        """Whether a dropped or opened file is a picture for the tab in front."""
+        tab = self._tab()
+        return path.suffix.lower() in PICTURES and tab is not None and isinstance(tab.game, PictureReader)
+
+    def read_file(self, path: Path) -> None:
+        """Read a picture file into the tab in front."""
+        job = ThreadJob(self, _source, path)
+        job.done.connect(self._begin)
+        job.failed.connect(self._failed)
+        job.start()
+
+    def paste(self, data: QMimeData) -> bool:
+        """Read the picture on the clipboard; False where it holds none."""
+        image = QImage(data.imageData()) if data.hasImage() else QImage()
+        if image.isNull():
+            return False
+        self._begin(_from_image(image))
+        return True
+
+    def _begin(self, source: Source, hints: Hints | None = None) -> None:
+        tab = self._tab()
+        if tab is None or not isinstance(tab.game, PictureReader):
+            self._messages.say(tr("Boards of this tab are not read from pictures."), "warn")
+            return
+        if hints is None:
+            hints = replace(tab.game.picture_hints(tab.session.board), learned=skin_folder())
+        self._messages.say(tr("Reading the picture…"), owner=tab.game_id)
+        job = ThreadJob(self, _look_at, tab.game_id, source, hints)
+        job.done.connect(partial(self._looked, tab, source, hints))
+        job.failed.connect(self._failed)
+        job.start()
+
+    def _looked(
+        self, tab: GameTab, source: Source, hints: Hints, found: tuple[Preview, Reading | RingappError]
+    ) -> None:
+        shown, reading = found
+        image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
+        picture = Shown(image.copy(), shown.scale)
+        if isinstance(reading, RingappError):
+            adjust = (tr("Adjust…"), partial(self._adjust, tab, source, hints, picture, None))
+            self._messages.say(str(reading), "error", [adjust], owner=tab.game_id)
+        else:
+            self._take(tab, source, hints, picture, reading)
+
+    def _take(self, tab: GameTab, source: Source, hints: Hints, picture: Shown, reading: Reading) -> None:
+        """Take the board; ask for names where looks are not known."""
+        game = tab.game
+        assert isinstance(game, PictureReader)
+        board = game.adopt(tab.session.board, reading.board)
+        tab.session.replace(board, tr("Import picture"))
+        tab.board.imported.take(board, reading, picture)
+        doubts = len(tab.board.imported.doubts(tab.session.board))
+        words = tr("Read from the picture: {summary}.").format(summary=game.summary(board))
+        if doubts:
+            words += " " + tr("{n} cells are unsure; N goes from one to the next.").format(n=doubts)
+        words = " ".join((words, *reading.warnings))
+        adjust = (tr("Adjust…"), partial(self._adjust, tab, source, hints, picture, reading))
+        self._messages.say(
+            words, "warn" if reading.warnings or doubts else "info", [adjust], owner=tab.game_id
+        )
+        if reading.clusters:
+            self._adjust(tab, source, hints, picture, reading)
+
+    def _adjust(
+        self, tab: GameTab, source: Source, hints: Hints, picture: Shown, reading: Reading | None
+    ) -> None:
+        if self._dialog is not None:
+            self._dialog.close()
+        self._dialog = PictureDialog(tab.game_id, picture, hints, reading, self._window)
+        self._dialog.again.connect(partial(self._begin, source))
+        self._dialog.show()
+
+    def _failed(self, error: Exception) -> None:
+        if not isinstance(error, RingappError | OSError):
+            raise error
+        self._messages.say(str(error), "error")
+
+    # Watching ------------------------------------------------------------------------------------------
+
+    def watch(self, on: bool) -> None:
+        """Watch the clipboard and a folder that is asked for: each new picture becomes the next board."""
+        clipboard = QGuiApplication.clipboard()
+        if self._watcher is not None:
+            clipboard.dataChanged.disconnect(self._copied)
+            self._watcher.deleteLater()
+            self._watcher = None
+        if on:
+            folder = QFileDialog.getExistingDirectory(self._window, tr("Watch this folder for new pictures"))
+            self._watcher = QFileSystemWatcher([folder] if folder else [], self)
+            self._watcher.directoryChanged.connect(lambda _folder: self._settle.start())
+            self._seen = self._pictures()
+            clipboard.dataChanged.connect(self._copied)
+            self._messages.say(tr("Each new picture on the clipboard or in the folder is read."))
+        self.watching.emit(on)
+
+    def _pictures(self) -> set[Path]:
+        folders = self._watcher.directories() if self._watcher is not None else []
+        found = (path for folder in folders for path in Path(folder).iterdir())
+        return {path for path in found if path.suffix.lower() in PICTURES}
+
+    def _look(self) -> None:
+        try:
+            now = self._pictures()
+            new = sorted(now - self._seen, key=lambda path: path.stat().st_mtime)
+        except OSError:
+            return
+        self._seen = now
+        if new:
+            self.read_file(new[-1])
+
+    def _copied(self) -> None:
+        data = QGuiApplication.clipboard().mimeData()
+        if data is not None and data.hasImage() and not data.hasText():
+            self.paste(data)
+
+
+def _look_at(game_id: str, source: Source, hints: Hints) -> tuple[Preview, Reading | RingappError]:
+    """The picture to look at, and its board or why it has none. Raises RingappError for no picture."""
+    shown = preview(source.name, source.data)
+    try:
+        return shown, read_picture_file(game_id, source.name, source.data, hints)
+    except RingappError as error:
+        return shown, error
+
+
+def _source(path: Path) -> Source:
+    data = read_bounded(path, MAX_BYTES)
+    if not is_picture(data[:16]):
+        raise RingappError(tr("“{name}” is not a picture.").format(name=path.name))
+    return Source(path.name, data)
+
+
+def _from_image(image: QImage) -> Source:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, b"PNG")
+    return Source(tr("picture on the clipboard"), bytes(buffer.data().data()))
