@@ -108,7 +108,7 @@ class BoardView(QWidget):
 
     def _on_imported(self) -> None:
         self.opacity.setVisible(self.imported.there)
-        self.opacity.move(self.width() - self.opacity.width() - 12, 12)
+        self._place_slider()
         self.opacity.raise_()
         self.canvas.update()
 
@@ -150,7 +150,15 @@ class BoardView(QWidget):
         """Give the lines their room."""
         super().resizeEvent(event)
         self._place_foot()
-        self.opacity.move(self.width() - self.opacity.width() - 12, 12)
+        self._place_slider()
+
+    def _place_slider(self) -> None:
+        """Above the foot, at the right."""
+        left, top = (
+            self.width() - self.opacity.width() - 12,
+            self.foot.y() - self.opacity.sizeHint().height() - 6,
+        )
+        self.opacity.move(left, top)
 
     def changeEvent(self, event: QEvent) -> None:
         """Lines of another font need another room."""

@@ -43,6 +43,7 @@ class ImportedPicture(QObject):
         self._doubts: dict[Target, str] = {}
         self._corners: tuple[Target, Target] | None = None
         self._size = (1, 1)
+        self._extent = (0.0, 0.0)
         self.opacity = HALF
 
     @property
@@ -68,6 +69,7 @@ class ImportedPicture(QObject):
         self._image = picture.part(x, y, wide, high) if upright else None
         self._corners = targets[0, 0], targets[rows - 1, cols - 1]
         self._size = rows, cols
+        self._extent = game.extent(state)
         self.changed.emit()
 
     def forget(self) -> None:
@@ -92,7 +94,7 @@ class ImportedPicture(QObject):
 
     def draw(self, painter: QPainter, state: Any) -> None:
         """Paint picture and hatching, in units of the scene."""
-        if self._corners is None:
+        if self._corners is None or self._game.extent(state) != self._extent:
             return
         first = self._game.place_of(state, self._corners[0])
         last = self._game.place_of(state, self._corners[1])

@@ -1,0 +1,94 @@
+"""Pictures in the window: one undo step, unsure cells, an own drawing read back."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import numpy as np
+import pytest
+from PIL import Image
+from PySide6.QtGui import QImage, QPainter
+from pytestqt.qtbot import QtBot
+
+from ringapp.core.contract.game import View
+from ringapp.core.contract.reading import Hints, Reading
+from ringapp.core.contract.registry import load_game
+from ringapp.core.pictures.animation import Style
+from ringapp.core.reading.picturefile import is_picture, preview, read_picture_file
+from ringapp.ui.board.imported import ImportedPicture, Shown
+from ringapp.ui.picture.dialog import PictureDialog
+
+
+def field() -> Any:
+    return load_game("mines").decode("4 4 3\n.1.1\n1111\n0000\n0000\n")
+
+
+def reading(board: Any, doubt: tuple[int, int]) -> Reading:
+    confidence = np.ones((4, 4))
+    confidence[doubt] = 0.2
+    return Reading(board, tuple(map(tuple, confidence.tolist())), (10.0, 10.0, 80.0, 80.0))
+
+
+def test_an_unsure_cell_is_sure_once_it_is_painted(qtbot: QtBot) -> None:
+    game = load_game("mines")
+    board = field()
+    imported = ImportedPicture(game)
+    image = QImage(100, 100, QImage.Format.Format_RGB888)
+    image.fill(0x808080)
+    imported.take(board, reading(board, (0, 2)), Shown(image, 1.0))
+    assert imported.there
+    assert imported.doubts(board) == [(0, 2)]
+    assert imported.doubts(game.edit(board, "1", (0, 2))) == []
+    canvas = QImage(100, 100, QImage.Format.Format_ARGB32)
+    canvas.fill(0xFFFFFFFF)
+    painter = QPainter(canvas)
+    imported.draw(painter, board)
+    painter.end()
+    assert canvas.pixelColor(0, 0) != canvas.pixelColor(99, 99)
+    imported.forget()
+    assert not imported.there
+
+
+def test_the_dialog_hands_over_what_was_typed(qtbot: QtBot) -> None:
+    image = QImage(100, 100, QImage.Format.Format_RGB888)
+    image.fill(0x808080)
+    dialog = PictureDialog("mines", Shown(image, 0.5), Hints(), reading(field(), (1, 1)), None)
+    qtbot.addWidget(dialog)
+    got: list[Hints] = []
+    dialog.again.connect(got.append)
+    dialog.rows.setValue(4)
+    dialog.cols.setValue(5)
+    dialog.use_corners.setChecked(True)
+    dialog._read()
+    assert (got[0].rows, got[0].cols) == (4, 5)
+    assert got[0].corners[0] == pytest.approx((10.0, 10.0))
+
+
+def test_an_own_picture_is_shown_small_and_refused_where_it_is_none() -> None:
+    pixels = np.zeros((40, 4000, 3), np.uint8)
+    kept = BytesIO()
+    Image.fromarray(pixels).save(kept, "PNG")
+    shown = preview("wide.png", kept.getvalue())
+    assert (shown.width, shown.height, len(shown.pixels)) == (1600, 16, 1600 * 16 * 3)
+    assert is_picture(kept.getvalue()[:16])
+    assert not is_picture(b"{")
+
+
+def test_a_field_that_we_drew_is_read_when_its_looks_are_named(tmp_path: Any) -> None:
+    """Our own picture is a skin like any other: found, clustered, named once, read without a mistake."""
+    from ringapp.core.files.document import Document
+    from ringapp.core.files.exporters import export
+
+    game = load_game("mines")
+    board = game.initial("position")
+    data = export(Document("mines", board), "png", Style(width=960))
+    first = read_picture_file("mines", "own.png", data, Hints(learned=tmp_path))
+    assert len(first.confidence) == board.rows
+    assert len(first.confidence[0]) == board.columns
+    truth = board.cells.decode()
+    names = {place: truth[place[0] * board.columns + place[1]] for place in first.clusters}
+    again = read_picture_file("mines", "own.png", data, Hints(learned=tmp_path, names=names))
+    right = sum(a == b for a, b in zip(again.board.cells.decode(), truth, strict=True))
+    assert right >= 0.98 * len(truth)
+    assert game.scene(again.board, View())
