@@ -1396,5 +1396,141 @@
         <source>Drag on the board, or: Tab changes between turning and sliding, arrows choose and move, Enter confirms, Backspace takes back.</source>
         <translation>在棋盘上拖动；或用 Tab 在转动与滑动之间切换，方向键选择和移动，Enter 确认，Backspace 取消。</translation>
     </message>
+    <message>
+        <source>Import a picture</source>
+        <translation>导入图片</translation>
+    </message>
+    <message>
+        <source>Pictures</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Boards of this tab are not read from pictures.</source>
+        <translation>此标签页的棋盘不能从图片读取。</translation>
+    </message>
+    <message>
+        <source>Reading the picture…</source>
+        <translation>正在读取图片…</translation>
+    </message>
+    <message>
+        <source>Import picture</source>
+        <translation>导入图片</translation>
+    </message>
+    <message>
+        <source>Read from the picture: {summary}.</source>
+        <translation>已从图片读取：{summary}。</translation>
+    </message>
+    <message>
+        <source>{n} cells are unsure; N goes from one to the next.</source>
+        <translation>有 {n} 格没有把握；按 N 逐个查看。</translation>
+    </message>
+    <message>
+        <source>Adjust…</source>
+        <translation>调整…</translation>
+    </message>
+    <message>
+        <source>Watch this folder for new pictures</source>
+        <translation>监视此文件夹中的新图片</translation>
+    </message>
+    <message>
+        <source>Each new picture on the clipboard or in the folder is read.</source>
+        <translation>剪贴板或该文件夹中的每张新图片都会被读取。</translation>
+    </message>
+    <message>
+        <source>“{name}” is not a picture.</source>
+        <translation>“{name}”不是图片。</translation>
+    </message>
+    <message>
+        <source>picture on the clipboard</source>
+        <translation>剪贴板上的图片</translation>
+    </message>
+    <message>
+        <source>The picture; drag its four corners onto those of the board</source>
+        <translation>图片；把四个角拖到棋盘的四角</translation>
+    </message>
+    <message>
+        <source>Board in the picture</source>
+        <translation>图片中的棋盘</translation>
+    </message>
+    <message>
+        <source>The board lies between these corners</source>
+        <translation>棋盘位于这四个角之间</translation>
+    </message>
+    <message>
+        <source>found by itself</source>
+        <translation>自动识别</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列数</translation>
+    </message>
+    <message>
+        <source>What do these cells show?</source>
+        <translation>这些格显示的是什么？</translation>
+    </message>
+    <message>
+        <source>my program</source>
+        <translation>我的程序</translation>
+    </message>
+    <message>
+        <source>Keep the names as</source>
+        <translation>将命名保存为</translation>
+    </message>
+    <message>
+        <source>{n} cells</source>
+        <translation>{n} 格</translation>
+    </message>
+    <message>
+        <source>What {n} cells such as row {row}, column {col} show</source>
+        <translation>像第 {row} 行第 {col} 列这样的 {n} 格显示什么</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Import &amp;picture…</source>
+        <translation>导入图片(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Read a board from a screenshot or a photo</source>
+        <translation>从截图或照片读取棋盘</translation>
+    </message>
+    <message>
+        <source>&amp;Watch for pictures</source>
+        <translation>监视新图片(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Read each new picture on the clipboard or in a folder</source>
+        <translation>读取剪贴板或文件夹中的每张新图片</translation>
+    </message>
+    <message>
+        <source>Next &amp;unsure cell</source>
+        <translation>下一个没把握的格(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Go to the next cell that was read without certainty</source>
+        <translation>转到下一个读取时没有把握的格</translation>
+    </message>
+    <message>
+        <source>&amp;Previous unsure cell</source>
+        <translation>上一个没把握的格(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Go to the cell before that was read without certainty</source>
+        <translation>转到上一个读取时没有把握的格</translation>
+    </message>
+    <message>
+        <source>No cell is unsure.</source>
+        <translation>没有存疑的格。</translation>
+    </message>
+    <message>
+        <source>How much of the imported picture is seen</source>
+        <translation>导入图片的可见程度</translation>
+    </message>
 </context>
 </TS>
