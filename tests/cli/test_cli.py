@@ -45,7 +45,7 @@ def stdin(monkeypatch: pytest.MonkeyPatch) -> Any:
 def test_solve_prints_the_answer_in_words(board: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", board]) == 0
     out = capsys.readouterr().out
-    assert out.startswith("1 press. Proved")
+    assert out.startswith("Presses: 1. Proved")
     assert "1.  Press row 1, column 1" in out
 
 
@@ -53,7 +53,7 @@ def test_solve_prints_one_json_object(board: str, capsys: pytest.CaptureFixture[
     assert main(["solve", board, "--json"]) == 0
     value = json.loads(capsys.readouterr().out)
     assert value["status"] == "optimal"
-    assert value["steps"] == [[0, 0]]
+    assert value["steps"] == ["r1c1"]
     assert "input" not in value
 
 

@@ -112,7 +112,7 @@ def test_text_is_read_by_the_preferred_game() -> None:
     with pytest.raises(ParseError):
         board_from_text("  ")
     with pytest.raises(RingappError):
-        board_from_text("no board of any game", "_template")
+        board_from_text("This is a letter, and no board.", "_template")
 
 
 def test_codes_go_round_and_damage_is_noticed() -> None:

@@ -43,7 +43,7 @@ def test_a_line_on_from_the_middle_is_exported_whole() -> None:
     whole = (*made, Step(ANSWER.steps[0].move, 3.0))
     branch = Document("_template", BOARD, {}, ANSWER, whole=whole, made=2)
     assert export(branch, "txt").decode().splitlines() == [
-        "Lights: From move 3 on: 1 press. Proved: fewer do not do.",
+        "Lights: From move 3 on: Presses: 1. Proved: fewer do not do.",
         "1. Press row 3, column 3  [1 presses]",
         "2. Press row 3, column 3  [2 presses]",
         "3. Press row 1, column 1  [3 presses]",

@@ -169,7 +169,7 @@ def test_a_hint_tells_a_little_and_hides_the_rest(tab: GameTab, settle: Settle) 
     assert len(answer.told) == 2
     QTest.mouseClick(answer.show_all, Qt.MouseButton.LeftButton)
     assert answer.tabs.isVisible()
-    assert answer.headline.text().startswith("8 presses.")
+    assert answer.headline.text().startswith("Presses: 8.")
     assert tab.replay.isEnabled()
     assert not tab.is_solving
 

@@ -53,6 +53,9 @@ class Lights(Plain[Lamps, Press]):
     def is_goal(self, state: Lamps) -> bool:
         return not state.on
 
+    def scores(self, state: Lamps, moves: Sequence[Press]) -> Sequence[float]:
+        return [float(number) for number in range(1, len(moves) + 1)]
+
     def encode(self, state: Lamps) -> str:
         return notation.to_json(state)
 
