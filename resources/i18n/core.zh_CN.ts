@@ -356,6 +356,10 @@
         <translation>{code} 只是半个字符，缺少另一半。</translation>
     </message>
     <message>
+        <source>The counts in this file are not those of such a study.</source>
+        <translation>此文件中的计数与该统计不符。</translation>
+    </message>
+    <message>
         <source>The study has a bug and could not go on; what was counted is kept.</source>
         <translation>统计程序有错误，无法继续；已有结果已保留。</translation>
     </message>
@@ -478,6 +482,38 @@
     <message>
         <source>The skin “{name}” is damaged.</source>
         <translation>皮肤“{name}”已损坏。</translation>
+    </message>
+    <message>
+        <source>“{name}” is no UTF-8 text.</source>
+        <translation>“{name}”不是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <source>“{name}” is a folder; a file was expected.</source>
+        <translation>“{name}”是文件夹；此处需要文件。</translation>
+    </message>
+    <message>
+        <source>There is no format “{name}”.</source>
+        <translation>没有名为“{name}”的格式。</translation>
+    </message>
+    <message>
+        <source>Moves that are left: {n}.</source>
+        <translation>剩余步数：{n}。</translation>
+    </message>
+    <message>
+        <source>There is no command “{name}”.</source>
+        <translation>没有名为“{name}”的命令。</translation>
+    </message>
+    <message>
+        <source>There is no setting “{name}”.</source>
+        <translation>没有名为“{name}”的设置。</translation>
+    </message>
+    <message>
+        <source>{game} has no example “{name}”; there are: {names}.</source>
+        <translation>{game}没有名为“{name}”的示例；现有：{names}。</translation>
+    </message>
+    <message>
+        <source>{game} has no option “{name}”; there are: {names}.</source>
+        <translation>{game}没有名为“{name}”的选项；现有：{names}。</translation>
     </message>
 </context>
 </TS>
