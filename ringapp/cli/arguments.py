@@ -10,6 +10,7 @@ import argparse
 import re
 import sys
 from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
 from typing import Any, Literal, NoReturn
 
 from ringapp.cli.output import BAD_INPUT, complain
@@ -30,8 +31,21 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         complain(f"{self.prog}: {message}")
+        meant = self._meant(message)
+        if meant:
+            complain(tr("Did you mean “{word}”?").format(word=meant))
         complain(tr("“{call} --help” shows how it is used.").format(call=self.prog))
         sys.exit(BAD_INPUT)
+
+    def _meant(self, message: str) -> str:
+        """The known verb, choice or flag that a wrong one is nearest to; "" where none is near."""
+        found = re.search(r"invalid choice: '([^']*)'|unrecognized arguments: (--[^\s=]+)", message)
+        if found is None:
+            return ""
+        word = found[1] or found[2]
+        known = [str(choice) for action in self._actions for choice in action.choices or ()]
+        near = get_close_matches(word, [*self._option_string_actions] if found[2] else known, 1)
+        return near[0] if near else ""
 
 
 def add_common(parser: Parser, *, budget: bool = False, files: Literal["+", "*", ""] = "+") -> None:

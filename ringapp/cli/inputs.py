@@ -1,4 +1,4 @@
-"""The boards that a command works on: files, folders, and standard input.
+"""The boards that a command works on: files, folders, and standard input; of a `.jsonl` file each line.
 
 Standard input (`-`) is told apart by its text: one JSON value is a board; otherwise, where a line is by
 itself a JSON object or a JSON string, every line is a board of its own (JSON Lines); anything else is one
@@ -42,16 +42,22 @@ def collect(names: Sequence[str], game: str = "") -> Inputs:
     items: list[Input] = []
     many = len(names) > 1
     for name in names:
+        if name.lower().endswith(".jsonl"):
+            many = True
+            shown = printable(name)
+            for number, line in json_lines(read_cases(name)) or []:
+                items.append(Input(f"{shown}:{number}", partial(_from_line, line, game)))
+            continue
         if name != "-":
             items.append(Input(printable(name), partial(_from_file, name, game)))
             continue
         text = _standard_input()
-        lines = json_lines(text)
-        if lines is None:
+        found = json_lines(text)
+        if found is None:
             items.append(Input("-", partial(_from_text, text, game)))
             continue
         many = True
-        items += [Input(_name(number, line), partial(_from_line, line, game)) for number, line in lines]
+        items += [Input(_name(number, line), partial(_from_line, line, game)) for number, line in found]
     return Inputs(items, many)
 
 

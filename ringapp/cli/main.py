@@ -11,7 +11,7 @@ from ringapp import __version__
 from ringapp.cli import about, converting, generating, picturing, solving, studying
 from ringapp.cli.arguments import Parser, add_common, add_game_flags, number, whole
 from ringapp.cli.inputs import cannot_write
-from ringapp.cli.output import BAD_INPUT, STOPPED, complain, speak_utf8
+from ringapp.cli.output import BAD_INPUT, NOBODY_READS, STOPPED, complain, speak_utf8
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option
 from ringapp.core.contract.i18n import LANGUAGES, set_language, tr
@@ -43,7 +43,7 @@ def main(argv: Sequence[str]) -> int:
         return STOPPED
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return BAD_INPUT
+        return NOBODY_READS
     except OSError as error:
         complain(cannot_write(str(error.filename or "-"), error))
         return BAD_INPUT
@@ -57,10 +57,20 @@ def prepare_terminal(argv: Sequence[str]) -> None:
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
     """The arguments; files and flags may stand in any order. Exits with a sentence where they are wrong."""
+    argv = _verb_first(argv)
     parser, verbs = make_parser(argv)
     if argv and argv[0] in verbs:
         return verbs[argv[0]].parse_intermixed_args(argv[1:])
     return parser.parse_args(argv)
+
+
+def _verb_first(argv: Sequence[str]) -> Sequence[str]:
+    """`--language X` may stand before the verb, where other programs have it."""
+    if len(argv) > 2 and argv[0] == "--language":
+        return [argv[2], *argv[:2], *argv[3:]]
+    if len(argv) > 1 and argv[0].startswith("--language="):
+        return [argv[1], argv[0], *argv[2:]]
+    return argv
 
 
 def is_command(word: str) -> bool:
@@ -95,7 +105,7 @@ def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
         sub.set_defaults(run=run, verb=name)
         return sub
 
-    _add_boards(add, verb)
+    _add_boards(add, argv)
     _add_studies(add, verb)
     sub = add("games", tr("list the games"), about.games)
     add_common(sub, files="")
@@ -116,7 +126,8 @@ def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
 Adder = Callable[[str, str, Callable[[argparse.Namespace], int]], Parser]
 
 
-def _add_boards(add: Adder, verb: str) -> None:
+def _add_boards(add: Adder, argv: Sequence[str]) -> None:
+    verb = argv[0] if argv else ""
     sub = add("solve", tr("solve boards and prove the answer"), solving.solve)
     sub.add_argument("--output", metavar="FILE", help=tr("keep the board with its answer in this file"))
     add_common(sub, budget=True)
@@ -127,7 +138,7 @@ def _add_boards(add: Adder, verb: str) -> None:
     words = tr("make only its moves up to this one better")
     line.add_argument("--to", dest="last", type=whole, default=None, metavar="M", help=words)
     if verb == "solve":
-        add_game_flags(sub, _game_options())
+        add_game_flags(sub, _game_options(_game_named(argv)))
     sub = add("play", tr("make moves on a board: play FILE MOVE..."), solving.play)
     add_common(sub, budget=True)
     move = Option("move", tr("Moves"), "text", "", tr("the same as MOVE; may be given more than once"))
@@ -191,9 +202,21 @@ def _add_studies(add: Adder, verb: str) -> None:
     add_common(sub, budget=True, files="")
 
 
-def _game_options() -> Iterable[tuple[str, Sequence[Option]]]:
-    """The options of each game's solver, then the settings of its boards, which flags can change."""
-    for game_id in game_ids():
+def _game_named(argv: Sequence[str]) -> str:
+    """The game that `--game` names, "" where it names none that is there."""
+    for word, following in zip(argv, [*argv[1:], ""], strict=False):
+        name = following if word == "--game" else word.removeprefix("--game=") if "--game=" in word else ""
+        if name in game_ids():
+            return name
+    return ""
+
+
+def _game_options(only: str = "") -> Iterable[tuple[str, Sequence[Option]]]:
+    """The options of each game's solver, then the settings of its boards, which flags can change.
+
+    With `only` those of this game: `solve --game mines --help` tells its flags and no others.
+    """
+    for game_id in [only] if only else game_ids():
         game = load_game(game_id)
         board = game.initial(game.info.presets[0].id)
         settings = [setting.option for setting in game.settings(board)]

@@ -20,6 +20,8 @@ from ringapp.core.solving.context import Spent
 from ringapp.core.solving.phases import phase_words
 
 SOLVED, NO_SOLUTION, BAD_INPUT, STOPPED = 0, 1, 2, 3
+NOBODY_READS = 141
+"""What a shell reports of a program that writes into a pipe whose reader has gone: nobody did wrong."""
 """The exit codes."""
 BARS = 24
 """Bars of a printed histogram."""

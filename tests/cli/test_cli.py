@@ -255,7 +255,58 @@ def test_a_reader_that_goes_away_is_no_crash(board: str) -> None:
     assert process.stderr is not None
     assert "Traceback" not in process.stderr.read()
     process.stderr.close()
-    process.wait(20)
+    assert process.wait(20) == 141
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        (["sovle", "x"], "solve"),
+        (["solve", "--tiem-limit", "3", "x"], "--time-limit"),
+        (["games", "--jsn"], "--json"),
+    ],
+)
+def test_a_wrong_word_is_answered_with_the_nearest(
+    words: list[str], meant: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    assert ended.value.code == 2
+    assert f"Did you mean “{meant}”?" in capsys.readouterr().err
+
+
+def test_a_word_that_nothing_is_near_is_not_guessed_at(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["qqqqqqqq", "x"])
+    assert "Did you mean" not in capsys.readouterr().err
+
+
+def test_the_language_may_stand_before_the_verb(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (
+        ["--language", "zh_CN", "games"],
+        ["--language=zh_CN", "games"],
+        ["games", "--language", "zh_CN"],
+    ):
+        assert main(words) == 0
+        assert "扫雷" in capsys.readouterr().out
+
+
+def test_help_tells_the_flags_of_the_game_that_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    told = {}
+    for game in ("rings", "mines"):
+        with pytest.raises(SystemExit):
+            main(["solve", "--game", game, "--help"])
+        told[game] = capsys.readouterr().out
+    assert "--max-moves" in told["rings"]
+    assert "--max-moves" not in told["mines"]
+
+
+def test_a_file_of_lines_is_a_board_for_each(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "boards.jsonl"
+    path.write_text(f"{JSON}\n\n{JSON}\n", "utf-8")
+    assert main(["solve", str(path), "--json"]) == 0
+    answers = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [answer["input"] for answer in answers] == [f"{path}:1", f"{path}:3"]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="needs POSIX signals")
