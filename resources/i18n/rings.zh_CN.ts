@@ -445,7 +445,7 @@
     </message>
     <message>
         <source>{n} moves, {c} clicks, worth {v}.</source>
-        <translation>{n} 次移动，{c} 格，价值 {v}。</translation>
+        <translation>{n} 步，{c} 格，价值 {v}。</translation>
     </message>
     <message>
         <source>The best found.</source>
@@ -453,15 +453,15 @@
     </message>
     <message>
         <source>Proved: no fewer moves reach the goal.</source>
-        <translation>已证明：更少的移动无法达成目标。</translation>
+        <translation>已证明：更少的步数无法达成目标。</translation>
     </message>
     <message>
         <source>Proved: within {limit} moves no line takes fewer clicks.</source>
-        <translation>已证明：{limit} 次移动以内没有格数更少的走法。</translation>
+        <translation>已证明：{limit} 步以内没有格数更少的走法。</translation>
     </message>
     <message>
         <source>Proved: within {limit} moves no line is worth more.</source>
-        <translation>已证明：{limit} 次移动以内没有价值更高的走法。</translation>
+        <translation>已证明：{limit} 步以内没有价值更高的走法。</translation>
     </message>
     <message>
         <source>It is the only solution.</source>
@@ -473,19 +473,19 @@
     </message>
     <message>
         <source>{n} of {total} moves is left: the goal is out of reach. Proved.</source>
-        <translation>{total} 次移动还剩 {n} 次：无法达成目标。已证明。</translation>
+        <translation>{total} 步还剩 {n} 步：无法达成目标。已证明。</translation>
     </message>
     <message>
         <source>{n} of {total} moves are left: the goal is out of reach. Proved.</source>
-        <translation>{total} 次移动还剩 {n} 次：无法达成目标。已证明。</translation>
+        <translation>{total} 步还剩 {n} 步：无法达成目标。已证明。</translation>
     </message>
     <message>
         <source>The goal is out of reach within {n} move. Proved.</source>
-        <translation>{n} 次移动以内无法达成目标。已证明。</translation>
+        <translation>{n} 步以内无法达成目标。已证明。</translation>
     </message>
     <message>
         <source>The goal is out of reach within {n} moves. Proved.</source>
-        <translation>{n} 次移动以内无法达成目标。已证明。</translation>
+        <translation>{n} 步以内无法达成目标。已证明。</translation>
     </message>
     <message>
         <source>The best line lacks: {lacking}.</source>
@@ -545,11 +545,11 @@
     </message>
     <message>
         <source>{n} of {total} moves is left: no solution. Proved.</source>
-        <translation>{total} 次移动还剩 {n} 次：无解。已证明。</translation>
+        <translation>{total} 步还剩 {n} 步：无解。已证明。</translation>
     </message>
     <message>
         <source>{n} of {total} moves are left: no solution. Proved.</source>
-        <translation>{total} 次移动还剩 {n} 次：无解。已证明。</translation>
+        <translation>{total} 步还剩 {n} 步：无解。已证明。</translation>
     </message>
     <message>
         <source>No solution within {n} move. Proved.</source>
@@ -561,11 +561,11 @@
     </message>
     <message>
         <source>It needs {n}.</source>
-        <translation>需要 {n} 次。</translation>
+        <translation>需要 {n} 步。</translation>
     </message>
     <message>
         <source>It needs at least {n}.</source>
-        <translation>至少需要 {n} 次。</translation>
+        <translation>至少需要 {n} 步。</translation>
     </message>
     <message>
         <source>The minimum is {n}.</source>
@@ -585,19 +585,19 @@
     </message>
     <message>
         <source>{c} clicks in {n} moves. Proved: no solution within {limit} moves takes fewer clicks.</source>
-        <translation>{n} 次移动，共 {c} 格。已证明：{limit} 次移动以内没有格数更少的解。</translation>
+        <translation>{n} 步，共 {c} 格。已证明：{limit} 步以内没有格数更少的解。</translation>
     </message>
     <message>
         <source>{c} clicks in {n} moves, the best found; within {limit} moves there may be fewer.</source>
-        <translation>{n} 次移动，共 {c} 格，为目前最佳；{limit} 次移动以内可能还有更少的。</translation>
+        <translation>{n} 步，共 {c} 格，为目前最佳；{limit} 步以内可能还有更少的。</translation>
     </message>
     <message>
         <source>The best that can be done: {left} enemies stay, after {n} moves of {c} clicks.</source>
-        <translation>最多能做到：{n} 次移动（{c} 格）后剩下 {left} 个敌人。</translation>
+        <translation>最多能做到：{n} 步（{c} 格）后剩下 {left} 个敌人。</translation>
     </message>
     <message>
         <source>The best found up to {n} moves: {left} enemies stay, with {c} clicks.</source>
-        <translation>{n} 次移动以内找到的最佳：剩下 {left} 个敌人，共 {c} 格。</translation>
+        <translation>{n} 步以内找到的最佳：剩下 {left} 个敌人，共 {c} 格。</translation>
     </message>
     <message>
         <source>{n} move. Proved: no shorter solution exists.</source>
@@ -685,7 +685,7 @@
     </message>
     <message>
         <source>Counts the boards of a number of enemies by the moves that they need: all of them where that can be done, else boards drawn at random, with intervals.</source>
-        <translation>按所需移动数统计某一敌人数的棋盘：能数完时全部数完，否则随机抽取并给出区间。</translation>
+        <translation>按所需步数统计某一敌人数的棋盘：能数完时全部数完，否则随机抽取并给出区间。</translation>
     </message>
     <message>
         <source>boards</source>
@@ -713,15 +713,15 @@
     </message>
     <message>
         <source>Every one of the {n} boards of {k} enemies: at most {god} moves are needed.</source>
-        <translation>{k} 个敌人的全部 {n} 个棋盘：最多需要 {god} 次移动。</translation>
+        <translation>{k} 个敌人的全部 {n} 个棋盘：最多需要 {god} 步。</translation>
     </message>
     <message>
         <source>{n} boards of {k} enemies so far, counted exactly; {god} moves are the most yet.</source>
-        <translation>已精确统计 {k} 个敌人的 {n} 个棋盘；目前最多 {god} 次移动。</translation>
+        <translation>已精确统计 {k} 个敌人的 {n} 个棋盘；目前最多 {god} 步。</translation>
     </message>
     <message>
         <source>{n} random boards of {k} enemies: {god} moves are the most that was seen.</source>
-        <translation>{k} 个敌人的 {n} 个随机棋盘：所见最多 {god} 次移动。</translation>
+        <translation>{k} 个敌人的 {n} 个随机棋盘：所见最多 {god} 步。</translation>
     </message>
     <message>
         <source>Moves</source>
@@ -729,7 +729,7 @@
     </message>
     <message>
         <source>Boards by fewest moves</source>
-        <translation>按最少移动数统计的棋盘</translation>
+        <translation>按最少步数统计的棋盘</translation>
     </message>
     <message>
         <source>Boards</source>
@@ -805,7 +805,7 @@
     </message>
     <message>
         <source>Ask for a solution within so many moves, made ones among them, or the proof of none.</source>
-        <translation>求这么多次移动（含已走的）以内的解，或无解的证明。</translation>
+        <translation>求这么多步（含已走的）以内的解，或无解的证明。</translation>
     </message>
     <message>
         <source>no limit</source>
@@ -825,11 +825,11 @@
     </message>
     <message>
         <source>Fewest moves, or, within the moves allowed, fewest clicks or most pickups (boss boards).</source>
-        <translation>最少移动；或在允许的移动内，最少格数或最多拾取（头目棋盘）。</translation>
+        <translation>最少步数；或在允许的步数内，最少格数或最多拾取（头目棋盘）。</translation>
     </message>
     <message>
         <source>fewest moves</source>
-        <translation>最少移动</translation>
+        <translation>最少步数</translation>
     </message>
     <message>
         <source>fewest clicks</source>
@@ -977,11 +977,11 @@
     </message>
     <message>
         <source>Moves made already</source>
-        <translation>已走的移动</translation>
+        <translation>已走的步数</translation>
     </message>
     <message>
         <source>In the middle of a battle: these are taken off the moves allowed.</source>
-        <translation>战斗进行中：会从允许的移动数中扣除。</translation>
+        <translation>战斗进行中：会从允许的步数中扣除。</translation>
     </message>
     <message>
         <source>About the board</source>
@@ -1285,7 +1285,7 @@
     </message>
     <message>
         <source>Ring moves needed</source>
-        <translation>需要的移动数</translation>
+        <translation>需要的步数</translation>
     </message>
     <message>
         <source>Boss boards</source>
@@ -1337,7 +1337,7 @@
     </message>
     <message>
         <source>make puzzles whose minimum is proved: generate GAME</source>
-        <translation>生成最少移动数已证明的谜题：generate 游戏</translation>
+        <translation>生成最少步数已证明的谜题：generate 游戏</translation>
     </message>
     <message>
         <source>{n} enemies are too many for a puzzle of this size; at most {most} are.</source>
@@ -1373,7 +1373,7 @@
     </message>
     <message>
         <source>Five boss boards with 3 moves and 60 s each.</source>
-        <translation>五个头目棋盘，每个 3 次移动、60 秒。</translation>
+        <translation>五个头目棋盘，每个 3 步、60 秒。</translation>
     </message>
     <message>
         <source>Board of the day</source>
@@ -1393,7 +1393,7 @@
     </message>
     <message>
         <source>Say first how many ring moves this board allows.</source>
-        <translation>请先设定这个棋盘允许的移动数。</translation>
+        <translation>请先设定这个棋盘允许的步数。</translation>
     </message>
     <message>
         <source>This board is solved already.</source>
@@ -1401,7 +1401,7 @@
     </message>
     <message>
         <source>{n} of {total} moves left</source>
-        <translation>剩余移动 {n}/{total}</translation>
+        <translation>剩余步数 {n}/{total}</translation>
     </message>
     <message>
         <source>{n} solved · {moves}</source>
@@ -1481,7 +1481,7 @@
     </message>
     <message>
         <source>A move turns one ring, or slides one of the {n} diameters, by any amount.</source>
-        <translation>一次移动可把一个环转动、或把 {n} 条直径之一滑动任意格。</translation>
+        <translation>一步可把一个环转动、或把 {n} 条直径之一滑动任意格。</translation>
     </message>
     <message>
         <source>Won when {n} attacks, the number stated, hit all {m} enemies.</source>
@@ -1521,7 +1521,7 @@
     </message>
     <message>
         <source>{left} of {total} moves are left: {made} are made.</source>
-        <translation>{total} 次移动还剩 {left} 次，已走 {made} 次。</translation>
+        <translation>{total} 步还剩 {left} 步，已走 {made} 步。</translation>
     </message>
     <message>
         <source>Many cells are unsure; check those that are hatched.</source>

@@ -37,21 +37,21 @@ def walk(
     rules: Any,
     seen: Any,
     stamp: int,
+    weights: Any,
     met: Any,
 ) -> Any:
-    """Walk over the panels that a last move leaves: (how it ends, the cell stood on last).
+    """Walk over the panels that a last move leaves: (how it ends, the cell stood on last, its value).
 
     Args:
         stops: For each panel: 0 goes on, 1 ends the walk, 2 does so while the circles are on.
         rules: [rings, slices, entry, on, start without a direction, a second visit ends].
         seen: A stamp for each cell and for each (cell, direction, on) that was visited.
-        met: Takes how many cells of each panel were stepped on.
+        met: Counts the cells of each panel that are stepped on.
     """
     rings, slices = rules[0], rules[1]
     ring, place, way, on = NONE, rules[2], IN, rules[3]
     cells = rings * slices
-    met[:] = 0
-    first = True
+    first, value = True, NONE
     while True:
         cell = ring * slices + place
         tile = tiles[sources[cell]]
@@ -59,18 +59,20 @@ def walk(
         known = seen[cell] == stamp
         mark = cells + (cell * 4 + way - 1) * 2 + on
         if seen[mark] == stamp:
-            return LOOP, cell
+            return LOOP, cell, value
         if known and rules[5]:
-            return TRIP, cell
+            return TRIP, cell, value
         seen[mark] = stamp
         seen[cell] = stamp
-        met[tile] += not known
+        if not known:
+            met[tile] += 1
+            value += weights[tile]
         stop = stops[tile]
         if stop == 1 or (stop == 2 and on == 1):
-            return tile, cell
+            return tile, cell, value
         arrow = 1 <= tile <= 4
         if first and rules[4] and not arrow:
-            return STILL, cell
+            return STILL, cell, value
         way = tile if arrow else way
         on |= stop == 3
         first = False
@@ -78,22 +80,31 @@ def walk(
         place += (way == 3) - (way == 4)
         place += slices * ((place < 0) - (place >= slices))
         if ring < 0:
-            return OUTSIDE, cell
+            return OUTSIDE, cell, value
         if ring == rings:
-            return CENTRE, cell
+            return CENTRE, cell, value
 
 
 @njit(cache=True, nogil=True)
 def judge(
-    end: int, cell: int, slices: int, met: Any, ends: Any, rings: Any, places: Any, least: Any, most: Any
+    end: int,
+    cell: int,
+    slices: int,
+    met: Any,
+    asked: Any,
+    ends: Any,
+    rings: Any,
+    places: Any,
+    least: Any,
+    most: Any,
 ) -> int:
-    """How many conditions of the goal a walk fails."""
+    """How many conditions of the goal a walk fails; `asked` are the panels that the goal counts."""
     lacking = 0 if ends[end] else 1
     if not rings[cell // slices]:
         lacking += 1
     if not places[cell % slices]:
         lacking += 1
-    for panel in range(met.size):
+    for panel in asked:
         if met[panel] < least[panel]:
             lacking += 1
         if most[panel] and met[panel] > 0:
@@ -131,6 +142,7 @@ def walk_lines(
     length = lines.shape[1]
     still = sources.shape[0] - 1
     met = np.zeros(weights.size, np.int64)
+    asked = np.flatnonzero((least > 0) | most)
     for number in range(start, end):
         same = 0
         if number > start:
@@ -141,12 +153,11 @@ def walk_lines(
             move_tiles(states[depth], sources[move], turned[move], flipped, states[depth + 1])
         last = lines[number, length - 1] if length else still
         stamp += 1
-        how, cell = walk(
-            states[max(length - 1, 0)], sources[last], turned[last], flipped, stops, rules, seen, stamp, met
+        for panel in asked:
+            met[panel] = 0
+        at = states[max(length - 1, 0)]
+        how, cell, values[number] = walk(
+            at, sources[last], turned[last], flipped, stops, rules, seen, stamp, weights, met
         )
-        lacking[number] = judge(how, cell, rules[1], met, ends, rings, places, least, most)
-        value = 0
-        for panel in range(met.size):
-            value += met[panel] * weights[panel]
-        values[number] = value
+        lacking[number] = judge(how, cell, rules[1], met, asked, ends, rings, places, least, most)
     return stamp

@@ -18,7 +18,7 @@ from ringapp.games.rings.rules.moves import WALK, Move, clicks
 from ringapp.games.rings.rules.playing import apply_move, is_goal
 from ringapp.games.rings.rules.walk import unmet, walk
 from ringapp.games.rings.search.choice import walks_compiled
-from ringapp.games.rings.search.lines import Lines, lines_of
+from ringapp.games.rings.search.lines import WHOLE, Lines, lines_of
 from ringapp.games.rings.search.walks import Counts, Model, final_tiles, judge_lines, model_of
 
 MOST_LISTED = 1_000
@@ -98,7 +98,9 @@ def _search(question: Question, ctx: SolveContext, progress: Progress) -> None:
             progress.ruled_out = length
         elif question.prefer == "moves":
             break
-        ctx.incumbent(_answer(question, progress))
+        if length < question.limit and model.sizes.count(length + 1) > WHOLE:
+            # What follows takes long; until here nobody would have seen it.
+            ctx.incumbent(_answer(question, progress))
     progress.complete = True
 
 
