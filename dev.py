@@ -102,6 +102,12 @@ def mutate(rest: Sequence[str]) -> int:
     return call(PYTHON, "-m", "tests.mutation", *rest)
 
 
+def playthroughs(rest: Sequence[str]) -> int:
+    """Play the stored lines of every game anew and store them; `git diff` shows what a change changed."""
+    set_up()
+    return call(PYTHON, "-m", "tests.playthroughs", *rest)
+
+
 def words(rest: Sequence[str]) -> int:
     """Collect the words to translate into `resources/i18n`."""
     set_up()
@@ -193,6 +199,7 @@ CHORES = {
     "check": check,
     "fuzz": fuzz,
     "mutate": mutate,
+    "playthroughs": playthroughs,
     "bench": bench,
     "words": words,
     "lock": lock,

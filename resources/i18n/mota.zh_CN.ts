@@ -1557,7 +1557,6 @@
     </message>
     <message>
         <source>The packed text is damaged or not complete.</source>
-        <translation type="unfinished"></translation>
         <translation>压缩文本已损坏或不完整。</translation>
     </message>
     <message>
