@@ -1,4 +1,4 @@
-"""Stored playthroughs come out as they were; `python3 dev.py playthroughs` renews them where that is meant."""
+"""Stored playthroughs come out as they were; `python3 dev.py playthroughs` renews them where it is meant."""
 
 from __future__ import annotations
 
