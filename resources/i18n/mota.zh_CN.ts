@@ -424,8 +424,32 @@
         <translation>绕开未模拟的内容后没有找到路线。</translation>
     </message>
     <message>
+        <source>There is no bound: more HP may be possible.</source>
+        <translation>没有上界：也许还能保留更多生命。</translation>
+    </message>
+    <message>
         <source>ATK / DEF / MDEF</source>
         <translation>攻 / 防 / 护盾</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>Fights</source>
+        <translation>战斗数</translation>
+    </message>
+    <message>
+        <source>By floor</source>
+        <translation>分层账目</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>钥匙</translation>
+    </message>
+    <message>
+        <source>Other ends</source>
+        <translation>其他结局</translation>
     </message>
     <message>
         <source>Saved</source>
@@ -1558,6 +1582,7 @@
     <message>
         <source>The packed text is damaged or not complete.</source>
         <translation>压缩文本已损坏或不完整。</translation>
+        <translation>压缩的文本已损坏或不完整。</translation>
     </message>
     <message>
         <source>Many cells are unsure; check those that are hatched.</source>

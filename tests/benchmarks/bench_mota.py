@@ -21,13 +21,18 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.search.barriers import search as exact
 from ringapp.games.mota.search.barriers.arrays import tables_of
 from ringapp.games.mota.search.barriers.model import contract
+from ringapp.games.mota.search.graph.several import solve_several
 from ringapp.games.mota.search.solver import KERNELS, solve
 from ringapp.games.mota.search.theory import horn_blocks
 from tests.games.mota.brute_force import best_by_play
 from tests.games.mota.random_floors import rooms_floor, small_floor
+from tests.games.mota.small_towers import small_tower, write_tower
 
 DATA = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "mota"
 STARTS = {"MT6": (6, 12), "MT7": (5, 11), "MT8": (5, 11), "MT9": (5, 11), "MT10": (5, 11)}
+LONG = (3, 8, 14)
+PLAIN = {33: 31, 35: 27, 36: 28, 37: 28, 47: 21, 48: 31, 85: 203}
+"""What stands in a plain tower instead of equipment, tools and trap doors."""
 needs_data = pytest.mark.skipif(not DATA.is_dir(), reason="the shared data is not here")
 
 
@@ -121,6 +126,38 @@ def test_small_floors_and_exhaustive_play(benchmark: Any, way: str) -> None:
     boards = [small_floor(seed, 9) for seed in range(40)]
     work = best_by_play if way == "play" else lambda board: solve(board, LocalContext(Budget(seconds=None)))
     benchmark.pedantic(lambda: [work(board) for board in boards], rounds=1)
+
+
+def plain_tower(seed: int) -> dict[str, Any]:
+    """Ten floors of nine rooms with monsters, doors, keys, gems and potions, nothing else."""
+    tower = small_tower(seed, floors=10, rooms=9)
+    tower["data"]["firstData"] |= {"shops": []}
+    tower["data"]["firstData"]["hero"] |= {"hp": 1_500, "items": {"tools": {"yellowKey": 3}}}
+    tower["data"]["flags"] = {"statusBarItems": []}
+    for floor in tower["floors"].values():
+        floor["map"] = [[PLAIN.get(n, n) for n in row] for row in floor["map"]]
+        floor |= {"afterBattle": {}, "autoEvent": {}}
+    return tower
+
+
+@pytest.mark.parametrize("seed", LONG)
+def test_many_floors(benchmark: Any, seed: int, tmp_path: Path) -> None:
+    """Ten floors of nine rooms each: the first route, and the best of ten seconds."""
+    tower = plain_tower(seed)
+    board = replace(open_floor(load_tower(write_tower(tower, tmp_path)), "F1"), floors="all")
+    first: list[float] = []
+
+    def climb() -> Solution[Act]:
+        started = process_time()
+
+        class Told(LocalContext):
+            def incumbent(self, solution: Solution[Any]) -> None:
+                first.append(process_time() - started)
+
+        return solve_several(board, Told(Budget(seconds=10)))
+
+    found = benchmark.pedantic(climb, rounds=1)
+    benchmark.extra_info |= {"first": first[0] if first else None, "hp": found.score, **found.stats}
 
 
 @needs_data

@@ -13,6 +13,7 @@ from ringapp.games.mota.rules.goals import exit_of
 from ringapp.games.mota.rules.problems import on_floor
 from ringapp.games.mota.view import manual
 from ringapp.games.mota.view.claims import tell
+from ringapp.games.mota.view.journey import journey
 from ringapp.games.mota.view.ledger import Entry, ledger
 
 _REPORTED = frozenset({"blocks", "broken", "left", "proved", "rules", "why", "stock_for", "missing"})
@@ -53,7 +54,9 @@ def explain(board: Board, solution: Solution[Act]) -> Explanation:
     if len(matters) > MOST_TOLD:
         notes.append(Sentence(tr("… and {n} more.").format(n=len(matters) - MOST_TOLD), "warn"))
     if solution.steps:
-        notes.append(ledger_table(ledger(board, solution)))
+        entries = ledger(board, solution)
+        notes += journey(board, solution, entries)
+        notes.append(ledger_table(entries))
     notes += _theory_notes(solution)
     notes.append(manual.table(board, solution.data.get("manual")))
     return Explanation(_headline(board, solution), tuple(notes))

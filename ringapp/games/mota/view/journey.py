@@ -1,0 +1,64 @@
+"""A line over several floors in tables: what each stay on a floor cost, and the ends found beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from ringapp.core.contract.game import Note, Row, Sentence, Solution, Status, Table
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.view.ledger import Entry
+from ringapp.games.mota.view.names import floor_label, item_name
+
+MOST_ENDS = 20
+
+
+def journey(board: Board, solution: Solution[Act], entries: Sequence[Entry]) -> list[Note]:
+    """The stays on floors and the frontier, where there are several; and the word that there is no bound."""
+    notes: list[Note] = []
+    if len({entry.floor for entry in entries}) > 1:
+        notes.append(stays(board, entries))
+    ends = solution.data.get("frontier")
+    if isinstance(ends, list) and ends:
+        if solution.status is Status.FEASIBLE and solution.bound is None:
+            notes.append(Sentence(tr("There is no bound: more HP may be possible.")))
+        if len(ends) > 1:
+            notes.append(frontier(board, ends))
+    return notes
+
+
+def stays(board: Board, entries: Sequence[Entry]) -> Table:
+    """The ledger by floor: for each stay its fights, what they cost, and what the hero leaves with."""
+    rows, step = [], 0
+    for floor, group in groupby(entries, key=lambda entry: entry.floor):
+        own = list(group)
+        fights = [entry for entry in own if entry.kind == "battle"]
+        last = own[-1]
+        cells = (
+            f"{step + 1}–{step + len(own)}",
+            floor_label(board, floor),
+            str(len(fights)),
+            str(sum(entry.damage for entry in fights)),
+            str(last.hp),
+            f"{last.atk} / {last.df} / {last.mdef}",
+        )
+        rows.append(Row(cells))
+        step += len(own)
+    columns = (tr("Steps"), tr("Floor"), tr("Fights"), tr("Damage"), tr("HP"), tr("ATK / DEF / MDEF"))
+    return Table(tr("By floor"), columns, tuple(rows))
+
+
+def frontier(board: Board, ends: list[Any]) -> Table:
+    """Ends than which none was found with as much of everything, most HP first."""
+    rows = []
+    for end in ends[:MOST_ENDS]:
+        if not isinstance(end, dict):
+            continue
+        held = end.get("keys")
+        keys = held if isinstance(held, dict) else {}
+        words = ", ".join(f"{item_name(board, name)} {n}" for name, n in keys.items())
+        rows.append(Row((*(str(end.get(name, "")) for name in ("hp", "atk", "def", "mdef")), words)))
+    columns = (tr("HP"), tr("ATK"), tr("DEF"), tr("MDEF"), tr("Keys"))
+    return Table(tr("Other ends"), columns, tuple(rows))
