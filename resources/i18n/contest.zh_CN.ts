@@ -644,6 +644,10 @@
         <translation>含 vocal、dance、visual 的对象</translation>
     </message>
     <message>
+        <source>a number from 0 to 10</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>a list of vocal, dance and visual</source>
         <translation>由 vocal、dance、visual 组成的列表</translation>
     </message>
@@ -804,6 +808,18 @@
         <translation>另一卡组</translation>
     </message>
     <message>
+        <source>Pool of cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a pool file: look for the best deck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contests at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>No contest has been played yet.</source>
         <translation>尚未进行任何比赛。</translation>
     </message>
@@ -898,10 +914,6 @@
     <message>
         <source>a text</source>
         <translation>文本</translation>
-    </message>
-    <message>
-        <source>{file} is larger than {limit} MiB.</source>
-        <translation>{file} 超过 {limit} MiB。</translation>
     </message>
     <message>
         <source>{file}, line {line}: {problem}.</source>
@@ -1208,6 +1220,10 @@
         <translation>D8：手牌已满时卡留在牌库顶</translation>
     </message>
     <message>
+        <source>D10: reserved effects act after the draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>D9: first colour drawn evenly</source>
         <translation>D9：首回合属性均匀抽取</translation>
     </message>
@@ -1360,6 +1376,10 @@
         <translation>数据表“{source}”只有 AI 权重而没有卡片；请打开含 ProduceCard 的文件夹。</translation>
     </message>
     <message>
+        <source>The tables “{source}” have no AI weights; add the folder that has them: “{source} | FOLDER”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>“{word}” is no effect that a rule can have.</source>
         <translation>“{word}”不是规则可用的效果。</translation>
     </message>
@@ -1504,6 +1524,10 @@
         <translation>第二代 AI 还会对单张卡作未知的评价，这部分未计入。</translation>
     </message>
     <message>
+        <source>The AI&apos;s tables are older than these cards: what it plays is an estimate.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>“{item}” also has effects that only act while training.</source>
         <translation>“{item}”另有只在培育中生效的效果。</translation>
     </message>
@@ -1534,6 +1558,26 @@
     <message>
         <source>There is no {what} “{id}” in the tables.</source>
         <translation>数据表中没有 {what} “{id}”。</translation>
+    </message>
+    <message>
+        <source>With these tables a board starts at its beginning, with the rules of its contest stage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pool “{file}” cannot be read.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The pool has neither cards, nor two memories, nor P-items to choose from.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of slots, counted from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a list of memories, each six cards</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -302,6 +302,11 @@
     <message>
         <source>Practise against the clock, with hints that cost</source>
         <translation>计时练习，提示有代价</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Practise against the clock, with hints that cost</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Options</source>
@@ -1531,6 +1536,71 @@
     <message>
         <source>How much of the imported picture is seen</source>
         <translation>导入图片的可见程度</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Go on (P)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pause (P)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mode</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Solved</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hint (X)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pass (Y)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Next (Enter)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag on the board, or: Tab changes between turning and sliding, arrows choose and move, Enter confirms, Backspace takes back.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -28,7 +28,16 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.jsontext import load_json
 from ringapp.core.files.storage import read_bounded, write_atomic
-from ringapp.core.study.study import Study, Tally, all_studies, find_study, make_spec, run_study, studies_of
+from ringapp.core.study.study import (
+    Seeking,
+    Study,
+    Tally,
+    all_studies,
+    find_study,
+    make_spec,
+    run_study,
+    studies_of,
+)
 from ringapp.core.study.tallyfile import resume, tally_to_text
 
 
@@ -41,6 +50,8 @@ def study(arguments: argparse.Namespace) -> int:
     values = values_for(info.id, info.options, given(arguments))
     if arguments.file:
         values |= _board_option(chosen, arguments)
+    if isinstance(chosen, Seeking) and chosen.seeks(values):
+        return _seek(chosen, info.label, values, arguments)
     spec = make_spec(chosen, arguments.total, arguments.seed, arguments.batch, **values)
     file = Path(arguments.save) if arguments.save else None
     tally = Tally(spec)
@@ -68,6 +79,19 @@ def study(arguments: argparse.Namespace) -> int:
         say(explanation.headline)
         print_explanation(explanation)
     return STOPPED if stopped else SOLVED
+
+
+def _seek(chosen: Seeking, label: str, values: Mapping[str, Any], arguments: argparse.Namespace) -> int:
+    """Run the search of a study and print what it found."""
+    with interruptible() as interrupt, meter(label) as line:
+        budget = Budget(seconds=arguments.time_limit or None)
+        try:
+            context = context_for(interrupt, budget, line.show if line else None)
+            print_json(chosen.seek(values, arguments.seed, context), compact=False)
+        except Cancelled:
+            complain(tr("Stopped before the end."))
+            return STOPPED
+    return SOLVED
 
 
 def named_study(name: str) -> Study:

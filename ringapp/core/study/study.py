@@ -63,6 +63,19 @@ class StudyInfo:
     boards: tuple[str, ...] = ()
 
 
+@runtime_checkable
+class Seeking(Protocol):
+    """A study that some options turn into a search: for the best of many candidates instead of a count."""
+
+    def seeks(self, options: Mapping[str, OptionValue]) -> bool:
+        """Whether these options ask for the search."""
+        ...
+
+    def seek(self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) -> dict[str, Any]:
+        """The answer as a JSON object; a spent budget ends the search with the best so far."""
+        ...
+
+
 class Study(Protocol):
     """Something to count over many random units; it keeps no state and imports kernels late, as games do."""
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs
 
 import pytest
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import View
+from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.language import LanguageError, effects_of
 from ringapp.games.contest.files.lowering import lower, split_word
 from ringapp.games.contest.files.scripts import run_play, run_script
+from ringapp.games.contest.files.seasons import today_bonuses
 from ringapp.games.contest.files.tables import Tables, open_folder
-from tests.games.contest.conftest import DATA
+from tests.games.contest.conftest import DATA, Free
 
 GKTOOLS = DATA / "gktools"
 
@@ -116,3 +121,75 @@ def test_modifiers_belong_to_what_the_language_says() -> None:
     assert plain.modifiers == ()
     assert limited.modifiers == (("limit", 2),)
     assert len(limited.conditions) == 1
+
+
+def board_of_today() -> str:
+    return json.dumps(
+        {
+            "ringapp": 1,
+            "game": "contest",
+            "master": f"{GKTOOLS} | {DATA / 'master' / 'v1_2024-12-20'}",
+            "plan": "sense",
+            "stamina": 33,
+            "stage": 139,
+            "deck": [
+                "812",
+                "751",
+                "705",
+                "691+e28x1e70x3",
+                "646",
+                "626",
+                "611",
+                "589",
+                "575",
+                "536",
+                "611",
+                "199",
+            ],
+            "items": ["337", "410", "393"],
+            "seed": 7,
+        }
+    )
+
+
+def test_a_board_of_today_is_played_by_the_ai_and_replays(today: Tables) -> None:
+    game = load_game("contest")
+    board = game.change_setting(game.decode(board_of_today()), "season", "167")
+    board = game.change_setting(board, "season", "139")
+    assert [problem.severity for problem in game.problems(board)] == ["warning"]
+    solution = game.solve(board, Free())
+    assert solution.data["reaches_goal"]
+    assert [item.kind for item in solution.left_alone] == ["newer_cards"]
+    end = board
+    for step in solution.steps:
+        end = game.apply(end, step.move)
+    assert game.is_goal(end)
+    assert game.scores(board, [step.move for step in solution.steps])[-1] == solution.score
+    assert game.report(board, solution)["dropped"][0]["card"] == "611"
+    assert game.explain(board, solution).notes
+    assert game.scene(board, View())
+    assert any(tool.id == "card:812" for tool in game.tools(board))
+    assert game.decode(game.encode(board)) == board
+
+
+def test_without_ai_tables_a_board_plays_and_the_ai_says_what_to_add(today: Tables) -> None:
+    game = load_game("contest")
+    board = replace(game.decode(board_of_today()), master=str(GKTOOLS))
+    assert game.apply(board, game.legal(board)[0]) != board
+    with pytest.raises(RingappError, match="AI weights"):
+        game.solve(board, Free())
+
+
+def test_bonuses_come_out_as_in_the_suite(today: Tables) -> None:
+    stages = {record["id"]: record for record in today.records["stages"]}
+    wrong = []
+    for script in lines("traces_suite.jsonl", 1):
+        query = parse_qs(script["query"])
+        if not script.get("stage") or "params" not in query:
+            continue
+        numbers = [int(part or 0) for part in query["params"][0].split("-")[:3]]
+        support = float(query.get("support_bonus", ["0"])[0])
+        found = today_bonuses(stages[script["stage"]], (numbers[0], numbers[1], numbers[2]), support)
+        wanted = tuple(script["permil"][colour] for colour in ("vocal", "dance", "visual"))
+        wrong += [script["id"]] if found != wanted else []
+    assert not wrong

@@ -40,6 +40,8 @@ def left_alone(session: Session, spilt: bool) -> tuple[LeftAlone, ...]:
     found = []
     if session.board.ai == "v2" or session.tables.version == 2:
         found.append(LeftAlone("second_ai"))
+    if session.program.texts:
+        found.append(LeftAlone("newer_cards"))
     for i, word in enumerate(session.board.items):
         if word and session.program.item(word).outside:
             facts = {"item": word, "effects": list(session.program.item(word).outside)}

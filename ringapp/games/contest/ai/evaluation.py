@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
@@ -15,6 +15,9 @@ from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.scoring import ceil_permil
 from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.today import valuing
+from ringapp.games.contest.rules.today.machine import Position, TodayMachine
 
 TERMS = (
     "Parameter",
@@ -230,6 +233,8 @@ def score_share(score: int, weight: int, permils: tuple[int, int, int]) -> float
 
 def evaluate(machine: Machine, s: State, weights: Weights) -> Evaluation:
     """The AI's value of a position with all its terms."""
+    if isinstance(s, Position):
+        return _today(cast(TodayMachine, machine), s, weights)
     remain = s.v[c.REMAIN]
     table = weights.at(remain)
     values = counts(s)
@@ -247,6 +252,21 @@ def evaluate(machine: Machine, s: State, weights: Weights) -> Evaluation:
     return Evaluation(
         total, remain, weights.term(remain), (*values, *grown), table.weights, tuple(parts), enchants
     )
+
+
+def _today(machine: TodayMachine, s: Position, weights: Weights) -> Evaluation:
+    """The same for a position of today's tables: an estimate, since the tables are older than its cards."""
+    row, p, remain = s.row, machine.packed, s.v[c.REMAIN]
+    table = weights.at(remain)
+    values = tuple(valuing.count(row, i) for i in range(valuing.TERMS))
+    parts = [float(value * weight) for value, weight in zip(values, table.weights, strict=True)]
+    parts[0] = valuing.first_part(row, p)
+    parts.append(valuing.grown_part(row, p))
+    work, trial = [0] * k.WORK, [0] * k.SIZE
+    lasting = sum(valuing.lasting_part(row, p, work, trial, i) for i in range(row[k.N_EFFECTS]))
+    parts.append(float(lasting))
+    total = math.floor(sum(parts) + EPSILON)
+    return Evaluation(total, remain, weights.term(remain), values, table.weights, tuple(parts))
 
 
 def enchant_term(

@@ -10,7 +10,7 @@ from ringapp.games.contest.ai.evaluation import Evaluation, hold_value
 from ringapp.games.contest.ai.planner import StagePlan, plan_stage
 from ringapp.games.contest.ai.search import best_line, exact_line
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import Session, after, position, session_for
+from ringapp.games.contest.files.session import Session, after, need_weights, position, session_for
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State
@@ -21,6 +21,7 @@ Move = int
 def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -> Solution[Move]:
     """The AI's line ("ai"), or the best line found ("beam") or proved ("exact") for the same draws."""
     session = session_for(board)
+    need_weights(session)
     start = position(board)
     if start.v[c.ENDED]:
         score = float(start.v[c.SCORE])
@@ -98,6 +99,8 @@ def _holds(session: Session, plan: StagePlan) -> list[list[dict[str, Any]]]:
     """Every choice of a card on the way taken: candidates with their three terms, the chosen one first."""
     found: list[list[dict[str, Any]]] = []
     program = session.program
+    if program.texts:
+        return found
 
     def choose(s: State, cards: list[int]) -> int:
         values = {card: hold_value(program, s, card, session.weights) for card in cards}

@@ -17,6 +17,15 @@ from ringapp.games.contest.rules.state import Rules
 PLAN_NAMES = ("", "sense", "logic", "anomaly")
 MAX_DECK, MAX_ITEMS, MAX_TURNS, MAX_MOVES = 40, 8, 30, 200
 PILES = ("hand", "deck", "grave", "hold", "lost")
+PEER_RULES = Rules(
+    exact=True,
+    free_needs_cost=True,
+    hold_last_first=True,
+    poor_permil=670,
+    full_hand_stops=True,
+    reserved_after_draw=True,
+)
+"""The rules as gktools has them, "rules": "gktools"."""
 DEFAULT_BONUS = (17970, 18230, 19500)
 DEFAULT_WEIGHTS = (40, 33, 27)
 
@@ -36,6 +45,8 @@ class Board:
         hands: The hand of every turn, by card names, where a record forces them.
         moves: Hand positions played so far, -1 for ending the turn.
         season: The contest stage of the tables that set turns, weights and bonuses, "" for an own one.
+        support: Support bonus, permil.
+        common: Whether the eight common cards join the deck on a contest's stage of today's tables.
         parameters: Vocal, dance and visual that the bonuses were made from, 0 where they were given.
     """
 
@@ -58,6 +69,8 @@ class Board:
     moves: tuple[int, ...] = ()
     season: str = ""
     parameters: tuple[int, int, int] = (0, 0, 0)
+    support: int = 0
+    common: bool = True
 
     def rewound(self) -> Board:
         """The same contest before its first move."""
@@ -83,6 +96,10 @@ def encode(board: Board) -> str:
     }
     if board.season:
         data["season"] = board.season
+    if board.support:
+        data["support"] = board.support / 1000
+    if not board.common:
+        data["common"] = False
     if any(board.parameters):
         data["parameters"] = dict(zip(c.COLOURS, board.parameters, strict=True))
     if board.colours:
@@ -122,7 +139,9 @@ def decode(text: str) -> Board:
         start=_start(f),
         hands=tuple(_hand(f, hand) for hand in f.items("hands", MAX_TURNS)),
         moves=tuple(_move(f, move) for move in f.items("moves", MAX_MOVES)),
-        season=f.text("season", "", 100),
+        season=_season(f),
+        support=_support(f),
+        common=f.flag("common", True),
         parameters=_three(f, "parameters", 0, 100_000, (0, 0, 0)),
     )
 
@@ -136,6 +155,20 @@ def _three(f: Fields, key: str, low: int, high: int, default: tuple[int, int, in
     inner = Fields(value, f.place(key))
     vocal, dance, visual = (inner.integer(colour, low, high) for colour in c.COLOURS)
     return vocal, dance, visual
+
+
+def _season(f: Fields) -> str:
+    """The stage: "season" as text, or "stage", the number that today's tables give it."""
+    if "stage" in f and "season" not in f:
+        return str(f.integer("stage", 1, 1_000_000))
+    return f.text("season", "", 100)
+
+
+def _support(f: Fields) -> int:
+    value = f.value.get("support", 0)
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 10:
+        f.fail("support", tr("a number from 0 to 10"))
+    return round(value * 1000)
 
 
 def _colour(f: Fields, key: str, word: object) -> int:
@@ -164,8 +197,10 @@ def _move(f: Fields, move: object) -> int:
 
 
 def _rules(f: Fields) -> Rules:
-    if "rules" not in f:
+    if "rules" not in f or f.value["rules"] == "native":
         return Rules()
+    if f.value["rules"] == "gktools":
+        return PEER_RULES
     value = f.value["rules"]
     known: dict[str, Any] = {switch.name: switch.default for switch in fields(Rules)}
     if not isinstance(value, dict) or not set(value) <= set(known):

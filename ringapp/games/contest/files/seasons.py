@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
@@ -10,7 +11,8 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import MAX_ITEMS, MAX_TURNS, Board
 from ringapp.games.contest.files.session import tables_of
-from ringapp.games.contest.files.tables import Tables
+from ringapp.games.contest.files.tables import Record, Tables
+from ringapp.games.contest.files.today import is_today, stage_record
 
 COLOURS = ("vocal", "dance", "visual")
 CURVE_TABLE = "ProduceExamBattleScoreConfig"
@@ -31,7 +33,7 @@ class SeasonStage:
 @lru_cache(maxsize=8)
 def season_stages(tables: Tables) -> tuple[SeasonStage, ...]:
     """Every stage of every season, newest season first; none in tables without them."""
-    found = []
+    found = [_today_stage(record) for record in reversed(tables.records.get("stages", ()))]
     rates = tables.records.get("PvpRateConfig", ())
     for rate in sorted(rates, key=lambda r: -_number(str(r.get("id", "")))):
         for i, stage in enumerate(rate.get("stages") or ()):
@@ -50,6 +52,19 @@ def season_stages(tables: Tables) -> tuple[SeasonStage, ...]:
                 )
             )
     return tuple(found)
+
+
+def _today_stage(record: Record) -> SeasonStage:
+    turns = [int(part) for part in str(record.get("turnCounts", "")).split(",") if part.strip().isdigit()]
+    shares = [
+        round(float(part) * 1000) for part in str(record.get("criteria", "")).split(",") if part.strip()
+    ]
+    vocal, dance, visual = shares if len(shares) == 3 else (0, 0, 0)
+    label = f"{record.get('name', record['id'])} {record.get('stage', '')}"
+    if record.get("type") == "contest":
+        label = str(record.get("name", record["id"]))
+    total = min(max(1, sum(turns)), MAX_TURNS)
+    return SeasonStage(str(record["id"]), label, total, (vocal, dance, visual), (), "")
 
 
 def _number(text: str) -> int:
@@ -88,7 +103,53 @@ def with_parameters(board: Board, parameters: tuple[int, int, int]) -> Board:
     stage = next((s for s in stages_for(board) if s.id == board.season), None)
     if stage is None or not any(parameters):
         return board
+    if is_today(tables_of(board.master)):
+        record = stage_record(tables_of(board.master), board.season)
+        return replace(board, bonus=today_bonuses(record, parameters, board.support / 1000))
     return replace(board, bonus=bonuses(tables_of(board.master), stage.curve, parameters))
+
+
+CAPS = ((10, 1800), (16, 2160), (25, 2400), (37, 2760), (10**9, 3360))
+"""The most that a parameter counts before a season."""
+CURVES = (
+    (25, ((1200, 1, 3000), (900, 2, 1800), (600, 3, 900), (300, 4, 300), (0, 5, 0))),
+    (37, ((2500, 1.2, 2500), (1800, 1.5, 1800), (1200, 2, 900), (600, 2.5, 300), (300, 3, 0), (0, 4, -250))),
+    (39, ((2800, 0.8525, 3095), (2100, 1.275, 1915), (1500, 1.7, 1020), (900, 2.1225, 387.5), (0, 2.55, 0))),
+    (10**9, ((2800, 0.6, 4300), (2100, 1, 3180), (1500, 1.8, 1500), (900, 2.5, 450), (0, 3, 0))),
+)
+"""Before a season: from a parameter on, its factor and what is added."""
+
+
+def today_bonuses(record: Record, parameters: tuple[int, int, int], support: float) -> tuple[int, int, int]:
+    """Permils for three parameters on a stage of today's tables; outside contests they are percents."""
+    if record.get("type") != "contest":
+        vocal, dance, visual = (value * 10 for value in parameters)
+        return vocal, dance, visual
+    season = int(record.get("season") or 0)
+    shares = [float(part) for part in str(record["criteria"]).split(",")]
+    if season == 23:
+        support += 0.01
+    vocal, dance, visual = (
+        _percent(_curve(season, value) * share, support) * 10
+        for value, share in zip(parameters, shares, strict=True)
+    )
+    return vocal, dance, visual
+
+
+def _curve(season: int, parameter: int) -> float:
+    p = min(parameter, next(cap for last, cap in CAPS if season < last))
+    for start, factor, more in next(rows for last, rows in CURVES if season < last):
+        if p > start:
+            x = p * factor + more
+            x += p - 1200 if season == 13 and p > 1200 else 0
+            return x + p if season == 23 else x
+    return 0.0
+
+
+def _percent(x: float, support: float) -> int:
+    return math.ceil(
+        math.floor(math.ceil(x + 100) * (1 + support) * 10) / 10
+    )  # in doubles, as the source has it
 
 
 def bonuses(tables: Tables, curve: str, parameters: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -9,13 +9,22 @@ from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.games.contest.ai.evaluation import Weights, load_weights
+from ringapp.games.contest.ai.evaluation import STAGE_TURNS, Weights, load_weights
 from ringapp.games.contest.ai.planner import machine_for
 from ringapp.games.contest.files.board import PILES, Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.starter import starter_tables, with_rules
 from ringapp.games.contest.files.tables import Tables, is_known, open_folder
+from ringapp.games.contest.files.today import (
+    custom_words,
+    is_today,
+    played_deck,
+    today_fresh,
+    today_machine,
+    today_opening,
+    today_program,
+)
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.copies import Dropped, dropped_copies
@@ -84,7 +93,10 @@ def _ruled(tables: Tables, gimmicks: tuple[str, ...]) -> tuple[Tables, tuple[str
 
 def program_of(board: Board) -> Program:
     """The program that a board runs on; raises RingappError as `tables_of` does."""
-    return compile_tables(_ruled(tables_of(board.master), board.gimmicks)[0])
+    tables = tables_of(board.master)
+    if is_today(tables):
+        return today_program(tables, custom_words(board))
+    return compile_tables(_ruled(tables, board.gimmicks)[0])
 
 
 def open_session(board: Board) -> Session:
@@ -94,6 +106,8 @@ def open_session(board: Board) -> Session:
 
 @lru_cache(maxsize=64)
 def _session(board: Board, found: Tables) -> Session:
+    if is_today(found):
+        return _today_session(board, found)
     tables, ids = _ruled(found, board.gimmicks)
     program = compile_tables(tables)
     if not program.cards:
@@ -115,6 +129,34 @@ def _session(board: Board, found: Tables) -> Session:
     deck = tuple(word for i, word in enumerate(board.deck) if word and i not in away)
     machine = machine_for(program, stage, weights)
     return Session(board, tables, program, weights, stage, machine, ids, random, deck, dropped)
+
+
+def _today_session(board: Board, tables: Tables) -> Session:
+    """A session on today's tables; without AI tables it plays and replays, and has no weights."""
+    program = today_program(tables, custom_words(board))
+    try:
+        weights = load_weights(tables, program, board.plan, board.main)
+    except RingappError:
+        weights = Weights(board.main, "AutoPlay", STAGE_TURNS[board.plan], ())
+    colours, random = board.colours, seeds.start(board.seed, board.rules.even_first_turn)
+    if not colours:
+        colours, random = seeds.turn_colours(board.weights, board.turns, random)
+    stage = Stage(board.plan, board.bonus, colours, board.turns, board.rules)
+    dropped = dropped_copies(program, board.deck)
+    away = {copy.position for copy in dropped}
+    own = tuple(word for i, word in enumerate(board.deck) if word and i not in away)
+    deck = played_deck(board, tables, own)
+    machine = today_machine(board, tables, program, stage, weights)
+    return Session(board, tables, program, weights, stage, machine, (), random, deck, dropped)
+
+
+def need_weights(session: Session) -> None:
+    """Raises RingappError where the tables cannot tell what the AI does."""
+    if not session.weights.terms:
+        words = tr(
+            "The tables “{source}” have no AI weights; add the folder that has them: “{source} | FOLDER”."
+        )
+        raise RingappError(words.format(source=session.tables.source))
 
 
 def session_for(board: Board) -> Session:
@@ -165,6 +207,8 @@ def after(machine: Machine, before: State, move: int) -> State:
 def start_position(session: Session) -> State:
     """The first position of a contest, or the given one in the middle."""
     board = session.board
+    if is_today(session.tables):
+        return today_fresh(opening(session), session.machine, session.start_random)
     return _given(session, json.loads(board.start)) if board.start else _fresh(session)
 
 
@@ -180,6 +224,8 @@ def _fresh(session: Session) -> State:
 def opening(session: Session) -> State:
     """A state with everything of the board in it, the deck in its order, before anything happened."""
     board, program = session.board, session.program
+    if is_today(session.tables):
+        return today_opening(board, session.tables, session.machine, session.deck)
     s = State()
     v = s.v
     v[c.STAMINA] = v[c.MAX_STAMINA] = board.stamina

@@ -33,7 +33,9 @@ def lines_of(board: Board) -> list[str]:
 def plays_of(board: Board, moves: Sequence[int]) -> list[Play]:
     """What each move did, played from where a board stands."""
     session = session_for(board)
-    machine = Machine(session.program, session.stage, session.machine.choose)
+    machine = session.machine
+    if not session.program.texts:
+        machine = Machine(session.program, session.stage, session.machine.choose)
     plays = []
     s = position(board)
     for move in moves:

@@ -20,6 +20,8 @@ class ItemCode:
     plan: int
     enchants: tuple[tuple[int, int, int], ...]
     outside: tuple[str, ...] = ()
+    text: str = ""
+    """What it does, in the words of its tables, where these are an effect language."""
     """Effects that only act while training, not in a contest."""
 
 
@@ -90,6 +92,8 @@ class Program:
     broken: Mapping[str, str] = field(default_factory=dict)
     chinese: Mapping[str, str] = field(default_factory=dict)
     customs: Mapping[int, int] = field(default_factory=dict)
+    texts: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    """What kinds do, in the words of their tables, where these are an effect language."""
     kinds: Mapping[str, int] = field(default_factory=dict)
     """Kind by "id@upgrade", by id and by name with its plus signs."""
     single: frozenset[int] = frozenset()

@@ -6,16 +6,34 @@ import math
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, cast
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
+from ringapp.core.contract.game import (
+    Chart,
+    Explanation,
+    Note,
+    Option,
+    OptionValue,
+    Row,
+    Sentence,
+    SolveContext,
+    Table,
+)
 from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.compiling import Compilation
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.contest.files.board import Board, decode
 from ringapp.games.contest.files.presets import preset
-from ringapp.games.contest.files.session import open_session, opening, program_of, start_position
+from ringapp.games.contest.files.session import (
+    need_weights,
+    open_session,
+    opening,
+    program_of,
+    start_position,
+)
+from ringapp.games.contest.files.today import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.copies import Dropped
@@ -42,6 +60,10 @@ class ContestStudy:
             options=(
                 Option("board", tr("Board"), "text", "", tr("the board as JSON; empty for the sense deck")),
                 Option("other", tr("Other deck"), "text", "", other),
+                Option(
+                    "optimise", tr("Pool of cards"), "text", "", tr("a pool file: look for the best deck")
+                ),
+                Option("contests", tr("Contests at most"), "int", 0, minimum=0, maximum=100_000_000),
             ),
             total=1000,
             batch=250,
@@ -55,6 +77,15 @@ class ContestStudy:
         board, other = boards_of(options)
         drawn = np.random.default_rng(seed).integers(1, seeds.SEED_LIMIT, units)
         return count_contests(board, other, drawn)
+
+    def seeks(self, options: Mapping[str, OptionValue]) -> bool:
+        return bool(options.get("optimise"))
+
+    def seek(self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) -> dict[str, Any]:
+        from ringapp.games.contest.studies.optimise import optimise
+
+        board, _ = boards_of(options)
+        return dict(optimise(board, str(options["optimise"]), seed, int(options.get("contests") or 0), ctx))
 
     def report(self, tally: Tally) -> dict[str, Any]:
         board, _ = boards_of(dict(tally.spec.options))
@@ -108,15 +139,67 @@ def run_board(board: Board, drawn: Any) -> tuple[Any, Any, Any]:
     gains, played = np.zeros(places, np.int64), np.zeros(places, np.int64)
     if board.rules.growth_waits or board.start or board.hands:
         _run_slowly(board, drawn, totals)
+    elif is_today(open_session(board).tables):
+        _run_today(board, drawn, totals, gains, played)
     else:
         _run_core(board, drawn, totals, gains, played)
     return totals, gains, played
 
 
+def _run_today(board: Board, drawn: Any, totals: Any, gains: Any, played: Any) -> None:
+    """Contests on today's tables, in the core that is compiled from their machine."""
+    import numpy as np
+
+    from ringapp.games.contest.rules.today import layout, running
+    from ringapp.games.contest.rules.today.machine import Position, TodayMachine
+
+    session = open_session(board)
+    need_weights(session)
+    pool = np.array(seeds.colour_pool(board.weights, board.turns), np.int64)
+    high, middle, low = seeds.colour_order(board.weights)
+    states = np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64)
+    rows: list[Any] = [
+        np.array(cast(Position, opening(session)).row, np.int64),
+        np.array(cast(TodayMachine, session.machine).packed, np.int64),
+        np.zeros(layout.WORK, np.int64),
+        states,
+        pool,
+        np.zeros(len(pool), np.int64),
+        np.array((low, middle, high), np.int64),
+        int(not board.colours and board.turns >= 3),
+        np.zeros((running.MAX_LEVELS + 3, layout.SIZE), np.int64),
+        np.zeros((5, running.MAX_LEVELS + 1), np.int64),
+    ]
+    if TODAY.ready() or _compiled_soon(len(drawn)):
+        from ringapp.games.contest.kernels.today import core
+
+        core().run_many(*rows, totals, gains, played)
+        return
+    lists: list[Any] = [row if isinstance(row, int) else row.tolist() for row in rows]
+    found = [[0] * len(totals), [0] * len(gains), [0] * len(played)]
+    running.run_many(*lists, *found)
+    for row, numbers in zip((totals, gains, played), found, strict=True):
+        row += np.array(numbers, np.int64)
+
+
+PATIENCE = 2000
+"""Contests that are played without the core before it is worth compiling."""
+_plain = 0
+
+
+def _compiled_soon(contests: int) -> bool:
+    """Compile the core of today's cards once enough contests were played without it; whether it is there."""
+    global _plain
+    _plain += contests
+    if _plain > PATIENCE:
+        TODAY.prepare()
+    return TODAY.ready()
+
+
 def _run_core(board: Board, drawn: Any, totals: Any, gains: Any, played: Any) -> None:
     import numpy as np
 
-    from ringapp.games.contest.kernels.arrays import pack, pack_session
+    from ringapp.games.contest.kernels.arrays import pack
     from ringapp.games.contest.kernels.contest import run_many
 
     session = open_session(board)
@@ -126,7 +209,19 @@ def _run_core(board: Board, drawn: Any, totals: Any, gains: Any, played: Any) ->
     draws = int(not board.colours and board.turns >= 3)
     first = pack(opening(session))
     states = np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64)
-    run_many(first, pack_session(session), states, pool, last, draws, totals, gains, played)
+    run_many(first, _packed(_without_deck(board)).copy(), states, pool, last, draws, totals, gains, played)
+
+
+def _without_deck(board: Board) -> Board:
+    """What a program in the core depends on: not the deck, the P-items or the seed."""
+    return replace(board, deck=(), items=(), seed=1, moves=())
+
+
+@lru_cache(maxsize=8)
+def _packed(board: Board) -> Any:
+    from ringapp.games.contest.kernels.arrays import pack_session
+
+    return pack_session(open_session(board))
 
 
 def _compile() -> None:
@@ -138,7 +233,18 @@ def _compile() -> None:
     run_board(preset("sense"), np.ones(1, np.int64))
 
 
+def _compile_today() -> None:
+    """Compile the machine of today's cards, for which no contest is needed."""
+    import numpy as np
+
+    from ringapp.games.contest.kernels.today import core
+
+    row, rows = np.zeros(0, np.int64), np.zeros((0, 0), np.int64)
+    core().run_many(row, row, row, row, row, row, row, 0, rows, rows, row, row, row)
+
+
 CORE = Compilation("contest", _compile)
+TODAY = Compilation("contest-today", _compile_today)
 
 
 def _run_slowly(board: Board, drawn: Any, totals: Any) -> None:

@@ -16,6 +16,8 @@ from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import Counts, merge
 from ringapp.games.contest.ai.solver import solve
 from ringapp.games.contest.files.board import Board, decode
+from ringapp.games.contest.files.session import open_session
+from ringapp.games.contest.files.today import is_today
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.study import CORE, count_contests
 
@@ -28,13 +30,15 @@ def study(board: Board, ctx: SolveContext, runs: int, other: str) -> Solution[in
     import numpy as np
 
     second = None if not other else read_board(other)
-    CORE.wait(partial(ctx.tick, note=COMPILING))
+    compiled = not is_today(open_session(board.rewound()).tables)  # today's cards begin without the core
+    if compiled:
+        CORE.wait(partial(ctx.tick, note=COMPILING))
     line = solve(board, LocalContext(ctx.budget), "ai")  # a moment, whose progress is not the study's
     counts: Counts = {}
     drawn = np.random.default_rng(board.seed).integers(1, seeds.SEED_LIMIT, runs)
     done = 0
     while done < runs:
-        batch = drawn[done : done + BATCH]
+        batch = drawn[done : done + (BATCH if compiled else 1)]
         merge(counts, count_contests(board.rewound(), second, batch))
         done += len(batch)
         ctx.incumbent(_with_counts(line, counts, done))

@@ -27,6 +27,7 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
         "tables": tr("Cards and effects are those of the tables “{source}”."),
         "ai_chooses_cards": tr("Where an effect lets one choose a card, the AI's choice is taken."),
         "second_ai": tr("The second AI also weighs single cards in a way that is not known; it is left out."),
+        "newer_cards": tr("The AI's tables are older than these cards: what it plays is an estimate."),
         "training_effect": tr("“{item}” also has effects that only act while training."),
         "too_many_waiting": tr(
             "More effects or cards came up than there is room for here; some were left out."

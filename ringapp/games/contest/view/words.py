@@ -156,6 +156,8 @@ def item_name(program: Program, name: str) -> str:
 def card_lines(program: Program, kind: int) -> list[str]:
     """What a card does, a line for each effect, made from its compiled form."""
     row = program.cards[kind]
+    if program.texts:
+        return [*program.texts[kind], *((tr("once per contest"),) if row[c.C_LOST] else ())]
     lines = []
     at = row[c.C_EFFECTS]
     for effect, trigger in program.plays[at : at + row[c.C_EFFECT_COUNT]]:
@@ -359,5 +361,6 @@ def switch_label(name: str) -> str:
         "pride_max": tr("D6: pride counts the larger status"),
         "poor_permil": tr("D7: poor condition leaves"),
         "full_hand_stops": tr("D8: a full hand leaves the card on the deck"),
+        "reserved_after_draw": tr("D10: reserved effects act after the draw"),
         "even_first_turn": tr("D9: first colour drawn evenly"),
     }.get(name, name)

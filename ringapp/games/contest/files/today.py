@@ -1,0 +1,181 @@
+"""Boards on today's tables: their program, the position before anything happened, what the core runs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, cast
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.lowering import Lowered, lower, pack
+from ringapp.games.contest.files.scripts import opening as empty_position
+from ringapp.games.contest.files.scripts import set_up_all
+from ringapp.games.contest.files.tables import Tables
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.program import ItemCode, Program
+from ringapp.games.contest.rules.state import Stage, State
+from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.today.machine import Position, TodayMachine
+from ringapp.games.contest.rules.today.piles import initials_up, new_card, put, shuffle_deck
+
+COMMON = {
+    c.SENSE: (5, 7, 1, 1, 15, 15, 17, 17),
+    c.LOGIC: (9, 11, 19, 19, 21, 21, 13, 13),
+    c.ANOMALY: (370, 372, 1, 1, 374, 374, 376, 376),
+}
+"""Ids of the eight cards that every deck of a contest has besides the player's."""
+
+
+def is_today(tables: Tables) -> bool:
+    """Whether tables are written in the effect language."""
+    return bool(tables.records.get("skill_cards"))
+
+
+def custom_words(board: Board) -> tuple[str, ...]:
+    """Words of customized cards on a board."""
+    return tuple(sorted({word for word in board.deck if "+e" in word}))
+
+
+def today_program(tables: Tables, custom: tuple[str, ...]) -> Program:
+    """The program as the deck, the picture and the words read it. Raises RingappError."""
+    return _program(lower(tables, custom), tables)
+
+
+@lru_cache(maxsize=32)
+def _program(low: Lowered, tables: Tables) -> Program:
+    words = [""] * len(low.cards)
+    for word, kind in low.words.items():
+        words[kind] = word
+    names = tuple(str(record.get("name", record["id"])) for record in low.records)
+    kinds: dict[str, int] = {}
+    for kind, word in enumerate(words):
+        kinds[word] = kind
+        if "+" not in word:
+            kinds.setdefault(names[kind], kind)
+    items = {}
+    for record in tables.records.get("p_items", ()):
+        id_ = str(record["id"])
+        plan = {"sense": c.SENSE, "logic": c.LOGIC, "anomaly": c.ANOMALY}.get(
+            str(record.get("plan")), c.ANY_PLAN
+        )
+        if record.get("mode", "stage") == "stage":
+            items[id_] = ItemCode(
+                id_, str(record.get("name", id_)), plan, (), text=str(record.get("effects", ""))
+            )
+    single = frozenset(
+        kind
+        for kind, record in enumerate(low.records)
+        if record.get("unique") is True and record.get("rarity") not in ("L", "T")
+    )
+    broken = {key.partition(":")[2]: why for key, why in low.broken.items() if not key.startswith("stage")}
+    return Program(
+        source=tables.source,
+        version=tables.version,
+        cards=tuple(_card_row(low, kind) for kind in range(len(low.cards))),
+        card_ids=tuple(words),
+        card_names=names,
+        plays=(),
+        effects=(),
+        grows=(),
+        triggers=(),
+        trigger_ids=(),
+        enchants=(),
+        enchant_effects=(),
+        searches=(),
+        fits=(),
+        pools=(),
+        items=items,
+        broken=broken,
+        chinese=tables.names_zh,
+        customs={kind: word.count("e") for kind, word in enumerate(words) if "+" in word},
+        kinds=kinds,
+        single=single,
+        texts={kind: _text(record) for kind, record in enumerate(low.records)},
+    )
+
+
+def _card_row(low: Lowered, kind: int) -> tuple[int, ...]:
+    row, record = low.cards[kind], low.records[kind]
+    plain = row[k.K_COST] // 1000
+    out = [0] * (c.C_LEVEL + 1)
+    out[c.C_STAMINA] = plain if row[k.K_COST_FIELD] == k.COST else 0
+    out[c.C_FORCED] = plain if row[k.K_COST_FIELD] == k.STAMINA_COST else 0
+    out[c.C_COST_FIELD] = row[k.K_COST_FIELD] if row[k.K_COST_FIELD] >= 0 else c.NONE
+    out[c.C_COST] = plain if row[k.K_COST_FIELD] >= 0 else 0
+    out[c.C_TRIGGER] = out[c.C_GROW_TRIGGER] = c.NONE
+    out[c.C_LOST], out[c.C_CATEGORY], out[c.C_PLAN] = int(row[k.K_LIMIT] > 0), row[k.K_TYPE], row[k.K_PLAN]
+    out[c.C_INITIAL], out[c.C_UPGRADED] = row[k.K_INITIAL], row[k.K_UPGRADED]
+    out[c.C_BASE], out[c.C_LEVEL] = row[k.K_BASE], int(bool(record.get("upgraded")))
+    return tuple(out)
+
+
+def _text(record: Any) -> tuple[str, ...]:
+    columns = ("conditions", "actions", "effects")
+    return tuple(str(record[name]) for name in columns if record.get(name))
+
+
+def stage_record(tables: Tables, season: str) -> Any:
+    """The record of a board's stage, None without one. Raises RingappError for one that is not there."""
+    if not season:
+        return None
+    for record in tables.records.get("stages", ()):
+        if str(record["id"]) == season:
+            return record
+    raise RingappError(tr("These tables have no contest stage “{name}”.").format(name=season))
+
+
+def played_deck(board: Board, tables: Tables, deck: tuple[str, ...]) -> tuple[str, ...]:
+    """The player's cards and, on a contest's stage, the eight common ones."""
+    record = stage_record(tables, board.season)
+    if record is None or record.get("type") != "contest" or not board.common:
+        return deck
+    return (*deck, *map(str, COMMON[board.plan]))
+
+
+def today_machine(board: Board, tables: Tables, program: Program, stage: Stage, weights: Any) -> Machine:
+    """The machine of a board; it moves positions of its own kind, which read like states."""
+    low = lower(tables, custom_words(board))
+    if board.start or board.hands or board.gimmicks:
+        words = tr("With these tables a board starts at its beginning, with the rules of its contest stage.")
+        raise RingappError(words)
+    idol = (0, len(board.deck), board.stamina, *board.bonus, 0)
+    rules = board.rules
+    packed = pack(
+        low,
+        board.plan,
+        [idol],
+        stage.colours,
+        weights if weights.terms else None,
+        early=not rules.reserved_after_draw,
+        free_needs=rules.free_needs_cost,
+        waits=rules.growth_waits,
+    )
+    return cast(Machine, TodayMachine(program, stage, packed))
+
+
+def today_opening(board: Board, tables: Tables, machine: Machine, deck: tuple[str, ...]) -> State:
+    """A position with everything of the board in it, before anything happened."""
+    low = lower(tables, custom_words(board))
+    packed = cast(TodayMachine, machine).packed
+    row = empty_position(board.stamina, board.turns)
+    for word in deck:
+        new_card(row, machine.program.kind(word))
+    for card in range(len(deck) - 1, -1, -1):
+        put(row, card, k.IN_DECK)
+    items = [machine.program.item(word).id for word in board.items if word]
+    set_up_all(row, packed, low, board.season, items)
+    return cast(State, Position(row))
+
+
+def today_fresh(opening: State, machine: Machine, random: int) -> State:
+    """The first position: shuffled, begun, its hand drawn."""
+    s = cast(Position, opening.copy())
+    s.row[c.RANDOM] = random
+    shuffle_deck(s.row)
+    initials_up(s.row, cast(TodayMachine, machine).packed)
+    state = cast(State, s)
+    machine.begin(state)
+    machine.draw_hand(state)
+    return state

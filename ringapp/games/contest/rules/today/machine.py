@@ -1,0 +1,122 @@
+"""Today's contest for people: positions that read like those of `rules.state`, and what moves them."""
+
+from __future__ import annotations
+
+from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.program import Constants, Program
+from ringapp.games.contest.rules.state import Stage
+from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.today import turns
+from ringapp.games.contest.rules.today.values import usable
+
+PASS = -1
+
+
+class Position:
+    """A position as one row; piles, cards and scalars are read from it.
+
+    Attributes:
+        row: The numbers of `layout`.
+    """
+
+    __slots__ = ("row",)
+
+    def __init__(self, row: list[int]) -> None:
+        self.row = row
+
+    @property
+    def v(self) -> list[int]:
+        """The scalars by the names of `codes`: the row begins with them."""
+        return self.row
+
+    def _pile(self, at: int, length: int) -> list[int]:
+        return self.row[at : at + self.row[length]]
+
+    @property
+    def hand(self) -> list[int]:
+        return self._pile(k.HAND, k.N_HAND)
+
+    @property
+    def deck(self) -> list[int]:
+        """In draw order."""
+        return self._pile(k.DECK, k.N_DECK)[::-1]
+
+    @property
+    def grave(self) -> list[int]:
+        return self._pile(k.GRAVE, k.N_GRAVE)
+
+    @property
+    def hold(self) -> list[int]:
+        return self._pile(k.HOLD, k.N_HOLD)
+
+    @property
+    def lost(self) -> list[int]:
+        return self._pile(k.LOST, k.N_LOST)
+
+    @property
+    def cards(self) -> list[tuple[int, ...]]:
+        """Kind and growth of every instance."""
+        row, n = self.row, self.row[k.N_CARDS]
+        grown = [row[k.GROWN + i * k.GROWTHS : k.GROWN + (i + 1) * k.GROWTHS] for i in range(n)]
+        return [(row[k.KINDS + i], *(grown[i] if row[c.GROWN] else ())) for i in range(n)]
+
+    @property
+    def enchants(self) -> list[tuple[int, ...]]:
+        """None in the form of `rules.state`: what waits here is told by the cards' own words."""
+        return []
+
+    def copy(self) -> Position:
+        """An independent position."""
+        return Position(self.row[:])
+
+    def key(self) -> tuple[object, ...]:
+        """Everything that means something, as one hashable value."""
+        row = self.row
+        buffs = tuple(row[k.BUFFS : k.BUFFS + row[k.N_BUFFS] * k.BUFF_WIDTH])
+        effects = tuple(row[k.EFFECTS : k.EFFECTS + row[k.N_EFFECTS] * k.EFFECT_WIDTH])
+        counters = tuple(row[k.COUNTERS : k.COUNTERS + 2 * row[k.SPACES]])
+        piles = tuple(map(tuple, (self.hand, self.deck, self.grave, self.hold, self.lost)))
+        return (tuple(row[: k.HEADER]), tuple(self.cards), piles, buffs, effects, counters)
+
+
+class TodayMachine:
+    """Moves positions of one program on one stage."""
+
+    def __init__(self, program: Program, stage: Stage, packed: list[int]) -> None:
+        self.program = program
+        self.stage = stage
+        self.packed = packed
+        self.k = Constants()
+        self.log: list[object] | None = None
+        self._work = [0] * k.WORK
+
+    def playable(self, s: Position, card: int) -> bool:
+        """Whether an instance in the hand may be played now."""
+        return usable(s.row, self.packed, card)
+
+    def choices(self, s: Position) -> list[int]:
+        """Playable positions of the hand, ascending; [PASS] when there is none."""
+        return [i for i, card in enumerate(s.hand) if self.playable(s, card)] or [PASS]
+
+    def begin(self, s: Position) -> None:
+        """Set up the contest and its first turn, up to but without the draw."""
+        turns.act(s.row, self.packed, self._work, -3)
+
+    def draw_hand(self, s: Position) -> None:
+        """The draw of the turn and what comes with it."""
+        turns.act(s.row, self.packed, self._work, -2)
+
+    def act(self, s: Position, choice: int) -> None:
+        """Play a position of the hand, or PASS. Raises IllegalMove."""
+        if s.v[c.ENDED]:
+            raise IllegalMove(tr("The contest is over."))
+        hand = s.hand
+        if choice != PASS and not 0 <= choice < len(hand):
+            sentence = tr("The hand has {n} cards; there is no card {i}.")
+            raise IllegalMove(sentence.format(n=len(hand), i=choice + 1))
+        if choice != PASS and not self.playable(s, hand[choice]):
+            name = self.program.card_names[s.row[k.KINDS + hand[choice]]]
+            raise IllegalMove(tr("“{card}” cannot be played now.").format(card=name))
+        turns.act(s.row, self.packed, self._work, choice)

@@ -1,0 +1,94 @@
+"""Which deck: every deck of a small pool against plain counting, fresh seeds, pools that are wrong."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.studies.optimise import Optimiser, candidates, optimise, read_pool
+from ringapp.games.contest.studies.study import run_board
+from tests.games.contest.conftest import Free
+
+pytestmark = pytest.mark.timeout(600)
+GAME = load_game("contest")
+
+
+def board() -> Board:
+    return GAME.initial("sense")
+
+
+def pool(**parts: object) -> str:
+    return json.dumps({"ringapp": 1, "game": "contest-pool", **parts})
+
+
+def test_the_best_deck_of_a_small_pool_is_found() -> None:
+    start = replace(board(), deck=(*board().deck[:9], *["ポーズの基本"] * 3, *board().deck[12:]))
+    text = pool(
+        slots=[9, 10, 11], cards=["ポーズの基本"] * 3 + ["国民的アイドル+", "挑戦", "表現の基本"], swaps=3
+    )
+    answer = optimise(start, text, 5, 0, Free())
+    drawn = np.random.default_rng(99).integers(1, seeds.SEED_LIMIT, 1500)
+    means = {
+        tuple(sorted(deck.deck)): float(run_board(deck, drawn)[0].mean())
+        for deck in candidates(start, read_pool(text, start))
+    }
+    assert answer["decks"] == len(means) == answer["tried"]
+    assert answer["exhaustive"]
+    chosen = means[tuple(sorted(answer["best"]["choice"]))]
+    assert chosen >= max(means.values()) * 0.995
+    assert answer["best"]["low"] < answer["best"]["mean"] < answer["best"]["high"]
+    assert answer["best"]["runs"] >= 5000
+    assert answer["gain"]["low"] > 0
+
+
+def test_memories_fill_the_first_twelve_slots_whole() -> None:
+    deck = board().deck
+    memories = [list(deck[:6]), list(deck[6:12]), ["挑戦"] * 6, ["愛嬌"] * 6]
+    found = list(candidates(board(), read_pool(pool(memories=memories), board())))
+    assert len(found) == 6
+    assert all(deck[12:] == other.deck[12:] for other in found)
+
+
+def test_swaps_bound_how_many_slots_differ() -> None:
+    text = pool(slots=[0, 1, 2, 3], cards=["挑戦", "愛嬌", "楽観的"], swaps=1)
+    found = list(candidates(board(), read_pool(text, board())))
+    assert max(sum(a != b for a, b in zip(board().deck, d.deck, strict=True)) for d in found) == 1
+    assert board().deck in [d.deck for d in found]
+
+
+def test_large_pools_are_climbed_and_a_spent_budget_keeps_the_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ringapp.games.contest.studies.optimise.ALL_DECKS", 5)
+    monkeypatch.setattr("ringapp.games.contest.studies.optimise.FINAL", 500)
+    start = replace(board(), deck=("ポーズの基本",) * 3 + board().deck[3:], turns=4)
+    text = pool(slots=[0, 1, 2], cards=list(board().deck[:3]), swaps=2)
+    search = Optimiser(start, read_pool(text, start), 1, 2000, LocalContext(Budget(seconds=None)))
+    answer = search.run()
+    assert answer["decks"] is None
+    assert answer["best"]["mean"] >= answer["start"]["mean"]
+    assert answer["contests"] >= 1000
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        pool(),
+        pool(cards=[1]),
+        pool(memories=[["a"] * 5, ["b"] * 6]),
+        pool(cards=["挑戦"], slots=[99]),
+        pool(cards=["挑戦"], swaps=0),
+        "{",
+        "/no/such/file",
+    ],
+)
+def test_a_wrong_pool_is_one_sentence(text: str) -> None:
+    with pytest.raises(RingappError):
+        read_pool(text, board())
