@@ -924,11 +924,16 @@
     </message>
     <message>
         <source>Value</source>
-        <translation>价值</translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>Line</source>
         <translation>走法</translation>
+    </message>
+    <message>
+        <source>Clicks</source>
+        <comment>of ring moves</comment>
+        <translation>格数</translation>
     </message>
     <message>
         <source>What the panels do</source>
@@ -1034,6 +1039,10 @@
         <translation>{n} 步，共 {c} 格，为目前最佳；{limit} 步以内可能还有更少的。</translation>
     </message>
     <message>
+        <source>The best that can be done: {left} enemy stays, after {n} moves of {c} clicks.</source>
+        <translation>最多能做到：{n} 步（{c} 格）后剩下 {left} 个敌人。</translation>
+    </message>
+    <message>
         <source>The best that can be done: {left} enemies stay, after {n} moves of {c} clicks.</source>
         <translation>最多能做到：{n} 步（{c} 格）后剩下 {left} 个敌人。</translation>
     </message>
@@ -1131,10 +1140,6 @@
         <translation>最短解法（按格数排列）</translation>
     </message>
     <message>
-        <source>Clicks</source>
-        <translation>格数</translation>
-    </message>
-    <message>
         <source>Census of the rings</source>
         <translation>环形棋盘普查</translation>
     </message>
@@ -1144,7 +1149,7 @@
     </message>
     <message>
         <source>boards</source>
-        <translation>棋盘</translation>
+        <translation>局面</translation>
     </message>
     <message>
         <source>Exact whatever it takes</source>
@@ -1229,7 +1234,7 @@
     </message>
     <message>
         <source>Boards</source>
-        <translation>棋盘</translation>
+        <translation>局面数</translation>
     </message>
     <message>
         <source>Share</source>
@@ -1694,7 +1699,7 @@
     </message>
     <message>
         <source>Collect</source>
-        <translation>拾取</translation>
+        <translation>收集</translation>
     </message>
     <message>
         <source>Panels with counts, such as “chest, heart 2”.</source>

@@ -998,8 +998,8 @@
         <translation>步骤</translation>
     </message>
     <message>
-        <source>Turn</source>
-        <translation>转动</translation>
+        <source>Turn it</source>
+        <translation>转向</translation>
     </message>
     <message>
         <source>Score</source>
@@ -1404,10 +1404,6 @@
     <message>
         <source>Import a picture</source>
         <translation>导入图片</translation>
-    </message>
-    <message>
-        <source>Pictures</source>
-        <translation>图片</translation>
     </message>
     <message>
         <source>Boards of this tab are not read from pictures.</source>

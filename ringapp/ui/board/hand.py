@@ -169,7 +169,7 @@ class Hand(QObject):
         if target is None or self.playing or not isinstance(session.game, Wheeled):
             return
         session.begin_stroke()
-        session.put(session.game.wheel(session.here, target, steps), tr("Turn"))
+        session.put(session.game.wheel(session.here, target, steps), tr("Turn it"))
 
     def _between(self, x: float, y: float) -> list[tuple[float, float]]:
         x0, y0 = self._last

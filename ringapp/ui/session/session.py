@@ -303,7 +303,11 @@ class Session(QObject):
 
     def choose(self, choice: int, position: float = 0.0) -> None:
         """Show one of `lines`; where there is none of that choice the board alone."""
-        steps = dict(self.lines()).get(choice, ())
+        known = dict(self.lines())
+        if choice == 0 and choice not in known:
+            # An answer without a line of its own may have others to show, such as the best effort.
+            choice = next((other for other in known if other > 0), 0)
+        steps = known.get(choice, ())
         self.choice = choice if steps or choice >= 0 else 0
         self.film = self.film.turned(self.board, steps)
         self.line_changed.emit()

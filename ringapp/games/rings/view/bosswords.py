@@ -236,7 +236,9 @@ def _best_lines(board: Board, boss: Boss, solution: Solution[Move]) -> Table:
             " · ".join(short(board, move) for move in moves),
         )
         rows.append(Row(cells, targets=(gone.at,)))
-    return Table(tr("Lines"), (tr("Moves"), tr("Clicks"), tr("Value"), tr("Line")), tuple(rows))
+    return Table(
+        tr("Lines"), (tr("Moves"), tr("Clicks", "of ring moves"), tr("Value"), tr("Line")), tuple(rows)
+    )
 
 
 def panel_table(boss: Boss) -> Table:

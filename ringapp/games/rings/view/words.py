@@ -151,6 +151,9 @@ def _fewest_clicks(solution: Solution[Move], facts: Facts) -> str:
 
 
 def _effort(facts: Facts, effort: Effort) -> str:
+    if effort.proved and effort.left == 1:
+        words = tr("The best that can be done: {left} enemy stays, after {n} moves of {c} clicks.")
+        return words.format(left=effort.left, n=effort.moves, c=effort.clicks)
     words = (
         tr("The best that can be done: {left} enemies stay, after {n} moves of {c} clicks.")
         if effort.proved
@@ -234,7 +237,9 @@ def _solutions(board: Board, solution: Solution[Move], facts: Facts) -> list[Not
         Row((f"{int(line[-1].score or 0)}", " · ".join(short(board, step.move) for step in line)))
         for line in lines[:ROWS_SHOWN]
     ]
-    notes: list[Note] = [Table(tr("Shortest solutions by clicks"), (tr("Clicks"), tr("Moves")), tuple(rows))]
+    notes: list[Note] = [
+        Table(tr("Shortest solutions by clicks"), (tr("Clicks", "of ring moves"), tr("Moves")), tuple(rows))
+    ]
     count = facts.solutions if facts.prefer == "moves" else len(lines)
     if count > len(rows):
         sentence = tr("The {n} quickest of {count} are listed.")
