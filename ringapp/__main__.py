@@ -25,6 +25,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _is_command(word: str) -> bool:
     if word.startswith("-"):
         return True
+    if word.startswith("ringapp:"):  # a link, which the window opens
+        return False
     if Path(word).exists():
         return False
     from ringapp.cli.main import is_command

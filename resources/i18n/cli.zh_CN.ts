@@ -65,20 +65,7 @@
     </message>
     <message>
         <source>make only its moves up to this one better</source>
-        <translation>只优化到这一步为止的走法</translation>
         <translation>自己的走法，可从任意一步接着求解</translation>
-    </message>
-    <message>
-        <source>the file of a line of the whole game</source>
-        <translation>整局走法的文件</translation>
-    </message>
-    <message>
-        <source>the number of its move to go on from; its end, where it is left out</source>
-        <translation>从第几步之后继续；省略时从末尾继续</translation>
-    </message>
-    <message>
-        <source>make only its moves up to this one better</source>
-        <translation>只改进到这一步为止的走法</translation>
     </message>
     <message>
         <source>make moves on a board: play FILE MOVE...</source>
@@ -231,7 +218,6 @@
     </message>
     <message>
         <source>{game} takes up no lines.</source>
-        <translation>{game} 不支持从录像接着走。</translation>
         <translation>{game}不能接着已有的走法求解。</translation>
     </message>
     <message>

@@ -232,12 +232,36 @@
         <translation>将棋盘以文本和图片形式复制到剪贴板</translation>
     </message>
     <message>
+        <source>Copy lin&amp;k</source>
+        <translation>复制链接(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Put a link on the clipboard that holds the board</source>
+        <translation>把包含此棋盘的链接放到剪贴板</translation>
+    </message>
+    <message>
+        <source>Open l&amp;ink…</source>
+        <translation>打开链接(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Open the board that a link holds</source>
+        <translation>打开链接中的棋盘</translation>
+    </message>
+    <message>
         <source>&amp;Paste board</source>
         <translation>粘贴棋盘(&amp;P)</translation>
     </message>
     <message>
         <source>Read a board from the clipboard</source>
         <translation>从剪贴板读取棋盘</translation>
+    </message>
+    <message>
+        <source>Next un&amp;sure cell</source>
+        <translation>下一个不确定的格子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious unsure cell</source>
+        <translation>上一个不确定的格子(&amp;V)</translation>
     </message>
     <message>
         <source>C&amp;lear board</source>
@@ -638,6 +662,14 @@
         <translation>打开棋盘</translation>
     </message>
     <message>
+        <source>Open a link</source>
+        <translation>打开链接</translation>
+    </message>
+    <message>
+        <source>A link that holds a board:</source>
+        <translation>包含棋盘的链接：</translation>
+    </message>
+    <message>
         <source>Saved as {path}</source>
         <translation>已保存为 {path}</translation>
     </message>
@@ -990,6 +1022,14 @@
         <translation>求解器意外停止。</translation>
     </message>
     <message>
+        <source>Copy this row</source>
+        <translation>复制此行</translation>
+    </message>
+    <message>
+        <source>Copy the whole table</source>
+        <translation>复制整个表格</translation>
+    </message>
+    <message>
         <source>No.</source>
         <translation>序号</translation>
     </message>
@@ -1038,8 +1078,16 @@
         <translation>棋盘已以文本和图片形式复制到剪贴板。</translation>
     </message>
     <message>
+        <source>A link that holds the board is on the clipboard.</source>
+        <translation>包含此棋盘的链接已复制到剪贴板。</translation>
+    </message>
+    <message>
         <source>Paste</source>
         <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Read: {board}</source>
+        <translation>已读取：{board}</translation>
     </message>
     <message>
         <source>No board was read. {reason}</source>
@@ -1510,16 +1558,8 @@
         <translation>读取剪贴板或文件夹中的每张新图片</translation>
     </message>
     <message>
-        <source>Next &amp;unsure cell</source>
-        <translation>下一个没把握的格(&amp;U)</translation>
-    </message>
-    <message>
         <source>Go to the next cell that was read without certainty</source>
         <translation>转到下一个读取时没有把握的格</translation>
-    </message>
-    <message>
-        <source>&amp;Previous unsure cell</source>
-        <translation>上一个没把握的格(&amp;P)</translation>
     </message>
     <message>
         <source>Go to the cell before that was read without certainty</source>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+from operator import methodcaller
 from pathlib import Path
 
 from platformdirs import user_config_path, user_log_path
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from ringapp import __version__
 from ringapp.core.files import gate
+from ringapp.core.files.share import is_link
 from ringapp.ui.look.icons import app_icon
 from ringapp.ui.look.language import Language, add_bundled_fonts
 from ringapp.ui.look.theme import Theme
@@ -56,7 +58,9 @@ def run(paths: list[str]) -> int:
         signal.signal(number, lambda *_: app.exit(0))
     window.show()
     window.tell_left_over(guard.left_over())
-    window.open_files([Path(path) for path in paths])
+    window.open_files([Path(path) for path in paths if not is_link(path)])
+    for link in filter(is_link, paths):
+        window.with_tab(methodcaller("open_link", link))
     try:
         return app.exec()
     finally:

@@ -20,6 +20,7 @@ _NOTED = (
     "stop",
     "hint",
     "copy",
+    "copy_link",
     "paste",
     "read_line",
     "zoom_in",

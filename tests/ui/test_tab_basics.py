@@ -24,6 +24,7 @@ from ringapp.ui.board.hand import HAND
 from ringapp.ui.files import recovery
 from ringapp.ui.session.session import OWN
 from ringapp.ui.shell.collector import Collector
+from ringapp.ui.tab.movetable import copying_menu
 from ringapp.ui.tab.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
@@ -309,6 +310,41 @@ def test_copy_puts_text_and_picture_and_paste_reads_text(tab: GameTab, settle: S
     QGuiApplication.clipboard().setText("oo\n..")
     tab.paste()
     settle(lambda: (tab.session.board.rows, tab.session.board.columns) == (2, 2))
+
+
+def test_a_link_holds_the_board_and_pasting_says_what_it_read(tab: GameTab, settle: Settle) -> None:
+    said: list[str] = []
+    tab.message.connect(lambda text, tone: said.append(text))
+    click(tab, 1, 1)
+    tab.copy_link()
+    link = QGuiApplication.clipboard().text()
+    assert link.startswith("ringapp:")
+    assert " " not in link
+    tab.clear_board()
+    tab.open_link(link)
+    settle(lambda: lit(tab) == {(1, 1)})
+    assert said[-1] == f"Read: {tab.game.summary(tab.session.board)}"
+    tab.clear_board()
+    tab.paste()
+    settle(lambda: lit(tab) == {(1, 1)})
+    tab.open_link(link[:-3])
+    settle(lambda: "damaged" in said[-1])
+    assert lit(tab) == {(1, 1)}
+
+
+def test_the_moves_can_be_copied_row_by_row(tab: GameTab, settle: Settle) -> None:
+    tab.load_preset("corners")
+    tab.solve()
+    settle(lambda: tab.session.answer is not None and tab.session.answer.final)
+    moves = tab.side.answer.moves
+    moves.selectRow(1)
+    menu = copying_menu(moves)
+    row, whole = menu.actions()
+    row.trigger()
+    assert QGuiApplication.clipboard().text().split("\t")[0] == "1"
+    whole.trigger()
+    assert len(QGuiApplication.clipboard().text().splitlines()) == 9
+    menu.deleteLater()
 
 
 def test_text_that_is_no_board_changes_nothing(tab: GameTab, qtbot: QtBot) -> None:

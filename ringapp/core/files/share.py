@@ -18,6 +18,8 @@ from ringapp.core.contract.game import Game
 from ringapp.core.contract.i18n import tr
 
 PREFIX = "ringapp-"
+LINK = "ringapp:"
+"""The scheme of a link, which the desktop may be told to open with this program."""
 MAX_CODE = 20_000
 MAX_TEXT = 1_000_000
 
@@ -33,6 +35,24 @@ def share_code(game: Game[Any, Any], state: Any) -> str:
             with suppress(RingappError):
                 if game.decode(short) == state:
                     return str(short)
+    return _packed(game, state)
+
+
+def share_link(game: Game[Any, Any], state: Any) -> str:
+    """A link that holds a board and says its game, to be opened by a click or pasted.
+
+    Raises:
+        LimitExceeded: The board is too large for a link; save it as a file.
+    """
+    return LINK + _packed(game, state)
+
+
+def is_link(text: str) -> bool:
+    """Whether a text is one of our links."""
+    return text.strip().startswith(LINK)
+
+
+def _packed(game: Game[Any, Any], state: Any) -> str:
     text = game.encode(state).encode()
     packed = zlib.compress(text, 9)
     code = PREFIX + base64.urlsafe_b64encode(_sum(packed) + packed).decode().rstrip("=")
@@ -43,7 +63,7 @@ def share_code(game: Game[Any, Any], state: Any) -> str:
 
 def is_code(text: str) -> bool:
     """Whether a text is one of our compressed codes; games know their own ones."""
-    return text.strip().startswith(PREFIX)
+    return text.strip().removeprefix(LINK).startswith(PREFIX)
 
 
 def open_code(code: str) -> str:
@@ -53,7 +73,7 @@ def open_code(code: str) -> str:
         ParseError: The code is damaged or cut off.
         LimitExceeded: It is too long.
     """
-    body = code.strip().removeprefix(PREFIX)
+    body = code.strip().removeprefix(LINK).removeprefix(PREFIX)
     if len(body) > MAX_CODE:
         raise LimitExceeded(tr("A code has at most {limit} characters.").format(limit=MAX_CODE))
     try:

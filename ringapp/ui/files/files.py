@@ -8,12 +8,15 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog, QInputDialog, QWidget
 
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document
+from ringapp.core.files.share import is_link
 from ringapp.ui.files.opening import Opener, open_filters
 from ringapp.ui.files.saving import Saver, ask_about_unsaved
+from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import stop_jobs
 from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.shell.settings import Settings
@@ -99,6 +102,18 @@ class Files(QObject):
         name = QFileDialog.getExistingDirectory(self._window, title, self._folder())
         if name:
             self.open([Path(name)])
+
+    def ask_for_link(self, tab: GameTab) -> None:
+        """Ask for a link and open its board; one that is on the clipboard is already there."""
+        found = QGuiApplication.clipboard().text()
+        box = QInputDialog(self._window)
+        dress(box)
+        box.setWindowTitle(tr("Open a link"))
+        box.setLabelText(tr("A link that holds a board:"))
+        box.setTextValue(found.strip() if is_link(found) else "")
+        if box.exec() == QInputDialog.DialogCode.Accepted and box.textValue().strip():
+            tab.open_link(box.textValue())
+        box.deleteLater()
 
     def _folder(self) -> str:
         recent = self._settings.recent()

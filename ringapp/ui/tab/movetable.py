@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QMenu, QTableView, QWidget
 
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.session.film import Film
@@ -19,6 +19,26 @@ WRAPPED = 200
 def number(value: float) -> str:
     """A score without needless decimals: 3, 2.5, 14,320."""
     return f"{value:,.0f}" if float(value).is_integer() else f"{value:,.2f}"
+
+
+def table_text(view: QAbstractItemView, row: int | None = None) -> str:
+    """A table, or one row of it, as lines of cells with tabs between them, as spreadsheets take it."""
+    model = view.model()
+    rows = range(model.rowCount()) if row is None else [row]
+    cells = [[str(model.index(r, c).data() or "") for c in range(model.columnCount())] for r in rows]
+    return "\n".join("\t".join(line) for line in cells)
+
+
+def copying_menu(view: QAbstractItemView) -> QMenu:
+    """What a right click or the menu key on a table offers."""
+    menu = QMenu(view)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    clipboard, row = QGuiApplication.clipboard(), view.currentIndex().row()
+    line = menu.addAction(tr("Copy this row"))
+    line.setEnabled(row >= 0)
+    line.triggered.connect(lambda: clipboard.setText(table_text(view, row)))
+    menu.addAction(tr("Copy the whole table")).triggered.connect(lambda: clipboard.setText(table_text(view)))
+    return menu
 
 
 class MoveModel(QAbstractTableModel):
@@ -95,6 +115,8 @@ class MoveTable(QTableView):
         self.verticalHeader().setDefaultSectionSize(28)
         self.setMinimumHeight(64)
         self._following = False
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(lambda spot: copying_menu(self).popup(self.mapToGlobal(spot)))
         self.selectionModel().currentRowChanged.connect(self._on_row)
         self.retranslate()
 

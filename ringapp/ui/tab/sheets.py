@@ -10,6 +10,7 @@ from ringapp.core.contract.abilities import Sheet, SheetRow
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
 from ringapp.ui.look.painter import colour, icon
+from ringapp.ui.tab.movetable import copying_menu
 
 Index = QModelIndex | QPersistentModelIndex
 _RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -136,6 +137,10 @@ class SheetView(QWidget):
         self.table.verticalHeader().setDefaultSectionSize(30)
         self.table.setWordWrap(False)
         self.table.setTabKeyNavigation(False)
+        self.table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.table.customContextMenuRequested.connect(
+            lambda spot: copying_menu(self.table).popup(self.table.mapToGlobal(spot))
+        )
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         header = self.table.horizontalHeader()

@@ -20,6 +20,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label, Polygon, Rect
 from ringapp.core.files.document import Document, board_from_text
+from ringapp.core.files.share import share_link
 from ringapp.ui.board.boardview import BoardView
 from ringapp.ui.board.hand import HAND, TYPE
 from ringapp.ui.board.toolpalette import ToolPalette
@@ -257,6 +258,21 @@ class GameTab(QWidget):
         QGuiApplication.clipboard().setMimeData(board_to_mime(self.game, self.session.here, self._theme))
         self.message.emit(tr("The board is on the clipboard as text and as a picture."), "info")
 
+    def copy_link(self) -> None:
+        """Put a link that holds the state on the screen on the clipboard."""
+        try:
+            QGuiApplication.clipboard().setText(share_link(self.game, self.session.here))
+        except RingappError as error:
+            self.message.emit(str(error), "error")
+        else:
+            self.message.emit(tr("A link that holds the board is on the clipboard."), "info")
+
+    def open_link(self, link: str) -> None:
+        """Read the board that a link holds; one of another game is handed to the window."""
+        data = QMimeData()
+        data.setText(link)
+        self.take(data, tr("Open a link"))
+
     def paste(self) -> None:
         """Read a board from the clipboard; one of another game is handed to the window."""
         self.take(QGuiApplication.clipboard().mimeData(), tr("Paste"))
@@ -279,6 +295,8 @@ class GameTab(QWidget):
             self.foreign_board.emit(game_id, board)
         else:
             self.session.replace(board, deed)
+            words = tr("Read: {board}").format(board=self.game.summary(board))
+            self.message.emit(words, "info")
 
     def _not_taken(self, error: Exception) -> None:
         if not isinstance(error, RingappError):

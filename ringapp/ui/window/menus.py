@@ -121,6 +121,8 @@ class Menus:
             "",
             "copy",
             "paste",
+            "copy_link",
+            "open_link",
             "",
             "clear",
             "random",

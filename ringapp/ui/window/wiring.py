@@ -53,6 +53,8 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "save_as": window.files.save_as,
         "copy_moves": window.exports.copy_moves,
         "copy": lambda tab: tab.copy(),
+        "copy_link": lambda tab: tab.copy_link(),
+        "open_link": window.files.ask_for_link,
         "paste": window.paste,
         "next_doubt": lambda tab: tab.board.next_doubt(),
         "previous_doubt": lambda tab: tab.board.next_doubt(-1),
