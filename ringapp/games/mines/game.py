@@ -78,6 +78,13 @@ class Mines:
             True,
             tr("Also count in whole numbers, where there is time: fractions beside the decimals."),
         )
+        sampled = Option(
+            "sampled",
+            tr("Sample always"),
+            "bool",
+            False,
+            tr("Sample the chances with error bars even where they could be counted exactly."),
+        )
         return GameInfo(
             id="mines",
             title=tr("Mines"),
@@ -85,7 +92,7 @@ class Mines:
             welcome=tr(
                 "Paint the numbers that you see for every chance, or pick Play by hand and click cells."
             ),
-            options=(play, fractions),
+            options=(play, fractions, sampled),
             presets=tuple(Preset(name, label) for name, label in preset_labels()),
             formats=tuple(files.all_formats()),
             live=Budget(seconds=0.5),
@@ -183,7 +190,8 @@ class Mines:
         from ringapp.games.mines.advice.solver import solve
 
         line, fractions = (bool(options.get(name, True)) for name in ("play_on", "fractions"))
-        return ending_in_time(lambda keep: solve(state, keep, line=line, fractions=fractions), ctx)
+        chosen = {"line": line, "fractions": fractions, "sampled": bool(options.get("sampled", False))}
+        return ending_in_time(lambda keep: solve(state, keep, **chosen), ctx)
 
     def explain(self, state: Field, solution: Solution[Click]) -> Explanation:
         return words.explain(state, solution)

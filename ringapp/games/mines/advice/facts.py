@@ -108,7 +108,11 @@ def decimal_facts(field: Field, judged: Chances) -> Facts:
             told &= ~sea
     facts |= {"safe": safe, "mines": mines, "chances": _groups(judged, told, len(told) > MAX_CELLS)}
     if judged.errors is not None:
-        facts["sampled"] = {"error": float(judged.errors.max()), "mean_error": _mean_error(judged)}
+        facts["sampled"] = {
+            "error": float(judged.errors.max()),
+            "mean_error": _mean_error(judged),
+            "cut": judged.cut,
+        }
     elif judged.log == judged.log:
         facts["log10"] = judged.log / log(10)
     return facts

@@ -17,7 +17,8 @@ counted in whole numbers where what that costs, foreseen from the states that we
     clash: numbers that contradict their surroundings, or with "together" each other; with "count" only
         together with the number of mines
     decimal: the chances were computed in double precision; "fraction" is empty but for what is proved
-    sampled: {"error", "mean_error"}: the chances are estimates; largest and mean standard error, and each
+    sampled: {"error", "mean_error", "cut"}: the chances are estimates; largest and mean standard error,
+        whether time ended it, and each
         group has its largest as "error"
     foreseen: states that were foreseen for a field that is wide
     wide: states of a field that is too wide even to be sampled; only what is proved is told
@@ -70,21 +71,25 @@ LONGEST = 10.0
 """Seconds that whole numbers may take where nobody sets a limit."""
 
 
-def solve(field: Field, ctx: SolveContext, *, line: bool = True, fractions: bool = True) -> Solution[Click]:
+def solve(
+    field: Field, ctx: SolveContext, *, line: bool = True, fractions: bool = True, sampled: bool = False
+) -> Solution[Click]:
     """The position judged and, with `line`, played on. See the module for the facts.
 
     Args:
         fractions: Also count in whole numbers, where there is time for it.
+        sampled: Sample the chances even where they could be counted.
     """
-    return with_claim(field, _solve(field, _Told(field, ctx), line, fractions))
+    return with_claim(field, _solve(field, _Told(field, ctx, sampled), line, fractions and not sampled))
 
 
 class _Told:
     """The search's way to the world: what it publishes says what it claims."""
 
-    def __init__(self, field: Field, ctx: SolveContext) -> None:
+    def __init__(self, field: Field, ctx: SolveContext, sampled: bool) -> None:
         self._field, self._ctx = field, ctx
-        self.seconds = ctx.budget.seconds
+        self.seconds, self.seed = ctx.budget.seconds, ctx.budget.seed
+        self.sampled = sampled
 
     def tick(self, nodes: int = 0, done: float | None = None) -> None:
         """Count; while the compiler is waited for that costs no time."""
@@ -104,11 +109,11 @@ def _solve(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[C
     tick = told.tick
     if is_lost(field) or (field.layout and is_won(field)):
         return Solution(Status.OPTIMAL, data={"over": "lost" if is_lost(field) else "won"})
-    if not KERNELS.ready(CHANCES):
+    if not KERNELS.ready(CHANCES) and not told.sampled:
         plain = _look_first(field, told)
         if plain is not None and plain["safe"] and not field.layout:
             return _with_line(field, plain, Status.OPTIMAL, tick, line)
-        told.wait(CHANCES)
+    told.wait(CHANCES)
     start = monotonic()
     try:
         judged, facts = _weighed(field, told)
@@ -191,6 +196,8 @@ def _weighed(field: Field, told: _Told) -> tuple[Chances | None, Facts]:
         seconds=told.seconds,
         tell=tell,
         foretell=foretell,
+        sampled=told.sampled,
+        seed=told.seed,
     )
     return judged, {} if judged is None else {**decimal_facts(field, judged), **extra}
 

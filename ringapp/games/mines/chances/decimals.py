@@ -44,6 +44,7 @@ class Chances:
         states: States that were swept; at least those foreseen without what small windows prove.
         tight: Whether the number of mines may decide cells that the numbers leave open.
         errors: Standard error of each risk, None where nothing was sampled.
+        cut: Whether time ended the sampling before its work was done.
     """
 
     log: float
@@ -53,6 +54,7 @@ class Chances:
     states: float
     tight: bool = False
     errors: NDArray[np.float64] | None = None
+    cut: bool = False
 
 
 def view_of(field: Field) -> NDArray[np.int8]:

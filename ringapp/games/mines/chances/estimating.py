@@ -9,6 +9,7 @@ the standard errors.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from time import monotonic
 
 import numpy as np
@@ -29,8 +30,10 @@ KEPT = (150, 600, 2400)
 ATTEMPTS, STEPS = 60, 100_000
 """Searches for a first layout, and flips in each: a tenth of a second at most."""
 CHAINS = 4
-PARTS = 4
+PARTS = 9
 """Parts that a chain's draws are split into, the first of which is not used."""
+ROUNDS = 360
+"""Strips that each chain redraws: the work of a sampled answer, so that it repeats to the bit."""
 STRIP_STATES = 60_000
 MAX_SAMPLED = 40_000
 """Cells of a field that is sampled: every strip is judged together with all the rest."""
@@ -43,10 +46,13 @@ class Sampler:
         wide: Cells that are drawn in strips; the others are swept whole each time.
     """
 
-    def __init__(self, view: View, rows: int, columns: int, mines: int, wide: NDArray[np.bool_]) -> None:
+    def __init__(
+        self, view: View, rows: int, columns: int, mines: int, wide: NDArray[np.bool_], seed: int = 0
+    ) -> None:
         self.view, self.rows, self.columns, self.mines = view, rows, columns, mines
         self.wide = wide
-        self.source = np.random.default_rng(1)
+        self.source = np.random.default_rng(1 + seed)
+        self.seed = seed
         self.width = 0.5
         self.layouts: list[NDArray[np.bool_]] = []
 
@@ -55,6 +61,9 @@ class Sampler:
         for number in range(CHAINS):
             self.layouts.append(self._first(number, tick))
 
+    def _seed(self, number: int) -> int:
+        return (self.seed * 1_000_003 + number) % (1 << 31)
+
     def _first(self, number: int, tick: Tick) -> NDArray[np.bool_]:
         """A layout by search with repair, else from a sweep that keeps only some states."""
         laid, hidden = np.zeros(len(self.view), np.uint8), self.view == fields.HIDDEN
@@ -62,7 +71,7 @@ class Sampler:
         size = (self.view, self.rows, self.columns, self.mines)
         for attempt in range(ATTEMPTS):
             tick(STEPS)
-            if walk(*size, density, number * ATTEMPTS + attempt, STEPS, laid):
+            if walk(*size, density, self._seed(number * ATTEMPTS + attempt), STEPS, laid):
                 return laid.astype(np.bool_)
         for keep in KEPT:
             sweep = Sweep(self.view, self.rows, self.columns, self.mines)
@@ -133,8 +142,9 @@ def estimate(
     tick: Tick,
     seconds: float,
     tell: Callable[[Chances], None],
+    seed: int = 0,
 ) -> Chances:
-    """Sampled chances with their standard errors; takes about `seconds`.
+    """Sampled chances with their standard errors: ROUNDS strips of each chain, fewer where `seconds` end it.
 
     Args:
         wide: Cells that are interlaced too widely.
@@ -146,18 +156,23 @@ def estimate(
     if len(view) > MAX_SAMPLED:
         raise TooWide(len(view))
     start = monotonic()
-    sampler = Sampler(view, rows, columns, mines, wide)
+    sampler = Sampler(view, rows, columns, mines, wide, seed)
     sampler.start(tick)
     history: list[list[tuple[Reals, NDArray[np.bool_]]]] = [[] for _ in range(CHAINS)]
     told = monotonic()
-    while (spent := monotonic() - start) < seconds or len(history[-1]) < 2 * PARTS:
+    for done in range(1, ROUNDS + 1):
         for chain in range(CHAINS):
             history[chain].append(sampler.step(chain, tick))
-        tick(0, min(0.99, spent / seconds))
-        if monotonic() - told > 1.5 and len(history[-1]) >= 2 * PARTS:
+        spent = monotonic() - start
+        tick(0, min(0.99, max(spent / seconds, done / ROUNDS)))
+        if done < 2 * PARTS:
+            continue
+        if spent > seconds:
+            break
+        if monotonic() - told > 1.5:
             told = monotonic()
             tell(_result(sampler, history))
-    return _result(sampler, history)
+    return replace(_result(sampler, history), cut=len(history[-1]) < ROUNDS)
 
 
 def _result(sampler: Sampler, history: list[list[tuple[Reals, NDArray[np.bool_]]]]) -> Chances:

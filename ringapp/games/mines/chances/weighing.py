@@ -25,8 +25,6 @@ LONGEST = 40.0
 """Seconds of an exact sweep beyond which the field is sampled even where there is time."""
 MAX_PROVED = 90_000
 """Cells of a field that is searched through for what small windows prove."""
-SAMPLING = 12.0
-"""Seconds of sampling where nobody sets a limit."""
 
 
 def weigh(
@@ -39,6 +37,8 @@ def weigh(
     seconds: float | None = None,
     tell: Callable[[Chances], None] = lambda chances: None,
     foretell: Callable[[float], None] = lambda states: None,
+    sampled: bool = False,
+    seed: int = 0,
 ) -> Chances | None:
     """The chances of a view; None where no layout fits.
 
@@ -46,6 +46,7 @@ def weigh(
         seconds: Time for all, None for no limit.
         tell: Called with sampled chances while they get better.
         foretell: Called with the states that are foreseen, before they are swept.
+        sampled: Whether it is sampled even where it could be counted; `seed` is of what is drawn.
 
     Raises:
         TooWide: The field is too wide even to be sampled.
@@ -72,17 +73,17 @@ def weigh(
             states = sum(map(foreseen, bounds))
             foretell(states)
     left = LONGEST if seconds is None else 0.6 * (seconds - (monotonic() - start))
-    judged = _exactly(sweep, states, min(left, LONGEST), tick)
+    judged = None if sampled else _exactly(sweep, states, min(left, LONGEST), tick)
     if judged is None:
-        left = SAMPLING if seconds is None else 0.8 * (seconds - (monotonic() - start))
+        left = np.inf if seconds is None else 0.8 * (seconds - (monotonic() - start))
         shown = view if marked is None else marked
-        wide = _wide_cells(sweep, bounds)
+        wide = _wide_cells(sweep, [np.inf] * len(bounds) if sampled else bounds)
 
         def tell_all(found: Chances) -> None:
             tell(_with(found, view, marked))
 
         try:
-            judged = estimate(shown, rows, columns, mines, wide, tick, max(left, 0.1), tell_all)
+            judged = estimate(shown, rows, columns, mines, wide, tick, max(left, 0.1), tell_all, seed)
         except TooWide as failed:
             raise TooWide(int(min(states, 1e300))) from failed
     if marked is not None:

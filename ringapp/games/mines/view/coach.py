@@ -56,7 +56,7 @@ def notes(field: Field) -> list[Note]:
         share = zini * found.solved / (found.bbbv or 1) / field.tape.clicks
         rows.append((tr("ZiNi, and its share of the clicks"), f"{zini}, {100 * share:.1f} %"))
     title = tr("Figures of the game")
-    return [Table(title, (tr("Figure"), tr("Value")), tuple(Row(row) for row in rows))]
+    return [Table(title, (tr("Figure"), tr("What it was")), tuple(Row(row) for row in rows))]
 
 
 def _rows(found: Efficiency) -> list[tuple[str, str]]:
@@ -66,7 +66,7 @@ def _rows(found: Efficiency) -> list[tuple[str, str]]:
         (tr("Time"), tr("{n} s").format(n=f"{found.seconds:.3f}")),
         (tr("3BV"), tr("{done} of {all}").format(done=found.solved, all=found.bbbv)),
         (tr("3BV a second"), _number(found.rate)),
-        (tr("Clicks"), clicks.format(all=sum(counts.values()), **counts)),
+        (tr("Presses"), clicks.format(all=sum(counts.values()), **counts)),
         (tr("Efficiency (IOE)"), _number(found.ioe)),
         (tr("Correctness"), _number(found.corr)),
         (tr("Throughput"), _number(found.thrp)),

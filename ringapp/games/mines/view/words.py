@@ -99,6 +99,8 @@ def _worth(data: Mapping[str, Any]) -> list[Note]:
         )
         error, mean = percent(data["sampled"]["error"]), percent(data["sampled"]["mean_error"])
         notes.append(Sentence(words.format(error=error, mean=mean), "warn"))
+        if data["sampled"].get("cut"):
+            notes.append(Sentence(tr("The time limit ended the sampling; more time makes it more exact.")))
     elif "decimal" in data:
         words = tr("The chances are decimals of about twelve digits. What is called certain is proved.")
         notes.append(Sentence(words))

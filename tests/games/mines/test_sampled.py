@@ -1,0 +1,69 @@
+"""Sampled chances: the same for the same seed, with error bars that hold, 0 only where it is proved."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from ringapp.games.mines.chances import estimating
+from ringapp.games.mines.chances.decimals import Chances, view_of
+from ringapp.games.mines.chances.weighing import weigh
+from ringapp.games.mines.files.notation import parse
+from ringapp.games.mines.rules.rules import Field
+from tests.games.mines.test_counting import tick
+from tests.games.mines.test_walking import lattice
+
+
+def sampled(field: Field, seed: int) -> Chances:
+    judged = weigh(view_of(field), field.rows, field.columns, field.mines, tick, sampled=True, seed=seed)
+    assert judged is not None
+    assert judged.errors is not None
+    return judged
+
+
+def test_sampling_repeats_to_the_bit_and_its_bars_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(estimating, "ROUNDS", 90)
+    field = lattice(12, 0.3, 5)
+    exact = weigh(view_of(field), 12, 12, field.mines, tick)
+    assert exact is not None
+    first, again, other = (sampled(field, seed) for seed in (1, 1, 2))
+    assert first.errors is not None
+    assert np.array_equal(first.risk, again.risk, equal_nan=True)
+    assert not np.array_equal(first.risk, other.risk, equal_nan=True)
+    told = first.errors > 0
+    away = np.abs(first.risk - exact.risk)[told] / first.errors[told]
+    assert (away < 1.96).mean() > 0.9
+    assert (away < 3).mean() > 0.97
+    assert (first.safe <= exact.safe).all()
+    assert (first.mines <= exact.mines).all()
+
+
+def test_a_wide_lattice_gets_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(estimating, "ROUNDS", 18)
+    field = lattice(40, 0.3, 1)
+    judged = weigh(view_of(field), 40, 40, field.mines, tick)
+    assert judged is not None
+    assert judged.errors is not None
+    assert not judged.cut
+
+
+@pytest.mark.slow
+def test_bars_hold_on_the_wide_fields_of_another_count(shared_data: Path) -> None:
+    """Within 1.96 errors 95 of 100, beyond 3 at most one, on fields whose chances are known exactly."""
+    away = []
+    for case in json.loads((shared_data / "mines" / "wide.json").read_text())["cases"]:
+        if "p" not in case:
+            continue
+        head = f"{case['rows']} {case['cols']} {case['mines']}"
+        field = parse("\n".join([head, *case["grid"]]))
+        judged = sampled(field, 3)
+        assert judged.errors is not None
+        known = np.array([np.nan if p is None else p for row in case["p"] for p in row])
+        told = ~np.isnan(known) & (judged.errors > 0)
+        away.append(np.abs(judged.risk - known)[told] / judged.errors[told])
+    together = np.concatenate(away)
+    assert (together < 1.96).mean() >= 0.93
+    assert (together > 3).mean() <= 0.01
