@@ -120,6 +120,10 @@
         <translation>没有任何布雷符合。已证明。</translation>
     </message>
     <message>
+        <source>The time limit ended the sampling; more time makes it more exact.</source>
+        <translation>抽样因时限而中止；时间越长越精确。</translation>
+    </message>
+    <message>
         <source>{n} cell is certainly safe.</source>
         <translation>{n} 格必定安全。</translation>
     </message>
@@ -392,8 +396,12 @@
         <translation>本局指标</translation>
     </message>
     <message>
-        <source>Value</source>
-        <translation>数值</translation>
+        <source>What it was</source>
+        <translation>本局</translation>
+    </message>
+    <message>
+        <source>Presses</source>
+        <translation>按键次数</translation>
     </message>
     <message>
         <source>{all} ({left} left, {right} right, {double} double)</source>
@@ -410,10 +418,6 @@
     <message>
         <source>3BV a second</source>
         <translation>3BV/s</translation>
-    </message>
-    <message>
-        <source>Clicks</source>
-        <translation>点击数</translation>
     </message>
     <message>
         <source>Efficiency (IOE)</source>
@@ -743,6 +747,14 @@
     <message>
         <source>Also count in whole numbers, where there is time: fractions beside the decimals.</source>
         <translation>时间允许时再用整数计数：在小数旁给出分数。</translation>
+    </message>
+    <message>
+        <source>Sample always</source>
+        <translation>总是抽样</translation>
+    </message>
+    <message>
+        <source>Sample the chances with error bars even where they could be counted exactly.</source>
+        <translation>即使能够精确计数，也用抽样估计概率并给出误差。</translation>
     </message>
     <message>
         <source>Exact chances of a mine, what is certain and why, and the strongest guess.</source>
