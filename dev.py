@@ -122,6 +122,10 @@ def words(rest: Sequence[str]) -> int:
         tool = PYTHON.parent / "pyside6-lupdate"
         flags = ("-no-obsolete", "-locations", "none", "-target-language", "zh_CN")
         codes.append(call(tool, *flags, *sources, "-ts", target))
+        if 'numerus="yes"' in target.read_text("utf-8"):
+            english = target.with_name(f"{area}.en.ts")
+            flags = ("-no-obsolete", "-locations", "none", "-target-language", "en", "-pluralonly")
+            codes.append(call(tool, *flags, *sources, "-ts", english))
     return max(codes)
 
 

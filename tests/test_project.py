@@ -154,8 +154,15 @@ def test_every_word_is_translated(area: str, language: str, tmp_path: Path) -> N
         translation = message.find("translation")
         assert translation is not None
         assert translation.get("type") is None, f"unfinished: {source}"
-        assert translation.text, f"empty: {source}"
-        assert placeholders(translation.text) == placeholders(source), source
+        for form in [form.text for form in translation.iter("numerusform")] or [translation.text]:
+            assert form, f"empty: {source}"
+            assert placeholders(form) == placeholders(source), source
+    english = shipped.with_name(f"{area}.en.ts")
+    counted = {key for key, message in there.items() if message.get("numerus") == "yes"}
+    forms = messages(english) if english.exists() else {}
+    assert counted == set(forms), "python3 dev.py words, then write the English forms"
+    for message in forms.values():
+        assert all(form.text for form in message.iter("numerusform"))
 
 
 def test_files_stay_small() -> None:

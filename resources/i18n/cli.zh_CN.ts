@@ -248,6 +248,12 @@
         <source>{game} has no command “{verb}”.</source>
         <translation>{game} 没有命令“{verb}”。</translation>
     </message>
+    <message numerus="yes">
+        <source>{n} other line(s) are as good.</source>
+        <translation>
+            <numerusform>另有 {n} 种走法同样好。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>{game} makes no puzzles.</source>
         <translation>{game}不能生成谜题。</translation>
@@ -269,14 +275,6 @@
     <message>
         <source>Only {n} of {wanted} puzzles were found; there are hardly more of this kind.</source>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} other line is as good.</source>
-        <translation>另有 {n} 种走法同样好。</translation>
-    </message>
-    <message>
-        <source>{n} other lines are as good.</source>
-        <translation>另有 {n} 种走法同样好。</translation>
     </message>
     <message>
         <source>“{name}” is no format for boards of {game}; expected one of {known}.</source>

@@ -204,7 +204,7 @@ def print_answer(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> N
         say(f"  {text}")
     if solution.alternatives:
         count = len(solution.alternatives)
-        words = tr("{n} other line is as good.") if count == 1 else tr("{n} other lines are as good.")
+        words = tr("{n} other line(s) are as good.", "", count)
         say("  " + words.format(n=count))
     print_explanation(explanation)
 

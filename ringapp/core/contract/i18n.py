@@ -1,5 +1,7 @@
 """The words of the current language; English is the source, `resources/i18n/*.<language>.ts` the rest.
 
+An installed game brings its own in a folder `i18n` of its package.
+
 Qt-free, because games and the command line speak too. Qt Linguist edits the files and
 `pyside6-lupdate` collects every literal given to `tr`; call it at the time of showing, never at import.
 """
@@ -9,7 +11,7 @@ from __future__ import annotations
 from functools import cache
 from xml.etree import ElementTree
 
-from ringapp.core.contract.resources import resource_folder
+from ringapp.core.contract.resources import game_folders, resource_folder
 
 LANGUAGES = {"en": "English", "zh_CN": "简体中文"}
 _current = "en"
@@ -26,15 +28,23 @@ def language() -> str:
     return _current
 
 
-def tr(source: str, note: str = "") -> str:
+def tr(source: str, note: str = "", n: int | None = None) -> str:
     """`source` in the current language; `note` tells translators what it is about.
 
-    Placeholders are filled afterwards: `tr("{n} moves").format(n=3)`.
+    Placeholders are filled afterwards: `tr("{n} moves").format(n=3)`. Words that change with a number are
+    given it and written for any, `tr("{n} move(s)", "", n).format(n=n)`; the forms of each language, English
+    too, stand in its catalogue as Qt's numerus forms.
     """
-    if _current == "en":
+    if _current == "en" and n is None:
         return source
     words = _catalogue(_current)
-    return words.get((source, note)) or words.get((source, "")) or source
+    forms = words.get((source, note)) or words.get((source, "")) or (source,)
+    return forms[min(_form(n), len(forms) - 1)]
+
+
+def _form(n: int | None) -> int:
+    """Which form goes with a number, by Qt's order: one, then many; languages without forms have one."""
+    return int(n is not None and n != 1)
 
 
 def sentences(*parts: str) -> str:
@@ -43,11 +53,16 @@ def sentences(*parts: str) -> str:
 
 
 @cache
-def _catalogue(code: str) -> dict[tuple[str, str], str]:
-    words: dict[tuple[str, str], str] = {}
-    for path in sorted((resource_folder() / "i18n").glob(f"*.{code}.ts")):
-        for message in ElementTree.parse(path).iter("message"):
-            translation = message.find("translation")
-            if translation is not None and translation.text and translation.get("type") != "vanished":
-                words[message.findtext("source", ""), message.findtext("comment", "")] = translation.text
+def _catalogue(code: str) -> dict[tuple[str, str], tuple[str, ...]]:
+    """The forms of each (source, note), of the program and of installed games."""
+    words: dict[tuple[str, str], tuple[str, ...]] = {}
+    for folder in (*game_folders(), resource_folder()):  # the program's own words go before
+        for path in sorted((folder / "i18n").glob(f"*.{code}.ts")):
+            for message in ElementTree.parse(path).iter("message"):
+                translation = message.find("translation")
+                if translation is not None and translation.get("type") != "vanished":
+                    forms = [form.text for form in translation.iter("numerusform")] or [translation.text]
+                    if all(forms):
+                        key = message.findtext("source", ""), message.findtext("comment", "")
+                        words[key] = tuple(map(str, forms))
     return words

@@ -11,8 +11,7 @@ from ringapp.core.contract.checking import check_game
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Game
 from ringapp.core.contract.i18n import tr
-
-GROUP = "ringapp.games"
+from ringapp.core.contract.resources import GROUP
 
 
 @cache

@@ -1,8 +1,14 @@
-"""Where the program's own files lie, in a checkout and in an installed package alike."""
+"""Where the program's own files lie, in a checkout and in an installed package alike, and those of games."""
 
 from __future__ import annotations
 
+from functools import cache
+from importlib import metadata
+from importlib.util import find_spec
 from pathlib import Path
+
+GROUP = "ringapp.games"
+"""The group of entry points by which games of other packages are found."""
 
 
 def resource_folder() -> Path:
@@ -10,3 +16,19 @@ def resource_folder() -> Path:
     package = Path(__file__).resolve().parents[2]
     installed = package / "resources"
     return installed if installed.is_dir() else package.parent / "resources"
+
+
+def pages_folder() -> Path:
+    """The folder with the pages on how to use the program and its games."""
+    return resource_folder().parent / "docs" / "using"
+
+
+@cache
+def game_folders() -> tuple[Path, ...]:
+    """The folders of games of other packages; their words are in `i18n` there, their pages in `help`."""
+    found = []
+    for point in metadata.entry_points(group=GROUP):
+        spec = find_spec(point.module)
+        if spec is not None and spec.origin:
+            found.append(Path(spec.origin).parent)
+    return tuple(dict.fromkeys(found))

@@ -39,7 +39,7 @@ import psutil
 
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.i18n import language, set_language, tr
-from ringapp.core.contract.registry import GROUP
+from ringapp.core.contract.resources import GROUP
 from ringapp.core.solving.limits import limit_memory, limit_processor
 
 P = ParamSpec("P")

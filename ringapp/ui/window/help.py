@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayo
 from ringapp import __version__
 from ringapp.core.contract.game import GameInfo
 from ringapp.core.contract.i18n import language, tr
-from ringapp.core.contract.resources import resource_folder
+from ringapp.core.contract.resources import game_folders, pages_folder
 
 READING_SIZE = QSize(640, 620)
 ABOUT_SIZE = QSize(480, 300)
@@ -21,11 +21,10 @@ ABOUT_SIZE = QSize(480, 300)
 
 def page_of(game_id: str) -> Path | None:
     """The Markdown page about a game, in the current language where there is one."""
-    folder = resource_folder().parent / "docs" / "using"
-    for name in (f"{game_id}.{language()}.md", f"{game_id}.md"):
-        if (folder / name).is_file():
-            return folder / name
-    return None
+    folders = (pages_folder(), *(folder / "help" for folder in game_folders()))
+    names = (f"{game_id}.{language()}.md", f"{game_id}.md")
+    pages = (folder / name for folder in folders for name in names)
+    return next((page for page in pages if page.is_file()), None)
 
 
 class HelpWindow(QDialog):

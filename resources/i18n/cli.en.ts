@@ -1,0 +1,14 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name></name>
+    <message numerus="yes">
+        <source>{n} other line(s) are as good.</source>
+        <translation>
+            <numerusform>{n} other line is as good.</numerusform>
+            <numerusform>{n} other lines are as good.</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
