@@ -12,6 +12,8 @@ from ringapp.ui.look.icons import icon
 
 PATIENCE_MS = 250
 """A search that ends sooner shows no progress, so that solving while drawing does not flicker."""
+TURNED_MS = 600
+"""A click meant for Stop does not press the Solve that has just taken its place under the mouse."""
 
 
 def duration_words(seconds: float) -> str:
@@ -57,6 +59,8 @@ class SolvePanel(QWidget):
         self.bar.setTextVisible(False)
         self.figures = QLabel()
         self.figures.setWordWrap(True)
+        self._turned = QTimer(self)
+        self._turned.setSingleShot(True)
         self._patience = QTimer(self)
         self._patience.setSingleShot(True)
         self._patience.setInterval(PATIENCE_MS)
@@ -124,6 +128,7 @@ class SolvePanel(QWidget):
     def _set_active(self, active: bool) -> None:
         if active != self._solving:
             self._solving = active
+            self._turned.start(TURNED_MS if not active and self.button.underMouse() else 0)
             self._show_button()
             self.active_changed.emit()
 
@@ -149,6 +154,8 @@ class SolvePanel(QWidget):
             self.bar.setValue(round(progress.done * 1000))
 
     def _on_button(self) -> None:
+        if not self._solving and self._turned.isActive():
+            return
         (self.stop_clicked if self._solving else self.solve_clicked).emit()
 
     def _show_bar(self, on: bool) -> None:

@@ -39,7 +39,13 @@ from ringapp.games.match3.kernels.layout import (
     Words,
     World,
 )
-from ringapp.games.match3.kernels.masks import INNER, OUTER, plane, popcount
+from ringapp.games.match3.kernels.masks import (
+    INNER,
+    OUTER,
+    plane,
+    popcount,
+    ref,
+)
 from ringapp.games.match3.kernels.moves import Count, copy, list_moves, swaps_of
 from ringapp.games.match3.kernels.waves import play
 
@@ -119,6 +125,7 @@ def promises(states: Words, scores: Points, start: int, stop: int, world: World,
 
     That is their points, specials that are ready, choice, less what the goal lacks.
     """
+    world = ref(world)
     values = world.values
     unit = values[3] / 60.0 if len(values) > 3 and values[3] > 0 else 1.0
     tasks = has_tasks(world)
@@ -231,6 +238,7 @@ def expand(
     Returns:
         The first parent that was not expanded.
     """
+    world = ref(world)
     depth, left, actions, objective, floor, work, at_once = shape
     switches = world.switches
     tasks = has_tasks(world)

@@ -76,6 +76,7 @@ class World(NamedTuple):
             a height on; below those, by column, the bits of the segments from the top.
         cells: By bit the next lower cell of the track (-1 for none), and the column.
         made, runs, blasts, moves, later: Room to work in; a world serves one search at a time.
+        table: Where all of these lie in memory, so that kernels hand on one pointer; see `with_table`.
         unit: Names the width of the masks.
     """
 
@@ -89,7 +90,22 @@ class World(NamedTuple):
     blasts: Words
     moves: Numbers
     later: Numbers
+    table: Words
     unit: Unit
+
+
+TABLED = ("switches", "values", "shape", "reserve", "cells", "made", "runs", "blasts", "moves", "later")
+"""The parts of a world that kernels read, in the order of its table: an address, rows and columns each."""
+FLAT = {"switches", "values", "shape", "blasts", "moves", "later"}
+
+
+def with_table(world: World) -> World:
+    """The world with the places of its parts; they live as long as it does."""
+    entries: list[int] = []
+    for name in TABLED:
+        part = getattr(world, name)
+        entries += (part.ctypes.data, part.shape[0], part.shape[1] if part.ndim == 2 else 1)
+    return world._replace(table=np.array(entries, np.uint64))
 
 
 def stride_of(board: Board) -> int:
@@ -126,9 +142,10 @@ def pack(board: Board, keyed: bool = False) -> tuple[World, Words]:
         np.zeros(MOST_BLASTS * words, np.uint64),
         np.zeros(MOST_MOVES, np.int64),
         np.zeros(MOST_MOVES, np.int64),
+        np.zeros(0, np.uint64),
         (np.uint64(1),) * words,
     )
-    return world, _first(board, switches, stride, words, length)
+    return with_table(world), _first(board, switches, stride, words, length)
 
 
 def _rules(board: Board, switches: Numbers) -> None:

@@ -12,19 +12,26 @@ from typing import Any
 
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba import extending, types
+from numba.core import imputils
 from numba.core.registry import cpu_target
 from numba.core.typing import templates
 from numba.extending import intrinsic, lower_builtin, models
+from numba.np import arrayobj
 
-from ringapp.games.match3.kernels.layout import PLACE, World
+from ringapp.games.match3.kernels.layout import FLAT, PLACE, TABLED, World
 
 # Numba's own code is only partly annotated.
 AbstractTemplate: Any = templates.AbstractTemplate
 infer_global: Any = templates.infer_global
 register_model: Any = extending.register_model
+AttributeTemplate: Any = templates.AttributeTemplate
+infer_getattr: Any = templates.infer_getattr
+lower_getattr_generic: Any = imputils.lower_getattr_generic
+populate_array: Any = arrayobj.populate_array
 signature: Any = templates.signature
 PrimitiveModel: Any = models.PrimitiveModel
 Type: Any = types.Type
+UniTuple: Any = types.UniTuple
 
 Target = Any
 """What numba hands to code that writes instructions: contexts, builders, types, values."""
@@ -132,20 +139,92 @@ def _mask_at(builder: Target, place: Target, bits: int) -> Target:
     return value
 
 
-def _field(builder: Target, kinds: Target, world: Target, name: str) -> tuple[Target, Target]:
-    """The type and the value of a part of a `World`."""
-    number = World._fields.index(name)
-    return kinds.types[number], builder.extract_value(world, number)
+class WorldRef(Type):  # type: ignore[misc]
+    """A pointer to the table of a `World`: one number to hand on instead of a dozen arrays."""
+
+    def __init__(self, bits: int) -> None:
+        self.bits = bits
+        super().__init__(name=f"WorldRef{bits}")
+
+
+@register_model(WorldRef)
+class _RefModel(PrimitiveModel):  # type: ignore[misc]
+    def __init__(self, manager: Target, kind: WorldRef) -> None:
+        super().__init__(manager, kind, _WORD)
+
+
+def _entry(builder: Target, world: Target, number: int) -> Target:
+    """An entry of the table."""
+    table = builder.inttoptr(world, _WORD.as_pointer())
+    return builder.load(builder.gep(table, [ir.Constant(_WORD, number)]))
+
+
+def _part_type(name: str) -> Target:
+    element = types.uint64 if name in ("shape", "blasts") else types.int64
+    return types.Array(element, 1 if name in FLAT else 2, "C")
+
+
+@infer_getattr
+class _Parts(AttributeTemplate):  # type: ignore[misc]
+    key = WorldRef
+
+    def generic_resolve(self, world: Target, name: str) -> Target:
+        """What a part of a world is."""
+        if name == "unit":
+            return UniTuple(types.uint64, world.bits // 64)
+        return _part_type(name) if name in TABLED else None
+
+
+@lower_getattr_generic(WorldRef)
+def _lower_part(context: Target, builder: Target, kind: Target, world: Target, name: str) -> Target:
+    if name == "unit":
+        words = kind.bits // 64
+        unit = UniTuple(types.uint64, words)
+        return context.make_tuple(builder, unit, [ir.Constant(_WORD, 1)] * words)
+    part, first = _part_type(name), 3 * TABLED.index(name)
+    array = context.make_array(part)(context, builder)
+    eight, columns = ir.Constant(_WORD, 8), _entry(builder, world, first + 2)
+    flat = part.ndim == 1
+    populate_array(
+        array,
+        data=builder.inttoptr(_entry(builder, world, first), array.data.type),
+        shape=[_entry(builder, world, first + 1)] + ([] if flat else [columns]),
+        strides=[eight] if flat else [builder.mul(eight, columns), eight],
+        itemsize=eight,
+        meminfo=None,
+    )
+    return array._getvalue()
+
+
+@intrinsic
+def _ref(context: Target, world: Target) -> Target:
+    if isinstance(world, WorldRef):
+        return world(world), lambda target, builder, sig, args: args[0]
+    kind = WorldRef(_width(world.types[-1]))
+    number = World._fields.index("table")
+
+    def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
+        table = target.make_array(sig.args[0].types[number])(
+            target, builder, builder.extract_value(args[0], number)
+        )
+        return builder.ptrtoint(table.data, _WORD)
+
+    return kind(world), generate
+
+
+def _pointer(builder: Target, world: Target, name: str, index: Target) -> Target:
+    """A pointer to a word of a part of a world."""
+    data = builder.inttoptr(_entry(builder, world, 3 * TABLED.index(name)), _WORD.as_pointer())
+    return builder.gep(data, [index])
 
 
 @intrinsic
 def _plane(context: Target, state: Target, number: Target, world: Target) -> Target:
-    mask = Mask(_width(world.types[-1]))
+    mask = Mask(world.bits)
 
     def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
-        kind, switches = _field(builder, sig.args[2], args[2], "switches")
         index = builder.add(args[1], ir.Constant(_WORD, PLACE))
-        place = builder.load(_words_at(target, builder, kind, switches, index))
+        place = builder.load(_pointer(builder, args[2], "switches", index))
         absent = builder.icmp_signed("<", place, ir.Constant(_WORD, 0))
         place = builder.select(absent, ir.Constant(_WORD, 0), place)
         value = _mask_at(builder, _words_at(target, builder, sig.args[0], args[0], place), mask.bits)
@@ -156,12 +235,11 @@ def _plane(context: Target, state: Target, number: Target, world: Target) -> Tar
 
 @intrinsic
 def _fixed(context: Target, number: Target, world: Target) -> Target:
-    mask = Mask(_width(world.types[-1]))
+    mask = Mask(world.bits)
 
     def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
-        kind, shape = _field(builder, sig.args[1], args[1], "shape")
         index = builder.mul(args[0], ir.Constant(_WORD, mask.bits // 64))
-        return _mask_at(builder, _words_at(target, builder, kind, shape, index), mask.bits)
+        return _mask_at(builder, _pointer(builder, args[1], "shape", index), mask.bits)
 
     return mask(types.int64, world), generate
 
@@ -242,6 +320,8 @@ def _low(context: Target, mask: Target) -> Target:
     return types.int64(mask), generate
 
 
+ref: Any = _ref
+"""ref(world): the pointer that kernels hand on to each other."""
 plane: Any = _plane
 """plane(state, number, world): a plane of a state, empty where the board never needs it."""
 fixed: Any = _fixed

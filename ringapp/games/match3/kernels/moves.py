@@ -35,7 +35,17 @@ from ringapp.games.match3.kernels.layout import (
     Words,
     World,
 )
-from ringapp.games.match3.kernels.masks import INNER, OUTER, bit, fixed, lowest, none, plane, some
+from ringapp.games.match3.kernels.masks import (
+    INNER,
+    OUTER,
+    bit,
+    fixed,
+    lowest,
+    none,
+    plane,
+    ref,
+    some,
+)
 
 Mask = Any
 """A set of cells, whose width the compiler knows."""
@@ -114,6 +124,7 @@ def swaps_of(state: Words, world: World) -> tuple[Mask, Mask]:
 @njit(**OUTER)
 def list_moves(state: Words, world: World, moves: Numbers) -> Count:
     """Write the numbers of the legal swaps of a state into `moves`; how many."""
+    world = ref(world)
     right, up = swaps_of(state, world)
     one = bit(0, world.unit)
     count = 0

@@ -53,6 +53,7 @@ from ringapp.games.match3.kernels.masks import (
     lowest,
     plane,
     popcount,
+    ref,
     some,
     store,
 )
@@ -84,6 +85,7 @@ class Rooms(NamedTuple):
 @njit(**OUTER)
 def nothing_left(state: Words, world: World) -> bool:
     """Whether every part of the goal besides points is met."""
+    world = ref(world)
     return not has_tasks(world) or tasks_left(state, world) == 0
 
 
@@ -158,6 +160,7 @@ def look_ahead(
         plan: Swaps to look ahead, the first one among them; width; points so far; swaps left in all.
         weights: A row for choosing what the beam keeps, a row for what its ends are worth.
     """
+    world = ref(world)
     depth, width, points, left = plan
     goal = weights[LEAF, REACHED] != 0.0
     rooms.made[0] = 0
@@ -213,6 +216,7 @@ def _has_line(state: Words, world: World) -> bool:
 @njit(**OUTER)
 def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
     """Shuffle the plain blocks of a board without a legal swap until it has one and no line (R15)."""
+    world = ref(world)
     switches, unit = world.switches, world.unit
     coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
     plain = (coloured | plane(state, C3, world)) & fixed(BOARD, world)
@@ -244,6 +248,7 @@ def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
 @njit(**OUTER)
 def choose_greedily(state: Words, points: int, known: World, weights: Merits, rooms: Rooms) -> Count:
     """The swap that looks best by the known blocks alone, -1 for none: its number."""
+    known = ref(known)
     count = list_moves(state, known, known.later)
     best, chosen = -1e300, np.int64(-1)
     for index in range(count):
@@ -276,7 +281,7 @@ def continue_(
         ends: Filled with the swaps used until the goal, -1 where it was not reached, and the points.
     """
     points, left, seed = plan
-    world, known = worlds
+    world, known = ref(worlds[0]), ref(worlds[1])
     for first in range(len(moves)):
         own = rooms.states[0]
         copy(own, state)

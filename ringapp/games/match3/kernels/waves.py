@@ -63,6 +63,7 @@ from ringapp.games.match3.kernels.masks import (
     none,
     plane,
     popcount,
+    ref,
     some,
     store,
 )
@@ -324,6 +325,7 @@ def _is_pair(special: Mask, bombs: Mask, moved: Mask, world: World) -> bool:
 @njit(**OUTER)
 def play(state: Words, move: int, world: World) -> Count:
     """Play a legal swap in place; what it gains."""
+    world = ref(world)
     switches, unit = world.switches, world.unit
     stride = switches[STRIDE]
     first = move >> 1

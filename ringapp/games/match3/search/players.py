@@ -20,6 +20,7 @@ from ringapp.games.match3.kernels.layout import (
     Words,
     World,
     pack,
+    with_table,
 )
 from ringapp.games.match3.kernels.moves import list_moves
 from ringapp.games.match3.rules.board import Board
@@ -104,7 +105,7 @@ def with_switch(world: World, switch: int, value: int) -> World:
     """The world with one switch set otherwise; its room is shared."""
     switches = world.switches.copy()
     switches[switch] = value
-    return world._replace(switches=switches)
+    return with_table(world._replace(switches=switches))
 
 
 def _weights(board: Board) -> Merits:
