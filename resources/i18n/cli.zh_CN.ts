@@ -154,7 +154,6 @@
     <message>
         <source>make puzzles whose answers are proved: generate GAME</source>
         <translation>生成答案已证明的谜题：generate 游戏</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>run cases of another engine and compare: check GAME CASES</source>
@@ -257,7 +256,6 @@
     <message>
         <source>{game} makes no puzzles.</source>
         <translation>{game}不能生成谜题。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Stopped before the end.</source>
@@ -270,11 +268,6 @@
     <message>
         <source>Only {n} of {wanted} puzzles were found; there are hardly more of this kind.</source>
         <translation>只找到 {n} 个谜题（要求 {wanted} 个）；这种谜题几乎没有更多了。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only {n} of {wanted} puzzles were found; there are hardly more of this kind.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>“{name}” is no format for boards of {game}; expected one of {known}.</source>

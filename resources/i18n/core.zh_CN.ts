@@ -358,8 +358,6 @@
     <message>
         <source>The counts in this file are not those of such a study.</source>
         <translation>此文件中的计数与该统计不符。</translation>
-        <translation>此文件中的计数不属于这种统计。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The study has a bug and could not go on; what was counted is kept.</source>
@@ -516,18 +514,6 @@
     <message>
         <source>{game} has no option “{name}”; there are: {names}.</source>
         <translation>{game}没有名为“{name}”的选项；现有：{names}。</translation>
-        <source>{game} has no example “{name}”; there are: {names}.</source>
-        <translation>{game}没有示例“{name}”；可用的有：{names}。</translation>
-    </message>
-    <message>
-        <source>{game} has no option “{name}”; there are: {names}.</source>
-        <translation>{game}没有选项“{name}”；可用的有：{names}。</translation>
-        <source>{game} has no example “{name}”; there are: {names}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{game} has no option “{name}”; there are: {names}.</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

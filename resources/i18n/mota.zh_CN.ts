@@ -38,7 +38,6 @@
     <message>
         <source>a move and the numbers of the answers given</source>
         <translation>一步行动和已给出的各个选项编号</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>“objective” has {name}: {value}; expected a weight from 0 to {limit}.</source>
@@ -151,7 +150,6 @@
     <message>
         <source>Step on [{x}, {y}]</source>
         <translation>踏上 [{x}, {y}]</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Take the stairs at [{x}, {y}]</source>
@@ -192,19 +190,6 @@
     <message>
         <source>Answer: {text}</source>
         <translation>选择：{text}</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Answer: {text}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{fights} monsters, {items} items, {doors} doors; HP {hp}</source>
@@ -261,11 +246,6 @@
     <message>
         <source>The next move answers a question.</source>
         <translation>下一步是做出选择。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The next move answers a question.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>My line has not reached the goal yet.</source>
@@ -338,55 +318,6 @@
     <message>
         <source>Wanted is the most of: {weights}.</source>
         <translation>希望以下加权和最大：{weights}。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Counted with the damage rules of the engine.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The hero stands there already: what happens on arrival at his floor has happened.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These places are not touched: {places}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>These places are cleared in any case: {places}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The goal is the tile [{x}, {y}] of {floor}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The goal is to take everything and leave.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The goal is to leave by the stairs at [{x}, {y}].</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The goal is to leave by stairs.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Most HP at the end is wanted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Most ATK, DEF and MDEF is wanted; HP decides between equals.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Most keys are wanted; HP decides between equals.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Wanted is the most of: {weights}.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Events of the tower are not followed here: {kinds}.</source>
@@ -395,7 +326,6 @@
     <message>
         <source>What {name} does is not followed ({special}), so it is left alone.</source>
         <translation>{name} 的能力（{special}）未被模拟。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What these items do is not known, so they are left where they are: {names}.</source>
@@ -428,27 +358,6 @@
     <message>
         <source>{floor}: {words}</source>
         <translation>{floor}：{words}</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A rule of the tower is not followed: {name}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The tower has damage rules of its own; this route counts with the stock ones. {why}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The tower’s own damage rules do not always give the same answer: {names}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not all of the tower’s own damage rules could be followed: {names}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{floor}: {words}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
@@ -517,15 +426,6 @@
     <message>
         <source>There is no bound: more HP may be possible.</source>
         <translation>没有上界：也许还能保留更多生命。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>… and {n} more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No route found without what is not followed.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>ATK / DEF / MDEF</source>
@@ -674,7 +574,6 @@
     <message>
         <source>A question is open: choose an answer first.</source>
         <translation>正在等待选择：请先选一项。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What the event at [{x}, {y}] does is not followed.</source>
@@ -1643,7 +1542,6 @@
     <message>
         <source>the damage is no number</source>
         <translation>伤害不是数字</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>
@@ -1664,19 +1562,6 @@
     <message>
         <source>it used more memory than it may</source>
         <translation>占用的内存超出限制</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the scripts had to be ended too often</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it did not end within its time</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>it used more memory than it may</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>data.js: these shops sell in a way that is not followed: {names}.</source>
@@ -1696,7 +1581,6 @@
     </message>
     <message>
         <source>The packed text is damaged or not complete.</source>
-        <translation>压缩文本已损坏或不完整。</translation>
         <translation>压缩的文本已损坏或不完整。</translation>
     </message>
     <message>
@@ -1718,11 +1602,6 @@
     <message>
         <source>No stairs lead on from the floor “{name}”.</source>
         <translation>“{name}”层没有继续前进的楼梯。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The packed text is damaged or not complete.</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -30,27 +30,6 @@
     <message>
         <source>“any” or a list of ways to end</source>
         <translation>“any”或终点方式的列表</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>one of the keys {words}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>[ring, slice, panel], 0 to {ring} and 0 to {slice}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a panel that is one of {words}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a cell that has no panel yet</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“any” or a list of ways to end</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a list of some of {words}</source>
@@ -71,19 +50,6 @@
     <message>
         <source>A board has enemies and targets, or “boss” with its panels, never both.</source>
         <translation>棋盘要么有敌人和目标，要么有带板块的“boss”，不能两者都有。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an object with one of the keys {words}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>rings or diameters that are in one strip at most</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A board has enemies and targets, or “boss” with its panels, never both.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>“{key}[{index}]” is on ring {ring}, slice {slice}, where there is one already.</source>
@@ -108,7 +74,6 @@
     <message>
         <source>Line {line}, column {column}: found “{sign}”; expected . o j h s or + O J H S.</source>
         <translation>第 {line} 行第 {column} 列：出现“{sign}”；应为 . o j h s 或 + O J H S。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Line {line} has {found} cells; the first line has {n}.</source>
@@ -121,7 +86,6 @@
     <message>
         <source>There is no walk on an ordinary board.</source>
         <translation>普通棋盘上没有行走。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no ring {ring}; the rings are 0 to {last}.</source>
@@ -146,15 +110,6 @@
     <message>
         <source>Slice {n} is locked by tape.</source>
         <translation>第 {n} 列被胶带锁住了。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ring {n} is locked by tape.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Slice {n} is locked by tape.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Turn ring {ring} clockwise by {n}</source>
@@ -307,139 +262,6 @@
     <message>
         <source>Hurt {n} times.</source>
         <translation>受伤 {n} 次。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arrow to the centre</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arrow outward</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arrow clockwise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arrow counterclockwise</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Magic circle (1,000-Fold Arms)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Earth Vellumental circle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Water Vellumental circle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fire Vellumental circle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ice Vellumental circle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ON</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Heart</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>×2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>+1 action</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Treasure chest</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hint envelope</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hole</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Feather</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Action: he attacks.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hole: no attack.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ice: no attack.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Feather: no attack.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>He reaches the boss&apos;s stage: no attack.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>He leaves the board: no attack.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>He walks in circles: no attack.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>He meets his own path: no attack.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>He stands still: no arrow where he enters.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{circle}: he uses it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mario walks {n} cell.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mario walks {n} cells.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Picked up: {things}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hurt once.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hurt {n} times.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No solution. Proved.</source>
@@ -684,235 +506,6 @@
     <message>
         <source>no {panel}</source>
         <translation>避开{panel}</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>While ON: the walk ends here with its attack. Otherwise he walks over it.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Picked up once, on the first visit; worth 1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The walk ends here with an attack.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Switches all magic circles on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The walk ends here without an attack.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The walk ends here without an attack (a ruling lets him pass).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hurts him once; he walks on (a ruling stops him). Worth −1.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>on ring {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>on slice {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>with {things}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>without {things}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>any end of the walk</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>end on {things}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source> or </source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the boss&apos;s stage</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>outside</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a loop</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>his own path</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no step</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>At the entry Mario</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>walks toward the centre</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>needs an arrow to go</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>His own path</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>may be crossed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>stops him</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>lets him pass</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A feather</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>hurts, he goes on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An arrow that changes halves</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>keeps its direction in space</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>keeps its sense on the ring</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ruling, as usual: {question} {answer}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ruling, switched: {question} {answer}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>rings {n} together</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>slices {n} together</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>ring {n} locked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>slice {n} locked</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The walk is over: the goal is reached.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The walk is over: the goal is not reached.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} moves, {c} clicks, worth {v}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The best found.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Proved: no fewer moves reach the goal.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Proved: within {limit} moves no line takes fewer clicks.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Proved: within {limit} moves no line is worth more.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It is the only solution.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} solutions of that length.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} of {total} moves is left: the goal is out of reach. Proved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} of {total} moves are left: the goal is out of reach. Proved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The goal is out of reach within {n} move. Proved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The goal is out of reach within {n} moves. Proved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The best line lacks: {lacking}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the right end</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the ring</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>the slice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>no {panel}</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{n} lines were tried.</source>
@@ -950,31 +543,6 @@
     <message>
         <source>Deed</source>
         <translation>作用</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Line</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>What the panels do</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Panel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Here</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Deed</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Lined up already: no moves are needed.</source>
@@ -987,11 +555,6 @@
     <message>
         <source>{n} of {total} moves are left: no solution. Proved.</source>
         <translation>{total} 步还剩 {n} 步：无解。已证明。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} of {total} moves are left: no solution. Proved.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No solution within {n} move. Proved.</source>
@@ -1008,11 +571,6 @@
     <message>
         <source>It needs at least {n}.</source>
         <translation>至少需要 {n} 步。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>It needs at least {n}.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The minimum is {n}.</source>
@@ -1049,19 +607,6 @@
     <message>
         <source>The best found up to {n} moves: {left} enemies stay, with {c} clicks.</source>
         <translation>{n} 步以内找到的最佳：剩下 {left} 个敌人，共 {c} 格。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{c} clicks in {n} moves, the best found; within {limit} moves there may be fewer.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The best that can be done: {left} enemies stay, after {n} moves of {c} clicks.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The best found up to {n} moves: {left} enemies stay, with {c} clicks.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{n} move. Proved: no shorter solution exists.</source>
@@ -1182,47 +727,6 @@
     <message>
         <source>{n} random boards of {k} enemies: {god} moves are the most that was seen.</source>
         <translation>{k} 个敌人的 {n} 个随机棋盘：所见最多 {god} 步。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Counts the boards of a number of enemies by the moves that they need: all of them where that can be done, else boards drawn at random, with intervals.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>boards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Exact whatever it takes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Counts every board; for 12 enemies that takes hours and 5.7 GB. It can be resumed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A census is exact or of a number of boards, not both.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>An exact census takes at most 12 slices and 60 cells.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No board has been counted yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Every one of the {n} boards of {k} enemies: at most {god} moves are needed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} boards of {k} enemies so far, counted exactly; {god} moves are the most yet.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} random boards of {k} enemies: {god} moves are the most that was seen.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Moves</source>
@@ -1259,35 +763,6 @@
     <message>
         <source>There are too many winning positions for an exact census of this kind.</source>
         <translation>获胜局面太多，无法进行这种精确普查。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Boards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>moves</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Intervals are Wilson&apos;s, at 95 %; a larger number may exist unseen.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} enemies do not fit on {m} cells.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This census needs {need:.1f} GB of memory; {free:.1f} GB are free. Draw boards instead.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>There are too many winning positions for an exact census of this kind.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The {n} quickest of {count} are listed.</source>
@@ -1336,7 +811,6 @@
     <message>
         <source>Ask for a solution within so many moves, made ones among them, or the proof of none.</source>
         <translation>求这么多步（含已走的）以内的解，或无解的证明。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no limit</source>
@@ -1369,23 +843,6 @@
     <message>
         <source>most pickups</source>
         <translation>最多拾取</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fewest moves, or, within the moves allowed, fewest clicks or most pickups (boss boards).</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>fewest moves</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>fewest clicks</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>most pickups</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Rings</source>
@@ -1510,11 +967,6 @@
     <message>
         <source>Has spikes that iron boots do not stand either.</source>
         <translation>尖刺连铁靴也踩不了。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Has spikes that iron boots do not stand either.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Target cell</source>
@@ -1579,55 +1031,6 @@
     <message>
         <source>Click the number of a ring or slice that does not move.</source>
         <translation>点击不能移动的环或列的编号。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In the middle of a battle: these are taken off the moves allowed.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>About the board</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mario&apos;s entry</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Click or drag to his slice.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Weak point</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The walk has to end on the rings and slices of these cells.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>To be collected</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Panels of the kind that is clicked have to be stepped on.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tape {letter}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Click the numbers of rings, or of slices, that it holds together.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Lock</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Click the number of a ring or slice that does not move.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Eraser</source>
@@ -1740,111 +1143,6 @@
     <message>
         <source>“{text}” is not a whole number.</source>
         <translation>“{text}”不是整数。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arrows</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pickups</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Obstacles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tape goes on the numbers of rings and slices.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ring {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Slice {n}: Mario enters here; in play by hand a click sends him</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Slice {n}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>any attack</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>a magic circle</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>an action panel</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>any end</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>as in the file</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mario enters at slice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Circles are on already</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Goal</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Collect</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Panels with counts, such as “chest, heart 2”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Avoid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Panels such as “feather”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>End on rings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Numbers; empty for any.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>End on slices</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tape</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Such as “rings 0 1; slices 2 9; locked_slices 5”.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A ruling that the public sources leave open; the first one is the usual one.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>“{text}” is not a whole number.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Empties the cell.</source>
@@ -1909,11 +1207,6 @@
     <message>
         <source>Panels on which Mario walks to the boss, in the place of enemies.</source>
         <translation>没有敌人，而是马力欧走向头目所踩的板块。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Panels on which Mario walks to the boss, in the place of enemies.</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no setting “{name}”.</source>
@@ -1930,7 +1223,6 @@
     <message>
         <source>No panels yet: paint what you see, and set where Mario enters.</source>
         <translation>还没有板块：画出你看到的，并设定马力欧的入口。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{n} enemies and {m} target cells: the numbers must be the same.</source>
@@ -1983,7 +1275,6 @@
     <message>
         <source>hammer-only enemy that iron boots do not hurt</source>
         <translation>只能锤、铁靴也无效的敌人</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{what}, target cell</source>
@@ -2256,247 +1547,6 @@
     <message>
         <source>Between these points there is no ring board: its cells are not alike.</source>
         <translation>这些点之间没有环形棋盘：各格并不相似。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ring moves needed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Boss boards</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Panels to walk over, in the place of enemies.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only one solution</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Moves that commute count once.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rating from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Easy is below 12, hard above 18.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Rating to</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Clicks from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Clicks to</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How many</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The same seed gives the same puzzles.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>make puzzles whose minimum is proved: generate GAME</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} enemies are too many for a puzzle of this size; at most {most} are.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ten boards; a wrong last move shows the answer. A hint costs the board&apos;s star.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The Ringer, level 1</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The Ringer, level 2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The Ringer, level 3</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Speed Rings</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>As many boards as possible in 100 s. A pass costs 10 s, a hint 5 s; 16 win the trophy.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Boss battles</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Five boss boards with 3 moves and 60 s each.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Board of the day</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>One hard board, the same for everybody today.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Practice</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The board on the screen, without a clock.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Say first how many ring moves this board allows.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>This board is solved already.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} of {total} moves left</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{n} solved · {moves}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Board {n} of {total} · {solved} solved · {moves}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time is up: {n} solved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>That wins the trophy!</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Solved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not solved.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The end: {n} of {total} solved, {stars} stars.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Not lined up. The same board again.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Solved!</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Passed: 10 s.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Time is up.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>No way leads to the end from here.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hint: {move}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hint: turn ring {n}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hint: slide slice {n}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The shortest: {line}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The walk lacks: {lacking}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Up to move {n} all was well; after “{move}” {left} moves do not do.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>After the first move, “{move}”, {left} moves do not do.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>A move turns one ring, or slides one of the {n} diameters, by any amount.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Won when {n} attacks, the number stated, hit all {m} enemies.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Won when {n} attacks, one for every four enemies begun, hit all {m} enemies.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Won when the enemies stand on exactly the {n} target cells.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Jump-only enemies: {a}; hammer-only: {b}, of which {c} whatever boots are worn.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Iron boots are worn.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The hurlhammer is at hand.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The goal: {goal}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Tape holds for the whole turn: {strips}.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>How much an attack hurts the boss is not counted.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{left} of {total} moves are left: {made} are made.</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -320,17 +320,12 @@
         <translation>停止求解，保留目前最好的答案</translation>
     </message>
     <message>
-        <source>&amp;Train…</source>
-        <translation>训练(&amp;T)…</translation>
-    </message>
-    <message>
         <source>Practise against the clock, with hints that cost</source>
         <translation>计时练习，提示有代价</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Practise against the clock, with hints that cost</source>
-        <translation type="unfinished"></translation>
+        <source>Tra&amp;in…</source>
+        <translation>练习(&amp;I)…</translation>
     </message>
     <message>
         <source>&amp;Options</source>
@@ -1572,71 +1567,6 @@
     <message>
         <source>How much of the imported picture is seen</source>
         <translation>导入图片的可见程度</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Go on (P)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pause (P)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Paused</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>best</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Mode</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>The board</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Solved</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Seconds</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Over</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hints</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Hint (X)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Pass (Y)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Next (Enter)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Drag on the board, or: Tab changes between turning and sliding, arrows choose and move, Enter confirms, Backspace takes back.</source>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -143,7 +143,7 @@ def _edit_words() -> dict[str, tuple[str, str]]:
         ),
         "stop": (tr("S&top"), tr("Stop solving and keep the best answer so far")),
         "study": (tr("Stud&y…"), tr("Count over many random boards and watch the histogram grow")),
-        "train": (tr("&Train…"), tr("Practise against the clock, with hints that cost")),
+        "train": (tr("Tra&in…"), tr("Practise against the clock, with hints that cost")),
         "options": (tr("&Options"), tr("Go to the settings of the puzzle")),
     }
 
