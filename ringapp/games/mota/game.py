@@ -40,7 +40,7 @@ from ringapp.games.mota.rules import goals, playing
 from ringapp.games.mota.rules.board import Act, Board, grid_of
 from ringapp.games.mota.view import claims, editing, picture, sheets, telling, words
 from ringapp.games.mota.view.describing import describe
-from ringapp.games.mota.view.ledger import entries_of, first_worse_step, ledger, play
+from ringapp.games.mota.view.ledger import entries_of, first_worse_step, ledger, play, worse_by_floor
 
 _EXAMPLE = "example:blue"
 _PROJECT_FILES = {"floor": floor_file, "monsters": monsters_file, "items": items_file}
@@ -357,6 +357,10 @@ def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> dict[st
         "best": ends[1][-1].hp if ends[1] else board.hero.hp,
         "first_worse_step": None if worse is None else worse[0],
         "lost": 0 if worse is None else worse[1],
+        "by_floor": [
+            {"floor": floor, "step": step, "lost": lost}
+            for floor, step, lost in worse_by_floor(board, own, theirs)
+        ],
     }
 
 

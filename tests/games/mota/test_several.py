@@ -24,6 +24,7 @@ from ringapp.games.mota.search.graph.climb import Climb
 from ringapp.games.mota.search.graph.contraction import Node, Way
 from ringapp.games.mota.search.graph.several import solve_several
 from ringapp.games.mota.search.rewriting import rewrite
+from ringapp.games.mota.view.ledger import first_worse_step, worse_by_floor
 from tests.games.mota.plain_play import best_hp, walk
 from tests.games.mota.small_towers import small_tower, write_tower
 
@@ -140,6 +141,24 @@ def test_a_part_made_better_is_never_worse_and_the_rest_goes_on(tmp_path: Path) 
             assert rest == line[last:]
             assert [step.move for step in found.steps][:first] == line[:first]
     assert tried >= 2
+
+
+def test_each_floor_names_its_first_worse_step(tmp_path: Path) -> None:
+    told = 0
+    for seed in range(1, 25):
+        board = board_of(seed, tmp_path / str(seed))
+        line = clumsy(board)
+        best = [step.move for step in solve_several(board, LocalContext()).steps] if line else []
+        worse = first_worse_step(board, line, best) if best else None
+        floors = worse_by_floor(board, line, best) if best else []
+        if worse is None:
+            continue
+        told += 1
+        assert floors[0][1] == worse[0]
+        assert all(lost > 0 for _, _, lost in floors)
+        assert len({floor for floor, _, _ in floors}) == len(floors)
+        assert worse_by_floor(board, best, best) == []
+    assert told >= 1
 
 
 def test_the_way_on_from_a_step_of_a_route_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -41,9 +41,9 @@ def packs(board: Board) -> bool:
     for name in task_floors(board):
         view = replace(board, floor=name)
         table = fields(view)
-        if table.repulse or table.ambush or _has_kinds(view):
+        if table.repulse or table.ambush:
             return False
-        if any(key[0] == "beforeBattle" for key in floor_of(view).programs):
+        if any(view.tower.tile(n).trigger == "touch" for row in grid_of(view) for n in row if n):
             return False
     return not board.tower.flags.get("enableHPMax")
 

@@ -128,6 +128,10 @@ def _solve_by_rules(board: Board, ctx: SolveContext, beyond: str) -> Solution[Ac
     """A task whose events do more than contracted floors hold: by the rules, several floors also packed."""
     if board.floors == "one" or beyond != "events" or not packs(board):
         return solve_stepwise(board, ctx)
+    if _is_large(board):
+        found = _solve_several(board, ctx)
+        if found is not None and found.steps:
+            return found
     first = solve_stepwise(board, ctx, FIRST_STATES)
     if first.status.proved:
         return first
@@ -136,6 +140,12 @@ def _solve_by_rules(board: Board, ctx: SolveContext, beyond: str) -> Solution[Ac
         return solve_stepwise(board, ctx)
     better = first.score is None or (found.score or 0) >= first.score
     return found if better else first
+
+
+def _is_large(board: Board) -> bool:
+    """Whether a task has more monsters than the search by the rules comes through."""
+    views = (replace(board, floor=name) for name in task_floors(board))
+    return sum(len(monsters(view)) for view in views) > SMALL_TASK
 
 
 def needs_wide(board: Board) -> bool:

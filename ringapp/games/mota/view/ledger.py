@@ -109,6 +109,36 @@ def first_worse_step(board: Board, own: list[Act], best: list[Act]) -> tuple[int
     return good + 1, lost
 
 
+def worse_by_floor(board: Board, own: list[Act], best: list[Act]) -> list[tuple[str, int, int]]:
+    """For each floor the first own step that loses something against the best line.
+
+    Each is (floor, the step's number from 1, HP lost by the end of that stay on the floor); a stay loses what
+    the rest of the best line leads to less after it than before.
+    """
+    states = _states(board, own)
+    known: dict[int, int] = {}
+
+    def worth(step: int) -> int:
+        if step not in known:
+            known[step] = _followed(states[step], own[:step], best)
+        return known[step]
+
+    found: dict[str, tuple[str, int, int]] = {}
+    start = 0
+    for step in range(1, len(states)):
+        if step < len(states) - 1 and states[step].floor == states[start].floor:
+            continue
+        floor, lost = states[start].floor, worth(start) - worth(step)
+        if lost > 0 and floor not in found:
+            good, bad = start, step
+            while bad - good > 1:
+                middle = (good + bad) // 2
+                good, bad = (middle, bad) if worth(middle) >= worth(start) else (good, middle)
+            found[floor] = (floor, good + 1, lost)
+        start = step
+    return list(found.values())
+
+
 def _states(board: Board, acts: list[Act]) -> list[Board]:
     """The board before and after each move, up to one that is not possible."""
     states = [board]

@@ -9,7 +9,7 @@ from typing import Any
 from ringapp.games.mota.rules.board import Flags
 from ringapp.games.mota.rules.events import opened_by
 from ringapp.games.mota.rules.expressions import names
-from ringapp.games.mota.rules.tower import Enemy, Gain, Hero, Program
+from ringapp.games.mota.rules.tower import AutoEvent, Choice, Enemy, Gain, Hero, Program, Tower
 from ringapp.games.mota.search.graph.model import Graph, flood
 from ringapp.games.mota.search.graph.outfits import MAX_OUTFITS, Fights, outfits
 
@@ -145,41 +145,49 @@ def outlook_of(graph: Graph, fights: Fights) -> Outlook:
     """The facts of a task."""
     board, tower = graph.board, graph.board.tower
     view = Outlook(graph, fights)
-    things = graph.things
-    special = {s for thing in things if thing.enemy is not None for s in thing.enemy.special}
+    special = {s for thing in graph.things if thing.enemy is not None for s in thing.enemy.special}
     view.rising = bool(special & RISING) or bool(tower.own_rules)
-    programs = [p for f in graph.floors for p in tower.floors[f].programs.values()]
     autos = [auto for floor in tower.floors.values() for auto in floor.autos]
-    programs += [auto.program for auto in autos]
-    shops = [shop for name, shop in tower.shops.items() if _may_open(name, board.flags, programs)]
-    view.trades = bool(shops)
+    events = [p for f in graph.floors for p in tower.floors[f].programs.values()]
+    events += [auto.program for auto in autos]
+    shops = [shop for name, shop in tower.shops.items() if _may_open(name, board.flags, events)]
     choices = [choice for shop in shops for choice in shop.choices]
-    read = [choice.need for choice in choices] + [c.condition for c in choices if c.condition is not None]
-    read += [auto.condition for auto in autos] + [level.need for level in tower.levels]
-    read += [tree for p in (*programs, *(c.program for c in choices)) for tree in _read_by(p)]
-    view.plain = all(name.startswith(_MONOTONE) for tree in read for name in names(tree))
+    programs = [*events, *(choice.program for choice in choices), *(level.program for level in tower.levels)]
+    asked = _conditions(autos, choices, tower) + [tree for p in programs for tree in _read_by(p)]
+    view.plain = _adds_only(programs) and all(n.startswith(_MONOTONE) for tree in asked for n in names(tree))
+    view.trades = bool(shops)
     view.autos = tuple(f for f in graph.floors if tower.floors[f].autos) if autos else ()
     view.dressed = any(item.cls == "equips" for item in tower.items.values())
     view.exact = _outfits_counted(graph) and not flying_matters(graph)
-    everything = [*programs, *(c.program for c in choices), *(level.program for level in tower.levels)]
-    lowers = any(
-        op not in ("+=", "-=", "=") or _lowers(instruction)
-        for p in everything
-        for instruction in _sets(p)
-        for op in (instruction[2],)
-    )
-    if lowers:
-        view.plain = False
-    for n, thing in enumerate(things):
+    view.forced = _forced_mask(graph)
+    view.shut = sum(1 << n for n, thing in enumerate(graph.things) if thing.kind in ("gate", "wall"))
+    _fill_gains(view)
+    _fill_bounds(view, programs)
+    return view
+
+
+def _conditions(autos: list[AutoEvent], choices: list[Choice], tower: Tower) -> list[Any]:
+    """What automatic events, shops and levels ask before they act."""
+    shown = [choice.condition for choice in choices if choice.condition is not None]
+    needs = [choice.need for choice in choices] + [level.need for level in tower.levels]
+    return [*needs, *shown, *(auto.condition for auto in autos)]
+
+
+def _adds_only(programs: list[Program]) -> bool:
+    """Whether no program does more to a stat than add to it or, for money and exp, take away."""
+    sets = [instruction for program in programs for instruction in _sets(program)]
+    return all(one[2] in ("+=", "-=", "=") and not _lowers(one) for one in sets)
+
+
+def _fill_gains(view: Outlook) -> None:
+    """What items give, and which of them are taken as soon as they lie free."""
+    levels = bool(view.graph.board.tower.levels)
+    for n, thing in enumerate(view.graph.things):
         gain = thing.gain
         if thing.kind == "item" and gain is not None:
             view.gains.append((1 << n, max(0, gain.hp), gain.doubles))
-            if not thing.program and view.plain and _harmless(gain, view.rising, bool(tower.levels)):
+            if not thing.program and view.plain and _harmless(gain, view.rising, levels):
                 view.gifts |= 1 << n
-    view.forced = _forced_mask(graph)
-    view.shut = sum(1 << n for n, thing in enumerate(things) if thing.kind in ("gate", "wall"))
-    _fill_bounds(view, everything)
-    return view
 
 
 def _may_open(shop: str, flags: Flags, programs: list[Program]) -> bool:

@@ -40,7 +40,9 @@ class Suit:
         for name in task_floors(board):
             for auto in autos_of(tower, name):
                 self._watch(auto, name)
-        self.rises = bool(tower.own_rules)
+        before = any(key[0] == "beforeBattle" for name in tower.floors for key in tower.floors[name].programs)
+        before = before or any(kind == "beforeBattle" for kind, _ in tower.programs)
+        self.rises = bool(tower.own_rules) or before
         self.exact = not self.rises and board.objective == "hp"
         equips = {name for name, item in tower.items.items() if item.cls == "equips" and item.equip_type}
         self.loose = equips
