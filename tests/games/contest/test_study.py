@@ -13,7 +13,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.study import difference, figures, percentile
+from ringapp.games.contest.studies.study import chart, difference, figures, percentile
 from tests.games.contest.conftest import Free
 
 pytestmark = pytest.mark.timeout(600)
@@ -93,6 +93,16 @@ def test_colour_shares_agree_with_drawn_seeds(weights: tuple[int, int, int]) -> 
         assert sum(shares[turn].shares) == pytest.approx(1)
         for colour in (c.VOCAL, c.DANCE, c.VISUAL):
             assert seen[turn][colour] / runs == pytest.approx(shares[turn].shares[colour - 1], abs=0.03)
+
+
+@pytest.mark.parametrize("top", [0, 1, 39, 40, 41, 12345])
+def test_bins_join_from_the_least_to_the_greatest(top: int) -> None:
+    histogram = {1000: 3, 1000 + top: 2, 1000 + top // 2: 4}
+    made = chart(histogram, {"p25": 0.0, "p50": 0.0, "p75": 0.0})
+    assert len(made.counts) == 40
+    assert sum(made.counts) == sum(histogram.values())
+    assert made.counts[0] > 0
+    assert made.counts[-1] > 0 or top == 0
 
 
 def test_only_counted_chances_are_called_exact() -> None:

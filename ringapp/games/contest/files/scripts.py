@@ -97,7 +97,7 @@ class _Contest:
         blocks = script.get("link") or [script]
         self.p = pack(
             self.low,
-            PLANS[script["plan"]],
+            PLANS.get(str(script.get("plan") or "free"), c.ANY_PLAN),
             _idols(tables, script, blocks),
             [COLOURS[word] for word in script["turnTypes"]],
             waits=False,

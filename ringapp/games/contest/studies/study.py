@@ -428,10 +428,10 @@ def _difference_words(found: Mapping[str, float]) -> Sentence:
 def chart(histogram: Mapping[int, int], found: Mapping[str, float], bars: int = 40) -> Chart:
     """The distribution in `bars` equal steps with its median and quartiles."""
     low, high = min(histogram), max(histogram)
-    width = max(1, -(-(high - low + 1) // bars))
+    width = (high - low) / bars or 1.0
     heights = [0] * bars
     for value, count in histogram.items():
-        heights[(value - low) // width] += count
+        heights[min(bars - 1, int((value - low) / width))] += count
     return Chart(
         tr("Final scores"),
         tr("points"),

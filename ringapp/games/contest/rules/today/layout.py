@@ -74,7 +74,7 @@ ABSENT = -9
 """A limit, ttl or delay that an effect does not have."""
 
 AWAY, IN_DECK, IN_HAND, IN_GRAVE, IN_LOST, IN_HOLD, LATER = range(7)
-"""LATER: in the deck of an idol that has not come yet, which filters take for the deck."""
+"""LATER: in the deck of an idol that has not come yet."""
 LEISURE = 6
 STANCES = ("none", "strength", "strength2", "preservation", "preservation2", "fullPower", "leisure")
 
@@ -519,7 +519,7 @@ WORK = SCRIPT + MAX_SCRIPT
     DO_DRAWS,
     DO_USE,
     DO_TURN,
-    DO_HELD_BACK,
+    DO_ROUND,
     DO_END,
     DO_FADE,
     DO_ENTER,

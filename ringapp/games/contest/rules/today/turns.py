@@ -59,6 +59,8 @@ def run_play(s: Row, p: Row, w: Row, what: int, card: int, mode: int, mask: int)
         pay(s, p, w, card, mode)
     elif what == k.DO_CARD_EFFECTS:
         run_card(s, p, w, card, mode, mask)
+    elif what == k.DO_ROUND:
+        play_round(s, p, w, card, mask)
     else:
         finish_use(s, p, w, card)
 
@@ -126,23 +128,27 @@ def holding(s: Row, p: Row, card: int) -> int:
 
 
 def run_card(s: Row, p: Row, w: Row, card: int, mode: int, allowed: int) -> None:
-    """The effects of a card, twice where the next card acts again; all judged before the first acts."""
+    """The effects of a card, twice where the next card acts again."""
+    row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
+    s[k.SELF_HELD] = 0
+    push(w, k.DO_AFTER, card, mode, 0, 0, 0, 0)
+    if allowed and s[k.AGAIN] > 0 and p[row + k.K_RARITY] != 5:
+        s[k.AGAIN] -= 1
+        push(w, k.DO_ROUND, card, mode, allowed, 0, 0, 0)
+    play_round(s, p, w, card, allowed)
+
+
+def play_round(s: Row, p: Row, w: Row, card: int, allowed: int) -> None:
+    """The effects of a card once, all judged before the first acts."""
     mask = holding(s, p, card) if allowed else 0
+    row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     if s[c.GROWN] != 0:
         for i in range(k.GROWTHS):
             s[k.FROZEN + card * k.GROWTHS + i] = s[k.GROWN + card * k.GROWTHS + i]
-    row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
-    times = 1
-    if allowed and s[k.AGAIN] > 0 and p[row + k.K_RARITY] != 5:
-        s[k.AGAIN] -= 1
-        times = 2
-    s[k.SELF_HELD] = 0
-    push(w, k.DO_AFTER, card, mode, 0, 0, 0, 0)
-    for _ in range(times):
-        space = new_space(s)
-        for i in range(p[row + k.K_ACTION_COUNT] - 1, -1, -1):
-            if mask >> i & 1:
-                push(w, k.DO_EFFECT, p[row + k.K_ACTIONS] + i, 0, card, space, 1, -1)
+    space = new_space(s)
+    for i in range(p[row + k.K_ACTION_COUNT] - 1, -1, -1):
+        if mask >> i & 1:
+            push(w, k.DO_EFFECT, p[row + k.K_ACTIONS] + i, 0, card, space, 1, -1)
 
 
 def finish_use(s: Row, p: Row, w: Row, card: int) -> None:

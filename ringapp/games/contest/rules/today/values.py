@@ -117,7 +117,8 @@ def fits(s: Row, p: Row, at: int, card: int) -> bool:
         return bool(p[p[k.P_FITS] + a * p[k.P_KINDS] + s[k.KINDS + card]] != 0)
     if op == k.X_PLACE:
         place = s[k.PLACES + card]
-        return bool(place == a or (place == k.LATER and a == k.IN_DECK))
+        before = s[c.TURN] == 0 and place == k.LATER  # before the first turn all decks are one
+        return bool(place == a or (before and a == k.IN_DECK))
     if op == k.X_THIS:
         return bool(card == s[k.THIS])
     if op == k.X_ALL:
@@ -130,10 +131,13 @@ def fits(s: Row, p: Row, at: int, card: int) -> bool:
 
 
 def collect(s: Row, p: Row, at: int, w: Row) -> int:
-    """Write the instances that a filter means to FOUND of the work table; returns how many."""
+    """Write the instances that a filter means to FOUND of the work table; returns how many.
+
+    Cards of an idol that has not come yet may be counted by conditions, but nothing moves them.
+    """
     n = 0
     for card in range(s[k.N_CARDS]):
-        if fits(s, p, at, card):
+        if s[k.PLACES + card] != k.LATER and fits(s, p, at, card):
             w[k.FOUND + n] = card
             n += 1
     return n
