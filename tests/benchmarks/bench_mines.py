@@ -13,13 +13,13 @@ import pytest
 from ringapp.games.mines.chances.constraints import set_up
 from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.chances.weighing import weigh
+from ringapp.games.mines.files.presets import preset
 from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.boards import figures_of
 from ringapp.games.mines.kernels.chances import HIDDEN, chances, workspace
 from ringapp.games.mines.kernels.endgame import tree_space
 from ringapp.games.mines.rules.laying import lay
 from ringapp.games.mines.rules.metrics import figures as plain_figures
-from ringapp.games.mines.rules.presets import preset
 from ringapp.games.mines.rules.rules import neighbour_sums
 from ringapp.games.mines.studies.laboratory import WAYS
 from ringapp.games.mines.studies.measuring import figures_of as figures_of_many

@@ -35,14 +35,15 @@ from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.mines.advice.guessless import deal
 from ringapp.games.mines.files import files, notation
+from ringapp.games.mines.files.presets import labels as preset_labels
+from ringapp.games.mines.files.presets import preset as ready_board
 from ringapp.games.mines.rules import problems as checks
 from ringapp.games.mines.rules.laying import lay
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
-from ringapp.games.mines.rules.presets import labels as preset_labels
-from ringapp.games.mines.rules.presets import preset as ready_board
 from ringapp.games.mines.rules.rules import (
     FLAG,
     HIDDEN,
+    LEVELS,
     MINE,
     Click,
     Field,
@@ -55,7 +56,7 @@ from ringapp.games.mines.rules.rules import (
     recorded,
 )
 from ringapp.games.mines.studies import commands as tools
-from ringapp.games.mines.view import editing, picture, telling, words
+from ringapp.games.mines.view import editing, judged, picture, telling, words
 from ringapp.games.mines.view.places import place
 
 
@@ -100,7 +101,7 @@ class Mines:
         )
 
     def initial(self, preset: str = "") -> Field:
-        return ready_board(preset) if preset else blank(*editing.LEVELS["expert"])
+        return ready_board(preset) if preset else blank(*LEVELS["expert"])
 
     def problems(self, state: Field) -> Sequence[Problem]:
         return checks.problems(state)
@@ -178,6 +179,8 @@ class Mines:
         raise ParseError(tr("“{name}” is a folder; a file was expected.").format(name=folder.name))
 
     def write(self, state: Field, solution: Solution[Click] | None, format_id: str) -> bytes:
+        if format_id == "judged":
+            return judged.table(state, solution)
         return files.write(state, solution, format_id)
 
     def prepare(self) -> None:

@@ -14,7 +14,7 @@ from ringapp.games.mines.chances import estimating, weighing
 from ringapp.games.mines.chances.constraints import set_up
 from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.files import notation
-from ringapp.games.mines.rules.presets import preset
+from ringapp.games.mines.files.presets import preset
 from ringapp.games.mines.rules.rules import Field, apply_click, is_lost, is_won, neighbour_sums
 from ringapp.games.mines.view import words
 from tests.games.mines.test_counting import Quiet, tick

@@ -11,7 +11,6 @@ from ringapp.core.contract.game import Format, Solution
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.files import formats, notation, replays
 from ringapp.games.mines.rules.rules import Click, Field
-from ringapp.games.mines.view import words
 
 MAX_BYTES = 64_000_000
 
@@ -72,8 +71,6 @@ def write(field: Field, solution: Solution[Click] | None, format_id: str) -> byt
         return (formats.to_link(field) + "\n").encode()
     if format_id == "csv":
         return _table(field, solution)
-    if format_id == "judged":
-        return _clicks(field, solution)
     raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
 
 
@@ -87,20 +84,4 @@ def _table(field: Field, solution: Solution[Click] | None) -> bytes:
     for group in solution.data["chances"]:
         rows += [(*divmod(cell, field.columns), group["p"], group["fraction"]) for cell in group["cells"]]
     table.writerows(sorted(rows))
-    return out.getvalue().encode()
-
-
-def _clicks(field: Field, solution: Solution[Click] | None) -> bytes:
-    """A row for each click of the line: what it risked, the least risk there was and where, and why."""
-    facts = solution.data.get("line", []) if solution is not None else []
-    if solution is None or not facts:
-        raise RingappError(tr("There are no clicks to write; solve the game first."))
-    out = io.StringIO()
-    table = csv.writer(out, dialect="excel-tab")
-    table.writerow(("step", "click", "row", "column", "kind", "risk", "least", "better", "why"))
-    for number, (step, fact) in enumerate(zip(solution.steps, facts, strict=False), 1):
-        click, better = step.move, fact.get("better")
-        place = (click.row + 1, click.column + 1, fact["kind"], fact.get("risk", ""), fact.get("least", ""))
-        where = "" if better is None else "{},{}".format(*(n + 1 for n in divmod(better, field.columns)))
-        table.writerow((number, click.kind, *place, where, words.step_text(field, fact)))
     return out.getvalue().encode()

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 MAX_SIDE = 1000
 MAX_CELLS = MAX_SIDE * MAX_SIDE
 
+LEVELS = {"beginner": (9, 9, 10), "intermediate": (16, 16, 40), "expert": (16, 30, 99)}
+"""Rows, columns and mines."""
+
 HIDDEN, FLAG, SAFE, MINE, HIT = b".F?*X"
 """A cell as a byte: hidden; hidden and said to be a mine; known to be safe, its number not known; a mine that
 is shown; the mine that was clicked. An open cell is its digit."""
@@ -256,6 +259,7 @@ __all__ = [
     "FLAG",
     "HIDDEN",
     "HIT",
+    "LEVELS",
     "MAX_CELLS",
     "MAX_SIDE",
     "MINE",

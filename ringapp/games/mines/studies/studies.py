@@ -9,9 +9,10 @@ from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionV
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import figures, percentile, percentile_interval
 from ringapp.core.study.study import Counts, StudyInfo, Tally
+from ringapp.games.mines.rules.rules import LEVELS
 from ringapp.games.mines.studies.sampling import FIRSTS, Plan, sample
 from ringapp.games.mines.studies.tails import tails_report, tails_table
-from ringapp.games.mines.view.editing import LEVELS, level_choices
+from ringapp.games.mines.view.editing import level_choices
 
 if TYPE_CHECKING:
     from numpy.random import SeedSequence

@@ -11,11 +11,8 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Rect, Shape
-from ringapp.games.mines.rules.rules import MAX_SIDE, RULES, Field, blank, grid
+from ringapp.games.mines.rules.rules import LEVELS, MAX_SIDE, RULES, Field, blank, grid
 from ringapp.games.mines.view import picture
-
-LEVELS = {"beginner": (9, 9, 10), "intermediate": (16, 16, 40), "expert": (16, 30, 99)}
-"""Rows, columns and mines."""
 
 _SIGNS = {"flag": "F", "erase": ".", "safe": "?", "mine": "*", **{str(n): str(n) for n in range(9)}}
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.files.notation import parse, parse_click
-from ringapp.games.mines.rules.rules import Click, Field, apply_click, blank
-from ringapp.games.mines.view.editing import LEVELS
+from ringapp.games.mines.rules.rules import LEVELS, Click, Field, apply_click, blank
 
 _POSITION = """\
 16 30 99

@@ -1,0 +1,28 @@
+"""A judged line as a table for spreadsheets."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Solution
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.rules.rules import Click, Field
+from ringapp.games.mines.view import words
+
+
+def table(field: Field, solution: Solution[Click] | None) -> bytes:
+    """A row for each click of the line: what it risked, the least risk there was and where, and why."""
+    facts = solution.data.get("line", []) if solution is not None else []
+    if solution is None or not facts:
+        raise RingappError(tr("There are no clicks to write; solve the game first."))
+    out = io.StringIO()
+    rows = csv.writer(out, dialect="excel-tab")
+    rows.writerow(("step", "click", "row", "column", "kind", "risk", "least", "better", "why"))
+    for number, (step, fact) in enumerate(zip(solution.steps, facts, strict=False), 1):
+        click, better = step.move, fact.get("better")
+        place = (click.row + 1, click.column + 1, fact["kind"], fact.get("risk", ""), fact.get("least", ""))
+        where = "" if better is None else "{},{}".format(*(n + 1 for n in divmod(better, field.columns)))
+        rows.writerow((number, click.kind, *place, where, words.step_text(field, fact)))
+    return out.getvalue().encode()
