@@ -16,7 +16,7 @@ from ringapp.games.mota.rules.aftermath import gently, poison_of
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, fields, inside
 from ringapp.games.mota.rules.fields import SCAN
 from ringapp.games.mota.rules.moves import takeoff
-from ringapp.games.mota.rules.playing import apply, shops_opened
+from ringapp.games.mota.rules.playing import apply, begun, shops_opened
 from ringapp.games.mota.rules.shops import shown
 from ringapp.games.mota.rules.walking import approach, is_free, kind_at, walks
 
@@ -39,6 +39,7 @@ def directions(board: Board, acts: list[Act]) -> Iterator[str]:
     Turns are tU, tools I, equipment e, flights F, shops S with their choices C; the number that C carries
     counts the choices shown at that moment, and the one behind them leaves the shop.
     """
+    board = begun(board)
     for act in acts:
         if act.kind in PLACELESS:
             yield from _placeless(board, act)
@@ -168,7 +169,7 @@ def acts_of(board: Board, text: str) -> list[Act]:
 
 def played(board: Board, text: str) -> tuple[Board, list[Act], str]:
     """A token text played as far as it goes: where it leads, its moves, and why it goes no further, or ""."""
-    walker = _Walker(board)
+    walker = _Walker(begun(board))
     for number, token in enumerate(unfold(text), 1):
         if walker.board.left:
             words = tr("The route goes on behind the way out, from step {n}: make all its floors the task.")
