@@ -272,6 +272,14 @@
         <translation>清除棋盘上的一切</translation>
     </message>
     <message>
+        <source>New pu&amp;zzle…</source>
+        <translation>新谜题(&amp;Z)…</translation>
+    </message>
+    <message>
+        <source>Make a puzzle whose answer is proved, and keep it hidden</source>
+        <translation>生成答案已证明的谜题，并把答案藏起来</translation>
+    </message>
+    <message>
         <source>Ra&amp;ndom board</source>
         <translation>随机棋盘(&amp;N)</translation>
     </message>
@@ -326,6 +334,12 @@
     <message>
         <source>Tra&amp;in…</source>
         <translation>练习(&amp;I)…</translation>
+        <source>Tra&amp;in…</source>
+        <translation>训练(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Practise against the clock, with hints that cost</source>
+        <translation>计时练习，提示有代价</translation>
     </message>
     <message>
         <source>&amp;Options</source>
@@ -1061,6 +1075,10 @@
         <translation>清空</translation>
     </message>
     <message>
+        <source>No puzzle of this kind was found.</source>
+        <translation>没有找到这样的谜题。</translation>
+    </message>
+    <message>
         <source>Random board</source>
         <translation>随机棋盘</translation>
     </message>
@@ -1567,6 +1585,15 @@
     <message>
         <source>How much of the imported picture is seen</source>
         <translation>导入图片的可见程度</translation>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>New puzzle</source>
+        <translation>新谜题</translation>
+    </message>
+    <message>
+        <source>Make</source>
+        <translation>生成</translation>
     </message>
 </context>
 </TS>

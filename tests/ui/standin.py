@@ -102,6 +102,7 @@ class StandInTab(QWidget):
         self.restored: dict[str, Any] = {}
         self.is_solving = False
         self.can_judge = False
+        self.makes_puzzles = False
         self.layers: set[str] = {layer.id for layer in self.game.layers() if layer.default}
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self._tell)

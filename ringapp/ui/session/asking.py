@@ -33,6 +33,8 @@ class Asking(QObject):
     place_changed = Signal(bool)
     """Whether Solve would ask about the way on from here, not about the board."""
     trouble = Signal(str)
+    puzzle = Signal(object, object)
+    """The board on which a puzzle was asked for, and what the generator says."""
 
     def __init__(
         self,
@@ -209,6 +211,12 @@ class Asking(QObject):
         self._solving.command("deal", state, command, options)
         self.searching.emit(True, False)
 
+    def make_puzzle(self, command: str, options: Mapping[str, OptionValue]) -> None:
+        """Have the game make a puzzle in the place of the board."""
+        self._asked_for = True
+        self._solving.command("puzzle", self._session.board, command, options)
+        self.searching.emit(True, False)
+
     # Answers ---------------------------------------------------------------------------------------------
 
     def _on_improved(self, question: Question, solution: Solution[Any]) -> None:
@@ -234,13 +242,15 @@ class Asking(QObject):
     def _on_command(self, question: Question, result: Mapping[str, Any]) -> None:
         session, self._asked_for = self._session, False
         self.searching.emit(False, False)
-        if question.state == session.here:
+        if question.purpose == "puzzle":
+            self.puzzle.emit(question.state, result)
+        elif question.state == session.here:
             session.make_move(session.game.parse_move(str(result["move"])), dealt=True)
 
     def _on_answer(self, question: Question, solution: Solution[Any], stopped: str) -> None:
         session, self._improved = self._session, None
         asked_for, self._asked_for = self._asked_for, False
-        if question.purpose == "deal":
+        if question.purpose in ("deal", "puzzle"):
             self.searching.emit(False, False)
             return
         if question.purpose != "ahead":

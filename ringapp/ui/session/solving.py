@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What was asked: the state, and what its answer is for ("answer", "ahead", "hint" or "deal")."""
+    """What was asked: the state, and what its answer is for ("answer", "ahead", "hint", "deal", "puzzle")."""
 
     purpose: str
     state: Any

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -33,6 +34,7 @@ from ringapp.ui.session.solving import Solving
 from ringapp.ui.session.stopwatch import Stopwatch
 from ringapp.ui.tab.clipboard import board_to_mime, text_from_mime
 from ringapp.ui.tab.extras import Extras
+from ringapp.ui.tab.puzzledialog import PuzzleDialog, generator_of
 from ringapp.ui.tab.replaybar import ReplayBar, replay_key
 from ringapp.ui.tab.sidecolumn import SideColumn
 from ringapp.ui.tab.tablayout import TabLayout
@@ -117,6 +119,7 @@ class GameTab(QWidget):
         self.extras.refused.connect(lambda text: self.message.emit(text, "warn"))
         self.extras.verdict.connect(answer.show_verdict)
         self.extras.row_picked.connect(self.board.point_out)
+        asking.puzzle.connect(self._take_puzzle)
         asking.trouble.connect(lambda text: self.message.emit(text, "error"))
 
     # The document ----------------------------------------------------------------------------------------
@@ -231,6 +234,29 @@ class GameTab(QWidget):
     def clear_board(self) -> None:
         """Take everything off the board."""
         self.session.replace(self.game.clear(self.session.board), tr("Clear"))
+
+    @property
+    def makes_puzzles(self) -> bool:
+        """Whether the game has a generator of puzzles."""
+        return generator_of(self.game) is not None
+
+    def new_puzzle(self) -> None:
+        """Ask what a puzzle is to be like, have it made beside the window, and keep its answer hidden."""
+        command = generator_of(self.game)
+        if command is not None:
+            dialog = PuzzleDialog(command, self)
+            dialog.accepted.connect(lambda: self.asking.make_puzzle(command.name, dialog.options()))
+            dialog.finished.connect(dialog.deleteLater)
+            dialog.open()
+
+    def _take_puzzle(self, before: Any, result: Mapping[str, Any]) -> None:
+        if self.session.board != before:
+            return
+        if not result.get("puzzles"):
+            self.message.emit(tr("No puzzle of this kind was found."), "warn")
+            return
+        self.session.replace(self.game.decode(json.dumps(result["puzzles"][0])), tr("New puzzle"))
+        self.side.answer.begin_hints()
 
     def random_board(self) -> None:
         """A random board with the same settings, made beside the window; an edit meanwhile calls it off."""

@@ -58,6 +58,7 @@ _KINDS = {
     "open_link": _Kind("open", ("Ctrl+Shift+K",)),
     "clear": _Kind("clear", ("Ctrl+Del", "F2")),
     "random": _Kind("random", ("Ctrl+R",)),
+    "puzzle": _Kind("new", ("Ctrl+Shift+R",)),
     "solve": _Kind("solve", ("F5", "Ctrl+Return", "Ctrl+Enter")),
     "solve_board": _Kind("solve", ("Shift+F5",)),
     "hint": _Kind("hint", ("F6",)),
@@ -130,6 +131,7 @@ def _edit_words() -> dict[str, tuple[str, str]]:
             tr("Go to the cell before that was read without certainty"),
         ),
         "clear": (tr("C&lear board"), tr("Take everything off the board")),
+        "puzzle": (tr("New pu&zzle…"), tr("Make a puzzle whose answer is proved, and keep it hidden")),
         "random": (tr("Ra&ndom board"), tr("Make a random board that can be solved")),
         "solve": (tr("&Solve"), tr("Find the best way on from the place that is shown, and prove it")),
         "solve_board": (

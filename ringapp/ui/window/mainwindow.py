@@ -153,6 +153,7 @@ class MainWindow(QMainWindow):
         named.enable(bool(tab and tab.can_judge and not tab.is_solving), "judge")
         named.enable(has_studies(tab), "study")
         named.enable(has_training(tab), "train")
+        named.enable(bool(tab and tab.makes_puzzles), "puzzle")
         named.enable(bool(tab and tab.player.length), "first", "back", "toggle", "forward", "last")
         named["loop"].setChecked(bool(tab and tab.player.loop))
 

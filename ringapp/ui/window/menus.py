@@ -126,6 +126,7 @@ class Menus:
             "",
             "clear",
             "random",
+            "puzzle",
             "",
             "next_doubt",
             "previous_doubt",

@@ -60,6 +60,7 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "previous_doubt": lambda tab: tab.board.next_doubt(-1),
         "clear": lambda tab: tab.clear_board(),
         "random": lambda tab: tab.random_board(),
+        "puzzle": lambda tab: tab.new_puzzle(),
         "solve": lambda tab: tab.solve(),
         "solve_board": lambda tab: tab.solve_board(),
         "stop": lambda tab: tab.stop(),

@@ -1,0 +1,50 @@
+"""What a new puzzle is to be like: the options of a game's generator as a form."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
+
+from ringapp.core.contract.game import Command, Game, OptionValue
+from ringapp.core.contract.i18n import tr
+from ringapp.ui.look.theme import dress
+from ringapp.ui.tab.forms import OptionForm
+
+GENERATE = "generate"
+
+
+def generator_of(game: Game[Any, Any]) -> Command | None:
+    """The command with which a game makes puzzles, None where it makes none."""
+    return next((command for command in game.commands() if command.name == GENERATE), None)
+
+
+class PuzzleDialog(QDialog):
+    """A form with Make and Cancel; how many is always one, the seed another one each time."""
+
+    def __init__(self, command: Command, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("New puzzle"))
+        dress(self)
+        self._command = command
+        self.form = OptionForm()
+        shown = [option for option in command.options if option.name != "count"]
+        values: dict[str, OptionValue] = {option.name: option.default for option in shown}
+        if "seed" in values:
+            values["seed"] = random.randrange(1_000_000)
+        self.form.show_options(shown, values)
+        buttons = QDialogButtonBox()
+        make = buttons.addButton(tr("Make"), QDialogButtonBox.ButtonRole.AcceptRole)
+        make.setDefault(True)
+        buttons.addButton(tr("Cancel"), QDialogButtonBox.ButtonRole.RejectRole)
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        column = QVBoxLayout(self)
+        column.addWidget(self.form)
+        column.addWidget(buttons)
+        self.resize(420, 0)
+
+    def options(self) -> dict[str, OptionValue]:
+        """What was chosen, with the defaults of what is not shown."""
+        return {option.name: option.default for option in self._command.options} | self.form.values()
