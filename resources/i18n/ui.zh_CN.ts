@@ -333,13 +333,7 @@
     </message>
     <message>
         <source>Tra&amp;in…</source>
-        <translation>练习(&amp;I)…</translation>
-        <source>Tra&amp;in…</source>
         <translation>训练(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>Practise against the clock, with hints that cost</source>
-        <translation>计时练习，提示有代价</translation>
     </message>
     <message>
         <source>&amp;Options</source>
@@ -1584,7 +1578,6 @@
     </message>
     <message>
         <source>How much of the imported picture is seen</source>
-        <translation>导入图片的可见程度</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
