@@ -489,7 +489,7 @@
     </message>
     <message>
         <source>“{name}” is a folder; a file was expected.</source>
-        <translation>“{name}”是文件夹；此处需要文件。</translation>
+        <translation>“{name}”是文件夹；应为文件。</translation>
     </message>
     <message>
         <source>There is no format “{name}”.</source>

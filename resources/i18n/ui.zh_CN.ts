@@ -1578,7 +1578,7 @@
     </message>
     <message>
         <source>How much of the imported picture is seen</source>
-        <translation type="unfinished"></translation>
+        <translation>导入的图片的可见程度</translation>
     </message>
     <message>
         <source>New puzzle</source>
