@@ -1152,6 +1152,18 @@
         <translation>比赛场地规则，用 | 分隔，例如：turn 4 if good 2: heal 6</translation>
     </message>
     <message>
+        <source>lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hard lessons</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>auditions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>V1, as analysed</source>
         <translation>第一代，已解析</translation>
     </message>
@@ -1166,6 +1178,10 @@
     <message>
         <source>Stage rules</source>
         <translation>场地规则</translation>
+    </message>
+    <message>
+        <source>Weights of</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>AI</source>

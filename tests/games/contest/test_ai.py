@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.ai.evaluation import (
     Weights,
@@ -14,7 +16,7 @@ from ringapp.games.contest.ai.evaluation import (
 )
 from ringapp.games.contest.ai.planner import machine_for, plan_stage
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import position, session_for
+from ringapp.games.contest.files.session import open_session, position, session_for
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Machine
@@ -153,3 +155,15 @@ def test_the_answer_ends_with_a_log_that_adds_up(free: Free) -> None:
     assert sum(points) == solution.steps[-1].score - 468
     assert all(row.children for row in table.rows)
     assert any(row.cells[1].startswith("Score +") for row in table.rows[0].children + table.rows[1].children)
+
+
+def test_weights_of_auditions_are_taken_where_a_board_asks_for_them(tables: Tables) -> None:
+    """The article's 2005 and 10540 are of auditions: 92, 2114 and 293 in term 4."""
+    game = load_game("contest")
+    board = replace(game.initial("anomaly"), master=str(MASTER), play="ManualPlayAudition")
+    weights = open_session(board).weights
+    assert weights.terms[3].growth[:2] == (92, 2114)
+    assert weights.terms[3].growth_permils[0] == 1326
+    assert game.decode(game.encode(board)) == board
+    assert game.change_setting(board, "play", "AutoPlay").play == "AutoPlay"
+    assert game.solve(board, Free()).premises[2].facts["play"] == "ManualPlayAudition"

@@ -27,6 +27,8 @@ PEER_RULES = Rules(
 )
 """The rules as gktools has them, "rules": "gktools"."""
 DEFAULT_BONUS = (17970, 18230, 19500)
+PLAYS = ("AutoPlay", "ManualPlayLesson", "ManualPlayLessonHard", "ManualPlayAudition")
+"""Kinds of play that AI tables tell apart: a contest plays by itself, the others only recommend."""
 DEFAULT_WEIGHTS = (40, 33, 27)
 
 
@@ -45,6 +47,7 @@ class Board:
         hands: The hand of every turn, by card names, where a record forces them.
         moves: Hand positions played so far, -1 for ending the turn.
         season: The contest stage of the tables that set turns, weights and bonuses, "" for an own one.
+        play: The kind of play whose weights the AI goes by, one of `PLAYS`.
         support: Support bonus, permil.
         common: Whether the eight common cards join the deck on a contest's stage of today's tables.
         parameters: Vocal, dance and visual that the bonuses were made from, 0 where they were given.
@@ -71,6 +74,7 @@ class Board:
     parameters: tuple[int, int, int] = (0, 0, 0)
     support: int = 0
     common: bool = True
+    play: str = "AutoPlay"
 
     def rewound(self) -> Board:
         """The same contest before its first move."""
@@ -96,6 +100,8 @@ def encode(board: Board) -> str:
     }
     if board.season:
         data["season"] = board.season
+    if board.play != PLAYS[0]:
+        data["play"] = board.play
     if board.support:
         data["support"] = board.support / 1000
     if not board.common:
@@ -142,6 +148,7 @@ def decode(text: str) -> Board:
         season=_season(f),
         support=_support(f),
         common=f.flag("common", True),
+        play=f.choice("play", PLAYS, PLAYS[0]),
         parameters=_three(f, "parameters", 0, 100_000, (0, 0, 0)),
     )
 

@@ -116,7 +116,7 @@ def _session(board: Board, found: Tables) -> Session:
                 source=tables.source
             )
         )
-    weights = load_weights(tables, program, board.plan, board.main)
+    weights = load_weights(tables, program, board.plan, board.main, board.play)
     if board.ai == "v2":
         weights = replace(weights, stage_turns=V2_STAGE_TURNS, limit=V2_COMMANDS)
     colours, random = board.colours, seeds.start(board.seed, board.rules.even_first_turn)

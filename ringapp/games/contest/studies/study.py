@@ -137,7 +137,7 @@ def run_board(board: Board, drawn: Any) -> tuple[Any, Any, Any]:
     places = len(open_session(board).deck) + 1
     totals = np.zeros(len(drawn), np.int64)
     gains, played = np.zeros(places, np.int64), np.zeros(places, np.int64)
-    if board.rules.growth_waits or board.start or board.hands:
+    if board.rules.growth_waits or board.start or board.hands or board.play != "AutoPlay":
         _run_slowly(board, drawn, totals)
     elif is_today(open_session(board).tables):
         _run_today(board, drawn, totals, gains, played)

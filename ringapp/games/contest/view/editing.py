@@ -12,7 +12,7 @@ from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Too
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Label, Line, Rect
 from ringapp.games.contest.ai.evaluation import MAINS
-from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_TURNS, PLAN_NAMES, Board
+from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_TURNS, PLAN_NAMES, PLAYS, Board
 from ringapp.games.contest.files.compiler import kinds_of_plan
 from ringapp.games.contest.files.seasons import stages_for, with_parameters, with_season
 from ringapp.games.contest.files.session import program_of
@@ -161,12 +161,19 @@ def settings(board: Board) -> Sequence[Setting]:
         rows.append(Setting(option, board.weights[i]))
     tables_help = tr("“starter”, or the folder of your master tables (one YAML or JSON file per table)")
     rules_help = tr("Rules of the stage, separated by |, such as: turn 4 if good 2: heal 6")
+    plays = (
+        (PLAYS[0], tr("contests")),
+        (PLAYS[1], tr("lessons")),
+        (PLAYS[2], tr("hard lessons")),
+        (PLAYS[3], tr("auditions")),
+    )
     generations = (("v1", tr("V1, as analysed")), ("v2", tr("V2, experimental")))
     rows += [
         Setting(Option("master", tr("Tables"), "text", "starter", help=tables_help), board.master),
         Setting(
             Option("gimmicks", tr("Stage rules"), "text", "", help=rules_help), " | ".join(board.gimmicks)
         ),
+        Setting(Option("play", tr("Weights of"), "choice", PLAYS[0], choices=plays), board.play),
         Setting(Option("ai", tr("AI"), "choice", "v1", choices=generations), board.ai),
     ]
     for field in fields(Rules):
