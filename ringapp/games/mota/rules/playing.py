@@ -31,8 +31,9 @@ from ringapp.games.mota.rules.moves import before_fight, checked, flights, keys_
 from ringapp.games.mota.rules.shops import bought
 from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Gain, Program, Stairs
+from ringapp.games.mota.rules.values import Question
 from ringapp.games.mota.rules.walking import event_at, walks
-from ringapp.games.mota.rules.world import Asked, Dead, Question, World, finished, run, work
+from ringapp.games.mota.rules.world import Asked, Dead, World, finished, run, work
 
 
 class NotFollowed(IllegalMove):

@@ -17,27 +17,18 @@ from ringapp.games.mota.rules.events import HERE
 from ringapp.games.mota.rules.expressions import LIST, Unclear, Value, assigned, evaluate
 from ringapp.games.mota.rules.scripts import LOCAL
 from ringapp.games.mota.rules.stairs import landing
-from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Enemy, Gain, Hero, Program, Tile
+from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Enemy, Gain, Hero, Program
+from ringapp.games.mota.rules.values import FIELD, HERO, READERS, Question, capped, enemy_value, switch_name
 
 MAX_ROUNDS = 1000
 MAX_RUN = 20_000
 _LIMIT = 10**15
-_FIELD = {"def": "df"}
-_HERO = frozenset({"hp", "hpmax", "atk", "def", "mdef", "money", "exp", "lv"})
 _DEBUFFS = {"poison": POISON, "weak": WEAKNESS, "curse": CURSE}
 _TURNS = ("left", "up", "right", "down")
 
 
 class Dead(Exception):
     """The hero did not survive what happened."""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What an event asks: its text, and for each answer shown its text and whether it may be given."""
-
-    text: str
-    answers: tuple[tuple[str, bool], ...]
 
 
 class Asked(Exception):
@@ -166,10 +157,10 @@ class World:
     def value(self, name: str, origin: Place | None) -> Value:
         """What a name stands for now. Raises Unclear."""
         kind, _, rest = name.partition(":")
-        reader = _READERS.get(kind)
+        reader = READERS.get(kind)
         if reader is None:
             raise Unclear(name)
-        return reader(self, rest, origin)
+        return reader(self.board, self.flags, rest, origin)
 
     def reading(self, origin: Place | None) -> Callable[[str], Value]:
         """The names of an expression on the cell `origin`."""
@@ -188,7 +179,7 @@ class World:
                 for inner in [inner for inner in self.flags if inner.startswith(rest + ".")]:
                     del self.flags[inner]
         elif kind == "switch":
-            self.flags[_switch(origin, rest)] = value
+            self.flags[switch_name(origin, rest)] = value
         elif kind == "temp":
             self.flags["@temp@" + rest] = value
         else:
@@ -197,8 +188,8 @@ class World:
     def _set_status(self, name: str, value: Value) -> None:
         if isinstance(value, str) or abs(value) > _LIMIT:
             raise Unclear(name)
-        if name in _HERO:
-            stats: dict[str, Any] = {_FIELD.get(name, name): rounded_down(value)}
+        if name in HERO:
+            stats: dict[str, Any] = {FIELD.get(name, name): rounded_down(value)}
             self.hero = replace(self.hero, **stats)
         else:
             self.flags["status:" + name] = rounded_down(value)
@@ -228,90 +219,6 @@ class World:
             self.hero = self.hero.with_gain(gain)
         run(item.script or (), self, None)
         self.refresh()
-
-
-def capped(board: Board, hero: Hero) -> Hero:
-    """The hero with no more HP than the tower allows."""
-    if not board.tower.flags.get("enableHPMax") or hero.hp <= hero.hpmax:
-        return hero
-    return replace(hero, hp=hero.hpmax)
-
-
-def _switch(origin: Place | None, name: str) -> str:
-    floor, x, y = origin or (":f", "x", "y")
-    return f"{floor}@{x}@{y}@{name}"
-
-
-def _tile(world: World, spot: str) -> Tile | None:
-    x, _, y = spot.partition(",")
-    number = world.block((world.board.floor, int(x), int(y)))
-    return None if number is None else world.board.tower.tile(number)
-
-
-def _block_id(world: World, rest: str, origin: Place | None) -> Value:
-    tile = _tile(world, rest)
-    return "" if tile is None else tile.id or "none"
-
-
-def _block_number(world: World, rest: str, origin: Place | None) -> Value:
-    tile = _tile(world, rest)
-    if tile is None:
-        raise Unclear(rest)
-    return tile.number
-
-
-def _block_class(world: World, rest: str, origin: Place | None) -> Value:
-    tile = _tile(world, rest)
-    return "" if tile is None else tile.cls
-
-
-def _status(world: World, rest: str, origin: Place | None) -> Value:
-    if rest in _HERO:
-        return int(getattr(world.hero, _FIELD.get(rest, rest)))
-    return world.flags.get("status:" + rest, 0)
-
-
-def _enemy_value(world: World, rest: str, origin: Place | None) -> Value:
-    name, _, what = rest.rpartition(".")
-    foe = world.foe(name)
-    if foe is None:
-        raise Unclear(rest)
-    if what in ("hp", "atk", "def", "money", "exp", "point"):
-        return int(getattr(foe, _FIELD.get(what, what)))
-    if what not in foe.more:
-        raise Unclear(rest)
-    return foe.more[what]
-
-
-def _worn(world: World, rest: str, origin: Place | None) -> Value:
-    return any(name == rest for _, name in world.hero.worn)
-
-
-def _equip(world: World, rest: str, origin: Place | None) -> Value:
-    return dict(world.hero.worn).get(rest, "")
-
-
-_Reader = Callable[[World, str, "Place | None"], Value]
-_READERS: dict[str, _Reader] = {
-    "status": _status,
-    "item": lambda world, rest, origin: world.hero.count(rest),
-    "flag": lambda world, rest, origin: world.flags.get(rest, 0),
-    "switch": lambda world, rest, origin: world.flags.get(_switch(origin, rest), 0),
-    "temp": lambda world, rest, origin: world.flags.get("@temp@" + rest, 0),
-    "value": lambda world, rest, origin: world.board.tower.values.get(rest, 0),
-    "sysflag": lambda world, rest, origin: bool(world.board.tower.flags.get(rest)),
-    "loc": lambda world, rest, origin: world.board.at[0 if rest == "x" else 1],
-    "visited": lambda world, rest, origin: rest in world.board.visited or rest == world.board.floor,
-    "worn": _worn,
-    "equip": _equip,
-    "enemy": _enemy_value,
-    "blockId": _block_id,
-    "blockNumber": _block_number,
-    "blockCls": _block_class,
-    "ratio": lambda world, rest, origin: world.board.tower.floors[world.board.floor].ratio,
-    "floor": lambda world, rest, origin: world.board.floor,
-    "hard": lambda world, rest, origin: (world.board.tower.hard or ("",))[0],
-}
 
 
 # The commands ----------------------------------------------------------------------------------------------
@@ -603,11 +510,15 @@ def _do_foe(instruction: tuple[Any, ...], world: World, origin: Place | None) ->
     if world.board.tower.own_rules:
         raise Unclear("setEnemy")
     new = evaluate(tree, world.reading(origin))
-    old = 0 if op == "=" or what == "special" else _enemy_value(world, f"{name}.{what}", origin)
+    old = (
+        0
+        if op == "=" or what == "special"
+        else enemy_value(world.board, world.flags, f"{name}.{what}", origin)
+    )
     value = assigned(op, old, new)
     if isinstance(value, str) or abs(value) > _LIMIT or (what == "special" and op != "="):
         raise Unclear(what)
-    changed: dict[str, Any] = {_FIELD.get(what, what): rounded_down(value)}
+    changed: dict[str, Any] = {FIELD.get(what, what): rounded_down(value)}
     if what == "special":
         changed = {"special": (rounded_down(value),) if value else ()}
     rest = [other for other in world.board.foes if other.id != name]

@@ -1,0 +1,108 @@
+"""What the names of conditions and figures stand for on a board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+from ringapp.games.mota.rules.board import Board, Place, block_of, enemy_named
+from ringapp.games.mota.rules.expressions import Unclear, Value
+from ringapp.games.mota.rules.tower import Hero, Tile
+
+Flags = Mapping[str, Value]
+FIELD = {"def": "df"}
+HERO = frozenset({"hp", "hpmax", "atk", "def", "mdef", "money", "exp", "lv"})
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What an event asks: its text, and for each answer shown its text and whether it may be given."""
+
+    text: str
+    answers: tuple[tuple[str, bool], ...]
+
+
+def capped(board: Board, hero: Hero) -> Hero:
+    """The hero with no more HP than the tower allows."""
+    if not board.tower.flags.get("enableHPMax") or hero.hp <= hero.hpmax:
+        return hero
+    return replace(hero, hp=hero.hpmax)
+
+
+def switch_name(origin: Place | None, name: str) -> str:
+    """The flag that a switch of a cell is."""
+    floor, x, y = origin or (":f", "x", "y")
+    return f"{floor}@{x}@{y}@{name}"
+
+
+def _tile(board: Board, spot: str) -> Tile | None:
+    x, _, y = spot.partition(",")
+    number = block_of(board, (board.floor, int(x), int(y)))
+    return None if number is None else board.tower.tile(number)
+
+
+def _block_id(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
+    tile = _tile(board, rest)
+    return "" if tile is None else tile.id or "none"
+
+
+def _block_number(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
+    tile = _tile(board, rest)
+    if tile is None:
+        raise Unclear(rest)
+    return tile.number
+
+
+def _block_class(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
+    tile = _tile(board, rest)
+    return "" if tile is None else tile.cls
+
+
+def _status(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
+    if rest in HERO:
+        return int(getattr(board.hero, FIELD.get(rest, rest)))
+    return flags.get("status:" + rest, 0)
+
+
+def enemy_value(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
+    """One figure of a kind of monster. Raises Unclear."""
+    name, _, what = rest.rpartition(".")
+    foe = enemy_named(board, name)
+    if foe is None:
+        raise Unclear(rest)
+    if what in ("hp", "atk", "def", "money", "exp", "point"):
+        return int(getattr(foe, FIELD.get(what, what)))
+    if what not in foe.more:
+        raise Unclear(rest)
+    return foe.more[what]
+
+
+def _worn(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
+    return any(name == rest for _, name in board.hero.worn)
+
+
+def _equip(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
+    return dict(board.hero.worn).get(rest, "")
+
+
+_Reader = Callable[[Board, Flags, str, "Place | None"], Value]
+READERS: dict[str, _Reader] = {
+    "status": _status,
+    "item": lambda board, flags, rest, origin: board.hero.count(rest),
+    "flag": lambda board, flags, rest, origin: flags.get(rest, 0),
+    "switch": lambda board, flags, rest, origin: flags.get(switch_name(origin, rest), 0),
+    "temp": lambda board, flags, rest, origin: flags.get("@temp@" + rest, 0),
+    "value": lambda board, flags, rest, origin: board.tower.values.get(rest, 0),
+    "sysflag": lambda board, flags, rest, origin: bool(board.tower.flags.get(rest)),
+    "loc": lambda board, flags, rest, origin: board.at[0 if rest == "x" else 1],
+    "visited": lambda board, flags, rest, origin: rest in board.visited or rest == board.floor,
+    "worn": _worn,
+    "equip": _equip,
+    "enemy": enemy_value,
+    "blockId": _block_id,
+    "blockNumber": _block_number,
+    "blockCls": _block_class,
+    "ratio": lambda board, flags, rest, origin: board.tower.floors[board.floor].ratio,
+    "floor": lambda board, flags, rest, origin: board.floor,
+    "hard": lambda board, flags, rest, origin: (board.tower.hard or ("",))[0],
+}
