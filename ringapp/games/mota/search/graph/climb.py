@@ -20,8 +20,7 @@ from ringapp.games.mota.search.graph.deeds import Deeds, Outcome
 from ringapp.games.mota.search.graph.distances import KEY_WORTH, OTHER_KEY, Distances
 from ringapp.games.mota.search.graph.ends import Ends
 from ringapp.games.mota.search.graph.layout import ATK, DEF, FIRST_COUNTER, HP, MDEF
-from ringapp.games.mota.search.graph.losses import Losses
-from ringapp.games.mota.search.graph.outfits import Fights
+from ringapp.games.mota.search.graph.outfits import Fights, Losses
 from ringapp.games.mota.search.graph.states import Chronicle, Ints, Seen, States, joined
 from ringapp.games.mota.search.graph.suit import Suit
 from ringapp.games.mota.search.graph.worlds import Worlds
