@@ -55,4 +55,6 @@ def _wide() -> None:
     walk(np.array([-1, 1], np.int8), 1, 2, 1, 0.5, 1, 100, np.zeros(2, np.uint8))
 
 
-KERNELS = Compilation("mines", Part(CHANCES, _chances, 37), Part(GUESSES, _guesses, 36), Part(WIDE, _wide, 9))
+KERNELS = Compilation(
+    "mines", Part(CHANCES, _chances, 37), Part(GUESSES, _guesses, 40), Part(WIDE, _wide, 22)
+)
