@@ -198,7 +198,7 @@ def _tallies() -> list[bytes]:
     for study in all_studies():
         with suppress(RingappError):
             tally = Tally(make_spec(study, 4, 1, 2))
-            for batch in range(2):
+            for batch in range(min(2, tally.spec.batches)):
                 tally.add(*run_batch(tally.spec, batch))
             found.append(tally_to_text(tally).encode())
     return found

@@ -23,6 +23,7 @@ import psutil
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Cancelled, Explanation
 from ringapp.core.contract.i18n import set_language, tr
+from ringapp.core.contract.options import check_value
 from ringapp.core.files.gate import foreign
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.context import LocalContext
@@ -95,6 +96,10 @@ def snapshot_of(tally: Tally, rate: float = 0.0) -> Snapshot:
 def snapshot_of_text(text: str) -> Snapshot:
     """A saved study as the window shows it. Raises RingappError, also where nobody knows the study."""
     tally = tally_from_text(text)
+    values = dict(tally.spec.options)
+    for option in find_study(tally.spec.study).info.options:
+        if option.name in values:
+            check_value(option, values[option.name])
     try:
         return snapshot_of(tally)
     except (ArithmeticError, LookupError, TypeError, ValueError) as error:
