@@ -268,19 +268,6 @@
     <message>
         <source>Only {n} of {wanted} puzzles were found; there are hardly more of this kind.</source>
         <translation>只找到 {n} 个谜题（要求 {wanted} 个）；这种谜题几乎没有更多了。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Only {n} of {wanted} puzzles were found; there are hardly more of this kind.</source>
-        <translation>只找到 {n} 个谜题（要求 {wanted} 个）；这种谜题几乎没有更多了。</translation>
-    </message>
-    <message>
-        <source>{n} other line is as good.</source>
-        <translation>另有 {n} 种走法同样好。</translation>
-    </message>
-    <message>
-        <source>{n} other lines are as good.</source>
-        <translation>另有 {n} 种走法同样好。</translation>
     </message>
     <message>
         <source>“{name}” is no format for boards of {game}; expected one of {known}.</source>

@@ -1153,15 +1153,15 @@
     </message>
     <message>
         <source>lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>课程</translation>
     </message>
     <message>
         <source>hard lessons</source>
-        <translation type="unfinished"></translation>
+        <translation>强化课程</translation>
     </message>
     <message>
         <source>auditions</source>
-        <translation type="unfinished"></translation>
+        <translation>试镜</translation>
     </message>
     <message>
         <source>V1, as analysed</source>
@@ -1181,7 +1181,7 @@
     </message>
     <message>
         <source>Weights of</source>
-        <translation type="unfinished"></translation>
+        <translation>权重来源</translation>
     </message>
     <message>
         <source>AI</source>

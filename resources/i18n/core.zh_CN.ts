@@ -424,11 +424,11 @@
         <translation>所依据的规则</translation>
     </message>
     <message>
-        <source>yes</source>
+        <source>it could</source>
         <translation>会</translation>
     </message>
     <message>
-        <source>no</source>
+        <source>it could not</source>
         <translation>不会</translation>
     </message>
     <message>

@@ -30,27 +30,6 @@
     <message>
         <source>“any” or a list of ways to end</source>
         <translation>“any”或终点方式的列表</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>one of the keys {words}</source>
-        <translation>键 {words} 之一</translation>
-    </message>
-    <message>
-        <source>[ring, slice, panel], 0 to {ring} and 0 to {slice}</source>
-        <translation>[环, 列, 板块]，范围 0 到 {ring} 和 0 到 {slice}</translation>
-    </message>
-    <message>
-        <source>a panel that is one of {words}</source>
-        <translation>{words} 之一的板块</translation>
-    </message>
-    <message>
-        <source>a cell that has no panel yet</source>
-        <translation>还没有板块的格子</translation>
-    </message>
-    <message>
-        <source>“any” or a list of ways to end</source>
-        <translation>“any”或终点方式的列表</translation>
     </message>
     <message>
         <source>a list of some of {words}</source>
@@ -59,19 +38,6 @@
     <message>
         <source>a list of different numbers from 0 to {last}</source>
         <translation>由 0 到 {last} 之间互不相同的数组成的列表</translation>
-    </message>
-    <message>
-        <source>an object with one of the keys {words}</source>
-        <translation>带有键 {words} 之一的对象</translation>
-    </message>
-    <message>
-        <source>rings or diameters that are in one strip at most</source>
-        <translation>每个环或直径最多属于一条胶带</translation>
-    </message>
-    <message>
-        <source>A board has enemies and targets, or “boss” with its panels, never both.</source>
-        <translation>棋盘要么有敌人和目标，要么有带板块的“boss”，不能两者都有。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>an object with one of the keys {words}</source>
@@ -144,15 +110,6 @@
     <message>
         <source>Slice {n} is locked by tape.</source>
         <translation>第 {n} 列被胶带锁住了。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ring {n} is locked by tape.</source>
-        <translation>第 {n} 环被胶带锁住了。</translation>
-    </message>
-    <message>
-        <source>Slice {n} is locked by tape.</source>
-        <translation>第 {n} 列被胶带锁住了。</translation>
     </message>
     <message>
         <source>Turn ring {ring} clockwise by {n}</source>
@@ -173,139 +130,6 @@
     <message>
         <source>walk</source>
         <translation>行走</translation>
-    </message>
-    <message>
-        <source>Arrow to the centre</source>
-        <translation>朝向中心的箭头</translation>
-    </message>
-    <message>
-        <source>Arrow outward</source>
-        <translation>朝外的箭头</translation>
-    </message>
-    <message>
-        <source>Arrow clockwise</source>
-        <translation>顺时针箭头</translation>
-    </message>
-    <message>
-        <source>Arrow counterclockwise</source>
-        <translation>逆时针箭头</translation>
-    </message>
-    <message>
-        <source>Action</source>
-        <translation>行动板块</translation>
-    </message>
-    <message>
-        <source>Magic circle (1,000-Fold Arms)</source>
-        <translation>魔法阵（折叠臂）</translation>
-    </message>
-    <message>
-        <source>Earth Vellumental circle</source>
-        <translation>土之神纸兽魔法阵</translation>
-    </message>
-    <message>
-        <source>Water Vellumental circle</source>
-        <translation>水之神纸兽魔法阵</translation>
-    </message>
-    <message>
-        <source>Fire Vellumental circle</source>
-        <translation>火之神纸兽魔法阵</translation>
-    </message>
-    <message>
-        <source>Ice Vellumental circle</source>
-        <translation>冰之神纸兽魔法阵</translation>
-    </message>
-    <message>
-        <source>ON</source>
-        <translation>ON 开关</translation>
-    </message>
-    <message>
-        <source>Heart</source>
-        <translation>爱心</translation>
-    </message>
-    <message>
-        <source>×2</source>
-        <translation>×2</translation>
-    </message>
-    <message>
-        <source>+1 action</source>
-        <translation>行动 +1</translation>
-    </message>
-    <message>
-        <source>Treasure chest</source>
-        <translation>宝箱</translation>
-    </message>
-    <message>
-        <source>Hint envelope</source>
-        <translation>提示信封</translation>
-    </message>
-    <message>
-        <source>Hole</source>
-        <translation>洞</translation>
-    </message>
-    <message>
-        <source>Feather</source>
-        <translation>羽毛</translation>
-    </message>
-    <message>
-        <source>Action: he attacks.</source>
-        <translation>行动板块：发动攻击。</translation>
-    </message>
-    <message>
-        <source>Hole: no attack.</source>
-        <translation>洞：没有攻击。</translation>
-    </message>
-    <message>
-        <source>Ice: no attack.</source>
-        <translation>冰：没有攻击。</translation>
-    </message>
-    <message>
-        <source>Feather: no attack.</source>
-        <translation>羽毛：没有攻击。</translation>
-    </message>
-    <message>
-        <source>He reaches the boss&apos;s stage: no attack.</source>
-        <translation>他走到了头目的台上：没有攻击。</translation>
-    </message>
-    <message>
-        <source>He leaves the board: no attack.</source>
-        <translation>他走出了棋盘：没有攻击。</translation>
-    </message>
-    <message>
-        <source>He walks in circles: no attack.</source>
-        <translation>他在绕圈：没有攻击。</translation>
-    </message>
-    <message>
-        <source>He meets his own path: no attack.</source>
-        <translation>他碰上了自己走过的路：没有攻击。</translation>
-    </message>
-    <message>
-        <source>He stands still: no arrow where he enters.</source>
-        <translation>他站着不动：入口处没有箭头。</translation>
-    </message>
-    <message>
-        <source>{circle}: he uses it.</source>
-        <translation>{circle}：发动。</translation>
-    </message>
-    <message>
-        <source>Mario walks {n} cell.</source>
-        <translation>马力欧走 {n} 格。</translation>
-    </message>
-    <message>
-        <source>Mario walks {n} cells.</source>
-        <translation>马力欧走 {n} 格。</translation>
-    </message>
-    <message>
-        <source>Picked up: {things}.</source>
-        <translation>拾取：{things}。</translation>
-    </message>
-    <message>
-        <source>Hurt once.</source>
-        <translation>受伤一次。</translation>
-    </message>
-    <message>
-        <source>Hurt {n} times.</source>
-        <translation>受伤 {n} 次。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Arrow to the centre</source>
@@ -682,235 +506,6 @@
     <message>
         <source>no {panel}</source>
         <translation>避开{panel}</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>While ON: the walk ends here with its attack. Otherwise he walks over it.</source>
-        <translation>ON 时：在此停下并发动。否则直接走过。</translation>
-    </message>
-    <message>
-        <source>Picked up once, on the first visit; worth 1.</source>
-        <translation>第一次走到时拾取一次；价值 1。</translation>
-    </message>
-    <message>
-        <source>The walk ends here with an attack.</source>
-        <translation>在此停下并攻击。</translation>
-    </message>
-    <message>
-        <source>Switches all magic circles on.</source>
-        <translation>打开所有魔法阵。</translation>
-    </message>
-    <message>
-        <source>The walk ends here without an attack.</source>
-        <translation>在此停下，没有攻击。</translation>
-    </message>
-    <message>
-        <source>The walk ends here without an attack (a ruling lets him pass).</source>
-        <translation>在此停下，没有攻击（可用裁定改为通过）。</translation>
-    </message>
-    <message>
-        <source>Hurts him once; he walks on (a ruling stops him). Worth −1.</source>
-        <translation>让他受伤一次，继续前进（可用裁定改为停下）。价值 −1。</translation>
-    </message>
-    <message>
-        <source>on ring {n}</source>
-        <translation>在第 {n} 环</translation>
-    </message>
-    <message>
-        <source>on slice {n}</source>
-        <translation>在第 {n} 列</translation>
-    </message>
-    <message>
-        <source>with {things}</source>
-        <translation>取得{things}</translation>
-    </message>
-    <message>
-        <source>without {things}</source>
-        <translation>不踩{things}</translation>
-    </message>
-    <message>
-        <source>, </source>
-        <translation>，</translation>
-    </message>
-    <message>
-        <source>any end of the walk</source>
-        <translation>任意终点</translation>
-    </message>
-    <message>
-        <source>end on {things}</source>
-        <translation>终点为{things}</translation>
-    </message>
-    <message>
-        <source> or </source>
-        <translation>或</translation>
-    </message>
-    <message>
-        <source>the boss&apos;s stage</source>
-        <translation>头目的台</translation>
-    </message>
-    <message>
-        <source>outside</source>
-        <translation>棋盘外</translation>
-    </message>
-    <message>
-        <source>a loop</source>
-        <translation>绕圈</translation>
-    </message>
-    <message>
-        <source>his own path</source>
-        <translation>自己走过的路</translation>
-    </message>
-    <message>
-        <source>no step</source>
-        <translation>原地不动</translation>
-    </message>
-    <message>
-        <source>At the entry Mario</source>
-        <translation>在入口处，马力欧</translation>
-    </message>
-    <message>
-        <source>walks toward the centre</source>
-        <translation>朝中心走</translation>
-    </message>
-    <message>
-        <source>needs an arrow to go</source>
-        <translation>需要箭头才走</translation>
-    </message>
-    <message>
-        <source>His own path</source>
-        <translation>自己走过的路</translation>
-    </message>
-    <message>
-        <source>may be crossed</source>
-        <translation>可以穿过</translation>
-    </message>
-    <message>
-        <source>stops him</source>
-        <translation>会让他停下</translation>
-    </message>
-    <message>
-        <source>Ice</source>
-        <translation>冰</translation>
-    </message>
-    <message>
-        <source>lets him pass</source>
-        <translation>可以通过</translation>
-    </message>
-    <message>
-        <source>A feather</source>
-        <translation>羽毛</translation>
-    </message>
-    <message>
-        <source>hurts, he goes on</source>
-        <translation>使他受伤，但继续前进</translation>
-    </message>
-    <message>
-        <source>An arrow that changes halves</source>
-        <translation>换到另一半边的箭头</translation>
-    </message>
-    <message>
-        <source>keeps its direction in space</source>
-        <translation>保持空间方向</translation>
-    </message>
-    <message>
-        <source>keeps its sense on the ring</source>
-        <translation>保持在环上的方向</translation>
-    </message>
-    <message>
-        <source>Ruling, as usual: {question} {answer}.</source>
-        <translation>裁定（通常）：{question}{answer}。</translation>
-    </message>
-    <message>
-        <source>Ruling, switched: {question} {answer}.</source>
-        <translation>裁定（已切换）：{question}{answer}。</translation>
-    </message>
-    <message>
-        <source>rings {n} together</source>
-        <translation>第 {n} 环一起动</translation>
-    </message>
-    <message>
-        <source>slices {n} together</source>
-        <translation>第 {n} 列一起动</translation>
-    </message>
-    <message>
-        <source>ring {n} locked</source>
-        <translation>第 {n} 环锁住</translation>
-    </message>
-    <message>
-        <source>slice {n} locked</source>
-        <translation>第 {n} 列锁住</translation>
-    </message>
-    <message>
-        <source>The walk is over: the goal is reached.</source>
-        <translation>行走结束：达成目标。</translation>
-    </message>
-    <message>
-        <source>The walk is over: the goal is not reached.</source>
-        <translation>行走结束：未达成目标。</translation>
-    </message>
-    <message>
-        <source>{n} moves, {c} clicks, worth {v}.</source>
-        <translation>{n} 次移动，{c} 格，价值 {v}。</translation>
-    </message>
-    <message>
-        <source>The best found.</source>
-        <translation>目前最佳。</translation>
-    </message>
-    <message>
-        <source>Proved: no fewer moves reach the goal.</source>
-        <translation>已证明：更少的移动无法达成目标。</translation>
-    </message>
-    <message>
-        <source>Proved: within {limit} moves no line takes fewer clicks.</source>
-        <translation>已证明：{limit} 次移动以内没有格数更少的走法。</translation>
-    </message>
-    <message>
-        <source>Proved: within {limit} moves no line is worth more.</source>
-        <translation>已证明：{limit} 次移动以内没有价值更高的走法。</translation>
-    </message>
-    <message>
-        <source>It is the only solution.</source>
-        <translation>这是唯一的解。</translation>
-    </message>
-    <message>
-        <source>{n} solutions of that length.</source>
-        <translation>同样长度的解有 {n} 个。</translation>
-    </message>
-    <message>
-        <source>{n} of {total} moves is left: the goal is out of reach. Proved.</source>
-        <translation>{total} 次移动还剩 {n} 次：无法达成目标。已证明。</translation>
-    </message>
-    <message>
-        <source>{n} of {total} moves are left: the goal is out of reach. Proved.</source>
-        <translation>{total} 次移动还剩 {n} 次：无法达成目标。已证明。</translation>
-    </message>
-    <message>
-        <source>The goal is out of reach within {n} move. Proved.</source>
-        <translation>{n} 次移动以内无法达成目标。已证明。</translation>
-    </message>
-    <message>
-        <source>The goal is out of reach within {n} moves. Proved.</source>
-        <translation>{n} 次移动以内无法达成目标。已证明。</translation>
-    </message>
-    <message>
-        <source>The best line lacks: {lacking}.</source>
-        <translation>最好的走法还缺：{lacking}。</translation>
-    </message>
-    <message>
-        <source>the right end</source>
-        <translation>正确的终点</translation>
-    </message>
-    <message>
-        <source>the ring</source>
-        <translation>所在的环</translation>
-    </message>
-    <message>
-        <source>the slice</source>
-        <translation>所在的列</translation>
-    </message>
-    <message>
-        <source>no {panel}</source>
-        <translation>避开{panel}</translation>
     </message>
     <message>
         <source>{n} lines were tried.</source>
@@ -948,31 +543,6 @@
     <message>
         <source>Deed</source>
         <translation>作用</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>数值</translation>
-    </message>
-    <message>
-        <source>Line</source>
-        <translation>走法</translation>
-    </message>
-    <message>
-        <source>What the panels do</source>
-        <translation>板块的作用</translation>
-    </message>
-    <message>
-        <source>Panel</source>
-        <translation>板块</translation>
-    </message>
-    <message>
-        <source>Here</source>
-        <translation>数量</translation>
-    </message>
-    <message>
-        <source>Deed</source>
-        <translation>作用</translation>
     </message>
     <message>
         <source>Lined up already: no moves are needed.</source>
@@ -981,11 +551,6 @@
     <message>
         <source>{n} of {total} moves is left: no solution. Proved.</source>
         <translation>{total} 步还剩 {n} 步：无解。已证明。</translation>
-    </message>
-    <message>
-        <source>{n} of {total} moves are left: no solution. Proved.</source>
-        <translation>{total} 步还剩 {n} 步：无解。已证明。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{n} of {total} moves are left: no solution. Proved.</source>
@@ -1002,11 +567,6 @@
     <message>
         <source>It needs {n}.</source>
         <translation>需要 {n} 步。</translation>
-    </message>
-    <message>
-        <source>It needs at least {n}.</source>
-        <translation>至少需要 {n} 步。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It needs at least {n}.</source>
@@ -1043,19 +603,6 @@
     <message>
         <source>The best that can be done: {left} enemies stay, after {n} moves of {c} clicks.</source>
         <translation>最多能做到：{n} 步（{c} 格）后剩下 {left} 个敌人。</translation>
-    </message>
-    <message>
-        <source>The best found up to {n} moves: {left} enemies stay, with {c} clicks.</source>
-        <translation>{n} 步以内找到的最佳：剩下 {left} 个敌人，共 {c} 格。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>{c} clicks in {n} moves, the best found; within {limit} moves there may be fewer.</source>
-        <translation>{n} 次移动，共 {c} 格，为目前最佳；{limit} 次移动以内可能还有更少的。</translation>
-    </message>
-    <message>
-        <source>The best that can be done: {left} enemies stay, after {n} moves of {c} clicks.</source>
-        <translation>最多能做到：{n} 次移动（{c} 格）后剩下 {left} 个敌人。</translation>
     </message>
     <message>
         <source>The best found up to {n} moves: {left} enemies stay, with {c} clicks.</source>
@@ -1179,47 +726,6 @@
     </message>
     <message>
         <source>{n} random boards of {k} enemies: {god} moves are the most that was seen.</source>
-        <translation>{k} 个敌人的 {n} 个随机棋盘：所见最多 {god} 步。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Counts the boards of a number of enemies by the moves that they need: all of them where that can be done, else boards drawn at random, with intervals.</source>
-        <translation>按所需移动数统计某一敌人数的棋盘：能数完时全部数完，否则随机抽取并给出区间。</translation>
-    </message>
-    <message>
-        <source>boards</source>
-        <translation>局面</translation>
-    </message>
-    <message>
-        <source>Exact whatever it takes</source>
-        <translation>无论如何都精确计数</translation>
-    </message>
-    <message>
-        <source>Counts every board; for 12 enemies that takes hours and 5.7 GB. It can be resumed.</source>
-        <translation>数完每一个棋盘；12 个敌人需要数小时和 5.7 GB 内存。可以中断后继续。</translation>
-    </message>
-    <message>
-        <source>A census is exact or of a number of boards, not both.</source>
-        <translation>普查要么精确，要么抽取若干棋盘，不能两者兼有。</translation>
-    </message>
-    <message>
-        <source>An exact census takes at most 12 slices and 60 cells.</source>
-        <translation>精确普查最多支持 12 列、60 格。</translation>
-    </message>
-    <message>
-        <source>No board has been counted yet.</source>
-        <translation>还没有统计任何棋盘。</translation>
-    </message>
-    <message>
-        <source>Every one of the {n} boards of {k} enemies: at most {god} moves are needed.</source>
-        <translation>{k} 个敌人的全部 {n} 个棋盘：最多需要 {god} 次移动。</translation>
-    </message>
-    <message>
-        <source>{n} boards of {k} enemies so far, counted exactly; {god} moves are the most yet.</source>
-        <translation>已精确统计 {k} 个敌人的 {n} 个棋盘；目前最多 {god} 次移动。</translation>
-    </message>
-    <message>
-        <source>{n} random boards of {k} enemies: {god} moves are the most that was seen.</source>
         <translation>{k} 个敌人的 {n} 个随机棋盘：所见最多 {god} 次移动。</translation>
     </message>
     <message>
@@ -1229,35 +735,6 @@
     <message>
         <source>Boards by fewest moves</source>
         <translation>按最少步数统计的棋盘</translation>
-    </message>
-    <message>
-        <source>Boards</source>
-        <translation>局面数</translation>
-    </message>
-    <message>
-        <source>Share</source>
-        <translation>比例</translation>
-    </message>
-    <message>
-        <source>moves</source>
-        <translation>移动</translation>
-    </message>
-    <message>
-        <source>Intervals are Wilson&apos;s, at 95 %; a larger number may exist unseen.</source>
-        <translation>区间为 95 % 威尔逊区间；可能存在未见到的更大值。</translation>
-    </message>
-    <message>
-        <source>{n} enemies do not fit on {m} cells.</source>
-        <translation>{m} 格放不下 {n} 个敌人。</translation>
-    </message>
-    <message>
-        <source>This census needs {need:.1f} GB of memory; {free:.1f} GB are free. Draw boards instead.</source>
-        <translation>这项普查需要 {need:.1f} GB 内存；空闲 {free:.1f} GB。请改为抽样。</translation>
-    </message>
-    <message>
-        <source>There are too many winning positions for an exact census of this kind.</source>
-        <translation>获胜局面太多，无法进行这种精确普查。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Boards</source>
@@ -1358,23 +835,6 @@
     <message>
         <source>fewest moves</source>
         <translation>最少步数</translation>
-    </message>
-    <message>
-        <source>fewest clicks</source>
-        <translation>最少格数</translation>
-    </message>
-    <message>
-        <source>most pickups</source>
-        <translation>最多拾取</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Fewest moves, or, within the moves allowed, fewest clicks or most pickups (boss boards).</source>
-        <translation>最少移动；或在允许的移动内，最少格数或最多拾取（头目棋盘）。</translation>
-    </message>
-    <message>
-        <source>fewest moves</source>
-        <translation>最少移动</translation>
     </message>
     <message>
         <source>fewest clicks</source>
@@ -1507,11 +967,6 @@
     <message>
         <source>Has spikes that iron boots do not stand either.</source>
         <translation>尖刺连铁靴也踩不了。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Has spikes that iron boots do not stand either.</source>
-        <translation>尖刺连铁靴也踩不了。</translation>
     </message>
     <message>
         <source>Target cell</source>
@@ -1532,55 +987,6 @@
     <message>
         <source>In the middle of a battle: these are taken off the moves allowed.</source>
         <translation>战斗进行中：会从允许的步数中扣除。</translation>
-    </message>
-    <message>
-        <source>About the board</source>
-        <translation>棋盘相关</translation>
-    </message>
-    <message>
-        <source>Mario&apos;s entry</source>
-        <translation>马力欧的入口</translation>
-    </message>
-    <message>
-        <source>Click or drag to his slice.</source>
-        <translation>点击或拖到他所在的列。</translation>
-    </message>
-    <message>
-        <source>Weak point</source>
-        <translation>弱点</translation>
-    </message>
-    <message>
-        <source>The walk has to end on the rings and slices of these cells.</source>
-        <translation>必须在这些格子所在的环和列上结束行走。</translation>
-    </message>
-    <message>
-        <source>To be collected</source>
-        <translation>必须拾取</translation>
-    </message>
-    <message>
-        <source>Panels of the kind that is clicked have to be stepped on.</source>
-        <translation>必须踩到所点的那种板块。</translation>
-    </message>
-    <message>
-        <source>Tape {letter}</source>
-        <translation>胶带 {letter}</translation>
-    </message>
-    <message>
-        <source>Click the numbers of rings, or of slices, that it holds together.</source>
-        <translation>点击被它粘在一起的环或列的编号。</translation>
-    </message>
-    <message>
-        <source>Lock</source>
-        <translation>锁</translation>
-    </message>
-    <message>
-        <source>Click the number of a ring or slice that does not move.</source>
-        <translation>点击不能移动的环或列的编号。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>In the middle of a battle: these are taken off the moves allowed.</source>
-        <translation>战斗进行中：会从允许的移动数中扣除。</translation>
     </message>
     <message>
         <source>About the board</source>
@@ -1737,111 +1143,6 @@
     <message>
         <source>“{text}” is not a whole number.</source>
         <translation>“{text}”不是整数。</translation>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Arrows</source>
-        <translation>箭头</translation>
-    </message>
-    <message>
-        <source>Pickups</source>
-        <translation>拾取物</translation>
-    </message>
-    <message>
-        <source>Obstacles</source>
-        <translation>障碍</translation>
-    </message>
-    <message>
-        <source>Tape goes on the numbers of rings and slices.</source>
-        <translation>胶带要贴在环和列的编号上。</translation>
-    </message>
-    <message>
-        <source>Ring {n}</source>
-        <translation>第 {n} 环</translation>
-    </message>
-    <message>
-        <source>Slice {n}: Mario enters here; in play by hand a click sends him</source>
-        <translation>第 {n} 列：马力欧从这里进入；手动走子时点击即出发</translation>
-    </message>
-    <message>
-        <source>Slice {n}</source>
-        <translation>第 {n} 列</translation>
-    </message>
-    <message>
-        <source>any attack</source>
-        <translation>任意攻击</translation>
-    </message>
-    <message>
-        <source>a magic circle</source>
-        <translation>魔法阵</translation>
-    </message>
-    <message>
-        <source>an action panel</source>
-        <translation>行动板块</translation>
-    </message>
-    <message>
-        <source>any end</source>
-        <translation>任意终点</translation>
-    </message>
-    <message>
-        <source>as in the file</source>
-        <translation>与文件相同</translation>
-    </message>
-    <message>
-        <source>Mario enters at slice</source>
-        <translation>马力欧进入的列</translation>
-    </message>
-    <message>
-        <source>Circles are on already</source>
-        <translation>魔法阵已打开</translation>
-    </message>
-    <message>
-        <source>Goal</source>
-        <translation>目标</translation>
-    </message>
-    <message>
-        <source>Collect</source>
-        <translation>收集</translation>
-    </message>
-    <message>
-        <source>Panels with counts, such as “chest, heart 2”.</source>
-        <translation>板块及数量，例如“chest, heart 2”。</translation>
-    </message>
-    <message>
-        <source>Avoid</source>
-        <translation>避开</translation>
-    </message>
-    <message>
-        <source>Panels such as “feather”.</source>
-        <translation>板块，例如“feather”。</translation>
-    </message>
-    <message>
-        <source>End on rings</source>
-        <translation>终点所在的环</translation>
-    </message>
-    <message>
-        <source>Numbers; empty for any.</source>
-        <translation>编号；留空表示任意。</translation>
-    </message>
-    <message>
-        <source>End on slices</source>
-        <translation>终点所在的列</translation>
-    </message>
-    <message>
-        <source>Tape</source>
-        <translation>胶带</translation>
-    </message>
-    <message>
-        <source>Such as “rings 0 1; slices 2 9; locked_slices 5”.</source>
-        <translation>例如“rings 0 1; slices 2 9; locked_slices 5”。</translation>
-    </message>
-    <message>
-        <source>A ruling that the public sources leave open; the first one is the usual one.</source>
-        <translation>公开资料没有定论的裁定；第一项为通常情况。</translation>
-    </message>
-    <message>
-        <source>“{text}” is not a whole number.</source>
-        <translation>“{text}”不是整数。</translation>
     </message>
     <message>
         <source>Empties the cell.</source>
@@ -1902,11 +1203,6 @@
     <message>
         <source>Boss board</source>
         <translation>头目棋盘</translation>
-    </message>
-    <message>
-        <source>Panels on which Mario walks to the boss, in the place of enemies.</source>
-        <translation>没有敌人，而是马力欧走向头目所踩的板块。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Panels on which Mario walks to the boss, in the place of enemies.</source>
@@ -2250,248 +1546,7 @@
     </message>
     <message>
         <source>Between these points there is no ring board: its cells are not alike.</source>
-        <translation>这些点之间没有环形棋盘：各格并不相似。</translation>
         <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Ring moves needed</source>
-        <translation>需要的移动数</translation>
-    </message>
-    <message>
-        <source>Boss boards</source>
-        <translation>头目棋盘</translation>
-    </message>
-    <message>
-        <source>Panels to walk over, in the place of enemies.</source>
-        <translation>没有敌人，而是要走过的板块。</translation>
-    </message>
-    <message>
-        <source>Only one solution</source>
-        <translation>只有一个解</translation>
-    </message>
-    <message>
-        <source>Moves that commute count once.</source>
-        <translation>可交换次序的移动只算一次。</translation>
-    </message>
-    <message>
-        <source>Rating from</source>
-        <translation>难度从</translation>
-    </message>
-    <message>
-        <source>Easy is below 12, hard above 18.</source>
-        <translation>低于 12 为简单，高于 18 为困难。</translation>
-    </message>
-    <message>
-        <source>Rating to</source>
-        <translation>难度到</translation>
-    </message>
-    <message>
-        <source>Clicks from</source>
-        <translation>格数从</translation>
-    </message>
-    <message>
-        <source>Clicks to</source>
-        <translation>格数到</translation>
-    </message>
-    <message>
-        <source>How many</source>
-        <translation>数量</translation>
-    </message>
-    <message>
-        <source>Seed</source>
-        <translation>种子</translation>
-    </message>
-    <message>
-        <source>The same seed gives the same puzzles.</source>
-        <translation>相同的种子得到相同的谜题。</translation>
-    </message>
-    <message>
-        <source>make puzzles whose minimum is proved: generate GAME</source>
-        <translation>生成最少移动数已证明的谜题：generate 游戏</translation>
-    </message>
-    <message>
-        <source>{n} enemies are too many for a puzzle of this size; at most {most} are.</source>
-        <translation>{n} 个敌人对这个尺寸的谜题太多了；最多 {most} 个。</translation>
-    </message>
-    <message>
-        <source>Ten boards; a wrong last move shows the answer. A hint costs the board&apos;s star.</source>
-        <translation>十个棋盘；最后一步走错会显示答案。用提示会失去该棋盘的星。</translation>
-    </message>
-    <message>
-        <source>The Ringer, level 1</source>
-        <translation>环阵达人 第 1 级</translation>
-    </message>
-    <message>
-        <source>The Ringer, level 2</source>
-        <translation>环阵达人 第 2 级</translation>
-    </message>
-    <message>
-        <source>The Ringer, level 3</source>
-        <translation>环阵达人 第 3 级</translation>
-    </message>
-    <message>
-        <source>Speed Rings</source>
-        <translation>竞速环阵</translation>
-    </message>
-    <message>
-        <source>As many boards as possible in 100 s. A pass costs 10 s, a hint 5 s; 16 win the trophy.</source>
-        <translation>100 秒内解出尽量多的棋盘。跳过扣 10 秒，提示扣 5 秒；解出 16 个获得奖杯。</translation>
-    </message>
-    <message>
-        <source>Boss battles</source>
-        <translation>头目战</translation>
-    </message>
-    <message>
-        <source>Five boss boards with 3 moves and 60 s each.</source>
-        <translation>五个头目棋盘，每个 3 次移动、60 秒。</translation>
-    </message>
-    <message>
-        <source>Board of the day</source>
-        <translation>每日棋盘</translation>
-    </message>
-    <message>
-        <source>One hard board, the same for everybody today.</source>
-        <translation>一个困难棋盘，今天所有人都相同。</translation>
-    </message>
-    <message>
-        <source>Practice</source>
-        <translation>练习</translation>
-    </message>
-    <message>
-        <source>The board on the screen, without a clock.</source>
-        <translation>当前棋盘，不计时。</translation>
-    </message>
-    <message>
-        <source>Say first how many ring moves this board allows.</source>
-        <translation>请先设定这个棋盘允许的移动数。</translation>
-    </message>
-    <message>
-        <source>This board is solved already.</source>
-        <translation>这个棋盘已经解开了。</translation>
-    </message>
-    <message>
-        <source>{n} of {total} moves left</source>
-        <translation>剩余移动 {n}/{total}</translation>
-    </message>
-    <message>
-        <source>{n} solved · {moves}</source>
-        <translation>已解 {n} · {moves}</translation>
-    </message>
-    <message>
-        <source>Board {n} of {total} · {solved} solved · {moves}</source>
-        <translation>第 {n}/{total} 个棋盘 · 已解 {solved} · {moves}</translation>
-    </message>
-    <message>
-        <source>Time is up: {n} solved.</source>
-        <translation>时间到：解出 {n} 个。</translation>
-    </message>
-    <message>
-        <source>That wins the trophy!</source>
-        <translation>赢得奖杯！</translation>
-    </message>
-    <message>
-        <source>Solved.</source>
-        <translation>已解开。</translation>
-    </message>
-    <message>
-        <source>Not solved.</source>
-        <translation>未解开。</translation>
-    </message>
-    <message>
-        <source>The end: {n} of {total} solved, {stars} stars.</source>
-        <translation>结束：解出 {n}/{total} 个，{stars} 颗星。</translation>
-    </message>
-    <message>
-        <source>Not lined up. The same board again.</source>
-        <translation>没有排好。同一个棋盘再来一次。</translation>
-    </message>
-    <message>
-        <source>Solved!</source>
-        <translation>解开了！</translation>
-    </message>
-    <message>
-        <source>Passed: 10 s.</source>
-        <translation>跳过：扣 10 秒。</translation>
-    </message>
-    <message>
-        <source>Time is up.</source>
-        <translation>时间到。</translation>
-    </message>
-    <message>
-        <source>No way leads to the end from here.</source>
-        <translation>从这里已经无法解开。</translation>
-    </message>
-    <message>
-        <source>Hint: {move}.</source>
-        <translation>提示：{move}。</translation>
-    </message>
-    <message>
-        <source>Hint: turn ring {n}.</source>
-        <translation>提示：转动第 {n} 环。</translation>
-    </message>
-    <message>
-        <source>Hint: slide slice {n}.</source>
-        <translation>提示：滑动第 {n} 列。</translation>
-    </message>
-    <message>
-        <source>The shortest: {line}.</source>
-        <translation>最短走法：{line}。</translation>
-    </message>
-    <message>
-        <source>The walk lacks: {lacking}.</source>
-        <translation>行走还缺：{lacking}。</translation>
-    </message>
-    <message>
-        <source>Up to move {n} all was well; after “{move}” {left} moves do not do.</source>
-        <translation>到第 {n} 步为止都没问题；走了“{move}”之后，剩下的 {left} 步不够。</translation>
-    </message>
-    <message>
-        <source>After the first move, “{move}”, {left} moves do not do.</source>
-        <translation>第一步“{move}”之后，剩下的 {left} 步不够。</translation>
-    </message>
-    <message>
-        <source>A move turns one ring, or slides one of the {n} diameters, by any amount.</source>
-        <translation>一次移动可把一个环转动、或把 {n} 条直径之一滑动任意格。</translation>
-    </message>
-    <message>
-        <source>Won when {n} attacks, the number stated, hit all {m} enemies.</source>
-        <translation>用指定的 {n} 次攻击打中全部 {m} 个敌人即获胜。</translation>
-    </message>
-    <message>
-        <source>Won when {n} attacks, one for every four enemies begun, hit all {m} enemies.</source>
-        <translation>用 {n} 次攻击（每四个敌人一次，不足四个也算一次）打中全部 {m} 个敌人即获胜。</translation>
-    </message>
-    <message>
-        <source>Won when the enemies stand on exactly the {n} target cells.</source>
-        <translation>敌人正好站在 {n} 个目标格上即获胜。</translation>
-    </message>
-    <message>
-        <source>Jump-only enemies: {a}; hammer-only: {b}, of which {c} whatever boots are worn.</source>
-        <translation>只能跳踩的敌人：{a}；只能锤的：{b}，其中 {c} 个与铁靴无关。</translation>
-    </message>
-    <message>
-        <source>Iron boots are worn.</source>
-        <translation>穿着铁靴。</translation>
-    </message>
-    <message>
-        <source>The hurlhammer is at hand.</source>
-        <translation>备有投掷锤。</translation>
-    </message>
-    <message>
-        <source>The goal: {goal}.</source>
-        <translation>目标：{goal}。</translation>
-    </message>
-    <message>
-        <source>Tape holds for the whole turn: {strips}.</source>
-        <translation>胶带整个回合有效：{strips}。</translation>
-    </message>
-    <message>
-        <source>How much an attack hurts the boss is not counted.</source>
-        <translation>不计算攻击对头目造成的伤害。</translation>
-    </message>
-    <message>
-        <source>{left} of {total} moves are left: {made} are made.</source>
-        <translation>{total} 次移动还剩 {left} 次，已走 {made} 次。</translation>
     </message>
 </context>
 </TS>

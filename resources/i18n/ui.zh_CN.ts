@@ -1518,11 +1518,11 @@
     </message>
     <message>
         <source>Rows</source>
-        <translation>行数</translation>
+        <translation>行</translation>
     </message>
     <message>
         <source>Columns</source>
-        <translation>列数</translation>
+        <translation>列</translation>
     </message>
     <message>
         <source>What do these cells show?</source>

@@ -30,5 +30,5 @@ def grounds(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> tuple[
 
 def _left_row(game: Game[Any, Any], state: Any, item: LeftAlone, page: str) -> Row:
     here = item.page in ("", page)
-    words = game.tell(state, item), tr("yes") if item.matters else tr("no")
+    words = game.tell(state, item), tr("it could") if item.matters else tr("it could not")
     return Row(words, targets=item.targets if here else ())
