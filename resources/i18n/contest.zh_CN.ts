@@ -645,7 +645,7 @@
     </message>
     <message>
         <source>a number from 0 to 10</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 10 的数</translation>
     </message>
     <message>
         <source>a list of vocal, dance and visual</source>
@@ -809,15 +809,15 @@
     </message>
     <message>
         <source>Pool of cards</source>
-        <translation type="unfinished"></translation>
+        <translation>卡池</translation>
     </message>
     <message>
         <source>a pool file: look for the best deck</source>
-        <translation type="unfinished"></translation>
+        <translation>卡池文件：寻找最强卡组</translation>
     </message>
     <message>
         <source>Contests at most</source>
-        <translation type="unfinished"></translation>
+        <translation>竞赛场数上限</translation>
     </message>
     <message>
         <source>No contest has been played yet.</source>
@@ -1237,7 +1237,7 @@
     </message>
     <message>
         <source>D10: reserved effects act after the draw</source>
-        <translation type="unfinished"></translation>
+        <translation>D10：预约效果在抽牌之后生效</translation>
     </message>
     <message>
         <source>D9: first colour drawn evenly</source>
@@ -1393,7 +1393,7 @@
     </message>
     <message>
         <source>The tables “{source}” have no AI weights; add the folder that has them: “{source} | FOLDER”.</source>
-        <translation type="unfinished"></translation>
+        <translation>数据表“{source}”没有 AI 权重；请加上含有权重的文件夹：“{source} | 文件夹”。</translation>
     </message>
     <message>
         <source>“{word}” is no effect that a rule can have.</source>
@@ -1541,7 +1541,7 @@
     </message>
     <message>
         <source>The AI&apos;s tables are older than these cards: what it plays is an estimate.</source>
-        <translation type="unfinished"></translation>
+        <translation>AI 的数据表比这些卡旧：它的出牌只是估计。</translation>
     </message>
     <message>
         <source>“{item}” also has effects that only act while training.</source>
@@ -1577,23 +1577,23 @@
     </message>
     <message>
         <source>With these tables a board starts at its beginning, with the rules of its contest stage.</source>
-        <translation type="unfinished"></translation>
+        <translation>使用这些数据表时，局面从头开始，并采用竞赛关卡的规则。</translation>
     </message>
     <message>
         <source>The pool “{file}” cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取卡池“{file}”。</translation>
     </message>
     <message>
         <source>The pool has neither cards, nor two memories, nor P-items to choose from.</source>
-        <translation type="unfinished"></translation>
+        <translation>卡池里既没有可选的卡，也没有两份回忆，也没有 P 物品。</translation>
     </message>
     <message>
         <source>a list of slots, counted from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>槽位列表，从 0 数起</translation>
     </message>
     <message>
         <source>a list of memories, each six cards</source>
-        <translation type="unfinished"></translation>
+        <translation>回忆列表，每份六张卡</translation>
     </message>
 </context>
 </TS>

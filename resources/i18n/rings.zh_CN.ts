@@ -1546,7 +1546,7 @@
     </message>
     <message>
         <source>Between these points there is no ring board: its cells are not alike.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些点之间没有环形棋盘：各格并不相似。</translation>
     </message>
 </context>
 </TS>

@@ -10,11 +10,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.language import Action, Effect, LanguageError, Node, effects_of
+from ringapp.games.contest.files.looking import has_effect, named, selected
 from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
@@ -104,7 +104,6 @@ BUFFS = {
 ON_CARDS = {name: code for code, name in enumerate(k.OPS) if k.DO_DRAW <= code <= k.DO_USE_ALL}
 ON_CARDS |= {"useRandomFree": k.DO_USE_RANDOM, "holdSelectedUpto": k.DO_HOLD_SELECTED}
 MAKES = (k.DO_ADD_DECK, k.DO_ADD_TOP, k.DO_ADD_HAND)
-NAMED = {"genki": 1, "goodImpressionTurns": 2, "motivation": 3}
 """Statuses whose own growth counts where a score's amount names them."""
 
 DEFAULT = "at:cardUsed { if:stance==strength2 { fixedStamina-=1 } }"
@@ -301,7 +300,7 @@ class _Lowering:
         at, count = self.list_of(conditions, "conditions")
         first, actions = self.effects(columns["actions"], "actions")
         start, effects = self.effects(columns["effects"], "effects")
-        score, power, share = _selected(columns["actions"])
+        score, power, share = selected(columns["actions"])
         return (
             TYPES.get(str(record.get("type")), c.TROUBLE),
             PLANS.get(str(record.get("plan")), c.ANY_PLAN),
@@ -444,7 +443,7 @@ class _Lowering:
             return k.DO_COUNTER, int(bool(action.key)), mode, amount, c.NONE, c.NONE, 0
         if word not in k.FIELDS:
             raise Unknown(word, column)
-        return k.DO_ASSIGN, k.FIELDS[word], mode, amount, c.NONE, c.NONE, _named(action.parts[0])
+        return k.DO_ASSIGN, k.FIELDS[word], mode, amount, c.NONE, c.NONE, named(action.parts[0])
 
     def call(self, action: Action, column: str) -> tuple[int, ...]:
         word, parts = action.word, action.parts
@@ -590,141 +589,3 @@ def _patched(effects: tuple[Effect, ...], change: Effect) -> tuple[Effect, ...]:
         old.anchor,
     )
     return (*effects[: places[0]], new, *effects[places[0] + 1 :])
-
-
-def has_effect(effects: Iterable[Effect | Action], word: str) -> bool:
-    """Whether an action, also a nested one, assigns or calls a word, or sets a stance of that family."""
-    for e in effects:
-        if isinstance(e, Effect):
-            if has_effect(e.actions, word):
-                return True
-        elif e.word == word or (
-            e.word == "setStance" and e.parts and e.parts[0].word.rstrip("0123456789") == word
-        ):
-            return True
-    return False
-
-
-def _named(node: Node) -> int:
-    if node.op == "name":
-        return NAMED.get(node.word, 0)
-    return max((_named(part) for part in node.parts), default=0)
-
-
-def _selected(effects: Iterable[Effect]) -> tuple[int, int, int]:
-    """What the AI's choice of a card looks at: plain score, 全力値 gained, share of all 全力値 gained."""
-    score = power = share = 0.0
-    for e in effects:
-        for action in e.actions:
-            if (
-                isinstance(action, Action)
-                and action.op == "+="
-                and action.word in ("score", "fullPowerCharge")
-            ):
-                plain, part = _linear(action.parts[0])
-                if action.word == "score":
-                    score, share = score + plain, share + part
-                else:
-                    power += plain
-    return round(score * 1000), round(power * 1000), round(share * 1000)
-
-
-def _linear(node: Node) -> tuple[float, float]:
-    """(number, factor of cumulativeFullPowerCharge) of an amount."""
-    if node.op == "number":
-        return node.value, 0.0
-    if node.op == "name":
-        return 0.0, float(node.word == "cumulativeFullPowerCharge")
-    if node.op in ("+", "*") and len(node.parts) == 2:
-        (a, x), (b, y) = map(_linear, node.parts)
-        return (a + b, x + y) if node.op == "+" else (a * b, a * y + b * x)
-    return 0.0, 0.0
-
-
-def pack(
-    low: Lowered,
-    plan: int,
-    idols: Sequence[Sequence[int]],
-    colours: Sequence[int],
-    weights: Any = None,
-    early: bool = False,
-    free_needs: bool = True,
-    waits: bool = True,
-) -> list[int]:
-    """A program as one row of integers.
-
-    Args:
-        idols: Rows I_...; one for a plain contest.
-        colours: Colour of each turn, the last one repeated.
-        weights: The AI's, None where nobody asks the AI.
-    """
-    head = [0] * (k.P_HEADER + k.MAX_COLOURS)
-    last = colours[-1] if colours else c.VOCAL
-    padded = [*colours, *[last] * k.MAX_COLOURS]
-    head[k.P_HEADER : k.P_HEADER + k.MAX_COLOURS] = [padded[0], *padded[: k.MAX_COLOURS - 1]]
-    head[k.P_KINDS], head[k.P_EARLY], head[k.P_FREE_NEEDS] = len(low.cards), int(early), int(free_needs)
-    head[k.P_IDOL_COUNT], head[k.P_WAITS] = len(idols), int(waits)
-    head[k.P_PERMIL_SUM] = max(1, sum(idols[0][k.I_VOCAL : k.I_VISUAL + 1]))
-    table = _own_kinds(low, plan)
-    pool = [i for i in table if _is_reward(low.records[i])]
-    basics = [
-        i for i in table if "基本" in str(low.records[i].get("name")) and not low.records[i].get("upgraded")
-    ]
-    head[k.P_POOL_SIZE], head[k.P_BASICS_SIZE] = len(pool), len(basics)
-    harm, fade = [0] * k.HEADER, [0] * k.HEADER
-    for at in k.HARMFUL:
-        harm[at] = 1
-    for bit, at in enumerate(k.FADING):
-        fade[at] = 1 + bit
-    parts: list[tuple[int, Iterable[int]]] = [
-        (k.P_CARDS, _flat(low.cards)),
-        (k.P_CODES, _flat(low.codes)),
-        (k.P_ACTIONS, _flat(low.actions)),
-        (k.P_NODES, _flat(low.nodes)),
-        (k.P_LISTS, low.lists),
-        (k.P_FITS, _flat(low.fits)),
-        (k.P_POOL, pool),
-        (k.P_BASICS, basics),
-        (k.P_IDOLS, _flat(idols)),
-        (k.P_HARM, harm),
-        (k.P_FADE, fade),
-    ]
-    if weights is not None:
-        head[k.P_TERMS], head[k.P_STAGE_TURNS], head[k.P_LIMIT] = (
-            len(weights.terms),
-            weights.stage_turns,
-            weights.limit,
-        )
-        parts += [
-            (k.P_WEIGHTS, _flat(term.weights for term in weights.terms)),
-            (k.P_WEIGHT_PERMILS, _flat(term.permils for term in weights.terms)),
-            (k.P_GROWTH, _flat(term.growth for term in weights.terms)),
-            (k.P_GROWTH_PERMILS, _flat(term.growth_permils for term in weights.terms)),
-            (k.P_SELECT, _flat(term.select for term in weights.terms)),
-        ]
-    row = head
-    for at, numbers in parts:
-        row[at] = len(row)
-        row.extend(numbers)
-    return row
-
-
-def _own_kinds(low: Lowered, plan: int) -> list[int]:
-    """Kinds of the tables that a plan may have and that run; customized ones are no kinds of the tables."""
-    found = []
-    for kind in low.words.values():
-        row, word = low.cards[kind], str(low.records[kind]["id"])
-        fits = row[k.K_PLAN] in (c.ANY_PLAN, plan) and f"card:{word}" not in low.broken
-        if fits and low.words[word] == kind:
-            found.append(kind)
-    return found
-
-
-def _is_reward(record: Record) -> bool:
-    """Whether a random improved card may be this one."""
-    rare = record.get("rarity") in ("R", "SR", "SSR")
-    return bool(record.get("upgraded")) and record.get("sourceType") == "produce" and rare
-
-
-def _flat(rows: Iterable[Sequence[int]]) -> list[int]:
-    return [number for row in rows for number in row]

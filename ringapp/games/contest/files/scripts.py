@@ -7,7 +7,8 @@ from typing import Any
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.games.contest.files.lowering import PLANS, Lowered, lower, pack
+from ringapp.games.contest.files.lowering import PLANS, Lowered, lower
+from ringapp.games.contest.files.packing import pack
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k

@@ -8,7 +8,8 @@ from typing import Any, cast
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.lowering import Lowered, lower, pack
+from ringapp.games.contest.files.lowering import Lowered, lower
+from ringapp.games.contest.files.packing import pack
 from ringapp.games.contest.files.scripts import opening as empty_position
 from ringapp.games.contest.files.scripts import set_up_all
 from ringapp.games.contest.files.tables import Tables

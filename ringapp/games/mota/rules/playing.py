@@ -28,12 +28,13 @@ from ringapp.games.mota.rules.expressions import Unclear
 from ringapp.games.mota.rules.fields import DIAGONALS, SCAN
 from ringapp.games.mota.rules.goals import is_exit
 from ringapp.games.mota.rules.moves import before_fight, checked, flights, keys_for, takeoff
+from ringapp.games.mota.rules.running import finished, run, take, work
 from ringapp.games.mota.rules.shops import bought
 from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Gain, Program, Stairs
 from ringapp.games.mota.rules.values import Question
 from ringapp.games.mota.rules.walking import event_at, walks
-from ringapp.games.mota.rules.world import Asked, Dead, World, finished, run, work
+from ringapp.games.mota.rules.world import Asked, Dead, World
 
 
 class NotFollowed(IllegalMove):
@@ -245,13 +246,13 @@ def _take(world: World, cell: Cell) -> None:
     program = _own_program(board, "afterGetItem", cell)
     if gently(board, cell) or tile_at(board, cell).blocks:
         world.remove(place)
-        world.take(name)
+        take(world, name)
         run(program, world, place)
         return
     _step(world, cell, "" if program else name)
     if program and block_of(world.board, place) is not None:
         world.remove(place)
-        world.take(name)
+        take(world, name)
         run(program, world, place)
 
 
@@ -264,7 +265,7 @@ def _step(world: World, cell: Cell, item: str = "") -> None:
     world.board = replace(board, at=cell, hero=hero)
     if item:
         world.remove((board.floor, *cell))
-        world.take(item)
+        take(world, item)
     table = fields(world.board)
     hurt = table.cost(cell, world.hero)
     if hurt >= world.hero.hp:

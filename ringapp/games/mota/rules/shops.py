@@ -14,8 +14,9 @@ from ringapp.games.mota.rules.events import (
     unread_in,
 )
 from ringapp.games.mota.rules.expressions import Value, evaluate
+from ringapp.games.mota.rules.running import run
 from ringapp.games.mota.rules.tower import Choice, Floor, Hero, Level, Program, Shop, Tower
-from ringapp.games.mota.rules.world import Dead, World, run
+from ringapp.games.mota.rules.world import Dead, World
 
 MAX_SHOPS = 300
 MAX_CHOICES = 100

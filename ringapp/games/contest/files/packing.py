@@ -1,0 +1,100 @@
+"""A lowered program as one row of integers, as the executors take it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from ringapp.games.contest.files.lowering import Lowered
+from ringapp.games.contest.files.tables import Record
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.today import layout as k
+
+
+def pack(
+    low: Lowered,
+    plan: int,
+    idols: Sequence[Sequence[int]],
+    colours: Sequence[int],
+    weights: Any = None,
+    early: bool = False,
+    free_needs: bool = True,
+    waits: bool = True,
+) -> list[int]:
+    """A program as one row of integers.
+
+    Args:
+        idols: Rows I_...; one for a plain contest.
+        colours: Colour of each turn, the last one repeated.
+        weights: The AI's, None where nobody asks the AI.
+    """
+    head = [0] * (k.P_HEADER + k.MAX_COLOURS)
+    last = colours[-1] if colours else c.VOCAL
+    padded = [*colours, *[last] * k.MAX_COLOURS]
+    head[k.P_HEADER : k.P_HEADER + k.MAX_COLOURS] = [padded[0], *padded[: k.MAX_COLOURS - 1]]
+    head[k.P_KINDS], head[k.P_EARLY], head[k.P_FREE_NEEDS] = len(low.cards), int(early), int(free_needs)
+    head[k.P_IDOL_COUNT], head[k.P_WAITS] = len(idols), int(waits)
+    head[k.P_PERMIL_SUM] = max(1, sum(idols[0][k.I_VOCAL : k.I_VISUAL + 1]))
+    table = _own_kinds(low, plan)
+    pool = [i for i in table if _is_reward(low.records[i])]
+    basics = [
+        i for i in table if "基本" in str(low.records[i].get("name")) and not low.records[i].get("upgraded")
+    ]
+    head[k.P_POOL_SIZE], head[k.P_BASICS_SIZE] = len(pool), len(basics)
+    harm, fade = [0] * k.HEADER, [0] * k.HEADER
+    for at in k.HARMFUL:
+        harm[at] = 1
+    for bit, at in enumerate(k.FADING):
+        fade[at] = 1 + bit
+    parts: list[tuple[int, Iterable[int]]] = [
+        (k.P_CARDS, _flat(low.cards)),
+        (k.P_CODES, _flat(low.codes)),
+        (k.P_ACTIONS, _flat(low.actions)),
+        (k.P_NODES, _flat(low.nodes)),
+        (k.P_LISTS, low.lists),
+        (k.P_FITS, _flat(low.fits)),
+        (k.P_POOL, pool),
+        (k.P_BASICS, basics),
+        (k.P_IDOLS, _flat(idols)),
+        (k.P_HARM, harm),
+        (k.P_FADE, fade),
+    ]
+    if weights is not None:
+        head[k.P_TERMS], head[k.P_STAGE_TURNS], head[k.P_LIMIT] = (
+            len(weights.terms),
+            weights.stage_turns,
+            weights.limit,
+        )
+        parts += [
+            (k.P_WEIGHTS, _flat(term.weights for term in weights.terms)),
+            (k.P_WEIGHT_PERMILS, _flat(term.permils for term in weights.terms)),
+            (k.P_GROWTH, _flat(term.growth for term in weights.terms)),
+            (k.P_GROWTH_PERMILS, _flat(term.growth_permils for term in weights.terms)),
+            (k.P_SELECT, _flat(term.select for term in weights.terms)),
+        ]
+    row = head
+    for at, numbers in parts:
+        row[at] = len(row)
+        row.extend(numbers)
+    return row
+
+
+def _own_kinds(low: Lowered, plan: int) -> list[int]:
+    """Kinds of the tables that a plan may have and that run; customized ones are no kinds of the tables."""
+    found = []
+    for kind in low.words.values():
+        row, word = low.cards[kind], str(low.records[kind]["id"])
+        fits = row[k.K_PLAN] in (c.ANY_PLAN, plan) and f"card:{word}" not in low.broken
+        if fits and low.words[word] == kind:
+            found.append(kind)
+    return found
+
+
+def _is_reward(record: Record) -> bool:
+    """Whether a random improved card may be this one."""
+    rare = record.get("rarity") in ("R", "SR", "SSR")
+    return bool(record.get("upgraded")) and record.get("sourceType") == "produce" and rare
+
+
+def _flat(rows: Iterable[Sequence[int]]) -> list[int]:
+    return [number for row in rows for number in row]
