@@ -258,6 +258,20 @@ WAYWARD = {
     ),
 }
 
+WAYWARD |= {
+    "a monster that grows": "function (e, h) { e.hp += 1; return {damage: e.atk + e.hp % 7}; }",
+    "a value that grows": "function (e) { core.values.redGem++; return {damage: core.values.redGem}; }",
+    "a flag that counts": (
+        "function (e) { core.addFlag('k', 1); return {damage: e.atk + core.getFlag('k', 0)}; }"
+    ),
+    "a hero who counts": (
+        "function (e) { var h = core.status.hero; h.k = (h.k || 0) + 1; return {damage: e.atk + h.k % 3}; }"
+    ),
+    "HP here and there": "function (e, h) { return {damage: e.atk + (h.hp % 3 === 1 ? 30 : 0)}; }",
+    "where the hero stands": "function (e) { return {damage: e.atk + core.status.hero.loc.x}; }",
+    "steps": "function (e) { return {damage: e.atk + (core.status.hero.steps || 0)}; }",
+}
+
 
 @pytest.mark.parametrize("rule", WAYWARD)
 def test_nothing_is_proved_with_what_is_no_function_of_its_question(rule: str) -> None:

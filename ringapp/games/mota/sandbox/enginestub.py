@@ -47,6 +47,12 @@ var flags = new Proxy(FLAGS, {
 });
 var hero = {equipment: [], items: {}, statistics: {}, buff: {}, loc: {x: 0, y: 0}};
 Object.assign(hero, V.hero, {flags: flags});
+// What changes while the hero walks, and is not followed, is written down where it is asked for.
+["loc", "statistics", "steps", "followers"].forEach(function (n) {
+  var here = n in hero ? hero[n] : 0;
+  Object.defineProperty(hero, n, {configurable: true, enumerable: false, set: function (v) { here = v; },
+    get: function () { MISSED["hero." + n] = 1; return here; }});
+});
 var core = {
   values: V.values, flags: V.flags, firstData: V.firstData, floorIds: V.floorIds, floors: {}, events: {},
   material: GUARD({enemys: V.enemys, items: V.items}, "core.material")
@@ -163,8 +169,10 @@ QUESTIONS = r"""
 core.enemys.enemydata = RULES.enemys;
 MISSED = {};
 READ = {};
-// From here on no answer may change what later answers rest on.
+// From here on no answer may change what later answers rest on; in the sandbox that tests answers all that
+// scripts change lasts, as it does in the game, so that what rests on it shows.
 (function () {
+  if (LOOSE) return;
   var names = Object.getOwnPropertyNames(globalThis), own = ["globalThis", "core", "hero", "flags", "FLAGS",
     "MISSED", "READ", "BAG", "WORN", "V"];
   names.forEach(function (name) {
@@ -189,6 +197,7 @@ READ = {};
     Object.defineProperty(globalThis, name, {writable: false});
   });
 })();
+Object.assign(FLAGS, V.heroFlags);
 var START = {}, BODY = Object.freeze(Object.assign({}, hero));
 function PLACE(text) {
   var given = PARSE(text);
@@ -204,9 +213,12 @@ function PLACE(text) {
   core.status.checkBlock = {needCache: given.blocks.length > 0, cache: {}};
 }
 function READY(hp, atk, df, mdef, money, exp) {
-  for (var name in hero) if (!(name in BODY)) delete hero[name];
-  for (name in BODY) hero[name] = BODY[name];
-  if (DIRTY) {
+  if (LOOSE) FLAGS.hatred = START.hatred;
+  else {
+    for (var name in hero) if (!(name in BODY)) delete hero[name];
+    for (name in BODY) hero[name] = BODY[name];
+  }
+  if (DIRTY && !LOOSE) {
     for (name in FLAGS) delete FLAGS[name];
     Object.assign(FLAGS, START);
     DIRTY = false;

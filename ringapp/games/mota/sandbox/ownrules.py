@@ -21,7 +21,8 @@ from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files.projectfile import body_start, project_text, read_project_file
 from ringapp.games.mota.rules.board import Board, around, monsters
 from ringapp.games.mota.rules.damage import Around, Fight, stock_fight
-from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.rules.events import instructions
+from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Enemy, Hero, all_programs
 from ringapp.games.mota.sandbox.enginestub import PLUGINS, QUESTIONS, STUB
 from ringapp.games.mota.sandbox.sandbox import Sandbox, ScriptFailed, Value
 
@@ -29,8 +30,12 @@ MAX_KNOWN = 300_000
 AT_ONCE = 2000
 SAMPLE = 64
 """Answers that are asked for again before anything is proved with them."""
-CLOCKS = ("var CLOCK = 0, CHANCE = 0.5;", "var CLOCK = 1234567890123, CHANCE = 0.25;")
-"""Where time and chance stand still: in the sandbox that is asked, and in the one that tests its answers."""
+CLOCKS = (
+    "var LOOSE = false, CLOCK = 0, CHANCE = 0.5;",
+    "var LOOSE = true, CLOCK = 1234567890123, CHANCE = 0.25;",
+)
+"""Where time and chance stand still: in the sandbox that is asked, and in the one that tests its answers,
+where all that scripts change besides lasts."""
 Row = tuple[Value, ...]
 Place = tuple[Any, ...] | None
 _STATUSES = ("hp", "atk", "def", "mdef", "money", "exp")
@@ -46,6 +51,7 @@ class OwnRules:
         failed: Reason per monster id whose answer failed: those are judged by the stock rules.
         missed: Names of the engine or of a plug-in that a script asked for and that are not there.
         bound: Per monster id what besides ATK, DEF and MDEF decides: "hp", "bag", "place", "flags".
+        moving: Flags that events of the tower set; an answer that reads one is not followed.
     """
 
     box: Sandbox
@@ -54,6 +60,7 @@ class OwnRules:
     failed: dict[str, str] = field(default_factory=dict)
     missed: set[str] = field(default_factory=set)
     bound: dict[str, frozenset[str]] = field(default_factory=dict)
+    moving: frozenset[str] = frozenset()
     _known: dict[object, int | None] = field(default_factory=dict)
     _place: Place = None
     _sample: list[tuple[Place, Row, int | None]] = field(default_factory=list)
@@ -140,7 +147,8 @@ class OwnRules:
 
         What an answer rests on besides its question (a count of questions, the day) shows here.
         """
-        sample = list(self._sample)
+        self._note_missed()
+        sample = [*self._sample, *(self._varied(*one) for one in self._sample)]
         self._dice.shuffle(sample)
         found: dict[str, None] = {}
         try:
@@ -157,6 +165,20 @@ class OwnRules:
         finally:
             box.close()
         return sorted(found)
+
+    def _varied(self, place: Place, row: Row, damage: int | None) -> tuple[Place, Row, int | None]:
+        """The same question with another hero in all that its answer was taken not to rest on."""
+        assert place is not None
+        name, hp, atk, df, mdef, money, exp, x, y = row
+        bound = self.bound.get(str(name), frozenset({"place"}))
+        if "place" in bound:
+            return place, row, damage
+        if "hp" not in bound:
+            hp = self._dice.randint(1, 2 * int(hp or 0) + 2)
+        if "bag" not in bound:
+            money, exp = (self._dice.randrange(1000) for _ in range(2))
+            place = (tuple((item, self._dice.randrange(9)) for item, _ in place[0]), *place[1:])
+        return place, (name, hp, atk, df, mdef, money, exp, x, y), damage
 
     def rests_on_more(self, enemy: Enemy) -> bool:
         """Whether more than ATK, DEF and MDEF decides; also where stock rules took over such a kind."""
@@ -193,7 +215,9 @@ class OwnRules:
 
     def _note_missed(self) -> None:
         with suppress(ScriptFailed, ValueError, KeyError, TypeError):
-            self.missed |= {str(name)[:80] for name in json.loads(str(self.box.call("SEEN")))["missed"]}
+            seen = json.loads(str(self.box.call("SEEN")))
+            self.missed |= {str(name)[:80] for name in seen["missed"]}
+            self.missed |= {f"flag:{name}"[:80] for name in self.moving.intersection(seen["read"])}
 
     def _rests_on(
         self, enemy: Enemy, hero: Hero, here: Around, reach: tuple[int, int, int]
@@ -282,7 +306,18 @@ def open_rules(board: Board, tick: Callable[[], None] | None = None) -> OwnRules
         RingappError: The engine is not installed, or the script cannot be read or run.
     """
     scripts = _scripts(board)
-    return OwnRules(_open(scripts, CLOCKS[0], tick), lambda: _open(scripts, CLOCKS[1], tick))
+    box = _open(scripts, CLOCKS[0], tick)
+    return OwnRules(box, lambda: _open(scripts, CLOCKS[1], tick), moving=_moving(board))
+
+
+def _moving(board: Board) -> frozenset[str]:
+    """Flags that events, items or monsters set, but for the hatred, which each question tells."""
+    scripts = (item.script for item in board.tower.items.values() if item.script)
+    programs = (*all_programs(board.tower), *scripts)
+    ones = (one for program in programs for one in instructions(program) if one[0] == "set")
+    names = {str(one[1]) for one in ones} | {POISON, WEAKNESS, CURSE}
+    flags = (name.removeprefix("flag:") for name in names if name.startswith("flag:"))
+    return frozenset(flags) - {"hatred"}
 
 
 def _scripts(board: Board) -> tuple[str, str, str]:
