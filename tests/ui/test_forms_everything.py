@@ -1,4 +1,12 @@
-"""Every form of every tab stands whatever is done to it, in whatever order."""
+"""Every form of every tab stands whatever is done to it, in whatever order.
+
+The long run makes 20,000 actions: eight rounds of 500 per game, each in a window of its own, some 8 CPU s:
+
+    QT_QPA_PLATFORM=offscreen python3 dev.py test --slow tests/ui/test_forms_everything.py
+
+`-k mines` takes the rounds of one game. A round that fails names its seed and the last actions; the same
+seed does the same.
+"""
 
 from __future__ import annotations
 
@@ -21,6 +29,10 @@ from ringapp.ui.window.mainwindow import MainWindow
 from tests.ui.monkey import Monkey, exceptions
 
 Open = Callable[[str], MainWindow]
+ROUNDS = 8
+"""Windows that each game is driven in by the long run."""
+ACTIONS = 500
+"""Actions in one of them."""
 
 
 @pytest.fixture
@@ -123,6 +135,7 @@ def test_forms_stand_random_use(open_window: Open, game_id: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
+@pytest.mark.parametrize("seed", range(2, 2 + ROUNDS))
 @pytest.mark.parametrize("game_id", game_ids())
-def test_forms_stand_four_thousand_random_actions(open_window: Open, game_id: str) -> None:
-    drive(open_window(game_id), 2, 4000, wanders=True)
+def test_forms_stand_long_random_use(open_window: Open, game_id: str, seed: int) -> None:
+    drive(open_window(game_id), seed, ACTIONS, wanders=True)
