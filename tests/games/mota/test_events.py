@@ -60,6 +60,23 @@ def test_what_is_not_followed_is_never_proved_away(tmp_path: Path) -> None:
     assert any(compare(seed, tmp_path, odd=True) for seed in range(1000, 1012))
 
 
+def test_arrivals_that_lead_on_without_end_are_not_followed(tmp_path: Path) -> None:
+    maker = Maker(3)
+    while len(maker.names) != 2:
+        maker = Maker(maker.source.randrange(1000))
+    tower = maker.tower()
+    for here, there in (("F1", "F2"), ("F2", "F1")):
+        lead = {"type": "changeFloor", "floorId": there, "loc": maker.free(tower["floors"][there])}
+        tower["floors"][here]["eachArrive"] = [lead]
+    x, y = (tower["data"]["firstData"]["hero"]["loc"][name] for name in "xy")
+    tower["floors"]["F1"]["map"] = [[0] * 6 for _ in range(4)]
+    tower["floors"]["F1"]["changeFloor"] = {f"{5 - x},{y}": {"floorId": "F2", "loc": [0, 0]}}
+    board = open_floor(load_tower(write_tower(tower, tmp_path)), "F1")
+    board = replace(board, goal="tile", goal_at=(0, 0), goal_floor="F2", floors="all")
+    found = solve(replace(board, visited=frozenset({"F1"})), LocalContext(Budget(seconds=None, nodes=3000)))
+    assert not found.status.proved
+
+
 @pytest.mark.slow
 def test_three_thousand_towers(tmp_path: Path) -> None:
     told = [compare(seed, tmp_path) for seed in range(10_000, 13_000)]

@@ -19,6 +19,8 @@ from ringapp.games.mota.rules.world import Asked, Dead, Leave, World
 
 MAX_ROUNDS = 1000
 MAX_RUN = 20_000
+MAX_NESTED = 100
+"""Programs that one move sets off inside each other, as arrivals that lead on to other floors do."""
 _LIMIT = 10**15
 _DEBUFFS = {"poison": POISON, "weak": WEAKNESS, "curse": CURSE}
 _TURNS = ("left", "up", "right", "down")
@@ -40,11 +42,15 @@ def run(program: Program, world: World, origin: Place | None) -> None:
 
 def work(program: Program, world: World, origin: Place | None) -> None:
     """Work a program off inside another one: an `exit` in it ends that one too."""
-    for instruction in program:
-        world.steps += 1
-        if world.steps > MAX_RUN:
-            raise Unclear("endless")
-        _COMMANDS[instruction[0]](instruction, world, origin)
+    world.nested += 1
+    try:
+        for instruction in program:
+            world.steps += 1
+            if world.steps > MAX_RUN or world.nested > MAX_NESTED:
+                raise Unclear("endless")
+            _COMMANDS[instruction[0]](instruction, world, origin)
+    finally:
+        world.nested -= 1
 
 
 def finished(world: World) -> None:

@@ -11,14 +11,8 @@ from dataclasses import dataclass, field, replace
 
 from ringapp.games.mota.rules.board import Board, Place, block_of, hidden_block
 from ringapp.games.mota.rules.expressions import Unclear, Value
-from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Enemy, Hero
+from ringapp.games.mota.rules.tower import Enemy, Hero
 from ringapp.games.mota.rules.values import READERS, Question, capped
-
-MAX_ROUNDS = 1000
-MAX_RUN = 20_000
-_LIMIT = 10**15
-_DEBUFFS = {"poison": POISON, "weak": WEAKNESS, "curse": CURSE}
-_TURNS = ("left", "up", "right", "down")
 
 
 class Dead(Exception):
@@ -62,6 +56,7 @@ class World:
     asked: list[tuple[str, str]] = field(default_factory=list)
     flags: dict[str, Value] = field(default_factory=dict)
     steps: int = 0
+    nested: int = 0
 
     def __post_init__(self) -> None:
         self.flags = dict(self.board.flags)
