@@ -49,6 +49,7 @@ from ringapp.games.mines.rules.rules import (
     Field,
     apply_click,
     blank,
+    count,
     is_legal,
     is_lost,
     is_untouched,
@@ -111,10 +112,10 @@ class Mines:
             return tr("A mine was hit.")
         if is_won(state):
             return tr("Won: every cell without a mine is open.")
-        flags = state.cells.count(FLAG)
-        left = state.mines - flags - state.cells.count(MINE)
+        flags = count(state, FLAG)
+        left = state.mines - flags - count(state, MINE)
         line = tr("Mines left: {left}, flags: {flags}, hidden cells: {hidden}")
-        line = line.format(hidden=state.cells.count(HIDDEN), flags=flags, left=left)
+        line = line.format(hidden=count(state, HIDDEN), flags=flags, left=left)
         if state.layout and len(state.cells) <= MAX_ZINI_CELLS:
             done, bbbv = progress(state.layout, state.cells, state.rows, state.columns)
             line += "; " + tr("3BV {done} of {all}").format(done=done, all=bbbv)

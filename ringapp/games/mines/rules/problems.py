@@ -35,7 +35,7 @@ def _problems(field: Field, _language: str) -> tuple[Problem, ...]:
     if under.any():
         text = tr("A number says more mines than there is room for.")
         found.append(Problem(text, _marks(under), severity="warning"))
-    marked, room = int(mines.sum()), int(hidden.sum())
+    marked, room = int(np.count_nonzero(mines)), int(np.count_nonzero(hidden))
     if marked > field.mines:
         text = tr("More mines are marked than there are in all: {found} of {mines}.")
         found.append(Problem(text.format(found=marked, mines=field.mines), _marks(mines), severity="warning"))

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 MAX_SIDE = 1000
 MAX_CELLS = MAX_SIDE * MAX_SIDE
+WIDE_CELLS = 4096
+"""Cells from which an array is counted faster than bytes."""
 
 LEVELS = {"beginner": (9, 9, 10), "intermediate": (16, 16, 40), "expert": (16, 30, 99)}
 """Rows, columns and mines."""
@@ -109,7 +111,9 @@ def neighbour_sums(what: NDArray[Any]) -> NDArray[np.int16]:
 
 def known_mines(field: Field) -> NDArray[np.bool_]:
     """Where a mine is shown or a flag says so, rows x columns."""
-    return np.isin(grid(field.cells, field.rows, field.columns), (FLAG, MINE, HIT))
+    cells = grid(field.cells, field.rows, field.columns)
+    known: NDArray[np.bool_] = (cells == FLAG) | (cells == MINE) | (cells == HIT)
+    return known
 
 
 def open_picture(field: Field) -> bytes:
@@ -123,6 +127,14 @@ def is_untouched(field: Field) -> bool:
     return not field.layout and not field.cells.strip(b".F")
 
 
+def count(field: Field, *signs: int) -> int:
+    """How many cells show one of some signs; a field of a million cells answers between two frames."""
+    if len(field.cells) < WIDE_CELLS:
+        return sum(map(field.cells.count, signs))
+    cells = np.frombuffer(field.cells, np.uint8)
+    return sum(int(np.count_nonzero(cells == sign)) for sign in signs)
+
+
 def is_lost(field: Field) -> bool:
     """Whether a mine was clicked."""
     return HIT in field.cells
@@ -132,7 +144,7 @@ def is_won(field: Field) -> bool:
     """Whether every cell without a mine is open: as many cells are left as there are mines."""
     if is_lost(field) or SAFE in field.cells:
         return False
-    return sum(map(field.cells.count, (HIDDEN, FLAG, MINE))) == field.mines and field.mines < len(field.cells)
+    return field.mines < len(field.cells) and count(field, HIDDEN, FLAG, MINE) == field.mines
 
 
 def is_legal(field: Field, click: Click) -> bool:
