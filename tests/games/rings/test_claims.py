@@ -163,6 +163,27 @@ def test_no_answer_within_the_limit_shows_the_best_effort_and_what_it_would_take
     assert len(effort["attacks"]) == 3
 
 
+def test_a_crowded_board_ends_within_its_budget_with_the_best_that_was_looked_at() -> None:
+    crowd = Board(free=sum(1 << cell for cell in Random(7).sample(range(48), 20)), moves=3)
+    ctx = LocalContext(Budget(seconds=None, nodes=200_000))
+    solution = solve_here(GAME, crowd, context=ctx)
+    facts = facts_of(solution)
+    assert ctx.nodes < 300_000, "what lies between two ticks is short"
+    assert facts.effort is not None
+    assert not facts.effort.proved
+    assert (solution.status, facts.ruled_out) == (Status.INFEASIBLE, 3)
+    assert solution.bound == 4
+
+
+def test_kernels_are_compiled_before_they_are_asked_and_once() -> None:
+    from ringapp.games.rings.kernels import effort, walks
+
+    solve_here(GAME, replace(GAME.initial("battle"), moves=2))
+    solve_here(GAME, GAME.initial("boss"), max_moves=2)
+    kernels = effort.least_left, effort.count_near, walks.walk_lines
+    assert [len(kernel.signatures) for kernel in kernels] == [1, 1, 1]
+
+
 def test_fewest_clicks_are_those_of_every_line_within_the_limit() -> None:
     source, compared = Random(4), 0
     moves = all_moves(2, 4)

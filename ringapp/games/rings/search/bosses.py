@@ -21,7 +21,8 @@ from ringapp.games.rings.search.choice import walks_compiled
 from ringapp.games.rings.search.lines import WHOLE, Lines, lines_of
 from ringapp.games.rings.search.walks import Counts, Model, final_tiles, judge_lines, model_of
 
-MOST_LISTED = 1_000
+MOST_LISTED = 200
+"""Lines that are listed beside the best: each is played once more before it is shown."""
 Key = tuple[int, ...]
 
 

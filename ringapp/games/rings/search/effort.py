@@ -2,58 +2,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.core.contract.game import SolveContext, Step
+from ringapp.core.contract.game import BudgetSpent, SolveContext, Step
 from ringapp.games.rings.files.notation import format_move
 from ringapp.games.rings.rules.board import Board, judged
 from ringapp.games.rings.rules.facts import Effort
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks
-from ringapp.games.rings.search.lines import Generators, lines_of
+from ringapp.games.rings.search.lines import Generators, Lines, lines_of
 
-SHARE = 4_000
-"""Lines between two ticks: 2 to 10 ms."""
+WORK = 200_000
+"""Slices times numbers of attacks that are looked at between two ticks: 2 to 10 ms."""
 DEEPEST = 3
 """Moves up to which every line is looked at; with more at hand this is the best that was looked at."""
 
+Best = tuple[int, int, int, str, list[int]]
+"""Enemies left, moves, clicks, the line in words, and as numbers of moves."""
 Found = tuple[Effort, tuple[Step[Move], ...]]
 
 
 def best_effort(board: Board, limit: int, ctx: SolveContext) -> Found:
-    """The line after which the allowed attacks leave the fewest enemies, then of fewest moves and clicks."""
-    from ringapp.games.rings.kernels.effort import least_left
+    """The line after which the allowed attacks leave the fewest enemies, then of fewest moves and clicks.
+
+    A budget that is spent on the way leaves the best that was looked at, not proved. Raises BudgetSpent
+    where not even the board as it stands was.
+    """
     from ringapp.games.rings.search.engine import wait_until_ready
 
     wait_until_ready(ctx, walks=True)
     moves = all_moves(board.rings, board.slices)
     costs = np.array([clicks(board, move) for move in moves])
+    best: Best | None = None
+    whole = limit <= DEEPEST
+    try:
+        for lines, left in _judged(board, min(limit, DEEPEST), ctx):
+            totals = costs[lines].sum(axis=1)
+            for at in _least(left, totals):
+                line = lines[at].tolist()
+                text = " ".join(format_move(moves[number]) for number in line)
+                key = (int(left[at]), len(line), int(totals[at]), text, line)
+                best = key if best is None else min(best, key)
+    except BudgetSpent:
+        if best is None:
+            raise
+        whole = False
+    assert best is not None
+    total, steps = 0, []
+    for number in best[-1]:
+        total += clicks(board, moves[number])
+        steps.append(Step(moves[number], float(total)))
+    return Effort(best[1], best[2], left=best[0], proved=whole), tuple(steps)
+
+
+def _judged(board: Board, most: int, ctx: SolveContext) -> Iterator[tuple[Lines, NDArray[np.int64]]]:
+    """Every line of at most `most` moves, in pieces, with the enemies that stay after each."""
+    from ringapp.games.rings.kernels.effort import least_left
+
     sizes = Generators((board.slices - 1,) * board.rings, (2 * board.rings - 1,) * (board.slices // 2))
     rows, targets = _rows(board)
     allowed = min(board.allowed, 2 * board.slices)
-    best: tuple[int, int, int, str] | None = None
-    chosen: list[int] = []
-    for length in range(min(limit, DEEPEST) + 1):
+    share = max(WORK // (board.slices * (allowed + 1)), 1)
+    for length in range(most + 1):
+        states = np.zeros((length + 1, rows.size), np.uint64)
+        states[0] = rows
         for lines in lines_of(sizes, length):
             left = np.zeros(len(lines), np.int64)
-            states = np.zeros((length + 1, rows.size), np.uint64)
-            states[0] = rows
-            for start in range(0, len(lines), SHARE):
-                end = min(start + SHARE, len(lines))
+            for start in range(0, len(lines), share):
+                end = min(start + share, len(lines))
                 least_left(lines, states, board.slices, allowed, board.hurlhammer, targets, left, start, end)
+                yield lines[start:end], left[start:end]
                 ctx.tick(end - start)
-            totals = costs[lines].sum(axis=1)
-            for at in _least(left, totals):
-                text = " ".join(format_move(moves[number]) for number in lines[at])
-                key = (int(left[at]), length, int(totals[at]), text)
-                if best is None or key < best:
-                    best, chosen = key, lines[at].tolist()
-    assert best is not None
-    total, steps = 0, []
-    for number in chosen:
-        total += clicks(board, moves[number])
-        steps.append(Step(moves[number], float(total)))
-    return Effort(best[1], best[2], left=best[0], proved=limit <= DEEPEST), tuple(steps)
 
 
 def _least(left: NDArray[np.int64], totals: NDArray[np.int64]) -> list[int]:

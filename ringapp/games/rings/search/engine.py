@@ -23,7 +23,7 @@ from ringapp.games.rings.kernels.scan import Scan
 from ringapp.games.rings.rules.board import Board, judged, packs
 from ringapp.games.rings.rules.boss import Boss
 from ringapp.games.rings.rules.moves import line_count
-from ringapp.games.rings.search.lines import lines_of
+from ringapp.games.rings.search.lines import Generators, lines_of
 from ringapp.games.rings.search.tables import LARGE, Table, has_table, shape_of, table_for
 from ringapp.games.rings.search.walks import judge_lines, model_of
 
@@ -70,7 +70,8 @@ def _warm_walks() -> None:
 
 
 def _warm_efforts() -> None:
-    rows, lines = np.zeros((2, 12), np.uint64), np.zeros((1, 1), np.int16)
+    rows = np.zeros((2, 12), np.uint64)
+    lines = next(lines_of(Generators((11,) * 4, (7,) * 6), 1))
     rows[0, 0] = 1
     left, targets = np.zeros(1, np.int64), np.zeros(0, np.uint64)
     effort.least_left(lines, rows, 12, 1, False, targets, left, 0, 1)

@@ -73,9 +73,9 @@ def _followers(generators: Generators) -> tuple[Lines, ...]:
 @lru_cache(maxsize=16)
 def _lines(generators: Generators, length: int) -> Lines:
     lines = np.zeros((1, 0), np.int16)
+    lines.setflags(write=False)
     for _ in range(length):
         lines = _longer(generators, lines)
-    lines.setflags(write=False)
     return lines
 
 
@@ -85,11 +85,16 @@ def _longer(generators: Generators, lines: Lines) -> Lines:
     sizes = np.array([len(after) for after in follow])[last]
     rows = np.repeat(np.arange(len(lines)), sizes)
     ends = np.concatenate([follow[move] for move in last]) if len(last) else np.zeros(0, np.int16)
-    return np.concatenate([lines[rows], ends[:, None]], axis=1)
+    longer = np.concatenate([lines[rows], ends[:, None]], axis=1)
+    longer.setflags(write=False)
+    return longer
 
 
 def lines_of(generators: Generators, length: int) -> Iterator[Lines]:
-    """Every line of a length, in pieces that are sorted by their moves."""
+    """Every line of a length, in pieces that are sorted by their moves.
+
+    None can be written to: kernels are compiled once, and for arrays of one kind only.
+    """
     if generators.count(length) <= WHOLE:
         yield _lines(generators, length)
         return

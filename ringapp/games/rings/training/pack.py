@@ -1,4 +1,7 @@
-"""The boards that the program brings to practise on, made by `ringapp generate rings`."""
+"""The boards that the program brings to practise on, made by `ringapp generate rings`.
+
+The commands stand in docs/using/rings.md.
+"""
 
 from __future__ import annotations
 
