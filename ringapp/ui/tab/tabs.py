@@ -181,7 +181,9 @@ class Tabs(QWidget):
         for index, game_id in enumerate(self._ids):
             title = self._titles[game_id]
             made = self._made.get(game_id)
-            self._bar.setTabText(index, f"{title} •" if made is not None and made.is_dirty else title)
+            words = f"{title} •" if made is not None and made.is_dirty else title
+            if words != self._bar.tabText(index):  # the bar lays itself out anew for any text
+                self._bar.setTabText(index, words)
 
     def set_theme(self, theme: str) -> None:
         """Repaint the tab in front, the others when they are shown."""

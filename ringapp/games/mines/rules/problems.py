@@ -48,7 +48,7 @@ def _problems(field: Field, _language: str) -> tuple[Problem, ...]:
 def _impossible(cells: Cells, hidden: Flags, mines: Flags) -> tuple[Flags, Flags]:
     """Numbers with more mines around them than they say, and numbers with too little room."""
     over, under = np.zeros_like(hidden), np.zeros_like(hidden)
-    digits = (cells >= ord("0")) & (cells <= ord("8"))
+    digits = cells - np.uint8(ord("0")) <= 8  # what is below wraps round to more
     used = np.flatnonzero(digits.any(1))
     if len(used):
         rows = slice(max(0, int(used[0]) - 1), int(used[-1]) + 2)
