@@ -853,8 +853,8 @@
         <translation>《折纸国王》的圆环战斗：经证明的最少步数，以及所有最短解法。</translation>
     </message>
     <message>
-        <source>Click cells to place the enemies that you see; the answer comes while you draw.</source>
-        <translation>点击格子摆上你看到的敌人；边画边出答案。</translation>
+        <source>Click cells to place what you see; the answer comes while you draw.</source>
+        <translation>点击格子，放上你看到的东西；边画边出答案。</translation>
     </message>
     <message>
         <source>Ring board as text</source>

@@ -305,6 +305,7 @@ class View:
         facts: `Solution.data` while the state shown is the one that was solved, else empty.
         layers: Ids of the optional layers that are on (`Game.layers`).
         clock: Seconds, for idle animation.
+        foretell: Draw what will come of the state as it stands; off where finding it out is the task.
     """
 
     visible: tuple[float, float, float, float] | None = None
@@ -315,6 +316,7 @@ class View:
     facts: Mapping[str, Any] = field(default_factory=dict)
     layers: frozenset[str] = frozenset()
     clock: float = 0.0
+    foretell: bool = True
 
 
 @dataclass(frozen=True, slots=True)

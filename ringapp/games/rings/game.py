@@ -84,7 +84,7 @@ class Rings:
             summary=tr(
                 "The Origami King's ring battles: fewest ring moves, proved, with every shortest solution."
             ),
-            welcome=tr("Click cells to place the enemies that you see; the answer comes while you draw."),
+            welcome=tr("Click cells to place what you see; the answer comes while you draw."),
             options=(most, every, prefer),
             presets=_presets(),
             formats=(Format("text", tr("Ring board as text"), (".txt",)),),

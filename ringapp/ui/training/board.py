@@ -112,7 +112,7 @@ class TrainingBoard(Canvas):
         if move is None and self._trainer is not None:
             move, found = self._trainer.held(self._state, self._held)
             marks = dict(found)
-        shown = View(scale=view.scale, hover=view.hover, **marks)
+        shown = View(scale=view.scale, hover=view.hover, foretell=False, **marks)
         if move is None:
             return self._game.scene(self._state, shown)
         return self._game.scene(self._state, shown, move=move, t=0.999)

@@ -169,3 +169,16 @@ def test_statistics_keep_the_best_and_the_last_hundred(tmp_path: Path) -> None:
     assert again["speed"].best.score == 49
     path.write_bytes(b"{broken")
     assert statistics.load(path) == {}
+
+
+def test_training_does_not_show_where_the_walk_leads_until_it_is_made() -> None:
+    from ringapp.core.contract.game import View
+    from ringapp.core.contract.shapes import Arrow
+    from ringapp.games.rings.rules.moves import WALK
+
+    board = GAME.initial("boss")
+    shown = [shape for shape in GAME.scene(board, View()) if isinstance(shape, Arrow)]
+    hidden = [shape for shape in GAME.scene(board, View(foretell=False)) if isinstance(shape, Arrow)]
+    assert len(hidden) == len(shown) - 1
+    walked = GAME.apply(board, WALK)
+    assert GAME.scene(walked, View(foretell=False)) == GAME.scene(walked, View())

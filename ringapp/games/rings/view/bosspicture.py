@@ -133,9 +133,11 @@ def path_points(board: Board, boss: Boss, here: Plan, gone: Walk) -> list[Point]
     return points
 
 
-def walker(board: Board, boss: Boss, here: Plan, move: Move | None, t: float) -> Iterator[Shape]:
-    """Mario with his path: all of it while he waits, what lies behind him on the way."""
-    if move is not None and move != WALK:
+def walker(
+    board: Board, boss: Boss, here: Plan, move: Move | None, t: float, foretell: bool
+) -> Iterator[Shape]:
+    """Mario with his path: all of it while he waits, unless it is not foretold, then what lies behind him."""
+    if (move is not None and move != WALK) or not (foretell or boss.walked):
         yield from mario(*outside_cell(here, boss.entry), 17)
         return
     gone = walk(board)
