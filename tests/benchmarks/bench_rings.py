@@ -161,3 +161,18 @@ def test_building(benchmark: Any, engine: Any, count: int, most: int, monkeypatc
         assert table is not None
 
     benchmark.pedantic(build, rounds=3 if most < 9_000_000 else 1)
+
+
+@pytest.mark.benchmark(group="5 one board of 12 enemies, 6 moves")
+@pytest.mark.parametrize("only_first", [True, False], ids=["first-line", "all-lines"])
+def test_first_line_and_all(benchmark: Any, engine: Any, only_first: bool) -> None:
+    board = boards_at(engine, 12, 6)[0]
+    search = engine.Compiled(board, quiet())
+    assert benchmark(search.depth, 6, only_first)
+
+
+@pytest.mark.benchmark(group="6 a boss board: every line of up to 3 moves, the whole answer")
+@pytest.mark.parametrize("prefer", ["moves", "pickups", "clicks"])
+def test_boss_walks(benchmark: Any, engine: Any, prefer: str) -> None:
+    board = replace(GAME.initial("boss"), moves=3)
+    assert benchmark(solve_here, GAME, board, prefer=prefer).steps
