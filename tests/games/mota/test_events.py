@@ -77,6 +77,28 @@ def test_arrivals_that_lead_on_without_end_are_not_followed(tmp_path: Path) -> N
     assert not found.status.proved
 
 
+def test_stairs_under_the_hero_wait_for_him_to_come_back(tmp_path: Path) -> None:
+    """The way on is shown on F2 by an event of F1, and the question is asked from F2, on its stairs."""
+    maker = Maker(1)
+    maker.names = ["F1", "F2"]
+    tower = maker.tower()
+    for name, there, by, at in (("F1", "F2", "5,3", [0, 0]), ("F2", "F1", "0,0", [5, 3])):
+        floor = tower["floors"][name]
+        floor |= {kind: {} for kind in floor if isinstance(floor[kind], dict)}
+        floor |= {"firstArrive": [], "eachArrive": [], "map": [[0] * 6 for _ in range(4)]}
+        floor["changeFloor"] = {by: {"floorId": there, "loc": at}}
+    tower["data"]["flags"]["statusBarItems"] = []
+    tower["floors"]["F1"]["events"] = {"3,3": [{"type": "show", "loc": [[1, 0]], "floorId": "F2"}]}
+    opens = [{"type": "hide", "loc": [[2, 0]], "remove": True}]
+    tower["floors"]["F2"]["events"] = {"1,0": {"enable": False, "data": opens}}
+    tower["floors"]["F2"]["map"] = [[0, 0, 1, 0, 0, 0], [1] * 6, [1] * 6, [1] * 6]
+    board = open_floor(load_tower(write_tower(tower, tmp_path)), "F2")
+    board = replace(board, goal="tile", goal_at=(5, 0), goal_floor="F2", floors="all")
+    assert board.at == (0, 0)
+    found = solve(board, LocalContext(Budget(seconds=None, nodes=30_000)))
+    assert (found.status, found.score) == (Status.OPTIMAL, board.hero.hp)
+
+
 @pytest.mark.slow
 def test_three_thousand_towers(tmp_path: Path) -> None:
     told = [compare(seed, tmp_path) for seed in range(10_000, 13_000)]

@@ -239,7 +239,10 @@ def approaches(board: Board, act: Act) -> list[Cell]:
 
 
 def targets(board: Board, seen: Walks) -> set[Cell]:
-    """The cells that can be stepped to, or bumped into, from those walked on."""
+    """The cells that can be stepped to, or bumped into, from those walked on.
+
+    The hero's own is one of them where he can step off it: what lies under him waits for him to come back.
+    """
     floor = floor_of(board)
     around_seen = {near for cell in seen for _, near in beside(floor, cell)}
-    return {cell for cell in around_seen if cell not in seen and inside(board, cell)}
+    return {cell for cell in around_seen if (cell not in seen or cell == board.at) and inside(board, cell)}
