@@ -499,9 +499,9 @@ def test_help_about_and_shortcuts(window: MainWindow) -> None:
 def test_help_reads_the_page_of_the_language(
     window: MainWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ringapp.ui.window.help.resource_folder", lambda: tmp_path / "resources")
-    pages = tmp_path / "docs" / "using"
-    pages.mkdir(parents=True)
+    pages = tmp_path / "pages"
+    pages.mkdir()
+    monkeypatch.setattr("ringapp.ui.window.help.pages_folder", lambda: pages)
     (pages / f"{GAME}.md").write_text("# Lamps\n\nPress **F5**.", encoding="utf-8")
     (pages / f"{GAME}.zh_CN.md").write_text("# 灯", encoding="utf-8")
     window.named["help_tab"].trigger()

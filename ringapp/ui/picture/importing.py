@@ -22,6 +22,7 @@ from ringapp.ui.board.imported import Shown
 from ringapp.ui.picture.dialog import PictureDialog
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import MessageBar
+from ringapp.ui.tab.clipboard import on_clipboard
 from ringapp.ui.tab.tab import GameTab
 
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff")
@@ -179,8 +180,8 @@ class Importing(QObject):
             self.read_file(new[-1])
 
     def _copied(self) -> None:
-        data = QGuiApplication.clipboard().mimeData()
-        if data is not None and data.hasImage() and not data.hasText():
+        data = on_clipboard()
+        if data.hasImage() and not data.hasText():
             self.paste(data)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QMimeData
+from PySide6.QtGui import QGuiApplication
 
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.game import Game, View
@@ -27,6 +28,12 @@ def board_to_mime(game: Game[Any, Any], state: Any, theme: str) -> QMimeData:
     data.setImageData(picture(game.scene(state, View(scale=scale)), extent, theme, scale, 8 / scale))
     data.setData(MIME, game.encode(state).encode())
     return data
+
+
+def on_clipboard() -> QMimeData:
+    """What the clipboard holds; some systems give none for an empty one."""
+    data: QMimeData | None = QGuiApplication.clipboard().mimeData()
+    return QMimeData() if data is None else data
 
 
 def text_from_mime(data: QMimeData) -> str:

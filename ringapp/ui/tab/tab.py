@@ -32,7 +32,7 @@ from ringapp.ui.session.player import Player
 from ringapp.ui.session.session import ONWARD, Answer, Session
 from ringapp.ui.session.solving import Solving
 from ringapp.ui.session.stopwatch import Stopwatch
-from ringapp.ui.tab.clipboard import board_to_mime, text_from_mime
+from ringapp.ui.tab.clipboard import board_to_mime, on_clipboard, text_from_mime
 from ringapp.ui.tab.extras import Extras
 from ringapp.ui.tab.puzzledialog import PuzzleDialog, generator_of
 from ringapp.ui.tab.replaybar import ReplayBar, replay_key
@@ -301,7 +301,7 @@ class GameTab(QWidget):
 
     def paste(self) -> None:
         """Read a board from the clipboard; one of another game is handed to the window."""
-        self.take(QGuiApplication.clipboard().mimeData(), tr("Paste"))
+        self.take(on_clipboard(), tr("Paste"))
 
     def take(self, data: QMimeData, deed: str) -> None:
         """Read a board that was pasted or dropped; `deed` is what Undo calls it."""

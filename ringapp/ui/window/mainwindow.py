@@ -13,7 +13,6 @@ from PySide6.QtGui import (
     QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
-    QGuiApplication,
     QKeyEvent,
     QShowEvent,
     QUndoGroup,
@@ -34,6 +33,7 @@ from ringapp.ui.shell.crashdialog import CrashDialog
 from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.study.opener import Studies, has_studies
+from ringapp.ui.tab.clipboard import on_clipboard
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import MakeTab, Tabs
 from ringapp.ui.training.opener import Training, has_training
@@ -313,7 +313,7 @@ class MainWindow(QMainWindow):
 
     def paste(self, tab: GameTab) -> None:
         """Read a board from the clipboard: text, or the picture of one."""
-        data = QGuiApplication.clipboard().mimeData()
+        data = on_clipboard()
         if data.hasText() or not self.importing.paste(data):
             tab.paste()
 
