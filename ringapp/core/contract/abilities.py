@@ -23,6 +23,15 @@ class Page:
 
 
 @runtime_checkable
+class Counting(Protocol):
+    """A game in which not every step of a line counts as one of the player's moves."""
+
+    def count_moves(self, moves: Sequence[Any]) -> int:
+        """How many of these moves count."""
+        ...
+
+
+@runtime_checkable
 class Paged(Protocol):
     """A game whose boards have pages: the window lists them with small pictures."""
 

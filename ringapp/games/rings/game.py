@@ -39,7 +39,7 @@ from ringapp.games.rings.files import notation
 from ringapp.games.rings.rules import board as rules
 from ringapp.games.rings.rules import playing
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.moves import Move, clicks
+from ringapp.games.rings.rules.moves import WALK, Move, clicks
 from ringapp.games.rings.view import editing, geometry, movewords, picture, report, telling, words
 
 
@@ -145,6 +145,10 @@ class Rings:
 
     def parse_move(self, text: str) -> Move:
         return notation.parse_move(text)
+
+    def count_moves(self, moves: Sequence[Move]) -> int:
+        """Ring moves; the walk of a boss board is none."""
+        return sum(move != WALK for move in moves)
 
     def describe_move(self, state: Board, move: Move) -> str:
         return movewords.describe(state, move)

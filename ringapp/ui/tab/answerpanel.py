@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ringapp.core.contract.abilities import Counting
 from ringapp.core.contract.game import Chart, GameInfo, Note, Status, Step, Suggestion
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.solving.grounds import grounds
@@ -325,7 +326,9 @@ class AnswerPanel(QWidget):
         return tr("Alternative {n}: {moves}").format(n=choice, moves=line)
 
     def _line_length(self, steps: Sequence[Step[Any]]) -> str:
-        words, name = moves_words(len(steps)), self._session.game.info.score_name
+        game = self._session.game
+        count = game.count_moves([step.move for step in steps]) if isinstance(game, Counting) else len(steps)
+        words, name = moves_words(count), game.info.score_name
         score = steps[-1].score if steps else None
         if not name or score is None:
             return words

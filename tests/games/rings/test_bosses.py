@@ -235,3 +235,10 @@ def test_an_answer_names_each_ruling_that_it_rests_on() -> None:
     assert board.boss is not None
     assert named == {name: getattr(board.boss.rules, name) for name in RULINGS}
     assert all(GAME.tell(board, fact) != fact.kind for fact in (*solution.premises, *solution.left_alone))
+
+
+def test_the_walk_is_no_ring_move() -> None:
+    board = GAME.initial("boss")
+    solution = solve_here(GAME, board)
+    moves = [step.move for step in solution.steps]
+    assert GAME.count_moves(moves) == GAME.report(board, solution)["moves"] == len(moves) - 1
