@@ -99,6 +99,23 @@ def test_stairs_under_the_hero_wait_for_him_to_come_back(tmp_path: Path) -> None
     assert (found.status, found.score) == (Status.OPTIMAL, board.hero.hp)
 
 
+def test_what_the_tower_does_when_the_game_begins_is_not_proved_away(tmp_path: Path) -> None:
+    tower = Maker(1).tower()
+    for name in tower["floors"]:
+        floor = tower["floors"][name]
+        floor |= {kind: {} for kind in floor if isinstance(floor[kind], dict)}
+        floor |= {"firstArrive": [], "eachArrive": [], "map": [[0, 0, 0, 1, 0, 0]] * 4}
+    tower["data"]["firstData"]["hero"]["loc"] = {"x": 0, "y": 0}
+    told = []
+    opens = {"type": "hide", "loc": [[3, 0]], "floorId": "F1", "remove": True}
+    for number, begins in enumerate(([], [opens])):
+        tower["data"]["firstData"]["startText"] = ["Welcome", *begins]
+        board = open_floor(load_tower(write_tower(tower, tmp_path / str(number))), "F1")
+        found = solve(replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1"), LocalContext())
+        told.append(found.status)
+    assert told == [Status.INFEASIBLE, Status.UNKNOWN]
+
+
 @pytest.mark.slow
 def test_three_thousand_towers(tmp_path: Path) -> None:
     told = [compare(seed, tmp_path) for seed in range(10_000, 13_000)]

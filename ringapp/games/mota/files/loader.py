@@ -99,6 +99,7 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
         tiles=MappingProxyType(tiles),
         enemies=MappingProxyType(_enemies(project, oddities)),
         programs=MappingProxyType(_programs(project, compiler)),
+        opening=compiler.program(first.get("startText"), "", None),
         begun=_begun(_object(first.get("hero"))),
         items=MappingProxyType(_items(project, values, _slots(data), compiler, oddities)),
         values=MappingProxyType(values),

@@ -194,6 +194,9 @@ def _tower_wide(board: Board) -> list[LeftAlone]:
     found = []
     if any(unread_in(level.program) for level in board.tower.levels):
         found.append(LeftAlone("rule", facts={"what": "levelUp"}))
+    opening = (one for one in instructions(board.tower.opening) if one[0] not in ("unread", "if", "exit"))
+    if any(one[0] != "set" or not str(one[1]).startswith("flag:") for one in opening):
+        found.append(LeftAlone("rule", facts={"what": "startText"}))
     changes = (one[0] == "foe" for p in all_programs(board.tower) for one in instructions(p))
     if board.tower.own_rules and any(changes):
         found.append(LeftAlone("rule", facts={"what": "setEnemy"}))
