@@ -296,3 +296,13 @@ def test_a_rule_that_hangs_inside_the_engine_falls_back_to_the_stock_rules() -> 
     found = solve(own(script), LocalContext(Budget(20)))
     assert not found.status.proved
     assert "moss" in found.data["stock_for"]
+
+
+def test_rules_that_cannot_be_read_prove_nothing(tmp_path: Path) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "tower")
+    (tmp_path / "tower" / "project" / "functions.js").unlink(missing_ok=True)
+    (tmp_path / "tower" / "project" / "functions.js").mkdir()
+    board = replace(open_floor(find_tower(str(tmp_path / "tower")), "F1"), goal="all")
+    found = solve(board, LocalContext(Budget(20)))
+    assert not found.status.proved
+    assert "cannot be read" in found.data["why"]

@@ -313,8 +313,11 @@ def _hard(data: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 def _own_rules(project: Path) -> str:
-    """The text of `functions.js`, "" where there is none or it cannot be read: then the stock rules hold."""
-    text = _script(project / "functions.js")
+    """The text of `functions.js`, "" where the stock rules hold; one that cannot be read fails when asked."""
+    path = project / "functions.js"
+    text = _script(path)
+    if not text and path.exists() and not (path.is_file() and path.stat().st_size == 0):
+        return 'functions = (function () { throw "functions.js cannot be read"; })()'
     return text if re.search(r"getDamageInfo", text) else ""
 
 
