@@ -91,8 +91,5 @@ def data_of(facts: Facts) -> dict[str, Any]:
 
 
 def facts_of(solution: Solution[Any]) -> Facts:
-    """The facts of an answer; of one from a file that says something else, none."""
-    try:
-        return msgspec.convert(dict(solution.data), Facts)
-    except msgspec.ValidationError:
-        return Facts()
+    """The facts of an answer. Raises msgspec.ValidationError for one from a file that says something else."""
+    return msgspec.convert(dict(solution.data), Facts)
