@@ -892,8 +892,16 @@
         <translation>果冻，2 层</translation>
     </message>
     <message>
-        <source>Crate, one layer more</source>
-        <translation>箱子，加一层</translation>
+        <source>Crate, 1 layer</source>
+        <translation>箱子，1 层</translation>
+    </message>
+    <message>
+        <source>Crate, 2 layers</source>
+        <translation>箱子，2 层</translation>
+    </message>
+    <message>
+        <source>Crate, 3 layers</source>
+        <translation>箱子，3 层</translation>
     </message>
     <message>
         <source>Ingredient</source>
@@ -916,8 +924,8 @@
         <translation>沉降</translation>
     </message>
     <message>
-        <source>A blocker without a colour; painting it again adds a layer, after the ninth it begins anew.</source>
-        <translation>没有颜色的障碍；再画一次加一层，九层之后重新开始。</translation>
+        <source>A blocker without a colour; more than three layers are pasted as #4 to #9.</source>
+        <translation>没有颜色的障碍；三层以上请以 #4 至 #9 粘贴。</translation>
     </message>
     <message>
         <source>Falls, never matches, and leaves at an exit below.</source>

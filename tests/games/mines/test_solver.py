@@ -115,7 +115,6 @@ def test_a_field_too_wide_to_sweep_is_sampled_with_errors(monkeypatch: pytest.Mo
     """No time is allowed for whole sweeps, so that a field of medium width is sampled."""
     monkeypatch.setattr(weighing, "LONGEST", 0.0)
     monkeypatch.setattr(weighing, "NARROW", 0.0)
-    monkeypatch.setattr(weighing, "SAMPLING", 1.0)
     field = wide_field(20)
     solution = solve(field, Quiet())
     assert solution.status is Status.FEASIBLE

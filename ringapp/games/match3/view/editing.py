@@ -16,7 +16,6 @@ from ringapp.games.match3.rules.board import (
     INGREDIENT,
     LETTERS,
     MAX_JELLY,
-    MAX_LAYERS,
     PLAIN,
     ROW,
     VOID,
@@ -61,7 +60,9 @@ def tools() -> list[Tool]:
         Tool("licorice", tr("Licorice"), _icon(block(4, PLAIN, 1, True)), _licorice_help(), layers, "l"),
         Tool("jelly", tr("Jelly, 1 layer"), _jelly_icon(1), on_cells, layers, "j"),
         Tool("jelly2", tr("Jelly, 2 layers"), _jelly_icon(2), on_cells, layers, "k"),
-        Tool("crate", tr("Crate, one layer more"), _icon(crate(1)), _crate_help(), layers, "c"),
+        Tool("crate1", tr("Crate, 1 layer"), _icon(crate(1)), _crate_help(), layers, "c"),
+        Tool("crate2", tr("Crate, 2 layers"), _icon(crate(2)), _crate_help(), layers, "d"),
+        Tool("crate3", tr("Crate, 3 layers"), _icon(crate(3)), _crate_help(), layers, "e"),
         Tool("ingredient", tr("Ingredient"), _icon(INGREDIENT), _ingredient_help(), specials, "i"),
         Tool("void", tr("Void"), _void_icon(), _void_help(), board, "x"),
         Tool("confirm", tr("Confirm"), _confirm_icon(), _confirm_help(), board, "o"),
@@ -71,7 +72,7 @@ def tools() -> list[Tool]:
 
 
 def _crate_help() -> str:
-    return tr("A blocker without a colour; painting it again adds a layer, after the ninth it begins anew.")
+    return tr("A blocker without a colour; more than three layers are pasted as #4 to #9.")
 
 
 def _ingredient_help() -> str:
@@ -130,8 +131,10 @@ def edit(board: Board, tool: str, target: Target) -> Board:
         return board
     cell = y * board.width + x
     if tool.startswith("jelly"):
+        if board.cells[cell] == VOID:
+            return board
         return _with_jelly(board, cell, 2 if tool == "jelly2" else 1)
-    if tool in ("crate", "void") and cell >= board.size:
+    if (tool == "void" or tool.startswith("crate")) and cell >= board.size:
         return board
     if tool in ("erase", "void") and board.jelly:
         board = _with_jelly(board, cell, 0)
@@ -147,8 +150,8 @@ def _painted(code: int, tool: str) -> int:
     colour = colour_of(code) or 1
     if tool == "erase":
         return EMPTY
-    if tool == "crate":
-        return crate(thickness_of(code) % MAX_LAYERS + 1 if is_crate(code) else 1)
+    if tool.startswith("crate"):
+        return crate(int(tool.removeprefix("crate")))
     if tool in _WHOLE:
         return _WHOLE[tool]
     if tool not in _PAINTS:
