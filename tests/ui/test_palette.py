@@ -63,7 +63,7 @@ def test_a_command_is_found_and_done_from_the_keyboard(window: MainWindow) -> No
     assert tab.session.board == tab.game.initial("corners")
 
 
-def test_letters_of_every_size_fit(window: MainWindow, qapp: QApplication) -> None:
+def test_letters_of_every_size_fit(window: MainWindow, qapp: QApplication, qtbot: QtBot) -> None:
     tab = window.current_tab()
     assert tab is not None
     for percent in (150, 200, 100):
@@ -73,7 +73,7 @@ def test_letters_of_every_size_fit(window: MainWindow, qapp: QApplication) -> No
         assert tab.side.solve.button.height() >= height
         editor = tab.side.settings.editor("rows")
         assert editor.fontMetrics().height() == height
-        assert editor.height() >= height
+        qtbot.waitUntil(lambda editor=editor, height=height: editor.height() >= height, timeout=20_000)
         assert window.statusBar().height() >= window.statusBar().fontMetrics().height()
         page, view = tab.side.settings, tab.side.split.widget(0)
         assert page.width() <= view.width()

@@ -241,9 +241,15 @@ def values_to(value: Any) -> bytes:
     """Values as bytes for the other process."""
     out = io.BytesIO()
     pickler = pickle.Pickler(out, pickle.HIGHEST_PROTOCOL)
-    pickler.dispatch_table = dispatch_table | {MappingProxyType: _frozen_parts}
+    # Libraries teach errors to carry their traces along; only their own words may cross.
+    known = {kind: way for kind, way in dispatch_table.items() if not _is_error(kind)}
+    pickler.dispatch_table = known | {MappingProxyType: _frozen_parts}
     pickler.dump(value)
     return out.getvalue()
+
+
+def _is_error(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, BaseException)
 
 
 def values_from(data: bytes) -> Any:
