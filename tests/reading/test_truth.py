@@ -53,8 +53,10 @@ def test_gems(entry: dict[str, Any]) -> None:
     except RingappError as error:
         pytest.fail(str(error))
     board = reading.board
-    if (len(board.cells) // board.width, board.width) != (entry["rows"], entry["cols"]):
+    shape = len(board.cells) // board.width, board.width
+    if entry["file"] == "candycrush2_blockers.png" and shape != (entry["rows"], entry["cols"]):
         pytest.xfail("an irregular outline: rim lines with few gems are not always found")
+    assert shape == (entry["rows"], entry["cols"])
     legend = reading.facts["legend"]
     wrong = []
     for row, line in enumerate(entry["cells"]):
