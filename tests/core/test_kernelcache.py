@@ -86,6 +86,13 @@ def test_only_what_rests_on_a_change_is_compiled_anew(package: Path, tmp_path: P
     assert {path: path.read_bytes() for path in kept} == kept
 
 
+def test_a_copy_of_the_program_takes_the_same_kernels(package: Path, tmp_path: Path) -> None:
+    assert answer(package) == 2
+    kept = {path: path.stat().st_mtime_ns for path in (tmp_path / "cache").rglob("*.nb[ci]")}
+    assert answer(package.rename(tmp_path / "moved")) == 2
+    assert {path: path.stat().st_mtime_ns for path in (tmp_path / "cache").rglob("*.nb[ci]")} == kept
+
+
 def test_a_folder_chosen_by_somebody_else_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(VARIABLE, "elsewhere")
     place_kernels()

@@ -559,7 +559,7 @@ class Game(Protocol[S, M]):
         ...
 
     def step_cursor(self, state: S, target: Target | None, dx: int, dy: int) -> Target:
-        """The target that an arrow key leads to; from None the one to start with."""
+        """The target `dx` steps of the arrow keys across and `dy` down; from None the one to start with."""
         ...
 
     def describe_target(self, state: S, target: Target) -> str:

@@ -6,6 +6,7 @@ Whatever is not here has to be written; `checking.check_game` says so when a gam
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import copysign
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -91,18 +92,18 @@ class Plain(Generic[S, M]):
         return 0.4
 
     def step_cursor(self: Game[S, M], state: S, target: Target | None, dx: int, dy: int) -> Target:
-        """The next target in the direction of the key, as the picture shows it; from None the first found."""
+        """As many targets on, across and then down, as the picture shows them; from None the first found."""
         width, height = self.extent(state)
         place = None if target is None else self.place_of(state, target)
         if target is None or place is None:
             points = ((x * width / 8, y * height / 8) for y in range(1, 8) for x in range(1, 8))
             return next(found for x, y in points if (found := self.hit(state, x, y)) is not None)
-        x, y = place
-        while 0 <= x <= width and 0 <= y <= height:
-            x, y = x + dx * width / STRIDES, y + dy * height / STRIDES
-            found = self.hit(state, x, y)
-            if found is not None and found != target:
-                return found
+        for across, down in [(copysign(1, dx), 0.0)] * abs(dx) + [(0.0, copysign(1, dy))] * abs(dy):
+            x, y = self.place_of(state, target) or place
+            begun = target
+            while target == begun and 0 <= x <= width and 0 <= y <= height:
+                x, y = x + across * width / STRIDES, y + down * height / STRIDES
+                target = self.hit(state, x, y) or begun
         return target
 
     def settings(self, state: S) -> Sequence[Setting]:

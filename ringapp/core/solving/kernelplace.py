@@ -15,12 +15,16 @@ from numba.core.caching import _CacheLocator
 
 
 class Place(_CacheLocator):
-    """A folder per source file below NUMBA_CACHE_DIR, with the content of all that it is made of as stamp."""
+    """A folder below NUMBA_CACHE_DIR per state of a source file and of all that it is made of.
+
+    The folder goes by content, not by where the program lies, so that two copies of it compile once.
+    """
 
     def __init__(self, function: Any, source: str) -> None:
         self._source = Path(source).resolve()
         self._line = function.__code__.co_firstlineno
-        name = sha256(str(self._source).encode()).hexdigest()[:16]
+        own = self._source.relative_to(_root_of(self._source)).as_posix()
+        name = sha256(f"{own} {_stamp(self._source)}".encode()).hexdigest()[:16]
         self._folder = Path(os.environ["NUMBA_CACHE_DIR"]) / f"{self._source.stem}_{name}"
 
     def ensure_cache_path(self) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -70,7 +71,9 @@ class ThreadJob(Job):
             good, value = True, function(*args)
         except Exception as error:
             good, value = False, error
-        self._arrived.emit(good, value)
+        # Where the window has ended before the work, nobody waits for the result.
+        with suppress(RuntimeError):
+            self._arrived.emit(good, value)
 
     def wait(self, seconds: float = 5.0) -> None:
         """Wait until the thread has ended."""
