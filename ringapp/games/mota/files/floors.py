@@ -9,7 +9,7 @@ from typing import Any
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.files.tables import number
-from ringapp.games.mota.rules.events import Compiler, compile_auto, unread_in
+from ringapp.games.mota.rules.events.lowering import Compiler, compile_auto, unread_in
 from ringapp.games.mota.rules.tower import AutoEvent, Floor, Grid, Mark, Program, Stairs
 
 MAX_SIDE = 256

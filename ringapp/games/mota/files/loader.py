@@ -20,9 +20,9 @@ from ringapp.games.mota.files.projectfile import MAX_BYTES, project_text, read_p
 from ringapp.games.mota.files.specials import outside_specials
 from ringapp.games.mota.files.tables import enemy_from, has_old_names, item_from, number, records, tile_from
 from ringapp.games.mota.rules.board import Flags
-from ringapp.games.mota.rules.events import Compiler
-from ringapp.games.mota.rules.scripts import compile_script
-from ringapp.games.mota.rules.shops import levels_from, shops_from
+from ringapp.games.mota.rules.events.lowering import Compiler
+from ringapp.games.mota.rules.events.scripts import compile_script
+from ringapp.games.mota.rules.events.shops import levels_from, shops_from
 from ringapp.games.mota.rules.tower import Enemy, Floor, Hero, Item, Program, Tile, Tower
 
 MAX_FLOORS = 3000

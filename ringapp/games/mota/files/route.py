@@ -14,10 +14,10 @@ from ringapp.core.files.jsontext import load_json
 from ringapp.games.mota.files.lz import pack, unpack
 from ringapp.games.mota.rules.aftermath import gently, poison_of
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, fields, inside
+from ringapp.games.mota.rules.events.shops import shown
 from ringapp.games.mota.rules.fields import SCAN
 from ringapp.games.mota.rules.moves import takeoff
 from ringapp.games.mota.rules.playing import apply, begun, shops_opened
-from ringapp.games.mota.rules.shops import shown
 from ringapp.games.mota.rules.walking import approach, is_free, kind_at, walks
 
 LETTERS = {"up": "U", "down": "D", "left": "L", "right": "R"}

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ringapp.core.contract.i18n import tr
-from ringapp.games.mota.rules.scripts import compile_script
+from ringapp.games.mota.rules.events.scripts import compile_script
 from ringapp.games.mota.rules.tower import Enemy, Item, Tile
 
 LIMIT = 10**15

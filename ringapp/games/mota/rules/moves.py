@@ -19,8 +19,8 @@ from ringapp.games.mota.rules.board import (
 )
 from ringapp.games.mota.rules.damage import Fight, fight
 from ringapp.games.mota.rules.equipment import in_fight, wearable
-from ringapp.games.mota.rules.expressions import Unclear
-from ringapp.games.mota.rules.shops import bought, shown
+from ringapp.games.mota.rules.events.expressions import Unclear
+from ringapp.games.mota.rules.events.shops import bought, shown
 from ringapp.games.mota.rules.tower import Program
 from ringapp.games.mota.rules.walking import Walks, approach, kind_at, targets, things, walks
 

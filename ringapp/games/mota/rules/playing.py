@@ -21,20 +21,20 @@ from ringapp.games.mota.rules.board import (
     stairs_at,
     tile_at,
 )
-from ringapp.games.mota.rules.consequences import autos_of, settle
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.equipment import in_fight, worn_instead
-from ringapp.games.mota.rules.expressions import Unclear
+from ringapp.games.mota.rules.events.consequences import autos_of, settle
+from ringapp.games.mota.rules.events.expressions import Unclear
+from ringapp.games.mota.rules.events.running import finished, run, take, work
+from ringapp.games.mota.rules.events.shops import bought
+from ringapp.games.mota.rules.events.values import Question
+from ringapp.games.mota.rules.events.world import Asked, Dead, World
 from ringapp.games.mota.rules.fields import DIAGONALS, SCAN
 from ringapp.games.mota.rules.goals import is_exit
 from ringapp.games.mota.rules.moves import before_fight, checked, flights, keys_for, takeoff
-from ringapp.games.mota.rules.running import finished, run, take, work
-from ringapp.games.mota.rules.shops import bought
 from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Gain, Program, Stairs
-from ringapp.games.mota.rules.values import Question
 from ringapp.games.mota.rules.walking import event_at, walks
-from ringapp.games.mota.rules.world import Asked, Dead, World
 
 
 class NotFollowed(IllegalMove):

@@ -23,7 +23,13 @@ from ringapp.games.mota.rules.board import (
     task_floors,
     tile_at,
 )
-from ringapp.games.mota.rules.events import goes_to, instructions, numbers_put_by, opened_by, unread_in
+from ringapp.games.mota.rules.events.lowering import (
+    goes_to,
+    instructions,
+    numbers_put_by,
+    opened_by,
+    unread_in,
+)
 from ringapp.games.mota.rules.stairs import all_stairs, arrival, landing
 from ringapp.games.mota.rules.tower import Program, Tile, all_programs
 

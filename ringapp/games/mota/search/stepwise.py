@@ -13,7 +13,7 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.mota.rules.aftermath import poison_of
 from ringapp.games.mota.rules.board import Act, Board, fields, monsters, task_floors
-from ringapp.games.mota.rules.consequences import program_at
+from ringapp.games.mota.rules.events.consequences import program_at
 from ringapp.games.mota.rules.features import reads_hp, reads_stats
 from ringapp.games.mota.rules.goals import is_exit, is_goal
 from ringapp.games.mota.rules.moves import items_near

@@ -14,8 +14,8 @@ import numpy as np
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board
+from ringapp.games.mota.rules.events.values import Question
 from ringapp.games.mota.rules.playing import apply, legal, question_of
-from ringapp.games.mota.rules.values import Question
 from ringapp.games.mota.search.graph.contraction import Node, Slow, Way, stirred_by
 from ringapp.games.mota.search.graph.layout import HP, Figures, TooMany, Words
 from ringapp.games.mota.search.graph.reads import reads_of

@@ -21,8 +21,8 @@ from ringapp.games.mota.rules.board import (
     task_floors,
     tile_at,
 )
-from ringapp.games.mota.rules.consequences import program_at
-from ringapp.games.mota.rules.events import changes_only_blocks_away, opened_by
+from ringapp.games.mota.rules.events.consequences import program_at
+from ringapp.games.mota.rules.events.lowering import changes_only_blocks_away, opened_by
 from ringapp.games.mota.rules.goals import exit_of, views_of
 from ringapp.games.mota.rules.moves import keys_for
 from ringapp.games.mota.rules.stairs import all_stairs, arrival

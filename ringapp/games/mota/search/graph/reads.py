@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ringapp.games.mota.rules.board import Board, Place
-from ringapp.games.mota.rules.consequences import autos_of
-from ringapp.games.mota.rules.events import HERE, goes_to, instructions, opened_by
+from ringapp.games.mota.rules.events.consequences import autos_of
+from ringapp.games.mota.rules.events.lowering import HERE, goes_to, instructions, opened_by
 from ringapp.games.mota.rules.tower import Program
 from ringapp.games.mota.search.graph.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
 

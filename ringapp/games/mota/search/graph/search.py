@@ -12,9 +12,9 @@ from typing import Any
 
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.games.mota.rules.board import Act, Flags
-from ringapp.games.mota.rules.consequences import Change, followed
-from ringapp.games.mota.rules.expressions import Unclear
-from ringapp.games.mota.rules.shops import bought, packed, shown
+from ringapp.games.mota.rules.events.consequences import Change, followed
+from ringapp.games.mota.rules.events.expressions import Unclear
+from ringapp.games.mota.rules.events.shops import bought, packed, shown
 from ringapp.games.mota.rules.tower import Gain, Hero
 from ringapp.games.mota.search.graph.bounds import Outlook, outlook_of
 from ringapp.games.mota.search.graph.line import acts_for

@@ -6,8 +6,8 @@ from typing import Any
 
 from ringapp.games.mota.rules.aftermath import LASTING
 from ringapp.games.mota.rules.board import Board, Place, fields, task_floors
-from ringapp.games.mota.rules.consequences import autos_of
-from ringapp.games.mota.rules.expressions import names
+from ringapp.games.mota.rules.events.consequences import autos_of
+from ringapp.games.mota.rules.events.expressions import names
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, AutoEvent, Enemy
 
 RISING = frozenset({7, 8, 9, 10})

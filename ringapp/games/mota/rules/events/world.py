@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
 from ringapp.games.mota.rules.board import Board, Place, block_of, hidden_block
-from ringapp.games.mota.rules.expressions import Unclear, Value
+from ringapp.games.mota.rules.events.expressions import Unclear, Value
+from ringapp.games.mota.rules.events.values import READERS, Question, capped
 from ringapp.games.mota.rules.tower import Enemy, Hero
-from ringapp.games.mota.rules.values import READERS, Question, capped
 
 
 class Dead(Exception):

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from ringapp.games.mota.rules.expressions import Tree, names, parse
-from ringapp.games.mota.rules.scripts import compile_script
+from ringapp.games.mota.rules.events.expressions import Tree, names, parse
+from ringapp.games.mota.rules.events.scripts import compile_script
 from ringapp.games.mota.rules.tower import AutoEvent, Program
 
 Place = tuple[str, int, int]

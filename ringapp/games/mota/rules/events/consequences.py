@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from ringapp.games.mota.rules.board import Board, Flags, Place
-from ringapp.games.mota.rules.expressions import Value, evaluate
-from ringapp.games.mota.rules.running import finished, run
-from ringapp.games.mota.rules.shops import packed, rise
+from ringapp.games.mota.rules.events.expressions import Value, evaluate
+from ringapp.games.mota.rules.events.running import finished, run
+from ringapp.games.mota.rules.events.shops import packed, rise
+from ringapp.games.mota.rules.events.world import Dead, World
 from ringapp.games.mota.rules.tower import AutoEvent, Hero, Program, Tower
-from ringapp.games.mota.rules.world import Dead, World
 
 _AFTER = {"battle": "afterBattle", "door": "afterOpenDoor", "item": "afterGetItem", "event": "events"}
 MAX_ROUNDS = 200

@@ -9,13 +9,13 @@ from typing import Any
 
 from ringapp.games.mota.rules.aftermath import afflicted
 from ringapp.games.mota.rules.board import Place, item_named
-from ringapp.games.mota.rules.events import HERE
-from ringapp.games.mota.rules.expressions import LIST, Unclear, Value, assigned, evaluate
-from ringapp.games.mota.rules.scripts import LOCAL
+from ringapp.games.mota.rules.events.expressions import LIST, Unclear, Value, assigned, evaluate
+from ringapp.games.mota.rules.events.lowering import HERE
+from ringapp.games.mota.rules.events.scripts import LOCAL
+from ringapp.games.mota.rules.events.values import FIELD, HERO, Question, enemy_value, switch_name
+from ringapp.games.mota.rules.events.world import Asked, Dead, Leave, World
 from ringapp.games.mota.rules.stairs import landing
 from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Gain, Program
-from ringapp.games.mota.rules.values import FIELD, HERO, Question, enemy_value, switch_name
-from ringapp.games.mota.rules.world import Asked, Dead, Leave, World
 
 MAX_ROUNDS = 1000
 MAX_RUN = 20_000

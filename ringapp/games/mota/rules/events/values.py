@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from ringapp.games.mota.rules.board import Board, Place, block_of, enemy_named
-from ringapp.games.mota.rules.expressions import Unclear, Value
+from ringapp.games.mota.rules.events.expressions import Unclear, Value
 from ringapp.games.mota.rules.tower import Hero, Tile
 
 Flags = Mapping[str, Value]

@@ -6,17 +6,17 @@ from dataclasses import replace
 
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules.board import Board, Flags
-from ringapp.games.mota.rules.events import (
+from ringapp.games.mota.rules.events.expressions import Value, evaluate
+from ringapp.games.mota.rules.events.lowering import (
     Compiler,
     changes_only_blocks_away,
     condition_of,
     opened_by,
     unread_in,
 )
-from ringapp.games.mota.rules.expressions import Value, evaluate
-from ringapp.games.mota.rules.running import run
+from ringapp.games.mota.rules.events.running import run
+from ringapp.games.mota.rules.events.world import Dead, World
 from ringapp.games.mota.rules.tower import Choice, Floor, Hero, Level, Program, Shop, Tower
-from ringapp.games.mota.rules.world import Dead, World
 
 MAX_SHOPS = 300
 MAX_CHOICES = 100

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from ringapp.games.mota.rules import javascript
+from ringapp.games.mota.rules.events import javascript
 
 Tree = tuple[Any, ...]
 Value = int | float | str

@@ -10,9 +10,9 @@ import re
 from functools import lru_cache
 from typing import Any
 
-from ringapp.games.mota.rules import javascript
-from ringapp.games.mota.rules.expressions import lowered, path_of
-from ringapp.games.mota.rules.javascript import Tree
+from ringapp.games.mota.rules.events import javascript
+from ringapp.games.mota.rules.events.expressions import lowered, path_of
+from ringapp.games.mota.rules.events.javascript import Tree
 
 Program = tuple[tuple[Any, ...], ...]
 
