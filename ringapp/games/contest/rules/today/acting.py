@@ -46,6 +46,18 @@ def push(w: Row, what: int, a: int, b: int, x: int, d: int, e: int, f: int) -> N
     w[k.W_TOP] = top + 1
 
 
+def push_rises(
+    w: Row, card: int, impression: int, drive: int, block: int, good: int, focus: int, power: int,
+    stamina: int,
+) -> None:  # fmt: skip
+    """Announce rises since these amounts, from paying a card's cost, once what lies above has acted."""
+    top = w[k.W_TOP]
+    push(w, k.DO_RISES, card, impression, drive, block, good, focus)
+    if w[k.W_TOP] > top:
+        at = k.FRAMES + top * k.FRAME
+        w[at + 7], w[at + 8] = power, stamina
+
+
 def push_phase(w: Row, phase: int, direct: int, used: int, moved: int, delta: int) -> None:
     """Let what reacts to a phase act next. `direct`: 1 from a play itself, 3 from paying its cost."""
     push(w, k.DO_PHASE, phase, 0, direct, used, moved, delta)

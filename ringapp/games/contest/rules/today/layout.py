@@ -500,7 +500,7 @@ PHASES = (
 # The work table --------------------------------------------------------------------------------------
 W_TOP, W_MODE, W_AT, W_END = range(4)
 """Frames that wait; 1 while a script answers; where it is read; where it ends."""
-FRAME = 7
+FRAME = 9
 MAX_FRAMES = 400
 FRAMES = 8
 FOUND = FRAMES + FRAME * MAX_FRAMES
@@ -523,4 +523,7 @@ WORK = SCRIPT + MAX_SCRIPT
     DO_END,
     DO_FADE,
     DO_ENTER,
-) = range(14)
+    DO_SPENT,
+    DO_RISES,
+    DO_DONE,
+) = range(17)

@@ -11,11 +11,11 @@ from ringapp.games.contest.rules.today.acting import (
     new_space,
     push,
     push_phase,
+    push_rises,
     register,
     run_effect,
     run_phase,
     set_stance,
-    to_hand,
 )
 from ringapp.games.contest.rules.today.amounts import fade, fade_effects, pay_usual, set_field, take_stamina
 from ringapp.games.contest.rules.today.piles import initials_left, initials_up, leave, put, shuffle_deck
@@ -47,6 +47,13 @@ def run(s: Row, p: Row, w: Row) -> None:
             draw_some(s, w, a)
         elif what == k.DO_ENTER:
             count_stance(s, a, b)
+        elif what == k.DO_DONE:
+            s[k.USED] = -1
+        elif what == k.DO_SPENT:
+            s[k.SPENT_BLOCK] += max(0, a - s[c.BLOCK])
+        elif what == k.DO_RISES:
+            s[k.USED] = a
+            announce_rises(s, w, 3, b, x, d, e, f, w[at + 7], w[at + 8])
         else:
             run_play(s, p, w, what, a, b, x)
 
@@ -87,15 +94,23 @@ def pay(s: Row, p: Row, w: Row, card: int, mode: int) -> None:
     run_phase(s, p, w, k.AT_USED, 0, 0)
     impression, drive, block, good = s[c.IMPRESSION], s[c.DRIVE], s[c.BLOCK], s[c.GOOD]
     focus, power, stamina, great = s[c.FOCUS], s[c.POWER], s[c.STAMINA], s[c.GREAT]
+    spent = s[k.SPENT_BLOCK]
     if mode != 1:
         take_cost(s, p, card, row)
     leave(s, card)
     if mode == 0:
         s[c.PLAYS] -= 1
-    announce_rises(s, w, 3, impression, drive, block, good, focus, power, stamina)
+    if s[k.SPENT_BLOCK] > spent:
+        # Genki counts as spent when what reacts to the cost has acted, and may have given it back.
+        s[k.SPENT_BLOCK] = spent
+        push(w, k.DO_SPENT, block, 0, 0, 0, 0, 0)
     fell = s[c.IMPRESSION] < impression or s[c.DRIVE] < drive or s[c.GOOD] < good
     if fell or s[c.FOCUS] < focus or s[c.POWER] < power or s[c.GREAT] < great:
+        # What rises is told by the position after what reacts to the cost of statuses has acted.
+        push_rises(w, card, impression, drive, block, good, focus, power, stamina)
         push_phase(w, k.AT_COST, 3, card, -1, 0)
+    else:
+        announce_rises(s, w, 3, impression, drive, block, good, focus, power, stamina)
 
 
 def take_cost(s: Row, p: Row, card: int, row: int) -> None:
@@ -161,12 +176,13 @@ def finish_use(s: Row, p: Row, w: Row, card: int) -> None:
         s[k.ACTIVES] += 1
     elif kind == c.MENTAL:
         s[k.MENTALS] += 1
-    # The card in use stays the one that was used last, which a free use within this one changes.
+    # Once a free use within this one is over, no card counts as in use any more.
+    push(w, k.DO_DONE, 0, 0, 0, 0, 0, 0)
     s[k.MOVED], s[k.DELTA], s[k.DIRECT], s[k.PAYING] = -1, 0, 0, 0
     if kind != c.TROUBLE:
         run_phase(s, p, w, k.AT_AFTER_ACTIVE if kind == c.ACTIVE else k.AT_AFTER_MENTAL, 0, 0)
     run_phase(s, p, w, k.AT_AFTER, 0, 0)
-    s[c.LAST_CATEGORY] = kind
+    s[c.LAST_CATEGORY] = kind if s[k.USED] >= 0 else 0
     if s[k.SELF_HELD] == card + 1:
         put(s, card, k.IN_HOLD)
         s[k.SELF_HELD] = 0
@@ -207,9 +223,8 @@ def draw_hand(s: Row, p: Row, w: Row) -> None:
     run(s, p, w)
     if s[c.STANCE] == c.FULL:
         s[c.PLAYS] += 1
-        for i in range(s[k.N_HOLD] - 1, -1, -1):
-            to_hand(s, w, s[k.HOLD + i])
-            run(s, p, w)
+        all_to_hand(s, w)
+        run(s, p, w)
     extra = 0
     while fresh_deck(s, p) and extra < 2 and initials_left(s, p):
         extra += 1
@@ -219,6 +234,15 @@ def draw_hand(s: Row, p: Row, w: Row) -> None:
     fire(s, p, w, k.AT_TURN, 2 if p[k.P_EARLY] != 0 else 0)
     fire(s, p, w, k.AT_EVERY_TURN, 0)
     s[c.STARTING] = 0
+
+
+def all_to_hand(s: Row, w: Row) -> None:
+    """The held cards come to the hand, the last one first; what reacts to that acts when all are there."""
+    n, first = s[k.N_HOLD], s[k.N_HAND]
+    for i in range(n - 1, -1, -1):
+        put(s, s[k.HOLD + i], k.IN_HAND)
+    for i in range(first + n - 1, first - 1, -1):
+        push_phase(w, k.AT_HAND, 0, s[k.USED], s[k.HAND + i], 0)
 
 
 def fresh_deck(s: Row, p: Row) -> bool:

@@ -94,7 +94,7 @@ def card_fact(s: Row, p: Row, op: int, a: int) -> int:
     """A fact of the card in use, or of the one that came to the hand."""
     card = s[k.MOVED] if op == k.X_MOVED or op == k.X_MOVED_BASE else s[k.USED]
     if card < 0:
-        return -1
+        return 0 if op == k.X_HAS else -1
     kind = s[k.KINDS + card]
     row = p[k.P_CARDS] + kind * k.CARD_WIDTH
     if op == k.X_HAS:
