@@ -32,13 +32,13 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.contest.files import board as boards
-from ringapp.games.contest.files import exports, presets
+from ringapp.games.contest.files import presets
 from ringapp.games.contest.files.board import MAX_ITEMS, MAX_MOVES, PILES, Board
 from ringapp.games.contest.files.session import is_open, position, program_of, session_for, tables_of
 from ringapp.games.contest.files.tables import look_again
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.studies.study import ContestStudy
-from ringapp.games.contest.view import editing, picture
+from ringapp.games.contest.studies.contests import ContestStudy
+from ringapp.games.contest.view import editing, exports, picture
 from ringapp.games.contest.view.explain import explain, hints
 from ringapp.games.contest.view.problems import problems
 from ringapp.games.contest.view.telling import tell

@@ -5,20 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.core.contract.registry import load_game
-from ringapp.games.contest.ai.evaluation import (
+from ringapp.games.contest.ai.planner import plan_stage
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import open_session, position, session_for
+from ringapp.games.contest.files.tables import Tables
+from ringapp.games.contest.files.weights import load_weights
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.evaluation import (
     Weights,
     enchant_term,
     evaluate,
     growth_counts,
     hold_value,
-    load_weights,
+    machine_for,
     score_share,
 )
-from ringapp.games.contest.ai.planner import machine_for, plan_stage
-from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import open_session, position, session_for
-from ringapp.games.contest.files.tables import Tables
-from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State

@@ -13,7 +13,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.study.study import Tally, find_study, make_spec, run_study
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.study import chart, difference, figures, percentile
+from ringapp.games.contest.view.counts import chart, difference, figures, percentile
 from tests.games.contest.conftest import Free
 
 pytestmark = pytest.mark.timeout(600)

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from ringapp.core.contract.game import Budget, Solution
 from ringapp.core.contract.registry import load_game
-from ringapp.games.mines.chances.constraints import set_up
-from ringapp.games.mines.chances.counting import TooWide, count
+from ringapp.games.mines.chances.constraints import TooWide, set_up
+from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.rules.rules import Field, grid, neighbour_sums
 
 

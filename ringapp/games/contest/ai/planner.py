@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from ringapp.games.contest.ai.evaluation import Evaluation, Weights, evaluate, hold_value
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.evaluation import Evaluation, Weights, evaluate
 from ringapp.games.contest.rules.machine import Machine
-from ringapp.games.contest.rules.program import Program
-from ringapp.games.contest.rules.state import Stage, State
+from ringapp.games.contest.rules.state import State
 
 Path = tuple[int, ...]
 Tick = Callable[[int], None]
@@ -40,15 +39,6 @@ class StagePlan:
     def path(self) -> Path:
         """The way taken."""
         return self.leaves[self.chosen].path
-
-
-def machine_for(program: Program, stage: Stage, weights: Weights) -> Machine:
-    """An interpreter that chooses cards to hold as the AI does: the largest value, ties to the first."""
-
-    def choose(s: State, cards: list[int]) -> int:
-        return max(cards, key=lambda card: hold_value(program, s, card, weights)[0])
-
-    return Machine(program, stage, choose)
 
 
 def plan_stage(

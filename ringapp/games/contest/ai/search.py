@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ringapp.core.contract.game import SolveContext
-from ringapp.games.contest.ai.evaluation import evaluate
 from ringapp.games.contest.files.session import Session
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.evaluation import evaluate
 from ringapp.games.contest.rules.machine import PASS
 from ringapp.games.contest.rules.state import State
 

@@ -6,12 +6,12 @@ from typing import Any
 
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.contest.ai import claims
-from ringapp.games.contest.ai.evaluation import Evaluation, hold_value
 from ringapp.games.contest.ai.planner import StagePlan, plan_stage
 from ringapp.games.contest.ai.search import best_line, exact_line
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import Session, after, need_weights, position, session_for
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.evaluation import Evaluation, hold_value
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State
 

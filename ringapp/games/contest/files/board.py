@@ -9,9 +9,9 @@ from typing import Any
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
-from ringapp.games.contest.ai.evaluation import MAINS
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.state import Rules
 
 PLAN_NAMES = ("", "sense", "logic", "anomaly")

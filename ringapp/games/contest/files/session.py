@@ -9,8 +9,6 @@ from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.games.contest.ai.evaluation import STAGE_TURNS, Weights, load_weights
-from ringapp.games.contest.ai.planner import machine_for
 from ringapp.games.contest.files.board import PILES, Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables
@@ -25,9 +23,11 @@ from ringapp.games.contest.files.today import (
     today_opening,
     today_program,
 )
+from ringapp.games.contest.files.weights import load_weights
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.copies import Dropped, dropped_copies
+from ringapp.games.contest.rules.evaluation import STAGE_TURNS, Weights, machine_for
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State

@@ -27,7 +27,8 @@ from ringapp.core.files.storage import read_bounded
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board
 from ringapp.games.contest.files.session import need_weights, open_session
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.study import dropped_report, run_board
+from ringapp.games.contest.studies.study import run_board
+from ringapp.games.contest.view.counts import dropped_report
 
 ROUNDS = (32, 128, 512, 2048)
 FINAL, FINAL_STEP, FINAL_MOST = 5000, 2500, 40_000

@@ -11,13 +11,13 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Label, Line, Rect
-from ringapp.games.contest.ai.evaluation import MAINS
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_TURNS, PLAN_NAMES, PLAYS, Board
 from ringapp.games.contest.files.compiler import kinds_of_plan
 from ringapp.games.contest.files.seasons import stages_for, with_parameters, with_season
 from ringapp.games.contest.files.session import program_of
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.state import Rules
 from ringapp.games.contest.view.words import (
     card_lines,

@@ -11,9 +11,9 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import position, program_of, session_for
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.log import plays_of
 from ringapp.games.contest.rules.program import Program
-from ringapp.games.contest.studies.study import explain_counts
+from ringapp.games.contest.view.counts import explain_counts
+from ringapp.games.contest.view.log import plays_of
 from ringapp.games.contest.view.words import (
     card_name,
     colour_name,

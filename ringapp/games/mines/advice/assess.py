@@ -10,8 +10,8 @@ from time import monotonic
 
 from ringapp.games.mines.advice.guessing import Guess, rank
 from ringapp.games.mines.advice.reasons import Reason, reason_for
-from ringapp.games.mines.chances.constraints import Cell, Problem, set_up
-from ringapp.games.mines.chances.counting import Counts, Tick, TooWide, count
+from ringapp.games.mines.chances.constraints import Cell, Problem, Tick, TooWide, set_up
+from ringapp.games.mines.chances.counting import Counts, count
 from ringapp.games.mines.rules.rules import Field
 
 REASONS_SECONDS = 0.5

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from ringapp.games.mines.chances.constraints import Cell, set_up
-from ringapp.games.mines.chances.counting import Tick, TooWide, count, sweep
+from ringapp.games.mines.chances.constraints import Cell, Tick, TooWide, set_up
+from ringapp.games.mines.chances.counting import count, sweep
 from ringapp.games.mines.rules.rules import SAFE, Field
 
 

@@ -14,8 +14,7 @@ from ringapp.games.mines.advice.assess import Assessment
 from ringapp.games.mines.advice.fifty import unavoidable
 from ringapp.games.mines.advice.guessing import Guess, rank
 from ringapp.games.mines.advice.reasons import Reason
-from ringapp.games.mines.chances.constraints import Cell, set_up
-from ringapp.games.mines.chances.counting import Tick
+from ringapp.games.mines.chances.constraints import Cell, Tick, set_up
 from ringapp.games.mines.chances.decimals import Chances
 from ringapp.games.mines.rules.rules import HIDDEN, Field, grid, known_mines, neighbour_sums
 

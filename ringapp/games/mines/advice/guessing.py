@@ -14,8 +14,7 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.game import BudgetSpent
 from ringapp.games.mines.chances.compiled import GUESSES, KERNELS
-from ringapp.games.mines.chances.constraints import Cell
-from ringapp.games.mines.chances.counting import Tick
+from ringapp.games.mines.chances.constraints import Cell, Tick
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, HIT, MINE, SAFE, Field
 
 WORK = 40_000_000

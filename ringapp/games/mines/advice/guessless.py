@@ -16,8 +16,8 @@ import numpy as np
 
 from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.i18n import tr
-from ringapp.games.mines.chances.constraints import Cell, set_up
-from ringapp.games.mines.chances.counting import Tick, TooWide, count
+from ringapp.games.mines.chances.constraints import Cell, Tick, TooWide, set_up
+from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.rules.laying import kept_free
 from ringapp.games.mines.rules.rules import (
     HIDDEN,

@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.contract.game import Step
-from ringapp.games.mines.chances.constraints import Cell, set_up
-from ringapp.games.mines.chances.counting import Tick, TooWide, count
+from ringapp.games.mines.chances.constraints import Cell, Tick, TooWide, set_up
+from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.weighing import weigh
 from ringapp.games.mines.kernels import fields

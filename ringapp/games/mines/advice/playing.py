@@ -14,8 +14,7 @@ from ringapp.core.contract.game import Step
 from ringapp.games.mines.advice.assess import assess, reasons_of
 from ringapp.games.mines.advice.facts import Facts, look_ahead, sure
 from ringapp.games.mines.advice.guessless import deal
-from ringapp.games.mines.chances.constraints import Cell, set_up
-from ringapp.games.mines.chances.counting import Tick
+from ringapp.games.mines.chances.constraints import Cell, Tick, set_up
 from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.weighing import weigh
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_lost, is_untouched, is_won

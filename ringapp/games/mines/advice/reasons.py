@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 
-from ringapp.games.mines.chances.constraints import Cell, Component, Constraint
-from ringapp.games.mines.chances.counting import Tick, TooWide, sweep
+from ringapp.games.mines.chances.constraints import Cell, Component, Constraint, Tick, TooWide
+from ringapp.games.mines.chances.counting import sweep
 
 LOCAL_STATES = 5_000
 

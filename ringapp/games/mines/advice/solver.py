@@ -51,8 +51,7 @@ from ringapp.games.mines.advice.guessing import safest
 from ringapp.games.mines.advice.judging import judge
 from ringapp.games.mines.advice.playing import play_on
 from ringapp.games.mines.chances.compiled import CHANCES, KERNELS
-from ringapp.games.mines.chances.constraints import set_up
-from ringapp.games.mines.chances.counting import Tick, TooWide
+from ringapp.games.mines.chances.constraints import Tick, TooWide, set_up
 from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.large import settle
 from ringapp.games.mines.chances.proving import Contradiction

@@ -14,7 +14,7 @@ from math import exp, lgamma, log
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.games.mines.chances.counting import Tick
+from ringapp.games.mines.chances.constraints import Tick
 
 Reals = NDArray[np.float64]
 NEGLIGIBLE = 1e-60

@@ -7,7 +7,7 @@ touch no number are the sea. Everything that counts layouts starts from here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,6 +16,16 @@ from ringapp.games.mines.rules.rules import HIDDEN, Field, grid, known_mines, ne
 
 Cell = int
 """Index of a cell, row by row."""
+Tick = Callable[..., None]
+"""Called with the states since the last call and, where it is known, the share of the work that is done."""
+
+
+class TooWide(Exception):
+    """A component whose states are too many to count; `cost` is how many were foreseen or met."""
+
+    def __init__(self, cost: int) -> None:
+        super().__init__(cost)
+        self.cost = cost
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,30 +9,20 @@ sea are then joined by the mines that are left over.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import comb
 
 from ringapp.games.mines.chances.compiled import CHANCES, KERNELS, WIDE
-from ringapp.games.mines.chances.constraints import Cell, Component, Problem
+from ringapp.games.mines.chances.constraints import Cell, Component, Problem, Tick, TooWide
 from ringapp.games.mines.chances.reducing import reduce
 
-Tick = Callable[..., None]
-"""Called with the states since the last call and, where it is known, the share of the work that is done."""
 TICK_EVERY = 1000
 SMALL = 16
 """Boxes of a component whose order is not worth a search."""
 MAX_STATES = 400_000
 """States of one component beyond which nothing is started: its numbers are interlaced too widely."""
-
-
-class TooWide(Exception):
-    """A component whose states are too many to count; `cost` is how many were foreseen or met."""
-
-    def __init__(self, cost: int) -> None:
-        super().__init__(cost)
-        self.cost = cost
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.games.mines.chances.combining import Combined, combine
-from ringapp.games.mines.chances.counting import Tick, TooWide
+from ringapp.games.mines.chances.constraints import Tick, TooWide
 from ringapp.games.mines.chances.stretches import Stretch
 from ringapp.games.mines.kernels import chances as kernel
 from ringapp.games.mines.kernels import fields

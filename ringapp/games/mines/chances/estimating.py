@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.games.mines.chances.combining import Combined
-from ringapp.games.mines.chances.counting import Tick, TooWide
+from ringapp.games.mines.chances.constraints import Tick, TooWide
 from ringapp.games.mines.chances.decimals import Chances, Sweep, finish
 from ringapp.games.mines.chances.ordering import bounds, foreseen
 from ringapp.games.mines.kernels import fields

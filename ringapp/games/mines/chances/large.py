@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.games.mines.chances.counting import Tick
+from ringapp.games.mines.chances.constraints import Tick
 from ringapp.games.mines.rules.rules import HIDDEN, Field, grid, known_mines, neighbour_sums
 
 

@@ -11,8 +11,7 @@ from typing import Any
 import numpy as np
 
 from ringapp.games.mines.chances.compiled import KERNELS, WIDE
-from ringapp.games.mines.chances.constraints import Component
-from ringapp.games.mines.chances.counting import Tick
+from ringapp.games.mines.chances.constraints import Component, Tick
 from ringapp.games.mines.kernels import fields
 from ringapp.games.mines.kernels.chances import workspace
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.games.mines.chances.counting import Tick
+from ringapp.games.mines.chances.constraints import Tick
 from ringapp.games.mines.kernels import chances as kernel
 from ringapp.games.mines.kernels import fields
 

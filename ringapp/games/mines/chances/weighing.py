@@ -12,7 +12,7 @@ from time import monotonic
 import numpy as np
 from numpy.typing import NDArray
 
-from ringapp.games.mines.chances.counting import Tick, TooWide
+from ringapp.games.mines.chances.constraints import Tick, TooWide
 from ringapp.games.mines.chances.decimals import Chances, Sweep, finish
 from ringapp.games.mines.chances.estimating import estimate
 from ringapp.games.mines.chances.ordering import NARROW, foreseen, narrow

@@ -113,9 +113,25 @@ def _from_sections(sections: dict[str, tuple[int, list[str]]], rows: int, column
     field = Field(rows, columns, mines, view)
     if not layout:
         return field
-    from ringapp.games.mines.files.notation import with_layout
-
     return with_layout(field, layout)
+
+
+def with_layout(field: Field, layout: bytes) -> Field:
+    """The field with a known layout. Raises ParseError where what is seen does not fit it."""
+    if layout.count(1) != field.mines:
+        sentence = tr("“mines” says {mines}; mines in “layout”: {found}.")
+        raise ParseError(sentence.format(found=layout.count(1), mines=field.mines))
+    known = replace(field, layout=layout)
+    seen = np.frombuffer(field.cells, np.uint8)
+    truth = np.frombuffer(open_picture(known), np.uint8)
+    mine = truth == ord("*")
+    fits = (seen == truth) | np.isin(seen, np.frombuffer(b".F", np.uint8))
+    fits |= (seen == ord("X")) & mine | (seen == ord("?")) & ~mine
+    if not fits.all():
+        row, column = divmod(int(np.argmin(fits)), field.columns)
+        sentence = tr("Row {row}, column {column}: “grid” does not fit “layout”.")
+        raise ParseError(sentence.format(row=row + 1, column=column + 1))
+    return known
 
 
 def _grid(lines: list[str], first: int, rows: int, columns: int, signs: str) -> str:

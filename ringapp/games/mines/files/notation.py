@@ -8,10 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from typing import Any
-
-import numpy as np
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.i18n import tr
@@ -76,7 +73,7 @@ def _from_json(text: str) -> Field:
     if "layout" not in fields:
         return field
     layout = _grid(fields, "layout", rows, columns, ".*").translate(_READ_LAYOUT)
-    return with_layout(field, layout)
+    return formats.with_layout(field, layout)
 
 
 def _record(fields: Fields) -> tuple[Click, ...]:
@@ -140,26 +137,6 @@ def _grid(fields: Fields, key: str, rows: int, columns: int, signs: str) -> byte
                     sentence.format(key=key, index=index, sign=sign, column=column + 1, signs=signs)
                 )
     return "".join(lines).encode("ascii")
-
-
-def with_layout(field: Field, layout: bytes) -> Field:
-    """The field with a known layout. Raises ParseError where what is seen does not fit it."""
-    if layout.count(1) != field.mines:
-        sentence = tr("“mines” says {mines}; mines in “layout”: {found}.")
-        raise ParseError(sentence.format(found=layout.count(1), mines=field.mines))
-    from ringapp.games.mines.rules.rules import open_picture
-
-    known = replace(field, layout=layout)
-    seen = np.frombuffer(field.cells, np.uint8)
-    truth = np.frombuffer(open_picture(known), np.uint8)
-    mine = truth == ord("*")
-    fits = (seen == truth) | np.isin(seen, np.frombuffer(b".F", np.uint8))
-    fits |= (seen == ord("X")) & mine | (seen == ord("?")) & ~mine
-    if not fits.all():
-        row, column = divmod(int(np.argmin(fits)), field.columns)
-        sentence = tr("Row {row}, column {column}: “grid” does not fit “layout”.")
-        raise ParseError(sentence.format(row=row + 1, column=column + 1))
-    return known
 
 
 def _from_grid(text: str) -> Field:

@@ -5,16 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import cast
 
-from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.i18n import tr
-from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.scoring import ceil_permil
-from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.rules.state import Stage, State
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today import valuing
 from ringapp.games.contest.rules.today.machine import Position, TodayMachine
@@ -106,52 +103,6 @@ class Weights:
     def at(self, remain: int) -> TermWeights:
         """The weights with this many turns left."""
         return self.terms[self.term(remain) - 1]
-
-
-def load_weights(tables: Tables, program: Program, plan: int, main: str, play: str = "AutoPlay") -> Weights:
-    """The weights of a main effect. Raises RingappError where the tables have none."""
-    rows = _part(tables, "ProduceExamAutoEvaluation", play).get(main)
-    if not isinstance(rows, Mapping) or not rows:
-        raise RingappError(
-            tr("The tables “{source}” have no AI weights for {play}, {main}.").format(
-                source=tables.source, play=play, main=main
-            )
-        )
-    growth = _part(tables, "ProduceExamAutoGrowEffectEvaluation", play).get(main, {})
-    select = _part(tables, "ProduceExamAutoCardSelectEvaluation", play).get(main, {})
-    triggers = _part(tables, "ProduceExamAutoTriggerEvaluation", play)
-    last = max(int(key) for key in rows)
-    terms = []
-    for number in range(1, last + 1):
-        row = rows.get(str(number), {})
-        grow = growth.get(str(number), {})
-        chosen = select.get(str(number), {})
-        terms.append(
-            TermWeights(
-                tuple(_pair(row, name)[0] for name in TERMS),
-                tuple(_pair(row, name)[1] for name in TERMS),
-                tuple(_pair(grow, name)[0] for name in GROWTH_TERMS),
-                tuple(_pair(grow, name)[1] for name in GROWTH_TERMS),
-                (
-                    int(chosen.get(SELECT_TERMS[0], 0)),
-                    int(chosen.get(SELECT_TERMS[1], 0)),
-                    int(chosen.get(SELECT_TERMS[2], 0)),
-                ),
-            )
-        )
-    known = {i: int(triggers[id_]) for i, id_ in enumerate(program.trigger_ids) if id_ in triggers}
-    return Weights(main, play, STAGE_TURNS[plan], tuple(terms), 0, known)
-
-
-def _part(tables: Tables, name: str, play: str) -> Mapping[str, Any]:
-    data = tables.ai.get(name) or {}
-    part = data.get(play, {}) if isinstance(data, Mapping) else {}
-    return part if isinstance(part, Mapping) else {}
-
-
-def _pair(row: Mapping[str, Any], name: str) -> tuple[int, int]:
-    value = row.get(name, (0, 0))
-    return int(value[0]), int(value[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,3 +287,12 @@ def hold_value(
         if op == c.OP_POWER:
             parts[1] += (e[c.E_V1] + instance[c.GROW_POWER]) * table.select[1] * factor
     return math.floor(parts[0] + parts[1] + parts[2]), (parts[0], parts[1], parts[2])
+
+
+def machine_for(program: Program, stage: Stage, weights: Weights) -> Machine:
+    """An interpreter that chooses cards to hold as the AI does: the largest value, ties to the first."""
+
+    def choose(s: State, cards: list[int]) -> int:
+        return max(cards, key=lambda card: hold_value(program, s, card, weights)[0])
+
+    return Machine(program, stage, choose)

@@ -17,8 +17,8 @@ from ringapp.games.contest.files.session import after, position, program_of, ses
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.state import State
-from ringapp.games.contest.studies.study import dropped_report
-from ringapp.games.contest.studies.study import report as study_report
+from ringapp.games.contest.view.counts import dropped_report
+from ringapp.games.contest.view.counts import report as study_report
 from ringapp.games.contest.view.words import card_name, colour_name
 
 
@@ -161,7 +161,7 @@ def run_command(name: str, board: Board) -> dict[str, Any]:
             "turns": [{**dict(zip(c.COLOURS, row.shares, strict=True)), "exact": row.exact} for row in shares]
         }
     if name == "log":
-        from ringapp.games.contest.rules.log import lines_of
+        from ringapp.games.contest.view.log import lines_of
 
         return {"lines": lines_of(board)}
     raise RingappError(tr("There is no command “{name}”.").format(name=name))

@@ -1,0 +1,70 @@
+"""The study of many contests of one deck, and the search for the best deck of a pool."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from ringapp.core.contract.game import (
+    Explanation,
+    Option,
+    OptionValue,
+    SolveContext,
+)
+from ringapp.core.contract.i18n import tr
+from ringapp.core.study.study import Counts, StudyInfo, Tally
+from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.studies.optimise import optimise
+from ringapp.games.contest.studies.study import boards_of, count_contests
+from ringapp.games.contest.view.counts import explain_counts, report
+
+if TYPE_CHECKING:
+    from numpy.random import SeedSequence
+
+
+class ContestStudy:
+    """The study of a deck; it keeps no state."""
+
+    @property
+    def info(self) -> StudyInfo:
+        other = tr("a second board, as a file or as JSON, played on the same seeds")
+        return StudyInfo(
+            id="contest",
+            label=tr("Contests of one deck"),
+            help=tr("The AI plays a deck with many seeds: distribution, percentiles, each card's part"),
+            unit=tr("contests"),
+            options=(
+                Option("board", tr("Board"), "text", "", tr("the board as JSON; empty for the sense deck")),
+                Option("other", tr("Other deck"), "text", "", other),
+                Option(
+                    "optimise", tr("Pool of cards"), "text", "", tr("a pool file: look for the best deck")
+                ),
+                Option("contests", tr("Contests at most"), "int", 0, minimum=0, maximum=100_000_000),
+            ),
+            total=1000,
+            batch=250,
+            boards=("other",),
+            frees=True,
+        )
+
+    def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
+        import numpy as np
+
+        board, other = boards_of(options)
+        drawn = np.random.default_rng(seed).integers(1, seeds.SEED_LIMIT, units)
+        return count_contests(board, other, drawn)
+
+    def seeks(self, options: Mapping[str, OptionValue]) -> bool:
+        return bool(options.get("optimise"))
+
+    def seek(self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) -> dict[str, Any]:
+        board, _ = boards_of(options)
+        return dict(optimise(board, str(options["optimise"]), seed, int(options.get("contests") or 0), ctx))
+
+    def report(self, tally: Tally) -> dict[str, Any]:
+        board, _ = boards_of(dict(tally.spec.options))
+        return report(board, tally.counts, tally.units)
+
+    def explain(self, tally: Tally) -> Explanation:
+        board, _ = boards_of(dict(tally.spec.options))
+        return explain_counts(board, tally.counts)

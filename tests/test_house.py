@@ -1,0 +1,91 @@
+"""The house keeps its order: small rooms, imports without circles, types that say something."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PACKAGE = ROOT / "ringapp"
+MOST_FILES = 20
+MOST_ANY = 1943
+"""Annotations that say `Any`, in all of the program; the number only ever goes down."""
+
+
+@cache
+def trees() -> dict[str, tuple[Path, ast.Module]]:
+    """Every module of the program by its name."""
+    found = {}
+    for path in sorted(PACKAGE.rglob("*.py")):
+        name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        found[name] = path, ast.parse(path.read_text("utf-8"))
+    return found
+
+
+def test_no_room_holds_more_than_twenty_files() -> None:
+    rooms = [path for path in PACKAGE.rglob("*") if path.is_dir()]
+    crowded = {str(room.relative_to(ROOT)): n for room in rooms if (n := files_in(room)) > MOST_FILES}
+    assert not crowded
+
+
+def files_in(room: Path) -> int:
+    return sum(path.name != "__init__.py" for path in room.glob("*.py"))
+
+
+def test_no_imports_run_in_a_circle() -> None:
+    """Late imports count as well: they hide a circle, they do not open it."""
+    graph = {name: set(imported(name, tree)) for name, (_, tree) in trees().items()}
+    circle: list[str] = []
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        circle = error.args[1]
+    assert not circle
+
+
+def imported(name: str, tree: ast.Module) -> Iterator[str]:
+    """The modules of the program that a module imports, other than for its types alone."""
+    for node in walked(tree):
+        if isinstance(node, ast.ImportFrom) and node.module is not None:
+            for alias in node.names:
+                inner = f"{node.module}.{alias.name}"
+                one = inner if inner in trees() else node.module
+                if one in trees() and one != name:
+                    yield one
+
+
+def walked(tree: ast.AST) -> Iterator[ast.AST]:
+    """All nodes but those under `if TYPE_CHECKING`."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            continue
+        yield node
+        yield from walked(node)
+
+
+def test_any_says_nothing_and_grows_rare() -> None:
+    """A ratchet: who removes some lowers the number."""
+    counted = {str(path.relative_to(ROOT)): n for path, tree in trees().values() if (n := says_any(tree))}
+    worst = sorted(counted.items(), key=lambda item: -item[1])[:10]
+    assert sum(counted.values()) <= MOST_ANY, f"{sum(counted.values())}; most in {worst}"
+
+
+def says_any(tree: ast.Module) -> int:
+    return sum(
+        any(isinstance(part, ast.Name) and part.id == "Any" for part in ast.walk(annotation))
+        for annotation in annotations(tree)
+    )
+
+
+def annotations(tree: ast.Module) -> Iterator[ast.expr]:
+    """Annotations of parameters, results, fields and variables, and what a name for a type stands for."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg | ast.AnnAssign) and node.annotation is not None:
+            yield node.annotation
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.returns is not None:
+            yield node.returns
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Subscript | ast.Name):
+            yield node.value
