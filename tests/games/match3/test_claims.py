@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -14,6 +15,7 @@ from ringapp.core.solving.context import solve_here
 from ringapp.games.match3.files.notation import parse, to_json
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves, resolve
+from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import NO_LINE, Objective
 from ringapp.games.match3.studies.commands import check
 from tests.games.match3.boards import instances
@@ -78,6 +80,22 @@ def hold_to_account(boards: list[Board]) -> None:
 
 def test_no_claim_is_false_on_random_small_boards() -> None:
     hold_to_account(instances(91, 250, (3, 4), 3))
+
+
+def test_fewest_swaps_come_before_what_a_longer_line_is_worth() -> None:
+    """Three swaps are worth 960, two that reach the goal only 380: the longer line must not be kept."""
+    rows = ["B A A", "A B A", "A C B", "B A B|", "A C B", "A A1 A", "A B2 C|", "B A B", "A B C"]
+    jelly = ["0 1 0", "0 0 1", "0 0 0", "0 0 0"]
+    case = {"ringapp": 1, "game": "match3", "world": rows, "m": 4, "actions": 3}
+    board = GAME.decode(json.dumps({**case, "jelly": jelly, "clear_jelly": True}))
+    for objective in ("points", "article", "moves"):  # what was found for one question begins the next
+        answer = solve_here(GAME, board, Budget(seconds=None), objective=objective)
+    assert (answer.status, len(answer.steps), answer.data["points"]) == (Status.OPTIMAL, 2, 380)
+    short, long = Found([[(0, 1, "R")]], 380, goal=True), Found([[(0, 1, "R")] * 2], 960, goal=True)
+    short.take(long, Objective.MOVES)
+    assert short.score == 380
+    short.take(long, Objective.ARTICLE)
+    assert short.score == 960
 
 
 @pytest.mark.slow

@@ -56,6 +56,11 @@ def test_answers_equal_play_of_all_there_is(block: int, tmp_path: Path) -> None:
     assert proved >= 0.7 * sum(status != "" for status in told)
 
 
+@pytest.mark.parametrize("seed", [10028])
+def test_who_stands_on_a_monster_is_not_taken_for_one_who_stands_beside_it(seed: int, tmp_path: Path) -> None:
+    assert compare(seed, tmp_path) == "optimal"
+
+
 def test_what_is_not_followed_is_never_proved_away(tmp_path: Path) -> None:
     assert any(compare(seed, tmp_path, odd=True) for seed in range(1000, 1012))
 

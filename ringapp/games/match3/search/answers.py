@@ -17,6 +17,15 @@ def worth(objective: Objective, points: int, actions: int, bonus: int) -> int:
     return points if objective is Objective.POINTS else points + actions * bonus
 
 
+Rank = tuple[bool, int, int]
+"""Of two answers the one with the larger rank is the better one."""
+
+
+def rank(objective: Objective, goal: bool, swaps: int, score: int) -> Rank:
+    """The goal before all; where fewest swaps are asked for, they before what the line is worth."""
+    return goal, -swaps if goal and objective is Objective.MOVES else 0, score
+
+
 @dataclass(slots=True)
 class Found:
     """The state of a search that can be reported at any time.
@@ -41,11 +50,15 @@ class Found:
     layers: list[tuple[int, int]] = field(default_factory=list)
     figures: dict[str, float] = field(default_factory=dict)
 
-    def take(self, other: Found) -> None:
+    def rank(self, objective: Objective) -> Rank:
+        """How good the lines are."""
+        swaps = len(self.lines[0]) if self.lines else 0
+        return rank(objective, self.goal, swaps, -1 if self.score is None else self.score)
+
+    def take(self, other: Found, objective: Objective) -> None:
         """Take over what another search of the same question found, unless it is worse and proves nothing."""
-        mine, theirs = (self.goal, self.score or 0), (other.goal, other.score or 0)
         self.nodes += other.nodes
-        if not other.proved and self.score is not None and theirs <= mine:
+        if not other.proved and self.score is not None and other.rank(objective) <= self.rank(objective):
             return
         self.lines, self.score, self.goal, self.bound = other.lines, other.score, other.goal, other.bound
         self.proved, self.layers = other.proved, other.layers

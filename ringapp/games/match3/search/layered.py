@@ -20,7 +20,7 @@ from ringapp.games.match3.kernels import layers as kernel
 from ringapp.games.match3.kernels.layers import Points, Steps
 from ringapp.games.match3.kernels.layout import Numbers, Words, World, move_of, pack
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
-from ringapp.games.match3.search.answers import Found, worth
+from ringapp.games.match3.search.answers import Found, rank, worth
 from ringapp.games.match3.search.claims import Objective
 
 SMALL, GROWN = 1 << 14, 1 << 20
@@ -255,10 +255,10 @@ class Search:
         if not number:
             return
         value = best - kernel.GOAL if best >= kernel.GOAL else best
-        rank = (best >= kernel.GOAL, value)
-        known = (self.found.goal, -1 if self.found.score is None else self.found.score)
+        swaps = int(self.ties[0, 0]) + 1 + int(self.ties[0, 3] >= 0)
+        new, known = rank(self.objective, best >= kernel.GOAL, swaps, value), self.found.rank(self.objective)
         finished = self.width is None and depth == self.horizon
-        if rank < known or (rank == known and not finished):
+        if new < known or (new == known and not finished):
             return
         lines: list[list[Move]] = []
         for layer, parent, move, last in self.ties[:number]:
@@ -266,7 +266,7 @@ class Search:
             line += [move_of(self.world, int(last))] if last >= 0 else []
             if line not in lines:
                 lines.append(line)
-        self.found.goal, self.found.score = rank
+        self.found.goal, self.found.score = best >= kernel.GOAL, value
         self.found.lines = lines
         if self.found.bound is not None:
             self.found.bound = max(self.found.bound, value)

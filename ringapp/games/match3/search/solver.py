@@ -197,7 +197,7 @@ def _plainly(board: Board, aim: Objective, ctx: SolveContext, found: Found) -> b
     except _Compiled:
         attempt = plain.greedy(board, aim, lambda _: None, Found())
     except (BudgetSpent, Cancelled):
-        found.take(attempt)
+        found.take(attempt, aim)
         raise
-    found.take(attempt)
+    found.take(attempt, aim)
     return attempt.proved

@@ -19,7 +19,7 @@ from ringapp.games.mota.rules.goals import is_exit, is_goal
 from ringapp.games.mota.rules.moves import items_near
 from ringapp.games.mota.rules.playing import NotFollowed, apply, begun, possible
 from ringapp.games.mota.rules.tower import Enemy
-from ringapp.games.mota.rules.walking import anchored, approaches, gain_at, hurts, one_way, walks
+from ringapp.games.mota.rules.walking import anchored, approaches, gain_at, hurts, is_free, one_way, walks
 from ringapp.games.mota.search.objective import value_of_hero
 
 MAX_STATES = 200_000
@@ -221,8 +221,8 @@ def _gift(board: Board, act: Act) -> Board | None:
 def _key(node: _Node, strict: bool) -> object:
     board = node.board
     bare = replace(board, hero=board.hero if strict else replace(board.hero, hp=0))
-    if hurts(board) or board.left or board.pending is not None:
-        return bare
+    if hurts(board) or board.left or board.pending is not None or not is_free(board, board.at):
+        return bare  # who stands on a monster or a door, where an event set him down, does not get back there
     if one_way(board):  # where each can be walked to from the other, the same can be walked to
         return replace(bare, at=(0, 0)), frozenset(walks(board))
     return replace(bare, at=min(walks(board)))
