@@ -118,11 +118,14 @@ def words(rest: Sequence[str]) -> int:
     codes = []
     for area, folder in sorted(areas.items()):
         sources = sorted(str(path) for path in folder.rglob("*.py"))
-        target = ROOT / "resources" / "i18n" / f"{area}.zh_CN.ts"
         tool = PYTHON.parent / "pyside6-lupdate"
-        flags = ("-no-obsolete", "-locations", "none", "-target-language", "zh_CN")
-        codes.append(call(tool, *flags, *sources, "-ts", target))
-        if 'numerus="yes"' in target.read_text("utf-8"):
+        counted = False
+        for language in ("zh_CN", "ja"):
+            target = ROOT / "resources" / "i18n" / f"{area}.{language}.ts"
+            flags = ("-no-obsolete", "-locations", "none", "-target-language", language)
+            codes.append(call(tool, *flags, *sources, "-ts", target))
+            counted |= 'numerus="yes"' in target.read_text("utf-8")
+        if counted:
             english = target.with_name(f"{area}.en.ts")
             flags = ("-no-obsolete", "-locations", "none", "-target-language", "en", "-pluralonly")
             codes.append(call(tool, *flags, *sources, "-ts", english))

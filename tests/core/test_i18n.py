@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ringapp.core.contract import i18n
-from ringapp.core.contract.i18n import set_language, tr
+from ringapp.core.contract.i18n import listed, sentences, set_language, tr
 
 LINES = "{n} other line(s) are as good."
 BROUGHT = """<TS version="2.1" language="zh_CN"><context><name></name>
@@ -31,6 +31,8 @@ def _english_afterwards() -> Iterator[None]:
         ("en", 12, "12 other lines are as good."),
         ("zh_CN", 1, "另有 1 种走法同样好。"),
         ("zh_CN", 2, "另有 2 种走法同样好。"),
+        ("ja", 1, "同じくらい良い手順がほかに1通りあります。"),
+        ("ja", 2, "同じくらい良い手順がほかに2通りあります。"),
     ],
 )
 def test_words_follow_their_number(language: str, n: int, said: str) -> None:
@@ -51,3 +53,13 @@ def test_an_installed_game_brings_its_words(tmp_path: Path, monkeypatch: pytest.
     i18n._catalogue.cache_clear()
     set_language("zh_CN")
     assert tr("Turn the wheel.") == "转动轮子。"
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "in_a_row"),
+    [("en", "A. B.", "a, b"), ("zh_CN", "A.B.", "a、b"), ("ja", "A.B.", "a、b")],
+)
+def test_sentences_and_lists_are_set_as_the_language_does(language: str, said: str, in_a_row: str) -> None:
+    set_language(language)
+    assert sentences("A.", "", "B.") == said
+    assert listed(["a", "b"]) == in_a_row

@@ -8,12 +8,14 @@ Qt-free, because games and the command line speak too. Qt Linguist edits the fil
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from xml.etree import ElementTree
 
 from ringapp.core.contract.resources import game_folders, resource_folder
 
-LANGUAGES = {"en": "English", "zh_CN": "简体中文"}
+LANGUAGES = {"en": "English", "zh_CN": "简体中文", "ja": "日本語"}
+_UNSPACED = {"zh_CN", "ja"}
 _current = "en"
 
 
@@ -49,7 +51,12 @@ def _form(n: int | None) -> int:
 
 def sentences(*parts: str) -> str:
     """Sentences one after the other, as the current language sets them; empty ones are left out."""
-    return ("" if _current == "zh_CN" else " ").join(part for part in parts if part)
+    return ("" if _current in _UNSPACED else " ").join(part for part in parts if part)
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Words one after the other, as the current language parts them: “a, b” or “a、b”."""
+    return ("、" if _current in _UNSPACED else ", ").join(parts)
 
 
 @cache

@@ -17,6 +17,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from PIL import Image
 
+from ringapp.core.contract.i18n import language
 from ringapp.core.contract.shapes import (
     Arrow,
     Disc,
@@ -34,7 +35,7 @@ from ringapp.core.pictures.arrows import arrow_parts
 from ringapp.core.pictures.palette import palette
 
 FONT = "Ringapp Sans"
-FAMILIES = f"'{FONT}', 'Noto Sans', 'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif"
+JAPANESE_FONT = "Ringapp Sans JP"
 BASELINE = 0.36
 """How far below its middle a line of text has its baseline, in heights."""
 MAX_SHEET = 60_000_000
@@ -66,12 +67,19 @@ def scene_svg(
     wide = w if width is None else width
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_n(wide)}" height="{_n(wide * h / w)}" '
-        f'viewBox="{_n(-edge)} {_n(-edge)} {_n(w)} {_n(h)}" font-family="{FAMILIES}">'
+        f'viewBox="{_n(-edge)} {_n(-edge)} {_n(w)} {_n(h)}" font-family="{_families()}">'
     )
     place = f'x="{_n(-edge)}" y="{_n(-edge)}" width="{_n(w)}" height="{_n(h)}"'
     paper = f"<rect {place}{pen.paint('fill', 'paper')}/>"
     images = f"<defs>{''.join(pen.images)}</defs>" if pen.images else ""
     return "\n".join((head, images + paper, *pen.body, "</svg>\n"))
+
+
+def _families() -> str:
+    """The fonts of the text, those first in which the current language is written."""
+    chinese, japanese = (FONT, "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei"), (JAPANESE_FONT, FONT)
+    names = (*japanese, "Noto Sans CJK JP", "Hiragino Sans", "Yu Gothic") if language() == "ja" else chinese
+    return ", ".join([*(f"'{name}'" for name in names), "sans-serif"])
 
 
 class _Pen:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from ringapp.core.contract.i18n import LANGUAGES, set_language
 from ringapp.core.contract.resources import resource_folder
+from ringapp.core.pictures.svg import FONT, JAPANESE_FONT
 
 _FONT_SUFFIXES = {".ttf", ".otf", ".ttc"}
 
@@ -44,6 +45,18 @@ def add_bundled_fonts(app: QApplication) -> list[str]:
     return ours
 
 
+def order_fonts(app: QApplication, code: str) -> None:
+    """Let the one of our fonts come first in which the language's characters have their own shapes."""
+    font = app.font()
+    families = font.families()
+    ours = iter((JAPANESE_FONT, FONT) if code == "ja" else (FONT, JAPANESE_FONT))
+    if {FONT, JAPANESE_FONT} <= set(families):
+        wanted = [next(ours) if name in (FONT, JAPANESE_FONT) else name for name in families]
+        if wanted != families:
+            font.setFamilies(wanted)
+            app.setFont(font)
+
+
 class Language(QObject):
     """Keeps the application in one language and says when it changes."""
 
@@ -68,6 +81,7 @@ class Language(QObject):
             return
         self._code = code
         set_language(code)
+        order_fonts(self._app, code)
         self._app.removeTranslator(self._qt)
         folder = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
         if code != "en" and self._qt.load(f"qtbase_{code}", folder):

@@ -55,8 +55,8 @@ def _sheet(source: str) -> QImage:
 
 
 @lru_cache(maxsize=128)
-def _font(family: str, pixels: int, bold: bool) -> tuple[QFont, QFontMetricsF]:
-    font = QFont(family) if family else QFont()
+def _font(families: tuple[str, ...], pixels: int, bold: bool) -> tuple[QFont, QFontMetricsF]:
+    font = QFont(list(families)) if families else QFont()
     font.setPixelSize(pixels)
     font.setBold(bold)
     return font, QFontMetricsF(font)
@@ -70,7 +70,7 @@ class ScenePainter:
         self._theme = theme
         self._world = painter.transform()
         self._scale = self._world.m11()
-        self._family = painter.font().family()
+        self._families = tuple(painter.font().families())
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
 
     def draw(self, shapes: Sequence[Shape]) -> None:
@@ -144,7 +144,7 @@ class ScenePainter:
         if pixels < SMALLEST_TEXT or not shape.text or not shape.fill:
             return
         painter = self._painter
-        font, metrics = _font(self._family, max(1, round(pixels)), shape.bold)
+        font, metrics = _font(self._families, max(1, round(pixels)), shape.bold)
         place = self._world.map(QPointF(shape.x, shape.y + LIFT * shape.size))
         width = metrics.horizontalAdvance(shape.text)
         left = place.x() - {"start": 0.0, "middle": width / 2, "end": width}[shape.anchor]

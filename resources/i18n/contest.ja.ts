@@ -1,0 +1,1599 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja">
+<context>
+    <name></name>
+    <message>
+        <source>Turn {n} ({colour})</source>
+        <translation>{n}ターン目（{colour}）</translation>
+    </message>
+    <message>
+        <source>{turn}: end the turn</source>
+        <translation>{turn}：ターン終了</translation>
+    </message>
+    <message>
+        <source>end the turn</source>
+        <translation>ターン終了</translation>
+    </message>
+    <message>
+        <source>There is no format “{name}”.</source>
+        <translation>形式「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>There is no answer to export yet; press Solve first.</source>
+        <translation>エクスポートできる答えがまだありません。先に「解く」を押してください。</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>ターン</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>属性</translation>
+    </message>
+    <message>
+        <source>Card</source>
+        <translation>スキルカード</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>スコア</translation>
+    </message>
+    <message>
+        <source>Hand</source>
+        <translation>手札</translation>
+    </message>
+    <message>
+        <source>The share of each colour in every turn of a contest board, and whether it is exact</source>
+        <translation>コンテストの盤面の各ターンにおける属性の割合と、それが厳密な値かどうか</translation>
+    </message>
+    <message>
+        <source>Every number of the plays made on a contest board</source>
+        <translation>コンテストの盤面で使用したカードごとの全数値</translation>
+    </message>
+    <message>
+        <source>There is no command “{name}”.</source>
+        <translation>コマンド「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>The tables “{source}” have no AI weights for {play}, {main}.</source>
+        <translation>テーブル「{source}」に {play}、{main} のAI評価値がありません。</translation>
+    </message>
+    <message>
+        <source>Turn {n}: {colour}, bonus {permil} ‰</source>
+        <translation>{n}ターン目：{colour}、ボーナス {permil} ‰</translation>
+    </message>
+    <message>
+        <source>Stance: {name}</source>
+        <translation>指針：{name}</translation>
+    </message>
+    <message>
+        <source>Cost: genki {genki}, stamina {stamina}</source>
+        <translation>コスト：元気 {genki}、体力 {stamina}</translation>
+    </message>
+    <message>
+        <source>Effect: {effect}</source>
+        <translation>効果：{effect}</translation>
+    </message>
+    <message>
+        <source>From now on: {effect}</source>
+        <translation>以降：{effect}</translation>
+    </message>
+    <message>
+        <source>Score +{points}: ({value} + focus {focus} + enthusiasm {heat}) × stance {stance} × up {up} × down {down} × poor {poor} × good {good} = {parameter}, × {colour} ‰</source>
+        <translation>スコア +{points}：({value} + 集中 {focus} + 熱意 {heat}) × 指針 {stance} × 上昇量増加 {up} × 上昇量減少 {down} × 不調 {poor} × 好調 {good} = {parameter}、× {colour} ‰</translation>
+    </message>
+    <message>
+        <source>Play {card}</source>
+        <translation>{card}を使用</translation>
+    </message>
+    <message>
+        <source>Draw {card}</source>
+        <translation>{card}を引く</translation>
+    </message>
+    <message>
+        <source>Hold {card}</source>
+        <translation>{card}を保留</translation>
+    </message>
+    <message>
+        <source>{card} returns from hold</source>
+        <translation>{card}が保留から手札に戻る</translation>
+    </message>
+    <message>
+        <source>{card} is improved</source>
+        <translation>{card}を強化</translation>
+    </message>
+    <message>
+        <source>{card} is created</source>
+        <translation>{card}を生成</translation>
+    </message>
+    <message>
+        <source>{card} grows</source>
+        <translation>{card}が成長</translation>
+    </message>
+    <message>
+        <source>{card} costs no stamina</source>
+        <translation>{card}の体力消費なし</translation>
+    </message>
+    <message>
+        <source>The discard pile is shuffled into the deck</source>
+        <translation>捨札をシャッフルして山札に戻す</translation>
+    </message>
+    <message>
+        <source>The turn is ended without a card</source>
+        <translation>カードを使わずにターン終了</translation>
+    </message>
+    <message>
+        <source>A harmful effect is warded off</source>
+        <translation>低下状態を無効化</translation>
+    </message>
+    <message>
+        <source>No genki: its gain is blocked</source>
+        <translation>元気増加無効により元気が増加しない</translation>
+    </message>
+    <message>
+        <source>An effect is reserved</source>
+        <translation>効果を予約</translation>
+    </message>
+    <message>
+        <source>The contest is over</source>
+        <translation>コンテスト終了</translation>
+    </message>
+    <message>
+        <source>Genki 元気</source>
+        <translation>元気</translation>
+    </message>
+    <message>
+        <source>Stamina 体力</source>
+        <translation>体力</translation>
+    </message>
+    <message>
+        <source>Plays left</source>
+        <translation>残りスキルカード使用数</translation>
+    </message>
+    <message>
+        <source>Focus 集中</source>
+        <translation>集中</translation>
+    </message>
+    <message>
+        <source>Good condition 好調</source>
+        <translation>好調</translation>
+    </message>
+    <message>
+        <source>Excellent condition 絶好調</source>
+        <translation>絶好調</translation>
+    </message>
+    <message>
+        <source>Good impression 好印象</source>
+        <translation>好印象</translation>
+    </message>
+    <message>
+        <source>Motivation やる気</source>
+        <translation>やる気</translation>
+    </message>
+    <message>
+        <source>Half cost 消費体力減少</source>
+        <translation>消費体力減少</translation>
+    </message>
+    <message>
+        <source>Double cost 消費体力増加</source>
+        <translation>消費体力増加</translation>
+    </message>
+    <message>
+        <source>Cost cut 消費体力削減</source>
+        <translation>消費体力削減</translation>
+    </message>
+    <message>
+        <source>Cost surcharge 消費体力追加</source>
+        <translation>消費体力追加</translation>
+    </message>
+    <message>
+        <source>Unease 不安</source>
+        <translation>不安</translation>
+    </message>
+    <message>
+        <source>Weak spirits 弱気</source>
+        <translation>弱気</translation>
+    </message>
+    <message>
+        <source>Tension 緊張</source>
+        <translation>緊張</translation>
+    </message>
+    <message>
+        <source>Poor condition 不調</source>
+        <translation>不調</translation>
+    </message>
+    <message>
+        <source>Slump スランプ</source>
+        <translation>スランプ</translation>
+    </message>
+    <message>
+        <source>No genki gain 元気増加無効</source>
+        <translation>元気増加無効</translation>
+    </message>
+    <message>
+        <source>Ward 低下状態無効</source>
+        <translation>低下状態無効</translation>
+    </message>
+    <message>
+        <source>Free cards 消費体力0</source>
+        <translation>消費体力0のスキルカード</translation>
+    </message>
+    <message>
+        <source>Extra turns ターン追加</source>
+        <translation>ターン追加</translation>
+    </message>
+    <message>
+        <source>Full power points 全力値</source>
+        <translation>全力値</translation>
+    </message>
+    <message>
+        <source>Full power points so far</source>
+        <translation>累計全力値</translation>
+    </message>
+    <message>
+        <source>Enthusiasm 熱意</source>
+        <translation>熱意</translation>
+    </message>
+    <message>
+        <source>Stance lock 指針固定</source>
+        <translation>指針固定</translation>
+    </message>
+    <message>
+        <source>No active cards</source>
+        <translation>アクティブスキルカード使用不可</translation>
+    </message>
+    <message>
+        <source>No mental cards</source>
+        <translation>メンタルスキルカード使用不可</translation>
+    </message>
+    <message>
+        <source>Turns left</source>
+        <translation>残りターン数</translation>
+    </message>
+    <message>
+        <source>Times in 温存</source>
+        <translation>温存になった回数</translation>
+    </message>
+    <message>
+        <source>no stance</source>
+        <translation>指針なし</translation>
+    </message>
+    <message>
+        <source>Strength 強気</source>
+        <translation>強気</translation>
+    </message>
+    <message>
+        <source>Strength 強気 II</source>
+        <translation>強気（2段階目）</translation>
+    </message>
+    <message>
+        <source>Preservation 温存</source>
+        <translation>温存</translation>
+    </message>
+    <message>
+        <source>Preservation 温存 II</source>
+        <translation>温存（2段階目）</translation>
+    </message>
+    <message>
+        <source>Full power 全力</source>
+        <translation>全力</translation>
+    </message>
+    <message>
+        <source>Good condition 好調, at most the turns left</source>
+        <translation>好調（残りターン数まで）</translation>
+    </message>
+    <message>
+        <source>Half cost 消費体力減少, at most the turns left</source>
+        <translation>消費体力減少（残りターン数まで）</translation>
+    </message>
+    <message>
+        <source>Double cost 消費体力増加, at most the turns left</source>
+        <translation>消費体力増加（残りターン数まで）</translation>
+    </message>
+    <message>
+        <source>Unease 不安, at most the turns left</source>
+        <translation>不安（残りターン数まで）</translation>
+    </message>
+    <message>
+        <source>Poor condition 不調, at most the turns left</source>
+        <translation>不調（残りターン数まで）</translation>
+    </message>
+    <message>
+        <source>Excellent condition 絶好調, at most the turns left</source>
+        <translation>絶好調（残りターン数まで）</translation>
+    </message>
+    <message>
+        <source>Good condition 好調, all turns</source>
+        <translation>好調（全ターン）</translation>
+    </message>
+    <message>
+        <source>Times in 強気</source>
+        <translation>強気になった回数</translation>
+    </message>
+    <message>
+        <source>Times in 全力</source>
+        <translation>全力になった回数</translation>
+    </message>
+    <message>
+        <source>Held cards 保留</source>
+        <translation>保留中のスキルカード</translation>
+    </message>
+    <message>
+        <source>Grown cards 成長</source>
+        <translation>成長したスキルカード</translation>
+    </message>
+    <message>
+        <source>Lasting effects 持続効果</source>
+        <translation>持続効果</translation>
+    </message>
+    <message>
+        <source>score growth</source>
+        <translation>パラメータ値増加</translation>
+    </message>
+    <message>
+        <source>repetition growth</source>
+        <translation>パラメータ上昇回数増加</translation>
+    </message>
+    <message>
+        <source>genki growth</source>
+        <translation>元気値増加</translation>
+    </message>
+    <message>
+        <source>full power growth</source>
+        <translation>全力値増加</translation>
+    </message>
+    <message>
+        <source>cheaper by growth</source>
+        <translation>コスト値減少</translation>
+    </message>
+    <message>
+        <source>less stamina by growth</source>
+        <translation>消費体力値減少</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Vocal</source>
+        <translation>ボーカル</translation>
+    </message>
+    <message>
+        <source>Dance</source>
+        <translation>ダンス</translation>
+    </message>
+    <message>
+        <source>Visual</source>
+        <translation>ビジュアル</translation>
+    </message>
+    <message>
+        <source>Every plan</source>
+        <translation>全プラン</translation>
+    </message>
+    <message>
+        <source>Sense センス</source>
+        <translation>センス</translation>
+    </message>
+    <message>
+        <source>Logic ロジック</source>
+        <translation>ロジック</translation>
+    </message>
+    <message>
+        <source>Anomaly アノマリー</source>
+        <translation>アノマリー</translation>
+    </message>
+    <message>
+        <source>if {condition}: {effect}</source>
+        <translation>{condition}、{effect}</translation>
+    </message>
+    <message>
+        <source>[成長] grows during the contest</source>
+        <translation>[成長] コンテスト中に成長</translation>
+    </message>
+    <message>
+        <source>once per contest</source>
+        <translation>コンテスト中1回</translation>
+    </message>
+    <message>
+        <source>stamina -{n}</source>
+        <translation>体力消費{n}</translation>
+    </message>
+    <message>
+        <source>cost {n}</source>
+        <translation>コスト{n}</translation>
+    </message>
+    <message>
+        <source>in good condition 好調</source>
+        <translation>好調状態の場合</translation>
+    </message>
+    <message>
+        <source>without genki 元気</source>
+        <translation>元気が0の場合</translation>
+    </message>
+    <message>
+        <source>stamina at least {n} %</source>
+        <translation>体力が{n}%以上の場合</translation>
+    </message>
+    <message>
+        <source>stamina at most {n} %</source>
+        <translation>体力が{n}%以下の場合</translation>
+    </message>
+    <message>
+        <source>at most {n} turns left</source>
+        <translation>残り{n}ターン以内の場合</translation>
+    </message>
+    <message>
+        <source>after an active card</source>
+        <translation>直前にアクティブスキルカードを使用していた場合</translation>
+    </message>
+    <message>
+        <source>after a mental card</source>
+        <translation>直前にメンタルスキルカードを使用していた場合</translation>
+    </message>
+    <message>
+        <source>the lesson cleared</source>
+        <translation>レッスンをクリアしている場合</translation>
+    </message>
+    <message>
+        <source>the lesson not cleared</source>
+        <translation>レッスンをクリアしていない場合</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>常に</translation>
+    </message>
+    <message>
+        <source>not {condition}</source>
+        <translation>「{condition}」でない場合</translation>
+    </message>
+    <message>
+        <source>at the start of the contest</source>
+        <translation>コンテスト開始時</translation>
+    </message>
+    <message>
+        <source>at the start of a turn</source>
+        <translation>ターン開始時</translation>
+    </message>
+    <message>
+        <source>at the start of turn {n}</source>
+        <translation>{n}ターン目開始時</translation>
+    </message>
+    <message>
+        <source>every {n} turns</source>
+        <translation>{n}ターンごとに</translation>
+    </message>
+    <message>
+        <source>when such a card is played</source>
+        <translation>対象のスキルカード使用時</translation>
+    </message>
+    <message>
+        <source>after such a card is played</source>
+        <translation>対象のスキルカード使用後</translation>
+    </message>
+    <message>
+        <source>every {n} such cards</source>
+        <translation>対象のスキルカードを{n}回使用するごとに</translation>
+    </message>
+    <message>
+        <source>every {n} such cards in a turn</source>
+        <translation>ターン内に対象のスキルカードを{n}回使用するごとに</translation>
+    </message>
+    <message>
+        <source>when a card is used up</source>
+        <translation>スキルカードが除外に移動した時</translation>
+    </message>
+    <message>
+        <source>after a status grows</source>
+        <translation>状態が増加後</translation>
+    </message>
+    <message>
+        <source>when stamina is lost</source>
+        <translation>体力が減少した時</translation>
+    </message>
+    <message>
+        <source>at the end of a turn</source>
+        <translation>ターン終了時</translation>
+    </message>
+    <message>
+        <source>on a change of stance</source>
+        <translation>指針を変更するたび</translation>
+    </message>
+    <message>
+        <source>{when}, if {condition}</source>
+        <translation>{when}、{condition}</translation>
+    </message>
+    <message>
+        <source>{when}, {colour} turns only</source>
+        <translation>{when}（{colour}ターンのみ）</translation>
+    </message>
+    <message>
+        <source>{when}: {effects}</source>
+        <translation>{when}：{effects}</translation>
+    </message>
+    <message>
+        <source>score of {n} % of {status}</source>
+        <translation>{status}の{n}%分パラメータ上昇</translation>
+    </message>
+    <message>
+        <source> (focus ×{n})</source>
+        <translation>（集中効果{n}倍）</translation>
+    </message>
+    <message>
+        <source>score +{n}</source>
+        <translation>パラメータ+{n}</translation>
+    </message>
+    <message>
+        <source>in {n} turns: {effect}</source>
+        <translation>{n}ターン後、{effect}</translation>
+    </message>
+    <message>
+        <source>next turn: {effect}</source>
+        <translation>次のターン、{effect}</translation>
+    </message>
+    <message>
+        <source>fixed genki 固定元気 +{n}</source>
+        <translation>固定元気+{n}</translation>
+    </message>
+    <message>
+        <source>draw {n}</source>
+        <translation>スキルカードを{n}枚引く</translation>
+    </message>
+    <message>
+        <source>swap the whole hand</source>
+        <translation>手札をすべて入れ替える</translation>
+    </message>
+    <message>
+        <source>improve cards</source>
+        <translation>スキルカードを強化</translation>
+    </message>
+    <message>
+        <source>move a card, mostly to hold 保留</source>
+        <translation>スキルカードを移動（多くは保留へ）</translation>
+    </message>
+    <message>
+        <source>a random improved card to the hand</source>
+        <translation>ランダムな強化済みスキルカードを手札に生成</translation>
+    </message>
+    <message>
+        <source>cards grow 成長</source>
+        <translation>スキルカードが成長</translation>
+    </message>
+    <message>
+        <source>one more turn ターン追加</source>
+        <translation>ターン追加+1</translation>
+    </message>
+    <message>
+        <source>the next card acts again</source>
+        <translation>次に使用するスキルカードの効果をもう1回発動</translation>
+    </message>
+    <message>
+        <source>scores +{n} %</source>
+        <translation>パラメータ上昇量増加{n}%</translation>
+    </message>
+    <message>
+        <source>scores -{n} %</source>
+        <translation>パラメータ上昇量減少{n}%</translation>
+    </message>
+    <message>
+        <source>focus 集中 +{n} % of good condition</source>
+        <translation>好調の{n}%分集中増加</translation>
+    </message>
+    <message>
+        <source>focus 集中 +{n} %</source>
+        <translation>集中{n}%増加</translation>
+    </message>
+    <message>
+        <source>stamina +{n} % of the maximum</source>
+        <translation>最大体力の{n}%分体力回復</translation>
+    </message>
+    <message>
+        <source>genki of {n} % of good impression</source>
+        <translation>好印象の{n}%分元気増加</translation>
+    </message>
+    <message>
+        <source>good impression 好印象 +{n} %</source>
+        <translation>好印象{n}%増加</translation>
+    </message>
+    <message>
+        <source>genki becomes {n} % good impression</source>
+        <translation>元気の{n}%分好印象に変換</translation>
+    </message>
+    <message>
+        <source>motivation やる気 +{n} %</source>
+        <translation>やる気{n}%増加</translation>
+    </message>
+    <message>
+        <source>focus 集中 -{n}</source>
+        <translation>集中消費{n}</translation>
+    </message>
+    <message>
+        <source>good condition 好調 -{n}</source>
+        <translation>好調消費{n}</translation>
+    </message>
+    <message>
+        <source>good impression 好印象 -{n}</source>
+        <translation>好印象消費{n}</translation>
+    </message>
+    <message>
+        <source>motivation やる気 -{n}</source>
+        <translation>やる気消費{n}</translation>
+    </message>
+    <message>
+        <source>fixed score +{n}</source>
+        <translation>固定パラメータ+{n}</translation>
+    </message>
+    <message>
+        <source>score of {n} % of the stamina spent</source>
+        <translation>消費した体力の{n}%分パラメータ上昇</translation>
+    </message>
+    <message>
+        <source>genki -{n} %</source>
+        <translation>元気{n}%減少</translation>
+    </message>
+    <message>
+        <source>cards of one kind blocked for {n} turns</source>
+        <translation>{n}ターン、特定種類のスキルカード使用不可</translation>
+    </message>
+    <message>
+        <source>focus acts +{n} %</source>
+        <translation>集中の効果が{n}%増加</translation>
+    </message>
+    <message>
+        <source>an object with vocal, dance and visual</source>
+        <translation>vocal、dance、visual を持つオブジェクト</translation>
+    </message>
+    <message>
+        <source>a number from 0 to 10</source>
+        <translation>0～10の数</translation>
+    </message>
+    <message>
+        <source>a list of vocal, dance and visual</source>
+        <translation>vocal、dance、visual のリスト</translation>
+    </message>
+    <message>
+        <source>a list of names</source>
+        <translation>名前のリスト</translation>
+    </message>
+    <message>
+        <source>a list of hands, each a list of names</source>
+        <translation>手札のリスト（それぞれ名前のリスト）</translation>
+    </message>
+    <message>
+        <source>a list of hand positions</source>
+        <translation>手札の位置のリスト</translation>
+    </message>
+    <message>
+        <source>an object with some of {words}</source>
+        <translation>{words} のいくつかを持つオブジェクト</translation>
+    </message>
+    <message>
+        <source>true or false, or a number for poor_permil</source>
+        <translation>true または false（poor_permil は数）</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>オブジェクト</translation>
+    </message>
+    <message>
+        <source>“state” has the unknown key “{key}”.</source>
+        <translation>「state」に不明なキー「{key}」があります。</translation>
+    </message>
+    <message>
+        <source>a list of objects with from, turns, uses and count</source>
+        <translation>from、turns、uses、count を持つオブジェクトのリスト</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Stance</source>
+        <translation>指針</translation>
+    </message>
+    <message>
+        <source>Contest over</source>
+        <translation>コンテスト終了</translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation>ターンを終了</translation>
+    </message>
+    <message>
+        <source>No cards in the hand</source>
+        <translation>手札がありません</translation>
+    </message>
+    <message>
+        <source>Active</source>
+        <translation>アクティブ</translation>
+    </message>
+    <message>
+        <source>Mental</source>
+        <translation>メンタル</translation>
+    </message>
+    <message>
+        <source>playable ▶</source>
+        <translation>使用可 ▶</translation>
+    </message>
+    <message>
+        <source>not now ×</source>
+        <translation>使用不可 ×</translation>
+    </message>
+    <message>
+        <source>grown +{n}</source>
+        <translation>成長 +{n}</translation>
+    </message>
+    <message>
+        <source>{n} turns</source>
+        <translation>{n}ターン</translation>
+    </message>
+    <message>
+        <source>{n} uses</source>
+        <translation>{n}回</translation>
+    </message>
+    <message>
+        <source>Deck 山札, next first</source>
+        <translation>山札（左から順に引く）</translation>
+    </message>
+    <message>
+        <source>Discard 捨札</source>
+        <translation>捨札</translation>
+    </message>
+    <message>
+        <source>Hold 保留</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Used up 除外</source>
+        <translation>除外</translation>
+    </message>
+    <message>
+        <source>Your deck: {n} cards. Paint slots with cards from the left.</source>
+        <translation>デッキ：{n}枚。左のカードを選んで枠をクリックすると入ります。</translation>
+    </message>
+    <message>
+        <source>This board starts in the middle. Paint a slot to begin with a deck of your own.</source>
+        <translation>途中から始まる盤面です。枠にカードを入れると、自分のデッキで始められます。</translation>
+    </message>
+    <message>
+        <source>P-items</source>
+        <translation>Pアイテム</translation>
+    </message>
+    <message>
+        <source>The article&apos;s stage: turns 3 and 4, 18 ways</source>
+        <translation>記事の区間：3・4ターン目、18通り</translation>
+    </message>
+    <message>
+        <source>A sense deck, 12 turns</source>
+        <translation>センスのデッキ、12ターン</translation>
+    </message>
+    <message>
+        <source>A logic deck, 12 turns</source>
+        <translation>ロジックのデッキ、12ターン</translation>
+    </message>
+    <message>
+        <source>An anomaly deck, 12 turns</source>
+        <translation>アノマリーのデッキ、12ターン</translation>
+    </message>
+    <message>
+        <source>There is no example “{name}”.</source>
+        <translation>作例「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>a second board, as a file or as JSON, played on the same seeds</source>
+        <translation>同じシードで比較するもう1つの盤面（ファイルまたは JSON）</translation>
+    </message>
+    <message>
+        <source>Contests of one deck</source>
+        <translation>1つのデッキのコンテスト</translation>
+    </message>
+    <message>
+        <source>The AI plays a deck with many seeds: distribution, percentiles, each card&apos;s part</source>
+        <translation>AI が1つのデッキを多数のシードでプレイします：分布、パーセンタイル、カードごとの貢献</translation>
+    </message>
+    <message>
+        <source>contests</source>
+        <translation>回</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>盤面</translation>
+    </message>
+    <message>
+        <source>the board as JSON; empty for the sense deck</source>
+        <translation>盤面の JSON。空欄ならセンスのデッキ</translation>
+    </message>
+    <message>
+        <source>Other deck</source>
+        <translation>比較するデッキ</translation>
+    </message>
+    <message>
+        <source>Pool of cards</source>
+        <translation>カードの候補</translation>
+    </message>
+    <message>
+        <source>a pool file: look for the best deck</source>
+        <translation>候補ファイル：最も強いデッキを探します</translation>
+    </message>
+    <message>
+        <source>Contests at most</source>
+        <translation>コンテスト回数の上限</translation>
+    </message>
+    <message>
+        <source>No contest has been played yet.</source>
+        <translation>まだコンテストを行っていません。</translation>
+    </message>
+    <message>
+        <source>{n} contests: {mean} points on average, half of them between {low} and {high}.</source>
+        <translation>{n}回のコンテスト：平均{mean}点、半数は{low}～{high}点。</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>標準偏差</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>{n} % reach at most</source>
+        <translation>下位{n}%の上限</translation>
+    </message>
+    <message>
+        <source>most</source>
+        <translation>最高</translation>
+    </message>
+    <message>
+        <source>Points of {n} contests</source>
+        <translation>{n}回のコンテストのスコア</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>What each card brought per contest, its triggers and the end of its turn included</source>
+        <translation>コンテスト1回あたりの各カードの貢献（そのカードによる効果の発動とターン終了時を含む）</translation>
+    </message>
+    <message>
+        <source>Plays</source>
+        <translation>使用回数</translation>
+    </message>
+    <message>
+        <source>Each play</source>
+        <translation>1回あたり</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>スコア</translation>
+    </message>
+    <message>
+        <source>turns ended, created cards</source>
+        <translation>ターン終了、生成されたカード</translation>
+    </message>
+    <message>
+        <source>Chances of the colours over all seeds; ≈ where the draws were taken as even</source>
+        <translation>全シードでの属性の確率。≈ は抽選を均等とみなした値</translation>
+    </message>
+    <message>
+        <source>On the same seeds the other deck differs by {mean} points (95 % sure: {low} to {high}) and wins {share} %.</source>
+        <translation>同じシードで、比較するデッキとの差は{mean}点（95%信頼区間{low}～{high}）、勝率は{share}%です。</translation>
+    </message>
+    <message>
+        <source>Final scores</source>
+        <translation>最終スコア</translation>
+    </message>
+    <message>
+        <source>The folder “{folder}” cannot be read: {why}.</source>
+        <translation>フォルダー「{folder}」を読み取れません：{why}。</translation>
+    </message>
+    <message>
+        <source>There is no folder “{folder}” with master tables.</source>
+        <translation>マスターテーブルのフォルダー「{folder}」はありません。</translation>
+    </message>
+    <message>
+        <source>The folder “{folder}” has no master tables; ProduceCard.yaml or .json was expected.</source>
+        <translation>フォルダー「{folder}」にマスターテーブルがありません。ProduceCard.yaml または .json が必要です。</translation>
+    </message>
+    <message>
+        <source>The table {table} is missing in “{folder}”.</source>
+        <translation>「{folder}」にテーブル {table} がありません。</translation>
+    </message>
+    <message>
+        <source>The table {table} is not a list of records.</source>
+        <translation>テーブル {table} がレコードのリストではありません。</translation>
+    </message>
+    <message>
+        <source>The table {table} has {n} records; at most {limit} are read.</source>
+        <translation>テーブル {table} には{n}件のレコードがあります。読み取れるのは{limit}件までです。</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>文字列</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: {problem}.</source>
+        <translation>{file} の{line}行目：{problem}。</translation>
+    </message>
+    <message>
+        <source>{file} is not a table in UTF-8.</source>
+        <translation>{file} は UTF-8 のテーブルではありません。</translation>
+    </message>
+    <message>
+        <source>{file} is nested too deeply for a table.</source>
+        <translation>{file} はテーブルとしては入れ子が深すぎます。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read: {why}.</source>
+        <translation>{file} を読み取れません：{why}。</translation>
+    </message>
+    <message>
+        <source>{file} has a number that no table may hold.</source>
+        <translation>{file} にテーブルでは使えない数があります。</translation>
+    </message>
+    <message>
+        <source>{word} is not a number that a table may hold.</source>
+        <translation>{word} はテーブルで使える数ではありません。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: not valid YAML.</source>
+        <translation>{file} の{line}行目：YAML として正しくありません。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: tables use no YAML anchors or tags.</source>
+        <translation>{file} の{line}行目：テーブルでは YAML のアンカーやタグは使えません。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: nested too deeply for a table.</source>
+        <translation>{file} の{line}行目：テーブルとしては入れ子が深すぎます。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: tables use no YAML aliases.</source>
+        <translation>{file} の{line}行目：テーブルでは YAML のエイリアスは使えません。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: a second YAML document; a table is one.</source>
+        <translation>{file} の{line}行目：2つ目の YAML ドキュメントがあります。テーブルは1つだけです。</translation>
+    </message>
+    <message>
+        <source>{file}, line {line}: a name was expected before the colon.</source>
+        <translation>{file} の{line}行目：コロンの前に名前が必要です。</translation>
+    </message>
+    <message>
+        <source>Stopped before an answer.</source>
+        <translation>答えが出る前に中止しました。</translation>
+    </message>
+    <message>
+        <source>Nothing can be played from here.</source>
+        <translation>ここから使えるカードはありません。</translation>
+    </message>
+    <message>
+        <source>The contest is over with {score} points.</source>
+        <translation>コンテストは{score}点で終了しています。</translation>
+    </message>
+    <message>
+        <source>Experimental: the second AI also weighs single cards in a way that is not known; this is V1&apos;s.</source>
+        <translation>実験的：第2世代のAIはカード1枚ごとの評価も行いますが、その方法はわかっていません。ここでは第1世代の方法を使います。</translation>
+    </message>
+    <message>
+        <source>Stopped early: {score} points so far.</source>
+        <translation>途中で中止しました：ここまで{score}点。</translation>
+    </message>
+    <message>
+        <source>The AI ends with {score} points after {n} plays; its first stage is worth {value} to it.</source>
+        <translation>AI は{n}枚使用して{score}点で終えます。最初の区間の評価値は{value}です。</translation>
+    </message>
+    <message>
+        <source>{score} points, {gain} more than the AI. Proved: no line with these draws gives more.</source>
+        <translation>{score}点、AI より{gain}点高くなります。証明済み：同じ引きでこれより高い手順はありません。</translation>
+    </message>
+    <message>
+        <source>{score} points, {gain} more than the AI: the best line found with these draws.</source>
+        <translation>{score}点、AI より{gain}点高くなります。同じ引きで見つかった最善の手順です。</translation>
+    </message>
+    <message>
+        <source>Turn {first}: {n} ways, looked at with {remain} turns left (term {term})</source>
+        <translation>{first}ターン目：{n}通り、残り{remain}ターンの時点で評価（term {term}）</translation>
+    </message>
+    <message>
+        <source>Turns {first} to {last}: {n} ways, looked at with {remain} turns left (term {term})</source>
+        <translation>{first}～{last}ターン目：{n}通り、残り{remain}ターンの時点で評価（term {term}）</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>順番</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>スキルカード</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>評価値</translation>
+    </message>
+    <message>
+        <source> = {score} × {weight} × 3000 / all bonuses</source>
+        <translation> = {score} × {weight} × 3000 ÷ 3属性のボーナスの合計</translation>
+    </message>
+    <message>
+        <source>Turn {turn}: which card to hold 保留</source>
+        <translation>{turn}ターン目：保留するカードの選択</translation>
+    </message>
+    <message>
+        <source>Full power points</source>
+        <translation>全力値</translation>
+    </message>
+    <message>
+        <source>Score from 全力値</source>
+        <translation>全力値によるスコア</translation>
+    </message>
+    <message>
+        <source>The AI makes {ai} points with the same draws.</source>
+        <translation>AI は同じ引きで{ai}点です。</translation>
+    </message>
+    <message>
+        <source>What each choice of the AI gave away</source>
+        <translation>AI の選択ごとの損失</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>使用</translation>
+    </message>
+    <message>
+        <source>Behind ★</source>
+        <translation>★との差</translation>
+    </message>
+    <message>
+        <source>Turn {n} ({colour}): {card}</source>
+        <translation>{n}ターン目（{colour}）：{card}</translation>
+    </message>
+    <message>
+        <source>Log: what each play did</source>
+        <translation>ログ：カードごとの処理内容</translation>
+    </message>
+    <message>
+        <source>Points lost</source>
+        <translation>失ったスコア</translation>
+    </message>
+    <message>
+        <source>{n} plays are left.</source>
+        <translation>残りの使用は{n}回です。</translation>
+    </message>
+    <message>
+        <source>End the turn without a card.</source>
+        <translation>カードを使わずにターンを終了します。</translation>
+    </message>
+    <message>
+        <source>The next card is an active one.</source>
+        <translation>次はアクティブスキルカードです。</translation>
+    </message>
+    <message>
+        <source>It is a mental card.</source>
+        <translation>次はメンタルスキルカードです。</translation>
+    </message>
+    <message>
+        <source>Play “{card}”.</source>
+        <translation>「{card}」を使用します。</translation>
+    </message>
+    <message>
+        <source>The contest is over.</source>
+        <translation>コンテストは終了しています。</translation>
+    </message>
+    <message>
+        <source>The hand has {n} cards; there is no card {i}.</source>
+        <translation>手札は{n}枚です。{i}番のカードはありません。</translation>
+    </message>
+    <message>
+        <source>“{card}” cannot be played now.</source>
+        <translation>「{card}」は今は使用できません。</translation>
+    </message>
+    <message>
+        <source>Empty slot</source>
+        <translation>空き枠</translation>
+    </message>
+    <message>
+        <source>Active cards</source>
+        <translation>アクティブスキルカード</translation>
+    </message>
+    <message>
+        <source>Mental cards</source>
+        <translation>メンタルスキルカード</translation>
+    </message>
+    <message>
+        <source>Turn colours</source>
+        <translation>ターンの属性</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>プラン</translation>
+    </message>
+    <message>
+        <source>Main effect</source>
+        <translation>おすすめ効果</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>ターン数</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>シード</translation>
+    </message>
+    <message>
+        <source>own stage</source>
+        <translation>自分で設定</translation>
+    </message>
+    <message>
+        <source>Contest stage</source>
+        <translation>コンテストのステージ</translation>
+    </message>
+    <message>
+        <source>{colour} parameter</source>
+        <translation>{colour}のパラメータ</translation>
+    </message>
+    <message>
+        <source>{colour} bonus, ‰</source>
+        <translation>{colour}のボーナス（‰）</translation>
+    </message>
+    <message>
+        <source>{colour} weight</source>
+        <translation>{colour}の比率</translation>
+    </message>
+    <message>
+        <source>“starter”, or the folder of your master tables (one YAML or JSON file per table)</source>
+        <translation>「starter」、または手元のマスターテーブルのフォルダー（1テーブルにつき YAML か JSON が1ファイル）</translation>
+    </message>
+    <message>
+        <source>Rules of the stage, separated by |, such as: turn 4 if good 2: heal 6</source>
+        <translation>ステージのルールを | で区切って指定します。例：turn 4 if good 2: heal 6</translation>
+    </message>
+    <message>
+        <source>lessons</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>hard lessons</source>
+        <translation>追い込みレッスン</translation>
+    </message>
+    <message>
+        <source>auditions</source>
+        <translation>オーディション</translation>
+    </message>
+    <message>
+        <source>V1, as analysed</source>
+        <translation>第1世代（解析済み）</translation>
+    </message>
+    <message>
+        <source>V2, experimental</source>
+        <translation>第2世代（実験的）</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>テーブル</translation>
+    </message>
+    <message>
+        <source>Stage rules</source>
+        <translation>ステージのルール</translation>
+    </message>
+    <message>
+        <source>Weights of</source>
+        <translation>評価値の種類</translation>
+    </message>
+    <message>
+        <source>AI</source>
+        <translation>AI</translation>
+    </message>
+    <message>
+        <source>66.7 % (native)</source>
+        <translation>66.7%（実機）</translation>
+    </message>
+    <message>
+        <source>Changes nothing with tables of the first AI: none of their cards has 高揚</source>
+        <translation>第1世代AIのテーブルでは何も変わりません。高揚を持つカードがないためです</translation>
+    </message>
+    <message>
+        <source>Draws with all 32 bits: the turns of this board, of studies and of the colour shares change</source>
+        <translation>32ビットすべてで抽選します。この盤面、統計、属性の割合のターン属性が変わります</translation>
+    </message>
+    <message>
+        <source>About one score line in 200 differs by one point, those of large numbers most</source>
+        <translation>スコア計算のおよそ200回に1回、1点の差が出ます。数が大きいほど起こりやすくなります</translation>
+    </message>
+    <message>
+        <source>D1: 64-bit arithmetic</source>
+        <translation>D1：64ビット演算</translation>
+    </message>
+    <message>
+        <source>D2: waived costs must be affordable</source>
+        <translation>D2：コスト免除のカードにも支払能力が必要</translation>
+    </message>
+    <message>
+        <source>D3: own growth acts from the next play</source>
+        <translation>D3：自身の成長は次の使用から有効</translation>
+    </message>
+    <message>
+        <source>D4: held cards return last first</source>
+        <translation>D4：保留のカードは後入れ先出しで戻る</translation>
+    </message>
+    <message>
+        <source>D5: full power begins after the play</source>
+        <translation>D5：全力はカード使用後すぐに始まる</translation>
+    </message>
+    <message>
+        <source>D6: pride counts the larger status</source>
+        <translation>D6：高揚は大きい方の状態で数える</translation>
+    </message>
+    <message>
+        <source>D7: poor condition leaves</source>
+        <translation>D7：不調で残る割合</translation>
+    </message>
+    <message>
+        <source>D8: a full hand leaves the card on the deck</source>
+        <translation>D8：手札が上限ならカードは山札の上に残る</translation>
+    </message>
+    <message>
+        <source>D10: reserved effects act after the draw</source>
+        <translation>D10：予約された効果はドローの後に発動</translation>
+    </message>
+    <message>
+        <source>D9: first colour drawn evenly</source>
+        <translation>D9：最初の属性を均等に抽選</translation>
+    </message>
+    <message>
+        <source>There is no setting “{name}”.</source>
+        <translation>設定「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a choice for {name}.</source>
+        <translation>「{value}」は{name}の選択肢にありません。</translation>
+    </message>
+    <message>
+        <source>{name} is a text.</source>
+        <translation>{name}は文字列で指定します。</translation>
+    </message>
+    <message>
+        <source>{name} is a whole number from {low} to {high}.</source>
+        <translation>{name}は{low}～{high}の整数で指定します。</translation>
+    </message>
+    <message>
+        <source>Stage rules are a text.</source>
+        <translation>ステージのルールは文字列で指定します。</translation>
+    </message>
+    <message>
+        <source>What the AI plays</source>
+        <translation>AI のプレイ</translation>
+    </message>
+    <message>
+        <source>Beat the AI: best line found</source>
+        <translation>AI を上回る：見つかった最善手順</translation>
+    </message>
+    <message>
+        <source>Beat the AI: proved best line</source>
+        <translation>AI を上回る：証明済みの最善手順</translation>
+    </message>
+    <message>
+        <source>Study: many seeds</source>
+        <translation>統計：多数のシード</translation>
+    </message>
+    <message>
+        <source>The AI&apos;s own line, or a better one with the same draws; a proof takes few turns</source>
+        <translation>AI 自身の手順、または同じ引きでのより良い手順。証明できるのは数ターンまでです</translation>
+    </message>
+    <message>
+        <source>Contest 学マス</source>
+        <translation>学マス コンテスト</translation>
+    </message>
+    <message>
+        <source>The auto-play AI of Gakumas contests: reproduced, explained and beaten.</source>
+        <translation>学マスのコンテストのオートプレイAIを再現し、理由を示し、上回ります。</translation>
+    </message>
+    <message>
+        <source>Press Solve to see every way that the AI weighs; open a row for its terms.</source>
+        <translation>「解く」を押すと、AI が比べたすべての出し方が表示されます。行を開くと評価の内訳が見られます。</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>求めるもの</translation>
+    </message>
+    <message>
+        <source>Beam width</source>
+        <translation>ビーム幅</translation>
+    </message>
+    <message>
+        <source>Contests of a study</source>
+        <translation>統計のコンテスト回数</translation>
+    </message>
+    <message>
+        <source>Compare with board file</source>
+        <translation>比較する盤面ファイル</translation>
+    </message>
+    <message>
+        <source>a second deck, same seeds</source>
+        <translation>2つ目のデッキ（同じシード）</translation>
+    </message>
+    <message>
+        <source>Folder of master tables</source>
+        <translation>マスターテーブルのフォルダー</translation>
+    </message>
+    <message>
+        <source>Turn list, Markdown</source>
+        <translation>ターン一覧（Markdown）</translation>
+    </message>
+    <message>
+        <source>Turn list, CSV</source>
+        <translation>ターン一覧（CSV）</translation>
+    </message>
+    <message>
+        <source>Stage tables, CSV</source>
+        <translation>区間表（CSV）</translation>
+    </message>
+    <message>
+        <source>{n} cards in the deck</source>
+        <translation>デッキ{n}枚</translation>
+    </message>
+    <message>
+        <source>Contest over: {score} points</source>
+        <translation>コンテスト終了：{score}点</translation>
+    </message>
+    <message>
+        <source>Turn {turn}, {colour}, {remain} turns left, {score} points</source>
+        <translation>{turn}ターン目、{colour}、残り{remain}ターン、{score}点</translation>
+    </message>
+    <message>
+        <source>A contest has at most {n} plays.</source>
+        <translation>1回のコンテストで使用できるのは{n}枚までです。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no play; expected the place of a card in the hand, 0 to 9, or -.</source>
+        <translation>「{text}」はカードの指定ではありません。手札の位置 0～9、または - を指定してください。</translation>
+    </message>
+    <message>
+        <source>“{name}” is not a text file.</source>
+        <translation>「{name}」はテキストファイルではありません。</translation>
+    </message>
+    <message>
+        <source>“{goal}” cannot be looked for; choose ai, beam, exact or study.</source>
+        <translation>「{goal}」は求められません。ai、beam、exact、study から選んでください。</translation>
+    </message>
+    <message>
+        <source>“{card}” belongs to another plan.</source>
+        <translation>「{card}」は別のプランのスキルカードです。</translation>
+    </message>
+    <message>
+        <source>The deck is empty: paint cards into its slots.</source>
+        <translation>デッキが空です。枠にカードを入れてください。</translation>
+    </message>
+    <message>
+        <source>Tables of the second AI: experimental.</source>
+        <translation>第2世代AIのテーブル：実験的。</translation>
+    </message>
+    <message>
+        <source>Slot {slot}: “{card}” may be in a deck once (重複不可); slot {kept} is played.</source>
+        <translation>枠{slot}：「{card}」はデッキに1枚だけです（重複不可）。枠{kept}のカードを使います。</translation>
+    </message>
+    <message>
+        <source>Slot {n}</source>
+        <translation>枠{n}</translation>
+    </message>
+    <message>
+        <source>Turn {n}: {colour}</source>
+        <translation>{n}ターン目：{colour}</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空き</translation>
+    </message>
+    <message>
+        <source>The tables “{source}” have AI weights but no cards; open a folder with ProduceCard.</source>
+        <translation>テーブル「{source}」にはAI評価値だけがあり、カードがありません。ProduceCard のあるフォルダーを開いてください。</translation>
+    </message>
+    <message>
+        <source>The tables “{source}” have no AI weights; add the folder that has them: “{source} | FOLDER”.</source>
+        <translation>テーブル「{source}」にAI評価値がありません。評価値のあるフォルダーを「{source} | フォルダー」の形で加えてください。</translation>
+    </message>
+    <message>
+        <source>“{word}” is no effect that a rule can have.</source>
+        <translation>「{word}」はルールで使える効果ではありません。</translation>
+    </message>
+    <message>
+        <source>“{line}” has not the numbers that “{word}” takes.</source>
+        <translation>「{line}」の数値が「{word}」に必要なものと合いません。</translation>
+    </message>
+    <message>
+        <source>“{line}” does not say when; expected such as “turn 4” or “end”.</source>
+        <translation>「{line}」にタイミングがありません。「turn 4」や「end」のように書いてください。</translation>
+    </message>
+    <message>
+        <source>“{word}” is no moment that a rule can have.</source>
+        <translation>「{word}」はルールで使えるタイミングではありません。</translation>
+    </message>
+    <message>
+        <source>“{word}” is no condition that a rule can have.</source>
+        <translation>「{word}」はルールで使える条件ではありません。</translation>
+    </message>
+    <message>
+        <source>“{line}” lacks the colon between when and what.</source>
+        <translation>「{line}」にタイミングと効果を分けるコロンがありません。</translation>
+    </message>
+    <message>
+        <source>“{word}” in “{line}” is not a number.</source>
+        <translation>「{line}」の「{word}」は数ではありません。</translation>
+    </message>
+    <message>
+        <source>There is no card “{card}” in the tables “{source}”.</source>
+        <translation>テーブル「{source}」にカード「{card}」はありません。</translation>
+    </message>
+    <message>
+        <source>“{card}” does not offer customization {n}.</source>
+        <translation>「{card}」にカスタマイズ {n} はありません。</translation>
+    </message>
+    <message>
+        <source>“{card}”: customization {n} has levels 1 to {most}.</source>
+        <translation>「{card}」：カスタマイズ {n} の段階は1～{most}です。</translation>
+    </message>
+    <message>
+        <source>{name} ({id}): unknown effect “{effect}” in {column}.</source>
+        <translation>{name}（{id}）：{column} に不明な効果「{effect}」があります。</translation>
+    </message>
+    <message>
+        <source>“{card}” is no card word; expected such as 307+e33x1.</source>
+        <translation>「{card}」はカードの書き方ではありません。307+e33x1 のように書いてください。</translation>
+    </message>
+    <message>
+        <source>There is no P-item “{item}” in the tables “{source}”.</source>
+        <translation>テーブル「{source}」にPアイテム「{item}」はありません。</translation>
+    </message>
+    <message>
+        <source>A case lacks or misstates {key}.</source>
+        <translation>ケースの {key} がないか、誤っています。</translation>
+    </message>
+    <message>
+        <source>Record {n} of ProduceCard has no id.</source>
+        <translation>ProduceCard の{n}件目のレコードに id がありません。</translation>
+    </message>
+    <message>
+        <source>The card “{card}” cannot run: {what} “{word}” is unknown to this version.</source>
+        <translation>カード「{card}」は実行できません：このバージョンは{what}「{word}」に対応していません。</translation>
+    </message>
+    <message>
+        <source>The P-item “{item}” cannot run: {what} “{word}” is unknown to this version.</source>
+        <translation>Pアイテム「{item}」は実行できません：このバージョンは{what}「{word}」に対応していません。</translation>
+    </message>
+    <message>
+        <source>The board file “{file}” cannot be read.</source>
+        <translation>盤面ファイル「{file}」を読み取れません。</translation>
+    </message>
+    <message>
+        <source>These tables have no contest stage “{name}”.</source>
+        <translation>このテーブルにコンテストのステージ「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>a list of words</source>
+        <translation>単語のリスト</translation>
+    </message>
+    <message>
+        <source>a list of whole numbers</source>
+        <translation>整数のリスト</translation>
+    </message>
+    <message>
+        <source>a list of records</source>
+        <translation>レコードのリスト</translation>
+    </message>
+    <message>
+        <source>a word</source>
+        <translation>単語</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>the number of a term, 1 to 99</source>
+        <translation>term の番号（1～99）</translation>
+    </message>
+    <message>
+        <source>a weight and a permil</source>
+        <translation>評価値と千分率</translation>
+    </message>
+    <message>
+        <source>The table {table} has something else than {expected} at “{name}”.</source>
+        <translation>テーブル {table} の「{name}」が{expected}ではありません。</translation>
+    </message>
+    <message>
+        <source>The table {table}, record “{name}”: “{key}” should be {expected}.</source>
+        <translation>テーブル {table} のレコード「{name}」：「{key}」は{expected}でなければなりません。</translation>
+    </message>
+    <message>
+        <source>Ruling in force: {name}.</source>
+        <translation>適用中の裁定：{name}。</translation>
+    </message>
+    <message>
+        <source>The position and the hands are those of the board.</source>
+        <translation>局面と手札は盤面のとおりです。</translation>
+    </message>
+    <message>
+        <source>Cards are drawn as with seed {seed}.</source>
+        <translation>カードはシード {seed} のとおりに引きます。</translation>
+    </message>
+    <message>
+        <source>The AI weighs by its tables for {play}, {main}.</source>
+        <translation>AI は {play}、{main} のテーブルで評価します。</translation>
+    </message>
+    <message>
+        <source>“{card}” in slot {slot} is a copy of slot {kept} and stays away: 重複不可.</source>
+        <translation>枠{slot}の「{card}」は枠{kept}と重複するため使いません（重複不可）。</translation>
+    </message>
+    <message>
+        <source>Cards and effects are those of the tables “{source}”.</source>
+        <translation>カードと効果はテーブル「{source}」のものです。</translation>
+    </message>
+    <message>
+        <source>Where an effect lets one choose a card, the AI&apos;s choice is taken.</source>
+        <translation>効果でカードを選ぶ場面では、AI の選択に従います。</translation>
+    </message>
+    <message>
+        <source>The second AI also weighs single cards in a way that is not known; it is left out.</source>
+        <translation>第2世代のAIはカード1枚ごとの評価も行いますが、その方法はわかっていないため考慮していません。</translation>
+    </message>
+    <message>
+        <source>The AI&apos;s tables are older than these cards: what it plays is an estimate.</source>
+        <translation>AI のテーブルはこれらのカードより古いため、AI のプレイは推定です。</translation>
+    </message>
+    <message>
+        <source>“{item}” also has effects that only act while training.</source>
+        <translation>「{item}」には、プロデュース中だけ働く効果もあります。</translation>
+    </message>
+    <message>
+        <source>More effects or cards came up than there is room for here; some were left out.</source>
+        <translation>扱える数を超える効果やカードが現れたため、一部を考慮していません。</translation>
+    </message>
+    <message>
+        <source>The deck has {n} cards; at most {limit} are read.</source>
+        <translation>デッキのカードは{n}枚です。読み取れるのは{limit}枚までです。</translation>
+    </message>
+    <message>
+        <source>{place}: “{event}” is no event.</source>
+        <translation>{place}：「{event}」はイベントではありません。</translation>
+    </message>
+    <message>
+        <source>{place}: the rules ask for an event “{letter}”, which the script does not have there.</source>
+        <translation>{place}：ルールはイベント「{letter}」を必要としますが、スクリプトのここにはありません。</translation>
+    </message>
+    <message>
+        <source>{place}: the event “{letter}” was not asked for.</source>
+        <translation>{place}：イベント「{letter}」は必要とされていません。</translation>
+    </message>
+    <message>
+        <source>{place}: card {card} cannot be played.</source>
+        <translation>{place}：カード {card} は使用できません。</translation>
+    </message>
+    <message>
+        <source>There is no {what} “{id}” in the tables.</source>
+        <translation>テーブルに {what}「{id}」はありません。</translation>
+    </message>
+    <message>
+        <source>With these tables a board starts at its beginning, with the rules of its contest stage.</source>
+        <translation>このテーブルでは、盤面は最初から始まり、コンテストのステージのルールに従います。</translation>
+    </message>
+    <message>
+        <source>The pool “{file}” cannot be read.</source>
+        <translation>候補ファイル「{file}」を読み取れません。</translation>
+    </message>
+    <message>
+        <source>The pool has neither cards, nor two memories, nor P-items to choose from.</source>
+        <translation>候補ファイルに、選べるカードも、2つのメモリーも、Pアイテムもありません。</translation>
+    </message>
+    <message>
+        <source>a list of slots, counted from 0</source>
+        <translation>0から数えた枠番号のリスト</translation>
+    </message>
+    <message>
+        <source>a list of memories, each six cards</source>
+        <translation>メモリーのリスト（それぞれカード6枚）</translation>
+    </message>
+</context>
+</TS>

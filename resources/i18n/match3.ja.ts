@@ -1,0 +1,1527 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja">
+<context>
+    <name></name>
+    <message>
+        <source>a random swap</source>
+        <translation>ランダムな入れ替え</translation>
+    </message>
+    <message>
+        <source>the largest known gain</source>
+        <translation>わかっている得点が最大の入れ替え</translation>
+    </message>
+    <message>
+        <source>the policy of Solve</source>
+        <translation>「解く」と同じ方針</translation>
+    </message>
+    <message>
+        <source>Match-3: how often a level is won</source>
+        <translation>マッチ3：ステージのクリア率</translation>
+    </message>
+    <message>
+        <source>Plays a board with unknown refill many times and counts the games that reach the goal.</source>
+        <translation>補充が不明な盤面を何度もプレイし、目標を達成したゲームを数えます。</translation>
+    </message>
+    <message>
+        <source>Empty: the example with unknown refill.</source>
+        <translation>空欄：補充が不明な作例を使います。</translation>
+    </message>
+    <message>
+        <source>{wins} of {games} games won: {rate} % (95 %: {low} to {high} %).</source>
+        <translation>{games}ゲーム中{wins}ゲームで達成：{rate}%（95%区間：{low}～{high}%）。</translation>
+    </message>
+    <message>
+        <source>points on average</source>
+        <translation>平均得点</translation>
+    </message>
+    <message>
+        <source>swaps of a won game</source>
+        <translation>達成したゲームの手数</translation>
+    </message>
+    <message>
+        <source>boards shuffled</source>
+        <translation>シャッフルした盤面</translation>
+    </message>
+    <message>
+        <source>The games</source>
+        <translation>ゲームの結果</translation>
+    </message>
+    <message>
+        <source>Swaps used in won games</source>
+        <translation>達成したゲームで使った手数</translation>
+    </message>
+    <message>
+        <source>The board has no goal: set one, or look at the points.</source>
+        <translation>盤面に目標がありません。目標を設定するか、得点だけを見てください。</translation>
+    </message>
+    <message>
+        <source>This study plays boards with unknown refill; set the refill to unknown.</source>
+        <translation>この統計は補充が不明な盤面用です。補充を「不明」にしてください。</translation>
+    </message>
+    <message>
+        <source>sampled worlds and a beam</source>
+        <translation>標本抽出したワールドとビーム探索</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>方針</translation>
+    </message>
+    <message>
+        <source>Match-3 with unknown refill</source>
+        <translation>補充が不明なマッチ3</translation>
+    </message>
+    <message>
+        <source>Plays games on random 8 × 8 boards whose new blocks are unknown, and counts the points.</source>
+        <translation>新しいブロックが不明な 8×8 のランダムな盤面でプレイし、得点を集計します。</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>ゲーム</translation>
+    </message>
+    <message>
+        <source>Swaps in a game</source>
+        <translation>1ゲームの手数</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>色</translation>
+    </message>
+    <message>
+        <source>Sampled worlds</source>
+        <translation>標本抽出するワールド数</translation>
+    </message>
+    <message>
+        <source>Swaps looked ahead</source>
+        <translation>先読みする手数</translation>
+    </message>
+    <message>
+        <source>No game has been played yet.</source>
+        <translation>まだゲームを行っていません。</translation>
+    </message>
+    <message>
+        <source>{mean} ± {error} points on average over {n} games.</source>
+        <translation>{n}ゲームの平均は{mean} ± {error}点です。</translation>
+    </message>
+    <message>
+        <source>mean</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>標準偏差</translation>
+    </message>
+    <message>
+        <source>one game in ten is below</source>
+        <translation>10ゲーム中1ゲームはこれ未満</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>中央値</translation>
+    </message>
+    <message>
+        <source>one game in ten is above</source>
+        <translation>10ゲーム中1ゲームはこれを超える</translation>
+    </message>
+    <message>
+        <source>Points of a game</source>
+        <translation>1ゲームの得点</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>項目</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>Row {line}, block {column}: found “{text}”; expected a letter A to I with “-”, “|”, “*” or a thickness 1 to 9, “*”, “#”, “@”, “x” or “.”.</source>
+        <translation>{line}行目{column}番目のブロック：「{text}」があります。A～I の文字（「-」「|」「*」、または厚さ1～9を付けてもよい）、「*」「#」「@」「x」「.」のいずれかにしてください。</translation>
+    </message>
+    <message>
+        <source>The board has no rows; expected rows such as “A B C”.</source>
+        <translation>盤面に行がありません。「A B C」のような行が必要です。</translation>
+    </message>
+    <message>
+        <source>The world has {n} rows; at most {limit} are allowed.</source>
+        <translation>ワールドは{n}行です。{limit}行までです。</translation>
+    </message>
+    <message>
+        <source>Row {line} has {found} blocks; a row has 1 to {limit}.</source>
+        <translation>{line}行目のブロックは{found}個です。1行は1～{limit}個です。</translation>
+    </message>
+    <message>
+        <source>Row {line} has {found} blocks; the first row has {width}.</source>
+        <translation>{line}行目のブロックは{found}個ですが、最初の行は{width}個です。</translation>
+    </message>
+    <message>
+        <source>Line {line}: “{name}” is {found}; at most {limit} is allowed.</source>
+        <translation>{line}行目：「{name}」が{found}です。{limit}までです。</translation>
+    </message>
+    <message>
+        <source>Line {line}: a second line of dashes.</source>
+        <translation>{line}行目：横線の行が2つあります。</translation>
+    </message>
+    <message>
+        <source>Line 4 says {width} columns, but the rows have {found}.</source>
+        <translation>4行目では{width}列ですが、各行は{found}列です。</translation>
+    </message>
+    <message>
+        <source>Lines 1 to 3 are the quota, the swaps and the colours (2 to 9).</source>
+        <translation>1～3行目は、目標点、手数、色の数（2～9）です。</translation>
+    </message>
+    <message>
+        <source>“{text}” is no move; expected x,y,R or x,y,U such as 3,0,R.</source>
+        <translation>「{text}」は手ではありません。3,0,R のように x,y,R または x,y,U の形で書いてください。</translation>
+    </message>
+    <message>
+        <source>The board has {m} rows and its world {world}; the world must be at least as high.</source>
+        <translation>盤面は{m}行ですが、ワールドは{world}行です。ワールドは盤面以上の高さが必要です。</translation>
+    </message>
+    <message>
+        <source>The board has {m} rows; at most {limit} are allowed. “m” says how many it has.</source>
+        <translation>盤面は{m}行です。{limit}行までです。行数は「m」で指定します。</translation>
+    </message>
+    <message>
+        <source>a list of rows such as “A B C”</source>
+        <translation>「A B C」のような行のリスト</translation>
+    </message>
+    <message>
+        <source>a list of columns from 0 to {last}</source>
+        <translation>0～{last}の列番号のリスト</translation>
+    </message>
+    <message>
+        <source>a list of cells such as [3, 0]</source>
+        <translation>[3, 0] のようなマスのリスト</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>オブジェクト</translation>
+    </message>
+    <message>
+        <source>a list of {n}, one text for each board row</source>
+        <translation>{n}項目のリスト（盤面の各行に文字列1つ）</translation>
+    </message>
+    <message>
+        <source>{n} numbers 0 to {limit} in each row, “x” or 0 on a void</source>
+        <translation>各行に0～{limit}の数{n}個（穴は「x」または 0）</translation>
+    </message>
+    <message>
+        <source>one of {words}</source>
+        <translation>{words} のいずれか</translation>
+    </message>
+    <message>
+        <source>“{name}” is no rule switch; expected one of {words}.</source>
+        <translation>「{name}」はルールのスイッチではありません。{words} のいずれかを指定してください。</translation>
+    </message>
+    <message>
+        <source>“candy”, “linear” or a list of points from 0 to {limit}</source>
+        <translation>「candy」、「linear」、または0～{limit}の点数のリスト</translation>
+    </message>
+    <message>
+        <source>Points {n}</source>
+        <translation>得点 {n}</translation>
+    </message>
+    <message>
+        <source>Points {n} of {goal}</source>
+        <translation>得点 {n}／{goal}</translation>
+    </message>
+    <message>
+        <source>Actions left {n}</source>
+        <translation>残り手数 {n}</translation>
+    </message>
+    <message>
+        <source>Jelly {n}</source>
+        <translation>ゼリー {n}</translation>
+    </message>
+    <message>
+        <source>Thick {n}</source>
+        <translation>厚いブロック {n}</translation>
+    </message>
+    <message>
+        <source>Crates {n}</source>
+        <translation>木箱 {n}</translation>
+    </message>
+    <message>
+        <source>Ingredients {n}</source>
+        <translation>食材 {n}</translation>
+    </message>
+    <message>
+        <source>Eight by eight with a reserve</source>
+        <translation>8×8、控えの行あり</translation>
+    </message>
+    <message>
+        <source>First lines</source>
+        <translation>はじめての3つ並べ</translation>
+    </message>
+    <message>
+        <source>Make stripes, then fire them</source>
+        <translation>ストライプを作って発動</translation>
+    </message>
+    <message>
+        <source>A long cascade</source>
+        <translation>長い連鎖</translation>
+    </message>
+    <message>
+        <source>Free the thick blocks</source>
+        <translation>厚いブロックを解放</translation>
+    </message>
+    <message>
+        <source>Fewest swaps or most points</source>
+        <translation>最少手数か、最高得点か</translation>
+    </message>
+    <message>
+        <source>The largest gain is a trap</source>
+        <translation>最大の得点は罠</translation>
+    </message>
+    <message>
+        <source>Clear the jelly</source>
+        <translation>ゼリーを消す</translation>
+    </message>
+    <message>
+        <source>Collect two colours</source>
+        <translation>2色を集める</translation>
+    </message>
+    <message>
+        <source>Licorice</source>
+        <translation>リコリス</translation>
+    </message>
+    <message>
+        <source>Wrapped blocks</source>
+        <translation>ラッピングブロック</translation>
+    </message>
+    <message>
+        <source>Colour bombs and pairs</source>
+        <translation>カラーボムと特殊コンボ</translation>
+    </message>
+    <message>
+        <source>A board with holes</source>
+        <translation>穴のある盤面</translation>
+    </message>
+    <message>
+        <source>Break the crates</source>
+        <translation>木箱をこわす</translation>
+    </message>
+    <message>
+        <source>Bring the ingredients down</source>
+        <translation>食材を下へ運ぶ</translation>
+    </message>
+    <message>
+        <source>Blocks that follow a formula</source>
+        <translation>式に従って補充されるブロック</translation>
+    </message>
+    <message>
+        <source>Unknown refill</source>
+        <translation>補充が不明</translation>
+    </message>
+    <message>
+        <source>A level: jelly, crates and unknown refill</source>
+        <translation>ステージ：ゼリー、木箱、不明な補充</translation>
+    </message>
+    <message>
+        <source>There is no example “{name}”.</source>
+        <translation>作例「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>Wave {n}: {cleared} cleared, {points} points</source>
+        <translation>{n}連鎖目：{cleared}個消去、{points}点</translation>
+    </message>
+    <message>
+        <source>{move}: no action is left.</source>
+        <translation>{move}：残り手数がありません。</translation>
+    </message>
+    <message>
+        <source>{move}: this swap does not lie on the board.</source>
+        <translation>{move}：この入れ替えは盤面の外です。</translation>
+    </message>
+    <message>
+        <source>{move}: a block cannot be swapped with an empty cell.</source>
+        <translation>{move}：空のマスとは入れ替えられません。</translation>
+    </message>
+    <message>
+        <source>{move}: there is no cell in a void.</source>
+        <translation>{move}：穴にマスはありません。</translation>
+    </message>
+    <message>
+        <source>{move}: a crate cannot be swapped.</source>
+        <translation>{move}：木箱は入れ替えられません。</translation>
+    </message>
+    <message>
+        <source>{move}: a thick block cannot be swapped.</source>
+        <translation>{move}：厚いブロックは入れ替えられません。</translation>
+    </message>
+    <message>
+        <source>{move}: this swap makes no line of three.</source>
+        <translation>{move}：この入れ替えでは3つ並びません。</translation>
+    </message>
+    <message>
+        <source>Swaps</source>
+        <translation>入れ替え</translation>
+    </message>
+    <message>
+        <source>x,y,R or x,y,U; several are parted by spaces.</source>
+        <translation>x,y,R または x,y,U。複数のときは空白で区切ります。</translation>
+    </message>
+    <message>
+        <source>play swaps and print the world after, gain, waves</source>
+        <translation>入れ替えを行い、その後のワールド、得点、連鎖を表示する</translation>
+    </message>
+    <message>
+        <source>list the legal swaps with what each gives</source>
+        <translation>できる入れ替えと、それぞれの結果を一覧表示する</translation>
+    </message>
+    <message>
+        <source>let everything fall and clear all lines, without points</source>
+        <translation>すべて落下させ、並んだブロックを得点なしで消す</translation>
+    </message>
+    <message>
+        <source>There is no command “{name}”.</source>
+        <translation>コマンド「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>Give the swaps to play, such as --move 3,0,R.</source>
+        <translation>行う入れ替えを指定してください。例：--move 3,0,R</translation>
+    </message>
+    <message>
+        <source>This question needs a goal: set the points to reach (P) or another goal.</source>
+        <translation>この問いには目標が必要です。目標点（P）または別の目標を設定してください。</translation>
+    </message>
+    <message>
+        <source>The article&apos;s Dijkstra needs the cap: without it costs can be negative.</source>
+        <translation>記事の Dijkstra 法には得点の上限が必要です。上限がないとコストが負になりえます。</translation>
+    </message>
+    <message>
+        <source>preparing</source>
+        <translation>準備中</translation>
+    </message>
+    <message>
+        <source>{n} swap</source>
+        <translation>{n}手</translation>
+    </message>
+    <message>
+        <source>{n} swaps</source>
+        <translation>{n}手</translation>
+    </message>
+    <message>
+        <source>Swap ({x}, {y}) with its neighbour</source>
+        <translation>({x}, {y}) を隣と入れ替える</translation>
+    </message>
+    <message>
+        <source>({x}, {y}) to the right</source>
+        <translation>({x}, {y}) を右へ</translation>
+    </message>
+    <message>
+        <source>({x}, {y}) up</source>
+        <translation>({x}, {y}) を上へ</translation>
+    </message>
+    <message>
+        <source>The ingredient at ({x}, {y}) stands on its exit already. Settle lets it leave.</source>
+        <translation>({x}, {y}) の食材はすでに出口にあります。「落下させる」で外に出ます。</translation>
+    </message>
+    <message>
+        <source>Column {x} has no cell: nothing can stand above it.</source>
+        <translation>{x}列にはマスがないため、その上には何も置けません。</translation>
+    </message>
+    <message>
+        <source>With the refill formula the world starts full; ({x}, {y}) is empty.</source>
+        <translation>補充の式を使うときはワールドが満杯で始まりますが、({x}, {y}) が空です。</translation>
+    </message>
+    <message>
+        <source>The refill formula cannot be used where voids stop what falls.</source>
+        <translation>穴で落下が止まる設定では、補充の式は使えません。</translation>
+    </message>
+    <message>
+        <source>The refill formula cannot be used with what stands still, as at ({x}, {y}).</source>
+        <translation>({x}, {y}) のように動かないものがあると、補充の式は使えません。</translation>
+    </message>
+    <message>
+        <source>With the refill formula a world has at most {limit} cells; this one has {n}.</source>
+        <translation>補充の式を使うときのワールドは{limit}マスまでです。{n}マスあります。</translation>
+    </message>
+    <message>
+        <source>Only {there} ingredients are in the world; {wanted} are to be delivered.</source>
+        <translation>ワールドに食材は{there}個しかありません。運ぶ数は{wanted}個です。</translation>
+    </message>
+    <message>
+        <source>{n} voids</source>
+        <translation>穴{n}個</translation>
+    </message>
+    <message>
+        <source>{n} crates</source>
+        <translation>木箱{n}個</translation>
+    </message>
+    <message>
+        <source>{n} ingredients</source>
+        <translation>食材{n}個</translation>
+    </message>
+    <message>
+        <source>{n} invented</source>
+        <translation>仮のブロック{n}個</translation>
+    </message>
+    <message>
+        <source>refill formula of {n} colours</source>
+        <translation>{n}色の補充の式</translation>
+    </message>
+    <message>
+        <source>Stopped before an answer.</source>
+        <translation>答えが出る前に中止しました。</translation>
+    </message>
+    <message>
+        <source>{swaps} to the goal, {points} points. Proved: fewer do not do, and none gives more points.</source>
+        <translation>{swaps}で目標達成、{points}点。証明済み：これより少ない手数では達成できず、同じ手数でこれより高い得点もありません。</translation>
+    </message>
+    <message>
+        <source>Best found: {swaps} to the goal, {points} points; stopped before the proof.</source>
+        <translation>見つかった最善：{swaps}で目標達成、{points}点。証明の前に中止しました。</translation>
+    </message>
+    <message>
+        <source>{total} points in all: {points} in {swaps} and {bonus} for the actions left. Proved best.</source>
+        <translation>合計{total}点：{swaps}で{points}点、残り手数の分が{bonus}点。最善と証明済み。</translation>
+    </message>
+    <message>
+        <source>{total} points in all: {points} in {swaps} and {bonus} for the actions left. Fewest swaps.</source>
+        <translation>合計{total}点：{swaps}で{points}点、残り手数の分が{bonus}点。手数は最少。</translation>
+    </message>
+    <message>
+        <source>Best found: {total} points in all, {points} of them in {swaps}; stopped before the proof.</source>
+        <translation>見つかった最善：合計{total}点、うち{points}点は{swaps}の分。証明の前に中止しました。</translation>
+    </message>
+    <message>
+        <source>{points} points in {swaps}. Proved: no line that reaches the goal gives more.</source>
+        <translation>{swaps}で{points}点。証明済み：目標を達成する手順で、これより高い得点はありません。</translation>
+    </message>
+    <message>
+        <source>{points} points in {swaps}. Proved: no line gives more.</source>
+        <translation>{swaps}で{points}点。証明済み：これより高い得点の手順はありません。</translation>
+    </message>
+    <message>
+        <source>Best found: the goal with {points} points in {swaps}; at most {bound} are possible.</source>
+        <translation>見つかった最善：{swaps}で目標達成、{points}点。得点は{bound}点が上限です。</translation>
+    </message>
+    <message>
+        <source>Best found: {points} points in {swaps}; at most {bound} are possible.</source>
+        <translation>見つかった最善：{swaps}で{points}点。得点は{bound}点が上限です。</translation>
+    </message>
+    <message>
+        <source>Best found: {points} points in {swaps}; stopped before the proof.</source>
+        <translation>見つかった最善：{swaps}で{points}点。証明の前に中止しました。</translation>
+    </message>
+    <message>
+        <source>From {points} points with {swaps} left.</source>
+        <translation>{points}点、残り{swaps}から始めます。</translation>
+    </message>
+    <message>
+        <source>The goal is not looked at: only points are counted.</source>
+        <translation>目標は見ず、得点だけを数えます。</translation>
+    </message>
+    <message>
+        <source>The goal: {parts}.</source>
+        <translation>目標：{parts}。</translation>
+    </message>
+    <message>
+        <source>New blocks are unknown: {n} colours, equally likely.</source>
+        <translation>新しいブロックは不明：{n}色が同じ確率です。</translation>
+    </message>
+    <message>
+        <source>New blocks follow the refill formula with {n} colours.</source>
+        <translation>新しいブロックは{n}色の補充の式に従います。</translation>
+    </message>
+    <message>
+        <source>The world is all there is; {rows} rows of it stand above the board.</source>
+        <translation>ワールドにあるブロックがすべてです。うち{rows}行は盤面の上にあります。</translation>
+    </message>
+    <message>
+        <source>{n} blocks on the board are invented and may be others in the game beside.</source>
+        <translation>盤面の{n}個は仮のブロックで、実際のゲームとは異なるかもしれません。</translation>
+    </message>
+    <message>
+        <source>The rules of SwapM3S with the rulings R1 to R16.</source>
+        <translation>SwapM3S のルールと裁定 R1～R16 に従います。</translation>
+    </message>
+    <message>
+        <source>The rules of SwapM3S with other switches: {changed}.</source>
+        <translation>SwapM3S のルール。変更したスイッチ：{changed}。</translation>
+    </message>
+    <message>
+        <source>{n} points</source>
+        <translation>{n}点</translation>
+    </message>
+    <message>
+        <source>clear all jelly</source>
+        <translation>ゼリーをすべて消す</translation>
+    </message>
+    <message>
+        <source>free all thick blocks</source>
+        <translation>厚いブロックをすべて解放</translation>
+    </message>
+    <message>
+        <source>break all crates</source>
+        <translation>木箱をすべてこわす</translation>
+    </message>
+    <message>
+        <source>deliver {n} ingredients</source>
+        <translation>食材を{n}個運ぶ</translation>
+    </message>
+    <message>
+        <source>collect {wanted}</source>
+        <translation>{wanted}を集める</translation>
+    </message>
+    <message>
+        <source>No solution. Proved.</source>
+        <translation>解なし。証明済み。</translation>
+    </message>
+    <message>
+        <source>No solution within {swaps}. Proved: at most {points} of {goal} points can be had.</source>
+        <translation>{swaps}以内では解けません。証明済み：得点は最大{points}点です（目標{goal}点）。</translation>
+    </message>
+    <message>
+        <source>The goal cannot be reached within {swaps}. Proved.</source>
+        <translation>{swaps}以内では目標を達成できません。証明済み。</translation>
+    </message>
+    <message>
+        <source>The line shown has the most points that can be had.</source>
+        <translation>示した手順は、得られる最高得点のものです。</translation>
+    </message>
+    <message>
+        <source>With the cap this is the article&apos;s optimum too: its cheapest goal is a nearest one.</source>
+        <translation>得点の上限がある場合、これは記事の最適解でもあります：コスト最小の目標は手数最小の目標の1つです。</translation>
+    </message>
+    <message>
+        <source>The proof needs more memory than there is.</source>
+        <translation>証明には、使える量を超えるメモリが必要です。</translation>
+    </message>
+    <message>
+        <source>{gain} of {raw}, capped</source>
+        <translation>{raw}点中{gain}点（上限）</translation>
+    </message>
+    <message>
+        <source>wave {n}</source>
+        <translation>連鎖{n}</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>入れ替え</translation>
+    </message>
+    <message>
+        <source>Cleared</source>
+        <translation>消去数</translation>
+    </message>
+    <message>
+        <source>Specials made</source>
+        <translation>できた特殊ブロック</translation>
+    </message>
+    <message>
+        <source>Freed</source>
+        <translation>解放</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>スコア</translation>
+    </message>
+    <message>
+        <source>What each swap does</source>
+        <translation>各手の結果</translation>
+    </message>
+    <message>
+        <source>Points after each swap</source>
+        <translation>各手のあとの得点</translation>
+    </message>
+    <message>
+        <source>swaps</source>
+        <translation>手</translation>
+    </message>
+    <message>
+        <source>layers (ours)</source>
+        <translation>層別探索（本プログラム）</translation>
+    </message>
+    <message>
+        <source>Dijkstra</source>
+        <translation>Dijkstra 法</translation>
+    </message>
+    <message>
+        <source>breadth-first</source>
+        <translation>幅優先</translation>
+    </message>
+    <message>
+        <source>(not finished)</source>
+        <translation>（未完了）</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Points in all</source>
+        <translation>合計得点</translation>
+    </message>
+    <message>
+        <source>Children</source>
+        <translation>子局面</translation>
+    </message>
+    <message>
+        <source>Expanded</source>
+        <translation>展開</translation>
+    </message>
+    <message>
+        <source>Stored</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Widest frontier</source>
+        <translation>最大フロンティア</translation>
+    </message>
+    <message>
+        <source>MB</source>
+        <translation>MB</translation>
+    </message>
+    <message>
+        <source>Seconds</source>
+        <translation>秒数</translation>
+    </message>
+    <message>
+        <source>The article&apos;s searches beside ours</source>
+        <translation>記事の探索との比較</translation>
+    </message>
+    <message>
+        <source>Best line</source>
+        <translation>最善手順</translation>
+    </message>
+    <message>
+        <source>Always the largest gain</source>
+        <translation>常に最大の得点を選ぶ</translation>
+    </message>
+    <message>
+        <source>Own line</source>
+        <translation>自分の手順</translation>
+    </message>
+    <message>
+        <source>Points of other lines</source>
+        <translation>ほかの手順の得点</translation>
+    </message>
+    <message>
+        <source>Always taking the largest gain ends {n} points lower.</source>
+        <translation>常に最大の得点を選ぶと、最後は{n}点低くなります。</translation>
+    </message>
+    <message>
+        <source>states expanded</source>
+        <translation>展開した局面</translation>
+    </message>
+    <message>
+        <source>states stored</source>
+        <translation>保存した局面</translation>
+    </message>
+    <message>
+        <source>widest frontier</source>
+        <translation>最大フロンティア</translation>
+    </message>
+    <message>
+        <source>memory for states (MB)</source>
+        <translation>局面用メモリ（MB）</translation>
+    </message>
+    <message>
+        <source>first answer, by beam</source>
+        <translation>ビーム探索による最初の答え</translation>
+    </message>
+    <message>
+        <source>children made</source>
+        <translation>生成した子局面</translation>
+    </message>
+    <message>
+        <source>The search</source>
+        <translation>探索</translation>
+    </message>
+    <message>
+        <source>After swaps</source>
+        <translation>手数</translation>
+    </message>
+    <message>
+        <source>Different positions</source>
+        <translation>異なる局面</translation>
+    </message>
+    <message>
+        <source>Children so far</source>
+        <translation>子局面の累計</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>層</translation>
+    </message>
+    <message>
+        <source>No swap makes a line: the game is over here.</source>
+        <translation>3つ並ぶ入れ替えがありません。ここでゲーム終了です。</translation>
+    </message>
+    <message>
+        <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.</source>
+        <translation>入れ替え {move}：今後{depth}手の期待値は{mean} ± {error}点です。</translation>
+    </message>
+    <message>
+        <source>First swap</source>
+        <translation>最初の手</translation>
+    </message>
+    <message>
+        <source>Expected points</source>
+        <translation>期待得点</translation>
+    </message>
+    <message>
+        <source>Behind the best</source>
+        <translation>最善との差</translation>
+    </message>
+    <message>
+        <source>Estimated on {n} random refills, the same ones for every swap; ± is one standard error.</source>
+        <translation>{n}通りのランダムな補充で推定しました（どの手にも同じもの）。± は標準誤差1つ分です。</translation>
+    </message>
+    <message>
+        <source>{n} blocks are invented: type over what differs, or confirm.</source>
+        <translation>仮のブロックが{n}個あります。違うものは上書きし、正しければ確定してください。</translation>
+    </message>
+    <message>
+        <source>A special block that is ready at the end counts {n} points.</source>
+        <translation>終了時に発動できる特殊ブロックは1個{n}点と数えます。</translation>
+    </message>
+    <message>
+        <source>Swap {move}: the goal is reached in {chance} ± {error} % of the games.</source>
+        <translation>入れ替え {move}：{chance} ± {error}% のゲームで目標を達成します。</translation>
+    </message>
+    <message>
+        <source>Goal reached</source>
+        <translation>目標達成</translation>
+    </message>
+    <message>
+        <source>Swaps until then</source>
+        <translation>達成までの手数</translation>
+    </message>
+    <message>
+        <source>A look-ahead that sees the refill sets the order; the chances are of play that does not.</source>
+        <translation>順位は補充を見通した先読みによるもの、確率は見通さないプレイによるものです。</translation>
+    </message>
+    <message>
+        <source>Swaps that the sample cannot tell apart share one estimate.</source>
+        <translation>標本では区別できない手は、同じ推定値になっています。</translation>
+    </message>
+    <message>
+        <source>Chance of the goal</source>
+        <translation>目標達成の確率</translation>
+    </message>
+    <message>
+        <source>the left half</source>
+        <translation>左半分</translation>
+    </message>
+    <message>
+        <source>the right half</source>
+        <translation>右半分</translation>
+    </message>
+    <message>
+        <source>The next swap is in {half} of the board.</source>
+        <translation>次の手は盤面の{half}にあります。</translation>
+    </message>
+    <message>
+        <source>{n} wave</source>
+        <translation>{n}連鎖</translation>
+    </message>
+    <message>
+        <source>{n} waves</source>
+        <translation>{n}連鎖</translation>
+    </message>
+    <message>
+        <source>It gives {points} points in {waves}.</source>
+        <translation>{waves}で{points}点になります。</translation>
+    </message>
+    <message>
+        <source>It moves a block {block}.</source>
+        <translation>動かすブロックは{block}です。</translation>
+    </message>
+    <message>
+        <source>Special</source>
+        <translation>特殊</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>盤面</translation>
+    </message>
+    <message>
+        <source>Colour {letter}</source>
+        <translation>色 {letter}</translation>
+    </message>
+    <message>
+        <source>Changes the block that is there and keeps its colour.</source>
+        <translation>そこにあるブロックを、色を保ったまま変えます。</translation>
+    </message>
+    <message>
+        <source>Lies under a board cell; a block cleared there takes one layer away.</source>
+        <translation>盤面のマスの下に敷きます。その上のブロックを消すと1層減ります。</translation>
+    </message>
+    <message>
+        <source>Horizontal stripe</source>
+        <translation>横ストライプ</translation>
+    </message>
+    <message>
+        <source>Vertical stripe</source>
+        <translation>縦ストライプ</translation>
+    </message>
+    <message>
+        <source>Wrapped</source>
+        <translation>ラッピング</translation>
+    </message>
+    <message>
+        <source>Colour bomb</source>
+        <translation>カラーボム</translation>
+    </message>
+    <message>
+        <source>Thick, 1 layer</source>
+        <translation>厚いブロック（1層）</translation>
+    </message>
+    <message>
+        <source>Thick, 2 layers</source>
+        <translation>厚いブロック（2層）</translation>
+    </message>
+    <message>
+        <source>Thick, 3 layers</source>
+        <translation>厚いブロック（3層）</translation>
+    </message>
+    <message>
+        <source>Jelly, 1 layer</source>
+        <translation>ゼリー（1層）</translation>
+    </message>
+    <message>
+        <source>Jelly, 2 layers</source>
+        <translation>ゼリー（2層）</translation>
+    </message>
+    <message>
+        <source>Crate, 1 layer</source>
+        <translation>木箱（1層）</translation>
+    </message>
+    <message>
+        <source>Crate, 2 layers</source>
+        <translation>木箱（2層）</translation>
+    </message>
+    <message>
+        <source>Crate, 3 layers</source>
+        <translation>木箱（3層）</translation>
+    </message>
+    <message>
+        <source>Ingredient</source>
+        <translation>食材</translation>
+    </message>
+    <message>
+        <source>Void</source>
+        <translation>穴</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>確定</translation>
+    </message>
+    <message>
+        <source>Erase</source>
+        <translation>消す</translation>
+    </message>
+    <message>
+        <source>Settle</source>
+        <translation>落下させる</translation>
+    </message>
+    <message>
+        <source>A blocker without a colour; more than three layers are pasted as #4 to #9.</source>
+        <translation>色のない障害物。4層以上は #4～#9 として貼り付けます。</translation>
+    </message>
+    <message>
+        <source>Falls, never matches, and leaves at an exit below.</source>
+        <translation>落下しますが、並べても消えず、下の出口から出ます。</translation>
+    </message>
+    <message>
+        <source>No cell: part of the board&apos;s shape.</source>
+        <translation>マスなし：盤面の形の一部です。</translation>
+    </message>
+    <message>
+        <source>Says that an invented block is right; the setting “Invented blocks” confirms all at once.</source>
+        <translation>仮のブロックが正しいことを示します。設定の「仮のブロック」ですべて一度に確定できます。</translation>
+    </message>
+    <message>
+        <source>A thick block whose layers only stripes and blasts take away.</source>
+        <translation>ストライプと爆発でだけ層が減る厚いブロック。</translation>
+    </message>
+    <message>
+        <source>Lets everything fall and clears all lines, without points and without an action.</source>
+        <translation>すべて落下させ、並んだブロックを消します。得点にならず、手数も使いません。</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空き</translation>
+    </message>
+    <message>
+        <source>crate {n}</source>
+        <translation>木箱 {n}</translation>
+    </message>
+    <message>
+        <source>colour bomb</source>
+        <translation>カラーボム</translation>
+    </message>
+    <message>
+        <source>ingredient</source>
+        <translation>食材</translation>
+    </message>
+    <message>
+        <source>void</source>
+        <translation>穴</translation>
+    </message>
+    <message>
+        <source>horizontal stripe</source>
+        <translation>横ストライプ</translation>
+    </message>
+    <message>
+        <source>vertical stripe</source>
+        <translation>縦ストライプ</translation>
+    </message>
+    <message>
+        <source>wrapped</source>
+        <translation>ラッピング</translation>
+    </message>
+    <message>
+        <source>licorice {n}</source>
+        <translation>リコリス {n}</translation>
+    </message>
+    <message>
+        <source>thickness {n}</source>
+        <translation>厚さ {n}</translation>
+    </message>
+    <message>
+        <source>Match-3</source>
+        <translation>マッチ3</translation>
+    </message>
+    <message>
+        <source>Swap neighbours into lines of three: most points or fewest swaps, with proof.</source>
+        <translation>隣どうしを入れ替えて3つ並べます：最高得点または最少手数を証明付きで求めます。</translation>
+    </message>
+    <message>
+        <source>Press Solve for the best line, or pick Play by hand and drag a gem onto its neighbour.</source>
+        <translation>「解く」で最善手順を求めるか、「自分で動かす」を選んで宝石を隣へドラッグします。</translation>
+    </message>
+    <message>
+        <source>Board as text</source>
+        <translation>盤面（テキスト）</translation>
+    </message>
+    <message>
+        <source>Swaps as text (x y R)</source>
+        <translation>入れ替え（テキスト、x y R）</translation>
+    </message>
+    <message>
+        <source>“{name}” is too large for a Match-3 board.</source>
+        <translation>「{name}」はマッチ3の盤面としては大きすぎます。</translation>
+    </message>
+    <message>
+        <source>“{name}” is not a text file.</source>
+        <translation>「{name}」はテキストファイルではありません。</translation>
+    </message>
+    <message>
+        <source>“{name}” is a folder; a file was expected.</source>
+        <translation>「{name}」はフォルダーです。ファイルを指定してください。</translation>
+    </message>
+    <message>
+        <source>There is no format “{name}”.</source>
+        <translation>形式「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>Coordinates</source>
+        <translation>座標</translation>
+    </message>
+    <message>
+        <source>What each swap gives</source>
+        <translation>各入れ替えの得点</translation>
+    </message>
+    <message>
+        <source>Letters on gems</source>
+        <translation>宝石に文字を表示</translation>
+    </message>
+    <message>
+        <source>{block} (above the board)</source>
+        <translation>{block}（盤面の上）</translation>
+    </message>
+    <message>
+        <source>jelly {n}</source>
+        <translation>ゼリー {n}</translation>
+    </message>
+    <message>
+        <source>most points</source>
+        <translation>最高得点</translation>
+    </message>
+    <message>
+        <source>fewest swaps to the goal</source>
+        <translation>目標までの最少手数</translation>
+    </message>
+    <message>
+        <source>the article&apos;s score</source>
+        <translation>記事の得点</translation>
+    </message>
+    <message>
+        <source>layered search (best)</source>
+        <translation>層別探索（最良）</translation>
+    </message>
+    <message>
+        <source>the article&apos;s breadth-first</source>
+        <translation>記事の幅優先探索</translation>
+    </message>
+    <message>
+        <source>the article&apos;s Dijkstra</source>
+        <translation>記事の Dijkstra 法</translation>
+    </message>
+    <message>
+        <source>all three, to compare</source>
+        <translation>3つすべて（比較）</translation>
+    </message>
+    <message>
+        <source>Objective</source>
+        <translation>求めるもの</translation>
+    </message>
+    <message>
+        <source>The article&apos;s score adds V(n + m) for each action left when the goal is reached.</source>
+        <translation>記事の得点では、目標達成時の残り手数1つごとに V(n + m) を加えます。</translation>
+    </message>
+    <message>
+        <source>Algorithm</source>
+        <translation>アルゴリズム</translation>
+    </message>
+    <message>
+        <source>The article&apos;s searches are there to compare; they need a goal.</source>
+        <translation>記事の探索は比較用で、目標が必要です。</translation>
+    </message>
+    <message>
+        <source>With unknown refill: more worlds, smaller errors.</source>
+        <translation>補充が不明の場合：ワールドが多いほど誤差が小さくなります。</translation>
+    </message>
+    <message>
+        <source>With unknown refill: how far each sampled world is played.</source>
+        <translation>補充が不明の場合：標本の各ワールドで先読みする手数です。</translation>
+    </message>
+    <message>
+        <source>Swaps such as 3,0,R 2,1,U, to see them beside the best line.</source>
+        <translation>3,0,R 2,1,U のような入れ替え。最善手順と並べて比べます。</translation>
+    </message>
+    <message>
+        <source>The board is empty: paint blocks or take a random board.</source>
+        <translation>盤面が空です。ブロックを描くか、ランダムな盤面を使ってください。</translation>
+    </message>
+    <message>
+        <source>Row {y}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
+        <translation>{y}行：({x}, {y}) から{colour}が{n}個すでに並んでいます。「落下させる」で消えます。</translation>
+    </message>
+    <message>
+        <source>Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
+        <translation>{x}列：({x}, {y}) から{colour}が{n}個すでに並んでいます。「落下させる」で消えます。</translation>
+    </message>
+    <message>
+        <source>The block at ({x}, {y}) hangs above an empty cell. Settle lets it fall.</source>
+        <translation>({x}, {y}) のブロックが空のマスの上に浮いています。「落下させる」で落ちます。</translation>
+    </message>
+    <message>
+        <source>No action is left.</source>
+        <translation>残り手数がありません。</translation>
+    </message>
+    <message>
+        <source>The goal is reached.</source>
+        <translation>目標を達成しています。</translation>
+    </message>
+    <message>
+        <source>P = {goal} cannot be reached: {n} actions give at most {most} points.</source>
+        <translation>P = {goal} は達成できません：{n}手では最大{most}点です。</translation>
+    </message>
+    <message>
+        <source>There is no jelly to clear.</source>
+        <translation>消すゼリーがありません。</translation>
+    </message>
+    <message>
+        <source>Only {there} blocks of {colour} are in the world; {wanted} are to be collected.</source>
+        <translation>ワールドに{colour}のブロックは{there}個しかありません。集める数は{wanted}個です。</translation>
+    </message>
+    <message>
+        <source>{n} × {m} board</source>
+        <translation>{n}×{m}の盤面</translation>
+    </message>
+    <message>
+        <source>{n} block</source>
+        <translation>ブロック{n}個</translation>
+    </message>
+    <message>
+        <source>{n} blocks</source>
+        <translation>ブロック{n}個</translation>
+    </message>
+    <message>
+        <source>{n} above it</source>
+        <translation>盤面の上に{n}個</translation>
+    </message>
+    <message>
+        <source>unknown refill of {n} colours</source>
+        <translation>{n}色の不明な補充</translation>
+    </message>
+    <message>
+        <source>{n} thick</source>
+        <translation>厚いブロック{n}個</translation>
+    </message>
+    <message>
+        <source>{n} layers of jelly</source>
+        <translation>ゼリー{n}層</translation>
+    </message>
+    <message>
+        <source>{n} legal swap</source>
+        <translation>できる入れ替え{n}通り</translation>
+    </message>
+    <message>
+        <source>{n} legal swaps</source>
+        <translation>できる入れ替え{n}通り</translation>
+    </message>
+    <message>
+        <source>known: the world is all there is</source>
+        <translation>既知：ワールドにあるブロックがすべて</translation>
+    </message>
+    <message>
+        <source>unknown: random blocks follow</source>
+        <translation>不明：ランダムなブロックが補充される</translation>
+    </message>
+    <message>
+        <source>formula: each block follows from the board</source>
+        <translation>式：補充は盤面から決まる</translation>
+    </message>
+    <message>
+        <source>Columns (n)</source>
+        <translation>列数（n）</translation>
+    </message>
+    <message>
+        <source>Board rows (m)</source>
+        <translation>盤面の行数（m）</translation>
+    </message>
+    <message>
+        <source>World rows (M)</source>
+        <translation>ワールドの行数（M）</translation>
+    </message>
+    <message>
+        <source>Board and reserve.</source>
+        <translation>盤面と控えの行。</translation>
+    </message>
+    <message>
+        <source>Refill</source>
+        <translation>補充</translation>
+    </message>
+    <message>
+        <source>Colours of the refill</source>
+        <translation>補充の色数</translation>
+    </message>
+    <message>
+        <source>{n} are not confirmed</source>
+        <translation>{n}個が未確定</translation>
+    </message>
+    <message>
+        <source>confirm all</source>
+        <translation>すべて確定</translation>
+    </message>
+    <message>
+        <source>Blocks drawn here that may be others in the game beside.</source>
+        <translation>ここで仮に置いたブロックで、実際のゲームとは異なるかもしれません。</translation>
+    </message>
+    <message>
+        <source>Invented blocks</source>
+        <translation>仮のブロック</translation>
+    </message>
+    <message>
+        <source>Points to reach (P)</source>
+        <translation>目標点（P）</translation>
+    </message>
+    <message>
+        <source>Empty: just as many as possible.</source>
+        <translation>空欄：できるだけ多く。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Ingredients to deliver</source>
+        <translation>運ぶ食材の数</translation>
+    </message>
+    <message>
+        <source>Empty: that is no goal.</source>
+        <translation>空欄：目標にしません。</translation>
+    </message>
+    <message>
+        <source>Columns such as 0 3 5; empty: every column.</source>
+        <translation>列番号。例：0 3 5。空欄：すべての列。</translation>
+    </message>
+    <message>
+        <source>Exits</source>
+        <translation>出口</translation>
+    </message>
+    <message>
+        <source>Collect</source>
+        <translation>取るもの</translation>
+    </message>
+    <message>
+        <source>Colours and numbers, such as A 12 C 8.</source>
+        <translation>色と数。例：A 12 C 8。</translation>
+    </message>
+    <message>
+        <source>Actions</source>
+        <translation>手数</translation>
+    </message>
+    <message>
+        <source>Clear all jelly</source>
+        <translation>ゼリーをすべて消す</translation>
+    </message>
+    <message>
+        <source>Free all thick blocks</source>
+        <translation>厚いブロックをすべて解放</translation>
+    </message>
+    <message>
+        <source>Break all crates</source>
+        <translation>木箱をすべてこわす</translation>
+    </message>
+    <message>
+        <source>10 i (i − 1)</source>
+        <translation>10 i (i − 1)</translation>
+    </message>
+    <message>
+        <source>i</source>
+        <translation>i</translation>
+    </message>
+    <message>
+        <source>own table</source>
+        <translation>独自の表</translation>
+    </message>
+    <message>
+        <source>each wave</source>
+        <translation>連鎖ごと</translation>
+    </message>
+    <message>
+        <source>all of an action</source>
+        <translation>1手の合計</translation>
+    </message>
+    <message>
+        <source>any cleared block</source>
+        <translation>消えたブロックならどれでも</translation>
+    </message>
+    <message>
+        <source>a block of a line</source>
+        <translation>並んだブロック</translation>
+    </message>
+    <message>
+        <source>drop past it</source>
+        <translation>穴を越えて落ちる</translation>
+    </message>
+    <message>
+        <source>stop above it</source>
+        <translation>穴の上で止まる</translation>
+    </message>
+    <message>
+        <source>Numbers V(0) V(1) V(2) …; the last one goes on.</source>
+        <translation>V(0) V(1) V(2) … の数列。最後の値がその先も続きます。</translation>
+    </message>
+    <message>
+        <source>V(i): points for i blocks</source>
+        <translation>V(i)：i 個のブロックの点数</translation>
+    </message>
+    <message>
+        <source>Own table of V</source>
+        <translation>V の独自の表</translation>
+    </message>
+    <message>
+        <source>V counts (R6)</source>
+        <translation>V の数え方（R6）</translation>
+    </message>
+    <message>
+        <source>Vs: a special is made</source>
+        <translation>Vs：特殊ブロックができる</translation>
+    </message>
+    <message>
+        <source>Vt: a thick block is freed</source>
+        <translation>Vt：厚いブロックの解放</translation>
+    </message>
+    <message>
+        <source>At most V(n + m) an action</source>
+        <translation>1手の上限は V(n + m)</translation>
+    </message>
+    <message>
+        <source>Swaps need no line (R2)</source>
+        <translation>並ばない入れ替えも可（R2）</translation>
+    </message>
+    <message>
+        <source>Thick blocks (R11)</source>
+        <translation>厚いブロック（R11）</translation>
+    </message>
+    <message>
+        <source>Layers a stripe takes (R12)</source>
+        <translation>ストライプで減る層数（R12）</translation>
+    </message>
+    <message>
+        <source>Layers a neighbour takes (R12)</source>
+        <translation>隣の消去で減る層数（R12）</translation>
+    </message>
+    <message>
+        <source>Which neighbour (R12)</source>
+        <translation>隣とみなすもの（R12）</translation>
+    </message>
+    <message>
+        <source>Wrapped blocks (E1)</source>
+        <translation>ラッピングブロック（E1）</translation>
+    </message>
+    <message>
+        <source>A crossing of two lines makes one.</source>
+        <translation>2本の並びが交わるとできます。</translation>
+    </message>
+    <message>
+        <source>Colour bombs (E2)</source>
+        <translation>カラーボム（E2）</translation>
+    </message>
+    <message>
+        <source>A line of five makes one.</source>
+        <translation>5つ並べるとできます。</translation>
+    </message>
+    <message>
+        <source>Pairs of specials (E4)</source>
+        <translation>特殊ブロックどうし（E4）</translation>
+    </message>
+    <message>
+        <source>Two specials can be swapped.</source>
+        <translation>特殊ブロックどうしを入れ替えられます。</translation>
+    </message>
+    <message>
+        <source>Lines of four make stripes (L12)</source>
+        <translation>4つ並べるとストライプ（L12）</translation>
+    </message>
+    <message>
+        <source>At a void blocks (L4)</source>
+        <translation>穴に来たブロック（L4）</translation>
+    </message>
+    <message>
+        <source>Layers a stripe takes off a crate (L7)</source>
+        <translation>ストライプで減る木箱の層数（L7）</translation>
+    </message>
+    <message>
+        <source>Vc: a crate is broken</source>
+        <translation>Vc：木箱をこわす</translation>
+    </message>
+    <message>
+        <source>Vi: an ingredient leaves</source>
+        <translation>Vi：食材を運び出す</translation>
+    </message>
+    <message>
+        <source>fall, no match, no swap</source>
+        <translation>落下する、並ばない、入れ替え不可</translation>
+    </message>
+    <message>
+        <source>stand still, no match</source>
+        <translation>動かない、並ばない</translation>
+    </message>
+    <message>
+        <source>stand still, match</source>
+        <translation>動かない、並ぶ</translation>
+    </message>
+    <message>
+        <source>fall, match</source>
+        <translation>落下する、並ぶ</translation>
+    </message>
+    <message>
+        <source>fall, can be swapped</source>
+        <translation>落下する、入れ替え可</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>There is no setting “{name}”.</source>
+        <translation>設定「{name}」はありません。</translation>
+    </message>
+    <message>
+        <source>“{name}” is {value}; expected a whole number from {low} to {high}.</source>
+        <translation>「{name}」が{value}です。{low}～{high}の整数を指定してください。</translation>
+    </message>
+    <message>
+        <source>“{name}” is on or off.</source>
+        <translation>「{name}」はオンかオフです。</translation>
+    </message>
+    <message>
+        <source>“{name}” is one of {words}.</source>
+        <translation>「{name}」には {words} のいずれかを指定してください。</translation>
+    </message>
+    <message>
+        <source>“{name}” is a text.</source>
+        <translation>「{name}」は文字列で指定します。</translation>
+    </message>
+    <message>
+        <source>“{text}”: expected columns from 0 to {last}, such as 0 3 5.</source>
+        <translation>「{text}」：0～{last}の列番号を 0 3 5 のように指定してください。</translation>
+    </message>
+    <message>
+        <source>A table of V is a row of numbers such as 0 0 0 60 120 200.</source>
+        <translation>V の表は 0 0 0 60 120 200 のような数の並びです。</translation>
+    </message>
+    <message>
+        <source>“{text}”: expected colours and numbers such as A 12 C 8.</source>
+        <translation>「{text}」：色と数を A 12 C 8 のように指定してください。</translation>
+    </message>
+    <message>
+        <source>sampling</source>
+        <translation>標本抽出中</translation>
+    </message>
+    <message>
+        <source>proving</source>
+        <translation>証明中</translation>
+    </message>
+    <message>
+        <source>searching</source>
+        <translation>探索中</translation>
+    </message>
+    <message>
+        <source>0 everywhere; its bombs do other things than ours</source>
+        <translation>すべて 0（この爆弾の働きは本プログラムと異なります）</translation>
+    </message>
+    <message>
+        <source>null: grids of this form are not known</source>
+        <translation>null（この形のグリッドには対応していません）</translation>
+    </message>
+    <message>
+        <source>“Score” with a target</source>
+        <translation>target 付きの「Score」</translation>
+    </message>
+    <message>
+        <source>{n} numbers, one for each cell</source>
+        <translation>マスごとに1つ、{n}個の数</translation>
+    </message>
+    <message>
+        <source>colours as bits from 128 on, not {n}</source>
+        <translation>128以上のビットで表した色（{n}ではない）</translation>
+    </message>
+    <message>
+        <source>layers in base64</source>
+        <translation>base64 のレイヤー</translation>
+    </message>
+    <message>
+        <source>a list of objects</source>
+        <translation>オブジェクトのリスト</translation>
+    </message>
+    <message>
+        <source>Row {line}: “{sign}” at place {column} is no block.</source>
+        <translation>{line}行目：{column}文字目の「{sign}」はブロックではありません。</translation>
+    </message>
+    <message>
+        <source>Row {line}, block {column}: found “{text}”; expected a colour word.</source>
+        <translation>{line}行目{column}番目のブロック：「{text}」があります。色名を指定してください。</translation>
+    </message>
+    <message>
+        <source>Row {line}: more than {n} different colour words.</source>
+        <translation>{line}行目：色名が{n}種類を超えています。</translation>
+    </message>
+    <message>
+        <source>Many cells are unsure; check those that are hatched.</source>
+        <translation>不確かなマスが多くあります。斜線の付いたマスを確かめてください。</translation>
+    </message>
+    <message>
+        <source>“{value}” names no cell of Match-3; expected one of {signs}.</source>
+        <translation>「{value}」はマッチ3のマスではありません。{signs} のいずれかを指定してください。</translation>
+    </message>
+    <message>
+        <source>{n} cells show something that is no gem; they were left empty.</source>
+        <translation>宝石ではないものが写っているマスが{n}個あります。空のままにしました。</translation>
+    </message>
+</context>
+</TS>
