@@ -24,7 +24,7 @@ from ringapp.games.mota.rules.board import (
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.equipment import in_fight, worn_instead
 from ringapp.games.mota.rules.events.consequences import autos_of, settle
-from ringapp.games.mota.rules.events.expressions import Unclear
+from ringapp.games.mota.rules.events.expressions import Unclear, Value
 from ringapp.games.mota.rules.events.running import finished, run, take, work
 from ringapp.games.mota.rules.events.shops import bought
 from ringapp.games.mota.rules.events.values import Question
@@ -76,6 +76,12 @@ def shops_opened(board: Board, act: Act) -> list[str]:
 
 def question_of(board: Board) -> Question | None:
     """What the board's pending move asks now."""
+    asked = pause_of(board)
+    return None if asked is None else asked[0]
+
+
+def pause_of(board: Board) -> tuple[Question, Board, dict[str, Value]] | None:
+    """What the board's pending move asks now, with the board and the flags in the middle of it."""
     if board.pending is None:
         return None
     act, answers = board.pending
@@ -83,7 +89,7 @@ def question_of(board: Board) -> Question | None:
     try:
         _perform(world, act)
     except Asked as asked:
-        return asked.question
+        return asked.question, world.board, world.flags
     except (Dead, Unclear, IllegalMove):
         return None
     return None

@@ -189,7 +189,10 @@ def evaluate(tree: Tree, value_of: Callable[[str], Value]) -> Any:
 
 def _maths(name: str, values: list[Value]) -> float:
     try:
-        return whole(_MATHS[name](*(_number(value) for value in values)))
+        numbers = [_number(value) for value in values]
+        if any(isinstance(number, float) for number in numbers):
+            numbers = [float(number) for number in numbers]
+        return whole(_MATHS[name](*numbers))
     except (ValueError, OverflowError, TypeError, ZeroDivisionError):
         raise Unclear(name) from None
 
@@ -224,6 +227,8 @@ def _pair(op: str, a: Value, b: Value) -> Value:
     if texts and op in _ORDER:
         return _ORDER[op](a, b)
     x, y = _number(a), _number(b)
+    if isinstance(x, float):
+        y = float(y)
     if op in _ORDER:
         return _ORDER[op](x, y)
     return _arithmetic(op, x, y)

@@ -60,7 +60,8 @@ def _block_class(board: Board, flags: Flags, rest: str, origin: Place | None) ->
 
 def _status(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
     if rest in HERO:
-        return int(getattr(board.hero, FIELD.get(rest, rest)))
+        value: int = getattr(board.hero, FIELD.get(rest, rest))
+        return value
     return flags.get("status:" + rest, 0)
 
 

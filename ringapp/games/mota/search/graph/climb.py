@@ -173,20 +173,16 @@ class Climb:
     def _group(self, layer: States, numbers: Ints, late: Ints, after: Ints) -> list[States]:
         """What one thing leads to in states of one world."""
         parents, node, bombs = late[:, 0], int(late[0, 1]), bool(late[0, 3])
-        world, words = int(layer.world[parents[0]]), layer.words[parents]
-        alike = self.deeds.alike(world, node, bombs)
-        if alike is None:
-            lots = [np.array([n]) for n in range(len(late))]
-        else:
-            named = np.concatenate([(words & alike[0]).view(np.int64), after[:, alike[1]]], axis=1)
-            _, which = np.unique(named, axis=0, return_inverse=True)
-            which = which.reshape(-1)
-            lots = [np.flatnonzero(which == n) for n in range(int(which.max()) + 1)]
-        found = []
-        for lot in lots:
-            one = int(lot[0])
-            before, by = layer.figures[parents[one]], int(late[one, 2])
-            for outcome in self.deeds.outcomes(world, words[one], before, after[one], node, by, bombs):
+        world = int(layer.world[parents[0]])
+        found, left = [], np.arange(len(late))
+        while len(left):
+            one = int(left[0])
+            words = layer.words[parents[left]]
+            same, ends = self.deeds.outcomes(
+                world, words, layer.figures[parents[one]], after[left], node, int(late[one, 2]), bombs
+            )
+            lot, left = left[same], left[~same]
+            for outcome in ends:
                 part = self._after(layer, parents[lot], numbers, after[lot], outcome)
                 if len(part):
                     found.append(part)

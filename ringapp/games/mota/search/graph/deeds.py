@@ -11,15 +11,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board
+from ringapp.games.mota.rules.events.expressions import Value
 from ringapp.games.mota.rules.events.values import Question
-from ringapp.games.mota.rules.playing import apply, legal, question_of
+from ringapp.games.mota.rules.playing import apply, legal, pause_of
 from ringapp.games.mota.search.graph.contraction import Node, Slow, Way, stirred_by
 from ringapp.games.mota.search.graph.layout import HP, Figures, TooMany, Words
 from ringapp.games.mota.search.graph.reads import reads_of
 from ringapp.games.mota.search.graph.suit import Unsuited
+from ringapp.games.mota.search.graph.traced import Trace, Traced, untraced
 from ringapp.games.mota.search.graph.worlds import Worlds
 
 MAX_ENDS, MAX_ANSWERS = 24, 8
@@ -48,6 +51,19 @@ class Outcome:
     keep: Figures
 
 
+@dataclass(slots=True)
+class _Lesson:
+    """What a deed does where the figures that it reads lie between two rows; None: they do not tell."""
+
+    low: Figures
+    high: Figures
+    ends: list[Outcome] | None
+
+    def holds(self, read: Figures) -> bool:
+        """Whether a row of the figures lies between."""
+        return bool(np.all(read >= self.low) and np.all(read <= self.high))
+
+
 class Deeds:
     """Plays slow moves on boards; keeps what they did where that holds for other states too.
 
@@ -58,7 +74,7 @@ class Deeds:
     def __init__(self, worlds: Worlds) -> None:
         self.worlds = worlds
         self.layout, self.pool = worlds.layout, worlds.pool
-        self.known: dict[tuple[int, int, bool, bytes, bytes], list[Outcome] | None] = {}
+        self.known: dict[tuple[int, int, bytes], list[_Lesson]] = {}
         self.named: dict[tuple[int, int, bool], tuple[Words, Figures] | None] = {}
         self.missed = False
 
@@ -89,38 +105,54 @@ class Deeds:
 
     def outcomes(
         self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int, bombs: bool
-    ) -> list[Outcome]:
-        """Where a deed of a state leads; `after` are the figures when its fight or door is paid for."""
+    ) -> tuple[npt.NDArray[np.bool_], list[Outcome]]:
+        """Where a deed leads the first of some states of a world, and which of them it leads there alike.
+
+        Args:
+            words, after: A row for each state; `after` the figures when the fight or the door is paid for.
+            before: The first one's figures before that.
+        """
+        only = np.arange(len(words)) == 0
         alike = self.alike(world, node, bombs)
         if alike is None:
-            return list(self._played(world, words, before, after, node, by, bombs))
+            return only, list(self._played(world, words[0], before, after[0], node, by, bombs))
         bits, figures = alike
-        key = (world, node, bombs, (words & bits).tobytes(), after[figures].tobytes())
-        if key not in self.known:
-            self.known[key] = self._learned(world, words, before, after, node, by, figures)
-        found = self.known[key]
-        return list(self._played(world, words, before, after, node, by, bombs)) if found is None else found
+        named, read = words & bits, after[:, figures]
+        known = self.known.setdefault((world, node, named[0].tobytes()), [])
+        lesson = next((one for one in known if one.holds(read[0])), None)
+        if lesson is None:
+            lesson = self._learned(world, words[0], before, after[0], node, by, figures)
+            known.insert(0, lesson)
+        if lesson.ends is None:
+            return only, list(self._played(world, words[0], before, after[0], node, by, bombs))
+        same = np.all(named == named[0], axis=1)
+        return same & np.all((read >= lesson.low) & (read <= lesson.high), axis=1), lesson.ends
 
     def _learned(
         self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int, read: Figures
-    ) -> list[Outcome] | None:
-        """What a deed does to all states alike; None where it turns out not to be told by what it names."""
-        found = list(self._played(world, words, before, after, node, by, False))
+    ) -> _Lesson:
+        """What a deed does to all states alike; without ends where what it names does not tell."""
+        traces = {int(n): Trace(int(before[n])) for n in read}
+        found = list(self._played(world, words, before, after, node, by, False, traces))
+        paid = (after - before)[read]
+        low = np.array([traces[int(n)].low for n in read], np.int64) + paid
+        high = np.array([traces[int(n)].high for n in read], np.int64) + paid
         more = np.ones_like(before)
-        more[read] = 0
-        more[HP] = HP not in read
+        more[read] = np.where(high > after[read], 1, np.where(low < after[read], -1, 0))
+        if HP not in read:
+            more[HP] = 1
         other = list(self._played(world, words, before + more, after + more, node, by, False))
         if len(found) != len(other):
-            return None
+            return _Lesson(low, high, None)
         for one, two in zip(found, other, strict=True):
             ends = (one.world, one.cell, one.left, one.acts) == (two.world, two.cell, two.left, two.acts)
             gone = np.array_equal(one.gone, two.gone) and np.array_equal(one.back, two.back)
             drift = two.add - one.add + more
             if not ends or not gone or np.any((drift != 0) & (drift != more)):
-                return None
+                return _Lesson(low, high, None)
             one.keep = np.where(drift == more, 1, 0)
             one.add = np.where(one.keep == 1, one.add, one.add + after)
-        return found
+        return _Lesson(low, high, found)
 
     def loose(self, world: int, words: Words, figures: Figures, cell: int) -> Iterator[Outcome]:
         """What a hero can do where he stands: wear, buy, fly."""
@@ -131,11 +163,22 @@ class Deeds:
                     yield from self._outcome(-1, acts, end, words, figures)
 
     def _played(
-        self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int, bombs: bool
+        self,
+        world: int,
+        words: Words,
+        before: Figures,
+        after: Figures,
+        node: int,
+        by: int,
+        bombs: bool,
+        traces: dict[int, Trace] | None = None,
     ) -> Iterator[Outcome]:
         layout = self.layout
         stand = int(self.pool.cell.rows[by])
-        board = layout.board_of(self.worlds.boards[world], words, before, stand)
+        row = before.tolist()
+        for n, trace in (traces or {}).items():
+            row[n] = Traced(row[n], trace)
+        board = layout.board_of(self.worlds.boards[world], words, row, stand)
         for acts, end in _leaves(board, self._act(node, words, bombs)):
             yield from self._outcome(node, acts, end, words, after)
 
@@ -143,7 +186,7 @@ class Deeds:
         self, node: int, acts: tuple[Act, ...], end: Board, words: Words, after: Figures
     ) -> Iterator[Outcome]:
         """An end of a deed as what it changes; none where the search cannot follow."""
-        layout = self.layout
+        layout, end = self.layout, untraced(end)
         try:
             world = self.worlds.number(end)
         except (TooMany, Unsuited):
@@ -173,12 +216,13 @@ class Deeds:
 def _leaves(board: Board, act: Act) -> Iterator[tuple[tuple[Act, ...], Board]]:
     """What an act leads to, once for each answer to what it asks: few answers first.
 
-    A question that comes again after its answer has led nowhere and is not answered a second time.
+    Where it comes to the same question with all as it was before, it is not answered a second time.
     """
-    todo: deque[tuple[tuple[Act, ...], Board, Act, tuple[Question, ...]]] = deque([((), board, act, ())])
+    todo: deque[tuple[tuple[Act, ...], Board, Act]] = deque([((), board, act)])
+    asked: list[tuple[Question, Board, dict[str, Value]]] = []
     ends = 0
     while todo and ends < MAX_ENDS:
-        acts, here, move, asked = todo.popleft()
+        acts, here, move = todo.popleft()
         try:
             after = apply(here, move)
         except IllegalMove:
@@ -187,10 +231,10 @@ def _leaves(board: Board, act: Act) -> Iterator[tuple[tuple[Act, ...], Board]]:
             yield (*acts, move), after
             ends += 1
             continue
-        question = question_of(after)
-        if question is None or question in asked or len(asked) >= MAX_ANSWERS:
+        pause = pause_of(after)
+        if pause is None or pause in asked or len(acts) >= MAX_ANSWERS:
             continue
-        for n, (_, given) in enumerate(question.answers):
+        asked.append(pause)
+        for n, (_, given) in enumerate(pause[0].answers):
             if given:
-                answer = Act("choose", 0, 0, None, str(n))
-                todo.append(((*acts, move), after, answer, (*asked, question)))
+                todo.append(((*acts, move), after, Act("choose", 0, 0, None, str(n))))

@@ -98,13 +98,14 @@ class Layout:
                 row[self.counter[name]] = number
         return row
 
-    def hero_of(self, world: Board, row: Figures) -> Hero:
+    def hero_of(self, world: Board, row: Figures | list[int]) -> Hero:
         """The hero of a row of figures in a world."""
+        figures = row if isinstance(row, list) else row.tolist()
         bag = dict(world.hero.bag)
-        for n, name in enumerate(self.counters):
-            if row[FIRST_COUNTER + n]:
-                bag[name] = int(row[FIRST_COUNTER + n])
-        hp, atk, df, mdef, money, exp = (int(row[n]) for n in range(FIRST_COUNTER))
+        for name, number in zip(self.counters, figures[FIRST_COUNTER:], strict=True):
+            if number:
+                bag[name] = number
+        hp, atk, df, mdef, money, exp = figures[:FIRST_COUNTER]
         held = tuple(sorted(bag.items()))
         return replace(world.hero, hp=hp, atk=atk, df=df, mdef=mdef, money=money, exp=exp, bag=held)
 
@@ -118,7 +119,7 @@ class Layout:
             total ^= low
         return frozenset(found)
 
-    def board_of(self, world: Board, words: Words, row: Figures, cell: int) -> Board:
+    def board_of(self, world: Board, words: Words, row: Figures | list[int], cell: int) -> Board:
         """The board of a state."""
         place = self.place(cell)
         hero = self.hero_of(world, row)

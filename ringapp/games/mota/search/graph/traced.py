@@ -1,0 +1,182 @@
+"""Figures of the hero that note against what they are compared while a program runs.
+
+A program that only adds to a figure and compares it does the same for every figure between the nearest of the
+numbers that it was compared with. Whatever else is done with a traced figure pins it to its value.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import ceil, floor
+from typing import Any
+
+from ringapp.games.mota.rules.board import Board
+
+ENDLESS = 1 << 60
+
+
+@dataclass(slots=True)
+class Trace:
+    """Between which values a figure may lie for all that happened to happen again, both ends included."""
+
+    start: int
+    low: int = -ENDLESS
+    high: int = ENDLESS
+
+    def pin(self) -> None:
+        """Only the value itself leads to the same."""
+        self.low = self.high = self.start
+
+    def over(self, bound: int) -> None:
+        """It mattered that the figure is at least so much."""
+        self.low = max(self.low, bound)
+
+    def under(self, bound: int) -> None:
+        """It mattered that the figure is at most so much."""
+        self.high = min(self.high, bound)
+
+
+class Traced(int):
+    """A whole number that knows how far it is from the figure it began as."""
+
+    trace: Trace
+
+    def __new__(cls, value: int, trace: Trace) -> Traced:
+        made = super().__new__(cls, value)
+        made.trace = trace
+        return made
+
+    def _value(self) -> int:
+        return _plain(self)
+
+    def _moved(self, by: Any, sign: int) -> Any:
+        if isinstance(by, bool | int) and not isinstance(by, Traced):
+            return Traced(self._value() + sign * by, self.trace)
+        return self._pinned() + sign * _pinned(by)
+
+    def _pinned(self) -> int:
+        self.trace.pin()
+        return self._value()
+
+    def __add__(self, other: Any) -> Any:
+        return self._moved(other, 1)
+
+    __radd__ = __add__
+
+    def __sub__(self, other: Any) -> Any:
+        return self._moved(other, -1)
+
+    def __rsub__(self, other: Any) -> Any:
+        return _pinned(other) - self._pinned()
+
+    def _same(self, other: object) -> bool:
+        return isinstance(other, Traced) and other.trace is self.trace
+
+    def _beside(self, other: Any) -> float:
+        """What the figure was at the start where it equals another number now."""
+        if isinstance(other, Traced):
+            self.trace.pin()
+            return other._pinned() - self._value() + self.trace.start
+        start: float = other - self._value() + self.trace.start
+        return start
+
+    def _at_least(self, bound: float) -> bool:
+        """Whether the figure was at least so much at the start; that it was or not is noted."""
+        if self.trace.start >= bound:
+            self.trace.over(ceil(bound))
+            return True
+        self.trace.under(ceil(bound) - 1)
+        return False
+
+    def _above(self, bound: float) -> bool:
+        if self.trace.start > bound:
+            self.trace.over(floor(bound) + 1)
+            return True
+        self.trace.under(floor(bound))
+        return False
+
+    def __ge__(self, other: Any) -> bool:
+        return self._value() >= other._value() if self._same(other) else self._at_least(self._beside(other))
+
+    def __gt__(self, other: Any) -> bool:
+        return self._value() > other._value() if self._same(other) else self._above(self._beside(other))
+
+    def __lt__(self, other: Any) -> bool:
+        return not self >= other
+
+    def __le__(self, other: Any) -> bool:
+        return not self > other
+
+    def __eq__(self, other: object) -> bool:
+        if self._same(other):
+            return self._value() == _plain(other)
+        if not isinstance(other, int | float):
+            return False
+        return self >= other and self <= other
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __bool__(self) -> bool:
+        return self != 0
+
+    def __lshift__(self, by: int) -> Any:
+        return self if by == 0 else self._pinned() << by
+
+    def __abs__(self) -> Any:
+        return self if self >= 0 else -self._pinned()
+
+    def __floor__(self) -> Traced:
+        return self
+
+    __trunc__ = __ceil__ = __pos__ = __floor__
+
+    def __round__(self, digits: Any = None) -> Any:
+        return self
+
+    def __hash__(self) -> int:
+        return hash(self._pinned())
+
+    def __int__(self) -> int:
+        return self._pinned()
+
+    def __float__(self) -> float:
+        return float(self._pinned())
+
+    def __repr__(self) -> str:
+        return repr(self._pinned())
+
+    __str__ = __repr__
+
+    def __format__(self, how: str) -> str:
+        return format(self._pinned(), how)
+
+
+def _plain(value: Any) -> int:
+    return int.__add__(value, 0)
+
+
+def _pinned(value: Any) -> Any:
+    return value._pinned() if isinstance(value, Traced) else value
+
+
+def _pinning(name: str) -> Any:
+    def work(self: Traced, *others: Any) -> Any:
+        return getattr(self._pinned(), name)(*(_pinned(other) for other in others))
+
+    return work
+
+
+_OTHER = "mul rmul truediv rtruediv floordiv rfloordiv mod rmod pow rpow neg and rand or ror xor rxor rshift"
+for _name in _OTHER.split():
+    setattr(Traced, f"__{_name}__", _pinning(f"__{_name}__"))
+
+
+def untraced(board: Board) -> Board:
+    """A board of plain values; a flag that holds a traced one pins it, the hero's own figures do not."""
+    hero = board.hero
+    figures = (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp)
+    hp, atk, df, mdef, money, exp = (_plain(value) for value in figures)
+    bag = tuple((name, _plain(number)) for name, number in hero.bag)
+    plain = replace(hero, hp=hp, atk=atk, df=df, mdef=mdef, money=money, exp=exp, bag=bag)
+    return replace(board, hero=plain, flags=tuple((name, _pinned(value)) for name, value in board.flags))
