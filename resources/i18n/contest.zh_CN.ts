@@ -680,6 +680,10 @@
         <translation>“state”中有未知的键“{key}”。</translation>
     </message>
     <message>
+        <source>a list of objects with pile, place and what has grown</source>
+        <translation>对象列表，每项含 pile、place 以及成长的内容</translation>
+    </message>
+    <message>
         <source>a list of objects with from, turns, uses and count</source>
         <translation>由含 from、turns、uses、count 的对象组成的列表</translation>
     </message>
@@ -764,16 +768,36 @@
         <translation>文章中的阶段：第 3、4 回合，18 种打法</translation>
     </message>
     <message>
-        <source>A sense deck, 12 turns</source>
-        <translation>感性卡组，12 回合</translation>
+        <source>Sense, focus 集中: 12 turns</source>
+        <translation>感性·集中：12 回合</translation>
     </message>
     <message>
-        <source>A logic deck, 12 turns</source>
-        <translation>理性卡组，12 回合</translation>
+        <source>Sense, good condition 好調: 12 turns</source>
+        <translation>感性·好调：12 回合</translation>
     </message>
     <message>
-        <source>An anomaly deck, 12 turns</source>
-        <translation>非凡卡组，12 回合</translation>
+        <source>Logic, good impression 好印象: 12 turns</source>
+        <translation>理性·好印象：12 回合</translation>
+    </message>
+    <message>
+        <source>Logic, motivation やる気: 12 turns</source>
+        <translation>理性·干劲：12 回合</translation>
+    </message>
+    <message>
+        <source>Anomaly, strength 強気: 12 turns</source>
+        <translation>非凡·强气：12 回合</translation>
+    </message>
+    <message>
+        <source>Anomaly, full power 全力: 12 turns</source>
+        <translation>非凡·全力：12 回合</translation>
+    </message>
+    <message>
+        <source>The article&apos;s values 2005 and 10540: a card in an audition</source>
+        <translation>文章中的 2005 与 10540：试镜中的一张卡</translation>
+    </message>
+    <message>
+        <source>The article&apos;s value 48404: which card the AI holds</source>
+        <translation>文章中的 48404：AI 保留哪张卡</translation>
     </message>
     <message>
         <source>There is no example “{name}”.</source>

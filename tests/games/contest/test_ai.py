@@ -93,8 +93,8 @@ def anomaly(tables: Tables, program: Program, play: str, remain: int) -> tuple[M
 
 
 def test_growth_is_worth_2005(tables: Tables, program: Program) -> None:
-    machine, weights, s = anomaly(tables, program, "ManualPlayAudition", 3)
-    assert weights.term(3) == 4
+    machine, weights, s = anomaly(tables, program, "ManualPlayAudition", 4)
+    assert weights.term(4) == 4
     cards = [s.add_card(0) for _ in range(2)]
     s.hand = cards
     grown = [(c.GROW_SCORE, 4, 1), (c.GROW_TIMES, 1, 2), (c.GROW_COST, 1, 1 << 10)]
@@ -111,13 +111,11 @@ def test_growth_is_worth_2005(tables: Tables, program: Program) -> None:
 
 def test_to_the_top_is_worth_10540(tables: Tables, program: Program) -> None:
     machine, weights, s = anomaly(tables, program, "ManualPlayAudition", 4)
-    table = weights.terms[3]
-    fixed = Weights(weights.main, weights.play, weights.stage_turns, (table,) * 12, 0, weights.triggers)
     for _ in range(6):
         s.add_card(0)
     row = program.cards[program.kind("頂点へ")]
     effect = program.effects[program.plays[row[c.C_EFFECTS]][0]]
-    term = enchant_term(machine, s, effect[c.E_REF], fixed, (0,) * 27)
+    term = enchant_term(machine, s, effect[c.E_REF], weights, (0,) * 27)
     assert (term.coefficient, term.remain, term.value) == (900, 4, 10540)
     assert term.amounts == ((28, 24, 92, 1326),)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import Evaluation, Weights, evaluate
-from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.state import State
 
 Path = tuple[int, ...]
@@ -46,10 +46,14 @@ def plan_stage(
 ) -> StagePlan:
     """All ways to play the stage that begins here, depth first, hand positions ascending.
 
+    Where the game only recommends, a stage is one play, valued before its turn ends.
+
     Args:
         start: A position in the middle of a turn, its hand drawn.
         turns: Turns of the stage that are left, this one included; None for a whole stage.
     """
+    if weights.recommends:
+        return _recommended(machine, start, weights)
     last = start.v[c.TURN] + (turns or weights.stage_turns) - 1
     limit = weights.limit
     leaves: list[Leaf] = []
@@ -75,6 +79,23 @@ def plan_stage(
             tick(since)
             since = 0
     return StagePlan(start.v[c.TURN], last, start, tuple(leaves), best, best_state, nodes)
+
+
+def _recommended(machine: Machine, start: State, weights: Weights) -> StagePlan:
+    """Every card of the hand by what its play alone changes; the best is played, which may end the turn."""
+    leaves = []
+    for choice in machine.choices(start):
+        child = start.copy()
+        kind = c.NONE
+        if choice != PASS:
+            kind = start.cards[start.hand[choice]][c.KIND]
+            machine.play(child, choice)
+        leaves.append(Leaf((choice,), (kind,), evaluate(machine, child, weights)))
+    chosen = max(range(len(leaves)), key=lambda i: leaves[i].evaluation.total)
+    end = start.copy()
+    machine.act(end, leaves[chosen].path[0])
+    turn = start.v[c.TURN]
+    return StagePlan(turn, turn, start, tuple(leaves), chosen, end, len(leaves))
 
 
 def run_contest(

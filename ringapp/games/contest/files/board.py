@@ -17,6 +17,8 @@ from ringapp.games.contest.rules.state import Rules
 PLAN_NAMES = ("", "sense", "logic", "anomaly")
 MAX_DECK, MAX_ITEMS, MAX_TURNS, MAX_MOVES = 40, 8, 30, 200
 PILES = ("hand", "deck", "grave", "hold", "lost")
+GROWTH_WORDS = ("score", "times", "genki", "power", "cost", "stamina")
+"""What a card in a position has grown, in the order of the slots from GROW_SCORE on."""
 PEER_RULES = Rules(
     exact=True,
     free_needs_cost=True,
@@ -227,7 +229,7 @@ def _start(f: Fields) -> str:
         f.fail("state", tr("an object"))
     value = {key: part for key, part in value.items() if part is not None}
     inner = Fields(value, "state")
-    known = {*FIELDS, *PILES, "turn", "stance", "enchants"}
+    known = {*FIELDS, *PILES, "turn", "stance", "enchants", "growth"}
     for key in value:
         if key not in known:
             raise ParseError(tr("“state” has the unknown key “{key}”.").format(key=key))
@@ -237,10 +239,26 @@ def _start(f: Fields) -> str:
             _words(inner, key, 48)
         elif key == "enchants":
             value[key] = [_enchant(inner, entry) for entry in inner.items(key, 16)]
+        elif key == "growth":
+            value[key] = [_growth(inner, entry, value) for entry in inner.items(key, 48)]
         else:
             inner.integer(key, 0, 10_000_000)
     inner.integer("turn", 1, MAX_TURNS, 1)
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
+
+
+def _growth(f: Fields, entry: object, state: dict[str, Any]) -> dict[str, Any]:
+    """What a card of a pile has grown: {"pile": "hand", "place": 0, "score": 4, ...}."""
+    if not isinstance(entry, dict) or not {"pile", "place"} <= set(entry) <= {"pile", "place", *GROWTH_WORDS}:
+        f.fail("growth", tr("a list of objects with pile, place and what has grown"))
+    inner = Fields(entry, f.place("growth"))
+    pile = state.get(inner.choice("pile", PILES))
+    inner.integer("place", 0, max(0, len(pile or ()) - 1))
+    if not pile:
+        f.fail("growth", tr("a list of objects with pile, place and what has grown"))
+    for word in GROWTH_WORDS:
+        inner.integer(word, -9999, 9999, 0)
+    return entry
 
 
 def _enchant(f: Fields, entry: object) -> dict[str, Any]:

@@ -30,6 +30,37 @@ ARTICLE = """{
   }
 }"""
 
+AUDITION = """{
+  "ringapp": 1, "game": "contest", "master": "starter", "plan": "anomaly", "main": "ExamFullPower",
+  "play": "ManualPlayAudition", "stamina": 40, "turns": 12,
+  "bonusPermil": {"vocal": 1000, "dance": 1000, "visual": 1000}, "colours": ["vocal"], "seed": 1,
+  "state": {
+    "turn": 9, "score": 250, "stamina": 25, "genki": 8, "stance": "strength",
+    "hand": ["頂点へ", "せーのっ！", "ポーズの基本"],
+    "deck": ["スパート"], "grave": ["イメージの基本"], "lost": ["潜在能力"],
+    "growth": [
+      {"pile": "hand", "place": 1, "score": 4, "times": 1, "cost": 1},
+      {"pile": "deck", "place": 0, "score": 4}
+    ]
+  }
+}"""
+"""Two worked examples of the article in one position: r28 is 2005, and r29 of 頂点へ is 10540."""
+
+HOLD = """{
+  "ringapp": 1, "game": "contest", "master": "starter", "plan": "anomaly", "main": "ExamFullPower",
+  "stamina": 40, "turns": 12, "bonusPermil": {"vocal": 17970, "dance": 18230, "visual": 19500},
+  "colours": ["vocal", "dance", "visual"], "seed": 1,
+  "state": {
+    "turn": 6, "score": 3000, "stamina": 30, "genki": 5,
+    "hand": ["新たなステージ", "メントレの基本", "ポーズの基本"],
+    "deck": ["輝け！+", "アピールの基本", "オープニングアクト", "スパート", "カウントダウン"],
+    "grave": ["ジャストアピール", "アッチェレランド"]
+  }
+}"""
+"""The article's worked example of what the AI holds: 輝け！+ is worth 48404 to it."""
+
+WORKED = {"article": ARTICLE, "audition": AUDITION, "hold": HOLD}
+
 DECKS = {
     "sense": (
         c.SENSE,
@@ -39,12 +70,36 @@ DECKS = {
         "アピールの基本 アピールの基本 表情の基本 表情の基本 振る舞いの基本",
         "ばくおんライオン",
     ),
+    "condition": (
+        c.SENSE,
+        "ExamParameterBuff",
+        "始まりの合図+ 演出計画+ 成就+ 魅惑のパフォーマンス+ バズワード+ スポットライト+ 大声援+ アドリブ+ "
+        "国民的アイドル+ トークタイム+ 祝福+ ファンサ+ 挑戦 軽い足取り アイドル宣言+ テレビ出演 "
+        "振る舞いの基本 振る舞いの基本 アピールの基本 表現の基本",
+        "はつぼしTシャツ",
+    ),
     "logic": (
         c.LOGIC,
         "ExamReview",
         "目線の基本 目線の基本 意識の基本 意識の基本 可愛い仕草+ 気分転換 もう少しだけ+ 手拍子+ "
         "元気な挨拶+ リズミカル ファンシーチャーム+ ワクワクが止まらない+ 本番前夜+ ひなたぼっこ "
         "200%スマイル+ 開花 ありがとうの言葉+ 幸せのおまじない+ 表現の基本 ポーズの基本",
+        "",
+    ),
+    "motivation": (
+        c.LOGIC,
+        "ExamCardPlayAggressive",
+        "ワクワクが止まらない+ 本番前夜+ ひなたぼっこ+ 開花+ 届いて！+ ハートの合図+ あふれる思い出+ "
+        "えいえいおー+ イメトレ+ もう少しだけ+ 元気な挨拶+ ゆるふわおしゃべり+ きらきら紙吹雪+ "
+        "アイドル宣言+ 励まし 意識の基本 意識の基本 目線の基本 気分転換 表現の基本",
+        "",
+    ),
+    "strength": (
+        c.ANOMALY,
+        "ExamConcentration",
+        "総合芸術+ クライマックス+ 心・技・体+ 始まりの笑顔+ 精一杯+ スターライト+ せーのっ！+ "
+        "はげしく+ 理想のテンポ+ はじけるパッション+ カウントダウン+ ハッピー♪+ 忍耐力+ オープニングアクト+ "
+        "アイドル宣言+ 挨拶の基本 イメージの基本 イメージの基本 アピールの基本 表現の基本",
         "",
     ),
     "anomaly": (
@@ -62,9 +117,14 @@ def presets() -> tuple[Preset, ...]:
     """Names of the ready boards, the article's first."""
     return (
         Preset("article", tr("The article's stage: turns 3 and 4, 18 ways")),
-        Preset("sense", tr("A sense deck, 12 turns")),
-        Preset("logic", tr("A logic deck, 12 turns")),
-        Preset("anomaly", tr("An anomaly deck, 12 turns")),
+        Preset("sense", tr("Sense, focus 集中: 12 turns")),
+        Preset("condition", tr("Sense, good condition 好調: 12 turns")),
+        Preset("logic", tr("Logic, good impression 好印象: 12 turns")),
+        Preset("motivation", tr("Logic, motivation やる気: 12 turns")),
+        Preset("strength", tr("Anomaly, strength 強気: 12 turns")),
+        Preset("anomaly", tr("Anomaly, full power 全力: 12 turns")),
+        Preset("audition", tr("The article's values 2005 and 10540: a card in an audition")),
+        Preset("hold", tr("The article's value 48404: which card the AI holds")),
     )
 
 
@@ -72,8 +132,8 @@ def preset(name: str) -> Board:
     """A ready board, the empty one for "". Raises RingappError."""
     if not name:
         return Board()
-    if name == "article":
-        return decode(ARTICLE)
+    if name in WORKED:
+        return decode(WORKED[name])
     if name not in DECKS:
         raise RingappError(tr("There is no example “{name}”.").format(name=name))
     plan, main, deck, item = DECKS[name]

@@ -9,7 +9,7 @@ from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.games.contest.files.board import PILES, Board
+from ringapp.games.contest.files.board import GROWTH_WORDS, PILES, Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.starter import starter_tables, with_rules
@@ -135,7 +135,7 @@ def _today_session(board: Board, tables: Tables) -> Session:
     """A session on today's tables; without AI tables it plays and replays, and has no weights."""
     program = today_program(tables, custom_words(board))
     try:
-        weights = load_weights(tables, program, board.plan, board.main)
+        weights = load_weights(tables, program, board.plan, board.main, board.play)
     except RingappError:
         weights = Weights(board.main, "AutoPlay", STAGE_TURNS[board.plan], ())
     colours, random = board.colours, seeds.start(board.seed, board.rules.even_first_turn)
@@ -268,12 +268,28 @@ def _given(session: Session, data: dict[str, Any]) -> State:
         pile = getattr(s, name)
         for word in data.get(name, ()):
             pile.append(s.add_card(program.kind(word)))
+    for entry in data.get("growth", ()):
+        _grow(s, getattr(s, entry["pile"])[entry["place"]], entry)
     if "enchants" in data:
         rules = _item_enchants(session)[: len(session.gimmick_ids)]
         s.enchants = rules + [row for entry in data["enchants"] for row in _given_enchants(program, entry)]
     else:
         s.enchants = _item_enchants(session)
     return s
+
+
+def _grow(s: State, card: int, entry: dict[str, Any]) -> None:
+    """Let a card have grown; dearer is bad, everything else that grows is good."""
+    row = list(s.cards[card])
+    for i, word in enumerate(GROWTH_WORDS):
+        amount = entry.get(word, 0)
+        slot = c.GROW_SCORE + i
+        row[slot] += amount
+        if amount:
+            good = (amount < 0) == (slot >= c.GROW_COST)
+            row[c.GROW_BITS] |= 1 << i if good else 1 << (i + c.GROWTHS)
+    s.cards[card] = tuple(row)
+    s.v[c.GROWN] = 1
 
 
 def _given_enchants(program: Program, entry: dict[str, Any]) -> list[tuple[int, ...]]:

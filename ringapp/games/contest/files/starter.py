@@ -54,6 +54,7 @@ ATOMS: dict[str, tuple[str, tuple[str, ...]]] = {
     "upgrade-hand": ("CardUpgrade", ()),
     "hold-self": ("CardMove", ()),
     "hold-hand": ("CardMove", ()),
+    "hold-any": ("CardMove", ()),
     "grow-all": ("AddGrowEffect", (V1,)),
     "again": ("CardSearchEffectPlayCountBuff", (V1, COUNT, TURNS)),
 }
@@ -96,6 +97,7 @@ COLOURS = {"vocal": "LessonVocal", "dance": "LessonDance", "visual": "LessonVisu
 GROWTHS = {"score": "LessonAdd", "times": "LessonCountAdd", "genki": "BlockAdd", "power": "FullPowerPointAdd"}
 SEARCHES: dict[str, dict[str, Any]] = {
     "hand": {"cardPositionType": "_Hand"},
+    "any": {"cardPositionType": "_DeckGrave"},
     "all": {"cardPositionType": "_DeckAll"},
     "self": {"cardPositionType": "_Playing", "isSelf": True},
     "playing": {"cardPositionType": "_Playing"},
@@ -113,11 +115,16 @@ def starter_tables() -> Tables:
         writer.card(card)
     for item in data["item"]:
         writer.item(item)
+    plays = {"AutoPlay": data, **data["manual"]}
     ai = {
-        "ProduceExamAutoEvaluation": {"AutoPlay": _weights(data["weights"])},
-        "ProduceExamAutoGrowEffectEvaluation": {"AutoPlay": _weights(data["growth"])},
-        "ProduceExamAutoTriggerEvaluation": {"AutoPlay": dict(data["triggers"])},
-        "ProduceExamAutoCardSelectEvaluation": {"AutoPlay": _select(data["select"])},
+        "ProduceExamAutoEvaluation": {play: _weights(part["weights"]) for play, part in plays.items()},
+        "ProduceExamAutoGrowEffectEvaluation": {
+            play: _weights(part["growth"]) for play, part in plays.items()
+        },
+        "ProduceExamAutoTriggerEvaluation": {play: dict(data["triggers"]) for play in plays},
+        "ProduceExamAutoCardSelectEvaluation": {
+            play: _select(part["select"]) for play, part in plays.items()
+        },
     }
     chinese = {entry["name"]: entry["zh"] for entry in (*data["card"], *data["item"]) if "zh" in entry}
     return Tables("starter", writer.records(), ai, 1, chinese)
@@ -200,6 +207,7 @@ class _Writer:
                 "playEffects": [self.play(line) for line in row["do"]],
                 "playMovePositionType": "_Lost" if row.get("once") else "_Grave",
                 "isInitial": bool(row.get("first")),
+                "noDeckDuplication": bool(row.get("unique")),
                 "playProduceExamTriggerId": self.trigger("", row["needs"]) if "needs" in row else "",
                 "effectGroupIds": [],
             }
@@ -265,11 +273,11 @@ class _Writer:
             record[place] = _number(number, line)
         if word in ("score-up", "again"):
             record.setdefault(TURNS, -1)
-        if word in ("upgrade-hand", "hold-hand"):
-            record["produceCardSearchId"] = self.search("hand")
+        if word in ("upgrade-hand", "hold-hand", "hold-any"):
+            record["produceCardSearchId"] = self.search("any" if word == "hold-any" else "hand")
             record["pickRangeType"] = "_All" if word == "upgrade-hand" else "_Select"
             record["pickCountMax"] = 1
-        if word in ("hold-self", "hold-hand"):
+        if word in ("hold-self", "hold-hand", "hold-any"):
             record["movePositionType"] = "_Hold"
         if word == "hold-self":
             record["produceCardSearchId"] = self.search("self")

@@ -9,6 +9,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules.evaluation import (
+    AUTO_PLAY,
     GROWTH_TERMS,
     SELECT_TERMS,
     STAGE_TURNS,
@@ -19,7 +20,7 @@ from ringapp.games.contest.rules.evaluation import (
 from ringapp.games.contest.rules.program import Program
 
 
-def load_weights(tables: Tables, program: Program, plan: int, main: str, play: str = "AutoPlay") -> Weights:
+def load_weights(tables: Tables, program: Program, plan: int, main: str, play: str = AUTO_PLAY) -> Weights:
     """The weights of a main effect. Raises RingappError where the tables have none."""
     rows = _part(tables, "ProduceExamAutoEvaluation", play).get(main)
     if not isinstance(rows, Mapping) or not rows:
@@ -51,7 +52,8 @@ def load_weights(tables: Tables, program: Program, plan: int, main: str, play: s
             )
         )
     known = {i: int(triggers[id_]) for i, id_ in enumerate(program.trigger_ids) if id_ in triggers}
-    return Weights(main, play, STAGE_TURNS[plan], tuple(terms), 0, known)
+    limit = 0 if play == AUTO_PLAY else 1
+    return Weights(main, play, 1 if limit else STAGE_TURNS[plan], tuple(terms), limit, known)
 
 
 def _part(tables: Tables, name: str, play: str) -> Mapping[str, Any]:

@@ -70,6 +70,8 @@ STAGE_TURNS = {c.SENSE: 2, c.LOGIC: 2, c.ANOMALY: 1}
 """Turns that the AI looks ahead at a time, by plan."""
 
 EPSILON = 0.0000999999975
+AUTO_PLAY = "AutoPlay"
+"""The kind of play in which the AI plays by itself, looking ahead; in the others the game recommends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +98,15 @@ class Weights:
     triggers: Mapping[int, int] = field(default_factory=dict)
     """Permil by trigger of the program; a trigger that is missing counts 1 permil."""
 
+    @property
+    def recommends(self) -> bool:
+        """Whether the game only recommends a card with these weights, by what its play alone would change."""
+        return self.play != AUTO_PLAY
+
     def term(self, remain: int) -> int:
-        """The term of a number of turns left, at most the table's last one."""
+        """The term of a number of turns left, at most the table's last one; recommendations count turns."""
+        if self.recommends:
+            return min(max(remain, 1), len(self.terms))
         return min(remain // self.stage_turns + 1, len(self.terms))
 
     def at(self, remain: int) -> TermWeights:

@@ -248,13 +248,8 @@ def _whole(option: Option, value: OptionValue) -> int:
 
 
 def _with_plan(board: Board, plan: int) -> Board:
-    main = board.main if board.main in MAINS_OF[plan] else _first_main(board, plan)
+    main = board.main if board.main in MAINS_OF[plan] else MAINS_OF[plan][0]
     return replace(board, plan=plan, main=main, deck=(), items=(), start="")
-
-
-def _first_main(board: Board, plan: int) -> str:
-    """The starter set has weights for one main effect of each plan."""
-    return {c.SENSE: MAINS[0], c.LOGIC: MAINS[2], c.ANOMALY: MAINS[5]}[plan]
 
 
 def _with_number(board: Board, group: str, i: int, value: Any) -> Board:

@@ -108,6 +108,10 @@ class TodayMachine:
         """The draw of the turn and what comes with it."""
         turns.act(s.row, self.packed, self._work, -2)
 
+    def play(self, s: Position, position: int) -> None:
+        """Play a position of the hand; its turn goes on, whatever plays are left."""
+        turns.play(s.row, self.packed, self._work, position)
+
     def act(self, s: Position, choice: int) -> None:
         """Play a position of the hand, or PASS. Raises IllegalMove."""
         if s.v[c.ENDED]:

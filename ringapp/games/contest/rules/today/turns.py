@@ -302,14 +302,19 @@ def act(s: Row, p: Row, w: Row, deed: int) -> None:
         begin(s, p, w)
         return
     if deed >= 0:
-        push(w, k.DO_USE, s[k.HAND + deed], 0, 0, 0, 0, 0)
-        run(s, p, w)
+        play(s, p, w, deed)
         if s[c.PLAYS] > 0:
             return
     end_turn(s, p, w)
     if s[c.ENDED] == 0:
         change_idol(s, p)
         begin_turn(s, p, w)
+
+
+def play(s: Row, p: Row, w: Row, position: int) -> None:
+    """Play a position of the hand, its turn left open."""
+    push(w, k.DO_USE, s[k.HAND + position], 0, 0, 0, 0, 0)
+    run(s, p, w)
 
 
 def begin(s: Row, p: Row, w: Row) -> None:
