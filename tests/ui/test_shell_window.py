@@ -503,12 +503,12 @@ def test_help_reads_the_page_of_the_language(
     pages.mkdir()
     monkeypatch.setattr("ringapp.ui.window.help.pages_folder", lambda: pages)
     (pages / f"{GAME}.md").write_text("# Lamps\n\nPress **F5**.", encoding="utf-8")
-    (pages / f"{GAME}.zh_CN.md").write_text("# 灯", encoding="utf-8")
+    (pages / f"{GAME}.zh_CN.md").write_text("# 灯\n\n按下\n开关。\n\n* 开\n* 关", encoding="utf-8")
     window.named["help_tab"].trigger()
     assert window.help.text == "Lamps\nPress F5."
     window.choose_language("zh_CN")
     window.named["help_tab"].trigger()
-    assert window.help.text == "灯"
+    assert window.help.text == "灯\n按下开关。\n开\n关"
     window.help.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from html import escape
 from pathlib import Path
@@ -61,7 +62,7 @@ class HelpWindow(QDialog):
         self._page.clear()
         if page is not None:
             self._page.document().setBaseUrl(QUrl.fromLocalFile(str(page)))
-            self._page.setMarkdown(page.read_text(encoding="utf-8"))
+            self._page.setMarkdown(_without_gaps(page.read_text(encoding="utf-8")))
         else:
             self._page.setMarkdown(f"# {info.title}\n\n{info.summary}\n\n{info.welcome}")
         self._open(tr("How to use {game}").format(game=info.title))
@@ -102,6 +103,11 @@ class HelpWindow(QDialog):
         ]
         self._page.setMarkdown("\n\n".join(lines))
         self._open(tr("About ringapp"), ABOUT_SIZE)
+
+
+def _without_gaps(text: str) -> str:
+    """Lines of Chinese and Japanese run on where the file breaks them: Markdown would set a space there."""
+    return re.sub(r"(?<=[\u2e80-\u9fff\uff00-\uff60])\n[ ]*(?=[\u2e80-\u9fff\uff00-\uff60])", "", text)
 
 
 def _table(rows: Iterable[tuple[str, str]]) -> str:
