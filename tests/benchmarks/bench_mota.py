@@ -21,7 +21,7 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.search.barriers import search as exact
 from ringapp.games.mota.search.barriers.arrays import tables_of
 from ringapp.games.mota.search.barriers.model import contract
-from ringapp.games.mota.search.graph.several import solve_several
+from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.solver import KERNELS, solve
 from ringapp.games.mota.search.theory import horn_blocks
 from tests.games.mota.brute_force import best_by_play

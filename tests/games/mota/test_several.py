@@ -19,10 +19,10 @@ from ringapp.games.mota.files.route import to_h5route, tokens_of
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.search.graph import several
-from ringapp.games.mota.search.graph.climb import Climb
-from ringapp.games.mota.search.graph.contraction import Node, Way
-from ringapp.games.mota.search.graph.several import solve_several
+from ringapp.games.mota.search.floors import several
+from ringapp.games.mota.search.floors.climb import Climb
+from ringapp.games.mota.search.floors.contraction import Node, Way
+from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.rewriting import rewrite
 from ringapp.games.mota.view.ledger import first_worse_step, worse_by_floor
 from tests.games.mota.plain_play import best_hp, walk
@@ -80,7 +80,7 @@ def test_states_become_the_boards_that_they_were_made_of(tmp_path: Path) -> None
 
 
 def test_fights_cost_in_kernels_what_the_rules_say(tmp_path: Path) -> None:
-    from ringapp.games.mota.search.graph import kernels
+    from ringapp.games.mota.search.floors import kernels
 
     climb = Climb(board_of(1, tmp_path), LocalContext())
     foes = list(climb.pool.enemies)

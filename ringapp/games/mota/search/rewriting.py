@@ -21,12 +21,12 @@ from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.sandbox.judging import judge
-from ringapp.games.mota.search.graph.climb import Climb
-from ringapp.games.mota.search.graph.ends import End
-from ringapp.games.mota.search.graph.layout import HP, TooMany
-from ringapp.games.mota.search.graph.retrace import acts_for
-from ringapp.games.mota.search.graph.states import Ints, States
-from ringapp.games.mota.search.graph.suit import Unsuited
+from ringapp.games.mota.search.floors.climb import Climb
+from ringapp.games.mota.search.floors.ends import End
+from ringapp.games.mota.search.floors.layout import HP, TooMany
+from ringapp.games.mota.search.floors.retrace import acts_for
+from ringapp.games.mota.search.floors.states import Ints, States
+from ringapp.games.mota.search.floors.suit import Unsuited
 from ringapp.games.mota.search.objective import value_of_hero
 from ringapp.games.mota.search.stepwise import line_of
 

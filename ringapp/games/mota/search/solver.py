@@ -30,7 +30,7 @@ def _compile() -> None:
     from ringapp.core.solving.context import LocalContext
     from ringapp.games.mota.files.notation import find_tower, open_floor
     from ringapp.games.mota.search.barriers.search import solve_exact
-    from ringapp.games.mota.search.graph.several import warm
+    from ringapp.games.mota.search.floors.several import warm
 
     board = open_floor(find_tower("example:blue"), "F4")
     model = contract(replace(board, goal="all"))
@@ -184,9 +184,9 @@ def _solve_general(board: Board, ctx: SolveContext) -> Solution[Act]:
 
 def _solve_several(board: Board, ctx: SolveContext) -> Solution[Act] | None:
     """The compiled search over several floors; None where it does not hold what the task has."""
-    from ringapp.games.mota.search.graph.layout import TooMany
-    from ringapp.games.mota.search.graph.several import solve_several
-    from ringapp.games.mota.search.graph.suit import Unsuited
+    from ringapp.games.mota.search.floors.layout import TooMany
+    from ringapp.games.mota.search.floors.several import solve_several
+    from ringapp.games.mota.search.floors.suit import Unsuited
 
     KERNELS.wait(partial(ctx.tick, note=COMPILING))
     try:

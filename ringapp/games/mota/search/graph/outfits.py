@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
-from typing import Any
-
-import numpy as np
 
 from ringapp.games.mota.rules.board import Board, around
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.equipment import in_fight, worn_instead
 from ringapp.games.mota.rules.tower import Enemy, Hero, Tower
-from ringapp.games.mota.search.graph.states import Ints
-from ringapp.games.mota.search.graph.worlds import Worlds
 
 MAX_OUTFITS = 64
-NEVER = -(1 << 50)
-KIND_BITS = 20
-"""A fighter is outfit << 21 | kind of monster << 1 | whether the cross is in the bag."""
 
 
 def outfits(tower: Tower, hero: Hero) -> list[tuple[Hero, tuple[str, ...]]]:
@@ -69,39 +61,3 @@ class Fights:
             if loss is not None and (best is None or loss < best[0]):
                 best = (loss, hero, names)
         return best
-
-
-class Losses:
-    """The losses known; `table` is what kernels take."""
-
-    def __init__(self, fights: Fights, worlds: Worlds) -> None:
-        self.fights, self.worlds = fights, worlds
-        self.count = 0
-        self.table = self._made(1 << 12)
-
-    def _made(self, size: int) -> tuple[Ints, Ints]:
-        return np.full((size, 4), -1, np.int64), np.zeros(size, np.int64)
-
-    def learn(self, asked: Ints) -> None:
-        """Find out what some fights cost: rows of (fighter, ATK, DEF, MDEF)."""
-        from ringapp.games.mota.search.graph import kernels
-
-        rows = np.unique(asked, axis=0)
-        while 2 * (self.count + len(rows)) > len(self.table[1]):
-            larger = self._made(2 * len(self.table[1]))
-            used = self.table[0][:, 0] >= 0
-            kernels.enter_fights(larger, self.table[0][used], self.table[1][used])
-            self.table = larger
-        foes = list(self.worlds.pool.enemies)
-        worn = list(self.worlds.outfits)
-        found = [self._loss(foes, worn, row) for row in rows.tolist()]
-        kernels.enter_fights(self.table, rows, np.array(found, np.int64))
-        self.count += len(rows)
-
-    def _loss(self, foes: list[Enemy], worn: list[Any], row: list[int]) -> int:
-        who, atk, df, mdef = row
-        foe = foes[who >> 1 & (1 << KIND_BITS) - 1]
-        bag = (("cross", 1),) if who & 1 else ()
-        hero = Hero(1, atk, df, mdef, bag=bag, worn=worn[who >> KIND_BITS + 1])
-        loss = self.fights.loss(foe, hero)
-        return NEVER if loss is None else loss

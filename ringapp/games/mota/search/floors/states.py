@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.mota.search.graph.layout import Figures, Words
+from ringapp.games.mota.search.floors.layout import Figures, Words
 
 Ints = npt.NDArray[np.int64]
 
@@ -89,7 +89,7 @@ class Seen:
 
     def admit(self, states: States) -> npt.NDArray[np.bool_]:
         """Which of some states are better than all that were met before."""
-        from ringapp.games.mota.search.graph import kernels
+        from ringapp.games.mota.search.floors import kernels
 
         while 2 * (self.count + len(states)) > len(self.table[1]):
             larger = self._made(2 * len(self.table[1]))
@@ -101,7 +101,7 @@ class Seen:
 
     def current(self, states: States) -> npt.NDArray[np.bool_]:
         """Which of some states have not been bettered since they were met."""
-        from ringapp.games.mota.search.graph import kernels
+        from ringapp.games.mota.search.floors import kernels
 
         kept = np.zeros(len(states), np.bool_)
         kernels.current(states.rows(), 0, len(states), self.table, kept)

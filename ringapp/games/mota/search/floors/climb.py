@@ -15,15 +15,16 @@ import numpy.typing as npt
 
 from ringapp.core.contract.game import SolveContext
 from ringapp.games.mota.rules.board import Board
-from ringapp.games.mota.search.graph.arrays import Arrays, arrays_of, size_of
-from ringapp.games.mota.search.graph.deeds import Deeds, Outcome
-from ringapp.games.mota.search.graph.distances import KEY_WORTH, OTHER_KEY, Distances
-from ringapp.games.mota.search.graph.ends import Ends
-from ringapp.games.mota.search.graph.layout import ATK, DEF, FIRST_COUNTER, HP, MDEF
-from ringapp.games.mota.search.graph.outfits import Fights, Losses
-from ringapp.games.mota.search.graph.states import Chronicle, Ints, Seen, States, joined
-from ringapp.games.mota.search.graph.suit import Suit
-from ringapp.games.mota.search.graph.worlds import Worlds
+from ringapp.games.mota.search.floors.arrays import Arrays, arrays_of, size_of
+from ringapp.games.mota.search.floors.deeds import Deeds, Outcome
+from ringapp.games.mota.search.floors.distances import KEY_WORTH, OTHER_KEY, Distances
+from ringapp.games.mota.search.floors.ends import Ends
+from ringapp.games.mota.search.floors.layout import ATK, DEF, FIRST_COUNTER, HP, MDEF
+from ringapp.games.mota.search.floors.losses import Losses
+from ringapp.games.mota.search.floors.states import Chronicle, Ints, Seen, States, joined
+from ringapp.games.mota.search.floors.suit import Suit
+from ringapp.games.mota.search.floors.worlds import Worlds
+from ringapp.games.mota.search.graph.outfits import Fights
 
 MAX_STATES = 8_000_000
 MAX_LAYERS = 4_000
@@ -83,7 +84,7 @@ class Climb:
 
     def _settle(self, states: States) -> None:
         """Take what lies free, and note what has been reached."""
-        from ringapp.games.mota.search.graph import kernels
+        from ringapp.games.mota.search.floors import kernels
 
         arrays = self._refresh()
         misses = np.zeros((len(states), 4), np.int64)
@@ -95,7 +96,7 @@ class Climb:
 
     def expanded(self, layer: States, numbers: Ints) -> States:
         """All states one move away; `numbers` are the layer's rows of the chronicle."""
-        from ringapp.games.mota.search.graph import kernels
+        from ringapp.games.mota.search.floors import kernels
 
         arrays = self._refresh()
         size = max(CHUNK * 16, 4 * arrays.front)

@@ -18,12 +18,12 @@ from ringapp.games.mota.rules.board import PLACELESS, Act, Board
 from ringapp.games.mota.rules.events.expressions import Value
 from ringapp.games.mota.rules.events.values import Question
 from ringapp.games.mota.rules.playing import apply, legal, pause_of
-from ringapp.games.mota.search.graph.contraction import Node, Slow, Way, stirred_by
-from ringapp.games.mota.search.graph.layout import HP, Figures, TooMany, Words
-from ringapp.games.mota.search.graph.reads import reads_of
-from ringapp.games.mota.search.graph.suit import Unsuited
-from ringapp.games.mota.search.graph.traced import Trace, Traced, untraced
-from ringapp.games.mota.search.graph.worlds import Worlds
+from ringapp.games.mota.search.floors.contraction import Node, Slow, Way, stirred_by
+from ringapp.games.mota.search.floors.layout import HP, Figures, TooMany, Words
+from ringapp.games.mota.search.floors.reads import reads_of
+from ringapp.games.mota.search.floors.suit import Unsuited
+from ringapp.games.mota.search.floors.traced import Trace, Traced, untraced
+from ringapp.games.mota.search.floors.worlds import Worlds
 
 MAX_ENDS, MAX_ANSWERS = 24, 8
 """Ends of a deed that asks, and answers that lead to one."""

@@ -31,8 +31,8 @@ from ringapp.games.mota.rules.moves import keys_for
 from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Enemy, Gain, Program
 from ringapp.games.mota.rules.walking import gain_at, is_free, kind_at
-from ringapp.games.mota.search.graph.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
-from ringapp.games.mota.search.graph.suit import Suit
+from ringapp.games.mota.search.floors.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
+from ringapp.games.mota.search.floors.suit import Suit
 
 Array = npt.NDArray[Any]
 _BACK = {"up": "down", "down": "up", "left": "right", "right": "left"}

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ringapp.games.mota.rules.board import Board
-from ringapp.games.mota.search.graph.contraction import Node, Way
-from ringapp.games.mota.search.graph.layout import ATK, DEF, HP, MDEF, Figures, Layout, Words
-from ringapp.games.mota.search.graph.states import Ints, States
+from ringapp.games.mota.search.floors.contraction import Node, Way
+from ringapp.games.mota.search.floors.layout import ATK, DEF, HP, MDEF, Figures, Layout, Words
+from ringapp.games.mota.search.floors.states import Ints, States
 from ringapp.games.mota.search.objective import value_of_hero
 
 if TYPE_CHECKING:
-    from ringapp.games.mota.search.graph.climb import Climb
+    from ringapp.games.mota.search.floors.climb import Climb
 
 MAX_FRONT = 400
 

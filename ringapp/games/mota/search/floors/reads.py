@@ -14,7 +14,7 @@ from ringapp.games.mota.rules.board import Board, Place
 from ringapp.games.mota.rules.events.consequences import autos_of
 from ringapp.games.mota.rules.events.lowering import HERE, goes_to, instructions, opened_by
 from ringapp.games.mota.rules.tower import Program
-from ringapp.games.mota.search.graph.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
+from ringapp.games.mota.search.floors.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
 
 _STATUS = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp": EXP}
 _OF_THE_WORLD = frozenset(

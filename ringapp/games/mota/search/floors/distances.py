@@ -12,11 +12,11 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.mota.rules.tower import Hero
-from ringapp.games.mota.search.graph.arrays import Arrays
-from ringapp.games.mota.search.graph.contraction import Node, Way
+from ringapp.games.mota.search.floors.arrays import Arrays
+from ringapp.games.mota.search.floors.contraction import Node, Way
+from ringapp.games.mota.search.floors.states import Ints
+from ringapp.games.mota.search.floors.worlds import Worlds
 from ringapp.games.mota.search.graph.outfits import Fights
-from ringapp.games.mota.search.graph.states import Ints
-from ringapp.games.mota.search.graph.worlds import Worlds
 
 FAR = 1 << 28
 KEY_WORTH = {"yellowKey": 20, "blueKey": 60}
@@ -46,7 +46,7 @@ class Distances:
 
     def learn(self, asked: Ints, arrays: Arrays) -> None:
         """Measure for some (form, ATK, DEF, MDEF)."""
-        from ringapp.games.mota.search.graph import kernels
+        from ringapp.games.mota.search.floors import kernels
 
         rows = np.unique(asked, axis=0)
         while 2 * (len(self.last) + self.count + len(rows)) > len(self.values):
@@ -64,7 +64,7 @@ class Distances:
         kernels.enter_fights((self.keys, self.values), rows, numbers)
 
     def _widen(self) -> None:
-        from ringapp.games.mota.search.graph import kernels
+        from ringapp.games.mota.search.floors import kernels
 
         used = self.keys[:, 0] >= 0
         keys, values = self.keys[used], self.values[used]
@@ -86,7 +86,7 @@ class Distances:
             self.far = larger
 
     def _measure(self, row: int, asked: Ints, arrays: Arrays) -> None:
-        from ringapp.games.mota.search.graph import kernels
+        from ringapp.games.mota.search.floors import kernels
 
         pool = self.pool
         form, atk, df, mdef = (int(n) for n in asked)

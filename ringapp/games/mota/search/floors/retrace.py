@@ -9,9 +9,9 @@ from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.search.graph.contraction import Node, Way
-from ringapp.games.mota.search.graph.deeds import Outcome
-from ringapp.games.mota.search.graph.worlds import Worlds
+from ringapp.games.mota.search.floors.contraction import Node, Way
+from ringapp.games.mota.search.floors.deeds import Outcome
+from ringapp.games.mota.search.floors.worlds import Worlds
 
 _KINDS = {Way.BATTLE: "battle", Way.DOOR: "door", Way.ITEM: "item", Way.EVENT: "event"}
 

@@ -8,9 +8,9 @@ from time import perf_counter
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.games.mota.rules.board import Act, Board
-from ringapp.games.mota.search.graph.climb import Climb
-from ringapp.games.mota.search.graph.ends import End, Ends
-from ringapp.games.mota.search.graph.retrace import acts_for
+from ringapp.games.mota.search.floors.climb import Climb
+from ringapp.games.mota.search.floors.ends import End, Ends
+from ringapp.games.mota.search.floors.retrace import acts_for
 from ringapp.games.mota.search.stepwise import line_of
 
 WIDTHS = (40, 120, 800, 5_000, 30_000, 120_000, None)
@@ -100,8 +100,8 @@ class _Run:
 
 def warm(board: Board, ctx: SolveContext) -> None:
     """Call every kernel once."""
-    from ringapp.games.mota.search.graph import kernels
-    from ringapp.games.mota.search.graph.states import Seen
+    from ringapp.games.mota.search.floors import kernels
+    from ringapp.games.mota.search.floors.states import Seen
 
     climb = Climb(board, ctx)
     climb.sweep(4, lambda: None)

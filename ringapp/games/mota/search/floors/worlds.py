@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from ringapp.games.mota.rules.board import Board
-from ringapp.games.mota.search.graph.contraction import Growing, Node, Pool
-from ringapp.games.mota.search.graph.layout import Layout
-from ringapp.games.mota.search.graph.suit import Suit
+from ringapp.games.mota.search.floors.contraction import Growing, Node, Pool
+from ringapp.games.mota.search.floors.layout import Layout
+from ringapp.games.mota.search.floors.suit import Suit
 
 _ELSEWHERE = frozenset({"tower", "floor", "hero", "at", "visited", "flags", "left"})
 """Fields of a board that do not decide what stands on a floor."""

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ringapp.games.mota.rules.board import Board
-from ringapp.games.mota.search.graph.worlds import Worlds
+from ringapp.games.mota.search.floors.worlds import Worlds
 
 
 @dataclass(slots=True)

@@ -6,12 +6,14 @@ numbers that it was compared with. Whatever else is done with a traced figure pi
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import ceil, floor
-from typing import Any
+from typing import SupportsIndex, TypeGuard, TypeVar, cast
 
 from ringapp.games.mota.rules.board import Board
 
+_T = TypeVar("_T")
 ENDLESS = 1 << 60
 
 
@@ -49,7 +51,7 @@ class Traced(int):
     def _value(self) -> int:
         return _plain(self)
 
-    def _moved(self, by: Any, sign: int) -> Any:
+    def _moved(self, by: int, sign: int) -> int:
         if isinstance(by, bool | int) and not isinstance(by, Traced):
             return Traced(self._value() + sign * by, self.trace)
         return self._pinned() + sign * _pinned(by)
@@ -58,21 +60,21 @@ class Traced(int):
         self.trace.pin()
         return self._value()
 
-    def __add__(self, other: Any) -> Any:
+    def __add__(self, other: int) -> int:
         return self._moved(other, 1)
 
     __radd__ = __add__
 
-    def __sub__(self, other: Any) -> Any:
+    def __sub__(self, other: int) -> int:
         return self._moved(other, -1)
 
-    def __rsub__(self, other: Any) -> Any:
+    def __rsub__(self, other: int) -> int:
         return _pinned(other) - self._pinned()
 
-    def _same(self, other: object) -> bool:
+    def _same(self, other: object) -> TypeGuard[Traced]:
         return isinstance(other, Traced) and other.trace is self.trace
 
-    def _beside(self, other: Any) -> float:
+    def _beside(self, other: float) -> float:
         """What the figure was at the start where it equals another number now."""
         if isinstance(other, Traced):
             self.trace.pin()
@@ -95,16 +97,16 @@ class Traced(int):
         self.trace.under(floor(bound))
         return False
 
-    def __ge__(self, other: Any) -> bool:
+    def __ge__(self, other: float) -> bool:
         return self._value() >= other._value() if self._same(other) else self._at_least(self._beside(other))
 
-    def __gt__(self, other: Any) -> bool:
+    def __gt__(self, other: float) -> bool:
         return self._value() > other._value() if self._same(other) else self._above(self._beside(other))
 
-    def __lt__(self, other: Any) -> bool:
+    def __lt__(self, other: float) -> bool:
         return not self >= other
 
-    def __le__(self, other: Any) -> bool:
+    def __le__(self, other: float) -> bool:
         return not self > other
 
     def __eq__(self, other: object) -> bool:
@@ -120,10 +122,10 @@ class Traced(int):
     def __bool__(self) -> bool:
         return self != 0
 
-    def __lshift__(self, by: int) -> Any:
+    def __lshift__(self, by: int) -> int:
         return self if by == 0 else self._pinned() << by
 
-    def __abs__(self) -> Any:
+    def __abs__(self) -> int:
         return self if self >= 0 else -self._pinned()
 
     def __floor__(self) -> Traced:
@@ -131,7 +133,7 @@ class Traced(int):
 
     __trunc__ = __ceil__ = __pos__ = __floor__
 
-    def __round__(self, digits: Any = None) -> Any:
+    def __round__(self, digits: SupportsIndex = 0) -> int:
         return self
 
     def __hash__(self) -> int:
@@ -152,16 +154,16 @@ class Traced(int):
         return format(self._pinned(), how)
 
 
-def _plain(value: Any) -> int:
+def _plain(value: int) -> int:
     return int.__add__(value, 0)
 
 
-def _pinned(value: Any) -> Any:
-    return value._pinned() if isinstance(value, Traced) else value
+def _pinned(value: _T) -> _T:
+    return cast(_T, value._pinned()) if isinstance(value, Traced) else value
 
 
-def _pinning(name: str) -> Any:
-    def work(self: Traced, *others: Any) -> Any:
+def _pinning(name: str) -> Callable[..., object]:
+    def work(self: Traced, *others: object) -> object:
         return getattr(self._pinned(), name)(*(_pinned(other) for other in others))
 
     return work
