@@ -15,7 +15,7 @@ from typing import Any, Literal, NoReturn
 
 from ringapp.cli.output import BAD_INPUT, complain
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Budget, Game, Option, OptionValue
+from ringapp.core.contract.game import Budget, Option, OptionValue, SomeGame, SomeState
 from ringapp.core.contract.i18n import LANGUAGES, tr
 from ringapp.core.contract.options import parse_value, wanted
 
@@ -136,8 +136,8 @@ def values_for(
 
 
 def values_on(
-    game: Game[Any, Any], state: Any, raw: dict[str, bool | list[str]], seed: int = 0
-) -> tuple[Any, dict[str, OptionValue]]:
+    game: SomeGame, state: SomeState, raw: dict[str, bool | list[str]], seed: int = 0
+) -> tuple[SomeState, dict[str, OptionValue]]:
     """The board with the settings that flags change (`--floor MT4`), and the given options of the solver.
 
     Raises:

@@ -10,6 +10,7 @@ from pathlib import Path
 from ringapp.cli.inputs import cannot_read
 from ringapp.cli.output import NO_SOLUTION, SOLVED, complain, print_json
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
@@ -89,7 +90,7 @@ class _NoBoard(RingappError):
     """A picture that was read and shows no board."""
 
 
-def _read(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading]:
+def _read(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading[SomeState]]:
     games = reading_games()
     if arguments.game not in games:
         sentence = tr("Say with --game whose board the picture shows: {games}.")

@@ -21,12 +21,20 @@ from ringapp.cli.output import (
     say,
 )
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Budget, Game, OptionValue, Solution, Status
+from ringapp.core.contract.game import (
+    Budget,
+    OptionValue,
+    Solution,
+    SomeGame,
+    SomeMove,
+    SomeState,
+    Status,
+)
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.solving.answers import WrongAnswer
-from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.core.solving.context import LocalContext, Spent, solve_here
 from ringapp.core.solving.limits import limit_memory
 from ringapp.core.solving.worker import default_memory
 
@@ -105,14 +113,16 @@ def _refuse(name: str | int, many: bool, as_json: bool, sentence: str) -> None:
     complain(sentence)
 
 
-def context_for(interrupt: Interrupt, budget: Budget, on_progress: Any) -> LocalContext:
+def context_for(
+    interrupt: Interrupt, budget: Budget, on_progress: Callable[[Spent], None] | None
+) -> LocalContext:
     """A context that Ctrl-C stops."""
     return LocalContext(budget, cancelled=lambda: interrupt.asked, on_progress=on_progress)
 
 
 def solve_document(
     document: Document, budget: Budget, options: dict[str, OptionValue]
-) -> tuple[Solution[Any], bool]:
+) -> tuple[Solution[SomeMove], bool]:
     """The answer to a board that has no errors, and whether Ctrl-C stopped the search.
 
     Raises:
@@ -130,14 +140,14 @@ def solve_document(
     return solution, interrupt.asked
 
 
-def refuse_errors(game: Game[Any, Any], state: Any) -> None:
+def refuse_errors(game: SomeGame, state: SomeState) -> None:
     """Raise what is wrong with a board, all of it in one error."""
     wrong = [problem.text for problem in game.problems(state) if problem.severity == "error"]
     if wrong:
         raise BoardError(" ".join(wrong))
 
 
-def code_of(solution: Solution[Any], interrupted: bool = False) -> int:
+def code_of(solution: Solution[SomeMove], interrupted: bool = False) -> int:
     """The exit code that an answer stands for."""
     if interrupted or solution.status is Status.UNKNOWN:
         return STOPPED

@@ -14,7 +14,17 @@ from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_explanati
 from ringapp.cli.running import Report, code_of, context_for, each, interruptible, solve_document
 from ringapp.core.contract.abilities import Rewriting
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import BudgetSpent, Cancelled, Command, Game, OptionValue, Solution
+from ringapp.core.contract.facts import Json
+from ringapp.core.contract.game import (
+    BudgetSpent,
+    Cancelled,
+    Command,
+    OptionValue,
+    Solution,
+    SomeGame,
+    SomeMove,
+    SomeState,
+)
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, write_document
@@ -52,8 +62,8 @@ def solve(arguments: argparse.Namespace) -> int:
 
 
 def taken_up(
-    game: Game[Any, Any], state: Any, options: dict[str, OptionValue], arguments: argparse.Namespace
-) -> tuple[Any, dict[str, OptionValue]]:
+    game: SomeGame, state: SomeState, options: dict[str, OptionValue], arguments: argparse.Namespace
+) -> tuple[SomeState, dict[str, OptionValue]]:
     """The board on which a line of the whole game begins, and the options that say what is asked of it."""
     if not isinstance(game, Rewriting):
         raise RingappError(tr("{game} takes up no lines.").format(game=game.info.title))
@@ -102,7 +112,7 @@ def play(arguments: argparse.Namespace) -> int:
     return each(collect(files, arguments.game), arguments.json, work)
 
 
-def _play(game: Game[Any, Any], state: Any, moves: list[str], spoken: bool) -> tuple[int, Report | None]:
+def _play(game: SomeGame, state: SomeState, moves: list[str], spoken: bool) -> tuple[int, Report | None]:
     told = []
     for number, text in enumerate(moves, 1):
         try:
@@ -173,7 +183,7 @@ def run_own(
     return SOLVED, result
 
 
-def find_command(game: Game[Any, Any], name: str) -> Command | None:
+def find_command(game: SomeGame, name: str) -> Command | None:
     """The game's command of this name, None where it has none."""
     return next((command for command in game.commands() if command.name == name), None)
 
@@ -186,12 +196,13 @@ def split_moves(words: list[str]) -> tuple[list[str], list[str]]:
     return words[:count], words[count:]
 
 
-def plain_board(document: Document) -> Any:
+def plain_board(document: Document) -> Json:
     """The board as the JSON object of a document."""
-    return json.loads(load_game(document.game).encode(document.state))
+    board: Json = json.loads(load_game(document.game).encode(document.state))
+    return board
 
 
-def print_answer(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> None:
+def print_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> None:
     """The headline, the moves and what stands behind them."""
     explanation = game.explain(state, solution)
     say(explanation.headline)

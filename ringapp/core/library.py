@@ -18,7 +18,18 @@ from typing import Any
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Budget, Game, GameInfo, OptionValue, Problem, Solution, Status
+from ringapp.core.contract.game import (
+    Budget,
+    GameInfo,
+    OptionValue,
+    Problem,
+    Solution,
+    SomeGame,
+    SomeMove,
+    SomeState,
+    Status,
+    Step,
+)
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game
@@ -39,13 +50,13 @@ class Board:
     """
 
     game: str
-    state: Any = field(repr=False)
+    state: SomeState = field(repr=False)
 
     def __str__(self) -> str:
         return self._rules.notation(self.state)
 
     @property
-    def _rules(self) -> Game[Any, Any]:
+    def _rules(self) -> SomeGame:
         return load_game(self.game)
 
     def to_json(self) -> str:
@@ -110,7 +121,7 @@ class Answer:
     bound: float | None
     stats: Mapping[str, float]
     stopped: str
-    solution: Solution[Any] = field(repr=False)
+    solution: Solution[SomeMove] = field(repr=False)
 
     @property
     def proved(self) -> bool:
@@ -200,7 +211,7 @@ def solve(
     return _answer(asked, solution, context.stopped)
 
 
-def _answer(board: Board, solution: Solution[Any], stopped: str) -> Answer:
+def _answer(board: Board, solution: Solution[SomeMove], stopped: str) -> Answer:
     return Answer(
         board,
         solution.status,
@@ -217,7 +228,7 @@ def _answer(board: Board, solution: Solution[Any], stopped: str) -> Answer:
     )
 
 
-def _moves(board: Board, line: Sequence[Any]) -> tuple[Move, ...]:
+def _moves(board: Board, line: Sequence[Step[SomeMove]]) -> tuple[Move, ...]:
     rules, state = load_game(board.game), board.state
     found = []
     for step in line:

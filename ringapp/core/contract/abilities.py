@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
-from ringapp.core.contract.game import Gesture, OptionValue, Target
+from ringapp.core.contract.game import Gesture, OptionValue, SomeMove, SomeState, Target
 from ringapp.core.contract.shapes import Shape
 
 
@@ -26,7 +26,7 @@ class Page:
 class Counting(Protocol):
     """A game in which not every step of a line counts as one of the player's moves."""
 
-    def count_moves(self, moves: Sequence[Any]) -> int:
+    def count_moves(self, moves: Sequence[SomeMove]) -> int:
         """How many of these moves count."""
         ...
 
@@ -35,15 +35,15 @@ class Counting(Protocol):
 class Paged(Protocol):
     """A game whose boards have pages: the window lists them with small pictures."""
 
-    def pages(self, state: Any) -> Sequence[Page]:
+    def pages(self, state: SomeState) -> Sequence[Page]:
         """All pages in order; fewer than two need no list."""
         ...
 
-    def page(self, state: Any) -> str:
+    def page(self, state: SomeState) -> str:
         """The id of the page that a state shows."""
         ...
 
-    def turn(self, state: Any, page: str) -> Any:
+    def turn(self, state: SomeState, page: str) -> SomeState:
         """The state turned to another page."""
         ...
 
@@ -89,11 +89,11 @@ class Sheet:
 class Sheeted(Protocol):
     """A game whose boards come with tables, such as what each monster can do, some of it to be edited."""
 
-    def sheets(self, state: Any, facts: Mapping[str, Any]) -> Sequence[Sheet]:
+    def sheets(self, state: SomeState, facts: Mapping[str, Any]) -> Sequence[Sheet]:
         """The tables of a state; always the same ids in the same order. `facts` are as in `View`."""
         ...
 
-    def change_cell(self, state: Any, sheet: str, row: str, column: int, text: str) -> Any:
+    def change_cell(self, state: SomeState, sheet: str, row: str, column: int, text: str) -> SomeState:
         """The state after a cell was edited. Raises RingappError."""
         ...
 
@@ -102,7 +102,7 @@ class Sheeted(Protocol):
 class LineReader(Protocol):
     """A game that reads lines of moves made elsewhere, from the formats that do not hold a board."""
 
-    def read_line(self, state: Any, name: str, data: bytes) -> Sequence[Any]:
+    def read_line(self, state: SomeState, name: str, data: bytes) -> Sequence[SomeMove]:
         """The moves that a file makes on a board. Raises RingappError."""
         ...
 
@@ -116,8 +116,8 @@ class Rewriting(Protocol):
     """
 
     def line_from_start(
-        self, state: Any, name: str, data: bytes, first: int | None
-    ) -> tuple[Any, Sequence[Any], str]:
+        self, state: SomeState, name: str, data: bytes, first: int | None
+    ) -> tuple[SomeState, Sequence[SomeMove], str]:
         """The board that a line of the whole game begins on, its moves, and why it was read no further.
 
         Args:
@@ -133,7 +133,7 @@ class Rewriting(Protocol):
 class Comparing(Protocol):
     """A game that can say where a line made by hand falls behind the solver's."""
 
-    def compare(self, state: Any, own: Sequence[Any], best: Sequence[Any]) -> str:
+    def compare(self, state: SomeState, own: Sequence[SomeMove], best: Sequence[SomeMove]) -> str:
         """One sentence about two lines of legal moves from `state`; it may take a while."""
         ...
 
@@ -142,7 +142,7 @@ class Comparing(Protocol):
 class Lively(Protocol):
     """A game whose picture moves by itself, following `View.clock`."""
 
-    def idle_seconds(self, state: Any) -> float | None:
+    def idle_seconds(self, state: SomeState) -> float | None:
         """How often the picture of a state changes, None where it stands still."""
         ...
 
@@ -151,11 +151,11 @@ class Lively(Protocol):
 class Movable(Protocol):
     """A game whose painted things their own tool picks up: a click takes one away, a drag moves it."""
 
-    def lifts(self, state: Any, tool: str, target: Target) -> bool:
+    def lifts(self, state: SomeState, tool: str, target: Target) -> bool:
         """Whether what a tool paints stands on a target already."""
         ...
 
-    def carry(self, state: Any, tool: str, start: Target, end: Target | None) -> Any:
+    def carry(self, state: SomeState, tool: str, start: Target, end: Target | None) -> SomeState:
         """The board with that thing on another target, None takes it away."""
         ...
 
@@ -164,7 +164,7 @@ class Movable(Protocol):
 class Typed(Protocol):
     """A game whose boards can be typed: a key sets the cell at the cursor, and the cursor goes on."""
 
-    def type_key(self, state: Any, target: Target | None, key: str) -> tuple[Any, Target]:
+    def type_key(self, state: SomeState, target: Target | None, key: str) -> tuple[SomeState, Target]:
         """The board after a key and the next target; from None typing begins where the game says.
 
         An unknown key changes nothing. The key is a printable character, or a backspace that goes back.
@@ -176,7 +176,7 @@ class Typed(Protocol):
 class Wheeled(Protocol):
     """A game in which the mouse wheel changes what it is over, such as the way that an arrow points."""
 
-    def wheel(self, state: Any, target: Target, steps: int) -> Any:
+    def wheel(self, state: SomeState, target: Target, steps: int) -> SomeState:
         """The board after so many steps of the wheel away from the player; equal where nothing turns."""
         ...
 
@@ -185,7 +185,7 @@ class Wheeled(Protocol):
 class Refusing(Protocol):
     """A game that can say why a gesture is no move."""
 
-    def refusal(self, state: Any, gesture: Gesture) -> str:
+    def refusal(self, state: SomeState, gesture: Gesture) -> str:
         """One sentence, "" where nothing was meant."""
         ...
 
@@ -194,7 +194,7 @@ class Refusing(Protocol):
 class Scored(Protocol):
     """A game that can tell the running score of any line, so that moves made by hand are counted as well."""
 
-    def scores(self, state: Any, moves: Sequence[Any]) -> Sequence[float | None]:
+    def scores(self, state: SomeState, moves: Sequence[SomeMove]) -> Sequence[float | None]:
         """The figure of `Step.score` after each of these legal moves, played from `state`."""
         ...
 
@@ -203,11 +203,11 @@ class Scored(Protocol):
 class Loading(Protocol):
     """A game whose boards name files that must be read before they can be shown."""
 
-    def is_loaded(self, state: Any) -> bool:
+    def is_loaded(self, state: SomeState) -> bool:
         """Whether the board can be shown at once; quick."""
         ...
 
-    def load(self, state: Any) -> None:
+    def load(self, state: SomeState) -> None:
         """Read the files of a board, beside the window; what is wrong with them is for `problems` to say."""
         ...
 
@@ -216,7 +216,7 @@ class Loading(Protocol):
 class Coded(Protocol):
     """A game with a short code of its own for boards: one word that its `decode` accepts."""
 
-    def code(self, state: Any) -> str:
+    def code(self, state: SomeState) -> str:
         """The code, "" where this board has none."""
         ...
 
@@ -234,7 +234,7 @@ class Studied(Protocol):
 class Dealing(Protocol):
     """A game with moves by hand that take long to work out, such as a first click that lays a fair board."""
 
-    def dealing(self, state: Any, move: Any) -> tuple[str, Mapping[str, OptionValue]] | None:
+    def dealing(self, state: SomeState, move: SomeMove) -> tuple[str, Mapping[str, OptionValue]] | None:
         """What works a move out: one of `commands` and its options; None where it can be made as it is.
 
         The window runs that command in the solver process, with progress and Stop, and makes the move that
@@ -251,11 +251,11 @@ AHEAD = "ahead"
 class Clocked(Protocol):
     """A game that is played by hand against the clock; while it runs nothing is solved unasked."""
 
-    def clock_runs(self, state: Any) -> bool:
+    def clock_runs(self, state: SomeState) -> bool:
         """Whether time passes for the player in this state."""
         ...
 
-    def timed(self, state: Any, moves: Sequence[Any], seconds: float) -> str:
+    def timed(self, state: SomeState, moves: Sequence[SomeMove], seconds: float) -> str:
         """What `summary` says of a game played by hand so far, with its time; asked once a second."""
         ...
 
@@ -264,6 +264,6 @@ class Clocked(Protocol):
 class Judging(Protocol):
     """A game that judges a line made by hand, move by move."""
 
-    def record_of(self, state: Any, moves: Sequence[Any]) -> Any:
+    def record_of(self, state: SomeState, moves: Sequence[SomeMove]) -> SomeState:
         """The board that, when solved, has these moves played from `state` judged."""
         ...

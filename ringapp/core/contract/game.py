@@ -19,13 +19,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Generic, Literal, Protocol, TypeVar
+from typing import Any, Generic, Literal, NewType, Protocol, TypeVar
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.shapes import Shape
 
 S = TypeVar("S")
 M = TypeVar("M")
+M_co = TypeVar("M_co", covariant=True)
 
 Target = tuple[Any, ...]
 """A place that can be pointed at: a small tuple of numbers and strings, such as (ring, slice)."""
@@ -54,15 +55,15 @@ WITHDRAWN = {Status.OPTIMAL: Status.FEASIBLE, Status.INFEASIBLE: Status.UNKNOWN}
 
 
 @dataclass(frozen=True, slots=True)
-class Step(Generic[M]):
+class Step(Generic[M_co]):
     """One move of a line; `score` is the running figure after it (clicks, points, HP), None without one."""
 
-    move: M
+    move: M_co
     score: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Solution(Generic[M]):
+class Solution(Generic[M_co]):
     """An answer, as facts.
 
     A proof does not survive what was left alone: with anything in `left_alone` that matters, `status` becomes
@@ -82,10 +83,10 @@ class Solution(Generic[M]):
     """
 
     status: Status
-    steps: tuple[Step[M], ...] = ()
+    steps: tuple[Step[M_co], ...] = ()
     score: float | None = None
     bound: float | None = None
-    alternatives: tuple[tuple[Step[M], ...], ...] = ()
+    alternatives: tuple[tuple[Step[M_co], ...], ...] = ()
     data: Mapping[str, Any] = field(default_factory=dict)
     stats: Mapping[str, float] = field(default_factory=dict)
     claim: str = ""
@@ -139,7 +140,7 @@ class SolveContext(Protocol):
         """
         ...
 
-    def incumbent(self, solution: Solution[Any]) -> None:
+    def incumbent(self, solution: Solution[object]) -> None:
         """Publish the best answer so far; it survives cancel, time-out and crash."""
         ...
 
@@ -593,3 +594,11 @@ class Game(Protocol[S, M]):
     def gesture(self, state: S, gesture: Gesture) -> M | None:
         """The legal move that a gesture stands for, None for none; asked on every mouse move of a drag."""
         ...
+
+
+SomeState = NewType("SomeState", object)
+"""A state as the shell holds it: a value of some game that only this game looks into."""
+SomeMove = NewType("SomeMove", object)
+"""A move as the shell holds it."""
+SomeGame = Game[SomeState, SomeMove]
+"""A game as the shell knows it: what it gave out is handed back to it, and to it alone."""

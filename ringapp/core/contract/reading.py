@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.contract.game import Target
+from ringapp.core.contract.game import SomeState, Target
 
+S_co = TypeVar("S_co", covariant=True)
+N = TypeVar("N", bound=np.generic)
 Pixels = npt.NDArray[np.uint8]
 """Height x width x 3, red green blue."""
 Point = tuple[float, float]
@@ -43,7 +45,7 @@ class Hints:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Generic[S_co]):
     """A board that was read from a picture.
 
     Attributes:
@@ -59,7 +61,7 @@ class Reading:
         facts: JSON-able values of the game's own ("legend", "unknown", "ties").
     """
 
-    board: Any
+    board: S_co
     confidence: tuple[tuple[float, ...], ...]
     grid: tuple[float, float, float, float]
     corners: tuple[Point, ...] = ()
@@ -94,7 +96,7 @@ def rows_of(array: npt.NDArray[Any]) -> Any:
 class PictureReader(Protocol):
     """A game whose boards can be read from screenshots or photos."""
 
-    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading:
+    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[SomeState]:
         """The board of a picture; seconds, so it is asked beside the window.
 
         Raises:
@@ -102,14 +104,14 @@ class PictureReader(Protocol):
         """
         ...
 
-    def picture_hints(self, state: Any) -> Hints:
+    def picture_hints(self, state: SomeState) -> Hints:
         """What the board that is open says of pictures of its game, such as its tower."""
         ...
 
-    def adopt(self, state: Any, read: Any) -> Any:
+    def adopt(self, state: SomeState, read: SomeState) -> SomeState:
         """A board that was read, with the settings of the open one where they fit it."""
         ...
 
-    def cell_target(self, state: Any, row: int, col: int) -> Target:
+    def cell_target(self, state: SomeState, row: int, col: int) -> Target:
         """The target of a cell of `Reading.confidence`."""
         ...

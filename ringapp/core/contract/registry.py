@@ -9,7 +9,7 @@ from typing import Any
 
 from ringapp.core.contract.checking import check_game
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Game
+from ringapp.core.contract.game import SomeGame
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.resources import GROUP
 
@@ -24,7 +24,7 @@ def game_ids() -> tuple[str, ...]:
 
 
 @cache
-def load_game(game_id: str) -> Game[Any, Any]:
+def load_game(game_id: str) -> SomeGame:
     """The game with this id; "_template" is there too, for tests.
 
     Raises:
@@ -41,6 +41,6 @@ def load_game(game_id: str) -> Game[Any, Any]:
     return _checked(import_module(f"{GROUP}.{game_id}").GAME)
 
 
-def _checked(game: Any) -> Game[Any, Any]:
+def _checked(game: Any) -> SomeGame:
     check_game(game)
     return game  # type: ignore[no-any-return]

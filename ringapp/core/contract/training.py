@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, runtime_checkable
+from typing import Any, Generic, Literal, NewType, Protocol, TypeVar, runtime_checkable
+
+from ringapp.core.contract.game import M_co, SomeMove, SomeState
+
+S = TypeVar("S")
+S_co = TypeVar("S_co", covariant=True)
+M = TypeVar("M")
+R = TypeVar("R")
+"""A run: a value that only the game looks into."""
+H = TypeVar("H")
+"""What keys hold: the same."""
+SomeRun = NewType("SomeRun", object)
+SomeHold = NewType("SomeHold", object)
 
 Phase = Literal["playing", "paused", "answer", "over"]
 Deed = Literal["hint", "pass", "next", "pause", "resume", "leave", "tick"]
@@ -43,7 +55,7 @@ class Record:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Generic[S_co, M_co]):
     """What a run shows.
 
     Attributes:
@@ -56,7 +68,7 @@ class Lesson:
         record: Once the run is over.
     """
 
-    board: Any
+    board: S_co
     phase: Phase
     clock: float | None
     counts_down: bool
@@ -64,18 +76,18 @@ class Lesson:
     sentence: str = ""
     tone: Literal["plain", "good", "bad", "warn"] = "plain"
     deeds: frozenset[str] = field(default_factory=frozenset)
-    line: tuple[Any, ...] = ()
+    line: tuple[M_co, ...] = ()
     record: Record | None = None
 
 
-class Trainer(Protocol):
+class Trainer(Protocol[S, M, R, H]):
     """The runs of a game; a run and what a key holds are values that only the game looks into."""
 
     def modes(self) -> Sequence[TrainingMode]:
         """The ways to practise."""
         ...
 
-    def begin(self, mode: str, board: Any, seed: int, day: str, now: float) -> Any:
+    def begin(self, mode: str, board: S, seed: int, day: str, now: float) -> R:
         """A run. `board` is the one on the screen, `day` such as "2026-11-22", `now` monotonic seconds.
 
         Raises:
@@ -83,35 +95,38 @@ class Trainer(Protocol):
         """
         ...
 
-    def move(self, run: Any, move: Any, now: float) -> Any:
+    def move(self, run: R, move: M, now: float) -> R:
         """The run after a confirmed move."""
         ...
 
-    def deed(self, run: Any, deed: Deed, now: float) -> Any:
+    def deed(self, run: R, deed: Deed, now: float) -> R:
         """The run after something else happened."""
         ...
 
-    def lesson(self, run: Any, now: float) -> Lesson:
+    def lesson(self, run: R, now: float) -> Lesson[S, M]:
         """What to show."""
         ...
 
-    def clock(self, run: Any, now: float) -> float | None:
+    def clock(self, run: R, now: float) -> float | None:
         """Seconds to show, as in `Lesson`; asked ten times a second."""
         ...
 
-    def press(self, board: Any, held: Any, key: str) -> Any:
+    def press(self, board: S, held: H | None, key: str) -> H | None:
         """What the keys hold after "switch", "left", "right", "up" or "down"; None is nothing yet."""
         ...
 
-    def held(self, board: Any, held: Any) -> tuple[Any, Mapping[str, Any]]:
+    def held(self, board: S, held: H | None) -> tuple[M | None, Mapping[str, Any]]:
         """(the move that is held, None for none; what `View` is to show: "cursor")."""
         ...
+
+
+SomeTrainer = Trainer[SomeState, SomeMove, SomeRun, SomeHold]
 
 
 @runtime_checkable
 class Trainable(Protocol):
     """A game that can be practised."""
 
-    def trainer(self) -> Trainer:
+    def trainer(self) -> SomeTrainer:
         """Its trainer."""
         ...

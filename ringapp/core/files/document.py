@@ -17,7 +17,15 @@ import msgspec
 
 from ringapp.core.contract.abilities import LineReader
 from ringapp.core.contract.errors import ParseError, RingappError
-from ringapp.core.contract.game import Format, Game, OptionValue, Solution, Step
+from ringapp.core.contract.game import (
+    Format,
+    OptionValue,
+    Solution,
+    SomeGame,
+    SomeMove,
+    SomeState,
+    Step,
+)
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game
@@ -48,18 +56,18 @@ class Document:
     """
 
     game: str
-    state: Any
+    state: SomeState
     options: Mapping[str, OptionValue] = field(default_factory=dict)
-    solution: Solution[Any] | None = None
+    solution: Solution[SomeMove] | None = None
     cursor: int = 0
     notices: tuple[str, ...] = ()
-    played: tuple[Any, ...] = ()
+    played: tuple[SomeMove, ...] = ()
     unproved: bool = False
-    whole: tuple[Step[Any], ...] = ()
+    whole: tuple[Step[SomeMove], ...] = ()
     made: int = 0
 
     @property
-    def line(self) -> tuple[Step[Any], ...]:
+    def line(self) -> tuple[Step[SomeMove], ...]:
         """The moves that are shown, from the board on."""
         return self.whole or (() if self.solution is None else self.solution.steps)
 
@@ -97,7 +105,7 @@ def parse_document(name: str, data: bytes, prefer: str = "") -> Document:
 
 
 @foreign()
-def board_from_text(text: str, prefer: str = "") -> tuple[str, Any]:
+def board_from_text(text: str, prefer: str = "") -> tuple[str, SomeState]:
     """(Game id, board) of pasted text: JSON, a share code or a game's own text form. Raises RingappError."""
     if is_code(text):
         text = open_code(text)
@@ -112,7 +120,7 @@ def board_from_text(text: str, prefer: str = "") -> tuple[str, Any]:
 
 
 @foreign()
-def read_moves(game_id: str, state: Any, path: Path) -> Sequence[Any]:
+def read_moves(game_id: str, state: SomeState, path: Path) -> Sequence[SomeMove]:
     """The moves that a file makes on a board, by a game that reads lines. Raises RingappError, OSError."""
     game = load_game(game_id)
     if not isinstance(game, LineReader):
@@ -169,7 +177,7 @@ def _parse_own(text: str, prefer: str) -> Document | None:
     return _with_extras(Document(game_id, state), game, own)
 
 
-def _with_extras(document: Document, game: Game[Any, Any], own: dict[str, Any]) -> Document:
+def _with_extras(document: Document, game: SomeGame, own: dict[str, Any]) -> Document:
     notices: list[str] = []
     options = _read_options(game, own.get("options"), notices)
     solution = _read_answer(game, document.state, own.get("answer"), notices)
@@ -184,7 +192,7 @@ def _with_extras(document: Document, game: Game[Any, Any], own: dict[str, Any]) 
     )
 
 
-def _read_played(game: Game[Any, Any], state: Any, value: Any, notices: list[str]) -> tuple[Any, ...]:
+def _read_played(game: SomeGame, state: SomeState, value: Any, notices: list[str]) -> tuple[SomeMove, ...]:
     if value is None:
         return ()
     if isinstance(value, list) and len(value) <= MAX_PLAYED and all(type(text) is str for text in value):
@@ -199,7 +207,7 @@ def _read_played(game: Game[Any, Any], state: Any, value: Any, notices: list[str
     return ()
 
 
-def _read_options(game: Game[Any, Any], value: Any, notices: list[str]) -> dict[str, OptionValue]:
+def _read_options(game: SomeGame, value: Any, notices: list[str]) -> dict[str, OptionValue]:
     if value is None:
         return {}
     if not isinstance(value, dict):
@@ -219,7 +227,9 @@ def _read_options(game: Game[Any, Any], value: Any, notices: list[str]) -> dict[
     return options
 
 
-def _read_answer(game: Game[Any, Any], state: Any, value: Any, notices: list[str]) -> Solution[Any] | None:
+def _read_answer(
+    game: SomeGame, state: SomeState, value: Any, notices: list[str]
+) -> Solution[SomeMove] | None:
     if value is None:
         return None
     try:
@@ -232,7 +242,7 @@ def _read_answer(game: Game[Any, Any], state: Any, value: Any, notices: list[str
     return None
 
 
-def _can_be_told(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> bool:
+def _can_be_told(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> bool:
     """Whether the game makes sense of an answer's `data`, whose form only the game knows."""
     try:
         game.explain(state, solution)
@@ -296,10 +306,10 @@ def _read_folder(path: Path, prefer: str) -> Document:
 
 
 def _first_that_accepts(
-    candidates: list[str], prefer: str, read: Callable[[Game[Any, Any]], Any], instead: RingappError | None
-) -> tuple[str, Any]:
+    candidates: list[str], prefer: str, read: Callable[[SomeGame], SomeState], instead: RingappError | None
+) -> tuple[str, SomeState]:
     """The preferred game's reading, else that of the only game that accepts; otherwise the best reason."""
-    accepted: list[tuple[str, Any]] = []
+    accepted: list[tuple[str, SomeState]] = []
     refusals: dict[str, RingappError] = {}
     for game_id in candidates:
         try:

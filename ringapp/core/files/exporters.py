@@ -11,10 +11,10 @@ import io
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Game, Solution, Status, Step
+from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, document_bytes
@@ -36,7 +36,7 @@ class Export:
     needs: Literal["", "answer"] = ""
 
 
-def exports(game: Game[Any, Any]) -> tuple[Export, ...]:
+def exports(game: SomeGame) -> tuple[Export, ...]:
     """What the boards of a game can be exported as, in the current language."""
     own = (
         Export("txt", tr("Moves as text"), (".txt",), "answer"),
@@ -58,7 +58,7 @@ def exports(game: Game[Any, Any]) -> tuple[Export, ...]:
     return (*theirs, *own)
 
 
-def find_export(game: Game[Any, Any], name: str) -> Export:
+def find_export(game: SomeGame, name: str) -> Export:
     """The export with this id or file ending. Raises RingappError.
 
     The game's own formats come first, except that an ending which moves and a game's boards share means the
@@ -102,7 +102,7 @@ def export(
     return move_list(document, chosen.id).encode()
 
 
-def _write(game: Game[Any, Any], document: Document, chosen: Export) -> bytes:
+def _write(game: SomeGame, document: Document, chosen: Export) -> bytes:
     """A game's own format: moves are the whole line's, a board is the one that the answer is about."""
     solution, line = document.solution, document.whole
     if not line:
@@ -114,7 +114,7 @@ def _write(game: Game[Any, Any], document: Document, chosen: Export) -> bytes:
     return game.write(document.state, known, chosen.id)
 
 
-def _judged(game: Game[Any, Any], document: Document) -> Any:
+def _judged(game: SomeGame, document: Document) -> SomeState:
     """The state that the answer is about."""
     state = document.state
     for step in document.whole[: document.made]:
@@ -132,7 +132,7 @@ class Line:
     score: float | None
 
 
-def lines(game: Game[Any, Any], state: Any, steps: Sequence[Step[Any]]) -> list[Line]:
+def lines(game: SomeGame, state: SomeState, steps: Sequence[Step[SomeMove]]) -> list[Line]:
     """The moves of a line in words of the current language."""
     rows = []
     for number, step in enumerate(steps, 1):
@@ -149,7 +149,7 @@ def move_list(document: Document, kind: str) -> str:
     return writer(game, document, lines(game, document.state, document.line))
 
 
-def _headline(game: Game[Any, Any], document: Document) -> str:
+def _headline(game: SomeGame, document: Document) -> str:
     if document.solution is None:
         return tr("Moves made by hand")
     words = game.explain(_judged(game, document), document.solution).headline
@@ -165,7 +165,7 @@ def number_text(value: float | None) -> str:
     return str(int(value)) if value == int(value) else str(round(value, 6))
 
 
-def _text(game: Game[Any, Any], document: Document, rows: list[Line]) -> str:
+def _text(game: SomeGame, document: Document, rows: list[Line]) -> str:
     wide = len(str(len(rows)))
     name = game.info.score_name
     out = [f"{game.info.title}: {_headline(game, document)}"]
@@ -175,7 +175,7 @@ def _text(game: Game[Any, Any], document: Document, rows: list[Line]) -> str:
     return "\n".join(out) + "\n"
 
 
-def _markdown(game: Game[Any, Any], document: Document, rows: list[Line]) -> str:
+def _markdown(game: SomeGame, document: Document, rows: list[Line]) -> str:
     def cell(text: str) -> str:
         return text.replace("\\", "\\\\").replace("|", "\\|").replace("\n", " ")
 
@@ -189,7 +189,7 @@ def _markdown(game: Game[Any, Any], document: Document, rows: list[Line]) -> str
     return "\n".join(out) + "\n"
 
 
-def _csv(game: Game[Any, Any], document: Document, rows: list[Line]) -> str:
+def _csv(game: SomeGame, document: Document, rows: list[Line]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(("number", "move", "text", "score"))
@@ -198,7 +198,7 @@ def _csv(game: Game[Any, Any], document: Document, rows: list[Line]) -> str:
     return out.getvalue()
 
 
-def _json(game: Game[Any, Any], document: Document, rows: list[Line]) -> str:
+def _json(game: SomeGame, document: Document, rows: list[Line]) -> str:
     moves = [{"number": row.number, "move": row.move, "text": row.text, "score": row.score} for row in rows]
     answer = {} if document.solution is None else game.report(_judged(game, document), document.solution)
     begun = {"made": document.made} if document.made and answer else {}

@@ -204,7 +204,7 @@ def _too_large(memory: int) -> str:
 # The reader's side ---------------------------------------------------------------------------------------
 
 
-def serve(pipe: Connection[Any, Any]) -> None:
+def serve(pipe: Connection[bytes, bytes]) -> None:
     """Carry out calls until the parent is gone or wants nothing for a while; the target of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):

@@ -10,11 +10,10 @@ import base64
 import binascii
 import zlib
 from contextlib import suppress
-from typing import Any
 
 from ringapp.core.contract.abilities import Coded
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
-from ringapp.core.contract.game import Game
+from ringapp.core.contract.game import SomeGame, SomeState
 from ringapp.core.contract.i18n import tr
 
 PREFIX = "ringapp-"
@@ -24,7 +23,7 @@ MAX_CODE = 20_000
 MAX_TEXT = 1_000_000
 
 
-def share_code(game: Game[Any, Any], state: Any) -> str:
+def share_code(game: SomeGame, state: SomeState) -> str:
     """A code without spaces for a board.
 
     Raises:
@@ -38,7 +37,7 @@ def share_code(game: Game[Any, Any], state: Any) -> str:
     return _packed(game, state)
 
 
-def share_link(game: Game[Any, Any], state: Any) -> str:
+def share_link(game: SomeGame, state: SomeState) -> str:
     """A link that holds a board and says its game, to be opened by a click or pasted.
 
     Raises:
@@ -52,7 +51,7 @@ def is_link(text: str) -> bool:
     return text.strip().startswith(LINK)
 
 
-def _packed(game: Game[Any, Any], state: Any) -> str:
+def _packed(game: SomeGame, state: SomeState) -> str:
     text = game.encode(state).encode()
     packed = zlib.compress(text, 9)
     code = PREFIX + base64.urlsafe_b64encode(_sum(packed) + packed).decode().rstrip("=")

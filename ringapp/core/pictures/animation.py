@@ -16,7 +16,7 @@ import resvg_py
 from PIL import Image
 
 from ringapp.core.contract.errors import LimitExceeded, RingappError
-from ringapp.core.contract.game import Cancelled, Game, View
+from ringapp.core.contract.game import Cancelled, SomeGame, SomeMove, SomeState, View
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.pictures.svg import FONT, scene_svg
@@ -81,7 +81,7 @@ class Watcher:
 
 
 def board_svg(
-    game: Game[Any, Any], state: Any, style: Style | None = None, facts: Mapping[str, Any] | None = None
+    game: SomeGame, state: SomeState, style: Style | None = None, facts: Mapping[str, Any] | None = None
 ) -> str:
     """The board at rest as SVG; `facts` are `Solution.data` where they belong to this board."""
     style = style or Style()
@@ -96,7 +96,7 @@ def png(svg: str, width: int | None = None) -> bytes:
         raise RingappError(tr("The picture cannot be drawn: {why}.").format(why=error)) from error
 
 
-def frames(game: Game[Any, Any], state: Any, moves: Sequence[Any], style: Style) -> Iterator[Frame]:
+def frames(game: SomeGame, state: SomeState, moves: Sequence[SomeMove], style: Style) -> Iterator[Frame]:
     """The frames of a replay from `state`; equal pictures in a row become one that is shown longer."""
     states = [state]
     for move in moves:
@@ -116,9 +116,9 @@ def frames(game: Game[Any, Any], state: Any, moves: Sequence[Any], style: Style)
 
 
 def animation(
-    game: Game[Any, Any],
-    state: Any,
-    moves: Sequence[Any],
+    game: SomeGame,
+    state: SomeState,
+    moves: Sequence[SomeMove],
     kind: AnimationKind,
     style: Style | None = None,
     watcher: Watcher | None = None,
@@ -148,7 +148,11 @@ def animation(
 
 
 def _shots(
-    game: Game[Any, Any], states: list[Any], moves: Sequence[Any], style: Style, extent: tuple[float, float]
+    game: SomeGame,
+    states: list[SomeState],
+    moves: Sequence[SomeMove],
+    style: Style,
+    extent: tuple[float, float],
 ) -> Iterator[tuple[str, int]]:
     """Every picture with its time, equal ones not yet joined."""
     most = max(1, MAX_FRAMES // (len(moves) + 1) - 1)
@@ -164,12 +168,12 @@ def _shots(
 
 
 def _svg(
-    game: Game[Any, Any],
-    state: Any,
+    game: SomeGame,
+    state: SomeState,
     style: Style,
     extent: tuple[float, float],
     facts: Mapping[str, Any],
-    move: Any,
+    move: SomeMove | None,
     t: float,
 ) -> str:
     on = style.layers

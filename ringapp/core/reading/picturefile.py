@@ -8,6 +8,7 @@ from time import process_time
 from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import game_ids, load_game
@@ -57,7 +58,7 @@ def preview(name: str, data: bytes) -> Preview:
 
 
 @foreign(PICTURES)
-def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Reading:
+def read_picture_file(game_id: str, name: str, data: bytes, hints: Hints) -> Reading[SomeState]:
     """The board of a picture.
 
     Raises:

@@ -14,7 +14,7 @@ import msgspec
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Game, Solution, Status, Step
+from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status, Step
 
 PackedLine = list[tuple[str, int | float | None]]
 LINES = 100_000
@@ -31,7 +31,7 @@ class PackedFact(msgspec.Struct, omit_defaults=True):
     kind: str
     facts: dict[str, Any] = {}
     page: str = ""
-    targets: list[list[Any]] = []
+    targets: list[list[int | str]] = []
     matters: bool = True
 
 
@@ -50,7 +50,7 @@ class Packed(msgspec.Struct, omit_defaults=True):
     left_alone: list[PackedFact] = []
 
 
-def pack(game: Game[Any, Any], solution: Solution[Any]) -> Packed:
+def pack(game: SomeGame, solution: Solution[SomeMove]) -> Packed:
     """The solution in JSON values; figures that are not finite become null."""
     return Packed(
         status=solution.status,
@@ -66,7 +66,7 @@ def pack(game: Game[Any, Any], solution: Solution[Any]) -> Packed:
     )
 
 
-def unpack(game: Game[Any, Any], state: Any, packed: Packed) -> Solution[Any]:
+def unpack(game: SomeGame, state: SomeState, packed: Packed) -> Solution[SomeMove]:
     """The solution for `state`, replayed.
 
     Raises:
@@ -74,7 +74,7 @@ def unpack(game: Game[Any, Any], state: Any, packed: Packed) -> Solution[Any]:
     """
     if len(packed.alternatives) > LINES:
         raise WrongAnswer(f"{len(packed.alternatives)} alternatives")
-    solution: Solution[Any] = Solution(
+    solution: Solution[SomeMove] = Solution(
         status=packed.status,
         steps=_parse_line(game, packed.steps),
         score=packed.score,
@@ -93,7 +93,7 @@ def unpack(game: Game[Any, Any], state: Any, packed: Packed) -> Solution[Any]:
     return solution
 
 
-def check_answer(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> None:
+def check_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> None:
     """Replay the line and every alternative from `state`.
 
     Lines end in a goal, unless `solution.data["reaches_goal"]` is False (most points in five moves, say).
@@ -111,7 +111,7 @@ def check_answer(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> N
             raise WrongAnswer(f"the line {moves} does not reach the goal")
 
 
-def report_of(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> dict[str, Any]:
+def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> dict[str, Any]:
     """The answer as the JSON object of `solve --json`: what is claimed, under what, and the game's report."""
     return {
         "status": solution.status.value,
@@ -136,7 +136,7 @@ def report_of(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> dict
     }
 
 
-def replay(game: Game[Any, Any], state: Any, line: tuple[Step[Any], ...]) -> Any:
+def replay(game: SomeGame, state: SomeState, line: tuple[Step[SomeMove], ...]) -> SomeState:
     """The state after a line. Raises WrongAnswer where a move is not legal."""
     for number, step in enumerate(line, 1):
         try:
@@ -162,11 +162,11 @@ def _pack_left(item: LeftAlone) -> PackedFact:
     return PackedFact(item.kind, dict(item.facts), item.page, places, item.matters)
 
 
-def _pack_line(game: Game[Any, Any], line: tuple[Step[Any], ...]) -> PackedLine:
+def _pack_line(game: SomeGame, line: tuple[Step[SomeMove], ...]) -> PackedLine:
     return [(game.format_move(step.move), _finite(step.score)) for step in line]
 
 
-def _parse_line(game: Game[Any, Any], line: PackedLine) -> tuple[Step[Any], ...]:
+def _parse_line(game: SomeGame, line: PackedLine) -> tuple[Step[SomeMove], ...]:
     if len(line) > LINES:
         raise WrongAnswer(f"a line of {len(line)} moves")
     try:

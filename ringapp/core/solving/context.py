@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from time import monotonic
-from typing import Any, Literal
+from typing import Generic, Literal, cast
 
 import msgspec
 
@@ -18,10 +18,13 @@ from ringapp.core.contract.game import (
     Budget,
     BudgetSpent,
     Cancelled,
-    Game,
+    M,
     OptionValue,
     Solution,
     SolveContext,
+    SomeGame,
+    SomeMove,
+    SomeState,
     Status,
 )
 from ringapp.core.solving.answers import Packed, encode_json, pack, unpack
@@ -59,7 +62,7 @@ class LocalContext:
         *,
         cancelled: Callable[[], bool] = _never,
         on_progress: Callable[[Spent], None] | None = None,
-        on_incumbent: Callable[[Solution[Any]], None] | None = None,
+        on_incumbent: Callable[[Solution[SomeMove]], None] | None = None,
     ) -> None:
         """`cancelled` is asked at every tick; the other two are called at most 20 times a second."""
         self._budget = budget or Budget()
@@ -74,7 +77,7 @@ class LocalContext:
         self._done: float | None = None
         self._note = ""
         self.nodes = 0
-        self.best: Solution[Any] | None = None
+        self.best: Solution[SomeMove] | None = None
         self.stopped: Stopped = ""
 
     @property
@@ -112,9 +115,9 @@ class LocalContext:
             self.stopped = "nodes"
             raise BudgetSpent
 
-    def incumbent(self, solution: Solution[Any]) -> None:
+    def incumbent(self, solution: Solution[object]) -> None:
         """Keep the best answer so far; see `SolveContext.incumbent`."""
-        self.best = solution
+        self.best = cast(Solution[SomeMove], solution)  # to everyone but the game that publishes it
         self._unsent = True
         now = monotonic()
         if now >= self._next_incumbent:
@@ -134,24 +137,24 @@ class LocalContext:
         self._on_progress(Spent(self.nodes, seconds, done, eta, self._note))
 
 
-class _Keeping:
+class _Keeping(Generic[M]):
     """Passes a search on and keeps what it published last."""
 
     def __init__(self, ctx: SolveContext) -> None:
         self._ctx = ctx
         self.budget = ctx.budget
         self.tick = ctx.tick
-        self.best: Solution[Any] = Solution(Status.UNKNOWN)
+        self.best: Solution[M] = Solution(Status.UNKNOWN)
 
-    def incumbent(self, solution: Solution[Any]) -> None:
+    def incumbent(self, solution: Solution[object]) -> None:
         """Publish the best answer so far."""
-        self.best = solution
+        self.best = cast(Solution[M], solution)
         self._ctx.incumbent(solution)
 
 
-def ending_in_time(search: Callable[[SolveContext], Solution[Any]], ctx: SolveContext) -> Solution[Any]:
+def ending_in_time(search: Callable[[SolveContext], Solution[M]], ctx: SolveContext) -> Solution[M]:
     """What a search finds; its last incumbent, not proved, where it lets BudgetSpent through."""
-    keeping = _Keeping(ctx)
+    keeping: _Keeping[M] = _Keeping(ctx)
     try:
         return search(keeping)
     except BudgetSpent:
@@ -160,8 +163,8 @@ def ending_in_time(search: Callable[[SolveContext], Solution[Any]], ctx: SolveCo
 
 
 def run_solver(
-    game: Game[Any, Any], state: Any, ctx: LocalContext, options: dict[str, OptionValue]
-) -> tuple[Solution[Any], Stopped]:
+    game: SomeGame, state: SomeState, ctx: LocalContext, options: dict[str, OptionValue]
+) -> tuple[Solution[SomeMove], Stopped]:
     """Solve, and turn every way of ending early into the best answer so far.
 
     Returns:
@@ -182,7 +185,7 @@ def run_solver(
     return _with_stats(solution, ctx), ctx.stopped
 
 
-def best_so_far(ctx: LocalContext) -> Solution[Any]:
+def best_so_far(ctx: LocalContext) -> Solution[SomeMove]:
     """The last incumbent as a feasible answer, or the unknown one with what it proves."""
     best = ctx.best or Solution(Status.UNKNOWN)
     if best.status is Status.OPTIMAL:
@@ -190,19 +193,19 @@ def best_so_far(ctx: LocalContext) -> Solution[Any]:
     return _with_stats(best, ctx)
 
 
-def _with_stats(solution: Solution[Any], ctx: LocalContext) -> Solution[Any]:
+def _with_stats(solution: Solution[SomeMove], ctx: LocalContext) -> Solution[SomeMove]:
     stats = {"nodes": ctx.nodes, "seconds": ctx.seconds, **solution.stats}
     return replace(solution, stats=stats)
 
 
 def solve_here(
-    game: Game[Any, Any],
-    state: Any,
+    game: SomeGame,
+    state: SomeState,
     budget: Budget | None = None,
     *,
     context: LocalContext | None = None,
     **options: OptionValue,
-) -> Solution[Any]:
+) -> Solution[SomeMove]:
     """Solve in this process, with the same replay of the answer as for one from the solver process.
 
     Example:

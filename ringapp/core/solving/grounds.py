@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ringapp.core.contract.abilities import Paged
 from ringapp.core.contract.claims import LeftAlone
-from ringapp.core.contract.game import Game, Note, Row, Solution, Table
+from ringapp.core.contract.game import Note, Row, Solution, SomeGame, SomeMove, SomeState, Table
 from ringapp.core.contract.i18n import tr
 
 
-def grounds(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> tuple[Note, ...]:
+def grounds(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> tuple[Note, ...]:
     """Tables of the premises and of what was left alone.
 
     What was left alone can be pointed at on the board where it lies on the page that is shown.
@@ -28,7 +26,7 @@ def grounds(game: Game[Any, Any], state: Any, solution: Solution[Any]) -> tuple[
     return tuple(notes)
 
 
-def _left_row(game: Game[Any, Any], state: Any, item: LeftAlone, page: str) -> Row:
+def _left_row(game: SomeGame, state: SomeState, item: LeftAlone, page: str) -> Row:
     here = item.page in ("", page)
     words = game.tell(state, item), tr("it could") if item.matters else tr("it could not")
     return Row(words, targets=item.targets if here else ())

@@ -22,7 +22,7 @@ from typing import Any, Literal
 
 import psutil
 
-from ringapp.core.contract.game import Game, Solution, Status
+from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.answers import Packed, WrongAnswer, unpack
@@ -73,7 +73,7 @@ class Incumbent:
     """The best answer so far, replayed."""
 
     job: int
-    solution: Solution[Any]
+    solution: Solution[SomeMove]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ class Finished:
     """The answer, replayed; after a stop the best so far as feasible, or the unknown one."""
 
     job: int
-    solution: Solution[Any]
+    solution: Solution[SomeMove]
     stopped: Stopped = ""
 
 
@@ -100,7 +100,7 @@ class Failed:
     job: int
     sentence: str
     report: str
-    best: Solution[Any] | None = None
+    best: Solution[SomeMove] | None = None
 
 
 Message = Progress | Incumbent | Finished | CommandDone | Failed
@@ -112,7 +112,7 @@ class _Child:
     """One solver process and the parent's end of its pipe."""
 
     process: SpawnProcess
-    pipe: Connection[Any, Any]
+    pipe: Connection[bytes, bytes]
     ready: bool = False
     given_up: bool = False
 
@@ -186,7 +186,7 @@ class SolverProcess:
         """Stop the running job: at its next tick, or by ending the process after 50 ms."""
         with self._lock:
             if self._pending is not None:
-                unknown: Solution[Any] = Solution(Status.UNKNOWN)
+                unknown: Solution[SomeMove] = Solution(Status.UNKNOWN)
                 self._outbox.append(Finished(self._pending[0], unknown, "cancel"))
                 self._pending = None
             if self._running is not None and self._kill_at is None:
@@ -391,8 +391,8 @@ class _Desk:
 
     def __init__(self) -> None:
         self._jobs: dict[int, Job] = {}
-        self._board: tuple[int, Game[Any, Any], Any] | None = None
-        self._best: tuple[int, Solution[Any]] | None = None
+        self._board: tuple[int, SomeGame, SomeState] | None = None
+        self._best: tuple[int, Solution[SomeMove]] | None = None
 
     def open(self, job: int, work: Job) -> None:
         """Remember the board until the job's last message."""
@@ -445,13 +445,13 @@ class _Desk:
             return self._fail(lost.job, sentence, lost.report)
         self._jobs.pop(lost.job, None)
         best = self._best_of(lost.job)
-        unknown: Solution[Any] = Solution(Status.UNKNOWN)
+        unknown: Solution[SomeMove] = Solution(Status.UNKNOWN)
         return Finished(lost.job, replace(best, status=Status.FEASIBLE) if best else unknown, lost.stopped)
 
-    def _best_of(self, job: int) -> Solution[Any] | None:
+    def _best_of(self, job: int) -> Solution[SomeMove] | None:
         return self._best[1] if self._best is not None and self._best[0] == job else None
 
-    def _replayed(self, job: int, answer: Packed) -> Solution[Any]:
+    def _replayed(self, job: int, answer: Packed) -> Solution[SomeMove]:
         try:
             if self._board is None or self._board[0] != job:
                 game = load_game(self._jobs[job].game)

@@ -107,16 +107,16 @@ _requests: msgspec.json.Decoder[Request] = msgspec.json.Decoder(Request)
 _replies: msgspec.json.Decoder[Reply] = msgspec.json.Decoder(Reply)
 
 
-def send(pipe: Connection[Any, Any], message: Request | Reply) -> None:
+def send(pipe: Connection[bytes, bytes], message: Request | Reply) -> None:
     """One message down the pipe. Raises OSError where the other end is gone."""
     pipe.send_bytes(encode_json(message))
 
 
-def receive_request(pipe: Connection[Any, Any]) -> Request:
+def receive_request(pipe: Connection[bytes, bytes]) -> Request:
     """The next message for the solver. Raises EOFError or OSError where the other end is gone."""
     return _requests.decode(pipe.recv_bytes())
 
 
-def receive_reply(pipe: Connection[Any, Any]) -> Reply:
+def receive_reply(pipe: Connection[bytes, bytes]) -> Reply:
     """The next message from the solver. Raises EOFError or OSError where the other end is gone."""
     return _replies.decode(pipe.recv_bytes())

@@ -13,12 +13,11 @@ import traceback
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
-from typing import Any
 
 import psutil
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Cancelled, Solution
+from ringapp.core.contract.game import Cancelled, Solution, SomeMove
 from ringapp.core.contract.i18n import set_language, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.answers import pack
@@ -47,7 +46,7 @@ def default_memory() -> int:
     return int(psutil.virtual_memory().total // 2)
 
 
-def serve(pipe: Connection[Any, Any], memory: int | None) -> None:
+def serve(pipe: Connection[bytes, bytes], memory: int | None) -> None:
     """Answer requests until the pipe closes; the target of the process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Worker(pipe, memory or default_memory()).run()
@@ -56,7 +55,7 @@ def serve(pipe: Connection[Any, Any], memory: int | None) -> None:
 class Worker:
     """State of the solver process: the jobs to run, the games to prepare and what was cancelled."""
 
-    def __init__(self, pipe: Connection[Any, Any], memory: int) -> None:
+    def __init__(self, pipe: Connection[bytes, bytes], memory: int) -> None:
         self._pipe = pipe
         self._memory = memory
         self._sending = threading.Lock()
@@ -127,7 +126,7 @@ class Worker:
         def report(spent: Spent) -> None:
             self._send(Tick(job, spent))
 
-        def publish(solution: Solution[Any]) -> None:
+        def publish(solution: Solution[SomeMove]) -> None:
             self._send(Best(job, pack(game, solution)))
 
         context = LocalContext(

@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 import psutil
 
@@ -116,7 +116,11 @@ def read_snapshot(path: Path) -> Snapshot:
 
 
 def count_for_window(
-    pipe: Connection[Any, Any], spec: StudySpec, before: str, workers: int, language: str
+    pipe: Connection[Snapshot | Ended, Halt | Speak],
+    spec: StudySpec,
+    before: str,
+    workers: int,
+    language: str,
 ) -> None:
     """Count until the end, until told to halt or until the parent is gone; the target of the process.
 
@@ -138,7 +142,7 @@ def _be_modest() -> None:
 class _Counter:
     """One run of a study; `run` counts on the main thread, a second thread listens."""
 
-    def __init__(self, pipe: Connection[Any, Any]) -> None:
+    def __init__(self, pipe: Connection[Snapshot | Ended, Halt | Speak]) -> None:
         self._pipe = pipe
         self._halted = threading.Event()
         self._tally: Tally | None = None

@@ -160,7 +160,7 @@ class Match3:
     def commands(self) -> Sequence[Command]:
         return commands.commands()
 
-    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading:
+    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
         from ringapp.games.match3.files.screenshots import read_picture
 
         return read_picture(pixels, hints)

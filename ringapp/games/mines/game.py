@@ -220,7 +220,7 @@ class Mines:
 
         return (BoardStudy(), WinStudy(), FigureStudy())
 
-    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading:
+    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Field]:
         from ringapp.games.mines.files.screenshots import read_picture
 
         return read_picture(pixels, hints)

@@ -195,7 +195,7 @@ class Mota:
             Command("compare", tr("Compare a route of one’s own with the best one."), (route,)),
         )
 
-    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading:
+    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
         from ringapp.games.mota.view.screenshots import read_picture
 
         return read_picture(pixels, hints)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from itertools import accumulate
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError, RingappError
@@ -33,7 +33,6 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.contract.shapes import Shape
-from ringapp.core.contract.training import Trainer
 from ringapp.core.study.study import Study
 from ringapp.games.rings.files import notation
 from ringapp.games.rings.rules import board as rules
@@ -41,6 +40,9 @@ from ringapp.games.rings.rules import playing
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.moves import WALK, Move, clicks
 from ringapp.games.rings.view import editing, geometry, movewords, picture, report, telling, words
+
+if TYPE_CHECKING:
+    from ringapp.games.rings.training.trainer import RingTrainer
 
 
 class Rings:
@@ -199,7 +201,7 @@ class Rings:
 
         return (puzzles.command(),)
 
-    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading:
+    def read_picture(self, pixels: Pixels, hints: Hints) -> Reading[Board]:
         from ringapp.games.rings.files.screenshots import read_picture
 
         return read_picture(pixels, hints)
@@ -221,7 +223,7 @@ class Rings:
             return puzzles.run(ctx, options)
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
-    def trainer(self) -> Trainer:
+    def trainer(self) -> RingTrainer:
         """Runs against the clock."""
         from ringapp.games.rings.training.trainer import RingTrainer
 

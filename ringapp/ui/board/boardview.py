@@ -11,7 +11,7 @@ from PySide6.QtGui import QAccessible, QHideEvent, QPainter, QResizeEvent, QShow
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from ringapp.core.contract.abilities import Lively
-from ringapp.core.contract.game import Problem, Target, View
+from ringapp.core.contract.game import Problem, SomeMove, SomeState, Target, View
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
 from ringapp.ui.board.canvas import Canvas
@@ -38,7 +38,7 @@ class BoardView(QWidget):
         self,
         session: Session,
         tools: ToolPalette,
-        facts: Callable[[Any], Mapping[str, Any]],
+        facts: Callable[[SomeState], Mapping[str, Any]],
         stopwatch: Stopwatch,
         parent: QWidget | None = None,
     ) -> None:
@@ -181,6 +181,7 @@ class BoardView(QWidget):
     def shapes(self, view: View) -> Sequence[Shape]:
         """The picture for a view: a move before it is let go, a move under way, or the state at rest."""
         session, game = self._session, self._session.game
+        move: SomeMove | None
         if self.hand.preview is not None:
             state, move, t = session.here, self.hand.preview, self.hand.followed
         else:

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import chain
-from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QItemSelectionModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QTableView, QWidget
 
-from ringapp.core.contract.game import Game, Target
+from ringapp.core.contract.game import SomeGame, SomeState, Target
 
 Index = QModelIndex | QPersistentModelIndex
 SOUGHT = 10_000
@@ -26,7 +25,7 @@ FARTHEST = 100_000
 class GridModel(QAbstractTableModel):
     """What the keyboard cursor can come to, in rows and columns."""
 
-    def __init__(self, game: Game[Any, Any], here: Callable[[], Any], parent: QWidget) -> None:
+    def __init__(self, game: SomeGame, here: Callable[[], SomeState], parent: QWidget) -> None:
         super().__init__(parent)
         self._game, self._here = game, here
         self._extent: tuple[float, float] | None = None
@@ -111,7 +110,7 @@ class GridModel(QAbstractTableModel):
 class Grid(QTableView):
     """The table behind a canvas; it is never painted and never takes the focus."""
 
-    def __init__(self, game: Game[Any, Any], here: Callable[[], Any], parent: QWidget) -> None:
+    def __init__(self, game: SomeGame, here: Callable[[], SomeState], parent: QWidget) -> None:
         super().__init__(parent)
         self.setModel(GridModel(game, here, self))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from math import hypot
-from typing import Any, Literal
+from typing import Literal
 
 from PySide6.QtCore import QObject, QVariantAnimation, Signal
 
 from ringapp.core.contract.abilities import Movable, Refusing, Typed, Wheeled
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Gesture, Target
+from ringapp.core.contract.game import Gesture, SomeMove, SomeState, Target
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.board.canvas import Canvas
 from ringapp.ui.session.session import Session
@@ -49,12 +49,12 @@ class Hand(QObject):
         self._last: tuple[float, float] = (0.0, 0.0)
         self._target: Target | None = None
         self._painting = ""
-        self._carried: tuple[Any, Target, Target] | None = None
+        self._carried: tuple[SomeState, Target, Target] | None = None
         """The board on which something was picked up, where, and where it is now."""
         self._button: Button = "left"
         self._lifted: tuple[float, float, Target | None] | None = None
         self._by_keys = False
-        self.preview: Any = None
+        self.preview: SomeMove | None = None
         """The move that would be made now, None without one."""
         self._chase = QVariantAnimation(self)
         self._chase.setDuration(CATCH_UP_MS)
@@ -253,7 +253,7 @@ class Hand(QObject):
     def _hit(self, x: float, y: float) -> Target | None:
         return self._session.game.hit(self._session.here, x, y)
 
-    def _gesture(self, x: float, y: float, target: Target | None) -> Any:
+    def _gesture(self, x: float, y: float, target: Target | None) -> SomeMove | None:
         if self._lifted is None:
             return None
         x0, y0, start = self._lifted
@@ -266,13 +266,13 @@ class Hand(QObject):
         value = self._chase.currentValue()
         return value if isinstance(value, float) and self.preview is not None else 0.0
 
-    def _drop(self, move: Any) -> None:
+    def _drop(self, move: SomeMove | None) -> None:
         followed = self.followed if move == self.preview else 0.0
         self.let_go()
         if move is not None:
             self._session.make_move(move, followed)
 
-    def _show_preview(self, move: Any) -> None:
+    def _show_preview(self, move: SomeMove | None) -> None:
         if move == self.preview:
             return
         game, here = self._session.game, self._session.here

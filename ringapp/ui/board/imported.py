@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter
 
-from ringapp.core.contract.game import Game, Target
+from ringapp.core.contract.game import SomeGame, SomeState, Target
 from ringapp.core.contract.reading import PictureReader, Reading
 
 UNSURE = 0.5
@@ -36,7 +35,7 @@ class ImportedPicture(QObject):
 
     changed = Signal()
 
-    def __init__(self, game: Game[Any, Any], parent: QObject | None = None) -> None:
+    def __init__(self, game: SomeGame, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._game = game
         self._image: QImage | None = None
@@ -51,7 +50,7 @@ class ImportedPicture(QObject):
         """Whether a picture is laid over the board."""
         return self._image is not None
 
-    def take(self, state: Any, reading: Reading, picture: Shown) -> None:
+    def take(self, state: SomeState, reading: Reading[SomeState], picture: Shown) -> None:
         """Keep the picture of a board that was just read."""
         game = self._game
         assert isinstance(game, PictureReader)
@@ -83,7 +82,7 @@ class ImportedPicture(QObject):
         self.opacity = percent
         self.changed.emit()
 
-    def doubts(self, state: Any) -> list[Target]:
+    def doubts(self, state: SomeState) -> list[Target]:
         """Cells that are unsure and have not been painted since."""
         return [
             target
@@ -92,7 +91,7 @@ class ImportedPicture(QObject):
             and self._game.describe_target(state, target) == words
         ]
 
-    def draw(self, painter: QPainter, state: Any) -> None:
+    def draw(self, painter: QPainter, state: SomeState) -> None:
         """Paint picture and hatching, in units of the scene."""
         if self._corners is None or self._game.extent(state) != self._extent:
             return

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.files.storage import write_atomic
@@ -91,7 +92,7 @@ class PictureDialog(QDialog):
     again = Signal(object)
 
     def __init__(
-        self, game_id: str, shown: Shown, hints: Hints, reading: Reading | None, parent: QWidget
+        self, game_id: str, shown: Shown, hints: Hints, reading: Reading[SomeState] | None, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self._game_id, self._hints, self._reading = game_id, hints, reading
@@ -133,7 +134,7 @@ class PictureDialog(QDialog):
         row.addLayout(side)
         self.resize(920, 560)
 
-    def _looks(self, reading: Reading) -> QScrollArea:
+    def _looks(self, reading: Reading[SomeState]) -> QScrollArea:
         """A line for each look that is not known: its cell, how often it is there, and its name."""
         inside = QWidget()
         form = QFormLayout(inside)
@@ -181,7 +182,7 @@ class PictureDialog(QDialog):
         self.again.emit(hints)
         self.close()
 
-    def _keep(self, given: list[tuple[int, str]], reading: Reading) -> None:
+    def _keep(self, given: list[tuple[int, str]], reading: Reading[SomeState]) -> None:
         """Write the named looks beside those that the skin had."""
         title = self.skin.text().strip() or tr("my program")
         folder = skin_folder()
@@ -198,7 +199,7 @@ def _file_name(title: str) -> str:
     return kept or "skin"
 
 
-def _corners(shown: Shown, hints: Hints, reading: Reading | None) -> list[QPointF]:
+def _corners(shown: Shown, hints: Hints, reading: Reading[SomeState] | None) -> list[QPointF]:
     """Corners in pixels of what is shown: those given, the board's, or some inside the picture."""
     scale = shown.scale
     if hints.corners:
@@ -216,7 +217,7 @@ def _corners(shown: Shown, hints: Hints, reading: Reading | None) -> list[QPoint
     return [QPointF(x, y), QPointF(x + wide, y), QPointF(x + wide, y + high), QPointF(x, y + high)]
 
 
-def _cell(shown: Shown, reading: Reading, row: int, col: int) -> QPixmap:
+def _cell(shown: Shown, reading: Reading[SomeState], row: int, col: int) -> QPixmap:
     x, y, wide, high = reading.grid
     across, down = wide / len(reading.confidence[0]), high / len(reading.confidence)
     part = shown.part(x + col * across, y + row * down, across, down)

@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.files.storage import read_bounded
@@ -102,7 +103,11 @@ class Importing(QObject):
         job.start()
 
     def _looked(
-        self, tab: GameTab, source: Source, hints: Hints, found: tuple[Preview, Reading | RingappError]
+        self,
+        tab: GameTab,
+        source: Source,
+        hints: Hints,
+        found: tuple[Preview, Reading[SomeState] | RingappError],
     ) -> None:
         shown, reading = found
         image = QImage(shown.pixels, shown.width, shown.height, 3 * shown.width, QImage.Format.Format_RGB888)
@@ -113,7 +118,9 @@ class Importing(QObject):
         else:
             self._take(tab, source, hints, picture, reading)
 
-    def _take(self, tab: GameTab, source: Source, hints: Hints, picture: Shown, reading: Reading) -> None:
+    def _take(
+        self, tab: GameTab, source: Source, hints: Hints, picture: Shown, reading: Reading[SomeState]
+    ) -> None:
         """Take the board; ask for names where looks are not known."""
         game = tab.game
         assert isinstance(game, PictureReader)
@@ -133,7 +140,7 @@ class Importing(QObject):
             self._adjust(tab, source, hints, picture, reading)
 
     def _adjust(
-        self, tab: GameTab, source: Source, hints: Hints, picture: Shown, reading: Reading | None
+        self, tab: GameTab, source: Source, hints: Hints, picture: Shown, reading: Reading[SomeState] | None
     ) -> None:
         if self._dialog is not None:
             self._dialog.close()
@@ -185,7 +192,7 @@ class Importing(QObject):
             self.paste(data)
 
 
-def _look_at(game_id: str, source: Source, hints: Hints) -> tuple[Preview, Reading | RingappError]:
+def _look_at(game_id: str, source: Source, hints: Hints) -> tuple[Preview, Reading[SomeState] | RingappError]:
     """The picture to look at, and its board or why it has none. Raises RingappError for no picture."""
     shown = preview(source.name, source.data)
     try:

@@ -12,7 +12,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ringapp.core.contract.game import Budget, OptionValue, Solution, Status, Step
+from ringapp.core.contract.game import Budget, OptionValue, Solution, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.session.session import Answer, Session
 from ringapp.ui.session.solving import Question, Solving
@@ -50,8 +50,8 @@ class Asking(QObject):
         self._budget = budget
         self._asked_for = False
         self._hint_wanted = False
-        self._improved: tuple[Question, Solution[Any]] | None = None
-        self._way: tuple[Any, tuple[Step[Any], ...]] = (None, ())
+        self._improved: tuple[Question, Solution[SomeMove]] | None = None
+        self._way: tuple[SomeState | None, tuple[Step[SomeMove], ...]] = (None, ())
         """Board and moves that lead to the state that a question of the purpose "onward" is about."""
         self.live = True
         self.held: Callable[[], bool] = lambda: False
@@ -144,7 +144,7 @@ class Asking(QObject):
 
     # Questions -------------------------------------------------------------------------------------------
 
-    def _ask(self, purpose: str, state: Any, budget: Budget) -> None:
+    def _ask(self, purpose: str, state: SomeState, budget: Budget) -> None:
         was_answering = self.answering
         self._hint_wanted = False
         self._improved = None
@@ -197,7 +197,7 @@ class Asking(QObject):
             return False
         return self._known(here) is None and not session.game.is_goal(here)
 
-    def _known(self, state: Any) -> Answer | None:
+    def _known(self, state: SomeState) -> Answer | None:
         answers = (self._session.answer, self._session.onward, self.ahead)
         return next((a for a in answers if a is not None and a.state == state), None)
 
@@ -205,7 +205,7 @@ class Asking(QObject):
         if position == int(position):
             self._soon.start()
 
-    def _deal(self, state: Any, command: str, options: Mapping[str, OptionValue]) -> None:
+    def _deal(self, state: SomeState, command: str, options: Mapping[str, OptionValue]) -> None:
         """Work out a move by hand that is to be made when it comes."""
         self._asked_for = True
         self._solving.command("deal", state, command, options)
@@ -219,7 +219,7 @@ class Asking(QObject):
 
     # Answers ---------------------------------------------------------------------------------------------
 
-    def _on_improved(self, question: Question, solution: Solution[Any]) -> None:
+    def _on_improved(self, question: Question, solution: Solution[SomeMove]) -> None:
         if question.purpose in ("answer", "onward"):
             self._improved = (question, solution)
             if not self._improving.isActive():
@@ -230,7 +230,7 @@ class Asking(QObject):
             self._take(*self._improved, final=False)
         self._improved = None
 
-    def _take(self, question: Question, solution: Solution[Any], *, final: bool) -> None:
+    def _take(self, question: Question, solution: Solution[SomeMove], *, final: bool) -> None:
         session = self._session
         if question.purpose != "onward":
             session.take_answer(question.state, solution, final=final)
@@ -247,7 +247,7 @@ class Asking(QObject):
         elif question.state == session.here:
             session.make_move(session.game.parse_move(str(result["move"])), dealt=True)
 
-    def _on_answer(self, question: Question, solution: Solution[Any], stopped: str) -> None:
+    def _on_answer(self, question: Question, solution: Solution[SomeMove], stopped: str) -> None:
         session, self._improved = self._session, None
         asked_for, self._asked_for = self._asked_for, False
         if question.purpose in ("deal", "puzzle"):

@@ -5,28 +5,28 @@ States are made on first need, by playing, and kept; the line itself never chang
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ringapp.core.contract.game import Game, Step
+from ringapp.core.contract.game import SomeGame, SomeMove, SomeState, Step
 
 
 class Frame(NamedTuple):
     """What to draw: `scene(state, view, move=move, t=t)`; without a move the state at rest."""
 
-    state: Any
-    move: Any = None
+    state: SomeState
+    move: SomeMove | None = None
     t: float = 1.0
 
 
 class Film:
     """A starting state and the steps played from it."""
 
-    def __init__(self, game: Game[Any, Any], start: Any, steps: tuple[Step[Any], ...] = ()) -> None:
+    def __init__(self, game: SomeGame, start: SomeState, steps: tuple[Step[SomeMove], ...] = ()) -> None:
         self.game = game
         self.steps = steps
         self._states = [start]
 
-    def turned(self, start: Any, steps: tuple[Step[Any], ...]) -> Film:
+    def turned(self, start: SomeState, steps: tuple[Step[SomeMove], ...]) -> Film:
         """Another line; the states that both lines share are kept, so that one more step costs one move."""
         film = Film(self.game, start, steps)
         if start == self.start:
@@ -39,11 +39,11 @@ class Film:
         return len(self.steps)
 
     @property
-    def start(self) -> Any:
+    def start(self) -> SomeState:
         """The state before the first step."""
         return self._states[0]
 
-    def state(self, index: int) -> Any:
+    def state(self, index: int) -> SomeState:
         """The state after `index` steps. Raises IllegalMove for a line that cannot be played."""
         while len(self._states) <= index:
             move = self.steps[len(self._states) - 1].move

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import count
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoStack
@@ -19,10 +18,12 @@ from ringapp.core.contract.abilities import Dealing, Loading, Scored
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import (
     Explanation,
-    Game,
     OptionValue,
     Problem,
     Solution,
+    SomeGame,
+    SomeMove,
+    SomeState,
     Step,
     Target,
 )
@@ -48,16 +49,16 @@ class Answer:
         whole: Those moves and the line to follow, with scores from the board on; () with `made` 0.
     """
 
-    state: Any
-    solution: Solution[Any]
+    state: SomeState
+    solution: Solution[SomeMove]
     explanation: Explanation
     final: bool = True
     unproved: bool = False
     made: int = 0
-    whole: tuple[Step[Any], ...] = ()
+    whole: tuple[Step[SomeMove], ...] = ()
 
     @property
-    def lines(self) -> tuple[tuple[Step[Any], ...], ...]:
+    def lines(self) -> tuple[tuple[Step[SomeMove], ...], ...]:
         """The line to follow and the alternatives."""
         return (self.solution.steps, *self.solution.alternatives)
 
@@ -75,7 +76,7 @@ class Session(QObject):
     deal_wanted = Signal(object, str, object)
     """A move by hand is to be worked out first: the state, the command and its options."""
 
-    def __init__(self, game: Game[Any, Any], player: Player, parent: QObject | None = None) -> None:
+    def __init__(self, game: SomeGame, player: Player, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.game = game
         self.player = player
@@ -97,12 +98,12 @@ class Session(QObject):
     # What is shown ---------------------------------------------------------------------------------------
 
     @property
-    def board(self) -> Any:
+    def board(self) -> SomeState:
         """The board as it was drawn, before any move."""
         return self.draft.board
 
     @property
-    def here(self) -> Any:
+    def here(self) -> SomeState:
         """The state on the screen; during a move the one that it leads to or comes from, the nearer."""
         return self.film.state(self.index)
 
@@ -112,7 +113,7 @@ class Session(QObject):
         return round(self.player.position)
 
     @property
-    def made(self) -> tuple[Step[Any], ...]:
+    def made(self) -> tuple[Step[SomeMove], ...]:
         """The moves of the shown line that lead to `here`."""
         return self.film.steps[: self.index]
 
@@ -136,9 +137,9 @@ class Session(QObject):
         """What keeps the board from being solved."""
         return tuple(problem for problem in self.problems if problem.severity == "error")
 
-    def lines(self) -> list[tuple[int, tuple[Step[Any], ...]]]:
+    def lines(self) -> list[tuple[int, tuple[Step[SomeMove], ...]]]:
         """The lines that can be shown on this board, as (choice, steps)."""
-        found: list[tuple[int, tuple[Step[Any], ...]]] = []
+        found: list[tuple[int, tuple[Step[SomeMove], ...]]] = []
         if self.answer is not None and not self.stale:
             found += [(number, steps) for number, steps in enumerate(self.answer.lines) if steps]
         if self.draft.moves:
@@ -163,7 +164,7 @@ class Session(QObject):
             words = tr("Erase") if tool == "erase" else tr("Paint")
             self._push(Draft(after), words, self._stroke)
 
-    def put(self, board: Any, text: str) -> None:
+    def put(self, board: SomeState, text: str) -> None:
         """Put another board in the place of this one, within the stroke that was begun."""
         if board != self.board:
             self._push(Draft(board), text, self._stroke)
@@ -173,7 +174,7 @@ class Session(QObject):
         after = self.game.change_setting(self.board, name, value)
         self.replace(after, tr("Change “{name}”").format(name=label))
 
-    def replace(self, board: Any, text: str) -> None:
+    def replace(self, board: SomeState, text: str) -> None:
         """Put another board in the place of this one, as one step of undo; first its files are read."""
         self.player.finish()
         if not self.is_loaded(board):
@@ -182,11 +183,11 @@ class Session(QObject):
         if Draft(board) != self.draft:
             self._push(Draft(board), text, 0)
 
-    def is_loaded(self, board: Any) -> bool:
+    def is_loaded(self, board: SomeState) -> bool:
         """Whether a board can be shown without reading files first."""
         return not isinstance(self.game, Loading) or self.game.is_loaded(board)
 
-    def make_move(self, move: Any, begun: float = 0.0, *, dealt: bool = False) -> None:
+    def make_move(self, move: SomeMove, begun: float = 0.0, *, dealt: bool = False) -> None:
         """Make a move by hand after those that are shown; the line that is shown becomes the own one.
 
         Args:
@@ -209,19 +210,23 @@ class Session(QObject):
         self.moved.emit()
         self.player.play_from(len(moves) - 1 + begun)
 
-    def take_line(self, moves: Sequence[Any], text: str) -> None:
+    def take_line(self, moves: Sequence[SomeMove], text: str) -> None:
         """Show a line that was made elsewhere as the own one; all of its moves can be made."""
         self.player.finish()
         self._push(Draft(self.board, self._scored(self.board, moves)), text, 0)
 
-    def _scored(self, board: Any, moves: Sequence[Any]) -> tuple[Step[Any], ...]:
+    def _scored(self, board: SomeState, moves: Sequence[SomeMove]) -> tuple[Step[SomeMove], ...]:
         if not isinstance(self.game, Scored):
             return tuple(Step(move) for move in moves)
         scores = self.game.scores(board, list(moves))
         return tuple(Step(move, score) for move, score in zip(moves, scores, strict=True))
 
     def load(
-        self, board: Any, answer: Answer | None = None, cursor: float = 0.0, played: Sequence[Any] = ()
+        self,
+        board: SomeState,
+        answer: Answer | None = None,
+        cursor: float = 0.0,
+        played: Sequence[SomeMove] = (),
     ) -> None:
         """Take a document: nothing to undo, nothing unsaved.
 
@@ -255,7 +260,7 @@ class Session(QObject):
 
     # Answers and lines -----------------------------------------------------------------------------------
 
-    def take_answer(self, state: Any, solution: Solution[Any], *, final: bool) -> None:
+    def take_answer(self, state: SomeState, solution: Solution[SomeMove], *, final: bool) -> None:
         """Show an answer; a replay in use goes on unless the final answer is another line."""
         self.answer = Answer(state, solution, self.game.explain(state, solution), final)
         watched = self.player.engaged and self.choice != OWN and self.film.start == state
@@ -265,7 +270,7 @@ class Session(QObject):
         self.answer_changed.emit()
 
     def take_onward(
-        self, made: Sequence[Step[Any]], state: Any, solution: Solution[Any], *, final: bool
+        self, made: Sequence[Step[SomeMove]], state: SomeState, solution: Solution[SomeMove], *, final: bool
     ) -> None:
         """Take the way on from `state`, where `made` leads; it is shown unless the person went elsewhere."""
         whole = (*made, *solution.steps)

@@ -9,11 +9,10 @@ import logging
 import traceback
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QObject, Qt, QThread, Signal
 
-from ringapp.core.contract.game import Budget, Game, OptionValue
+from ringapp.core.contract.game import Budget, OptionValue, SomeGame, SomeState
 from ringapp.core.contract.i18n import language, tr
 from ringapp.core.solving.runner import (
     CommandDone,
@@ -36,7 +35,7 @@ class Question:
     """What was asked: the state, and what its answer is for ("answer", "ahead", "hint", "deal", "puzzle")."""
 
     purpose: str
-    state: Any
+    state: SomeState
     job: int = 0
 
 
@@ -93,7 +92,7 @@ class Solving(QObject):
     commanded = Signal(object, object)
     failed = Signal(object, str)
 
-    def __init__(self, game: Game[Any, Any], parent: QObject | None = None) -> None:
+    def __init__(self, game: SomeGame, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._game = game
         self._thread: SolverThread | None = None
@@ -114,17 +113,19 @@ class Solving(QObject):
         self._thread.broke.connect(self._give_up, Qt.ConnectionType.QueuedConnection)
         self._thread.start()
 
-    def ask(self, purpose: str, state: Any, options: Mapping[str, OptionValue], budget: Budget) -> None:
+    def ask(self, purpose: str, state: SomeState, options: Mapping[str, OptionValue], budget: Budget) -> None:
         """Solve a state instead of whatever is being solved."""
         self._submit(purpose, state, Job(self._game.info.id, "", dict(options), budget, language()))
 
-    def command(self, purpose: str, state: Any, command: str, options: Mapping[str, OptionValue]) -> None:
+    def command(
+        self, purpose: str, state: SomeState, command: str, options: Mapping[str, OptionValue]
+    ) -> None:
         """Run a command of the game on a state instead of whatever is being solved; it has no time limit."""
         budget = Budget(seconds=None)
         job = Job(self._game.info.id, "", dict(options), budget, language(), "command", command)
         self._submit(purpose, state, job)
 
-    def _submit(self, purpose: str, state: Any, work: Job) -> None:
+    def _submit(self, purpose: str, state: SomeState, work: Job) -> None:
         self.start()
         process = self.process
         if process is None:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from PySide6.QtGui import QUndoCommand
 
-from ringapp.core.contract.game import Step
+from ringapp.core.contract.game import SomeMove, SomeState, Step
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
     """What editing changes and undo brings back: the board, and the moves made on it by hand."""
 
-    board: Any
-    moves: tuple[Step[Any], ...] = ()
+    board: SomeState
+    moves: tuple[Step[SomeMove], ...] = ()
 
 
 class EditCommand(QUndoCommand):

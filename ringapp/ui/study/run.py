@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -29,7 +28,7 @@ class StudyRun(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._process: SpawnProcess | None = None
-        self._pipe: Connection[Any, Any] | None = None
+        self._pipe: Connection[Halt | Speak, Snapshot | Ended] | None = None
         self._poll = QTimer(self)
         self._poll.setInterval(POLL_MS)
         self._poll.timeout.connect(self._read)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
@@ -18,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringapp.core.contract.abilities import Counting
-from ringapp.core.contract.game import Chart, GameInfo, Note, Status, Step, Suggestion
+from ringapp.core.contract.game import Chart, GameInfo, Note, SomeMove, Status, Step, Suggestion
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.solving.grounds import grounds
 from ringapp.ui.look.aloud import announce
@@ -311,7 +310,7 @@ class AnswerPanel(QWidget):
         self.compare.setText(words)
         self.compare.setVisible(bool(words) and not self.hinting)
 
-    def _line_words(self, choice: int, steps: Sequence[Step[Any]]) -> str:
+    def _line_words(self, choice: int, steps: Sequence[Step[SomeMove]]) -> str:
         line = self._line_length(steps)
         if choice == OWN:
             return tr("My own line: {moves}").format(moves=line)
@@ -325,7 +324,7 @@ class AnswerPanel(QWidget):
             return tr("Alternative {n}: {line} ({moves})").format(n=choice, line=short, moves=line)
         return tr("Alternative {n}: {moves}").format(n=choice, moves=line)
 
-    def _line_length(self, steps: Sequence[Step[Any]]) -> str:
+    def _line_length(self, steps: Sequence[Step[SomeMove]]) -> str:
         game = self._session.game
         count = game.count_moves([step.move for step in steps]) if isinstance(game, Counting) else len(steps)
         words, name = moves_words(count), game.info.score_name

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QGuiApplication
 
 from ringapp.core.contract.errors import LimitExceeded
-from ringapp.core.contract.game import Game, View
+from ringapp.core.contract.game import SomeGame, SomeState, View
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.painter import picture
 
@@ -19,7 +17,7 @@ LONGEST = 20_000_000
 """Characters of text that are looked at."""
 
 
-def board_to_mime(game: Game[Any, Any], state: Any, theme: str) -> QMimeData:
+def board_to_mime(game: SomeGame, state: SomeState, theme: str) -> QMimeData:
     """A board as text, as a picture and as our own form."""
     extent = game.extent(state)
     scale = PICTURE_SIDE / max(*extent, 1.0)

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QTabWidget
 
 from ringapp.core.contract.abilities import Comparing, LineReader, Paged, Sheeted
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import SomeMove, SomeState
 from ringapp.core.contract.i18n import language, tr
 from ringapp.core.files.document import read_moves
 from ringapp.ui.session.jobs import ThreadJob
@@ -32,7 +33,7 @@ class Extras(QObject):
         self,
         session: Session,
         tabs: QTabWidget,
-        facts: Callable[[Any], Mapping[str, Any]],
+        facts: Callable[[SomeState], Mapping[str, Any]],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -41,7 +42,7 @@ class Extras(QObject):
         self._facts = facts
         self._compared: tuple[Any, ...] = ()
         self._opened = False
-        self._asked: tuple[Any, Mapping[str, Any], str] | None = None
+        self._asked: tuple[SomeState, Mapping[str, Any], str] | None = None
         """The state, facts and language that the tables tell about: they are worked out once for each."""
         self.pages = PageList(session.game)
         self.pages.picked.connect(self._turn)
@@ -82,7 +83,7 @@ class Extras(QObject):
         if isinstance(game, Paged):
             self._session.replace(game.turn(self._session.board, page), tr("Turn to another page"))
 
-    def _show_sheets(self, state: Any) -> None:
+    def _show_sheets(self, state: SomeState) -> None:
         game = self._session.game
         if not isinstance(game, Sheeted):
             return
@@ -147,7 +148,7 @@ class Extras(QObject):
         job.failed.connect(self._fail)
         job.start()
 
-    def _take_line(self, board: Any, moves: Sequence[Any]) -> None:
+    def _take_line(self, board: SomeState, moves: Sequence[SomeMove]) -> None:
         if board == self._session.board:
             self._session.take_line(moves, tr("Take a line from a file"))
 
@@ -176,5 +177,5 @@ class Extras(QObject):
             job.start()
 
 
-def _read_line(game_id: str, board: Any, path: Path) -> tuple[Any, Sequence[Any]]:
+def _read_line(game_id: str, board: SomeState, path: Path) -> tuple[SomeState, Sequence[SomeMove]]:
     return board, read_moves(game_id, board, path)

@@ -6,14 +6,12 @@ the pages that changed be drawn anew.
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QVBoxLayout, QWidget
 
 from ringapp.core.contract.abilities import Page, Paged
-from ringapp.core.contract.game import Game, View
+from ringapp.core.contract.game import SomeGame, SomeState, View
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.painter import colour, picture
 from ringapp.ui.session.jobs import ThreadJob
@@ -76,12 +74,12 @@ class PageList(QWidget):
 
     picked = Signal(str)
 
-    def __init__(self, game: Game[Any, Any], parent: QWidget | None = None) -> None:
+    def __init__(self, game: SomeGame, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._game = game
-        self._state: Any = None
+        self._state: SomeState | None = None
         self._pages: list[Page] = []
-        self._drawn: dict[str, Any] = {}
+        self._drawn: dict[str, SomeState] = {}
         self._queue: list[str] = []
         self._job: ThreadJob | None = None
         self.search = QLineEdit()
@@ -110,7 +108,7 @@ class PageList(QWidget):
         self._next.timeout.connect(self._draw_next)
         self.hide()
 
-    def show_state(self, state: Any) -> None:
+    def show_state(self, state: SomeState) -> None:
         """List the pages of a state, with the one that it shows marked."""
         if not isinstance(self._game, Paged):
             return
@@ -147,14 +145,14 @@ class PageList(QWidget):
 
     def _pick(self, index: QModelIndex) -> None:
         page = self.model.rows[index.row()].id
-        if isinstance(self._game, Paged) and page != self._game.page(self._state):
+        if isinstance(self._game, Paged) and self._state is not None and page != self._game.page(self._state):
             self.picked.emit(page)
 
     # Pictures --------------------------------------------------------------------------------------------
 
     def _forget_changed(self) -> None:
         """The page that is shown may have been painted on: its picture is drawn again."""
-        if isinstance(self._game, Paged):
+        if isinstance(self._game, Paged) and self._state is not None:
             here = self._game.page(self._state)
             if self._drawn.get(here) not in (None, self._state):
                 self._want(here)
@@ -167,11 +165,11 @@ class PageList(QWidget):
     def _draw_next(self) -> None:
         if self._job is not None or not self._queue or not isinstance(self._game, Paged):
             return
-        page = self._queue.pop(0)
-        if page not in {known.id for known in self._pages}:
+        page, state = self._queue.pop(0), self._state
+        if state is None or page not in {known.id for known in self._pages}:
             self._next.start()
             return
-        theme, ratio, state = self.model.theme, self.devicePixelRatioF(), self._state
+        theme, ratio = self.model.theme, self.devicePixelRatioF()
         self._drawn[page] = state
         self._job = ThreadJob(self, _thumbnail, self._game, state, page, theme, ratio)
         self._job.done.connect(lambda image: self._take(page, image, theme, ratio))
@@ -188,9 +186,9 @@ class PageList(QWidget):
             self._next.start()
 
 
-def _thumbnail(game: Any, state: Any, page: str, theme: str, ratio: float) -> QImage:
+def _thumbnail(game: SomeGame, state: SomeState, page: str, theme: str, ratio: float) -> QImage:
     """The picture of a page, square, on transparent ground."""
-    there = game.turn(state, page)
+    there = game.turn(state, page) if isinstance(game, Paged) else state
     extent = game.extent(there)
     scale = SIDE * ratio / max(extent)
     drawn = picture(game.scene(there, View(scale=scale, layers=_NO_LAYERS)), extent, theme, scale)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QVBoxLayout, QWidget
 
-from ringapp.core.contract.game import Command, Game, OptionValue
+from ringapp.core.contract.game import Command, OptionValue, SomeGame
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.theme import dress
 from ringapp.ui.tab.forms import OptionForm
@@ -15,7 +14,7 @@ from ringapp.ui.tab.forms import OptionForm
 GENERATE = "generate"
 
 
-def generator_of(game: Game[Any, Any]) -> Command | None:
+def generator_of(game: SomeGame) -> Command | None:
     """The command with which a game makes puzzles, None where it makes none."""
     return next((command for command in game.commands() if command.name == GENERATE), None)
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringapp.core.contract.abilities import AHEAD, Judging, Loading, Typed
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Game, Tool
+from ringapp.core.contract.game import SomeGame, SomeState, Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label, Polygon, Rect
@@ -61,7 +61,7 @@ class GameTab(QWidget):
 
     def __init__(self, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.game: Game[Any, Any] = load_game(game_id)
+        self.game: SomeGame = load_game(game_id)
         self.game_id = game_id
         self._theme = shown_theme()
         self._path: Path | None = None
@@ -191,16 +191,16 @@ class GameTab(QWidget):
             self.message.emit(notice, "warn")
         self.document_changed.emit()
 
-    def _put_later(self, board: Any, text: str) -> None:
+    def _put_later(self, board: SomeState, text: str) -> None:
         before = self.session.board
         self._load_first(board, lambda: self._put_loaded(before, board, text))
 
-    def _put_loaded(self, before: Any, board: Any, text: str) -> None:
+    def _put_loaded(self, before: SomeState, board: SomeState, text: str) -> None:
         if self.session.board == before:
             self.session.replace(board, text)
         self.side.refresh()
 
-    def _load_first(self, board: Any, then: Callable[[], None]) -> None:
+    def _load_first(self, board: SomeState, then: Callable[[], None]) -> None:
         """Read the files of a board beside the window, which says so; meanwhile no setting can be changed."""
         assert isinstance(self.game, Loading)
         job = ThreadJob(self, self.game.load, board)
@@ -249,7 +249,7 @@ class GameTab(QWidget):
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
 
-    def _take_puzzle(self, before: Any, result: Mapping[str, Any]) -> None:
+    def _take_puzzle(self, before: SomeState, result: Mapping[str, Any]) -> None:
         if self.session.board != before:
             return
         if not result.get("puzzles"):
@@ -266,7 +266,7 @@ class GameTab(QWidget):
         job.failed.connect(self._fail_random)
         job.start()
 
-    def _take_random(self, before: Any, board: Any) -> None:
+    def _take_random(self, before: SomeState, board: SomeState) -> None:
         if self.session.board == before:
             self.session.replace(board, tr("Random board"))
 
@@ -315,7 +315,7 @@ class GameTab(QWidget):
         job.failed.connect(self._not_taken)
         job.start()
 
-    def _taken(self, deed: str, found: tuple[str, Any]) -> None:
+    def _taken(self, deed: str, found: tuple[str, SomeState]) -> None:
         game_id, board = found
         if game_id != self.game_id:
             self.foreign_board.emit(game_id, board)
@@ -400,7 +400,7 @@ class GameTab(QWidget):
         self.session.forget_answer()
         self.session.draft_changed.emit()
 
-    def _facts(self, state: Any) -> Mapping[str, Any]:
+    def _facts(self, state: SomeState) -> Mapping[str, Any]:
         if self.side.answer.hinting:
             return {}
         known = (self.session.answer, self.session.onward, self.asking.ahead)

@@ -9,9 +9,9 @@ from PySide6.QtCore import QVariantAnimation, Signal
 from PySide6.QtGui import QKeyEvent, Qt
 from PySide6.QtWidgets import QWidget
 
-from ringapp.core.contract.game import Game, Gesture, Target, View
+from ringapp.core.contract.game import Gesture, SomeGame, SomeMove, SomeState, Target, View
 from ringapp.core.contract.shapes import Label, Shape
-from ringapp.core.contract.training import Trainer
+from ringapp.core.contract.training import SomeHold, SomeTrainer
 from ringapp.ui.board.canvas import Canvas
 
 _PAD = {
@@ -40,13 +40,13 @@ class TrainingBoard(Canvas):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._game: Game[Any, Any] | None = None
-        self._trainer: Trainer | None = None
-        self._state: Any = None
-        self._held: Any = None
+        self._game: SomeGame | None = None
+        self._trainer: SomeTrainer | None = None
+        self._state: SomeState | None = None
+        self._held: SomeHold | None = None
         self._drag: tuple[float, float, Target | None] | None = None
-        self._preview: Any = None
-        self._film: list[tuple[Any, Any]] = []
+        self._preview: SomeMove | None = None
+        self._film: list[tuple[SomeState, SomeMove]] = []
         self.curtain = ""
         """Words in the place of the board, "" shows it."""
         self.playable = False
@@ -60,12 +60,16 @@ class TrainingBoard(Canvas):
         self.dragged.connect(self._pull)
         self.released.connect(self._let_go)
 
-    def offer(self, game: Game[Any, Any], trainer: Trainer) -> None:
+    def offer(self, game: SomeGame, trainer: SomeTrainer) -> None:
         """Show boards of this game."""
         self._game, self._trainer = game, trainer
 
     def show_state(
-        self, state: Any, *, line: Sequence[Any] = (), after: tuple[Any, Any] | None = None
+        self,
+        state: SomeState,
+        *,
+        line: Sequence[SomeMove] = (),
+        after: tuple[SomeState, SomeMove] | None = None,
     ) -> None:
         """Show a state.
 
@@ -105,8 +109,8 @@ class TrainingBoard(Canvas):
             width, height = self._game.extent(self._state)
             return (Label(width / 2, height / 2, self.curtain, 26.0, "muted", "middle", True),)
         if self._film:
-            state, move = self._film[0]
-            return self._game.scene(state, View(), move=move, t=float(self._animation.currentValue() or 0.0))
+            before, made = self._film[0]
+            return self._game.scene(before, View(), move=made, t=float(self._animation.currentValue() or 0.0))
         move = self._preview
         marks: dict[str, Any] = {}
         if move is None and self._trainer is not None:
@@ -143,13 +147,14 @@ class TrainingBoard(Canvas):
             self._drag = self._preview = None
             self._confirm(move)
 
-    def _gesture(self, x: float, y: float) -> Any:
+    def _gesture(self, x: float, y: float) -> SomeMove | None:
         assert self._drag is not None
         assert self._game is not None
+        assert self._state is not None
         x0, y0, start = self._drag
         return self._game.gesture(self._state, Gesture(start, self._target(x, y), x0, y0, x, y))
 
-    def _confirm(self, move: Any) -> None:
+    def _confirm(self, move: SomeMove | None) -> None:
         self._held = None
         self.update()
         if move is not None:
@@ -164,7 +169,7 @@ class TrainingBoard(Canvas):
         key = Qt.Key(event.key())
         if key in _DEEDS:
             self.asked.emit(_DEEDS[key])
-        elif not self._ready or self._trainer is None:
+        elif not self._ready or self._trainer is None or self._state is None:
             if key in _CONFIRM:
                 self.confirmed.emit()
         elif key in _PAD:

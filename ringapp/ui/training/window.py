@@ -7,7 +7,6 @@ import random
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QCloseEvent
@@ -24,9 +23,9 @@ from PySide6.QtWidgets import (
 )
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Game
+from ringapp.core.contract.game import SomeGame, SomeMove, SomeState
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.training import Deed, Lesson, Trainer
+from ringapp.core.contract.training import Deed, Lesson, SomeRun, SomeTrainer
 from ringapp.core.training import statistics
 from ringapp.ui.look.painter import colour
 from ringapp.ui.session.jobs import ThreadJob, stop_jobs
@@ -46,11 +45,11 @@ class TrainingWindow(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._folder = folder
-        self._game: Game[Any, Any] | None = None
-        self._trainer: Trainer | None = None
-        self._own: Callable[[], Any] = lambda: None
-        self._run: Any = None
-        self._lesson: Lesson | None = None
+        self._game: SomeGame | None = None
+        self._trainer: SomeTrainer | None = None
+        self._own: Callable[[], SomeState] | None = None
+        self._run: SomeRun | None = None
+        self._lesson: Lesson[SomeState, SomeMove] | None = None
         self._kept: statistics.Statistics = {}
         self.now: Callable[[], float] = time.monotonic
         self._ticking = QTimer(self)
@@ -100,7 +99,7 @@ class TrainingWindow(QWidget):
 
     # A game ----------------------------------------------------------------------------------------------
 
-    def offer(self, game_id: str, game: Game[Any, Any], trainer: Trainer, own: Callable[[], Any]) -> None:
+    def offer(self, game_id: str, game: SomeGame, trainer: SomeTrainer, own: Callable[[], SomeState]) -> None:
         """Practise this game; `own` gives the board on its tab."""
         self._own = own
         if self._game is not game:
@@ -134,7 +133,7 @@ class TrainingWindow(QWidget):
     def begin(self) -> None:
         """Begin a run of the chosen mode."""
         mode = self.modes.currentData()
-        if mode is None or self._trainer is None:
+        if mode is None or self._trainer is None or self._own is None:
             return
         day = datetime.date.today().isoformat()
         try:
@@ -147,7 +146,7 @@ class TrainingWindow(QWidget):
         self._ticking.start()
         self.board.setFocus()
 
-    def _move(self, move: Any) -> None:
+    def _move(self, move: SomeMove) -> None:
         if self._trainer is not None and self._run is not None and self._lesson is not None:
             before = self._lesson.board
             self._take(self._trainer.move(self._run, move, self.now()), (before, move))
@@ -168,7 +167,7 @@ class TrainingWindow(QWidget):
                 self._take(run)
             self._show_clock()
 
-    def _take(self, run: Any, after: tuple[Any, Any] | None = None) -> None:
+    def _take(self, run: SomeRun, after: tuple[SomeState, SomeMove] | None = None) -> None:
         """Show the next state of the run; the move that led to it goes first."""
         assert self._trainer is not None
         if run is self._run:
@@ -185,7 +184,7 @@ class TrainingWindow(QWidget):
             self._keep(lesson)
         self._show()
 
-    def _keep(self, lesson: Lesson) -> None:
+    def _keep(self, lesson: Lesson[SomeState, SomeMove]) -> None:
         assert lesson.record is not None
         self._kept = statistics.add(self._kept, lesson.record, datetime.date.today().isoformat())
         job = ThreadJob(self, statistics.save, self._file, self._kept)

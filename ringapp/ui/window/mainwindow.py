@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QMainWindow
 
+from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document
@@ -157,7 +158,7 @@ class MainWindow(QMainWindow):
         named.enable(bool(tab and tab.player.length), "first", "back", "toggle", "forward", "last")
         named["loop"].setChecked(bool(tab and tab.player.loop))
 
-    def _offer_foreign(self, game_id: str, state: object) -> None:
+    def _offer_foreign(self, game_id: str, state: SomeState) -> None:
         """What was pasted is a board of another game: say which, and offer to open it there."""
         words = tr("This is a board of {game}.").format(game=load_game(game_id).info.title)
         show = partial(self.files.show_document, Document(game_id, state), None)

@@ -42,7 +42,7 @@ class Gems:
     confidence: npt.NDArray[np.float32]
 
 
-def read_picture(pixels: Pixels, hints: Hints) -> Reading:
+def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     """The board of a picture. Raises RingappError where there is none."""
     straight = upright(pixels, hints)
     gems = _gems(straight.pixels, hints)
@@ -247,7 +247,7 @@ def _by_hand(gems: Gems, hints: Hints) -> Gems:
     return replace(gems, colours=colours, confidence=confidence)
 
 
-def _reading(pixels: Pixels, gems: Gems, corners: Sequence[tuple[float, float]]) -> Reading:
+def _reading(pixels: Pixels, gems: Gems, corners: Sequence[tuple[float, float]]) -> Reading[Board]:
     present = [colour for colour in range(len(COLOURS)) if (gems.colours == colour).any()]
     number = {colour: k + 1 for k, colour in enumerate(present)}
     rows, cols = gems.colours.shape

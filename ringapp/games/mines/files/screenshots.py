@@ -31,7 +31,7 @@ INKS = {
 """Colours that most programs write the numbers in."""
 
 
-def read_picture(pixels: Pixels, hints: Hints) -> Reading:
+def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     """The field of a picture. Raises RingappError where there is none."""
     wrong = sorted(set(hints.names.values()) - SIGNS)
     if wrong:

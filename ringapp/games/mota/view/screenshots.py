@@ -54,7 +54,7 @@ class Sprites:
         return Sprites(self.numbers, self.full * light, self.small * light, self.sizes)
 
 
-def read_picture(pixels: Pixels, hints: Hints) -> Reading:
+def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     """The floor of a picture. Raises RingappError where there is none, or no tower was named."""
     if hints.folder is None:
         raise RingappError(tr("A picture of a tower is read with the tower’s own sprites: open its folder."))

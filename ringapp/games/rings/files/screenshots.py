@@ -13,6 +13,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.sampling import look_up, match, project
 from ringapp.games.rings.files.notation import parse
+from ringapp.games.rings.rules.board import Board
 
 RINGS, SLICES = 4, 12
 N = 16
@@ -27,7 +28,7 @@ Grid = npt.NDArray[np.float64]
 Mask = npt.NDArray[np.bool_]
 
 
-def read_picture(pixels: Pixels, hints: Hints) -> Reading:
+def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     """The board between four points of its outer circle. Raises RingappError without them."""
     if hints.names:
         raise RingappError(tr("Cells of a ring board are not named; paint what was read wrongly."))

@@ -53,7 +53,7 @@ class RingTrainer:
             TrainingMode("practice", tr("Practice"), tr("The board on the screen, without a clock.")),
         )
 
-    def begin(self, mode: str, board: Any, seed: int, day: str, now: float) -> Drill:
+    def begin(self, mode: str, board: Board, seed: int, day: str, now: float) -> Drill:
         """A run of a mode. Raises RingappError where the own board is not one to practise on."""
         if mode.startswith("ringer-"):
             return drill.begin(mode, pack.ringer(mode.removeprefix("ringer-"), seed), now)  # type: ignore[arg-type]
@@ -73,7 +73,7 @@ class RingTrainer:
         """A hint, a pass, a pause, time."""
         return _DEEDS[deed](run, now)
 
-    def lesson(self, run: Drill, now: float) -> Lesson:
+    def lesson(self, run: Drill, now: float) -> Lesson[Board, Move]:
         """What the window shows of a run."""
         left = drill.left(run, now)
         deeds = {
@@ -104,7 +104,7 @@ class RingTrainer:
             return left
         return None if run.mode == "practice" else drill.elapsed(run, now)
 
-    def press(self, board: Board, held: Any, key: str) -> keys.Held:
+    def press(self, board: Board, held: keys.Held | None, key: str) -> keys.Held | None:
         """What the keys hold after one more."""
         return keys.press(board, held, key)
 

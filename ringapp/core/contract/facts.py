@@ -1,0 +1,12 @@
+"""What crosses a process or a file beside boards and moves: values that JSON can say."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
+JsonObject: TypeAlias = dict[str, Json]
+"""An object that is being written."""
+Facts: TypeAlias = Mapping[str, Json]
+"""An object that is only read."""
