@@ -65,11 +65,11 @@
     </message>
     <message>
         <source>make only its moves up to this one better</source>
-        <translation>自己的走法，可从任意一步接着求解</translation>
+        <translation>只改进到这一步为止的走法</translation>
     </message>
     <message>
         <source>make moves on a board: play FILE MOVE...</source>
-        <translation>在局面上走步：play 文件 步骤…</translation>
+        <translation>在局面上走几步：play 文件 步骤…</translation>
     </message>
     <message>
         <source>Moves</source>

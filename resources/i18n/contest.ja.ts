@@ -680,6 +680,10 @@
         <translation>「state」に不明なキー「{key}」があります。</translation>
     </message>
     <message>
+        <source>a list of objects with pile, place and what has grown</source>
+        <translation>pile、place と成長の内容を持つオブジェクトのリスト</translation>
+    </message>
+    <message>
         <source>a list of objects with from, turns, uses and count</source>
         <translation>from、turns、uses、count を持つオブジェクトのリスト</translation>
     </message>
@@ -764,16 +768,36 @@
         <translation>記事の区間：3・4ターン目、18通り</translation>
     </message>
     <message>
-        <source>A sense deck, 12 turns</source>
-        <translation>センスのデッキ、12ターン</translation>
+        <source>Sense, focus 集中: 12 turns</source>
+        <translation>センス・集中：12ターン</translation>
     </message>
     <message>
-        <source>A logic deck, 12 turns</source>
-        <translation>ロジックのデッキ、12ターン</translation>
+        <source>Sense, good condition 好調: 12 turns</source>
+        <translation>センス・好調：12ターン</translation>
     </message>
     <message>
-        <source>An anomaly deck, 12 turns</source>
-        <translation>アノマリーのデッキ、12ターン</translation>
+        <source>Logic, good impression 好印象: 12 turns</source>
+        <translation>ロジック・好印象：12ターン</translation>
+    </message>
+    <message>
+        <source>Logic, motivation やる気: 12 turns</source>
+        <translation>ロジック・やる気：12ターン</translation>
+    </message>
+    <message>
+        <source>Anomaly, strength 強気: 12 turns</source>
+        <translation>アノマリー・強気：12ターン</translation>
+    </message>
+    <message>
+        <source>Anomaly, full power 全力: 12 turns</source>
+        <translation>アノマリー・全力：12ターン</translation>
+    </message>
+    <message>
+        <source>The article&apos;s values 2005 and 10540: a card in an audition</source>
+        <translation>記事の値 2005 と 10540：オーディションでのカード1枚</translation>
+    </message>
+    <message>
+        <source>The article&apos;s value 48404: which card the AI holds</source>
+        <translation>記事の値 48404：AI がどのカードを保留するか</translation>
     </message>
     <message>
         <source>There is no example “{name}”.</source>

@@ -49,7 +49,7 @@
     </message>
     <message>
         <source>Every number of the plays made on a contest board</source>
-        <translation>比赛局面上已出各牌的每一个数字</translation>
+        <translation>竞赛局面上已出各牌的每一个数字</translation>
     </message>
     <message>
         <source>There is no command “{name}”.</source>
@@ -137,7 +137,7 @@
     </message>
     <message>
         <source>The contest is over</source>
-        <translation>比赛结束</translation>
+        <translation>竞赛结束</translation>
     </message>
     <message>
         <source>Genki 元気</source>
@@ -389,11 +389,11 @@
     </message>
     <message>
         <source>[成長] grows during the contest</source>
-        <translation>[成长] 比赛中会成长</translation>
+        <translation>[成长] 竞赛中会成长</translation>
     </message>
     <message>
         <source>once per contest</source>
-        <translation>每场比赛限一次</translation>
+        <translation>每场竞赛限一次</translation>
     </message>
     <message>
         <source>stamina -{n}</source>
@@ -449,7 +449,7 @@
     </message>
     <message>
         <source>at the start of the contest</source>
-        <translation>比赛开始时</translation>
+        <translation>竞赛开始时</translation>
     </message>
     <message>
         <source>at the start of a turn</source>
@@ -697,7 +697,7 @@
     </message>
     <message>
         <source>Contest over</source>
-        <translation>比赛结束</translation>
+        <translation>竞赛结束</translation>
     </message>
     <message>
         <source>End the turn</source>
@@ -805,11 +805,11 @@
     </message>
     <message>
         <source>a second board, as a file or as JSON, played on the same seeds</source>
-        <translation>用相同种子进行比赛的另一局面（文件或 JSON）</translation>
+        <translation>用相同种子进行竞赛的另一局面（文件或 JSON）</translation>
     </message>
     <message>
         <source>Contests of one deck</source>
-        <translation>单个卡组的多场比赛</translation>
+        <translation>单个卡组的多场竞赛</translation>
     </message>
     <message>
         <source>The AI plays a deck with many seeds: distribution, percentiles, each card&apos;s part</source>
@@ -817,7 +817,7 @@
     </message>
     <message>
         <source>contests</source>
-        <translation>场比赛</translation>
+        <translation>场竞赛</translation>
     </message>
     <message>
         <source>Board</source>
@@ -845,11 +845,11 @@
     </message>
     <message>
         <source>No contest has been played yet.</source>
-        <translation>尚未进行任何比赛。</translation>
+        <translation>尚未进行任何竞赛。</translation>
     </message>
     <message>
         <source>{n} contests: {mean} points on average, half of them between {low} and {high}.</source>
-        <translation>{n} 场比赛：平均 {mean} 分，半数在 {low} 与 {high} 之间。</translation>
+        <translation>{n} 场竞赛：平均 {mean} 分，半数在 {low} 与 {high} 之间。</translation>
     </message>
     <message>
         <source>mean</source>
@@ -865,7 +865,7 @@
     </message>
     <message>
         <source>{n} % reach at most</source>
-        <translation>{n} % 的比赛不超过</translation>
+        <translation>{n} % 的竞赛不超过</translation>
     </message>
     <message>
         <source>most</source>
@@ -873,7 +873,7 @@
     </message>
     <message>
         <source>Points of {n} contests</source>
-        <translation>{n} 场比赛的得分</translation>
+        <translation>{n} 场竞赛的得分</translation>
     </message>
     <message>
         <source>Figure</source>
@@ -881,7 +881,7 @@
     </message>
     <message>
         <source>What each card brought per contest, its triggers and the end of its turn included</source>
-        <translation>每场比赛中每张卡的贡献（含其触发效果和所在回合结束时）</translation>
+        <translation>每场竞赛中每张卡的贡献（含其触发效果和所在回合结束时）</translation>
     </message>
     <message>
         <source>Plays</source>
@@ -997,7 +997,7 @@
     </message>
     <message>
         <source>The contest is over with {score} points.</source>
-        <translation>比赛已结束，得 {score} 分。</translation>
+        <translation>竞赛已结束，得 {score} 分。</translation>
     </message>
     <message>
         <source>Experimental: the second AI also weighs single cards in a way that is not known; this is V1&apos;s.</source>
@@ -1105,7 +1105,7 @@
     </message>
     <message>
         <source>The contest is over.</source>
-        <translation>比赛已经结束。</translation>
+        <translation>竞赛已经结束。</translation>
     </message>
     <message>
         <source>The hand has {n} cards; there is no card {i}.</source>
@@ -1173,7 +1173,7 @@
     </message>
     <message>
         <source>Rules of the stage, separated by |, such as: turn 4 if good 2: heal 6</source>
-        <translation>比赛场地规则，用 | 分隔，例如：turn 4 if good 2: heal 6</translation>
+        <translation>竞赛场地规则，用 | 分隔，例如：turn 4 if good 2: heal 6</translation>
     </message>
     <message>
         <source>lessons</source>
@@ -1329,7 +1329,7 @@
     </message>
     <message>
         <source>Contests of a study</source>
-        <translation>统计的比赛场数</translation>
+        <translation>统计的竞赛场数</translation>
     </message>
     <message>
         <source>Compare with board file</source>
@@ -1361,7 +1361,7 @@
     </message>
     <message>
         <source>Contest over: {score} points</source>
-        <translation>比赛结束：{score} 分</translation>
+        <translation>竞赛结束：{score} 分</translation>
     </message>
     <message>
         <source>Turn {turn}, {colour}, {remain} turns left, {score} points</source>
@@ -1369,7 +1369,7 @@
     </message>
     <message>
         <source>A contest has at most {n} plays.</source>
-        <translation>一场比赛最多出牌 {n} 次。</translation>
+        <translation>一场竞赛最多出牌 {n} 次。</translation>
     </message>
     <message>
         <source>“{text}” is no play; expected the place of a card in the hand, 0 to 9, or -.</source>
@@ -1397,7 +1397,7 @@
     </message>
     <message>
         <source>Slot {slot}: “{card}” may be in a deck once (重複不可); slot {kept} is played.</source>
-        <translation>槽位 {slot}：“{card}”在卡组中只能有一张（重複不可），将使用槽位 {kept} 的那张。</translation>
+        <translation>格子 {slot}：“{card}”在卡组中只能有一张（重複不可），将使用格子 {kept} 的那张。</translation>
     </message>
     <message>
         <source>Slot {n}</source>
@@ -1465,7 +1465,7 @@
     </message>
     <message>
         <source>“{card}” is no card word; expected such as 307+e33x1.</source>
-        <translation>“{card}”不是卡牌写法；应如 307+e33x1。</translation>
+        <translation>“{card}”不是卡片写法；应如 307+e33x1。</translation>
     </message>
     <message>
         <source>There is no P-item “{item}” in the tables “{source}”.</source>
@@ -1549,11 +1549,11 @@
     </message>
     <message>
         <source>“{card}” in slot {slot} is a copy of slot {kept} and stays away: 重複不可.</source>
-        <translation>槽位 {slot} 的“{card}”与槽位 {kept} 重复，不使用（重複不可）。</translation>
+        <translation>格子 {slot} 的“{card}”与格子 {kept} 重复，不使用（重複不可）。</translation>
     </message>
     <message>
         <source>Cards and effects are those of the tables “{source}”.</source>
-        <translation>卡牌与效果取自数据表“{source}”。</translation>
+        <translation>卡片与效果取自数据表“{source}”。</translation>
     </message>
     <message>
         <source>Where an effect lets one choose a card, the AI&apos;s choice is taken.</source>
@@ -1573,7 +1573,7 @@
     </message>
     <message>
         <source>More effects or cards came up than there is room for here; some were left out.</source>
-        <translation>出现的效果或卡牌超过可容纳的数量，有一部分未计入。</translation>
+        <translation>出现的效果或卡片超过可容纳的数量，有一部分未计入。</translation>
     </message>
     <message>
         <source>The deck has {n} cards; at most {limit} are read.</source>
@@ -1601,7 +1601,7 @@
     </message>
     <message>
         <source>With these tables a board starts at its beginning, with the rules of its contest stage.</source>
-        <translation>使用这些数据表时，局面从头开始，并采用竞赛关卡的规则。</translation>
+        <translation>使用这些数据表时，局面从头开始，并采用竞赛场地的规则。</translation>
     </message>
     <message>
         <source>The pool “{file}” cannot be read.</source>
@@ -1609,11 +1609,11 @@
     </message>
     <message>
         <source>The pool has neither cards, nor two memories, nor P-items to choose from.</source>
-        <translation>卡池里既没有可选的卡，也没有两份回忆，也没有 P 物品。</translation>
+        <translation>卡池里既没有可选的卡，也没有两份回忆，也没有 P 道具。</translation>
     </message>
     <message>
         <source>a list of slots, counted from 0</source>
-        <translation>槽位列表，从 0 数起</translation>
+        <translation>格子列表，从 0 数起</translation>
     </message>
     <message>
         <source>a list of memories, each six cards</source>

@@ -477,7 +477,7 @@
     </message>
     <message>
         <source>Boards of {game} are not read from pictures.</source>
-        <translation>{game}的棋盘不能从图片读取。</translation>
+        <translation>{game}的局面不能从图片读取。</translation>
     </message>
     <message>
         <source>The skin “{name}” is damaged.</source>

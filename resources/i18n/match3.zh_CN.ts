@@ -365,7 +365,7 @@
     </message>
     <message>
         <source>x,y,R or x,y,U; several are parted by spaces.</source>
-        <translation>x,y,R 或 x,y,U;多个之间用空格隔开。</translation>
+        <translation>x,y,R 或 x,y,U；多个之间用空格隔开。</translation>
     </message>
     <message>
         <source>play swaps and print the world after, gain, waves</source>
@@ -649,7 +649,7 @@
     </message>
     <message>
         <source>(not finished)</source>
-        <translation>(未完成)</translation>
+        <translation>（未完成）</translation>
     </message>
     <message>
         <source>Search</source>
@@ -997,7 +997,7 @@
     </message>
     <message>
         <source>Press Solve for the best line, or pick Play by hand and drag a gem onto its neighbour.</source>
-        <translation>按“求解”得到最佳走法，或选“手动游玩”，把宝石拖到相邻格。</translation>
+        <translation>按“求解”得到最佳走法，或选“手动操作”，把宝石拖到相邻格。</translation>
     </message>
     <message>
         <source>Board as text</source>
@@ -1313,7 +1313,7 @@
     </message>
     <message>
         <source>Numbers V(0) V(1) V(2) …; the last one goes on.</source>
-        <translation>数列 V(0) V(1) V(2) …;最后一个值一直沿用。</translation>
+        <translation>数列 V(0) V(1) V(2) …；最后一个值一直沿用。</translation>
     </message>
     <message>
         <source>V(i): points for i blocks</source>
@@ -1329,11 +1329,11 @@
     </message>
     <message>
         <source>Vs: a special is made</source>
-        <translation>Vs:生成特殊块</translation>
+        <translation>Vs：生成特殊块</translation>
     </message>
     <message>
         <source>Vt: a thick block is freed</source>
-        <translation>Vt:解放厚块</translation>
+        <translation>Vt：解放厚块</translation>
     </message>
     <message>
         <source>At most V(n + m) an action</source>

@@ -141,7 +141,7 @@
     </message>
     <message>
         <source>No cell is certain. Best guess: {place}, a mine with {risk}.</source>
-        <translation>没有必定的格。最佳猜测：{place}，有雷概率 {risk}。</translation>
+        <translation>没有能确定的格子。最佳猜测：{place}，有雷概率 {risk}。</translation>
     </message>
     <message>
         <source>Where it is a mine, it is one of a pair that nothing can ever tell apart: guess it now.</source>
@@ -321,7 +321,7 @@
     </message>
     <message>
         <source>On average it leaves {n} cells certainly safe, the next best {other}.</source>
-        <translation>平均留下 {n} 个必然安全的格，次优的为 {other} 个。</translation>
+        <translation>平均留下 {n} 个必定安全的格，次优的为 {other} 个。</translation>
     </message>
     <message>
         <source>± {error}</source>
@@ -373,7 +373,7 @@
     </message>
     <message>
         <source>a chord, certainly safe</source>
-        <translation>双击，必然安全</translation>
+        <translation>双击，必定安全</translation>
     </message>
     <message>
         <source>a chord, whose cells were all safe with {chance}</source>
@@ -381,7 +381,7 @@
     </message>
     <message>
         <source>a chord, whose cells were all safe with {chance}, while {better} was certainly safe</source>
-        <translation>双击，所开各格全部安全的概率为 {chance}，而{better}必然安全</translation>
+        <translation>双击，所开各格全部安全的概率为 {chance}，而{better}必定安全</translation>
     </message>
     <message>
         <source>a chord, whose cells were all safe with {chance}; {better} was with {best}</source>
@@ -441,7 +441,7 @@
     </message>
     <message>
         <source>Some cell is certainly safe; nothing has to be guessed.</source>
-        <translation>有必定安全的格；不需要猜。</translation>
+        <translation>有必定安全的格子；不需要猜。</translation>
     </message>
     <message>
         <source>Look here: {why}.</source>
@@ -457,7 +457,7 @@
     </message>
     <message>
         <source>Nothing is certain here; it takes a guess.</source>
-        <translation>这里没有必定的格；只能猜。</translation>
+        <translation>这里没有能确定的格子；只能猜。</translation>
     </message>
     <message>
         <source>Won in {n} s.</source>
@@ -758,11 +758,11 @@
     </message>
     <message>
         <source>Exact chances of a mine, what is certain and why, and the strongest guess.</source>
-        <translation>精确的有雷概率，必定的格及理由，以及最强的猜测。</translation>
+        <translation>精确的有雷概率，能确定的格子及理由，以及最强的猜测。</translation>
     </message>
     <message>
         <source>Paint the numbers that you see for every chance, or pick Play by hand and click cells.</source>
-        <translation>画出看到的数字，就显示每格的概率；也可以选“手动游玩”，点格子来玩。</translation>
+        <translation>画出看到的数字，就显示每格的概率；也可以选“手动操作”，点格子来玩。</translation>
     </message>
     <message>
         <source>A mine was hit.</source>
@@ -858,7 +858,7 @@
     </message>
     <message>
         <source>Certain cells</source>
-        <translation>必定的格</translation>
+        <translation>能确定的格子</translation>
     </message>
     <message>
         <source>The case has no list of rows “grid”.</source>

@@ -13,11 +13,11 @@
     </message>
     <message>
         <source>The tower’s folder “{name}” cannot be read: {why}.</source>
-        <translation>无法读取塔的文件夹“{name}”:{why}。</translation>
+        <translation>无法读取塔的文件夹“{name}”：{why}。</translation>
     </message>
     <message>
         <source>“{name}” belongs to a tower, whose folder “project” is not around it.</source>
-        <translation>“{name}”属于一座塔,但周围没有它的“project”文件夹。</translation>
+        <translation>“{name}”属于一座塔，但周围没有它的“project”文件夹。</translation>
     </message>
     <message>
         <source>it is no floor.</source>
@@ -25,7 +25,7 @@
     </message>
     <message>
         <source>The floor “{name}” cannot be read: {why}</source>
-        <translation>无法读取楼层“{name}”:{why}</translation>
+        <translation>无法读取楼层“{name}”：{why}</translation>
     </message>
     <message>
         <source>one of the tower’s floors</source>
@@ -33,7 +33,7 @@
     </message>
     <message>
         <source>[x, y], the tile to reach</source>
-        <translation>[x, y],要到达的格子</translation>
+        <translation>[x, y]，要到达的格子</translation>
     </message>
     <message>
         <source>a move and the numbers of the answers given</source>
@@ -93,27 +93,27 @@
     </message>
     <message>
         <source>“{text}” is no move; expected one such as battle:6,10.</source>
-        <translation>“{text}”不是一步行动;应形如 battle:6,10。</translation>
+        <translation>“{text}”不是一步行动；应形如 battle:6,10。</translation>
     </message>
     <message>
         <source>“{part}” is no stat; expected hp=1000,atk=10,def=10,mdef=0.</source>
-        <translation>“{part}”不是属性;应形如 hp=1000,atk=10,def=10,mdef=0。</translation>
+        <translation>“{part}”不是属性；应形如 hp=1000,atk=10,def=10,mdef=0。</translation>
     </message>
     <message>
         <source>A case needs a “hero” with hp, atk, def and mdef.</source>
-        <translation>用例需要“hero”,其中有 hp、atk、def 和 mdef。</translation>
+        <translation>用例需要“hero”，其中有 hp、atk、def 和 mdef。</translation>
     </message>
     <message>
         <source>A case needs “{key}”, a monster with hp, atk and def.</source>
-        <translation>用例需要“{key}”,即带有 hp、atk 和 def 的怪物。</translation>
+        <translation>用例需要“{key}”，即带有 hp、atk 和 def 的怪物。</translation>
     </message>
     <message>
         <source>“{name}” is no tower: expected a folder “project” with “data.js” and “floors” in it.</source>
-        <translation>“{name}”不是塔:其中应有文件夹“project”,内含“data.js”和“floors”。</translation>
+        <translation>“{name}”不是塔：其中应有文件夹“project”，内含“data.js”和“floors”。</translation>
     </message>
     <message>
         <source>No floor in “{name}” can be read: {why}</source>
-        <translation>“{name}”中没有可读的楼层:{why}</translation>
+        <translation>“{name}”中没有可读的楼层：{why}</translation>
     </message>
     <message>
         <source>there is none.</source>
@@ -121,11 +121,11 @@
     </message>
     <message>
         <source>{file}: expected an object.</source>
-        <translation>{file}:应为一个对象。</translation>
+        <translation>{file}：应为一个对象。</translation>
     </message>
     <message>
         <source>data.js names floors that are not there: {names}.</source>
-        <translation>data.js 提到了不存在的楼层:{names}。</translation>
+        <translation>data.js 提到了不存在的楼层：{names}。</translation>
     </message>
     <message>
         <source>Visit [{x}, {y}]</source>
@@ -193,7 +193,7 @@
     </message>
     <message>
         <source>{fights} monsters, {items} items, {doors} doors; HP {hp}</source>
-        <translation>{fights} 只怪物,{items} 个道具,{doors} 扇门;生命 {hp}</translation>
+        <translation>{fights} 只怪物，{items} 个道具，{doors} 扇门；生命 {hp}</translation>
     </message>
     <message>
         <source>stepping here costs {n} HP</source>
@@ -201,7 +201,7 @@
     </message>
     <message>
         <source>events here: {kinds}</source>
-        <translation>此处有事件:{kinds}</translation>
+        <translation>此处有事件：{kinds}</translation>
     </message>
     <message>
         <source>{n} more ATK save {saved} HP</source>
@@ -257,7 +257,7 @@
     </message>
     <message>
         <source>First worse step: {n}, {what}; {lost} HP less at the end.</source>
-        <translation>首个失误:第 {n} 步,{what};最终少 {lost} 生命。</translation>
+        <translation>首个失误：第 {n} 步，{what}；最终少 {lost} 生命。</translation>
     </message>
     <message>
         <source>The hero needs HP above 0.</source>
@@ -265,7 +265,7 @@
     </message>
     <message>
         <source>This floor has no stairs to leave by; choose another task.</source>
-        <translation>这一层没有可以离开的楼梯;请换一个任务。</translation>
+        <translation>这一层没有可以离开的楼梯；请换一个任务。</translation>
     </message>
     <message>
         <source>Only these floors are entered: {names}.</source>
@@ -321,7 +321,7 @@
     </message>
     <message>
         <source>Events of the tower are not followed here: {kinds}.</source>
-        <translation>这里有未被模拟的事件:{kinds}。</translation>
+        <translation>这里有未被模拟的事件：{kinds}。</translation>
     </message>
     <message>
         <source>What {name} does is not followed ({special}), so it is left alone.</source>
@@ -329,7 +329,7 @@
     </message>
     <message>
         <source>What these items do is not known, so they are left where they are: {names}.</source>
-        <translation>这些道具的效果未知,因此留在原地:{names}。</translation>
+        <translation>这些道具的效果未知，因此留在原地：{names}。</translation>
     </message>
     <message>
         <source>What using the {name} does is not followed.</source>
@@ -361,7 +361,7 @@
     </message>
     <message>
         <source>No route. Proved: the hero cannot reach the goal alive.</source>
-        <translation>无路可走。已证明:勇士无法活着到达目标。</translation>
+        <translation>无路可走。已证明：勇士无法活着到达目标。</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
@@ -369,15 +369,15 @@
     </message>
     <message>
         <source>{hp} HP at the end, in {n} moves. Proved: no route keeps more.</source>
-        <translation>结束时生命 {hp},共 {n} 步。已证明:没有更好的路线。</translation>
+        <translation>结束时生命 {hp}，共 {n} 步。已证明：没有更好的路线。</translation>
     </message>
     <message>
         <source>Best found: {hp} HP at the end; at most {bound} are possible.</source>
-        <translation>目前最好:结束时生命 {hp};至多可能 {bound}。</translation>
+        <translation>目前最好：结束时生命 {hp}；至多可能 {bound}。</translation>
     </message>
     <message>
         <source>Best found: {hp} HP at the end; stopped before the proof.</source>
-        <translation>目前最好:结束时生命 {hp};证明之前已停止。</translation>
+        <translation>目前最好：结束时生命 {hp}；证明之前已停止。</translation>
     </message>
     <message>
         <source>Step</source>
@@ -397,11 +397,11 @@
     </message>
     <message>
         <source>What these tiles do is not known, so they are left alone: {names}.</source>
-        <translation>不清楚这些图块的作用,因此不去碰:{names}。</translation>
+        <translation>不清楚这些图块的作用，因此不去碰：{names}。</translation>
     </message>
     <message>
         <source>This tower has damage rules of its own: Solve counts with them, figures before it do not.</source>
-        <translation>本塔有自己的伤害规则:求解按它计算,求解之前的数字按标准规则。</translation>
+        <translation>本塔有自己的伤害规则：求解按它计算，求解之前的数字按标准规则。</translation>
     </message>
     <message>
         <source>Counted with the tower’s own damage rules; its other rules are taken as the engine’s.</source>
@@ -465,19 +465,19 @@
     </message>
     <message>
         <source>Some monsters come down to no damage: beyond that a gem saves nothing.</source>
-        <translation>有些怪物会降到零伤害:此后宝石不再减伤。</translation>
+        <translation>有些怪物会降到零伤害：此后宝石不再减伤。</translation>
     </message>
     <message>
         <source>There are red gems or swords: more ATK changes every ratio.</source>
-        <translation>有红宝石或剑:攻击增加会改变所有特征值。</translation>
+        <translation>有红宝石或剑：攻击增加会改变所有特征值。</translation>
     </message>
     <message>
         <source>There are loops: which monster to leave is decided by the exact search.</source>
-        <translation>有闭环:不打哪只怪由精确搜索决定。</translation>
+        <translation>有闭环：不打哪只怪由精确搜索决定。</translation>
     </message>
     <message>
         <source>There are doors: keys decide what can be opened.</source>
-        <translation>有门:能开什么取决于钥匙。</translation>
+        <translation>有门：能开什么取决于钥匙。</translation>
     </message>
     <message>
         <source>There are monsters that hurt from a distance.</source>
@@ -505,11 +505,11 @@
     </message>
     <message>
         <source>k: saved per DEF</source>
-        <translation>k:1防减伤</translation>
+        <translation>k：1 防减伤</translation>
     </message>
     <message>
         <source>w: DEF behind it</source>
-        <translation>w:守着的防御</translation>
+        <translation>w：守着的防御</translation>
     </message>
     <message>
         <source>Ratio k / w</source>
@@ -517,7 +517,7 @@
     </message>
     <message>
         <source>Theory: blocks in order</source>
-        <translation>理论:按顺序的块</translation>
+        <translation>理论：按顺序的块</translation>
     </message>
     <message>
         <source>Theory: the loops leave these standing: {places}.</source>
@@ -529,7 +529,7 @@
     </message>
     <message>
         <source>Theory: </source>
-        <translation>理论:</translation>
+        <translation>理论：</translation>
     </message>
     <message>
         <source>The next move is a fight.</source>
@@ -549,7 +549,7 @@
     </message>
     <message>
         <source>It is in row {y}, counted from 0 at the top.</source>
-        <translation>它在第 {y} 行(自上从 0 数起)。</translation>
+        <translation>它在第 {y} 行（自上从 0 数起）。</translation>
     </message>
     <message>
         <source>Here one can only fly from beside stairs.</source>
@@ -609,7 +609,7 @@
     </message>
     <message>
         <source>Step {n} of the route is not possible: {why}</source>
-        <translation>路线第 {n} 步无法执行:{why}</translation>
+        <translation>路线第 {n} 步无法执行：{why}</translation>
     </message>
     <message>
         <source>The route has “{what}” at character {n}, which is not followed.</source>
@@ -641,15 +641,15 @@
     </message>
     <message>
         <source>{file}: expected a table of objects.</source>
-        <translation>{file}:应为由对象组成的表。</translation>
+        <translation>{file}：应为由对象组成的表。</translation>
     </message>
     <message>
         <source>{file}: these entries are no objects: {keys}.</source>
-        <translation>{file}:这些条目不是对象:{keys}。</translation>
+        <translation>{file}：这些条目不是对象：{keys}。</translation>
     </message>
     <message>
         <source>{file} cannot be read: {reason}.</source>
-        <translation>无法读取 {file}:{reason}。</translation>
+        <translation>无法读取 {file}：{reason}。</translation>
     </message>
     <message>
         <source>{file} is larger than {limit} bytes.</source>
@@ -657,31 +657,31 @@
     </message>
     <message>
         <source>{file}: byte {n} is no UTF-8 text.</source>
-        <translation>{file}:第 {n} 个字节不是 UTF-8 文本。</translation>
+        <translation>{file}：第 {n} 个字节不是 UTF-8 文本。</translation>
     </message>
     <message>
         <source>{file}: expected “name = {{…}}”, found no “=”.</source>
-        <translation>{file}:应为“name = {{…}}”,没有找到“=”。</translation>
+        <translation>{file}：应为“name = {{…}}”，没有找到“=”。</translation>
     </message>
     <message>
         <source>{file}: a number has too many digits.</source>
-        <translation>{file}:某个数字位数太多。</translation>
+        <translation>{file}：某个数字位数太多。</translation>
     </message>
     <message>
         <source>{file}, line {line}: this is neither JSON nor JSON5.</source>
-        <translation>{file} 第 {line} 行:既不是 JSON 也不是 JSON5。</translation>
+        <translation>{file} 第 {line} 行：既不是 JSON 也不是 JSON5。</translation>
     </message>
     <message>
         <source>{file}: the gzip data is damaged.</source>
-        <translation>{file}:gzip 数据已损坏。</translation>
+        <translation>{file}：gzip 数据已损坏。</translation>
     </message>
     <message>
         <source>{file} is nested {n} deep; at most {limit} are read.</source>
-        <translation>{file} 嵌套了 {n} 层;最多读取 {limit} 层。</translation>
+        <translation>{file} 嵌套了 {n} 层；最多读取 {limit} 层。</translation>
     </message>
     <message>
         <source>{file}: {word} is no number that a tower can hold.</source>
-        <translation>{file}:{word} 不是塔中可用的数字。</translation>
+        <translation>{file}：{word} 不是塔中可用的数字。</translation>
     </message>
     <message>
         <source>Wall</source>
@@ -845,11 +845,11 @@
     </message>
     <message>
         <source>Open a 魔塔 tower or draw a floor; get the route that keeps most HP, with proof.</source>
-        <translation>打开魔塔工程或画一层楼;得到剩余生命最多的路线,并有证明。</translation>
+        <translation>打开魔塔工程或画一层楼；得到剩余生命最多的路线，并有证明。</translation>
     </message>
     <message>
         <source>Press Solve, or open the folder of a tower of your own.</source>
-        <translation>按“求解”,或打开你自己的塔的文件夹。</translation>
+        <translation>按“求解”，或打开你自己的塔的文件夹。</translation>
     </message>
     <message>
         <source>Theory only</source>
@@ -921,7 +921,7 @@
     </message>
     <message>
         <source>A route belongs to a floor: open the tower first, then the route.</source>
-        <translation>录像属于某座塔:请先打开塔,再打开录像。</translation>
+        <translation>录像属于某座塔：请先打开塔，再打开录像。</translation>
     </message>
     <message>
         <source>“{name}” is not a text file.</source>
@@ -929,7 +929,7 @@
     </message>
     <message>
         <source>There is no route yet; solve the floor first.</source>
-        <translation>还没有路线;请先求解这一层。</translation>
+        <translation>还没有路线；请先求解这一层。</translation>
     </message>
     <message>
         <source>There is no format “{name}”.</source>
@@ -937,7 +937,7 @@
     </message>
     <message>
         <source>Stats such as hp=1000,atk=10,def=10.</source>
-        <translation>属性,如 hp=1000,atk=10,def=10。</translation>
+        <translation>属性，如 hp=1000,atk=10,def=10。</translation>
     </message>
     <message>
         <source>Route</source>
@@ -981,7 +981,7 @@
     </message>
     <message>
         <source>{name}: HP {hp}, ATK {atk}, DEF {df}; damage {damage}; {specials}</source>
-        <translation>{name}:生命 {hp},攻击 {atk},防御 {df};伤害 {damage};{specials}</translation>
+        <translation>{name}：生命 {hp}，攻击 {atk}，防御 {df}；伤害 {damage}；{specials}</translation>
     </message>
     <message>
         <source>nothing special</source>
@@ -1209,11 +1209,11 @@
     </message>
     <message>
         <source>A comparison needs a route: a .h5route file or its token text.</source>
-        <translation>比较需要一条路线:.h5route 文件或它的文本。</translation>
+        <translation>比较需要一条路线：.h5route 文件或它的文本。</translation>
     </message>
     <message>
         <source>The route cannot be read: {why}.</source>
-        <translation>无法读取路线:{why}。</translation>
+        <translation>无法读取路线：{why}。</translation>
     </message>
     <message>
         <source>first strike</source>
@@ -1337,11 +1337,11 @@
     </message>
     <message>
         <source>Next ATK: saves</source>
-        <translation>临界:减伤</translation>
+        <translation>临界：减伤</translation>
     </message>
     <message>
         <source>Per DEF</source>
-        <translation>1防减伤</translation>
+        <translation>1 防减伤</translation>
     </message>
     <message>
         <source>Specials</source>
@@ -1353,31 +1353,31 @@
     </message>
     <message>
         <source>{file}: the stairs at {place} lead nowhere.</source>
-        <translation>{file}:{place} 的楼梯无处可去。</translation>
+        <translation>{file}：{place} 的楼梯无处可去。</translation>
     </message>
     <message>
         <source>“{place}”: expected the map, a list of rows.</source>
-        <translation>“{place}”:应为地图,即由行组成的列表。</translation>
+        <translation>“{place}”：应为地图，即由行组成的列表。</translation>
     </message>
     <message>
         <source>“{place}” has {w} x {h} tiles; at most {limit} x {limit} are read.</source>
-        <translation>“{place}”有 {w} x {h} 格;最多读取 {limit} x {limit}。</translation>
+        <translation>“{place}”有 {w} x {h} 格；最多读取 {limit} x {limit}。</translation>
     </message>
     <message>
         <source>“{place}” has {found} at [{x}, {y}]; expected a tile number.</source>
-        <translation>“{place}”在 [{x}, {y}] 处是 {found};应为图块数字。</translation>
+        <translation>“{place}”在 [{x}, {y}] 处是 {found}；应为图块数字。</translation>
     </message>
     <message>
         <source>{file}: “{kind}” names the place “{key}”, which is not on the map.</source>
-        <translation>{file}:“{kind}”提到的位置“{key}”不在地图上。</translation>
+        <translation>{file}：“{kind}”提到的位置“{key}”不在地图上。</translation>
     </message>
     <message>
         <source>The tower’s own rules ask for what is not known here ({names}): {why}.</source>
-        <translation>本塔自己的规则用到了这里没有的内容({names}):{why}。</translation>
+        <translation>本塔自己的规则用到了这里没有的内容（{names}）：{why}。</translation>
     </message>
     <message>
         <source>The tower’s own rules stopped: {why}.</source>
-        <translation>本塔自己的规则中止:{why}。</translation>
+        <translation>本塔自己的规则中止：{why}。</translation>
     </message>
     <message>
         <source>ATK</source>
@@ -1405,7 +1405,7 @@
     </message>
     <message>
         <source>The tower’s file {name} cannot be read, so nothing can be kept as it was.</source>
-        <translation>无法读取塔的文件 {name},因而无法保留其中原有内容。</translation>
+        <translation>无法读取塔的文件 {name}，因而无法保留其中原有内容。</translation>
     </message>
     <message>
         <source>This cell cannot be changed.</source>
@@ -1421,7 +1421,7 @@
     </message>
     <message>
         <source>The ATK that is missing to the next critical value, and what it saves.</source>
-        <translation>到下一个临界还差的攻击,以及届时减少的伤害。</translation>
+        <translation>到下一个临界还差的攻击，以及届时减少的伤害。</translation>
     </message>
     <message>
         <source>What one more DEF saves.</source>
@@ -1429,7 +1429,7 @@
     </message>
     <message>
         <source>Edit as numbers or words: 6 n=4, 15 zone=100 range=1.</source>
-        <translation>可填编号或名称:6 n=4, 15 zone=100 range=1。</translation>
+        <translation>可填编号或名称：6 n=4, 15 zone=100 range=1。</translation>
     </message>
     <message>
         <source>On the floor</source>
@@ -1437,7 +1437,7 @@
     </message>
     <message>
         <source>“{text}” is no special; expected numbers or words such as 1, 6 n=4.</source>
-        <translation>“{text}”不是特殊属性;应为编号或名称,如 1, 6 n=4。</translation>
+        <translation>“{text}”不是特殊属性；应为编号或名称，如 1, 6 n=4。</translation>
     </message>
     <message>
         <source>“{text}” is no number.</source>
@@ -1545,7 +1545,7 @@
     </message>
     <message>
         <source>The tower’s own rules need the package “quickjs-ng”, which is not installed.</source>
-        <translation>运行本塔自己的规则需要软件包“quickjs-ng”,但没有安装。</translation>
+        <translation>运行本塔自己的规则需要软件包“quickjs-ng”，但没有安装。</translation>
     </message>
     <message>
         <source>the script answered nothing of use</source>
@@ -1573,7 +1573,7 @@
     </message>
     <message>
         <source>{floor}, drawn</source>
-        <translation>{floor}(自绘)</translation>
+        <translation>{floor}（自绘）</translation>
     </message>
     <message>
         <source>The packed text is longer than {limit} characters.</source>

@@ -81,7 +81,7 @@
     </message>
     <message>
         <source>“{text}” is no move; expected one such as r1+6 (turn ring 1) or s0-1 (slide slice 0).</source>
-        <translation>“{text}”不是一步；应为 r1+6(转动第 1 环)或 s0-1(推动第 0 列)这样的写法。</translation>
+        <translation>“{text}”不是一步；应为 r1+6（转动第 1 环）或 s0-1（推动第 0 列）这样的写法。</translation>
     </message>
     <message>
         <source>There is no walk on an ordinary board.</source>

@@ -453,11 +453,11 @@
     </message>
     <message>
         <source>Pause (Space)</source>
-        <translation>一時停止 (スペース)</translation>
+        <translation>一時停止（スペース）</translation>
     </message>
     <message>
         <source>Play (Space)</source>
-        <translation>再生 (スペース)</translation>
+        <translation>再生（スペース）</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>

@@ -5,7 +5,7 @@
     <name></name>
     <message>
         <source>This is a board of {game}.</source>
-        <translation>这是{game}的棋盘。</translation>
+        <translation>这是{game}的局面。</translation>
     </message>
     <message>
         <source>Open it there</source>
@@ -25,19 +25,19 @@
     </message>
     <message>
         <source>Save the board</source>
-        <translation>保存棋盘</translation>
+        <translation>保存局面</translation>
     </message>
     <message>
         <source>Boards of ringapp</source>
-        <translation>ringapp 棋盘</translation>
+        <translation>ringapp 局面</translation>
     </message>
     <message>
         <source>The board in {names} has changes that are not saved.</source>
-        <translation>{names} 的棋盘有未保存的更改。</translation>
+        <translation>{names} 的局面有未保存的更改。</translation>
     </message>
     <message>
         <source>These boards have changes that are not saved: {names}.</source>
-        <translation>以下棋盘有未保存的更改：{names}。</translation>
+        <translation>以下局面有未保存的更改：{names}。</translation>
     </message>
     <message>
         <source>Discarded changes cannot be brought back.</source>
@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>All boards</source>
-        <translation>所有棋盘</translation>
+        <translation>所有局面</translation>
     </message>
     <message>
         <source>All files</source>
@@ -73,11 +73,11 @@
     </message>
     <message>
         <source>&amp;New board</source>
-        <translation>新建棋盘(&amp;N)</translation>
+        <translation>新建局面(&amp;N)</translation>
     </message>
     <message>
         <source>Start with an empty board of this game</source>
-        <translation>从本游戏的空棋盘开始</translation>
+        <translation>从本游戏的空局面开始</translation>
     </message>
     <message>
         <source>&amp;Open…</source>
@@ -85,7 +85,7 @@
     </message>
     <message>
         <source>Open a board or a replay from a file</source>
-        <translation>从文件打开棋盘或回放</translation>
+        <translation>从文件打开局面或回放</translation>
     </message>
     <message>
         <source>Open &amp;folder…</source>
@@ -109,7 +109,7 @@
     </message>
     <message>
         <source>Save the board with its settings and answer</source>
-        <translation>保存棋盘及其设置和答案</translation>
+        <translation>保存局面及其设置和答案</translation>
     </message>
     <message>
         <source>Save &amp;as…</source>
@@ -213,7 +213,7 @@
     </message>
     <message>
         <source>Take back the last change of the board</source>
-        <translation>撤回棋盘的上一次更改</translation>
+        <translation>撤回局面的上一次更改</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
@@ -225,11 +225,11 @@
     </message>
     <message>
         <source>&amp;Copy board</source>
-        <translation>复制棋盘(&amp;C)</translation>
+        <translation>复制局面(&amp;C)</translation>
     </message>
     <message>
         <source>Put the board on the clipboard as text and as a picture</source>
-        <translation>将棋盘以文本和图片形式复制到剪贴板</translation>
+        <translation>将局面以文本和图片形式复制到剪贴板</translation>
     </message>
     <message>
         <source>Copy lin&amp;k</source>
@@ -237,7 +237,7 @@
     </message>
     <message>
         <source>Put a link on the clipboard that holds the board</source>
-        <translation>把包含此棋盘的链接放到剪贴板</translation>
+        <translation>把包含此局面的链接放到剪贴板</translation>
     </message>
     <message>
         <source>Open l&amp;ink…</source>
@@ -245,15 +245,15 @@
     </message>
     <message>
         <source>Open the board that a link holds</source>
-        <translation>打开链接中的棋盘</translation>
+        <translation>打开链接中的局面</translation>
     </message>
     <message>
         <source>&amp;Paste board</source>
-        <translation>粘贴棋盘(&amp;P)</translation>
+        <translation>粘贴局面(&amp;P)</translation>
     </message>
     <message>
         <source>Read a board from the clipboard</source>
-        <translation>从剪贴板读取棋盘</translation>
+        <translation>从剪贴板读取局面</translation>
     </message>
     <message>
         <source>Next un&amp;sure cell</source>
@@ -281,11 +281,11 @@
     </message>
     <message>
         <source>Ra&amp;ndom board</source>
-        <translation>随机棋盘(&amp;N)</translation>
+        <translation>随机局面(&amp;N)</translation>
     </message>
     <message>
         <source>Make a random board that can be solved</source>
-        <translation>生成一个可解的随机棋盘</translation>
+        <translation>生成一个可解的随机局面</translation>
     </message>
     <message>
         <source>&amp;Solve</source>
@@ -301,7 +301,7 @@
     </message>
     <message>
         <source>Find the best way for the board before any move</source>
-        <translation>对走步之前的局面求最优走法</translation>
+        <translation>求还没有走任何一步时的最优走法</translation>
     </message>
     <message>
         <source>&amp;Hint</source>
@@ -313,11 +313,11 @@
     </message>
     <message>
         <source>&amp;Judge the moves</source>
-        <translation>评判手动走法(&amp;J)</translation>
+        <translation>评判走过的步(&amp;J)</translation>
     </message>
     <message>
         <source>Say of each move made by hand what it risked and what was better</source>
-        <translation>说明每一步手动走法冒了多大风险、有没有更好的走法</translation>
+        <translation>逐步说明自己走的每一步冒了多大风险、有没有更好的走法</translation>
     </message>
     <message>
         <source>S&amp;top</source>
@@ -453,11 +453,11 @@
     </message>
     <message>
         <source>Pause (Space)</source>
-        <translation>暂停 (空格)</translation>
+        <translation>暂停（空格）</translation>
     </message>
     <message>
         <source>Play (Space)</source>
-        <translation>播放 (空格)</translation>
+        <translation>播放（空格）</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
@@ -622,15 +622,15 @@
     </message>
     <message>
         <source>Unsaved boards cannot be kept for the case of a crash: {why}.</source>
-        <translation>无法为意外退出保留未保存的棋盘：{why}。</translation>
+        <translation>无法为意外退出保留未保存的局面：{why}。</translation>
     </message>
     <message>
         <source>A board from last time was not saved.</source>
-        <translation>上次有一个棋盘未保存。</translation>
+        <translation>上次有一个局面未保存。</translation>
     </message>
     <message>
         <source>{n} boards from last time were not saved.</source>
-        <translation>上次有 {n} 个棋盘未保存。</translation>
+        <translation>上次有 {n} 个局面未保存。</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -642,7 +642,7 @@
     </message>
     <message>
         <source>An unsaved board cannot be restored: {what}</source>
-        <translation>无法恢复一个未保存的棋盘：{what}</translation>
+        <translation>无法恢复一个未保存的局面：{what}</translation>
     </message>
     <message>
         <source>Games</source>
@@ -658,11 +658,11 @@
     </message>
     <message>
         <source>The board that was here before was not saved.</source>
-        <translation>此处原来的棋盘尚未保存。</translation>
+        <translation>此处原来的局面尚未保存。</translation>
     </message>
     <message>
         <source>Open a board</source>
-        <translation>打开棋盘</translation>
+        <translation>打开局面</translation>
     </message>
     <message>
         <source>Open a link</source>
@@ -670,7 +670,7 @@
     </message>
     <message>
         <source>A link that holds a board:</source>
-        <translation>包含棋盘的链接：</translation>
+        <translation>包含局面的链接：</translation>
     </message>
     <message>
         <source>Saved as {path}</source>
@@ -770,7 +770,7 @@
     </message>
     <message>
         <source>Something went wrong that should not have. Your boards are untouched and you can go on.</source>
-        <translation>出现了不该发生的错误。你的棋盘没有受影响，可以继续使用。</translation>
+        <translation>出现了不该发生的错误。你的局面没有受影响，可以继续使用。</translation>
     </message>
     <message>
         <source>It happened {n} times.</source>
@@ -806,7 +806,7 @@
     </message>
     <message>
         <source>Look for the answer after each change of the board</source>
-        <translation>每次更改棋盘后自动求解</translation>
+        <translation>每次更改局面后自动求解</translation>
     </message>
     <message>
         <source>Progress of the search</source>
@@ -858,7 +858,7 @@
     </message>
     <message>
         <source>Board of {game}</source>
-        <translation>{game}的棋盘</translation>
+        <translation>{game}的局面</translation>
     </message>
     <message>
         <source>(and {n} more)</source>
@@ -882,7 +882,7 @@
     </message>
     <message>
         <source>The text on the clipboard is too long for a board.</source>
-        <translation>剪贴板上的文本太长，不可能是棋盘。</translation>
+        <translation>剪贴板上的文本太长，不可能是局面。</translation>
     </message>
     <message>
         <source>{n} move</source>
@@ -894,7 +894,7 @@
     </message>
     <message>
         <source>The board has changed since this answer.</source>
-        <translation>得到此答案后棋盘已改变。</translation>
+        <translation>得到此答案后局面已改变。</translation>
     </message>
     <message>
         <source>Read from the file; the proof was not repeated. Press Solve to repeat it.</source>
@@ -902,7 +902,7 @@
     </message>
     <message>
         <source>This answer is about the board before your moves.</source>
-        <translation>这个答案针对的是你走子之前的棋盘。</translation>
+        <translation>这个答案针对的是你走子之前的局面。</translation>
     </message>
     <message>
         <source>Which line is shown</source>
@@ -1002,7 +1002,7 @@
     </message>
     <message>
         <source>Put this board in the place of the drawn one; Undo brings it back</source>
-        <translation>用此棋盘替换已画的棋盘；可以撤销</translation>
+        <translation>用此局面替换已画的局面；可以撤销</translation>
     </message>
     <message>
         <source>Table</source>
@@ -1062,7 +1062,7 @@
     </message>
     <message>
         <source>New board</source>
-        <translation>新建棋盘</translation>
+        <translation>新建局面</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -1074,7 +1074,7 @@
     </message>
     <message>
         <source>Random board</source>
-        <translation>随机棋盘</translation>
+        <translation>随机局面</translation>
     </message>
     <message>
         <source>Example</source>
@@ -1082,11 +1082,11 @@
     </message>
     <message>
         <source>The board is on the clipboard as text and as a picture.</source>
-        <translation>棋盘已以文本和图片形式复制到剪贴板。</translation>
+        <translation>局面已以文本和图片形式复制到剪贴板。</translation>
     </message>
     <message>
         <source>A link that holds the board is on the clipboard.</source>
-        <translation>包含此棋盘的链接已复制到剪贴板。</translation>
+        <translation>包含此局面的链接已复制到剪贴板。</translation>
     </message>
     <message>
         <source>Paste</source>
@@ -1098,11 +1098,11 @@
     </message>
     <message>
         <source>No board was read. {reason}</source>
-        <translation>没有读到棋盘。{reason}</translation>
+        <translation>没有读到局面。{reason}</translation>
     </message>
     <message>
         <source>Judge the moves</source>
-        <translation>评判手动走法</translation>
+        <translation>评判走过的步</translation>
     </message>
     <message>
         <source>There is no move to hint at.</source>
@@ -1114,7 +1114,7 @@
     </message>
     <message>
         <source>Play by hand</source>
-        <translation>手动游玩</translation>
+        <translation>手动操作</translation>
     </message>
     <message>
         <source>Keys set the cells one after the other; pick another tool to end it</source>
@@ -1122,7 +1122,7 @@
     </message>
     <message>
         <source>Type the board</source>
-        <translation>键入棋盘</translation>
+        <translation>键入局面</translation>
     </message>
     <message>
         <source>Erase</source>
@@ -1146,7 +1146,7 @@
     </message>
     <message>
         <source>There is no answer to this board yet; press Solve first.</source>
-        <translation>此棋盘还没有答案，请先按“求解”。</translation>
+        <translation>此局面还没有答案，请先按“求解”。</translation>
     </message>
     <message>
         <source>Writing {name}…</source>
@@ -1162,7 +1162,7 @@
     </message>
     <message>
         <source>Play by hand: lift, drop, let go</source>
-        <translation>手动游玩：拿起、放下、放弃</translation>
+        <translation>手动操作：拿起、放下、放弃</translation>
     </message>
     <message>
         <source>Space, Space, Esc</source>
@@ -1366,7 +1366,7 @@
     </message>
     <message>
         <source>{page}, visited</source>
-        <translation>{page}(已到过)</translation>
+        <translation>{page}（已到过）</translation>
     </message>
     <message>
         <source>Pages of the board</source>
@@ -1374,7 +1374,7 @@
     </message>
     <message>
         <source>Double-click a dark cell to change it; Undo takes it back.</source>
-        <translation>双击深色单元格可修改;可撤销。</translation>
+        <translation>双击深色单元格可修改；可撤销。</translation>
     </message>
     <message>
         <source>What do you want to do?</source>
@@ -1418,7 +1418,7 @@
     </message>
     <message>
         <source>The board</source>
-        <translation>棋盘</translation>
+        <translation>局面</translation>
     </message>
     <message>
         <source>Run</source>
@@ -1462,7 +1462,7 @@
     </message>
     <message>
         <source>Boards of this tab are not read from pictures.</source>
-        <translation>此标签页的棋盘不能从图片读取。</translation>
+        <translation>此标签页的局面不能从图片读取。</translation>
     </message>
     <message>
         <source>Reading the picture…</source>
@@ -1554,7 +1554,7 @@
     </message>
     <message>
         <source>Read a board from a screenshot or a photo</source>
-        <translation>从截图或照片读取棋盘</translation>
+        <translation>从截图或照片读取局面</translation>
     </message>
     <message>
         <source>&amp;Watch for pictures</source>
