@@ -8,8 +8,11 @@ import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+
+from PIL import Image
 
 from ringapp.core.contract.abilities import LineReader
 from ringapp.core.contract.errors import RingappError
@@ -25,6 +28,7 @@ from ringapp.core.files.document import (
     read_document,
 )
 from ringapp.core.files.share import PREFIX, open_code, share_code
+from ringapp.core.reading.picturefile import is_picture, preview
 from ringapp.core.solving.context import solve_here
 from ringapp.core.study.child import snapshot_of_text
 from ringapp.core.study.study import Tally, all_studies, make_spec, run_batch
@@ -71,6 +75,7 @@ def decoders() -> Iterator[Decoder]:
     yield Decoder("clipboard", _pasted, lambda d, f: _paste(d.decode("utf-8", "replace")), 2)
     yield Decoder("codes", _inside_codes, _code)
     yield Decoder("studies", _tallies, lambda d, f: _tally(d))
+    yield Decoder("pictures", _pictures, lambda d, f: _picture(d), 0.5)
     yield Decoder("options", lambda: [b"1", b"none", b"1.5", b"yes", b"v1"], lambda d, f: _option(d), 0.2)
     for name in ("items.js", "enemys.js", "maps.js", "data.js", "floors/F1.js", "functions.js", "icons.js"):
         yield Decoder(
@@ -206,6 +211,28 @@ def _tallies() -> list[bytes]:
 
 def _tally(data: bytes) -> None:
     snapshot_of_text(data.decode("utf-8", "replace"))
+
+
+def _pictures() -> list[bytes]:
+    image = Image.effect_noise((24, 18), 60)
+    found = []
+    for mode, kind in (
+        ("RGB", "PNG"),
+        ("P", "GIF"),
+        ("L", "JPEG"),
+        ("RGBA", "WEBP"),
+        ("1", "BMP"),
+        ("RGBA", "TIFF"),
+    ):
+        out = BytesIO()
+        image.convert(mode).save(out, kind)
+        found.append(out.getvalue())
+    return found
+
+
+def _picture(data: bytes) -> None:
+    if is_picture(data[:16]):
+        preview("a.png", data)
 
 
 def _option(data: bytes) -> None:

@@ -16,6 +16,7 @@ import os
 import sys
 import traceback
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 from tempfile import TemporaryDirectory
 from time import process_time
@@ -41,7 +42,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", type=int, help="grind this one input and show where it fails")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args(words)
-    known = {decoder.name: decoder for decoder in decoders()}
+    known = _all()
     chosen = given.decoders or list(known)
     for name in chosen:
         if name not in known:
@@ -62,7 +63,9 @@ def grind(chosen: Sequence[str], shares: dict[str, float], given: argparse.Names
     Random(given.seed).shuffle(work)
     seen: set[str] = set()
     done = 0
-    with multiprocessing.get_context("spawn").Pool(given.workers, maxtasksperchild=200) as pool:
+    seeds = {name: known.seeds() for name, known in _all().items() if name in chosen}
+    spawn = multiprocessing.get_context("spawn")
+    with spawn.Pool(given.workers, _seeds.update, (seeds,), maxtasksperchild=200) as pool:
         for count, findings in pool.imap_unordered(_chunk, work):
             done += count
             for place, words in findings:
@@ -75,15 +78,18 @@ def grind(chosen: Sequence[str], shares: dict[str, float], given: argparse.Names
     return 1 if seen else 0
 
 
-_known: dict[str, Decoder] = {}
 _seeds: dict[str, list[bytes]] = {}
+"""What inputs begin from; the workers get them, since solving and counting for them takes a minute."""
+
+
+@cache
+def _all() -> dict[str, Decoder]:
+    return {decoder.name: decoder for decoder in decoders()}
 
 
 def _chunk(task: tuple[str, int, int, int]) -> tuple[int, list[tuple[str, str]]]:
     name, seed, first, count = task
-    if not _known:
-        _known.update((decoder.name, decoder) for decoder in decoders())
-    return count, list(findings(_known[name], seed, first, count))
+    return count, list(findings(_all()[name], seed, first, count))
 
 
 def findings(decoder: Decoder, seed: int, first: int, count: int) -> Iterator[tuple[str, str]]:
