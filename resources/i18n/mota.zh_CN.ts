@@ -120,6 +120,10 @@
         <translation>一个也没有。</translation>
     </message>
     <message>
+        <source>{file} is not complete: it has no “{name}”.</source>
+        <translation>{file} 不完整：其中没有“{name}”。</translation>
+    </message>
+    <message>
         <source>{file}: expected an object.</source>
         <translation>{file}：应为一个对象。</translation>
     </message>
@@ -338,6 +342,14 @@
     <message>
         <source>A shop of the tower sells in a way that is not followed: {name}.</source>
         <translation>本塔的商店“{name}”的出售方式未被模拟。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read, so what it says is not followed.</source>
+        <translation>{file} 无法读取，因此其中的内容没有计入。</translation>
+    </message>
+    <message>
+        <source>What happens when the game begins (“startText” in data.js) is not played.</source>
+        <translation>没有演算游戏开始时发生的事件（data.js 中的 startText）。</translation>
     </message>
     <message>
         <source>A rule of the tower is not followed: {name}.</source>
@@ -1206,6 +1218,14 @@
     <message>
         <source>all the time</source>
         <translation>并行事件</translation>
+    </message>
+    <message>
+        <source>stairs</source>
+        <translation>楼梯</translation>
+    </message>
+    <message>
+        <source>tiles without a number</source>
+        <translation>没有编号的图块</translation>
     </message>
     <message>
         <source>A comparison needs a route: a .h5route file or its token text.</source>

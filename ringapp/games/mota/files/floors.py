@@ -97,6 +97,10 @@ class _Events:
         for kind in ARRIVALS:
             if value.get(kind):
                 self._keep(kind, (-1, -1), compiler.program(value[kind], name, None))
+        for kind in (*CELL_EVENTS, "autoEvent", "changeFloor", "cannotMove", "cannotMoveIn"):
+            if value.get(kind) and not isinstance(value[kind], dict):
+                self.odd.append((-1, -1, kind))
+        self.odd += [(*cell, "map") for cell in unclear_cells(value.get("map"))]
         if str(value.get("parallelDo") or "").strip():
             self.odd.append((-1, -1, "parallelDo"))
 
@@ -169,7 +173,7 @@ def grid_from(place: str, rows: object, oddities: list[str]) -> Grid:
         cells = []
         for x in range(width):
             cell = row[x] if x < len(row) else 0
-            if isinstance(cell, bool) or not isinstance(cell, int) or not 0 <= cell < 10**7:
+            if not _is_tile(cell):
                 odd = odd or (x, y, cell)
                 cell = number(cell) if isinstance(cell, int | float | str) else 0
                 cell = cell if 0 <= cell < 10**7 else 0
@@ -179,6 +183,16 @@ def grid_from(place: str, rows: object, oddities: list[str]) -> Grid:
         sentence = tr("“{place}” has {found} at [{x}, {y}]; expected a tile number.")
         oddities.append(sentence.format(place=place, found=repr(odd[2])[:40], x=odd[0], y=odd[1]))
     return tuple(grid)
+
+
+def _is_tile(cell: object) -> bool:
+    return type(cell) is int and 0 <= cell < 10**7
+
+
+def unclear_cells(rows: object) -> list[tuple[int, int]]:
+    """The cells of a map that hold no tile number."""
+    lines = [row if isinstance(row, list) else [] for row in rows] if isinstance(rows, list) else []
+    return [(x, y) for y, row in enumerate(lines) for x, cell in enumerate(row) if not _is_tile(cell)]
 
 
 def _layer(rows: object, grid: Grid) -> Grid:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import os
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -74,21 +74,21 @@ def load_tower(folder: Path) -> Tower:
 @lru_cache(maxsize=16)
 @foreign()
 def _load(source: str, folder: str, stamp: str) -> Tower:
-    project = Path(folder)
-    oddities: list[str] = []
-    data = _table(project / "data.js", oddities)
+    project = _Project(Path(folder))
+    oddities = project.oddities
+    data = project.table("data.js")
     values = {**STOCK_VALUES, **_numbers(data.get("values"))}
-    tiles = _tiles(project, oddities)
-    compiler = _compiler(project, tiles, oddities)
-    floors = _floors(project, data, compiler, oddities)
+    tiles = _tiles(project)
+    compiler = _compiler(project, tiles)
+    floors = _floors(project, data, compiler)
     if not floors:
         raise ParseError(
             tr("No floor in “{name}” can be read: {why}").format(
-                name=project.name, why=(oddities or [tr("there is none.")])[0]
+                name=project.folder.name, why=(oddities or [tr("there is none.")])[0]
             )
         )
-    first, own = _object(data.get("firstData")), _own_rules(project)
-    icons = _table(project / "icons.js", oddities)
+    first, own, plugins = _object(data.get("firstData")), _own_rules(project), project.script("plugins.js")
+    icons = project.table("icons.js")
     return Tower(
         key=f"{source}#{stamp}",
         source=source,
@@ -97,11 +97,11 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
         version=str(first.get("version") or ""),
         floors=MappingProxyType(floors),
         tiles=MappingProxyType(tiles),
-        enemies=MappingProxyType(_enemies(project, oddities)),
+        enemies=MappingProxyType(_enemies(project)),
         programs=MappingProxyType(_programs(project, compiler)),
         opening=compiler.program(first.get("startText"), "", None),
         begun=_begun(_object(first.get("hero"))),
-        items=MappingProxyType(_items(project, values, _slots(data), compiler, oddities)),
+        items=MappingProxyType(_items(project, values, _slots(data), compiler)),
         values=MappingProxyType(values),
         flags=MappingProxyType(_flags(data)),
         hero=hero_from(_object(first.get("hero"))),
@@ -111,10 +111,57 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
         hard=_hard(data),
         oddities=tuple(oddities),
         own_rules=own,
-        tame=outside_specials(own, _script(project / "plugins.js")) if own else frozenset(),
+        tame=outside_specials(own, plugins) if own else frozenset(),
         shops=MappingProxyType(shops_from(first.get("shops"), oddities)),
         levels=levels_from(first.get("levelUp"), oddities) if _flags(data).get("enableLevelUp") else (),
+        unread=tuple(dict.fromkeys(project.unread)),
     )
+
+
+class _Project:
+    """The files of a project, each read once.
+
+    Attributes:
+        oddities: What is odd about them, in sentences.
+        unread: Names of those that decide what happens in the game and could not be read.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.oddities: list[str] = []
+        self.unread: list[str] = []
+        self._tables: dict[str, dict[str, Any]] = {}
+
+    def table(self, name: str) -> dict[str, Any]:
+        """The object in a file, {} where there is none."""
+        if name not in self._tables:
+            self._tables[name] = self._table(name)
+        return self._tables[name]
+
+    def _table(self, name: str) -> dict[str, Any]:
+        try:
+            value = read_project_file(self.folder / name)
+            if isinstance(value, dict):
+                return value
+            self.oddities.append(tr("{file}: expected an object.").format(file=name))
+        except RingappError as error:
+            self.oddities.append(str(error))
+        if name != "icons.js":  # which only says how things look
+            self.unread.append(name)
+        return {}
+
+    def script(self, name: str) -> str:
+        """The text of a script, "" where there is none or it cannot be read."""
+        path = self.folder / name
+        try:
+            return project_text(name, read_bounded(path, MAX_BYTES))
+        except (OSError, RingappError) as error:
+            if os.path.lexists(path):
+                reason = error.strerror or "" if isinstance(error, OSError) else str(error)
+                sentence = tr("{file} cannot be read: {reason}.")
+                self.oddities.append(sentence.format(file=name, reason=reason.rstrip(".。")))
+                self.unread.append(name)
+            return ""
 
 
 def _flags(data: Mapping[str, Any]) -> dict[str, bool]:
@@ -155,21 +202,9 @@ def _worn(value: object) -> tuple[tuple[str, str], ...]:
     return tuple((str(slot), str(name)) for slot, name in enumerate(_list(value)) if name)
 
 
-def _table(path: Path, oddities: list[str]) -> dict[str, Any]:
-    try:
-        value = read_project_file(path)
-    except RingappError as error:
-        oddities.append(str(error))
-        return {}
-    if not isinstance(value, dict):
-        oddities.append(tr("{file}: expected an object.").format(file=path.name))
-        return {}
-    return value
-
-
-def _tiles(project: Path, oddities: list[str]) -> dict[int, Tile]:
+def _tiles(project: _Project) -> dict[int, Tile]:
     tiles = {}
-    entries = records("maps.js", _table(project / "maps.js", oddities), oddities)
+    entries = records("maps.js", project.table("maps.js"), project.oddities)
     numbers = {str(entry.get("id")): int(key) for key, entry in entries.items() if _is_number(key)}
     locked = any(entry.get("doorInfo") for entry in entries.values())
     for key, entry in entries.items():
@@ -191,21 +226,21 @@ def _is_number(key: str) -> bool:
     return key.isdecimal() and len(key) < 9
 
 
-def _compiler(project: Path, tiles: Mapping[int, Tile], oddities: list[str]) -> Compiler:
+def _compiler(project: _Project, tiles: Mapping[int, Tile]) -> Compiler:
     """What makes programs of the tower's events, with its common ones at hand."""
     numbers = {tile.id: n for n, tile in sorted(tiles.items(), reverse=True) if tile.id}
-    path = project / "events.js"
-    common = _object(_table(path, oddities).get("commonEvent")) if path.is_file() else {}
+    there = os.path.lexists(project.folder / "events.js")
+    common = _object(project.table("events.js").get("commonEvent")) if there else {}
     return Compiler(numbers, common, {})
 
 
-def _programs(project: Path, compiler: Compiler) -> dict[tuple[str, str], Program]:
+def _programs(project: _Project, compiler: Compiler) -> dict[tuple[str, str], Program]:
     """Events that go with a kind of monster, door or tile, and those that points of monsters set off."""
     found: dict[tuple[str, str], Program] = {}
-    for name, entry in _object(_table(project / "enemys.js", [])).items():
+    for name, entry in project.table("enemys.js").items():
         for kind in ("beforeBattle", "afterBattle"):
             found[kind, str(name)] = compiler.program(_object(entry).get(kind), "", None)
-    for entry in _object(_table(project / "maps.js", [])).values():
+    for entry in project.table("maps.js").values():
         name = str(_object(entry).get("id") or "")
         after = _object(_object(entry).get("doorInfo")).get("afterOpenDoor")
         found["afterOpenDoor", name] = compiler.program(after, "", None)
@@ -233,16 +268,16 @@ def _begun(hero: Mapping[str, Any]) -> Flags:
     return tuple(sorted((plain | more).items()))
 
 
-def _enemies(project: Path, oddities: list[str]) -> dict[str, Enemy]:
-    table = records("enemys.js", _table(project / "enemys.js", oddities), oddities)
+def _enemies(project: _Project) -> dict[str, Enemy]:
+    table = records("enemys.js", project.table("enemys.js"), project.oddities)
     old = has_old_names(table)
     return {key: enemy_from(key, entry, old) for key, entry in table.items()}
 
 
 def _items(
-    project: Path, values: Mapping[str, float], slots: list[str], compiler: Compiler, oddities: list[str]
+    project: _Project, values: Mapping[str, float], slots: list[str], compiler: Compiler
 ) -> dict[str, Item]:
-    table = _table(project / "items.js", oddities)
+    table = project.table("items.js")
     effects, uses = _object(table.get("itemEffect")), _object(table.get("useItemEffect"))
     if isinstance(table.get("items"), dict):  # engines before 2.7 keep names and effects apart
         table = {
@@ -250,7 +285,7 @@ def _items(
             for key, entry in table["items"].items()
             if isinstance(entry, dict)
         }
-    entries = records("items.js", table, oddities)
+    entries = records("items.js", table, project.oddities)
     found = {key: item_from(key, entry, values, slots) for key, entry in entries.items()}
     for key, item in found.items():
         event = compiler.program(entries[key].get("useItemEvent"), "", None) if item.cls == "items" else ()
@@ -261,10 +296,9 @@ def _items(
     return found
 
 
-def _floors(
-    project: Path, data: Mapping[str, Any], compiler: Compiler, oddities: list[str]
-) -> dict[str, Floor]:
-    there = {path.stem: path for path in sorted((project / "floors").glob("*.js"))[:MAX_FLOORS]}
+def _floors(project: _Project, data: Mapping[str, Any], compiler: Compiler) -> dict[str, Floor]:
+    oddities = project.oddities
+    there = {path.stem: path for path in sorted((project.folder / "floors").glob("*.js"))[:MAX_FLOORS]}
     order = [str(name) for name in _list(_object(data.get("main")).get("floorIds"))]
     names = [name for name in dict.fromkeys(order) if name in there]
     names += [name for name in there if name not in names]
@@ -272,6 +306,7 @@ def _floors(
     if missing:
         shown = ", ".join(missing[:8])
         oddities.append(tr("data.js names floors that are not there: {names}.").format(names=shown))
+        project.unread += [f"floors/{name}.js" for name in missing]
     floors = {}
     for name in names:
         try:
@@ -279,17 +314,16 @@ def _floors(
         except RingappError as error:
             oddities.append(str(error))
     for index, name in enumerate(names):
-        if name not in compiler.floors:
-            continue
         try:
-            value = compiler.floors[name]
             neighbours = (
                 names[index - 1] if index else "",
                 names[index + 1] if index + 1 < len(names) else "",
             )
-            floors[name] = floor_from(name, value, compiler, neighbours, oddities)
+            if name in compiler.floors:
+                floors[name] = floor_from(name, compiler.floors[name], compiler, neighbours, oddities)
         except RingappError as error:
             oddities.append(str(error))
+    project.unread += [f"floors/{name}.js" for name in names if name not in floors]
     return floors
 
 
@@ -312,21 +346,15 @@ def _hard(data: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(str(name) for name in flat if isinstance(name, str))
 
 
-def _own_rules(project: Path) -> str:
-    """The text of `functions.js`, "" where the stock rules hold; one that cannot be read fails when asked."""
-    path = project / "functions.js"
-    text = _script(path)
-    if not text and path.exists() and not (path.is_file() and path.stat().st_size == 0):
-        return 'functions = (function () { throw "functions.js cannot be read"; })()'
-    return text if re.search(r"getDamageInfo", text) else ""
-
-
-def _script(path: Path) -> str:
-    """The text of a script, "" where there is none or it cannot be read."""
-    try:
-        return project_text(path.name, read_bounded(path, MAX_BYTES))
-    except (OSError, RingappError):
-        return ""
+def _own_rules(project: _Project) -> str:
+    """The text of `functions.js`, "" where the stock rules hold."""
+    text = project.script("functions.js")
+    if not text or "getDamageInfo" in text:
+        return text
+    sentence = tr("{file} is not complete: it has no “{name}”.")
+    project.oddities.append(sentence.format(file="functions.js", name="getDamageInfo"))
+    project.unread.append("functions.js")
+    return ""
 
 
 def _numbers(value: object) -> dict[str, float]:

@@ -6,8 +6,11 @@ come if all else were out of his way; behind walls that nothing opens it cannot.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
+from typing import Any
 
 from ringapp.core.contract.claims import LeftAlone
 from ringapp.games.mota.rules.board import (
@@ -31,10 +34,15 @@ from ringapp.games.mota.rules.events.lowering import (
     unread_in,
 )
 from ringapp.games.mota.rules.stairs import all_stairs, arrival, landing
-from ringapp.games.mota.rules.tower import Program, Tile, all_programs
+from ringapp.games.mota.rules.tower import Program, Tile, Tower, all_programs
 
 TRIGGERS = frozenset({"", "null", "battle", "getItem", "openDoor", "changeFloor", "action", "touch"})
 KNOWN_SPECIALS = range(28)
+ENGINE_FLAGS = frozenset(
+    {"hard", "poison", "weak", "curse", "hatred", "debuff", "no_zone", "no_repulse", "no_laser"}
+)
+ENGINE_FLAGS |= {"no_betweenAttack", "no_ambush", "__noLava__"}
+"""Flags that the engine's own rules ask for."""
 FOLLOWED_TOOLS = frozenset({"pickaxe", "bomb", "fly", "book"})
 """What is used from the bag and followed, or does nothing but show."""
 
@@ -67,7 +75,7 @@ def of_task(board: Board) -> tuple[LeftAlone, ...]:
         for fact in on_floor(replace(board, floor=name)):
             near = name in come_to if not _rests_on_place(fact) else _near(fact, reach)
             found.append(replace(fact, matters=near))
-    return (*found, *_tools(board, reach), *_tower_wide(board))
+    return (*found, *_tools(board, reach), *_tower_wide(board), *_unread(board, come_to))
 
 
 def _rests_on_place(fact: LeftAlone) -> bool:
@@ -200,13 +208,56 @@ def _tower_wide(board: Board) -> list[LeftAlone]:
     found = []
     if any(unread_in(level.program) for level in board.tower.levels):
         found.append(LeftAlone("rule", facts={"what": "levelUp"}))
-    opening = (one for one in instructions(board.tower.opening) if one[0] not in ("unread", "if", "exit"))
-    if any(one[0] != "set" or not str(one[1]).startswith("flag:") for one in opening):
-        found.append(LeftAlone("rule", facts={"what": "startText"}))
+    opening = [one for one in instructions(board.tower.opening) if not _asks_nothing(board, one)]
+    if opening:
+        facts = {"what": "startText", "file": "data.js"}
+        unread = unread_in(board.tower.opening)
+        found.append(LeftAlone("rule", facts=facts | ({"command": unread} if unread else {})))
     changes = (one[0] == "foe" for p in all_programs(board.tower) for one in instructions(p))
     if board.tower.own_rules and any(changes):
         found.append(LeftAlone("rule", facts={"what": "setEnemy"}))
     return found
+
+
+_CONTAINERS = frozenset({"if", "switch", "choices", "confirm", "while", "for", "each", "exit"})
+"""Instructions that do nothing but lead to others."""
+
+
+def _asks_nothing(board: Board, one: tuple[Any, ...]) -> bool:
+    """Whether nothing in the tower depends on what an instruction of the beginning did."""
+    if one[0] in _CONTAINERS:
+        return True
+    kind, _, name = str(one[1]).partition(":")
+    if one[0] != "set" or kind not in ("flag", "temp"):
+        return False
+    return kind == "temp" or (name.isidentifier() and not _asked_for(board.tower, name))
+
+
+@lru_cache(maxsize=256)
+def _asked_for(tower: Tower, flag: str) -> bool:
+    """Whether a rule, an event or an item of a tower may ask for a flag, or the engine's own rules do."""
+    if flag in ENGINE_FLAGS:
+        return True
+    whole = (tower.floors, tower.programs, tower.levels, tower.shops, tower.items, tower.own_rules)
+    return any(re.search(rf"\b{flag}\b", repr(part)) for part in whole)
+
+
+def _unread(board: Board, come_to: set[str]) -> list[LeftAlone]:
+    """The files of the tower that could not be read; one of a floor matters where something leads there."""
+    found = []
+    leads = {target for name in come_to for target in _leads(replace(board, floor=name))}
+    for file in board.tower.unread:
+        name = file.removeprefix("floors/").removesuffix(".js")
+        matters = not file.startswith("floors/") or (board.floors != "one" and bool({name, ""} & leads))
+        found.append(LeftAlone("file", facts={"file": file}, matters=matters))
+    return found
+
+
+def _leads(view: Board) -> set[str]:
+    """The floors that a floor's stairs and events lead to, "" for one told by its place in the list."""
+    events = {name for program in all_programs(view.tower, view.floor) for name, _, _ in goes_to(program)}
+    named = {"" if name in (":next", ":before") else name or view.floor for name in events}
+    return named | {stairs.floor for stairs in floor_of(view).stairs.values()}
 
 
 def _tools(board: Board, reach: frozenset[Place]) -> list[LeftAlone]:

@@ -338,6 +338,7 @@ class Tower:
         source: Folder that holds `project/`, "" for the built-in tables.
         graph: Text of the graph file that it comes from, "" for a folder.
         opening: What the tower does by itself when the game begins; it is not played.
+        unread: Names of files of the tower that decide what happens and could not be read.
         levels: From which level to the next; the hero of level n looks at `levels[n]`.
         own_rules: Text of a `functions.js` whose damage function differs from the stock one, "" without.
         judge: That function ready to be asked, in the solver process only.
@@ -370,6 +371,7 @@ class Tower:
     shops: Mapping[str, Shop] = field(default_factory=dict)
     levels: tuple[Level, ...] = ()
     opening: Program = ()
+    unread: tuple[str, ...] = ()
     programs: Mapping[tuple[str, str], Program] = field(default_factory=dict)
     begun: tuple[tuple[str, int | float | str], ...] = ()
     tame: frozenset[int] = frozenset()

@@ -87,6 +87,11 @@ def _left(board: Board, fact: LeftAlone) -> str:
     if fact.kind == "shop":
         words = tr("A shop of the tower sells in a way that is not followed: {name}.")
         return _on(board, fact, words.format(name=facts["id"]))
+    if fact.kind == "file":
+        words = tr("{file} cannot be read, so what it says is not followed.")
+        return words.format(file=facts["file"])
+    if fact.kind == "rule" and facts["what"] == "startText":
+        return tr("What happens when the game begins (“startText” in data.js) is not played.")
     if fact.kind == "rule":
         return tr("A rule of the tower is not followed: {name}.").format(name=facts["what"])
     return _own_rules(facts)

@@ -142,5 +142,7 @@ def event_words(kinds: Collection[str]) -> list[str]:
         "firstArrive": tr("at the first arrival"),
         "eachArrive": tr("at each arrival"),
         "parallelDo": tr("all the time"),
+        "changeFloor": tr("stairs"),
+        "map": tr("tiles without a number"),
     }
     return [words.get(kind, kind) for kind in sorted(kinds)]

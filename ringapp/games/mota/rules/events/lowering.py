@@ -425,6 +425,7 @@ _PLAIN: dict[str, Any] = {
     "continue": lambda c: ("continue", int(c["n"]) if _is_whole(c.get("n")) else 1),
     "lose": lambda c: ("lose",),
     "setFloor": lambda c: () if c.get("name") in _FLOOR_LOOKS else None,
+    "setGlobalAttribute": lambda c: None if c.get("name") == "equipName" else (),
 }
 _NESTED: dict[str, Any] = {
     "if": Compiler._if,
