@@ -661,6 +661,14 @@
         <translation>必ず空白が開き、その後も推測不要</translation>
     </message>
     <message>
+        <source>No guess, easy: single numbers tell every cell</source>
+        <translation>運なし・やさしい：数字ひとつずつで必ず解ける</translation>
+    </message>
+    <message>
+        <source>No guess, hard: numbers have to be put together</source>
+        <translation>運なし・難しい：数字の組み合わせが必要</translation>
+    </message>
+    <message>
         <source>Level</source>
         <translation>レベル</translation>
     </message>
@@ -833,12 +841,28 @@
         <translation>初手の位置（1から数えます）。</translation>
     </message>
     <message>
+        <source>Any</source>
+        <translation>指定なし</translation>
+    </message>
+    <message>
+        <source>Easy: single numbers tell every cell</source>
+        <translation>やさしい：数字ひとつずつで必ず解ける</translation>
+    </message>
+    <message>
+        <source>Hard: numbers have to be put together</source>
+        <translation>難しい：数字の組み合わせが必要</translation>
+    </message>
+    <message>
         <source>Row</source>
         <translation>行</translation>
     </message>
     <message>
         <source>Column</source>
         <translation>列</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>難易度</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -1239,6 +1263,10 @@
     <message>
         <source>Boards without guesses are laid for up to {n} cells.</source>
         <translation>推測なしの盤面を作れるのは{n}マスまでです。</translation>
+    </message>
+    <message>
+        <source>No hard board without guesses was found for this field; more mines make one likelier.</source>
+        <translation>この盤面では難しい運なし盤が見つかりませんでした。地雷を増やすと見つかりやすくなります。</translation>
     </message>
     <message>
         <source>No board without guesses was found for this field; fewer mines make one likelier.</source>

@@ -661,6 +661,14 @@
         <translation>必是空，且此后无需猜雷</translation>
     </message>
     <message>
+        <source>No guess, easy: single numbers tell every cell</source>
+        <translation>无猜，简单：每格都能由单个数字推出</translation>
+    </message>
+    <message>
+        <source>No guess, hard: numbers have to be put together</source>
+        <translation>无猜，困难：需要把多个数字联系起来</translation>
+    </message>
+    <message>
         <source>Level</source>
         <translation>级别</translation>
     </message>
@@ -833,12 +841,28 @@
         <translation>首次点击的位置，从 1 数起。</translation>
     </message>
     <message>
+        <source>Any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>Easy: single numbers tell every cell</source>
+        <translation>简单：每格都能由单个数字推出</translation>
+    </message>
+    <message>
+        <source>Hard: numbers have to be put together</source>
+        <translation>困难：需要把多个数字联系起来</translation>
+    </message>
+    <message>
         <source>Row</source>
         <translation>行</translation>
     </message>
     <message>
         <source>Column</source>
         <translation>列</translation>
+    </message>
+    <message>
+        <source>Difficulty</source>
+        <translation>难度</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -1239,6 +1263,10 @@
     <message>
         <source>Boards without guesses are laid for up to {n} cells.</source>
         <translation>无猜局最多支持 {n} 格。</translation>
+    </message>
+    <message>
+        <source>No hard board without guesses was found for this field; more mines make one likelier.</source>
+        <translation>没有找到这种局面的困难无猜局；雷多一些更容易找到。</translation>
     </message>
     <message>
         <source>No board without guesses was found for this field; fewer mines make one likelier.</source>

@@ -173,6 +173,15 @@ class Typed(Protocol):
 
 
 @runtime_checkable
+class Sweeping(Protocol):
+    """A game in which dragging over targets makes a move on each, such as a flag on every cell on the way."""
+
+    def sweep(self, state: Any, button: str, target: Target) -> Any:
+        """The move that passing over a target makes, None where it makes none."""
+        ...
+
+
+@runtime_checkable
 class Wheeled(Protocol):
     """A game in which the mouse wheel changes what it is over, such as the way that an arrow points."""
 

@@ -33,12 +33,12 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
-from ringapp.games.mines.advice.guessless import deal
+from ringapp.games.mines.advice.guessless import EASY, deal
 from ringapp.games.mines.files import files, notation
 from ringapp.games.mines.files.presets import labels as preset_labels
 from ringapp.games.mines.files.presets import preset as ready_board
 from ringapp.games.mines.rules import problems as checks
-from ringapp.games.mines.rules.laying import lay
+from ringapp.games.mines.rules.laying import GUESSLESS, lay
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.rules.rules import (
     FLAG,
@@ -295,14 +295,16 @@ class Mines:
         fresh = self.clear(state)
         if not state.mines:
             return replace(fresh, layout=lay(len(state.cells), 0, seed).tobytes())
-        if state.rule == "no_guess":
-            return apply_click(fresh, deal(fresh, place, seed, lambda nodes: None, mends=0).click)
+        if state.rule in GUESSLESS:
+            # Few boards are easy by chance: there some mines are moved where that does not take long.
+            mends = 200 if state.rule == EASY else 0
+            return apply_click(fresh, deal(fresh, place, seed, lambda nodes: None, mends=mends).click)
         opened = apply_click(fresh, Click("open", *divmod(place, state.columns), seed))
         return replace(opened, cells=fresh.cells) if is_lost(opened) else opened
 
     def dealing(self, state: Field, move: Click) -> tuple[str, Mapping[str, OptionValue]] | None:
         """The first click of a game without guesses lays its board in the solver process (`Dealing`)."""
-        if state.rule != "no_guess" or move.seed is None or move.moved:
+        if state.rule not in GUESSLESS or move.seed is None or move.moved:
             return None
         return "deal", {"row": move.row + 1, "column": move.column + 1, "seed": move.seed}
 
@@ -316,4 +318,11 @@ class Mines:
         click = Click(kind, row, column)  # type: ignore[arg-type]
         if kind == "open" and is_untouched(state) and state.mines:
             click = replace(click, seed=randomness.getrandbits(63))
+        return click if is_legal(state, click) else None
+
+    def sweep(self, state: Field, button: str, target: Target) -> Click | None:
+        """Flags are set by dragging, never taken away (`Sweeping`)."""
+        if button != "right" or state.at(*target) != HIDDEN:
+            return None
+        click = Click("flag", *target)
         return click if is_legal(state, click) else None

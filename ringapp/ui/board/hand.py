@@ -12,7 +12,7 @@ from typing import Literal
 
 from PySide6.QtCore import QObject, QVariantAnimation, Signal
 
-from ringapp.core.contract.abilities import Movable, Refusing, Typed, Wheeled
+from ringapp.core.contract.abilities import Movable, Refusing, Sweeping, Typed, Wheeled
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Gesture, SomeMove, SomeState, Target
 from ringapp.core.contract.i18n import tr
@@ -54,6 +54,7 @@ class Hand(QObject):
         self._button: Button = "left"
         self._lifted: tuple[float, float, Target | None] | None = None
         self._by_keys = False
+        self._swept = False
         self.preview: SomeMove | None = None
         """The move that would be made now, None without one."""
         self._chase = QVariantAnimation(self)
@@ -94,7 +95,7 @@ class Hand(QObject):
         self._button = button
         target = self._hit(x, y)
         if self._plays_on(target):
-            self._lifted = (x, y, target)
+            self._lifted, self._last, self._swept = (x, y, target), (x, y), False
             self._show_preview(self._gesture(x, y, target))
             return
         if self._tool() == TYPE and button == "left":
@@ -108,7 +109,8 @@ class Hand(QObject):
 
     def _drag(self, x: float, y: float) -> None:
         if self._lifted is not None:
-            self._show_preview(self._gesture(x, y, self._hit(x, y)))
+            self._sweep(self._lifted[2], x, y)
+            self._show_preview(None if self._swept else self._gesture(x, y, self._hit(x, y)))
         elif self._carried is not None:
             self._carry(self._hit(x, y))
         elif self._painting and (self._strokes() or self._painting == ERASE):
@@ -118,12 +120,31 @@ class Hand(QObject):
     def _release(self, x: float, y: float) -> None:
         self._set_down()
         self._painting = ""
-        if self._lifted is not None and not self._by_keys:
+        if self._swept:
+            self._swept = False
+            self.let_go()
+        elif self._lifted is not None and not self._by_keys:
             target = self._hit(x, y)
             move = self._gesture(x, y, target)
             if move is None:
                 self._refuse(x, y, target)
             self._drop(move)
+
+    def _sweep(self, start: Target | None, x: float, y: float) -> None:
+        """Make the moves of the targets from the last point to this one, and of the first one left."""
+        session = self._session
+        if not isinstance(session.game, Sweeping):
+            return
+        passed = [self._hit(*point) for point in self._between(x, y)]
+        self._last = (x, y)
+        if not self._swept and all(target == start for target in passed):
+            return
+        for target in dict.fromkeys(passed if self._swept else [start, *passed]):
+            session.player.finish()
+            move = None if target is None else session.game.sweep(session.here, self._button, target)
+            if move is not None:
+                self._swept = True
+                session.make_move(move)
 
     def _refuse(self, x: float, y: float, target: Target | None) -> None:
         """Say why what was drawn is no move, where the game knows."""

@@ -68,7 +68,7 @@ def test_every_board_without_guesses_is_equally_likely() -> None:
     for mined in combinations(free, 3):
         layout = bytes(int(cell in mined) for cell in range(16))
         start = Field(4, 4, 3, b"." * 16, layout, "no_guess")
-        if is_won(deduce(apply_click(start, Click("open", 0, 0)), tick)):
+        if is_won(deduce(apply_click(start, Click("open", 0, 0)), tick)[0]):
             good.add(layout)
     assert 50 < len(good) < 200
     counts = dict.fromkeys(good, 0)
@@ -110,7 +110,7 @@ def test_a_random_board_and_the_example_keep_the_rule() -> None:
     game = load_game("mines")
     for field in (game.random(blank(9, 9, 10, "no_guess"), 4), game.initial("no_guess")):
         assert field.rule == "no_guess"
-        assert is_won(deduce(field, tick))
+        assert is_won(deduce(field, tick)[0])
 
 
 def test_the_solver_plays_a_game_without_guesses() -> None:
@@ -119,3 +119,23 @@ def test_the_solver_plays_a_game_without_guesses() -> None:
     assert {fact["kind"] for fact in solution.data["line"]} == {"first", "sure"}
     words = load_game("mines").explain(blank(9, 9, 10, "no_guess"), solution)
     assert words.headline.startswith("Nothing is open yet. The first click is never a mine.")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_easy_board_is_told_by_single_numbers_and_a_hard_one_is_not(level: str) -> None:
+    rows, columns, mines = LEVELS[level]
+    place = rows // 2 * columns + columns // 2
+    for seed in range(2):
+        _, easy = dealt(blank(rows, columns, mines, "no_guess_easy"), place, seed)
+        assert is_won(deduce(easy, tick, at_sight=True)[0])
+        _, hard = dealt(blank(rows, columns, mines, "no_guess_hard"), place, seed)
+        found, counted = deduce(hard, tick)
+        assert is_won(found)
+        assert counted >= max(2, mines // 16)
+        assert needs_no_guess(easy, place)
+        assert needs_no_guess(hard, place)
+
+
+def test_a_hard_board_that_cannot_be_is_told() -> None:
+    with pytest.raises(LimitExceeded, match="No hard board"):
+        deal(blank(3, 3, 0, "no_guess_hard"), 4, 1, tick)

@@ -8,6 +8,7 @@ from typing import Any
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.game import Solution, Status
+from ringapp.games.mines.rules.laying import GUESSLESS
 from ringapp.games.mines.rules.rules import FLAG, HIT, MINE, Click, Field, is_untouched
 
 OVER = "the game is over"
@@ -18,7 +19,7 @@ SAMPLED = "these are estimates of the chances of a mine"
 PARTLY = "these cells are certain; there may be more"
 JUDGED = "these are the chances that the clicks had"
 
-UNEVEN_RULES = ("xp", "no_guess")
+UNEVEN_RULES = ("xp", *GUESSLESS)
 """First-click rules under which not every layout that fits is equally likely."""
 
 

@@ -1,9 +1,10 @@
 """Boards that never need a guess: whole layouts are drawn until exact counting opens all of one.
 
 Each try is uniform among the layouts that keep the first click an opening, and only whole layouts are
-refused: so a board that a try finds is uniform among those that need no guess. Where the tries run out, as on
-large or dense fields, the mines of the last try are moved where it is stuck until nothing is; such a board
-follows no simple law, and `moved` says so.
+refused: so a board that a try finds is uniform among those of its difficulty that need no guess. A board is
+easy where single numbers always tell the next cell, hard where they often tell nothing more. Where the tries
+run out, as on large or dense fields, the mines of the last try are moved where it is stuck until nothing is;
+such a board follows no simple law, and `moved` says so.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from ringapp.core.contract.errors import LimitExceeded
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.chances.constraints import Cell, Tick, TooWide, set_up
 from ringapp.games.mines.chances.counting import count
-from ringapp.games.mines.rules.laying import kept_free
+from ringapp.games.mines.rules.laying import GUESSLESS, kept_free
 from ringapp.games.mines.rules.rules import (
     HIDDEN,
     MINE,
@@ -32,11 +33,14 @@ from ringapp.games.mines.rules.rules import (
     reveal,
 )
 
+_, EASY, HARDEST = GUESSLESS
 MAX_CELLS = 10_000
 TRIES = 400
 """Layouts that are drawn at most; an expert one succeeds about one time in eight."""
 MENDS = 3_000
 """Times that mines are moved at most."""
+HARD, HARD_MINES = 2, 16
+"""Times that a hard board lets single numbers tell nothing more, and the mines for each such time."""
 WIDEST = 20_000
 """States beyond which a position counts as one that needs a guess."""
 
@@ -58,34 +62,46 @@ def deal(field: Field, place: Cell, seed: int, tick: Tick, *, mends: int = MENDS
     best: tuple[int, Click, Field] | None = None
     for number in range(1, TRIES + 1):
         click = Click("open", *divmod(place, field.columns), source.getrandbits(63))
-        stuck = deduce(apply_click(field, click), tick)
-        if is_won(stuck):
+        stuck, counts = deduce(apply_click(field, click), tick, at_sight=field.rule == EASY)
+        if is_won(stuck) and (field.rule != HARDEST or counts >= max(HARD, field.mines // HARD_MINES)):
             return Deal(click, number)
+        if is_won(stuck):
+            continue
         if best is None or _unknown(stuck) < best[0]:
             best = _unknown(stuck), click, stuck
         tick(1)
-    assert best is not None
+    if best is None or field.rule == HARDEST:
+        sentence = tr("No hard board without guesses was found for this field; more mines make one likelier.")
+        raise LimitExceeded(sentence)
     _, click, stuck = best
     mended = _mend(stuck, place, source, tick, mends)
     moved = np.flatnonzero(np.frombuffer(mended, np.uint8) != np.frombuffer(stuck.layout, np.uint8))
     return Deal(replace(click, moved=tuple(moved.tolist())), TRIES)
 
 
-def deduce(field: Field, tick: Tick) -> Field:
-    """A game with all opened that is certain, step by step, and its certain mines shown; won or stuck."""
+def deduce(field: Field, tick: Tick, *, at_sight: bool = False) -> tuple[Field, int]:
+    """A game with all opened that is certain, and its certain mines shown; won or stuck.
+
+    Returns it with the number of times that single numbers told nothing more, which with `at_sight` is where
+    it ends.
+    """
+    counted = 0
     while not is_won(field):
         tick(0)
         safe, mines = _at_sight(field)
         if not safe and not mines:
+            if at_sight:
+                return field, counted
             try:
                 counts = count(set_up(field), tick, WIDEST)
             except TooWide:
-                return field
+                return field, counted
             safe = [cell for cell, ways in counts.mines.items() if ways == 0]
             if not safe:
-                return field
+                return field, counted
+            counted += 1
         field = reveal(_with_mines(field, mines), safe)
-    return field
+    return field, counted
 
 
 def _at_sight(field: Field) -> tuple[list[Cell], list[Cell]]:
@@ -111,11 +127,11 @@ def _mend(stuck: Field, place: Cell, source: random.Random, tick: Tick, mends: i
     """The layout with mines moved, never so that less can be opened, until everything can."""
     kept = set(kept_free(stuck.rows, stuck.columns, place, stuck.rule))
     untouched = replace(stuck, cells=b"." * len(stuck.cells))
-    layout, left = stuck.layout, _unknown(stuck)
+    layout, left, at_sight = stuck.layout, _unknown(stuck), stuck.rule == EASY
     for _ in range(mends):
         tick(1)
         other = _moved(layout, stuck, kept, source)
-        after = deduce(reveal(replace(untouched, layout=other), [place]), tick)
+        after, _ = deduce(reveal(replace(untouched, layout=other), [place]), tick, at_sight=at_sight)
         if is_won(after):
             return other
         if _unknown(after) <= left:

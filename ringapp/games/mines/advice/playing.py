@@ -17,6 +17,7 @@ from ringapp.games.mines.advice.guessless import deal
 from ringapp.games.mines.chances.constraints import Cell, Tick, set_up
 from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.weighing import weigh
+from ringapp.games.mines.rules.laying import GUESSLESS
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_lost, is_untouched, is_won
 
 QUICK_STATES = 20_000
@@ -92,7 +93,7 @@ def _next(field: Field, safe: list[Cell], guesses: list[Facts], tick: Tick) -> l
 
 def _first(field: Field, cell: Cell, tick: Tick) -> Click:
     """The first click of a game that is made up to be played on, laid as its rule asks where that can be."""
-    if field.rule == "no_guess":
+    if field.rule in GUESSLESS:
         with suppress(LimitExceeded):
             return deal(field, cell, 0, tick, mends=0).click
     return replace(_open(field, cell), seed=0)

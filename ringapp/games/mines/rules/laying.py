@@ -5,7 +5,10 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-RULES = ("any", "safe", "opening", "xp", "no_guess")
+GUESSLESS = ("no_guess", "no_guess_easy", "no_guess_hard")
+"""Rules of boards that need no guess: of any difficulty; where single numbers always tell the next cell;
+where the numbers have to be put together time and again (`advice.guessless`)."""
+RULES = ("any", "safe", "opening", "xp", *GUESSLESS)
 """What a first click may hit: anything; no mine; only a 0, where that is possible; no mine, because the mine
 that it would have hit is moved to the first free cell from the top left, as Windows XP does; only a 0, on a
 board that needs no guess after it (which takes a seed that `guessless.deal` has found)."""

@@ -12,12 +12,15 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.advice.guessless import MAX_CELLS, deal
 from ringapp.games.mines.files.formats import layout_of
 from ringapp.games.mines.files.notation import format_click, to_json
+from ringapp.games.mines.rules.laying import GUESSLESS
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, figures
 from ringapp.games.mines.rules.rules import LEVELS, MAX_SIDE, Field, apply_click, blank, grid
 from ringapp.games.mines.studies.cycles import board_cycles
 from ringapp.games.mines.studies.laboratory import MAX_CELLS as MAX_LAW_CELLS
 from ringapp.games.mines.studies.laboratory import compare
 from ringapp.games.mines.view.editing import level_choices
+
+_DIFFICULTIES = dict(zip(("any", "easy", "hard"), GUESSLESS, strict=True))
 
 
 def commands() -> Sequence[Command]:
@@ -44,6 +47,11 @@ def _deal_options() -> tuple[Option, ...]:
     middle, kept = tr("the middle"), tr("as the board has it")
     choices = (*level_choices(), ("custom", tr("Custom")))
     first = tr("The first click, from 1.")
+    difficulties = (
+        ("any", tr("Any")),
+        ("easy", tr("Easy: single numbers tell every cell")),
+        ("hard", tr("Hard: numbers have to be put together")),
+    )
     custom = tr("Only with the custom level.")
     return (
         Option("level", tr("Level"), "choice", None, choices=choices, optional=True, none_label=kept),
@@ -56,6 +64,7 @@ def _deal_options() -> tuple[Option, ...]:
         Option("rows", tr("Rows"), "int", 16, custom, minimum=1, maximum=MAX_SIDE),
         Option("columns", tr("Columns"), "int", 30, custom, minimum=1, maximum=MAX_SIDE),
         Option("mines", tr("Mines in all"), "int", 99, custom, minimum=0, maximum=MAX_CELLS),
+        Option("difficulty", tr("Difficulty"), "choice", "any", choices=difficulties),
         Option("seed", tr("Seed"), "int", 0, minimum=0, maximum=2**63 - 1),
     )
 
@@ -72,7 +81,7 @@ def _deal(field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> dict[s
         sentence = tr("Row {row}, column {column} is no first click on {rows} by {columns}, mines: {mines}.")
         values = {"row": row, "column": column, "rows": rows, "columns": columns, "mines": mines}
         raise RingappError(sentence.format(**values))
-    fresh = blank(rows, columns, mines, "no_guess")
+    fresh = blank(rows, columns, mines, _DIFFICULTIES[str(options.get("difficulty") or "any")])
     dealt = deal(fresh, (row - 1) * columns + column - 1, int(options.get("seed") or 0), ctx.tick)
     return {
         "move": format_click(dealt.click),

@@ -78,6 +78,8 @@ def rule_choices() -> tuple[tuple[str, str], ...]:
         "opening": tr("An opening"),
         "xp": tr("Never a mine (it is moved, as in Windows XP)"),
         "no_guess": tr("An opening, and no guess after it"),
+        "no_guess_easy": tr("No guess, easy: single numbers tell every cell"),
+        "no_guess_hard": tr("No guess, hard: numbers have to be put together"),
     }
     return tuple((rule, labels[rule]) for rule in RULES)
 

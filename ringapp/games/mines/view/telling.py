@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.rules.laying import GUESSLESS
 
 
 def tell(fact: Premise | LeftAlone) -> str:
@@ -20,7 +21,7 @@ def tell(fact: Premise | LeftAlone) -> str:
     if fact.kind == "even_layouts":
         return tr("Every layout that fits is equally likely.")
     if fact.kind == "first_click_rule":
-        if facts["rule"] == "no_guess":
+        if facts["rule"] in GUESSLESS:
             return tr("That the board needs no guess was not used; it makes some layouts likelier.")
         return tr("That a mine moves out of the first click was not used; it makes some layouts likelier.")
     if fact.kind == "clicks_too_wide":
