@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
+from itertools import combinations, product
 from random import Random
 
 import numpy as np
@@ -116,6 +118,48 @@ def test_a_board_that_no_placing_wins_is_known() -> None:
     assert not goal_exists(replace(spiked, hurlhammer=True))
     assert goal_exists(replace(spiked, hurlhammer=True, groups=2))
     assert not goal_exists(replace(Board(targets=0b11), free=0b111))
+
+
+def rooms(board: Board) -> set[tuple[int, int, int]]:
+    """(cells for jump-only, for hammer-only enemies, for both) of every choice of attacks."""
+    found = set()
+    for chosen in combinations(list(attack_sets(board)), board.allowed):
+        hits = set().union(*chosen)
+        jumped, hammered = ({(r, s) for r, s, kind in hits if kind == one} for one in ("jump", "hammer"))
+        found.add((len(jumped - hammered), len(hammered - jumped), len(jumped & hammered)))
+    return found
+
+
+def has_room(plain: int, jumpers: int, spiked: int, room: tuple[int, int, int]) -> bool:
+    """The picky ones take the cells that only they can be hit on first."""
+    jumped, hammered, both = room
+    shared = max(jumpers - jumped, 0) + max(spiked - hammered, 0)
+    return shared <= both and plain + jumpers + spiked <= sum(room)
+
+
+@pytest.mark.parametrize(
+    ("rings", "slices", "allowed"),
+    [(2, 4, 2), (2, 4, 3), (3, 4, 3), (3, 6, 2), (5, 6, 1), (5, 6, 2)],
+)
+def test_whether_any_placing_wins_agrees_with_every_choice_of_attacks(
+    rings: int, slices: int, allowed: int
+) -> None:
+    verdicts = Counter()
+    for hurl in (False, True):
+        empty = Board(rings, slices, groups=allowed, hurlhammer=hurl)
+        choices = rooms(empty)
+        most = min(rings * slices, 2 * rings * allowed)
+        for plain, jumpers, spiked in product(range(most + 1), repeat=3):
+            if 0 < plain + jumpers + spiked <= most:
+                masks = [
+                    (1 << n) - 1 << start
+                    for n, start in ((plain, 0), (jumpers, plain), (spiked, plain + jumpers))
+                ]
+                board = replace(empty, free=masks[0], jump=masks[1], hammer=masks[2])
+                expected = any(has_room(plain, jumpers, spiked, room) for room in choices)
+                assert goal_exists(board) == expected, (plain, jumpers, spiked, hurl)
+                verdicts[expected] += 1
+    assert min(verdicts[True], verdicts[False]) > 10
 
 
 def test_targets_are_met_exactly() -> None:

@@ -9,6 +9,7 @@ ones. Two attacks may hit the same cell.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import combinations_with_replacement
 from typing import Literal
 
 from ringapp.games.rings.rules.board import Board, judged
@@ -98,13 +99,9 @@ def goal_exists(board: Board) -> bool:
     if board.targets:
         return board.targets.bit_count() == board.count
     board = judged(board)
-    ways = (
-        (jumps, hurls, hammers)
-        for jumps in range(min(board.allowed, board.slices) + 1)
-        for hurls in range((min(board.allowed - jumps, board.slices) if board.hurlhammer else 0) + 1)
-        for hammers in range(min(board.allowed - jumps - hurls, board.slices) + 1)
-    )
-    return any(_have_room(board, *way) for way in ways)
+    attacks = ("jump", "hammer", "hurl") if board.hurlhammer else ("jump", "hammer")
+    ways = combinations_with_replacement(attacks, board.allowed)
+    return any(_have_room(board, way.count("jump"), way.count("hurl"), way.count("hammer")) for way in ways)
 
 
 def _have_room(board: Board, jumps: int, hurls: int, hammers: int) -> bool:
