@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import stat
 import tempfile
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import BinaryIO
@@ -54,8 +55,10 @@ def open_regular(path: Path) -> BinaryIO:
     raise LimitExceeded(tr("This is not a file that can be read."))
 
 
-def write_atomic(path: Path, data: bytes, mode: int | None = None) -> None:
+def write_atomic(path: Path, data: bytes | Sequence[bytes | memoryview], mode: int | None = None) -> None:
     """Replace a file by `data`, all or nothing; a link stays a link and the permissions stay.
+
+    Many bytes are better given in parts than joined, which would hold up all other threads.
 
     With `mode` the file has these permissions from its first moment on, whatever an older one had.
 
@@ -65,14 +68,15 @@ def write_atomic(path: Path, data: bytes, mode: int | None = None) -> None:
         OSError: It cannot be written; the old file is as it was.
     """
     target = path.resolve()
+    parts = (data,) if isinstance(data, bytes) else data
     if target.exists() and not (target.is_file() or target.is_dir()):
-        target.write_bytes(data)
+        target.write_bytes(b"".join(parts))
         return
     mode = _mode_of(target) if mode is None else mode
     handle, name = tempfile.mkstemp(prefix=f".{target.name[:80]}.", suffix=".part", dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(data)
+            file.writelines(parts)
             file.flush()
             os.fsync(file.fileno())
         os.chmod(name, mode)

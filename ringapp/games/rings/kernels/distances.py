@@ -18,6 +18,7 @@ Words = NDArray[np.uint64]
 U0, U1, U60 = np.uint64(0), np.uint64(1), np.uint64(60)
 KEY = np.uint64((1 << 60) - 1)
 MIX = np.uint64(0x9E3779B97F4A7C15)
+FOLD = np.uint64(29)
 NOTHING: Any = np.int64(0)
 """A count to begin with; a literal 0 would be a type of its own."""
 TOGETHER = 64
@@ -68,10 +69,19 @@ def state_of(key: Any, rings: int, slices: int) -> Any:
 
 
 @njit(cache=True, nogil=True)
+def place_of(key: Any, shift: Any) -> Any:
+    """Where to look for a key first.
+
+    It is folded before it is multiplied: keys that differ in one ring only would else lie side by side.
+    """
+    return ((key ^ (key >> FOLD)) * MIX) >> shift
+
+
+@njit(cache=True, nogil=True)
 def look_up(table: Any, shift: Any, key: Any) -> Any:
     """The distance that a table has for a key, FAR where it has none."""
     mask = np.uint64(table.size - 1)
-    at = (key * MIX) >> shift
+    at = place_of(key, shift)
     while True:
         slot = table[at]
         if slot == U0:
@@ -85,7 +95,7 @@ def look_up(table: Any, shift: Any, key: Any) -> Any:
 def insert(table: Any, shift: Any, key: Any, distance: Any) -> bool:
     """Put a key into a table that has room; False where it was there."""
     mask = np.uint64(table.size - 1)
-    at = (key * MIX) >> shift
+    at = place_of(key, shift)
     while True:
         slot = table[at]
         if slot == U0:
@@ -200,7 +210,7 @@ def insert_new(table: Any, shift: Any, keys: Any, distance: int) -> Any:
         end = min(start + TOGETHER, keys.size)
         # The processor fetches these places of the table all at once; one after the other would take longer.
         for i in range(start, end):
-            seen |= table[(keys[i] * MIX) >> shift]
+            seen |= table[place_of(keys[i], shift)]
         for i in range(start, end):
             if insert(table, shift, keys[i], distance):
                 keys[count] = keys[i]

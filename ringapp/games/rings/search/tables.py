@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import threading
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -35,6 +35,10 @@ QUICK, LARGE = 700_000, 32_000_000
 """Boards in a table that is built at once, and in one that pays only for a deep search."""
 SHARE = 400
 """Boards that are expanded between two ticks: about 3 ms."""
+MOVED = 1 << 15
+"""Slots that are moved to a larger table between two ticks."""
+COPIED = 1 << 20
+"""Slots that are copied or emptied between two ticks."""
 FORMAT = b"ringapp rings table 2\n"
 KEPT = 1_000_000
 """Tables of fewer boards are built again rather than kept on disk."""
@@ -91,7 +95,7 @@ class Table:
         self.complete = False
         self.layers: list[int] = []
         self.slots, self.shift = _empty(starts.size)
-        self._newest = starts
+        self._newest: Sequence[Words] = (starts,)
         self._insert(starts)
         self.layers.append(self.count)
 
@@ -115,15 +119,16 @@ class Table:
         out = np.empty(SHARE * moves, np.uint64)
         self._make_room(self.expected() if room is None else room, tick)
         size = (shape.rings, shape.slices, shape.images, shape.least, shape.loops, shape.spread)
-        for start in range(0, self._newest.size, SHARE):
-            end = min(start + SHARE, self._newest.size)
+        for newest, start in ((one, at) for one in self._newest for at in range(0, one.size, SHARE)):
+            end = min(start + SHARE, newest.size)
             self._make_room(self.count + new + (end - start) * moves, tick, spare=0.9)
-            made = int(distances.neighbours(self._newest, start, end, out, *size))
+            made = int(distances.neighbours(newest, start, end, out, *size))
             added, _ = distances.insert_new(self.slots, self.shift, out[:made], self.radius + 1)
             found.append(out[:added].copy())
             new += added
             tick(added)
-        self._newest = np.concatenate(found) if found else self._newest[:0]
+        # Left in pieces: joined, a large layer would be copied for a tenth of a second.
+        self._newest = found
         self.radius += 1
         self.count += new
         self.layers.append(new)
@@ -133,9 +138,12 @@ class Table:
         if count <= self.slots.size * spare:
             return
         old = self.slots
-        self.slots, self.shift = _empty(count)
-        for start in range(0, old.size, 1 << 17):
-            distances.insert_all(self.slots, self.shift, old[start : start + (1 << 17)])
+        self.slots, self.shift = _empty(count, tick)
+        self._move(old, tick)
+
+    def _move(self, slots: Words, tick: Tick) -> None:
+        for start in range(0, slots.size, MOVED):
+            distances.insert_all(self.slots, self.shift, slots[start : start + MOVED])
             tick(0)
 
     def save(self, path: Path) -> None:
@@ -144,18 +152,16 @@ class Table:
         body = self.slots[self.slots != 0].view(np.uint8)
         head = b"".join((FORMAT, figures, _checksum(path, figures, body.data)))
         path.parent.mkdir(parents=True, exist_ok=True)
-        write_atomic(path, b"".join((head, body.data)))
+        write_atomic(path, (head, body.data))
 
     def load(self, path: Path, tick: Tick) -> bool:
         """Take over a table from disk if it reaches further and is sound."""
         kept = _meanwhile(tick, _read, path)
         if kept is None or kept.radius <= self.radius:
             return False
-        self.slots, self.shift = _empty(kept.slots.size)
-        for start in range(0, kept.slots.size, 1 << 17):
-            distances.insert_all(self.slots, self.shift, kept.slots[start : start + (1 << 17)])
-            tick(0)
-        self.layers, self._newest = kept.layers, kept.newest
+        self.slots, self.shift = _empty(kept.slots.size, tick)
+        self._move(kept.slots, tick)
+        self.layers, self._newest = kept.layers, (kept.newest,)
         self.radius, self.count = kept.radius, kept.slots.size
         return True
 
@@ -171,19 +177,18 @@ class Kept:
 
 
 def _read(path: Path) -> Kept | None:
+    size = len(FORMAT) + 24
     try:
-        data = np.fromfile(path, np.uint8).data
+        head = np.fromfile(path, np.uint8, size).tobytes()
+        if len(head) < size or not head.startswith(FORMAT) or (path.stat().st_size - size) % 8:
+            return None
+        # Read apart, so that the words lie where the kernels, compiled for such arrays, take them.
+        slots = np.fromfile(path, np.uint64, offset=size)
     except OSError:
         return None
-    head = len(FORMAT)
-    if bytes(data[:head]) != FORMAT or len(data) < head + 24 or len(data) % 8 != (head + 24) % 8:
-        return None
-    figures, body = bytes(data[head : head + 16]), data[head + 24 :]
-    if _checksum(path, figures, body) != bytes(data[head + 16 : head + 24]):
-        return None
+    figures, checksum = head[-24:-8], head[-8:]
     radius, count = (int(n) for n in np.frombuffer(figures, "<u8"))
-    slots = np.frombuffer(body, "<u8")
-    if slots.size != count:
+    if slots.size != count or _checksum(path, figures, slots.data) != checksum:
         return None
     far = (slots >> np.uint64(60)).astype(np.uint8)
     layers = [int(np.count_nonzero(far == distance)) for distance in range(radius + 1)]
@@ -206,9 +211,16 @@ def _checksum(path: Path, figures: bytes, body: memoryview) -> bytes:
     return zlib.crc32(body, zlib.crc32(figures, zlib.crc32(path.name.encode()))).to_bytes(8, "little")
 
 
-def _empty(count: int) -> tuple[Words, np.uint64]:
+def _empty(count: int, tick: Tick | None = None) -> tuple[Words, np.uint64]:
     bits = max(int(count / 0.72).bit_length(), 10)
-    return np.zeros(1 << bits, np.uint64), np.uint64(64 - bits)
+    slots = np.zeros(1 << bits, np.uint64)
+    if tick is not None:
+        # The system gives memory when it is written to: the first entries, which fall anywhere, would wait
+        # for nearly all of it.
+        for start in range(0, slots.size, COPIED):
+            slots[start : start + COPIED] = 0
+            tick(0)
+    return slots, np.uint64(64 - bits)
 
 
 def winning_keys(shape: Shape, enemies: int, groups: int, tick: Tick) -> Words | None:
@@ -352,7 +364,7 @@ def _table(board: Board, tick: Tick, most: int) -> Table | None:
     if table is None or _is_grown(key, most):
         return table
     # A table that others search in is never changed under them: it grows as a copy.
-    table = _copy(table)
+    table = _copy(table, tick)
     path = _path(key) if not board.targets else None
     if most > QUICK and path is not None:
         table.load(path, tick)
@@ -366,9 +378,13 @@ def _table(board: Board, tick: Tick, most: int) -> Table | None:
     return table
 
 
-def _copy(table: Table) -> Table:
+def _copy(table: Table, tick: Tick) -> Table:
+    slots = np.empty_like(table.slots)
+    for start in range(0, slots.size, COPIED):
+        slots[start : start + COPIED] = table.slots[start : start + COPIED]
+        tick(0)
     copy = Table.__new__(Table)
-    copy.__dict__ |= table.__dict__ | {"slots": table.slots.copy(), "layers": list(table.layers)}
+    copy.__dict__ |= table.__dict__ | {"slots": slots, "layers": list(table.layers)}
     return copy
 
 
