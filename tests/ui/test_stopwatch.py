@@ -99,6 +99,23 @@ def test_nothing_is_solved_unasked_while_the_time_runs(tab: GameTab) -> None:
     assert not tab.asking.held()
 
 
+def test_a_game_that_is_over_is_judged_unasked(tab: GameTab, qtbot: QtBot) -> None:
+    said: list[str] = []
+    tab.asking.ahead_changed.connect(said.append)
+    tab.activate()
+    tab.side.solve.live.setChecked(True)
+    qtbot.waitUntil(lambda: tab.session.answer is not None and not tab.is_solving, timeout=120_000)
+    make(tab, "o5,5#3")
+    layout = tab.session.here.layout
+    place = next(c for c, mine in enumerate(layout) if mine and tab.session.here.cells[c] == ord("."))
+    make(tab, f"o{place // 9 + 1},{place % 9 + 1}")
+    qtbot.waitUntil(lambda: bool(said) and "survived with" in said[-1], timeout=120_000)
+    assert tab.session.board.record == (), "the game itself is left as it is"
+    tab.undo_stack.undo()
+    tab.player.finish()
+    qtbot.waitUntil(lambda: "survived with" not in said[-1], timeout=20_000)
+
+
 def test_a_game_is_judged_click_by_click(tab: GameTab) -> None:
     assert not tab.can_judge
     make(tab, "f1,1", "o5,5#3")

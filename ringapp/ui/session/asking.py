@@ -2,7 +2,8 @@
 
 Solve asks about the place of the line that is shown: at its start about the board, further on about the way
 on from there. With `live` on, a game that allows it is solved after each change, the newest change first. The
-position of a line made by hand is solved beside it. A search for another board ends when the board changes.
+position of a line made by hand is solved beside it, and a game against the clock is judged when it is over. A
+search for another board ends when the board changes.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from ringapp.core.contract.abilities import Clocked, Judging
 from ringapp.core.contract.game import Budget, OptionValue, Solution, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
-from ringapp.ui.session.session import Answer, Session
+from ringapp.ui.session.session import OWN, Answer, Session
 from ringapp.ui.session.solving import Question, Solving
 
 IMPROVE_MS = 200
@@ -171,7 +173,7 @@ class Asking(QObject):
                 self._ask("answer", session.board, self._patient(live))
                 self.searching.emit(True, True)
         elif self._wants_ahead():
-            self._ask("ahead", session.here, live)
+            self._ask("ahead", self._record() or session.here, live)
         self._show_ahead()
 
     def _patient(self, live: Budget) -> Budget:
@@ -187,7 +189,7 @@ class Asking(QObject):
         session = self._session
         if question.purpose == "onward":
             return bool(self._way[0] == session.board)
-        return question.state in (session.board, session.here)
+        return question.state in (session.board, session.here, self._record())
 
     def _wants_ahead(self) -> bool:
         session = self._session
@@ -195,7 +197,20 @@ class Asking(QObject):
         busy = session.player.moving or self._solving.question is not None
         if here == session.board or busy or self.held():
             return False
-        return self._known(here) is None and not session.game.is_goal(here)
+        record = self._record()
+        wanted = here if record is None else record
+        return self._known(wanted) is None and (record is not None or not session.game.is_goal(here))
+
+    def _record(self) -> SomeState | None:
+        """The game against the clock that ended on the screen, to be judged."""
+        session, game = self._session, self._session.game
+        moves = [step.move for step in session.draft.moves]
+        if not isinstance(game, Clocked) or not isinstance(game, Judging) or session.choice != OWN:
+            return None
+        ended = len(moves) == session.index > 1 and not game.clock_runs(session.here)
+        if not ended or not game.clock_runs(session.film.state(session.index - 1)):
+            return None
+        return game.record_of(session.board, moves)
 
     def _known(self, state: SomeState) -> Answer | None:
         answers = (self._session.answer, self._session.onward, self.ahead)
@@ -281,8 +296,11 @@ class Asking(QObject):
         here, words = session.here, ""
         told = session.shown is not None and session.shown.state == here
         if here != session.board and session.draft.moves and not told:
-            known = self._known(here)
-            if session.game.is_goal(here):
+            record = self._record()
+            known = self._known(here if record is None else record)
+            if record is not None and known is not None:
+                words = known.explanation.headline
+            elif session.game.is_goal(here):
                 words = tr("Solved.")
             elif known is not None:
                 words = tr("From here: {answer}").format(answer=known.explanation.headline)
