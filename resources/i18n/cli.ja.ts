@@ -16,6 +16,10 @@
         <translation>終了コード：0 解けた、1 解がないことを証明した、2 入力の誤り、3 途中で中止した。</translation>
     </message>
     <message>
+        <source>show the version and end</source>
+        <translation>バージョンを表示して終了する</translation>
+    </message>
+    <message>
         <source>COMMAND</source>
         <translation>コマンド</translation>
     </message>
@@ -290,6 +294,18 @@
         <translation>{file}：{n}バイト</translation>
     </message>
     <message>
+        <source>arguments</source>
+        <translation>引数</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>オプション</translation>
+    </message>
+    <message>
+        <source>show this help and end</source>
+        <translation>このヘルプを表示して終了する</translation>
+    </message>
+    <message>
         <source>Did you mean “{word}”?</source>
         <translation>「{word}」の間違いですか？</translation>
     </message>
@@ -324,6 +340,14 @@
     <message>
         <source>seed of whatever is random (0)</source>
         <translation>乱数のシード（0）</translation>
+    </message>
+    <message>
+        <source>{label}.</source>
+        <translation>{label}。</translation>
+    </message>
+    <message>
+        <source>{title}: {text} ({values})</source>
+        <translation>{title}：{text}（{values}）</translation>
     </message>
     <message>
         <source>none</source>
@@ -516,6 +540,54 @@
     <message>
         <source>--rows and --cols: expected 1 to 1000.</source>
         <translation>--rows と --cols：1～1000 を指定してください。</translation>
+    </message>
+    <message>
+        <source>argument {name}: {what}</source>
+        <translation>引数 {name}：{what}</translation>
+    </message>
+    <message>
+        <source>these arguments are required: {names}</source>
+        <translation>次の引数が必要です：{names}</translation>
+    </message>
+    <message>
+        <source>one of the arguments {names} is required</source>
+        <translation>次の引数のどれか1つが必要です：{names}</translation>
+    </message>
+    <message>
+        <source>unknown arguments: {words}</source>
+        <translation>不明な引数です：{words}</translation>
+    </message>
+    <message>
+        <source>“{value}” is not one of {known}</source>
+        <translation>「{value}」は選択肢にありません。選べるもの：{known}</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a value that it takes</source>
+        <translation>「{value}」は指定できる値ではありません</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>値がありません</translation>
+    </message>
+    <message>
+        <source>at least one value is missing</source>
+        <translation>値が1つ以上必要です</translation>
+    </message>
+    <message>
+        <source>{n} values are expected</source>
+        <translation>値が{n}個必要です</translation>
+    </message>
+    <message>
+        <source>it takes no value, so “{value}” is one too many</source>
+        <translation>値を取らないため、「{value}」は余分です</translation>
+    </message>
+    <message>
+        <source>not together with {name}</source>
+        <translation>{name} と同時には指定できません</translation>
+    </message>
+    <message>
+        <source>usage: </source>
+        <translation>使い方：</translation>
     </message>
 </context>
 </TS>

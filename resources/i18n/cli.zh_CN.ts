@@ -16,6 +16,10 @@
         <translation>退出码：0 已解，1 证明无解，2 输入有误，3 过早停止。</translation>
     </message>
     <message>
+        <source>show the version and end</source>
+        <translation>显示版本并退出</translation>
+    </message>
+    <message>
         <source>COMMAND</source>
         <translation>命令</translation>
     </message>
@@ -290,6 +294,18 @@
         <translation>{file}：{n} 字节</translation>
     </message>
     <message>
+        <source>arguments</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>show this help and end</source>
+        <translation>显示此帮助并退出</translation>
+    </message>
+    <message>
         <source>Did you mean “{word}”?</source>
         <translation>你是不是想输入“{word}”？</translation>
     </message>
@@ -324,6 +340,14 @@
     <message>
         <source>seed of whatever is random (0)</source>
         <translation>随机种子（0）</translation>
+    </message>
+    <message>
+        <source>{label}.</source>
+        <translation>{label}。</translation>
+    </message>
+    <message>
+        <source>{title}: {text} ({values})</source>
+        <translation>{title}：{text}（{values}）</translation>
     </message>
     <message>
         <source>none</source>
@@ -516,6 +540,54 @@
     <message>
         <source>--rows and --cols: expected 1 to 1000.</source>
         <translation>--rows 与 --cols：应为 1 到 1000。</translation>
+    </message>
+    <message>
+        <source>argument {name}: {what}</source>
+        <translation>参数 {name}：{what}</translation>
+    </message>
+    <message>
+        <source>these arguments are required: {names}</source>
+        <translation>缺少必需的参数：{names}</translation>
+    </message>
+    <message>
+        <source>one of the arguments {names} is required</source>
+        <translation>需要以下参数之一：{names}</translation>
+    </message>
+    <message>
+        <source>unknown arguments: {words}</source>
+        <translation>无法识别的参数：{words}</translation>
+    </message>
+    <message>
+        <source>“{value}” is not one of {known}</source>
+        <translation>“{value}”不是可选的值；可选：{known}</translation>
+    </message>
+    <message>
+        <source>“{value}” is not a value that it takes</source>
+        <translation>“{value}”不是有效的值</translation>
+    </message>
+    <message>
+        <source>a value is missing</source>
+        <translation>缺少值</translation>
+    </message>
+    <message>
+        <source>at least one value is missing</source>
+        <translation>至少需要一个值</translation>
+    </message>
+    <message>
+        <source>{n} values are expected</source>
+        <translation>需要 {n} 个值</translation>
+    </message>
+    <message>
+        <source>it takes no value, so “{value}” is one too many</source>
+        <translation>它不带值，“{value}”是多余的</translation>
+    </message>
+    <message>
+        <source>not together with {name}</source>
+        <translation>不能与 {name} 同时使用</translation>
+    </message>
+    <message>
+        <source>usage: </source>
+        <translation>用法：</translation>
     </message>
 </context>
 </TS>

@@ -1404,6 +1404,10 @@
         <translation>枠{n}</translation>
     </message>
     <message>
+        <source>{name}: {what}</source>
+        <translation>{name}：{what}</translation>
+    </message>
+    <message>
         <source>Turn {n}: {colour}</source>
         <translation>{n}ターン目：{colour}</translation>
     </message>

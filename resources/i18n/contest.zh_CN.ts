@@ -1404,6 +1404,10 @@
         <translation>格子 {n}</translation>
     </message>
     <message>
+        <source>{name}: {what}</source>
+        <translation>{name}：{what}</translation>
+    </message>
+    <message>
         <source>Turn {n}: {colour}</source>
         <translation>第 {n} 回合：{colour}</translation>
     </message>

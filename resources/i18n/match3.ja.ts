@@ -1036,6 +1036,10 @@
         <translation>宝石に文字を表示</translation>
     </message>
     <message>
+        <source>{name}: {what}</source>
+        <translation>{name}：{what}</translation>
+    </message>
+    <message>
         <source>{block} (above the board)</source>
         <translation>{block}（盤面の上）</translation>
     </message>

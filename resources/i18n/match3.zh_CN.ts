@@ -1036,6 +1036,10 @@
         <translation>宝石上的字母</translation>
     </message>
     <message>
+        <source>{name}: {what}</source>
+        <translation>{name}：{what}</translation>
+    </message>
+    <message>
         <source>{block} (above the board)</source>
         <translation>{block}（棋盘上方）</translation>
     </message>

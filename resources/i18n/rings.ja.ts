@@ -324,10 +324,6 @@
         <translation>{things}を踏まない</translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message>
         <source>any end of the walk</source>
         <translation>終わり方は自由</translation>
     </message>

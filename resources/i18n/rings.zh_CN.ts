@@ -324,10 +324,6 @@
         <translation>不踩{things}</translation>
     </message>
     <message>
-        <source>, </source>
-        <translation>，</translation>
-    </message>
-    <message>
         <source>any end of the walk</source>
         <translation>任意终点</translation>
     </message>

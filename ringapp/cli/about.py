@@ -20,7 +20,7 @@ from ringapp.cli.output import SOLVED, complain, print_json, say, table_lines
 from ringapp.cli.running import code_of, solve_document
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, Option
-from ringapp.core.contract.i18n import language, tr
+from ringapp.core.contract.i18n import language, listed, tr
 from ringapp.core.contract.options import wanted
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.contract.resources import resource_folder
@@ -144,7 +144,7 @@ def without_display() -> int:
 def libraries_sentence(missing: dict[str, str]) -> str:
     """Which system libraries the window lacks, and the one line that installs them."""
     sentence = tr("The window needs {names}; to install: {line}")
-    return sentence.format(names=", ".join(missing), line=install_line(missing))
+    return sentence.format(names=listed(missing), line=install_line(missing))
 
 
 def doctor(arguments: argparse.Namespace) -> int:

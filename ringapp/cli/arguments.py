@@ -14,9 +14,10 @@ from difflib import get_close_matches
 from typing import Any, Literal, NoReturn
 
 from ringapp.cli.output import BAD_INPUT, complain
+from ringapp.cli.parserwords import Formatter, complaint
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, Option, OptionValue, SomeGame, SomeState
-from ringapp.core.contract.i18n import LANGUAGES, tr
+from ringapp.core.contract.i18n import LANGUAGES, listed, sentences, tr
 from ringapp.core.contract.options import parse_value, wanted
 
 PREFIX = "option:"
@@ -27,10 +28,12 @@ class Parser(argparse.ArgumentParser):
     """A parser that says what is wrong in one sentence and exits with 2."""
 
     def __init__(self, **settings: Any) -> None:
-        super().__init__(allow_abbrev=False, formatter_class=argparse.RawDescriptionHelpFormatter, **settings)
+        super().__init__(allow_abbrev=False, formatter_class=Formatter, add_help=False, **settings)
+        self._positionals.title, self._optionals.title = tr("arguments"), tr("options")
+        self.add_argument("-h", "--help", action="help", help=tr("show this help and end"))
 
     def error(self, message: str) -> NoReturn:
-        complain(f"{self.prog}: {message}")
+        complain(f"{self.prog}: {complaint(message)}")
         meant = self._meant(message)
         if meant:
             complain(tr("Did you mean “{word}”?").format(word=meant))
@@ -97,14 +100,18 @@ def add_game_flags(parser: Parser, owners: Iterable[tuple[str, Sequence[Option]]
 
 
 def _help(known: Sequence[tuple[str, Option]]) -> str:
-    texts = [(title, f"{option.label}. {option.help}".strip()) for title, option in known]
+    ended = tr("{label}.")
+    texts = [
+        (title, sentences(ended.format(label=option.label), option.help * (option.help != option.label)))
+        for title, option in known
+    ]
     if len({text for _, text in texts}) == 1:
         return texts[0][1]
-    listed = [
-        (title, f"{text} ({_metavar(option)})")
+    each = [
+        tr("{title}: {text} ({values})").format(title=title, text=text, values=_metavar(option))
         for (title, text), (_, option) in zip(texts, known, strict=True)
     ]
-    return " ".join(f"{title}: {text}" for title, text in listed)
+    return sentences(*each)
 
 
 def given(arguments: argparse.Namespace) -> dict[str, bool | list[str]]:
@@ -126,7 +133,7 @@ def values_for(
     for name, value in raw.items():
         flag = "--" + name.replace("_", "-")
         if name not in known:
-            flags = ", ".join("--" + one.replace("_", "-") for one in known) or tr("none")
+            flags = listed("--" + one.replace("_", "-") for one in known) or tr("none")
             sentence = tr("{flag} is no option of {owner}; its options are: {known}.")
             raise RingappError(sentence.format(flag=flag, owner=owner, known=flags))
         values[name] = _value(known[name], flag, value)

@@ -14,7 +14,7 @@ from ringapp.cli.running import interruptible, solve_document
 from ringapp.cli.solving import plain_board
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Cancelled
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import Export, export, exports, find_export
@@ -50,7 +50,7 @@ def convert(arguments: argparse.Namespace) -> int:
     elif name == "code":
         data = (share_code(game, document.state) + "\n").encode()
     else:
-        known = ", ".join(dict.fromkeys((*FORMS, *(form.id for form in own))))
+        known = listed(dict.fromkeys((*FORMS, *(form.id for form in own))))
         sentence = tr("“{name}” is no format for boards of {game}; expected one of {known}.")
         raise RingappError(sentence.format(name=name, game=game.info.title, known=known))
     return _deliver(data, target if Path(target).suffix else "-", arguments.json, document)
@@ -86,7 +86,7 @@ def _chosen(document: Document, target: str, format_id: str) -> Export:
         return find_export(game, format_id)
     ending = Path(target).suffix.lower()
     if not ending:
-        known = ", ".join(one.id for one in exports(game))
+        known = listed(one.id for one in exports(game))
         sentence = tr("“{name}” has no ending that says the format; name one with --format: {known}.")
         raise RingappError(sentence.format(name=target, known=known))
     return find_export(game, ending)

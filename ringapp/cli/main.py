@@ -96,7 +96,8 @@ def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
             "Exit codes: 0 solved, 1 proved that there is no solution, 2 bad input, 3 stopped too early."
         ),
     )
-    parser.add_argument("--version", action="version", version=f"ringapp {__version__}")
+    version = f"ringapp {__version__}"
+    parser.add_argument("--version", action="version", version=version, help=tr("show the version and end"))
     verbs = parser.add_subparsers(dest="verb", required=True, metavar=tr("COMMAND"), parser_class=Parser)
     verb = argv[0] if argv else ""
 

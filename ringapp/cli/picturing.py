@@ -11,7 +11,7 @@ from ringapp.cli.inputs import cannot_read
 from ringapp.cli.output import NO_SOLUTION, SOLVED, complain, print_json
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
@@ -94,7 +94,7 @@ def _read(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading[Some
     games = reading_games()
     if arguments.game not in games:
         sentence = tr("Say with --game whose board the picture shows: {games}.")
-        raise RingappError(sentence.format(games=", ".join(games)))
+        raise RingappError(sentence.format(games=listed(games)))
     hints = _hints(arguments)
     name = Path(arguments.files[0]).name
     try:

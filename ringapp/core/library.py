@@ -30,7 +30,7 @@ from ringapp.core.contract.game import (
     Status,
     Step,
 )
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import board_from_text, read_document
@@ -171,7 +171,7 @@ def example(game: str, preset: str = "") -> Board:
     names = [one.id for one in rules.info.presets]
     if preset and preset not in names:
         words = tr("{game} has no example “{name}”; there are: {names}.")
-        raise RingappError(words.format(game=rules.info.title, name=preset, names=", ".join(names)))
+        raise RingappError(words.format(game=rules.info.title, name=preset, names=listed(names)))
     return Board(game, rules.initial(preset or names[0]))
 
 
@@ -201,7 +201,7 @@ def solve(
     for name, value in options.items():
         if name not in known:
             words = tr("{game} has no option “{name}”; there are: {names}.")
-            raise RingappError(words.format(game=rules.info.title, name=name, names=", ".join(known)))
+            raise RingappError(words.format(game=rules.info.title, name=name, names=listed(known)))
         check_value(known[name], value)
     errors = [problem.text for problem in asked.problems() if problem.severity == "error"]
     if errors:

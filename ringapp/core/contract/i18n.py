@@ -54,9 +54,9 @@ def sentences(*parts: str) -> str:
     return ("" if _current in _UNSPACED else " ").join(part for part in parts if part)
 
 
-def listed(parts: Iterable[str]) -> str:
-    """Words one after the other, as the current language parts them: “a, b” or “a、b”."""
-    return ("、" if _current in _UNSPACED else ", ").join(parts)
+def listed(parts: Iterable[str], between: str = ", ") -> str:
+    """Words one after the other, as the current language parts them: “a, b” (with `between`) or “a、b”."""
+    return ("、" if _current in _UNSPACED else between).join(parts)
 
 
 @cache

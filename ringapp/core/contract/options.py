@@ -9,7 +9,7 @@ from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option, OptionValue
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 
 _WHOLE = re.compile("[+-]?[0-9]{1,18}")
 """Plain digits; `int` would read other scripts, blanks and underscores too."""
@@ -54,7 +54,7 @@ def parse_value(option: Option, text: str) -> OptionValue:
 def wanted(option: Option) -> str:
     """What an option takes, in words."""
     if option.kind == "choice":
-        return tr("one of {words}").format(words=", ".join(choice for choice, _ in option.choices))
+        return tr("one of {words}").format(words=listed(choice for choice, _ in option.choices))
     if option.kind == "bool":
         return tr("yes or no")
     if option.kind == "text":

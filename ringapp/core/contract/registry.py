@@ -10,7 +10,7 @@ from typing import Any
 from ringapp.core.contract.checking import check_game
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeGame
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.resources import GROUP
 
 
@@ -35,7 +35,7 @@ def load_game(game_id: str) -> SomeGame:
         if point.name == game_id:
             return _checked(point.load())
     if game_id not in (*game_ids(), "_template"):
-        known = ", ".join(game_ids())
+        known = listed(game_ids())
         sentence = tr("There is no game “{id}”; the games are: {known}.")
         raise RingappError(sentence.format(id=game_id, known=known))
     return _checked(import_module(f"{GROUP}.{game_id}").GAME)

@@ -26,7 +26,7 @@ from ringapp.core.contract.game import (
     SomeState,
     Step,
 )
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.gate import foreign
@@ -165,12 +165,12 @@ def _parse_own(text: str, prefer: str) -> Document | None:
     game_id = value["game"]
     if not isinstance(game_id, str):
         sentence = tr("“game” is {found}; expected {expected}.")
-        raise ParseError(sentence.format(found=kind(game_id), expected=", ".join(game_ids())))
+        raise ParseError(sentence.format(found=kind(game_id), expected=listed(game_ids())))
     if game_id not in (*game_ids(), "_template"):
         if "ringapp" not in value:
             return None
         sentence = tr("“game” is “{found}”; the games are: {known}.")
-        raise ParseError(sentence.format(found=game_id[:40], known=", ".join(game_ids())))
+        raise ParseError(sentence.format(found=game_id[:40], known=listed(game_ids())))
     game = load_game(game_id)
     own = {key: value.pop(key) for key in OWN_KEYS if key in value}
     state = game.decode(json.dumps(value, ensure_ascii=False) if own else text)
@@ -323,11 +323,11 @@ def _first_that_accepts(
     if len(accepted) == 1:
         return accepted[0]
     if accepted:
-        names = ", ".join(game_id for game_id, _ in accepted)
+        names = listed(game_id for game_id, _ in accepted)
         raise ParseError(tr("This could be a board of {games}; say which game it is.").format(games=names))
     if instead is not None:
         raise instead
     if prefer in refusals or len(refusals) == 1:
         raise refusals.get(prefer) or next(iter(refusals.values()))
     sentence = tr("No game here reads this; expected a board of {games}, as JSON or in the game's text form.")
-    raise ParseError(sentence.format(games=", ".join(game_ids())), 1, 1)
+    raise ParseError(sentence.format(games=listed(game_ids())), 1, 1)

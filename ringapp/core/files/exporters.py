@@ -15,7 +15,7 @@ from typing import Literal, cast
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status, Step
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, document_bytes
 from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, animation, board_svg, png
@@ -71,7 +71,7 @@ def find_export(game: SomeGame, name: str) -> Export:
         if wanted == one.id.lower() or (wanted.startswith(".") and wanted in one.suffixes):
             return one
     sentence = tr("“{name}” is not a format here; expected one of {known}.")
-    raise RingappError(sentence.format(name=name, known=", ".join(one.id for one in known)))
+    raise RingappError(sentence.format(name=name, known=listed(one.id for one in known)))
 
 
 def export(

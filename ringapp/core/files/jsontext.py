@@ -12,7 +12,7 @@ import re
 from typing import Any, NoReturn
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 
 MAX_CHARACTERS = 64_000_000
 MAX_DEPTH = 64
@@ -128,7 +128,7 @@ class Fields:
             return default
         value = self.value.get(key)
         if value not in choices:
-            self.fail(key, tr("one of {words}").format(words=", ".join(choices)))
+            self.fail(key, tr("one of {words}").format(words=listed(choices)))
         return str(value)
 
     def flag(self, key: str, default: bool = False) -> bool:

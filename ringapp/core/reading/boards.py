@@ -10,7 +10,7 @@ import numpy.typing as npt
 from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels, Point
 from ringapp.core.reading.clusters import Looks, distances, flat, group, typical
 from ringapp.core.reading.lattice import Lattice, Look, find_lattices
@@ -137,7 +137,7 @@ def _skins(game: str, hints: Hints) -> list[Skin]:
         return skins
     chosen = [skin for skin in skins if skin.name == hints.skin]
     if not chosen:
-        known = ", ".join(skin.name for skin in skins)
+        known = listed(skin.name for skin in skins)
         raise RingappError(
             tr("There is no skin “{name}”; known are {known}.").format(name=hints.skin, known=known)
         )

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 from ringapp.core.contract.abilities import Studied
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.game import Explanation, Option, OptionValue, SolveContext
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.kernelcache import with_sound_kernels
@@ -234,7 +234,7 @@ def find_study(study_id: str) -> Study:
             return study
         known.append(study.info.id)
     sentence = tr("There is no study “{id}”; the studies are: {known}.")
-    raise RingappError(sentence.format(id=study_id, known=", ".join(known)))
+    raise RingappError(sentence.format(id=study_id, known=listed(known)))
 
 
 def make_spec(

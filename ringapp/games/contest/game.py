@@ -28,7 +28,7 @@ from ringapp.core.contract.game import (
     Tool,
     View,
 )
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.contest.files import board as boards
@@ -326,15 +326,19 @@ def describe_target(state: Board, target: Target) -> str:
         return tr("Slot {n}").format(n=target[-1])
     if what == "hand" and int(target[1]) < len(s.hand):
         kind = s.cards[s.hand[int(target[1])]][c.KIND]
-        return f"{card_name(program, kind)}: {'; '.join(card_lines(program, kind))}"
+        return tr("{name}: {what}").format(
+            name=card_name(program, kind), what=listed(card_lines(program, kind), "; ")
+        )
     if what == "deck" and int(target[1]) < len(state.deck) and state.deck[int(target[1])] in program.kinds:
         kind = program.kinds[state.deck[int(target[1])]]
-        return f"{card_name(program, kind)}: {'; '.join(card_lines(program, kind))}"
+        return tr("{name}: {what}").format(
+            name=card_name(program, kind), what=listed(card_lines(program, kind), "; ")
+        )
     if what == "turn":
         colour = colour_name(session_for(state).stage.colour(int(target[1]) + 1))
         return tr("Turn {n}: {colour}").format(n=int(target[1]) + 1, colour=colour)
     if what == "pile":
-        return ", ".join(card_name(program, s.cards[k][c.KIND]) for k in getattr(s, target[1])) or tr("empty")
+        return listed(card_name(program, s.cards[k][c.KIND]) for k in getattr(s, target[1])) or tr("empty")
     if what == "item" and int(target[1]) < len(state.items):
         return state.items[int(target[1])] or tr("Empty slot")
     return tr("End the turn") if what == "end" else tr("Empty slot")

@@ -26,7 +26,7 @@ from ringapp.core.contract.game import (
     Tool,
     View,
 )
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
@@ -215,16 +215,16 @@ class Match3:
 
     def describe_target(self, state: Board, target: Target) -> str:
         x, y = int(target[0]), int(target[1])
-        words = f"({x}, {y}): {naming.describe_block(state.at(x, y))}"
+        words = tr("{name}: {what}").format(name=f"({x}, {y})", what=naming.describe_block(state.at(x, y)))
         if y >= state.height:
             return tr("{block} (above the board)").format(block=words)
         jelly = state.jelly[y * state.width + x] if state.jelly else 0
         if jelly:
-            words += ", " + tr("jelly {n}").format(n=jelly)
+            words = listed([words, tr("jelly {n}").format(n=jelly)])
         gains = [
             f"{notation.format_move(move)} +{action.gain}" for move, action in values_at(state, x, y).items()
         ]
-        return words + (" · " + ", ".join(gains) if gains else "")
+        return words + (" · " + listed(gains) if gains else "")
 
     def tools(self, state: Board) -> Sequence[Tool]:
         return editing.tools()

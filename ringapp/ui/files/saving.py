@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QStandardPaths, Signal
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QWidget
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, write_document
 from ringapp.ui.files.opening import name_filter, sentence_of
@@ -140,7 +140,7 @@ def ask_about_unsaved(window: QWidget, tabs: Sequence[GameTab]) -> str:
     names = [load_game(tab.game_id).info.title + (f" ({tab.path.name})" if tab.path else "") for tab in tabs]
     one = tr("The board in {names} has changes that are not saved.")
     several = tr("These boards have changes that are not saved: {names}.")
-    box.setText((one if len(tabs) == 1 else several).format(names=", ".join(names)))
+    box.setText((one if len(tabs) == 1 else several).format(names=listed(names)))
     box.setInformativeText(tr("Discarded changes cannot be brought back."))
     kinds = QMessageBox.StandardButton
     box.setStandardButtons(kinds.Save | kinds.Discard | kinds.Cancel)

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.rules import codes as c
@@ -213,7 +213,7 @@ def _rules(f: Fields) -> Rules:
     value = f.value["rules"]
     known: dict[str, Any] = {switch.name: switch.default for switch in fields(Rules)}
     if not isinstance(value, dict) or not set(value) <= set(known):
-        f.fail("rules", tr("an object with some of {words}").format(words=", ".join(known)))
+        f.fail("rules", tr("an object with some of {words}").format(words=listed(known)))
     for name, choice in value.items():
         if type(choice) is not type(known[name]) or (name == "poor_permil" and not 0 <= choice <= 1000):
             Fields(value, "rules").fail(name, tr("true or false, or a number for poor_permil"))

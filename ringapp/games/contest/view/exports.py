@@ -31,7 +31,7 @@ def describe_move(board: Board, move: int) -> str:
     if move < 0 or move >= len(s.hand):
         return tr("{turn}: end the turn").format(turn=turn)
     kind = s.cards[s.hand[move]][c.KIND]
-    return f"{turn}: {card_name(program_of(board), kind)}"
+    return tr("{name}: {what}").format(name=turn, what=card_name(program_of(board), kind))
 
 
 def turn_rows(board: Board, solution: Solution[int]) -> list[tuple[int, str, str, int, str]]:

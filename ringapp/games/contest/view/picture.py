@@ -231,7 +231,8 @@ def _piles(session: Session, s: State) -> list[Shape]:
     for i, (name, words) in enumerate(names.items()):
         x, pile = EDGE + i * width, getattr(s, name)
         shapes.append(Rect(x + 2, PILE_Y, width - 4, PILE_H, "board", "line", 1, 8))
-        shapes.append(Label(x + 12, PILE_Y + 15, f"{words}: {len(pile)}", 13, "ink", "start", True))
+        title = tr("{name}: {what}").format(name=words, what=len(pile))
+        shapes.append(Label(x + 12, PILE_Y + 15, title, 13, "ink", "start", True))
         cards = [card_name(session.program, s.cards[card][c.KIND]) for card in pile]
         for n, card in enumerate(cards[:8]):
             column, line = divmod(n, 4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringapp.core.contract.i18n import language, tr
+from ringapp.core.contract.i18n import language, listed, tr
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Program, Row
 
@@ -250,7 +250,7 @@ def when_words(trigger: Row) -> str:
 def enchant_words(program: Program, enchant: int) -> str:
     """A lasting effect: when it acts and what it does."""
     trigger, at, count = program.enchants[enchant]
-    effects = ", ".join(effect_words(program, e) for e in program.enchant_effects[at : at + count])
+    effects = listed(effect_words(program, e) for e in program.enchant_effects[at : at + count])
     return tr("{when}: {effects}").format(when=when_words(program.triggers[trigger]), effects=effects)
 
 

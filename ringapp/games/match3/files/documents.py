@@ -8,7 +8,7 @@ from dataclasses import fields
 from typing import Any
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.match3.rules.board import (
     LETTERS,
@@ -187,7 +187,7 @@ def _collect(found: Fields) -> tuple[tuple[int, int], ...]:
         return ()
     for letter in part.value:
         if letter not in LETTERS or len(letter) != 1:
-            part.fail(letter, tr("one of {words}").format(words=", ".join(LETTERS)))
+            part.fail(letter, tr("one of {words}").format(words=listed(LETTERS)))
     wanted = {LETTERS.index(name) + 1: part.integer(name, 0, MAX_COLLECT) for name in part.value}
     return tuple(sorted(wanted.items()))
 
@@ -209,7 +209,7 @@ def _rules(found: Fields) -> Rules:
     for name in part.value:
         if name not in known:
             sentence = tr("“{name}” is no rule switch; expected one of {words}.")
-            words = ", ".join(sorted(known))
+            words = listed(sorted(known))
             raise ParseError(sentence.format(name=part.place(name)[:60], words=words))
     plain = Rules()
     switches: dict[str, Any] = {"value": _value(part)}

@@ -9,7 +9,7 @@ from typing import Any
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.match3.files.documents import MAX_TABLE, MIN_COLOURS, MIN_FORMULA
 from ringapp.games.match3.rules.board import (
     LETTERS,
@@ -192,7 +192,7 @@ def _check(option: Option, value: OptionValue) -> None:
             raise RingappError(tr("“{name}” is on or off.").format(name=option.label))
     elif option.kind == "choice":
         if value not in [name for name, _ in option.choices]:
-            words = ", ".join(name for name, _ in option.choices)
+            words = listed(name for name, _ in option.choices)
             raise RingappError(tr("“{name}” is one of {words}.").format(name=option.label, words=words))
     elif not isinstance(value, str) or len(value) > 4000:
         raise RingappError(tr("“{name}” is a text.").format(name=option.label))

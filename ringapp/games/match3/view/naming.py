@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.match3.rules.board import (
     BOMB,
     COLUMN,
@@ -41,7 +41,7 @@ def describe_move(board: Board, move: Move) -> str:
     words = tr("({x}, {y}) to the right") if move[2] == "R" else tr("({x}, {y}) up")
     place = words.format(x=move[0], y=move[1])
     blocks = f"{describe_block(board.cells[first])} ↔ {describe_block(board.cells[second])}"
-    return f"{place}: {blocks}"
+    return tr("{name}: {what}").format(name=place, what=blocks)
 
 
 def describe_block(code: int) -> str:
@@ -60,4 +60,4 @@ def describe_block(code: int) -> str:
     if thickness_of(code):
         named = tr("licorice {n}") if is_licorice(code) else tr("thickness {n}")
         words.append(named.format(n=thickness_of(code)))
-    return ", ".join(words)
+    return listed(words)

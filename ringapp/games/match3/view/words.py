@@ -16,7 +16,7 @@ from ringapp.core.contract.game import (
     Status,
     Table,
 )
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.match3.rules.board import INGREDIENT, VOID, Board, Move, is_crate, is_thick, partner
 from ringapp.games.match3.rules.problems import Flaw
 from ringapp.games.match3.rules.rules import Action, colour_name, legal_moves, resolve
@@ -87,7 +87,7 @@ def summary(board: Board) -> str:
         words.append(kind.format(n=board.refill.colours))
     swaps_there = sum(1 for _ in legal_moves(board))
     words.append(count(swaps_there, tr("{n} legal swap"), tr("{n} legal swaps")))
-    return ", ".join(words)
+    return listed(words)
 
 
 def explain(board: Board, solution: Solution[Move]) -> Explanation:
@@ -152,7 +152,7 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
     if fact.kind == "goal":
         if isinstance(fact, LeftAlone):
             return tr("The goal is not looked at: only points are counted.")
-        return tr("The goal: {parts}.").format(parts=", ".join(_goal_parts(facts)))
+        return tr("The goal: {parts}.").format(parts=listed(_goal_parts(facts)))
     if fact.kind == "refill":
         if facts["source"] == "unknown":
             words = tr("New blocks are unknown: {n} colours, equally likely.")
@@ -167,7 +167,7 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
     if fact.kind == "rulings":
         if not facts:
             return tr("The rules of SwapM3S with the rulings R1 to R16.")
-        changed = ", ".join(f"{name} = {value}" for name, value in facts.items())
+        changed = listed(f"{name} = {value}" for name, value in facts.items())
         return tr("The rules of SwapM3S with other switches: {changed}.").format(changed=changed)
     return fact.kind
 

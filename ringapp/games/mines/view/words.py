@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table, Target
-from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.mines.files.notation import format_click
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, is_untouched, is_won, known_mines
@@ -53,7 +53,7 @@ def _contradiction(field: Field, data: Mapping[str, Any]) -> Explanation:
     notes: list[Note] = []
     clash = data.get("clash", [])
     if clash:
-        places = "; ".join(place(field, cell) for cell in clash[:12])
+        places = listed((place(field, cell) for cell in clash[:12]), "; ")
         words = tr("These numbers cannot be right: {places}.")
         if data.get("together"):
             words = tr(
@@ -145,7 +145,7 @@ def reason_text(field: Field, fact: Mapping[str, Any], is_mine: bool = False) ->
         return tr("the number of mines that are left forces it")
     if not numbers:
         return tr("every layout that fits has it so")
-    places = "; ".join(place(field, cell) for cell in numbers[:8])
+    places = listed((place(field, cell) for cell in numbers[:8]), "; ")
     if len(numbers) > 8:
         places += "; …"
     if len(numbers) == 1:
@@ -201,7 +201,7 @@ def _fifty_fifty(field: Field, data: Mapping[str, Any]) -> list[Note]:
 def _dead(field: Field, data: Mapping[str, Any]) -> list[Note]:
     dead = [guess["cell"] for guess in data["guesses"] if guess.get("dead")]
     words = tr("Dead cells, whose number is known beforehand and tells nothing: {places}.")
-    return [Sentence(words.format(places="; ".join(place(field, c) for c in dead)))] if dead else []
+    return [Sentence(words.format(places=listed((place(field, c) for c in dead), "; ")))] if dead else []
 
 
 def guess_text(data: Mapping[str, Any]) -> str:
@@ -322,7 +322,9 @@ def _wrong_flags(field: Field, solution: Solution[Click]) -> list[Note]:
         return []
     words = tr("Flags where no mine is: {places}.")
     places = [place(field, _cell(field, step)) for step in steps[:8]]
-    return [Sentence(words.format(places="; ".join(places) + ("; …" if len(steps) > 8 else "")), "warn")]
+    return [
+        Sentence(words.format(places=listed([*places, *(["…"] if len(steps) > 8 else [])], "; ")), "warn")
+    ]
 
 
 def _unjudged(facts: Sequence[Mapping[str, Any]]) -> list[Note]:

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ringapp.core.contract.errors import ParseError, RingappError
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.gate import foreign
 from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files.floors import floor_from
@@ -304,7 +304,7 @@ def _floors(project: _Project, data: Mapping[str, Any], compiler: Compiler) -> d
     names += [name for name in there if name not in names]
     missing = [name for name in order if name not in there]
     if missing:
-        shown = ", ".join(missing[:8])
+        shown = listed(missing[:8])
         oddities.append(tr("data.js names floors that are not there: {names}.").format(names=shown))
         project.unread += [f"floors/{name}.js" for name in missing]
     floors = {}

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.events.scripts import compile_script
 from ringapp.games.mota.rules.tower import Enemy, Item, Tile
 
@@ -253,6 +253,6 @@ def records(name: str, value: object, oddities: list[str]) -> dict[str, Mapping[
         return {}
     odd = [str(key) for key, entry in value.items() if not isinstance(entry, dict)]
     if odd:
-        shown = ", ".join(odd[:5])
+        shown = listed(odd[:5])
         oddities.append(tr("{file}: these entries are no objects: {keys}.").format(file=name, keys=shown))
     return {str(key): entry for key, entry in value.items() if isinstance(entry, dict)}

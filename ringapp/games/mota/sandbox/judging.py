@@ -12,7 +12,7 @@ from typing import Any
 from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.game import Budget, Solution, SolveContext, Step
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Act, Board, grid_of, task_floors
 from ringapp.games.mota.rules.manual import entries, kinds
 from ringapp.games.mota.rules.playing import apply, losses_of
@@ -93,7 +93,7 @@ def judge(board: Board, tick: Callable[[], None] | None = None) -> Judged:
 
 def why_failed(rules: OwnRules, kind: str) -> str:
     """One sentence for a kind of monster whose answer failed, with the names that were missing."""
-    names = ", ".join(sorted(rules.missed))[:200]
+    names = listed(sorted(rules.missed))[:200]
     if names:
         sentence = tr("The tower’s own rules ask for what is not known here ({names}): {why}.")
         return sentence.format(names=names, why=rules.failed[kind])

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ringapp.core.contract.claims import LeftAlone, Premise
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Board, enemy_named
 from ringapp.games.mota.view.manual import special_names
 from ringapp.games.mota.view.names import enemy_name, event_words, floor_title, item_name
@@ -24,7 +24,7 @@ def _premise(board: Board, fact: Premise) -> str:
     if fact.kind == "objective":
         return _objective(facts)
     if fact.kind == "floors":
-        names = ", ".join(floor_title(board.tower.floors[name]) or name for name in facts["floors"])
+        names = listed(floor_title(board.tower.floors[name]) or name for name in facts["floors"])
         return tr("Only these floors are entered: {names}.").format(names=names)
     if fact.kind == "rules" and facts["rules"] == "own":
         return tr("Counted with the tower’s own damage rules; its other rules are taken as the engine’s.")
@@ -32,7 +32,7 @@ def _premise(board: Board, fact: Premise) -> str:
         return tr("Counted with the damage rules of the engine.")
     if fact.kind == "has_arrived":
         return tr("The hero stands there already: what happens on arrival at his floor has happened.")
-    places = ", ".join(f"[{x}, {y}]" for _, x, y in facts["places"])
+    places = listed(f"[{x}, {y}]" for _, x, y in facts["places"])
     words = {
         "forbidden": tr("These places are not touched: {places}."),
         "forced": tr("These places are cleared in any case: {places}."),
@@ -60,20 +60,20 @@ def _objective(facts: Mapping[str, Any]) -> str:
         "stats": tr("Most ATK, DEF and MDEF is wanted; HP decides between equals."),
         "keys": tr("Most keys are wanted; HP decides between equals."),
     }
-    weights = ", ".join(f"{name} × {n:g}" for name, n in facts.items() if name != "objective")
+    weights = listed(f"{name} × {n:g}" for name, n in facts.items() if name != "objective")
     return words.get(facts["objective"], tr("Wanted is the most of: {weights}.").format(weights=weights))
 
 
 def _left(board: Board, fact: LeftAlone) -> str:
     facts = fact.facts
     if fact.kind in ("event", "arrival"):
-        kinds = ", ".join(event_words([facts["what"]]))
+        kinds = listed(event_words([facts["what"]]))
         return _on(board, fact, tr("Events of the tower are not followed here: {kinds}.").format(kinds=kinds))
     if fact.kind == "special":
         enemy = enemy_named(board, facts["id"])
         name = facts["id"] if enemy is None else enemy_name(enemy)
         names = special_names()
-        special = ", ".join(names.get(n, tr("special {n}").format(n=n)) for n in facts["special"])
+        special = listed(names.get(n, tr("special {n}").format(n=n)) for n in facts["special"])
         words = tr("What {name} does is not followed ({special}), so it is left alone.")
         return _on(board, fact, words.format(name=name, special=special))
     if fact.kind == "item":
@@ -103,9 +103,9 @@ def _own_rules(facts: Mapping[str, Any]) -> str:
         return words.format(why=facts["why"])
     if facts.get("changing"):
         words = tr("The tower’s own damage rules do not always give the same answer: {names}.")
-        return words.format(names=", ".join(facts["changing"]))
+        return words.format(names=listed(facts["changing"]))
     words = tr("Not all of the tower’s own damage rules could be followed: {names}.")
-    return words.format(names=", ".join([*facts["kinds"], *facts["missing"]]))
+    return words.format(names=listed([*facts["kinds"], *facts["missing"]]))
 
 
 def _on(board: Board, fact: LeftAlone, words: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ringapp.core.contract.game import Row, Table
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Board, monsters
 from ringapp.games.mota.rules.manual import entries, kinds
 from ringapp.games.mota.rules.tower import Enemy
@@ -49,7 +49,7 @@ def specials_in_words(enemy: Enemy) -> str:
     """The specials of a monster, by number where the tower made them up."""
     names = special_names()
     words = [names.get(kind, tr("special {n}").format(n=kind)) for kind in enemy.special]
-    return ", ".join(word.replace("{n}", str(int(enemy.value("n")) or 4)) for word in words)
+    return listed(word.replace("{n}", str(int(enemy.value("n")) or 4)) for word in words)
 
 
 def table(board: Board, found: Mapping[str, dict[str, Any]] | None = None) -> Table:

@@ -10,7 +10,7 @@ from typing import Any
 
 from ringapp.core.contract.abilities import Column, Sheet, SheetRow
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Shape
 from ringapp.games.mota.rules.board import Board, enemy_named, floor_of, grid_now, item_named, monsters
 from ringapp.games.mota.rules.tower import Enemy, Item, Tile
@@ -182,7 +182,7 @@ def _specials_text(enemy: Enemy) -> str:
     for kind in enemy.special:
         numbers = [f"{name}={enemy.more[name]:g}" for name in _FIELDS.get(kind, ()) if name in enemy.more]
         parts.append(" ".join([str(kind), *numbers]))
-    return ", ".join(parts)
+    return listed(parts)
 
 
 def _with_specials(enemy: Enemy, text: str) -> Enemy:

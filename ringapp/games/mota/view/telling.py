@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ringapp.core.contract.game import Solution
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import (
     PLACELESS,
     Act,
@@ -54,7 +54,7 @@ def describe_cell(board: Board, cell: Cell) -> str:
         parts.append(tr("stepping here costs {n} HP").format(n=cost))
     events = event_words({kind for x, y, kind in floor_of(board).oddities if (x, y) == cell})
     if events:
-        parts.append(tr("events here: {kinds}").format(kinds=", ".join(events)))
+        parts.append(tr("events here: {kinds}").format(kinds=listed(events)))
     return " · ".join(parts)
 
 

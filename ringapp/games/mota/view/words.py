@@ -7,7 +7,7 @@ import io
 from typing import Any
 
 from ringapp.core.contract.game import Explanation, Note, Problem, Row, Sentence, Solution, Status, Table
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import exit_of
 from ringapp.games.mota.rules.problems import on_floor
@@ -145,7 +145,7 @@ def _theory_notes(solution: Solution[Act]) -> list[Note]:
         )
         notes.append(Table(tr("Theory: blocks in order"), columns, tuple(rows)))
     if data.get("left"):
-        places = ", ".join(f"[{x}, {y}]" for _, x, y in data["left"])
+        places = listed(f"[{x}, {y}]" for _, x, y in data["left"])
         words = tr("Theory: the loops leave these standing: {places}.")
         if not data.get("proved"):
             words = tr("Theory: in the best answer found the loops leave these standing: {places}.")

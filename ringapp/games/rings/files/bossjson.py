@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from typing import Any
 
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.jsontext import Fields
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import (
@@ -86,7 +86,7 @@ def _inner(fields: Fields, key: str) -> Fields:
 def _only(fields: Fields, known: tuple[str, ...]) -> None:
     for key in fields.value:
         if key not in known:
-            fields.fail(key, tr("one of the keys {words}").format(words=", ".join(known)))
+            fields.fail(key, tr("one of the keys {words}").format(words=listed(known)))
 
 
 def _panels(fields: Fields, board: Board) -> bytes:
@@ -103,7 +103,7 @@ def _panels(fields: Fields, board: Board) -> bytes:
             item_fields.fail(f"panels[{index}]", wanted.format(ring=board.rings - 1, slice=board.slices - 1))
         if not isinstance(item[2], str) or item[2] not in WORDS:
             item_fields.fail(
-                f"panels[{index}]", tr("a panel that is one of {words}").format(words=", ".join(WORDS))
+                f"panels[{index}]", tr("a panel that is one of {words}").format(words=listed(WORDS))
             )
         cell = item[0] * board.slices + item[1]
         if panels[cell]:
@@ -140,7 +140,7 @@ def _goal(fields: Fields, board: Board) -> Goal:
 def _words(fields: Fields, key: str, known: tuple[str, ...]) -> tuple[str, ...]:
     found = fields.items(key, len(known))
     if any(word not in known for word in found) or len(set(found)) < len(found):
-        fields.fail(key, tr("a list of some of {words}").format(words=", ".join(known)))
+        fields.fail(key, tr("a list of some of {words}").format(words=listed(known)))
     return tuple(found)
 
 
@@ -164,7 +164,7 @@ def _tape(fields: Fields, board: Board) -> tuple[Strip, ...]:
         place = fields.place(f"tape[{index}]")
         outer = Fields({place: item})
         if not isinstance(item, dict) or len(item) != 1 or next(iter(item)) not in STRIPS:
-            outer.fail(place, tr("an object with one of the keys {words}").format(words=", ".join(STRIPS)))
+            outer.fail(place, tr("an object with one of the keys {words}").format(words=listed(STRIPS)))
         (kind,) = item
         strip = Fields(item, place)
         of_rings = kind.endswith("rings")

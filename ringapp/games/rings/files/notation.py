@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.rings.files.bossjson import boss_json, read_boss
 from ringapp.games.rings.rules.board import (
@@ -128,7 +128,7 @@ def parse_fields(fields: Fields) -> Board:
     groups = fields.optional_integer("groups", 1, 2 * MAX_SLICES)
     equipment = fields.items("equipment", len(_EQUIPMENT))
     if any(name not in _EQUIPMENT for name in equipment):
-        fields.fail("equipment", tr("a list of some of {words}").format(words=", ".join(_EQUIPMENT)))
+        fields.fail("equipment", tr("a list of some of {words}").format(words=listed(_EQUIPMENT)))
     boots, hurl = "iron_boots" in equipment, "hurlhammer" in equipment
     board = Board(rings, slices, moves=moves, made=made, groups=groups, iron_boots=boots, hurlhammer=hurl)
     if "boss" in fields:

@@ -7,7 +7,7 @@ from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, BudgetSpent
-from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.training import Deed, Lesson, Record, TrainingMode
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.rings.rules.board import Board
@@ -207,7 +207,7 @@ def _first_mistake(run: Drill) -> str:
         return ""
     board = run.task.board
     if board.boss is not None:
-        lacking = ", ".join(unmet_words(word) for word in unmet(board.boss.goal, walk(run.board)))
+        lacking = listed(unmet_words(word) for word in unmet(board.boss.goal, walk(run.board)))
         return tr("The walk lacks: {lacking}.").format(lacking=lacking) if lacking else ""
     for number, move in enumerate(run.made, 1):
         board = apply_move(board, move)

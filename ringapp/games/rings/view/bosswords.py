@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ringapp.core.contract.game import Note, Row, Sentence, Solution, Status, Table
-from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.boss import ATTACKS, PANELS, PICKUPS, Boss, Goal
 from ringapp.games.rings.rules.facts import Facts
@@ -42,15 +42,15 @@ def goal_words(board: Board) -> str:
     goal, names = board.boss.goal, panel_names()
     parts = [end_goal(goal)]
     if goal.rings:
-        parts.append(tr("on ring {n}").format(n=", ".join(map(str, sorted(goal.rings)))))
+        parts.append(tr("on ring {n}").format(n=listed(map(str, sorted(goal.rings)))))
     if goal.slices:
-        parts.append(tr("on slice {n}").format(n=", ".join(map(str, sorted(goal.slices)))))
+        parts.append(tr("on slice {n}").format(n=listed(map(str, sorted(goal.slices)))))
     if goal.collect:
         things = [f"{names[word]} × {n}" if n > 1 else names[word] for word, n in goal.collect]
-        parts.append(tr("with {things}").format(things=", ".join(things)))
+        parts.append(tr("with {things}").format(things=listed(things)))
     if goal.avoid:
-        parts.append(tr("without {things}").format(things=", ".join(names[word] for word in goal.avoid)))
-    return tr(", ").join(parts)
+        parts.append(tr("without {things}").format(things=listed(names[word] for word in goal.avoid)))
+    return listed(parts)
 
 
 def end_goal(goal: Goal) -> str:
@@ -116,7 +116,7 @@ def tape_words(board: Board) -> str:
         "locked_rings": tr("ring {n} locked"),
         "locked_slices": tr("slice {n} locked"),
     }
-    return tr(", ").join(
+    return listed(
         words[strip.kind].format(n=" + ".join(map(str, strip.members))) for strip in board.boss.tape
     )
 
@@ -190,7 +190,7 @@ def _not_within(facts: Facts) -> str:
 def _best_effort(facts: Facts) -> str:
     if facts.effort is None:
         return ""
-    lacking = ", ".join(unmet_words(word) for word in facts.effort.unmet)
+    lacking = listed(unmet_words(word) for word in facts.effort.unmet)
     return tr("The best line lacks: {lacking}.").format(lacking=lacking)
 
 

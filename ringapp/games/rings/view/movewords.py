@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ringapp.core.contract.i18n import sentences, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.rings.rules.board import Board
 from ringapp.games.rings.rules.moves import WALK, Move, shortest
 from ringapp.games.rings.rules.walk import Walk, walk
@@ -94,7 +94,7 @@ def walk_words(board: Board) -> str:
 def _gathered(gone: Walk) -> str:
     names = panel_names()
     found = [f"{names[word]} × {count}" if count > 1 else names[word] for word, count in gone.pickups.items()]
-    parts = [tr("Picked up: {things}.").format(things=", ".join(found))] if found else []
+    parts = [tr("Picked up: {things}.").format(things=listed(found))] if found else []
     if gone.hurt:
         parts.append((tr("Hurt once.") if gone.hurt == 1 else tr("Hurt {n} times.")).format(n=gone.hurt))
     return sentences(*parts)

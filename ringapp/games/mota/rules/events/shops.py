@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Board, Flags
 from ringapp.games.mota.rules.events.expressions import Value, evaluate
 from ringapp.games.mota.rules.events.lowering import (
@@ -35,7 +35,7 @@ def shops_from(value: object, oddities: list[str]) -> dict[str, Shop]:
             found[name] = shop
     if odd:
         sentence = tr("data.js: these shops sell in a way that is not followed: {names}.")
-        oddities.append(sentence.format(names=", ".join(odd[:8])))
+        oddities.append(sentence.format(names=listed(odd[:8])))
     return found
 
 
