@@ -120,6 +120,10 @@
         <translation>1つもありません。</translation>
     </message>
     <message>
+        <source>{file} is not complete: it has no “{name}”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{file}: expected an object.</source>
         <translation>{file}：オブジェクトが必要です。</translation>
     </message>
@@ -338,6 +342,14 @@
     <message>
         <source>A shop of the tower sells in a way that is not followed: {name}.</source>
         <translation>塔のショップの売り方を扱えません：{name}。</translation>
+    </message>
+    <message>
+        <source>{file} cannot be read, so what it says is not followed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What happens when the game begins (“startText” in data.js) is not played.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A rule of the tower is not followed: {name}.</source>
@@ -1206,6 +1218,14 @@
     <message>
         <source>all the time</source>
         <translation>常時</translation>
+    </message>
+    <message>
+        <source>stairs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tiles without a number</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A comparison needs a route: a .h5route file or its token text.</source>

@@ -266,6 +266,7 @@ class Tool:
         group: Translated heading that tools are gathered under.
         key: One digit or letter that picks the tool.
         strokes: Whether dragging paints each target that it crosses.
+        also: Another name that a search finds it by.
     """
 
     id: str
@@ -275,6 +276,7 @@ class Tool:
     group: str = ""
     key: str = ""
     strokes: bool = True
+    also: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 
 from ringapp.core.contract.game import Tool
 from ringapp.core.contract.i18n import tr
+from ringapp.ui.board.finding import found
 from ringapp.ui.look.painter import ScenePainter, colour
 from ringapp.ui.look.theme import mixed
 
@@ -47,12 +48,12 @@ class ToolModel(QAbstractListModel):
         self._rows: list[Tool | str] = []
 
     def show_tools(self, tools: Sequence[Tool], words: str = "") -> None:
-        """Take the tools whose label, group or id holds `words`."""
+        """Take the tools one of whose names, whose group or id holds `words`."""
         self.beginResetModel()
         self._rows = []
         groups: dict[str, list[Tool]] = {}
         for tool in tools:
-            if words.casefold() in f"{tool.label}\n{tool.group}\n{tool.id}".casefold():
+            if found(words, (tool.label, tool.also, tool.group, tool.id)):
                 groups.setdefault(tool.group, []).append(tool)
         for group, members in groups.items():
             self._rows += [group, *members] if group else members

@@ -57,12 +57,14 @@ def tools(board: Board) -> Sequence[Tool]:
                 ),
                 help="; ".join(card_lines(program, kind)),
                 group=tr("Active cards") if active else tr("Mental cards"),
+                also=program.chinese.get(program.card_names[kind].rstrip("+"), ""),
             )
         )
     for item in program.items.values():
         if item.plan in (c.ANY_PLAN, board.plan) and item.id not in program.broken:
             icon = (Rect(0.15, 0.15, 0.7, 0.7, "s4", "line", 0.04, 0.35), Label(0.5, 0.5, "P", 0.5, "ink"))
-            found.append(Tool(f"item:{item.id}", item_name(program, item.name), icon, group=tr("P-items")))
+            name, chinese = item_name(program, item.name), program.chinese.get(item.name, "")
+            found.append(Tool(f"item:{item.id}", name, icon, group=tr("P-items"), also=chinese))
     for name, colour in COLOUR_TOOLS.items():
         icon = (
             Rect(0.1, 0.1, 0.8, 0.8, ("s7", "s2", "s4")[colour - 1], "line", 0.04),
