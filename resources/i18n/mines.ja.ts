@@ -662,11 +662,11 @@
     </message>
     <message>
         <source>No guess, easy: single numbers tell every cell</source>
-        <translation>運なし・やさしい：数字ひとつずつで必ず解ける</translation>
+        <translation>推測なし、やさしい：1つの数字だけでどのマスも決まる</translation>
     </message>
     <message>
         <source>No guess, hard: numbers have to be put together</source>
-        <translation>運なし・難しい：数字の組み合わせが必要</translation>
+        <translation>推測なし、むずかしい：複数の数字を組み合わせる必要がある</translation>
     </message>
     <message>
         <source>Level</source>
@@ -842,15 +842,15 @@
     </message>
     <message>
         <source>Any</source>
-        <translation>指定なし</translation>
+        <translation>問わない</translation>
     </message>
     <message>
         <source>Easy: single numbers tell every cell</source>
-        <translation>やさしい：数字ひとつずつで必ず解ける</translation>
+        <translation>やさしい：1つの数字だけでどのマスも決まる</translation>
     </message>
     <message>
         <source>Hard: numbers have to be put together</source>
-        <translation>難しい：数字の組み合わせが必要</translation>
+        <translation>むずかしい：複数の数字を組み合わせる必要がある</translation>
     </message>
     <message>
         <source>Row</source>
@@ -862,7 +862,7 @@
     </message>
     <message>
         <source>Difficulty</source>
-        <translation>難易度</translation>
+        <translation>難しさ</translation>
     </message>
     <message>
         <source>Seed</source>
@@ -1266,7 +1266,7 @@
     </message>
     <message>
         <source>No hard board without guesses was found for this field; more mines make one likelier.</source>
-        <translation>この盤面では難しい運なし盤が見つかりませんでした。地雷を増やすと見つかりやすくなります。</translation>
+        <translation>この大きさでむずかしい推測なしの盤面は見つかりませんでした。地雷を増やすと見つかりやすくなります。</translation>
     </message>
     <message>
         <source>No board without guesses was found for this field; fewer mines make one likelier.</source>

@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>{file} is not complete: it has no “{name}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} が不完全です：「{name}」がありません。</translation>
     </message>
     <message>
         <source>{file}: expected an object.</source>
@@ -345,11 +345,11 @@
     </message>
     <message>
         <source>{file} cannot be read, so what it says is not followed.</source>
-        <translation type="unfinished"></translation>
+        <translation>{file} を読み取れないため、その内容は考慮していません。</translation>
     </message>
     <message>
         <source>What happens when the game begins (“startText” in data.js) is not played.</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲーム開始時の出来事（data.js の「startText」）は再現していません。</translation>
     </message>
     <message>
         <source>A rule of the tower is not followed: {name}.</source>
@@ -1221,11 +1221,11 @@
     </message>
     <message>
         <source>stairs</source>
-        <translation type="unfinished"></translation>
+        <translation>階段</translation>
     </message>
     <message>
         <source>tiles without a number</source>
-        <translation type="unfinished"></translation>
+        <translation>番号のないタイル</translation>
     </message>
     <message>
         <source>A comparison needs a route: a .h5route file or its token text.</source>
