@@ -287,11 +287,14 @@ def fields(board: Board) -> Fields:
     global _asked
     known = _asked  # a walk asks for the same board once for each tile
     if known is None or known[0] is not board:
-        known = (board, _fields(replace(board, hero=Hero(bag=board.hero.bag), at=(0, 0))))
+        felt = tuple(entry for entry in board.hero.bag if entry[0] in FELT)
+        known = (board, _fields(replace(board, hero=Hero(bag=felt), at=(0, 0))))
         _asked = known
     return known[1]
 
 
+FELT = frozenset({"amulet", "cross", WEAKNESS, HATRED})
+"""What a hero carries that decides what a step costs him: see `around_hero` and `_fields`."""
 _asked: tuple[Board, Fields] | None = None
 
 

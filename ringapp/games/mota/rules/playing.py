@@ -41,9 +41,19 @@ class NotFollowed(IllegalMove):
     """A move that comes to something which is not followed."""
 
 
+Pause = tuple[Question, Board, dict[str, Value]]
+"""A question, with the board and the flags in the middle of the move that asks it."""
+
+
 def apply(board: Board, act: Act) -> Board:
     """The board after a move and all that follows by itself. Raises IllegalMove."""
-    return _played(board, act).board
+    return _played(board, act)[0].board
+
+
+def tried(board: Board, act: Act) -> tuple[Board, Pause | None]:
+    """The board after a move, and what that asks. Raises IllegalMove."""
+    world, pause = _played(board, act)
+    return world.board, pause
 
 
 def begun(board: Board) -> Board:
@@ -61,17 +71,17 @@ def begun(board: Board) -> Board:
 
 def losses_of(board: Board, act: Act) -> tuple[int, ...]:
     """HP that each fight costs which a move brings with it, in order. Raises IllegalMove."""
-    return tuple(_played(board, act).lost)
+    return tuple(_played(board, act)[0].lost)
 
 
 def told(board: Board, act: Act) -> list[tuple[str, str]]:
     """The questions that a move answers, with the answers, in order. Raises IllegalMove."""
-    return _played(board, act).asked
+    return _played(board, act)[0].asked
 
 
 def shops_opened(board: Board, act: Act) -> list[str]:
     """The shops that a move opens at once, in order. Raises IllegalMove."""
-    return [name for name in _played(board, act).shops if name in board.tower.shops]
+    return [name for name in _played(board, act)[0].shops if name in board.tower.shops]
 
 
 def question_of(board: Board) -> Question | None:
@@ -80,8 +90,8 @@ def question_of(board: Board) -> Question | None:
     return None if asked is None else asked[0]
 
 
-def pause_of(board: Board) -> tuple[Question, Board, dict[str, Value]] | None:
-    """What the board's pending move asks now, with the board and the flags in the middle of it."""
+def pause_of(board: Board) -> Pause | None:
+    """What the board's pending move asks now."""
     if board.pending is None:
         return None
     act, answers = board.pending
@@ -117,8 +127,9 @@ def _goes(board: Board, act: Act) -> bool:
     return True
 
 
-def _played(board: Board, act: Act) -> World:
-    """The world after a move. Raises IllegalMove."""
+def _played(board: Board, act: Act) -> tuple[World, Pause | None]:
+    """The world after a move, and what that asks. Raises IllegalMove."""
+    pause = None
     answers: tuple[int, ...] = ()
     if board.pending is not None:
         if act.kind != "choose" or not act.what.isdecimal():
@@ -130,7 +141,8 @@ def _played(board: Board, act: Act) -> World:
     world = _world(board, act, answers)
     try:
         _perform(world, act)
-    except Asked:
+    except Asked as asked:
+        pause = asked.question, world.board, world.flags
         world.board = replace(board, pending=(act, answers))
     except Unclear:
         sentence = tr("What the event at [{x}, {y}] does is not followed.")
@@ -138,7 +150,7 @@ def _played(board: Board, act: Act) -> World:
     except Dead:
         sentence = tr("The hero would not survive on [{x}, {y}].")
         raise IllegalMove(sentence.format(x=act.x, y=act.y)) from None
-    return world
+    return world, pause
 
 
 def _world(board: Board, act: Act, answers: tuple[int, ...]) -> World:

@@ -19,6 +19,7 @@ from ringapp.games.mota.search.floors.arrays import Arrays, arrays_of, size_of
 from ringapp.games.mota.search.floors.deeds import Deeds, Outcome
 from ringapp.games.mota.search.floors.distances import KEY_WORTH, OTHER_KEY, Distances
 from ringapp.games.mota.search.floors.ends import Ends
+from ringapp.games.mota.search.floors.guide import Guide, foreseen, worth_of
 from ringapp.games.mota.search.floors.layout import ATK, DEF, FIRST_COUNTER, HP, MDEF
 from ringapp.games.mota.search.floors.losses import Losses
 from ringapp.games.mota.search.floors.states import Chronicle, Ints, Seen, States, joined
@@ -62,8 +63,10 @@ class Climb:
         self.seen, self.chronicle = Seen(MAX_STATES), Chronicle()
         self.states = 0
         self.note = "searching"
+        self.guide: Guide | None = None
+        self.worth = worth_of(board, self.layout)
 
-    def _refresh(self) -> Arrays:
+    def refresh(self) -> Arrays:
         """The arrays of all that is known now."""
         if self.arrays.size != size_of(self.worlds):
             self.arrays = arrays_of(self.worlds, self.board, int(self.arrays.room[4][0]))
@@ -86,7 +89,7 @@ class Climb:
         """Take what lies free, and note what has been reached."""
         from ringapp.games.mota.search.floors import kernels
 
-        arrays = self._refresh()
+        arrays = self.refresh()
         misses = np.zeros((len(states), 4), np.int64)
         while missed := kernels.settle(
             states.rows(), 0, len(states), arrays.graph, arrays.worlds, arrays.tables, arrays.room,
@@ -98,7 +101,7 @@ class Climb:
         """All states one move away; `numbers` are the layer's rows of the chronicle."""
         from ringapp.games.mota.search.floors import kernels
 
-        arrays = self._refresh()
+        arrays = self.refresh()
         size = max(CHUNK * 16, 4 * arrays.front)
         out = States.empty(size, self.layout.words, self.layout.figures)
         children, late = np.zeros((size, 2), np.int64), np.zeros((size, 4), np.int64)
@@ -126,9 +129,9 @@ class Climb:
                 found += [
                     self._fresh(part) for part in self._slowly(layer, numbers, late[:slow], after[:slow])
                 ]
-                arrays = self._refresh()
+                arrays = self.refresh()
             found += [self._fresh(part) for part in self._loosely(layer, numbers, done, int(at))]
-            arrays = self._refresh()
+            arrays = self.refresh()
             done = int(at)
         return joined(found)
 
@@ -180,7 +183,7 @@ class Climb:
             one = int(left[0])
             words = layer.words[parents[left]]
             same, ends = self.deeds.outcomes(
-                world, words, layer.figures[parents[one]], after[left], node, int(late[one, 2]), bombs
+                world, words, layer.figures[parents[left]], after[left], node, int(late[one, 2]), bombs
             )
             lot, left = left[same], left[~same]
             for outcome in ends:
@@ -229,7 +232,12 @@ class Climb:
         return False
 
     def _scores(self, states: States) -> npt.NDArray[np.float64]:
-        """A guess at what states are worth: what the hero has less what the way to the goal costs him."""
+        """A guess at what states are worth.
+
+        With a guide it is what the rest of that leads to, else what the hero has less what the way costs.
+        """
+        if self.guide is not None:
+            return foreseen(self, self.guide, states, self.worth)
         worth = np.zeros(self.layout.figures)
         worth[HP] = 1
         for name, n in self.layout.counter.items():

@@ -15,14 +15,12 @@ import numpy.typing as npt
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board
-from ringapp.games.mota.rules.events.expressions import Value
-from ringapp.games.mota.rules.events.values import Question
-from ringapp.games.mota.rules.playing import apply, legal, pause_of
+from ringapp.games.mota.rules.playing import Pause, legal, tried
 from ringapp.games.mota.search.floors.contraction import Node, Slow, Way, stirred_by
-from ringapp.games.mota.search.floors.layout import HP, Figures, TooMany, Words
-from ringapp.games.mota.search.floors.reads import reads_of
+from ringapp.games.mota.search.floors.layout import ATK, DEF, MDEF, Figures, TooMany, Words
+from ringapp.games.mota.search.floors.reads import read_by
 from ringapp.games.mota.search.floors.suit import Unsuited
-from ringapp.games.mota.search.floors.traced import Trace, Traced, untraced
+from ringapp.games.mota.search.floors.traced import Trace, goes_on, traced, untraced
 from ringapp.games.mota.search.floors.worlds import Worlds
 
 MAX_ENDS, MAX_ANSWERS = 24, 8
@@ -53,15 +51,17 @@ class Outcome:
 
 @dataclass(slots=True)
 class _Lesson:
-    """What a deed does where the figures that it reads lie between two rows; None: they do not tell."""
+    """What a deed leads to where the figures lie between two rows, and as much is paid for fight or door."""
 
     low: Figures
     high: Figures
-    ends: list[Outcome] | None
+    paid: Figures
+    ends: list[Outcome]
 
-    def holds(self, read: Figures) -> bool:
-        """Whether a row of the figures lies between."""
-        return bool(np.all(read >= self.low) and np.all(read <= self.high))
+    def holds(self, before: Figures, paid: Figures) -> bool:
+        """Whether it speaks of a row of figures."""
+        between = np.all(before >= self.low) and np.all(before <= self.high)
+        return bool(between and np.array_equal(paid, self.paid))
 
 
 class Deeds:
@@ -75,33 +75,31 @@ class Deeds:
         self.worlds = worlds
         self.layout, self.pool = worlds.layout, worlds.pool
         self.known: dict[tuple[int, int, bytes], list[_Lesson]] = {}
-        self.named: dict[tuple[int, int, bool], tuple[Words, Figures] | None] = {}
+        self.named: dict[tuple[int, int, bool], Words | None] = {}
         self.missed = False
 
-    def alike(self, world: int, node: int, bombs: bool) -> tuple[Words, Figures] | None:
-        """What states must agree in for a deed to do the same to them: bits, and which of the figures.
+    def alike(self, world: int, node: int, bombs: bool) -> Words | None:
+        """The bits that states must agree in for a deed to be played once for all of them.
 
-        None where it rests on more than these and the world.
+        None where it rests on more than these, the hero's figures and the world.
         """
         key = (world, node, bombs)
         if key not in self.named:
             self.named[key] = self._alike(world, node, bombs)
         return self.named[key]
 
-    def _alike(self, world: int, node: int, bombs: bool) -> tuple[Words, Figures] | None:
+    def _alike(self, world: int, node: int, bombs: bool) -> Words | None:
         pool, layout = self.pool, self.layout
         if pool.slow.rows[node] == Slow.EACH or bombs:
             return None
         board = self.worlds.boards[world]
         leads = int(pool.leads.rows[node])
         if pool.kind.rows[node] == Node.STAIRS or leads >= 0:
-            found = reads_of(layout, board, layout.place(leads), [])
+            found = read_by(layout, board, layout.place(leads), [])
         else:
             place = layout.place(int(pool.cell.rows[node]))
-            found = reads_of(layout, board, place, stirred_by(board, place))
-        if found is None:
-            return None
-        return layout.words_of(found.places), np.array(sorted(found.figures), np.int64)
+            found = read_by(layout, board, place, stirred_by(board, place))
+        return None if found is None else layout.words_of(found)
 
     def outcomes(
         self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int, bombs: bool
@@ -109,50 +107,34 @@ class Deeds:
         """Where a deed leads the first of some states of a world, and which of them it leads there alike.
 
         Args:
-            words, after: A row for each state; `after` the figures when the fight or the door is paid for.
-            before: The first one's figures before that.
+            words, before, after: Rows of states; `after` the figures when the fight or door is paid for.
         """
-        only = np.arange(len(words)) == 0
-        alike = self.alike(world, node, bombs)
-        if alike is None:
-            return only, list(self._played(world, words[0], before, after[0], node, by, bombs))
-        bits, figures = alike
-        named, read = words & bits, after[:, figures]
+        bits = self.alike(world, node, bombs)
+        if bits is None:
+            only = np.arange(len(words)) == 0
+            return only, list(self._played(world, words[0], before[0], after[0], node, by, bombs))
+        named, paid = words & bits, after - before
         known = self.known.setdefault((world, node, named[0].tobytes()), [])
-        lesson = next((one for one in known if one.holds(read[0])), None)
+        lesson = next((one for one in known if one.holds(before[0], paid[0])), None)
         if lesson is None:
-            lesson = self._learned(world, words[0], before, after[0], node, by, figures)
+            lesson = self._learned(world, words[0], before[0], after[0], node, by)
             known.insert(0, lesson)
-        if lesson.ends is None:
-            return only, list(self._played(world, words[0], before, after[0], node, by, bombs))
-        same = np.all(named == named[0], axis=1)
-        return same & np.all((read >= lesson.low) & (read <= lesson.high), axis=1), lesson.ends
+        same = np.all(named == named[0], axis=1) & np.all(paid == paid[0], axis=1)
+        return same & np.all((before >= lesson.low) & (before <= lesson.high), axis=1), lesson.ends
 
     def _learned(
-        self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int, read: Figures
+        self, world: int, words: Words, before: Figures, after: Figures, node: int, by: int
     ) -> _Lesson:
-        """What a deed does to all states alike; without ends where what it names does not tell."""
-        traces = {int(n): Trace(int(before[n])) for n in read}
-        found = list(self._played(world, words, before, after, node, by, False, traces))
-        paid = (after - before)[read]
-        low = np.array([traces[int(n)].low for n in read], np.int64) + paid
-        high = np.array([traces[int(n)].high for n in read], np.int64) + paid
-        more = np.ones_like(before)
-        more[read] = np.where(high > after[read], 1, np.where(low < after[read], -1, 0))
-        if HP not in read:
-            more[HP] = 1
-        other = list(self._played(world, words, before + more, after + more, node, by, False))
-        if len(found) != len(other):
-            return _Lesson(low, high, None)
-        for one, two in zip(found, other, strict=True):
-            ends = (one.world, one.cell, one.left, one.acts) == (two.world, two.cell, two.left, two.acts)
-            gone = np.array_equal(one.gone, two.gone) and np.array_equal(one.back, two.back)
-            drift = two.add - one.add + more
-            if not ends or not gone or np.any((drift != 0) & (drift != more)):
-                return _Lesson(low, high, None)
-            one.keep = np.where(drift == more, 1, 0)
-            one.add = np.where(one.keep == 1, one.add, one.add + after)
-        return _Lesson(low, high, found)
+        """What a deed does to all states alike."""
+        traces = [Trace(value) for value in before.tolist()]
+        thing = self.pool.kind.rows[node] == Node.THING
+        if thing and self.pool.way.rows[node] == Way.BATTLE:  # own rules note nothing
+            for n in (ATK, DEF, MDEF):
+                traces[n].pin()
+        ends = list(self._played(world, words, before, after, node, by, False, traces))
+        low = np.array([trace.low for trace in traces], np.int64)
+        high = np.array([trace.high for trace in traces], np.int64)
+        return _Lesson(low, high, after - before, ends)
 
     def loose(self, world: int, words: Words, figures: Figures, cell: int) -> Iterator[Outcome]:
         """What a hero can do where he stands: wear, buy, fly."""
@@ -171,22 +153,33 @@ class Deeds:
         node: int,
         by: int,
         bombs: bool,
-        traces: dict[int, Trace] | None = None,
+        traces: list[Trace] | None = None,
     ) -> Iterator[Outcome]:
         layout = self.layout
         stand = int(self.pool.cell.rows[by])
         row = before.tolist()
-        for n, trace in (traces or {}).items():
-            row[n] = Traced(row[n], trace)
+        if traces is not None:
+            row = traced(row, traces)
         board = layout.board_of(self.worlds.boards[world], words, row, stand)
         for acts, end in _leaves(board, self._act(node, words, bombs)):
-            yield from self._outcome(node, acts, end, words, after)
+            yield from self._outcome(node, acts, end, words, after, traces)
 
     def _outcome(
-        self, node: int, acts: tuple[Act, ...], end: Board, words: Words, after: Figures
+        self,
+        node: int,
+        acts: tuple[Act, ...],
+        end: Board,
+        words: Words,
+        after: Figures,
+        traces: list[Trace] | None = None,
     ) -> Iterator[Outcome]:
         """An end of a deed as what it changes; none where the search cannot follow."""
-        layout, end = self.layout, untraced(end)
+        layout = self.layout
+        keep = np.ones_like(after)
+        if traces is not None:
+            figures = layout.listed(end.hero)
+            keep[:] = [goes_on(value, trace) for value, trace in zip(figures, traces, strict=True)]
+            end = untraced(end)
         try:
             world = self.worlds.number(end)
         except (TooMany, Unsuited):
@@ -194,9 +187,9 @@ class Deeds:
             return
         new = layout.words_of(end.gone)
         same = words & new
-        add = layout.figures_of(end.hero) - after
+        add = layout.figures_of(end.hero) - after * keep
         cell = layout.code((end.floor, *end.at))
-        yield Outcome(node, acts, world, new ^ same, words ^ same, add, cell, end.left, np.ones_like(add))
+        yield Outcome(node, acts, world, new ^ same, words ^ same, add, cell, end.left, keep)
 
     def _act(self, node: int, words: Words, bombs: bool) -> Act:
         pool = self.pool
@@ -219,20 +212,19 @@ def _leaves(board: Board, act: Act) -> Iterator[tuple[tuple[Act, ...], Board]]:
     Where it comes to the same question with all as it was before, it is not answered a second time.
     """
     todo: deque[tuple[tuple[Act, ...], Board, Act]] = deque([((), board, act)])
-    asked: list[tuple[Question, Board, dict[str, Value]]] = []
+    asked: list[Pause] = []
     ends = 0
     while todo and ends < MAX_ENDS:
         acts, here, move = todo.popleft()
         try:
-            after = apply(here, move)
+            after, pause = tried(here, move)
         except IllegalMove:
             continue
-        if after.pending is None:
+        if pause is None:
             yield (*acts, move), after
             ends += 1
             continue
-        pause = pause_of(after)
-        if pause is None or pause in asked or len(acts) >= MAX_ANSWERS:
+        if pause in asked or len(acts) >= MAX_ANSWERS:
             continue
         asked.append(pause)
         for n, (_, given) in enumerate(pause[0].answers):

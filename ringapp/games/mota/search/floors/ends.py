@@ -42,6 +42,7 @@ class Ends:
         self.told: End | None = None
         keys = [n for name, n in layout.counter.items() if name.endswith("Key")]
         self.shown = [HP, ATK, DEF, MDEF, *keys]
+        self.rows = np.zeros((0, len(self.shown)), np.int64)
         self.forced = layout.words_of(board.forced)
         self._left: dict[int, tuple[Words, bool]] = {}
 
@@ -59,9 +60,10 @@ class Ends:
             end = End(
                 value_of_hero(self.board, hero), figures.copy(), climb.chronicle.deeds(int(numbers[row]))
             )
-            kept = figures[self.shown]
-            self.front = [other for other in self.front if not np.all(kept >= other.figures[self.shown])]
-            self.front.append(end)
+            own = figures[self.shown]
+            stays = ~np.all(own >= self.rows, axis=1)
+            self.front = [other for other, still in zip(self.front, stays, strict=True) if still] + [end]
+            self.rows = np.concatenate([self.rows[stays], own[None, :]])
             if self.best is None or end.value > self.best.value:
                 self.best = end
 
@@ -69,7 +71,7 @@ class Ends:
         own = figures[self.shown]
         if len(self.front) >= MAX_FRONT and self.best is not None:
             return bool(figures[HP] <= self.best.figures[HP])
-        return any(np.all(other.figures[self.shown] >= own) for other in self.front)
+        return bool(np.any(np.all(self.rows >= own, axis=1)))
 
     def _cleared(self, layer: States, climb: Climb) -> Any:
         """Which states have taken every item that only things keep the hero from, and are out."""

@@ -41,7 +41,7 @@ def _has(words: Any, bit: Any) -> Any:
     return (words[bit >> 6] >> np.uint64(bit & 63)) & ONE != np.uint64(0)
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, inline="always")
 def _stand(node: Any, mark: Any, marks: Any, reach: Any, count: Any) -> Any:
     """Stand on a node; returns how many are reached."""
     marks[node] = mark
@@ -97,11 +97,10 @@ def _row_of(form: Any, figures: Any, ways: Any) -> Any:
     return -1
 
 
-@njit(cache=True, nogil=True)
-def _nearest(row: Any, reach: Any, count: Any, far: Any) -> Any:
-    """The least of the distances of what is reached."""
-    least = FAR
-    for k in range(count):
+@njit(cache=True, nogil=True, inline="always")
+def _nearest(row: Any, reach: Any, first: Any, count: Any, far: Any, least: Any) -> Any:
+    """The least of the distances of what is reached, and of what is known to be least of those before."""
+    for k in range(first, count):
         least = min(least, far[row, reach[k]])
     return least
 
@@ -147,7 +146,7 @@ def measure(row: Any, price: Any, floors: Any, spans: Any, graph: Any, goal: Any
                     changed = True
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, inline="always")
 def _meet(
     v: Any,
     by: Any,
@@ -233,8 +232,14 @@ def _walk(
         if kind[u] != STAIRS:
             total += _mixed(np.uint64(cell[u] + 1))
         for e in range(edges[u], edges[u + 1]):
+            v = near[e]
+            if marks[v] == mark or marks[v] == base:
+                continue
+            if kind[v] == REGION:  # most nodes: no need to look any further
+                counts[0] = _stand(v, mark, marks, reach, counts[0])
+                continue
             _meet(
-                near[e], u, world, words, figures, base, mark, full, graph, worlds, gains, marks, reach,
+                v, u, world, words, figures, base, mark, full, graph, worlds, gains, marks, reach,
                 front, counts,
             )  # fmt: skip
     return total
@@ -266,7 +271,7 @@ def settle(
         flags[i] = counts[2] | _at_goal(world[i], words[i], mark, -1, graph, worlds, tables, marks)
         row = _row_of(worlds[4][world[i]], figures[i], ways)
         if row >= 0:
-            far[i] = _nearest(row, reach, counts[0], ways[2])
+            far[i] = _nearest(row, reach, 0, counts[0], ways[2], FAR)
         elif missed < misses.shape[0]:
             _ask(misses, missed, worlds[4][world[i]], figures[i])
             missed += 1
@@ -326,7 +331,7 @@ def expand(
         Where to go on, how many children, slow moves, misses of fights and of distances; it stops before a
         state that lacks room.
     """
-    words, figures, world, cell, sums, flags, _ = rows
+    words, figures, world, cell, sums, flags, far = rows
     o_words, o_figures, o_world, o_cell, o_sums, o_flags, o_far = out
     kind, bit, way, arg, slow, _, place, _, _, _, cells, stride = graph
     floors, _, uneven, outfit, forms = worlds
@@ -351,6 +356,7 @@ def expand(
             0, w, words[i], figures[i], -1, base, True, graph, worlds, gains, marks, reach, front, counts
         )  # fmt: skip
         things, known = counts[1], flags[i]
+        own_row = _row_of(forms[w], figures[i], ways)
         reached = counts[0]
         for f in range(things):
             v, by = front[f, 0], front[f, 1]
@@ -422,7 +428,10 @@ def expand(
                 o_flags[made] = known | counts[2] | goal
             way_row = _row_of(forms[w], row, ways)
             if way_row >= 0:
-                o_far[made] = _nearest(way_row, reach, counts[0], ways[2])
+                if way_row == own_row and not uneven[w]:  # what was near before is as near as it was
+                    o_far[made] = _nearest(way_row, reach, reached, counts[0], ways[2], far[i])
+                else:
+                    o_far[made] = _nearest(way_row, reach, 0, counts[0], ways[2], FAR)
             else:
                 _ask(strange, lost, forms[w], row)
                 lost += 1

@@ -15,6 +15,7 @@ import numpy.typing as npt
 
 from ringapp.games.mota.rules.board import Board, Place, grid_of, task_floors
 from ringapp.games.mota.rules.tower import Hero
+from ringapp.games.mota.search.floors.traced import Traced
 
 Words = npt.NDArray[np.uint64]
 Figures = npt.NDArray[np.int64]
@@ -89,21 +90,22 @@ class Layout:
                 total |= 1 << bit
         return np.frombuffer(total.to_bytes(8 * self.words, "little"), np.uint64).copy()
 
+    def listed(self, hero: Hero) -> list[int]:
+        """The hero's figures in their places."""
+        bag = dict(hero.bag)
+        own = [hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp]
+        return own + [bag.get(name, 0) for name in self.counters]
+
     def figures_of(self, hero: Hero) -> Figures:
         """The hero's figures as a row."""
-        row = np.zeros(self.figures, np.int64)
-        row[:FIRST_COUNTER] = (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp)
-        for name, number in hero.bag:
-            if name in self.counter:
-                row[self.counter[name]] = number
-        return row
+        return np.array(self.listed(hero), np.int64)
 
     def hero_of(self, world: Board, row: Figures | list[int]) -> Hero:
         """The hero of a row of figures in a world."""
         figures = row if isinstance(row, list) else row.tolist()
         bag = dict(world.hero.bag)
         for name, number in zip(self.counters, figures[FIRST_COUNTER:], strict=True):
-            if number:
+            if isinstance(number, Traced) or number:  # a traced one would note that it was looked at
                 bag[name] = number
         hp, atk, df, mdef, money, exp = figures[:FIRST_COUNTER]
         held = tuple(sorted(bag.items()))

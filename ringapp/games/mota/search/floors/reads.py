@@ -1,49 +1,38 @@
-"""What the outcome of a program rests on besides the world: blocks and figures that it names.
+"""What the outcome of a program rests on besides the world and the hero's figures: the blocks that it names.
 
-Most events ask for flags alone, and these belong to the world. Then what an event does to one state it does
-to all that agree in the blocks and figures named here; other figures go on, are added to or set anew.
+Most events ask for flags and figures alone; the flags belong to the world, and figures note what is made of
+them (`traced`). Then what an event does to one state it does to all that agree in the blocks named here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any
 
 from ringapp.games.mota.rules.board import Board, Place
 from ringapp.games.mota.rules.events.consequences import autos_of
 from ringapp.games.mota.rules.events.lowering import HERE, goes_to, instructions, opened_by
 from ringapp.games.mota.rules.tower import Program
-from ringapp.games.mota.search.floors.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
+from ringapp.games.mota.search.floors.layout import Layout
 
-_STATUS = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp": EXP}
 _OF_THE_WORLD = frozenset(
     {"flag", "switch", "temp", "value", "sysflag", "visited", "worn", "equip", "ratio", "floor", "hard"}
+    | {"status", "item"}
 )
 _BY_STATE = frozenset({"battle", "fight", "lose", "debuff", "each"})
 """Instructions whose outcome rests on more than is named in them."""
-_ADDS = frozenset({"=", "+=", "-="})
 
 
 class _Unknown(Exception):
     """A program rests on what is not named."""
 
 
-@dataclass(slots=True)
-class Reads:
-    """Blocks and figures of the hero that are read or touched."""
-
-    places: set[Place] = field(default_factory=set)
-    figures: set[int] = field(default_factory=set)
-
-
-def reads_of(layout: Layout, world: Board, place: Place, programs: list[Program]) -> Reads | None:
-    """What programs at a place rest on, with all that follows by itself; None where that is not told.
+def read_by(layout: Layout, world: Board, place: Place, programs: list[Program]) -> set[Place] | None:
+    """The blocks that programs at a place rest on, with all that follows by itself; None where not told.
 
     Args:
         place: Where they run; its floor is that of automatic events.
     """
-    found = Reads()
+    found: set[Place] = set()
     tower = world.tower
     if tower.levels:
         return None
@@ -59,11 +48,13 @@ def reads_of(layout: Layout, world: Board, place: Place, programs: list[Program]
             todo += [(floor, program) for program in arrivals]
             for auto in autos_of(tower, floor):
                 todo.append((auto.place[0] if auto.place else floor, auto.program))
-                _tree(layout, auto.condition, floor, found)
+                _tree(auto.condition, floor, found)
         for floor, program in todo:
             for one in instructions(program):
-                _instruction(layout, one, floor, found)
-            found.places |= {_resolved(spot, (floor, *place[1:])) for spot in opened_by(program)}
+                if one[0] in _BY_STATE:
+                    raise _Unknown
+                _tree(one[1:], floor, found)
+            found |= {_resolved(spot, (floor, *place[1:])) for spot in opened_by(program)}
     except _Unknown:
         return None
     return found
@@ -73,22 +64,12 @@ def _resolved(spot: Place, here: Place) -> Place:
     return here if spot == HERE else (spot[0] or here[0], spot[1], spot[2])
 
 
-def _instruction(layout: Layout, one: tuple[Any, ...], floor: str, found: Reads) -> None:
-    if one[0] in _BY_STATE:
-        raise _Unknown
-    if one[0] == "set" and one[2] not in _ADDS:
-        _name(layout, one[1], floor, found)
-    if one[0] == "set" and one[1].startswith("item:"):  # a bag never holds less than none
-        _name(layout, one[1], floor, found)
-    _tree(layout, one[1:], floor, found)
-
-
-def _tree(layout: Layout, tree: Any, floor: str, found: Reads) -> None:
+def _tree(tree: object, floor: str, found: set[Place]) -> None:
     for name in _named(tree):
-        _name(layout, name, floor, found)
+        _name(name, floor, found)
 
 
-def _named(tree: Any) -> Iterator[str]:
+def _named(tree: object) -> Iterator[str]:
     """Every name that is asked for in trees, however deep they lie."""
     if isinstance(tree, tuple | list):
         if len(tree) == 2 and tree[0] == "name" and isinstance(tree[1], str):
@@ -98,18 +79,12 @@ def _named(tree: Any) -> Iterator[str]:
                 yield from _named(part)
 
 
-def _name(layout: Layout, name: str, floor: str, found: Reads) -> None:
+def _name(name: str, floor: str, found: set[Place]) -> None:
     kind, _, rest = name.partition(":")
-    if kind == "status":
-        if rest in _STATUS:
-            found.figures.add(_STATUS[rest])
-    elif kind == "item":
-        if rest in layout.counter:
-            found.figures.add(layout.counter[rest])
-    elif kind.startswith("block"):
+    if kind.startswith("block"):
         parts = rest.split(",")
         if len(parts) < 2 or not (parts[0].isdecimal() and parts[1].isdecimal()):
             raise _Unknown
-        found.places.add((parts[2] if len(parts) > 2 else floor, int(parts[0]), int(parts[1])))
+        found.add((parts[2] if len(parts) > 2 else floor, int(parts[0]), int(parts[1])))
     elif kind not in _OF_THE_WORLD:
         raise _Unknown

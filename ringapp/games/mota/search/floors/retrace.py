@@ -17,17 +17,24 @@ _KINDS = {Way.BATTLE: "battle", Way.DOOR: "door", Way.ITEM: "item", Way.EVENT: "
 
 
 class Retrace:
-    """A hero who walks the nodes of the worlds while the rules play each of his moves."""
+    """A hero who walks the nodes of the worlds while the rules play each of his moves.
+
+    Attributes:
+        acts: His moves on the board.
+        trail: The deeds, with the items that he takes as he comes to them.
+    """
 
     def __init__(self, worlds: Worlds, board: Board) -> None:
         self.worlds, self.pool, self.layout = worlds, worlds.pool, worlds.layout
         self.board = board
         self.acts: list[Act] = []
+        self.trail: list[int] = []
         self._enter()
         self._gather()
 
     def play(self, deed: int, outcomes: list[Outcome]) -> None:
         """Make one move of the search. Raises IllegalMove where the rules do not let him."""
+        self.trail.append(deed)
         if deed >= 0:
             self._go(deed)
             self._do(self._act(deed))
@@ -79,6 +86,7 @@ class Retrace:
         while (gift := next(self._gifts(), None)) is not None:
             self._go(gift)
             self._do(self._act(gift))
+            self.trail.append(gift)
             self.gone |= self._bit(gift)
 
     def _gifts(self) -> Iterator[int]:
@@ -145,8 +153,13 @@ class Retrace:
 
 def acts_for(worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome]) -> list[Act]:
     """The moves of a line of deeds. Raises IllegalMove where the rules do not agree with the search."""
+    return retraced(worlds, board, deeds, outcomes).acts
+
+
+def retraced(worlds: Worlds, board: Board, deeds: list[int], outcomes: list[Outcome]) -> Retrace:
+    """A line of deeds played by the rules, up to the way out. Raises IllegalMove."""
     line = Retrace(worlds, board)
     for deed in deeds:
         line.play(deed, outcomes)
     line.leave()
-    return line.acts
+    return line

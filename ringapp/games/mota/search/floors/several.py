@@ -10,10 +10,13 @@ from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Stat
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End, Ends
-from ringapp.games.mota.search.floors.retrace import acts_for
+from ringapp.games.mota.search.floors.guide import Guide
+from ringapp.games.mota.search.floors.retrace import acts_for, retraced
 from ringapp.games.mota.search.stepwise import line_of
 
 WIDTHS = (40, 120, 800, 5_000, 30_000, 120_000, None)
+GUIDED = 60
+"""The width of the first sweep along the best route; one that betters nothing doubles it."""
 
 TELL_EVERY, TELL_SHARE = 1.0, 8
 """Better routes are told of once a second at most, and so that an eighth of the time goes into telling."""
@@ -29,7 +32,7 @@ def solve_several(board: Board, ctx: SolveContext) -> Solution[Act]:
     complete = False
     try:
         for width in WIDTHS:
-            complete = run.sweep(width)
+            complete = run.sweep(width) or run.improve(width)
             if complete:
                 break
     except BudgetSpent:
@@ -47,6 +50,7 @@ class _Run:
         self.told: End | None = None
         self.line: Solution[Act] | None = None
         self.next_time = 0.0
+        self.along = GUIDED
 
     def sweep(self, width: int | None) -> bool:
         """A sweep; what it found is told of when it is over or cut short."""
@@ -55,6 +59,26 @@ class _Run:
             return self.climb.sweep(width, self._heed)
         finally:
             self._tell()
+
+    def improve(self, most: int | None) -> bool:
+        """Sweeps along the best route so far, no wider than `most`; True where one left nothing out."""
+        complete = False
+        while not complete and self.ends.best is not None and (most is None or self.along <= most):
+            best = self.ends.best
+            self.climb.guide = self._guide(best)
+            complete = self.sweep(self.along)
+            self.climb.guide = None
+            if self.ends.best is best:
+                self.along *= 2
+        return complete
+
+    def _guide(self, end: End) -> Guide | None:
+        climb = self.climb
+        try:
+            return Guide(climb, retraced(climb.worlds, self.board, end.deeds, climb.outcomes).trail)
+        except IllegalMove:
+            climb.suit.exact = False
+            return None
 
     def _heed(self) -> None:
         """Tell of the first route at once, of better ones now and then."""
@@ -104,5 +128,7 @@ def warm(board: Board, ctx: SolveContext) -> None:
     from ringapp.games.mota.search.floors.states import Seen
 
     climb = Climb(board, ctx)
+    climb.sweep(4, lambda: None)
+    climb.guide = Guide(climb, [])
     climb.sweep(4, lambda: None)
     kernels.rehash(climb.seen.table, Seen(1).table)

@@ -39,47 +39,47 @@ class Trace:
 
 
 class Traced(int):
-    """A whole number that knows how far it is from the figure it began as."""
+    """A whole number that knows the figure it began as: that, or less it, and something besides."""
 
     trace: Trace
+    sign: int
 
-    def __new__(cls, value: int, trace: Trace) -> Traced:
+    def __new__(cls, value: int, trace: Trace, sign: int = 1) -> Traced:
         made = super().__new__(cls, value)
-        made.trace = trace
+        made.trace, made.sign = trace, sign
         return made
-
-    def _value(self) -> int:
-        return _plain(self)
-
-    def _moved(self, by: int, sign: int) -> int:
-        if isinstance(by, bool | int) and not isinstance(by, Traced):
-            return Traced(self._value() + sign * by, self.trace)
-        return self._pinned() + sign * _pinned(by)
 
     def _pinned(self) -> int:
         self.trace.pin()
-        return self._value()
+        return plain(self)
 
     def __add__(self, other: int) -> int:
-        return self._moved(other, 1)
+        if isinstance(other, int) and not isinstance(other, Traced):
+            return Traced(plain(self) + other, self.trace, self.sign)
+        return self._pinned() + pinned(other)
 
     __radd__ = __add__
 
     def __sub__(self, other: int) -> int:
-        return self._moved(other, -1)
+        if isinstance(other, int) and not isinstance(other, Traced):
+            return Traced(plain(self) - other, self.trace, self.sign)
+        return self._pinned() - pinned(other)
 
     def __rsub__(self, other: int) -> int:
-        return _pinned(other) - self._pinned()
+        return -self + other
+
+    def __neg__(self) -> int:
+        return Traced(-plain(self), self.trace, -self.sign)
 
     def _same(self, other: object) -> TypeGuard[Traced]:
-        return isinstance(other, Traced) and other.trace is self.trace
+        return isinstance(other, Traced) and other.trace is self.trace and other.sign == self.sign
 
     def _beside(self, other: float) -> float:
         """What the figure was at the start where it equals another number now."""
         if isinstance(other, Traced):
             self.trace.pin()
-            return other._pinned() - self._value() + self.trace.start
-        start: float = other - self._value() + self.trace.start
+            other = other._pinned()
+        start: float = self.trace.start + self.sign * (other - plain(self))
         return start
 
     def _at_least(self, bound: float) -> bool:
@@ -98,10 +98,16 @@ class Traced(int):
         return False
 
     def __ge__(self, other: float) -> bool:
-        return self._value() >= other._value() if self._same(other) else self._at_least(self._beside(other))
+        if self._same(other):
+            return plain(self) >= plain(other)
+        bound = self._beside(other)
+        return self._at_least(bound) if self.sign > 0 else not self._above(bound)
 
     def __gt__(self, other: float) -> bool:
-        return self._value() > other._value() if self._same(other) else self._above(self._beside(other))
+        if self._same(other):
+            return plain(self) > plain(other)
+        bound = self._beside(other)
+        return self._above(bound) if self.sign > 0 else not self._at_least(bound)
 
     def __lt__(self, other: float) -> bool:
         return not self >= other
@@ -111,7 +117,7 @@ class Traced(int):
 
     def __eq__(self, other: object) -> bool:
         if self._same(other):
-            return self._value() == _plain(other)
+            return plain(self) == plain(other)
         if not isinstance(other, int | float):
             return False
         return self >= other and self <= other
@@ -126,7 +132,7 @@ class Traced(int):
         return self if by == 0 else self._pinned() << by
 
     def __abs__(self) -> int:
-        return self if self >= 0 else -self._pinned()
+        return self if self >= 0 else -self
 
     def __floor__(self) -> Traced:
         return self
@@ -154,31 +160,41 @@ class Traced(int):
         return format(self._pinned(), how)
 
 
-def _plain(value: int) -> int:
+def plain(value: int) -> int:
     return int.__add__(value, 0)
 
 
-def _pinned(value: _T) -> _T:
+def pinned(value: _T) -> _T:
     return cast(_T, value._pinned()) if isinstance(value, Traced) else value
 
 
 def _pinning(name: str) -> Callable[..., object]:
     def work(self: Traced, *others: object) -> object:
-        return getattr(self._pinned(), name)(*(_pinned(other) for other in others))
+        return getattr(self._pinned(), name)(*(pinned(other) for other in others))
 
     return work
 
 
-_OTHER = "mul rmul truediv rtruediv floordiv rfloordiv mod rmod pow rpow neg and rand or ror xor rxor rshift"
+_OTHER = "mul rmul truediv rtruediv floordiv rfloordiv mod rmod pow rpow and rand or ror xor rxor rshift"
 for _name in _OTHER.split():
     setattr(Traced, f"__{_name}__", _pinning(f"__{_name}__"))
+
+
+def traced(row: list[int], traces: list[Trace]) -> list[int]:
+    """A row of figures that note what is made of them."""
+    return [Traced(value, trace) for value, trace in zip(row, traces, strict=True)]
 
 
 def untraced(board: Board) -> Board:
     """A board of plain values; a flag that holds a traced one pins it, the hero's own figures do not."""
     hero = board.hero
     figures = (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp)
-    hp, atk, df, mdef, money, exp = (_plain(value) for value in figures)
-    bag = tuple((name, _plain(number)) for name, number in hero.bag)
-    plain = replace(hero, hp=hp, atk=atk, df=df, mdef=mdef, money=money, exp=exp, bag=bag)
-    return replace(board, hero=plain, flags=tuple((name, _pinned(value)) for name, value in board.flags))
+    hp, atk, df, mdef, money, exp = (plain(value) for value in figures)
+    bag = tuple((name, plain(number)) for name, number in hero.bag)
+    bare = replace(hero, hp=hp, atk=atk, df=df, mdef=mdef, money=money, exp=exp, bag=bag)
+    return replace(board, hero=bare, flags=tuple((name, pinned(value)) for name, value in board.flags))
+
+
+def goes_on(value: int, trace: Trace) -> bool:
+    """Whether a figure is what it was, and something besides."""
+    return isinstance(value, Traced) and value.trace is trace and value.sign > 0
