@@ -7,7 +7,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ringapp.core.study.histogram import chi_square, figures, percentile, percentile_interval, share_interval
+from ringapp.core.study.histogram import (
+    chi_square,
+    figures,
+    percentile,
+    percentile_interval,
+    share_interval,
+    span,
+)
 
 
 @given(st.lists(st.integers(-50, 500), min_size=2, max_size=80))
@@ -40,3 +47,9 @@ def test_intervals_and_chi_square_of_textbooks() -> None:
     assert chi_square([44, 56], [50, 50]) == pytest.approx(1.44)
     skewed = figures({0: 9, 10: 1})
     assert skewed.skew == pytest.approx((0.1 * 9**3 - 0.9) / 3**3)
+
+
+def test_values_far_apart_are_not_counted_through() -> None:
+    assert list(span({3: 1, 6: 2})) == [3, 4, 5, 6]
+    assert list(span({2**63: 1, 11: 2})) == [11, 2**63]
+    assert list(span({})) == []

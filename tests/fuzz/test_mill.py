@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.registry import load_game
 from tests.fuzz.decoders import decoders
 from tests.fuzz.mill import findings
 
@@ -24,3 +28,11 @@ def test_damaged_inputs_are_read_or_refused(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_many_damaged_inputs_are_read_or_refused(name: str) -> None:
     assert _found(name, 2, 5000) == []
+
+
+def test_a_contest_with_more_turns_than_can_be_drawn_is_refused() -> None:
+    game = load_game("contest")
+    board = json.loads(game.encode(game.initial()))
+    game.decode(json.dumps({**board, "state": {"turn": 2, "turnsRemaining": 30}}))
+    with pytest.raises(RingappError, match="turnsRemaining"):
+        game.decode(json.dumps({**board, "state": {"turn": 2, "turnsRemaining": 165_536}}))

@@ -39,6 +39,14 @@ def figures(histogram: Mapping[int, int]) -> Figures:
     return Figures(n, mean, sd, sd / math.sqrt(n), skew, min(seen), max(seen))
 
 
+def span(histogram: Mapping[int, int], most: int = 1000) -> Sequence[int]:
+    """The values in order, those that were not seen between them too unless that makes more than `most`."""
+    seen = sorted(histogram)
+    if not seen or seen[-1] - seen[0] >= most:
+        return seen
+    return range(seen[0], seen[-1] + 1)
+
+
 def percentile(histogram: Mapping[int, int], share: float) -> int:
     """The least value that at least `share` (0 to 1) of the units do not exceed."""
     n = sum(histogram.values())

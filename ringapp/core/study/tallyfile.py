@@ -12,6 +12,8 @@ from ringapp.core.files.jsontext import Fields, load_json
 from ringapp.core.study.study import MAX_BATCHES, MAX_UNITS, Counts, StudySpec, Tally
 
 MAX_BINS = 1_000_000
+MOST = 2**63
+"""Values and counts of a histogram are no larger."""
 
 
 def tally_to_text(tally: Tally) -> str:
@@ -109,4 +111,6 @@ def _counts(fields: Fields) -> Counts:
 
 
 def _is_pair(value: Any) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(type(number) is int for number in value)
+    """Two whole numbers of the size that figures can be made of."""
+    pair = isinstance(value, list) and len(value) == 2
+    return pair and all(type(number) is int and abs(number) <= MOST for number in value)

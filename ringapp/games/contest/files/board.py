@@ -242,7 +242,7 @@ def _start(f: Fields) -> str:
         elif key == "growth":
             value[key] = [_growth(inner, entry, value) for entry in inner.items(key, 48)]
         else:
-            inner.integer(key, 0, 10_000_000)
+            inner.integer(key, 0, MAX_TURNS if key == "turnsRemaining" else 10_000_000)
     inner.integer("turn", 1, MAX_TURNS, 1)
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
 from ringapp.core.contract.i18n import tr
+from ringapp.core.study.histogram import span
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.match3.files import notation, presets
 from ringapp.games.match3.rules.board import Board
@@ -106,7 +107,7 @@ class LevelStudy:
         notes: list[Note] = [Table(tr("The games"), (tr("Figure"), tr("Value")), tuple(rows))]
         won = tally.histogram("won")
         if won:
-            used = range(min(won), max(won) + 1)
+            used = span(won)
             notes.append(
                 Chart(
                     tr("Swaps used in won games"),
