@@ -34,7 +34,7 @@ def test_the_form_offers_what_the_generator_takes(qtbot: QtBot) -> None:
     assert generator_of(load_game("_template")) is None
 
 
-def test_a_puzzle_takes_the_place_of_the_board_and_hides_its_answer(tab: GameTab) -> None:
+def test_a_puzzle_takes_the_place_of_the_board_and_hides_its_answer(tab: GameTab, qtbot: QtBot) -> None:
     assert tab.makes_puzzles
     puzzle = {
         "ringapp": 1,
@@ -45,6 +45,7 @@ def test_a_puzzle_takes_the_place_of_the_board_and_hides_its_answer(tab: GameTab
     }
     before = tab.session.board
     tab.asking.puzzle.emit(before, {"puzzles": [puzzle], "wanted": 1})
+    qtbot.waitUntil(lambda: tab.session.board != before, timeout=30_000)
     assert RINGS.summary(tab.session.board).startswith("4 enemies")
     assert tab.side.answer.hinting
     tab.session.undo_stack.undo()

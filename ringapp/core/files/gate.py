@@ -89,6 +89,11 @@ def guard() -> None:
     _gate = _gate or _Gate()
 
 
+def is_guarded() -> bool:
+    """Whether foreign calls of this process are carried out by a reader, so that they wait."""
+    return _gate is not None
+
+
 def release() -> None:
     """End the readers, also those at work; what they were asked fails. Foreign calls are ordinary again."""
     global _gate

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import warnings
+from collections.abc import Callable
 from dataclasses import dataclass
 from io import BytesIO
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -14,6 +15,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
 
+T = TypeVar("T")
 Pixels = npt.NDArray[np.uint8]
 """Height x width x 3, red green blue."""
 MAX_BYTES = 50 * 2**20
@@ -36,6 +38,21 @@ def decode(name: str, data: bytes) -> Picture:
         LimitExceeded: The file or the picture is too large; told from the header.
         ParseError: No picture, or one that breaks off.
     """
+    return _decoded(name, data, _first_frame)
+
+
+def decode_sheet(name: str, data: bytes) -> tuple[int, int, bytes]:
+    """Width, height and rows of red, green, blue, alpha bytes of a picture's first frame.
+
+    Raises:
+        LimitExceeded: The file or the picture is too large; told from the header.
+        ParseError: No picture, or one that breaks off.
+    """
+    return _decoded(name, data, lambda image: (*image.size, image.convert("RGBA").tobytes()))
+
+
+def _decoded(name: str, data: bytes, take: Callable[[Image.Image], T]) -> T:
+    """What is taken of an opened picture; errors of the decoder become sentences."""
     if len(data) > MAX_BYTES:
         sentence = tr("“{name}” has {size} MB; a picture may have at most {limit} MB.")
         raise LimitExceeded(sentence.format(name=name, size=len(data) >> 20, limit=MAX_BYTES >> 20))
@@ -44,7 +61,7 @@ def decode(name: str, data: bytes) -> Picture:
             warnings.simplefilter("ignore")
             with Image.open(BytesIO(data), formats=KINDS) as image:
                 _refuse_large(name, image.size)
-                return _first_frame(image)
+                return take(image)
     except UnidentifiedImageError:
         sentence = tr("“{name}” is not a picture; expected PNG, JPEG, GIF, BMP, WebP or TIFF.")
         raise ParseError(sentence.format(name=name)) from None

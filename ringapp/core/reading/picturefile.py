@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 from time import process_time
 
 from PIL import Image
@@ -13,12 +14,15 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.gate import Limits, foreign
-from ringapp.core.reading.decode import decode
+from ringapp.core.files.storage import read_bounded
+from ringapp.core.reading.decode import decode, decode_sheet
 
 HEADS = (b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"BM", b"II*\0", b"MM\0*")
 """First bytes of pictures; WebP has its own after the length."""
 PREVIEW = 1600
 """Pixels of the longer side of a preview."""
+MAX_SHEET = 16 * 2**20
+"""Bytes of a picture that a board is drawn with."""
 PICTURES = Limits(memory=3_000_000_000, processor=30, seconds=60.0)
 
 
@@ -55,6 +59,21 @@ def preview(name: str, data: bytes) -> Preview:
         Image.fromarray(pixels).resize(size, Image.Resampling.BOX) if scale < 1 else Image.fromarray(pixels)
     )
     return Preview(*size, small.tobytes(), scale)
+
+
+@dataclass(frozen=True, slots=True)
+class SpriteSheet:
+    """The tiles of a tower in one picture: `pixels` are rows of red, green, blue, alpha bytes."""
+
+    width: int
+    height: int
+    pixels: bytes
+
+
+@foreign(PICTURES)
+def read_sheet(path: Path) -> SpriteSheet:
+    """A picture that a board is drawn with. Raises RingappError and OSError."""
+    return SpriteSheet(*decode_sheet(path.name, read_bounded(path, MAX_SHEET)))
 
 
 @foreign(PICTURES)

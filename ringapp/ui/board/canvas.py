@@ -30,6 +30,7 @@ from ringapp.core.contract.game import Target, View
 from ringapp.core.contract.shapes import Shape
 from ringapp.ui.board.viewport import Viewport
 from ringapp.ui.look.painter import ScenePainter, colour
+from ringapp.ui.look.spritesheets import sprite_sheets
 
 _BUTTONS = {Qt.MouseButton.LeftButton: "left", Qt.MouseButton.RightButton: "right"}
 _ARROWS = {
@@ -91,6 +92,7 @@ class Canvas(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.grabGesture(Qt.GestureType.PinchGesture)
+        sprite_sheets().arrived.connect(self.update)
 
     # What is shown ---------------------------------------------------------------------------------------
 

@@ -31,6 +31,7 @@ from ringapp.core.contract.game import Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.board.finding import found
 from ringapp.ui.look.painter import ScenePainter, colour
+from ringapp.ui.look.spritesheets import sprite_sheets
 from ringapp.ui.look.theme import mixed
 
 MANY = 20
@@ -182,6 +183,7 @@ class ToolPalette(QWidget):
         self._list.setFrameShape(QListView.Shape.NoFrame)
         self._list.setStyleSheet("QListView#tools { background: transparent; border: none; }")
         self._list.selectionModel().currentChanged.connect(self._on_current)
+        sprite_sheets().arrived.connect(self._list.viewport().update)
         column = QVBoxLayout(self)
         column.setContentsMargins(6, 8, 2, 8)
         column.setSpacing(6)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import cos, radians, sin
-from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
@@ -36,6 +35,7 @@ from ringapp.core.contract.shapes import (
     Sprite,
 )
 from ringapp.core.pictures.arrows import arrow_parts
+from ringapp.ui.look.spritesheets import sprite_sheets
 from ringapp.ui.look.theme import colour as theme_colour
 
 SMALLEST_TEXT = 4.0
@@ -45,13 +45,6 @@ LIFT = 0.35
 
 
 colour = lru_cache(maxsize=512)(theme_colour)
-
-
-@lru_cache(maxsize=64)
-def _sheet(source: str) -> QImage:
-    """A picture in the form that is painted fastest."""
-    image = QImage(source) if Path(source).suffix.lower() == ".png" else QImage()
-    return image if image.isNull() else image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
 
 
 @lru_cache(maxsize=128)
@@ -163,7 +156,7 @@ class ScenePainter:
         self._image(shape, image, QRectF(image.rect()))
 
     def _sprite(self, shape: Sprite) -> None:
-        sheet = _sheet(shape.source)
+        sheet = sprite_sheets().image(shape.source)
         if not sheet.isNull():
             self._image(shape, sheet, QRectF(*shape.cut))
 

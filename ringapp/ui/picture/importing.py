@@ -83,11 +83,10 @@ class Importing(QObject):
 
     def paste(self, data: QMimeData) -> bool:
         """Read the picture on the clipboard; False where it holds none."""
-        image = QImage(data.imageData()) if data.hasImage() else QImage()
-        if image.isNull():
-            return False
-        self._begin(_from_image(image))
-        return True
+        source = _on_clipboard(data)
+        if source is not None:
+            self._begin(source)
+        return source is not None
 
     def _begin(self, source: Source, hints: Hints | None = None) -> None:
         tab = self._tab()
@@ -206,6 +205,20 @@ def _source(path: Path) -> Source:
     if not is_picture(data[:16]):
         raise RingappError(tr("“{name}” is not a picture.").format(name=path.name))
     return Source(path.name, data)
+
+
+def _on_clipboard(data: QMimeData) -> Source | None:
+    """The picture on the clipboard as the bytes of a file: only one that has no such bytes is made by Qt."""
+    for kind in _MIME:
+        if data.hasFormat(kind):
+            found = bytes(data.data(kind).data())
+            if is_picture(found[:16]):
+                return Source(tr("picture on the clipboard"), found)
+    image = QImage(data.imageData()) if data.hasImage() else QImage()
+    return None if image.isNull() else _from_image(image)
+
+
+_MIME = ("image/png", "image/webp", "image/jpeg", "image/bmp", "image/tiff", "image/gif")
 
 
 def _from_image(image: QImage) -> Source:

@@ -10,6 +10,7 @@ from ringapp.core.contract.abilities import Sheet, SheetRow
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
 from ringapp.ui.look.painter import colour, icon
+from ringapp.ui.look.spritesheets import sprite_sheets
 from ringapp.ui.tab.movetable import copying_menu
 
 Index = QModelIndex | QPersistentModelIndex
@@ -32,6 +33,7 @@ class SheetModel(QAbstractTableModel):
         self.theme = "light"
         self.ratio = 1.0
         self._icons: dict[tuple[Shape, ...], QIcon] = {}
+        sprite_sheets().arrived.connect(self._draw_anew)
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Take another table; where only words changed, the selection stays."""
@@ -53,6 +55,12 @@ class SheetModel(QAbstractTableModel):
         """Paint in the colours of "light" or "dark"."""
         self.theme = theme
         self._icons.clear()
+
+    def _draw_anew(self) -> None:
+        """Draw the pictures of the rows again: one that they are cut from was not there yet."""
+        if any(row.icon for row in self.sheet.rows):
+            self._icons.clear()
+            self.dataChanged.emit(self.index(0, 0), self.index(len(self.sheet.rows) - 1, 0))
 
     def row(self, index: Index) -> SheetRow:
         """The row of an index."""

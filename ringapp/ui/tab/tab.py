@@ -255,8 +255,7 @@ class GameTab(QWidget):
         if not result.get("puzzles"):
             self.message.emit(tr("No puzzle of this kind was found."), "warn")
             return
-        self.session.replace(self.game.decode(json.dumps(result["puzzles"][0])), tr("New puzzle"))
-        self.side.answer.begin_hints()
+        self._read_board(json.dumps(result["puzzles"][0]), tr("New puzzle"), self.side.answer.begin_hints)
 
     def random_board(self) -> None:
         """A random board with the same settings, made beside the window; an edit meanwhile calls it off."""
@@ -391,10 +390,21 @@ class GameTab(QWidget):
             self.replay.scrubber.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _take_suggestion(self, board: str, text: str) -> None:
-        try:
-            self.session.replace(self.game.decode(board), text)
-        except RingappError as error:
-            self.message.emit(str(error), "error")
+        self._read_board(board, text)
+
+    def _read_board(self, text: str, deed: str, after: Callable[[], None] = lambda: None) -> None:
+        """Show a board that is told as text, read beside the window; an edit meanwhile calls it off."""
+        before = self.session.board
+
+        def show(board: SomeState) -> None:
+            if self.session.board == before:
+                self.session.replace(board, deed)
+                after()
+
+        job = ThreadJob(self, self.game.decode, text)
+        job.done.connect(show)
+        job.failed.connect(self._not_taken)
+        job.start()
 
     def _on_options(self) -> None:
         self.session.forget_answer()

@@ -1,0 +1,88 @@
+"""Pictures of others that boards are drawn with, decoded outside the window: a tower's tiles.
+
+Whoever paints in the window's thread does not wait: a picture that is not there yet is left out, and
+`arrived` says when to paint again. Other threads, and programs without a window, get the picture at once.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication, QObject, QThread, Signal
+from PySide6.QtGui import QImage
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.files.gate import ReaderFailed, is_guarded
+from ringapp.core.reading.picturefile import read_sheet
+
+KEPT = 128
+"""Pictures that are kept; the one that was painted longest ago goes first."""
+
+
+class SpriteSheets(QObject):
+    """The pictures that are known, by their files."""
+
+    arrived = Signal()
+    """Another picture can be painted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._known: OrderedDict[str, QImage] = OrderedDict()
+        self._waiting: set[str] = set()
+        self._lock = threading.Lock()
+
+    def image(self, source: str) -> QImage:
+        """The picture in a file, a null one where there is none, or none yet."""
+        apart = is_guarded() and _in_window_thread()
+        with self._lock:
+            if source in self._known:
+                self._known.move_to_end(source)
+                return self._known[source]
+            if apart and source in self._waiting:
+                return QImage()
+            if apart:
+                self._waiting.add(source)
+        if not apart:
+            return self._load(source)
+        threading.Thread(target=self._fetch, args=(source,), name="sprite sheet", daemon=True).start()
+        return QImage()
+
+    def _fetch(self, source: str) -> None:
+        self._load(source)
+        with suppress(RuntimeError):  # the window may have ended meanwhile
+            self.arrived.emit()
+
+    def _load(self, source: str) -> QImage:
+        image = _decoded(source)
+        with self._lock:
+            self._known[source] = image
+            self._waiting.discard(source)
+            while len(self._known) > KEPT:
+                self._known.popitem(last=False)
+        return image
+
+
+def _decoded(source: str) -> QImage:
+    """The picture in the form that is painted fastest, null where it cannot be read."""
+    try:
+        sheet = read_sheet(Path(source))
+    except (RingappError, OSError, ReaderFailed):
+        return QImage()
+    size = sheet.width, sheet.height, 4 * sheet.width
+    image = QImage(sheet.pixels, *size, QImage.Format.Format_RGBA8888)
+    return image.convertToFormat(QImage.Format.Format_ARGB32_Premultiplied)
+
+
+def _in_window_thread() -> bool:
+    application = QCoreApplication.instance()
+    return application is not None and QThread.currentThread() is application.thread()
+
+
+@cache
+def sprite_sheets() -> SpriteSheets:
+    """The one store of this process."""
+    return SpriteSheets()
