@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 
 from ringapp import __version__
-from ringapp.cli import about, converting, generating, picturing, solving, studying
+from ringapp.cli import about, compiling, converting, generating, picturing, solving, studying
 from ringapp.cli.arguments import Parser, add_common, add_game_flags, number, whole
 from ringapp.cli.inputs import cannot_write
 from ringapp.cli.output import BAD_INPUT, NOBODY_READS, STOPPED, complain, speak_utf8
@@ -21,7 +21,7 @@ from ringapp.core.study.study import all_studies
 
 VERBS = (
     *("games", "solve", "play", "replay", "convert", "export"),
-    *("generate", "study", "check", "examples", "doctor"),
+    *("generate", "study", "check", "examples", "doctor", "compile"),
 )
 
 
@@ -115,6 +115,11 @@ def make_parser(argv: Sequence[str]) -> tuple[Parser, dict[str, Parser]]:
     sub.add_argument("--solve", action="store_true", help=tr("solve them"))
     sub.add_argument("--output", metavar="FOLDER", help=tr("write boards and pictures there"))
     add_common(sub, budget=True, files="")
+    sub = add("compile", tr("compile now what first questions would wait for"), compiling.compile_kernels)
+    sub.add_argument("name", nargs="?", default="", metavar="GAME", help=tr("only this game"))
+    words = tr("what studies and rare boards need as well")
+    sub.add_argument("--all", dest="everything", action="store_true", help=words)
+    add_common(sub, files="")
     add_common(add("doctor", tr("say what this machine offers"), about.doctor), files="")
     for name, words in own_verbs().items():
         if name not in VERBS:

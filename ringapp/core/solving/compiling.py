@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from threading import Event, Lock, Thread
 from time import monotonic
 from typing import Any
+from weakref import WeakSet
 
 from ringapp.core.solving.kernelcache import with_sound_kernels
 
@@ -41,12 +42,13 @@ class Compilation:
 
     def __init__(self, game: str, *parts: Part | Callable[[], None]) -> None:
         """A part that is a plain function stands for all kernels of a game that has no parts."""
-        self._game = game
+        self.game = game
         self._parts = [part if isinstance(part, Part) else Part("", part, 0) for part in parts]
         self._ready = {part.name: Event() for part in self._parts}
         self._lock = Lock()
         self.waited_for = False
         """Whether a search waits now."""
+        _made.add(self)
 
     def ready(self, name: str | None = None) -> bool:
         """Whether searches that need a part, or all of them, start without waiting for the compiler."""
@@ -70,7 +72,7 @@ class Compilation:
         """
         if self.ready(name):
             return
-        thread = Thread(target=self.prepare, args=(name,), name=f"prepare {self._game}", daemon=True)
+        thread = Thread(target=self.prepare, args=(name,), name=f"prepare {self.game}", daemon=True)
         thread.start()
         self.waited_for = True
         try:
@@ -78,9 +80,17 @@ class Compilation:
                 thread.join(0.01)
                 tick()
                 if not thread.is_alive() and not self.ready(name):
-                    raise RuntimeError(f"the kernels of {self._game} could not be compiled")
+                    raise RuntimeError(f"the kernels of {self.game} could not be compiled")
         finally:
             self.waited_for = False
+
+
+_made: WeakSet[Compilation] = WeakSet()
+
+
+def compilations() -> list[Compilation]:
+    """All that the games which were loaded may compile, also what few questions need."""
+    return sorted(_made, key=lambda one: one.game)
 
 
 class _Count:
@@ -110,6 +120,21 @@ def _counted(kernels: int) -> Iterator[None]:
     if not kernels:
         yield
         return
+
+    def one_more() -> None:
+        _count.done += 1
+
+    _count.total, _count.done, _count.since = kernels, 0, monotonic()
+    try:
+        with listening(one_more):
+            yield
+    finally:
+        _count.total = 0
+
+
+@contextmanager
+def listening(one_more: Callable[[], None]) -> Iterator[None]:
+    """Call `one_more` after each function that is compiled meanwhile, in any thread."""
     from numba.core import event
 
     class Listener(event.Listener):
@@ -117,13 +142,11 @@ def _counted(kernels: int) -> Iterator[None]:
             pass
 
         def on_end(self, _: Any) -> None:
-            _count.done += 1
+            one_more()
 
-    _count.total, _count.done, _count.since = kernels, 0, monotonic()
     listener = Listener()
     event.register("numba:compile", listener)  # type: ignore[no-untyped-call]
     try:
         yield
     finally:
         event.unregister("numba:compile", listener)  # type: ignore[no-untyped-call]
-        _count.total = 0

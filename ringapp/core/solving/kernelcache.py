@@ -19,6 +19,8 @@ from typing import TypeVar
 
 from platformdirs import user_cache_path
 
+from ringapp.core.solving.shipped import settle_processor
+
 Found = TypeVar("Found")
 VARIABLE = "NUMBA_CACHE_DIR"
 LOCATOR = "NUMBA_CACHE_LOCATOR_CLASSES"
@@ -28,6 +30,7 @@ KEPT_DAYS = 30
 def place_kernels() -> None:
     """Let numba keep what it compiles in the user's cache folder, or in NUMBA_CACHE_DIR where that is set."""
     os.environ[LOCATOR] = "ringapp.core.solving.kernelplace.Place"
+    settle_processor()
     if os.environ.get(VARIABLE):
         return
     folder = user_cache_path("ringapp") / "kernels"

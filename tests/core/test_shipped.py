@@ -1,0 +1,86 @@
+"""Kernels that a built package brings: found by its list, copied before use, passed over if unfit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from ringapp.core.solving import kernelplace, shipped
+from ringapp.core.solving.kernelcache import VARIABLE
+
+OWN, STAMP = "chess/kernels/mate.py", "5eal"
+NEEDED = ("sse", "avx2")
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The kernels' folder of a package with one kernel; what is compiled goes to `kept` beside it."""
+    folder = tmp_path / "kernels"
+    shelf = folder / kernelplace.folder_name(OWN, STAMP)
+    shelf.mkdir(parents=True)
+    (shelf / "mate.nbc").write_bytes(b"compiled")
+    kernels = shipped.Kernels(shipped.Processor("x86-64-v3", "+avx2", NEEDED), {OWN: STAMP})
+    (folder / shipped.LIST).write_bytes(msgspec.json.encode(kernels))
+    monkeypatch.setattr(shipped, "shipped_folder", lambda: folder)
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "kept"))
+    shipped.shipped.cache_clear()
+    yield folder
+    shipped.shipped.cache_clear()
+
+
+def mate() -> None:
+    """Stands for a kernel."""
+
+
+@pytest.mark.parametrize("source", [f"ringapp/games/{OWN}", "C:\\ringapp\\games\\chess\\kernels\\mate.py"])
+def test_a_shipped_kernel_is_copied_to_where_compiled_ones_are_kept(package: Path, source: str) -> None:
+    place = kernelplace.Place.from_function(mate, source)
+    assert place is not None
+    assert place.get_source_stamp() == STAMP
+    kept = Path(place.get_cache_path())
+    assert (kept / "mate.nbc").read_bytes() == b"compiled"
+    assert not kept.is_relative_to(package)
+    (kept / "mate.nbc").write_bytes(b"compiled here")
+    assert kernelplace.Place.from_function(mate, source) is not None
+    assert (kept / "mate.nbc").read_bytes() == b"compiled here"
+
+
+def test_a_source_that_is_not_in_the_list_has_no_place(package: Path) -> None:
+    assert kernelplace.Place.from_function(mate, "ringapp/games/chess/kernels/stale.py") is None
+
+
+def test_where_nothing_can_be_written_kernels_are_kept_for_now(
+    package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (package.parent / "file").write_text("no folder")
+    monkeypatch.setenv(VARIABLE, str(package.parent / "file" / "kept"))
+    place = kernelplace.Place.from_function(mate, f"ringapp/games/{OWN}")
+    assert place is not None
+    assert (Path(place.get_cache_path()) / "mate.nbc").read_bytes() == b"compiled"
+
+
+@pytest.mark.parametrize("fits", [True, False])
+def test_the_processor_is_settled_only_where_it_fits(
+    package: Path, monkeypatch: pytest.MonkeyPatch, fits: bool
+) -> None:
+    for name in (shipped.NAME, shipped.FEATURES):
+        monkeypatch.setenv(name, "")  # to be put back
+        monkeypatch.delenv(name)
+    monkeypatch.setattr(shipped.Processor, "is_here", lambda self: fits)
+    shipped.settle_processor()
+    assert (shipped.os.environ.get(shipped.NAME) == "x86-64-v3") is fits
+
+
+def test_a_processor_of_another_kind_is_not_here() -> None:
+    assert not shipped.Processor("x", "", ("no_such_flag",)).is_here() or shipped.sys.platform != "linux"
+    assert shipped.Processor("generic", "").is_here()
+
+
+def test_the_list_names_every_source_of_the_games() -> None:
+    names = kernelplace.stamps()
+    games = Path(kernelplace.__file__).resolve().parents[2] / "games"
+    assert set(names) == {path.relative_to(games).as_posix() for path in games.rglob("*.py")}
+    assert len(set(names.values())) > len(names) / 2
