@@ -21,6 +21,9 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 STAMP = VENV / "ringapp-setup"
+COMPILED = VENV / "ringapp-compiled"
+COMPILING = """Compiling what the games compute with; only this first time, a minute or two on a free machine.
+Ctrl-C skips it: then the first questions wait for what they need."""
 SUPPORTED = ((3, 11), (3, 14))
 
 
@@ -42,6 +45,7 @@ def run(rest: Sequence[str]) -> int:
     """Start the program: the window, or with arguments the command line."""
     set_up()
     provide_libraries(window=bool(os.environ.get("DISPLAY")))
+    provide_kernels()
     return call(PYTHON, "main.py", *rest)
 
 
@@ -108,6 +112,12 @@ def playthroughs(rest: Sequence[str]) -> int:
     return call(PYTHON, "-m", "tests.playthroughs", *rest)
 
 
+def package(rest: Sequence[str]) -> int:
+    """Build what a friend can install on this platform into `dist`; `--no-archives`: the folder only."""
+    set_up()
+    return call(PYTHON, ROOT / "packaging" / "build.py", *rest)
+
+
 def words(rest: Sequence[str]) -> int:
     """Collect the words to translate into `resources/i18n`."""
     set_up()
@@ -167,6 +177,15 @@ def provide_libraries(window: bool) -> None:
         print(f"Qt needs {names}; to install: {install_line(missing)}", file=sys.stderr)
 
 
+def provide_kernels() -> None:
+    """Compile once, at the set-up, what the first questions would wait for; Ctrl-C leaves it to them."""
+    if COMPILED.exists():
+        return
+    COMPILED.touch()
+    print(COMPILING, file=sys.stderr, flush=True)
+    call(PYTHON, "main.py", "compile")
+
+
 def provide_screen() -> None:
     """Xvfb for the tests that drive a real window, where there is no display."""
     if sys.platform.startswith("linux") and not os.environ.get("DISPLAY") and not shutil.which("Xvfb"):
@@ -210,6 +229,7 @@ CHORES = {
     "bench": bench,
     "words": words,
     "lock": lock,
+    "package": package,
 }
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ Display and system libraries are checked before Qt is imported, because Qt ends 
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -35,11 +36,14 @@ def _is_command(word: str) -> bool:
 
 
 def _window(paths: list[str]) -> int:
+    from ringapp.core.contract.registry import game_ids as load_games
     from ringapp.core.libraries import has_display, missing_libraries
 
     on_x11 = bool(os.environ.get("DISPLAY")) and not os.environ.get("QT_QPA_PLATFORM")
     missing = missing_libraries(window=on_x11)
     if has_display() and not missing:
+        gc.disable()  # the window collects at times of its own
+        load_games()  # before Qt, which reads the source of each module that is imported after it
         from ringapp.ui.app import run
 
         return run(paths)

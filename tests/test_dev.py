@@ -26,6 +26,7 @@ def dev(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.setattr(module, "ROOT", tmp_path)
     monkeypatch.setattr(module, "PYTHON", tmp_path / ".venv" / "bin" / "python")
     monkeypatch.setattr(module, "STAMP", tmp_path / ".venv" / "stamp")
+    monkeypatch.setattr(module, "COMPILED", tmp_path / ".venv" / "compiled")
     module.calls = []
 
     def call(*command: object) -> int:
@@ -112,3 +113,24 @@ def test_named_and_slow_tests_are_picked(chosen: ModuleType) -> None:
     chosen.test(["--slow", "tests/core"])
     assert chosen.calls[0][4:] == ["not slow", "tests/core", "-k", "runner"]
     assert chosen.calls[1][4:] == ["slow", "--timeout=3600", "tests/core"]
+
+
+def test_a_first_run_compiles_in_words_and_a_later_one_does_not(
+    chosen: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    chosen.run(["games"])
+    assert "Ctrl-C" in capsys.readouterr().err
+    chosen.run(["games"])
+    assert [command[1:] for command in chosen.calls] == [
+        ["main.py", "compile"],
+        ["main.py", "games"],
+        ["main.py", "games"],
+    ]
+    assert capsys.readouterr().err == ""
+
+
+def test_packages_are_built_in_the_environment_of_the_lock(chosen: ModuleType) -> None:
+    assert chosen.package(["--no-archives"]) == 0
+    assert chosen.calls == [
+        [str(chosen.PYTHON), str(chosen.ROOT / "packaging" / "build.py"), "--no-archives"]
+    ]

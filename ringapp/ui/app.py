@@ -8,8 +8,8 @@ from operator import methodcaller
 from pathlib import Path
 
 from platformdirs import user_config_path, user_log_path
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QFileOpenEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from ringapp import __version__
@@ -24,17 +24,38 @@ from ringapp.ui.shell.settings import Settings
 from ringapp.ui.window.mainwindow import MainWindow
 
 
-def application() -> QApplication:
+class Application(QApplication):
+    """The application, which tells of what the desktop hands to it while it runs, as macOS does."""
+
+    handed = Signal(str)
+    """A file, or a link that holds a board."""
+
+    def event(self, event: QEvent) -> bool:
+        """Take files and links, leave everything else."""
+        if isinstance(event, QFileOpenEvent):
+            self.handed.emit(event.file() or event.url().toString())
+            return True
+        return super().event(event)
+
+
+def application() -> Application:
     """The application object with its names; made before anything else of Qt."""
     rounding = Qt.HighDpiScaleFactorRoundingPolicy.PassThrough
     QGuiApplication.setHighDpiScaleFactorRoundingPolicy(rounding)
-    app = QApplication(sys.argv[:1])
+    app = Application(sys.argv[:1])
     app.setApplicationName("ringapp")
     app.setApplicationVersion(__version__)
-    app.setDesktopFileName("ringapp")
+    app.setDesktopFileName("app.ringapp.ringapp")
     app.setWindowIcon(app_icon())
     add_bundled_fonts(app)
     return app
+
+
+def _open(window: MainWindow, words: list[str]) -> None:
+    """Open files, and links that hold a board."""
+    window.open_files([Path(word) for word in words if not is_link(word)])
+    for link in filter(is_link, words):
+        window.with_tab(methodcaller("open_link", link))
 
 
 def run(paths: list[str]) -> int:
@@ -58,9 +79,8 @@ def run(paths: list[str]) -> int:
         signal.signal(number, lambda *_: app.exit(0))
     window.show()
     window.tell_left_over(guard.left_over())
-    window.open_files([Path(path) for path in paths if not is_link(path)])
-    for link in filter(is_link, paths):
-        window.with_tab(methodcaller("open_link", link))
+    _open(window, paths)
+    app.handed.connect(lambda word: _open(window, [word]))
     try:
         return app.exec()
     finally:

@@ -1,9 +1,10 @@
-"""Kernels that a built package brings: found by its list, copied before use, passed over if unfit."""
+"""Kernels that a built package brings: found by its list, unpacked before use, passed over if unfit."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from zipfile import ZipFile
 
 import msgspec
 import pytest
@@ -19,9 +20,9 @@ NEEDED = ("sse", "avx2")
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The kernels' folder of a package with one kernel; what is compiled goes to `kept` beside it."""
     folder = tmp_path / "kernels"
-    shelf = folder / kernelplace.folder_name(OWN, STAMP)
-    shelf.mkdir(parents=True)
-    (shelf / "mate.nbc").write_bytes(b"compiled")
+    folder.mkdir()
+    with ZipFile(folder / f"{kernelplace.folder_name(OWN, STAMP)}.zip", "w") as box:
+        box.writestr("mate.nbc", b"compiled")
     kernels = shipped.Kernels(shipped.Processor("x86-64-v3", "+avx2", NEEDED), {OWN: STAMP})
     (folder / shipped.LIST).write_bytes(msgspec.json.encode(kernels))
     monkeypatch.setattr(shipped, "shipped_folder", lambda: folder)
@@ -36,7 +37,7 @@ def mate() -> None:
 
 
 @pytest.mark.parametrize("source", [f"ringapp/games/{OWN}", "C:\\ringapp\\games\\chess\\kernels\\mate.py"])
-def test_a_shipped_kernel_is_copied_to_where_compiled_ones_are_kept(package: Path, source: str) -> None:
+def test_a_shipped_kernel_is_unpacked_where_compiled_ones_are_kept(package: Path, source: str) -> None:
     place = kernelplace.Place.from_function(mate, source)
     assert place is not None
     assert place.get_source_stamp() == STAMP

@@ -281,7 +281,7 @@ def test_saving_and_saving_elsewhere(
 ) -> None:
     tab = _tab(window)
     tab.paint()
-    target = tmp_path / "a b.json"
+    target = tmp_path / "a b.ringapp"
     monkeypatch.setattr(QFileDialog, "exec", lambda dialog: _answer(dialog, target))
     window.named["save"].trigger()
     settle(lambda: tab.path == target)
@@ -302,13 +302,13 @@ def test_saving_and_saving_elsewhere(
 def test_a_new_board_is_not_written_over_the_one_being_saved(
     window: MainWindow, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tab, target = _tab(window), tmp_path / "a.json"
+    tab, target = _tab(window), tmp_path / "a.ringapp"
     tab.paint()
     monkeypatch.setattr(QFileDialog, "exec", lambda dialog: _answer(dialog, target))
     saved = tab.state
     window.named["save"].trigger()
     tab.new_board()
-    settle(lambda: any("a.json" in words for words in _said(window)))
+    settle(lambda: any("a.ringapp" in words for words in _said(window)))
     assert tab.path is None
     window.open_files([target])
     settle(lambda: tab.path == target)
@@ -318,7 +318,7 @@ def test_a_new_board_is_not_written_over_the_one_being_saved(
 def test_a_file_of_another_format_is_never_written_over(
     window: MainWindow, tmp_path: Path, settle: Settle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    foreign, target = tmp_path / "board.txt", tmp_path / "board.json"
+    foreign, target = tmp_path / "board.txt", tmp_path / "board.ringapp"
     text = load_game(GAME).notation(load_game(GAME).initial("corners"))
     foreign.write_text(text, encoding="utf-8")
     tab = _tab(window)

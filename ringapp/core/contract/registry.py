@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pkgutil
 from functools import cache
-from importlib import import_module, metadata
+from importlib import import_module
 from typing import Any
 
 from ringapp.core.contract.checking import check_game
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeGame
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.core.contract.resources import GROUP
+from ringapp.core.contract.resources import GROUP, entry_points
 
 
 @cache
@@ -20,7 +20,7 @@ def game_ids() -> tuple[str, ...]:
     package = import_module(GROUP)
     own = [m.name for m in pkgutil.iter_modules(package.__path__) if m.ispkg and not m.name.startswith("_")]
     own.sort(key=lambda name: (getattr(import_module(f"{GROUP}.{name}"), "ORDER", 99), name))
-    return (*own, *(p.name for p in metadata.entry_points(group=GROUP) if p.name not in own))
+    return (*own, *(p.name for p in entry_points() if p.name not in own))
 
 
 @cache
@@ -31,7 +31,7 @@ def load_game(game_id: str) -> SomeGame:
         RingappError: No game has this id.
         ContractError: It does not fit the contract.
     """
-    for point in metadata.entry_points(group=GROUP):
+    for point in entry_points():
         if point.name == game_id:
             return _checked(point.load())
     if game_id not in (*game_ids(), "_template"):

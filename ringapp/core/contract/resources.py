@@ -24,10 +24,16 @@ def pages_folder() -> Path:
 
 
 @cache
+def entry_points() -> tuple[metadata.EntryPoint, ...]:
+    """Where other packages name their games; looking through all that is installed takes a while."""
+    return tuple(metadata.entry_points(group=GROUP))
+
+
+@cache
 def game_folders() -> tuple[Path, ...]:
     """The folders of games of other packages; their words are in `i18n` there, their pages in `help`."""
     found = []
-    for point in metadata.entry_points(group=GROUP):
+    for point in entry_points():
         spec = find_spec(point.module)
         if spec is not None and spec.origin:
             found.append(Path(spec.origin).parent)

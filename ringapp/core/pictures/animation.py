@@ -10,16 +10,18 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from io import BytesIO
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import resvg_py
-from PIL import Image
 
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.game import Cancelled, SomeGame, SomeMove, SomeState, View
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.pictures.svg import FONT, scene_svg
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 AnimationKind = Literal["gif", "webp", "mp4"]
 MAX_FRAMES = 4000
@@ -196,12 +198,16 @@ def _fonts() -> dict[str, Any]:
 
 
 def _opened(data: bytes) -> Image.Image:
+    from PIL import Image
+
     with Image.open(BytesIO(data)) as picture:
         return picture.convert("RGB")
 
 
 def _gif(pictures: list[tuple[bytes, int]], _fps: int) -> bytes:
     """One palette for all frames, so that nothing flickers and unchanged parts cost nothing."""
+    from PIL import Image
+
     step = max(1, len(pictures) // SAMPLES)
     samples = [_opened(data) for data, _ in pictures[::step]]
     wide, high = samples[0].size

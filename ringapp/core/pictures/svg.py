@@ -12,10 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
-from typing import Any
-from xml.sax.saxutils import escape, quoteattr
-
-from PIL import Image
+from typing import TYPE_CHECKING, Any
 
 from ringapp.core.contract.i18n import language
 from ringapp.core.contract.shapes import (
@@ -33,6 +30,9 @@ from ringapp.core.contract.shapes import (
 )
 from ringapp.core.pictures.arrows import arrow_parts
 from ringapp.core.pictures.palette import palette
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 FONT = "Ringapp Sans"
 JAPANESE_FONT = "Ringapp Sans JP"
@@ -199,15 +199,25 @@ def _label(pen: _Pen, shape: Label) -> None:
     weight = (
         pen.paint("stroke", shape.fill) + f' stroke-width="{_n(shape.size * 0.045)}"' if shape.bold else ""
     )
-    text = escape(shape.text.translate(_FORBIDDEN).encode("utf-8", "replace").decode())
+    text = _escaped(shape.text.translate(_FORBIDDEN).encode("utf-8", "replace").decode())
+    fill = pen.paint("fill", shape.fill)
     pen.body.append(
         f'<text x="{_n(shape.x)}" y="{_n(shape.y + shape.size * BASELINE)}" font-size="{_n(shape.size)}" '
-        f"text-anchor={quoteattr(shape.anchor)}{pen.paint('fill', shape.fill)}{weight}{_opacity(shape)}>"
+        f'text-anchor="{shape.anchor}"{fill}{weight}{_opacity(shape)}>'
         f"{text}</text>"
     )
 
 
+def _escaped(text: str) -> str:
+    """Words as XML has them; `xml.sax.saxutils` would load a web client."""
+    for sign, name in (("&", "amp"), ("<", "lt"), (">", "gt")):
+        text = text.replace(sign, f"&{name};")
+    return text
+
+
 def _raster(pen: _Pen, shape: Raster) -> None:
+    from PIL import Image
+
     picture = Image.frombytes("P", (shape.columns, shape.rows), shape.pixels)
     colours = [pen.colour(role) if role else "#00000000" for role in shape.roles]
     picture.putpalette(b"".join(bytes.fromhex(colour[1:7]) for colour in colours))
@@ -231,6 +241,8 @@ def _cut(source: str, cut: tuple[int, int, int, int]) -> bytes:
 
 @lru_cache(maxsize=32)
 def _sheet(source: str) -> Image.Image | None:
+    from PIL import Image
+
     try:
         with Image.open(Path(source)) as picture:
             if picture.width * picture.height > MAX_SHEET:

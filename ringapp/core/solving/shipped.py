@@ -1,7 +1,8 @@
 """The kernels that a built package brings: compiled when it was built, for one kind of processor.
 
-They lie in `kernels` beside the program's code, with a list that says what they were made of: a package has
-no sources that could be looked at. A checkout and a wheel bring none. Importing this imports no compiler.
+They lie in `kernels` beside the program's code, packed by source, with a list that says what they were made
+of: a package has no sources that could be looked at. A checkout and a wheel bring none. Importing this
+imports no compiler.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import tempfile
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from zipfile import ZipFile
 
 import msgspec
 
@@ -71,13 +73,14 @@ def settle_processor() -> None:
 
 
 def bring(name: str, to: Path) -> None:
-    """Copy the shipped kernels of one source into the folder where they are looked for and added to."""
-    shelf = shipped_folder() / name
-    if to.exists() or not shelf.is_dir():
+    """Unpack the shipped kernels of one source into the folder where they are looked for and added to."""
+    box = shipped_folder() / f"{name}.zip"
+    if to.exists() or not box.is_file():
         return
     to.parent.mkdir(parents=True, exist_ok=True)
     fresh = Path(tempfile.mkdtemp(prefix=f".{name}", dir=to.parent))
-    shutil.copytree(shelf, fresh, dirs_exist_ok=True, copy_function=shutil.copyfile)
+    with ZipFile(box) as kernels:
+        kernels.extractall(fresh)
     try:
         fresh.rename(to)
     except OSError:  # another process was quicker

@@ -17,6 +17,9 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, read_document
 from ringapp.ui.session.jobs import ThreadJob
 
+OWN_SUFFIXES = (".ringapp", ".json")
+"""The endings of saved boards; desktops are told of the first one, which is ours alone."""
+
 
 def sentence_of(path: Path, error: Exception) -> str:
     """What is wrong with a file, for the message bar."""
@@ -33,9 +36,9 @@ def sentence_of(path: Path, error: Exception) -> str:
 
 def open_filters(games: Sequence[str]) -> list[str]:
     """Name filters of the open dialog: everything we read, then each format of each game."""
-    own = name_filter(tr("Boards of ringapp"), [".json"])
+    own = name_filter(tr("Boards of ringapp"), OWN_SUFFIXES)
     each: list[str] = []
-    suffixes = {".json"}
+    suffixes = set(OWN_SUFFIXES)
     for game_id in games:
         info = load_game(game_id).info
         for form in info.formats:

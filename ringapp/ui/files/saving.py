@@ -13,12 +13,12 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, write_document
-from ringapp.ui.files.opening import name_filter, sentence_of
+from ringapp.ui.files.opening import OWN_SUFFIXES, name_filter, sentence_of
 from ringapp.ui.look.theme import dress
 from ringapp.ui.session.jobs import ThreadJob
 from ringapp.ui.tab.tab import GameTab
 
-SUFFIX = ".json"
+SUFFIX = OWN_SUFFIXES[0]
 _HEAD = 4096
 
 
@@ -99,13 +99,13 @@ def is_ours(path: Path) -> bool:
         with path.open("rb") as file:
             return b'"ringapp"' in file.read(_HEAD)
     except FileNotFoundError:
-        return path.suffix.lower() == SUFFIX
+        return path.suffix.lower() in OWN_SUFFIXES
     except OSError:
         return False
 
 
 def _own_filter() -> str:
-    return name_filter(tr("Boards of ringapp"), [SUFFIX])
+    return name_filter(tr("Boards of ringapp"), OWN_SUFFIXES)
 
 
 def suggested(tab: GameTab, suffix: str) -> str:

@@ -1,0 +1,107 @@
+"""Packages for the platform that this runs on; `python3 dev.py package` calls it.
+
+    build.py [--no-archives]
+
+Everything that is handed out comes to `dist`, what is needed on the way to `build`.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+import icudata  # noqa: E402
+from kernels import add_kernels  # noqa: E402
+from sizes import table  # noqa: E402
+
+from ringapp import __version__  # noqa: E402  # the checkout's, installed or not
+
+BUILD, DIST = ROOT / "build", ROOT / "dist"
+SPECS = {"linux": "linux.spec", "win32": "windows.spec", "darwin": "macos.spec"}
+
+
+def main() -> None:
+    """All steps in order, each told in a line."""
+    tell("Drawing icons, writing the man page and the completions")
+    script("icons.py", BUILD / "icons")
+    script("pages.py", BUILD / "pages")
+    tell("Freezing the program")
+    freeze()
+    program, inside = frozen_parts()
+    tell("Compiling the kernels, which takes minutes")
+    add_kernels(program, inside, BUILD / "kernels")
+    packed: dict[str, int] = {}
+    if "--no-archives" not in sys.argv:
+        tell("Packing")
+        packed = {path.name: path.stat().st_size for path in pack(DIST / "ringapp")}
+    print(table(DIST / "ringapp", packed))
+
+
+def tell(words: str) -> None:
+    """What comes next."""
+    print(words, "…", file=sys.stderr, flush=True)
+
+
+def script(name: str, *words: object) -> None:
+    """Run a step in a process of its own."""
+    command = [sys.executable, ROOT / "packaging" / name, *map(str, words)]
+    subprocess.run(command, check=True, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)})
+
+
+STRIPPED = ("libllvmlite.so", "libpython3*.so*", "lib-dynload/*.so", "_quickjs*.so")
+"""What carries names of functions that nobody needs. Others were changed after linking and do not bear it."""
+
+
+def freeze() -> None:
+    """PyInstaller, then the largest files without what nobody asks for. Needs binutils on Linux."""
+    spec = ROOT / "packaging" / SPECS[sys.platform]
+    options = ("--noconfirm", "--log-level", "ERROR", "--distpath", DIST, "--workpath", BUILD / "frozen")
+    subprocess.run([sys.executable, "-m", "PyInstaller", *map(str, options), str(spec)], check=True, cwd=ROOT)
+    if sys.platform != "linux":
+        return
+    for library in (path for form in STRIPPED for path in (DIST / "ringapp").rglob(form)):
+        subprocess.run(["strip", "--strip-unneeded", library], check=True)
+    for library in (DIST / "ringapp").rglob("libicudata.so.*"):
+        if not library.is_symlink():
+            icudata.shrink(library)
+
+
+def frozen_parts() -> tuple[Path, Path]:
+    """The frozen program, and the folder of its code in the package."""
+    if sys.platform == "darwin":
+        contents = DIST / "ringapp.app" / "Contents"
+        return contents / "MacOS" / "ringapp", contents / "Frameworks" / "ringapp"
+    name = "ringapp.exe" if sys.platform == "win32" else "ringapp"
+    return DIST / "ringapp" / name, DIST / "ringapp" / "_internal" / "ringapp"
+
+
+def pack(frozen: Path) -> list[Path]:
+    """The files to hand out."""
+    if sys.platform == "win32":
+        name = f"ringapp-{__version__}-windows-{platform.machine()}"
+        return [Path(shutil.make_archive(str(DIST / name), "zip", DIST, "ringapp"))]
+    if sys.platform == "darwin":
+        name = f"ringapp-{__version__}-macos-{platform.machine()}.zip"
+        subprocess.run(["ditto", "-c", "-k", "--keepParent", DIST / "ringapp.app", DIST / name], check=True)
+        return [DIST / name]
+    from linuxpackages import make_appdir, make_deb
+
+    archive = DIST / f"ringapp-{__version__}-linux-{platform.machine()}.tar.xz"
+    with tarfile.open(archive, "w:xz", preset=6) as tar:
+        tar.add(frozen, f"ringapp-{__version__}")
+    made = [archive, make_appdir(frozen, BUILD, DIST)]
+    if shutil.which("dpkg-deb"):
+        made.append(make_deb(frozen, BUILD, BUILD, DIST))
+    return [path for path in made if path is not None]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,130 @@
+"""What the PyInstaller specs of all platforms share: what goes in, what stays out."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable
+from pathlib import Path, PurePath
+
+from PyInstaller.depend.bindepend import get_imports
+from PyInstaller.utils.hooks import collect_submodules, copy_metadata
+
+ROOT = Path(__file__).resolve().parents[1]
+ENTRY = ROOT / "packaging" / "entry.py"
+SANDBOX = "ringapp.games.mota.sandbox.engine"
+"""Started as a file of its own, so it has to be one."""
+
+IMPORTED_BY_C = ["_quickjs", "numba._devicearray", "numba.mviewbuf"]
+"""Modules that no Python source names where PyInstaller looks."""
+EXCLUDED = [
+    *("tkinter", "pytest", "hypothesis", "mypy", "IPython", "matplotlib", "scipy", "pandas", "pyqtgraph"),
+    *("setuptools", "pkg_resources", "pip", "wheel", "pygments", "lib2to3", "pydoc_data", "doctest"),
+    # Films in MP4 and studies on a cluster are extras of the wheel: their libraries weigh 110 and 40 MB.
+    *("av", "distributed", "dask", "tornado"),
+    *("numba.cuda", "numba.tests", "numpy.f2py", "numpy.tests", "numpy.distutils"),
+    *("ssl", "_ssl", "_hashlib", "readline"),  # OpenSSL; Python has its own of the sums that are used
+    *("PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick"),
+    *("PIL.ImageTk", "PIL.ImageQt", "PIL._avif", "PIL._imagingcms", "PIL._imagingft"),
+]
+PLUGINS = {
+    "platforms": ("xcb", "wayland", "offscreen", "windows", "cocoa"),
+    "platformthemes": ("xdgdesktopportal",),
+    "platforminputcontexts": ("compose", "ibus"),
+    "imageformats": ("svg", "gif", "jpeg", "webp", "ico"),
+    "iconengines": ("svgicon",),
+    "styles": ("",),
+    "wayland-shell-integration": ("xdg-shell",),
+    "wayland-decoration-client": ("adwaita", "bradient"),
+    "wayland-graphics-integration-client": (),
+    "xcbglintegrations": (),
+    "egldeviceintegrations": (),
+    "generic": (),
+    "networkinformation": (),
+    "tls": (),
+}
+"""The Qt plug-ins that a window of plain widgets uses; those of other folders go in as they are."""
+
+
+SYSTEMS = re.compile(
+    r"lib(glib-2|gthread-2|gcrypt|gpg-error|systemd|dbus-1|X11|X11-xcb|xcb|fontconfig|freetype|stdc\+\+|gcc_s)\.(so|0)"
+)
+"""Libraries that every desktop has, and that fit its own settings: left to it on Linux."""
+
+
+def dependencies() -> list[str]:
+    """The names of the libraries that the program needs, as `pyproject.toml` has them."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return [re.split(r"[^\w.-]", line, maxsplit=1)[0] for line in project["dependencies"]]
+
+
+def settings() -> dict[str, object]:
+    """The arguments of `Analysis`."""
+    data = [(str(ROOT / "resources"), "ringapp/resources"), (str(ROOT / "docs/using"), "ringapp/docs/using")]
+    data += [(str(path), to(path.parent)) for path in own_data()]
+    for name in dependencies():
+        data += copy_metadata(name)  # without it `doctor` would call a library missing
+    return {
+        "scripts": [str(ENTRY)],
+        "pathex": [str(ROOT)],
+        "datas": data,
+        "hiddenimports": [*collect_submodules("ringapp"), *IMPORTED_BY_C],
+        "excludes": EXCLUDED,
+        "module_collection_mode": {SANDBOX: "pyz+py"},
+    }
+
+
+def own_data() -> list[Path]:
+    """The files beside the program's code that are no code."""
+    package = ROOT / "ringapp"
+    found = (path for path in package.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+    return [path for path in found if path.suffix != ".py"]
+
+
+def to(folder: Path) -> str:
+    """Where a folder of the project goes."""
+    return folder.relative_to(ROOT).as_posix()
+
+
+Entry = tuple[str, str, str]
+"""Where a file goes, where it comes from, and its kind."""
+
+
+def kept(entries: Iterable[Entry]) -> list[Entry]:
+    """Binaries without the plug-ins that are not used and the libraries that then nobody asks for."""
+    chosen = [entry for entry in entries if is_wanted(PurePath(entry[0]))]
+    libraries: dict[str, list[Entry]] = {}
+    for entry in filter(is_library, chosen):
+        libraries.setdefault(PurePath(entry[0]).name, []).append(entry)
+    todo = [entry for entry in chosen if not is_library(entry)]
+    reached: set[str] = set()
+    while todo:
+        entry = todo.pop()
+        if entry[0] not in reached:
+            reached.add(entry[0])
+            asked = [name for name, _ in get_imports(entry[1])] if entry[2] != "SYMLINK" else [entry[1]]
+            todo += [found for name in asked for found in libraries.get(PurePath(name).name, ())]
+    return [entry for entry in chosen if entry[0] in reached]
+
+
+def is_library(entry: Entry) -> bool:
+    """Whether a binary is there only because others ask for it: no module of Python, no plug-in."""
+    place, _, kind = entry
+    if re.search(r"libpython|python3\d*\.dll|/plugins/|/binding/", place.replace("\\", "/")):
+        return False
+    return kind in ("BINARY", "SYMLINK")
+
+
+def is_wanted(place: PurePath) -> bool:
+    """Whether a binary is none of the plug-ins that stay out."""
+    parts = place.parts
+    if "plugins" not in parts[:-2]:
+        return not re.search(r"omppool|tbbpool", place.name) and not SYSTEMS.match(place.name)
+    names = PLUGINS.get(place.parent.name)
+    return names is None or any(name in place.name for name in names)
+
+
+def light(entries: Iterable[Entry]) -> list[Entry]:
+    """Data without Qt's translations into languages that the program does not speak, and without tests."""
+    out = re.compile(r"Qt\w*/translations/(?!qt(base)?_(zh_CN|ja)\.qm)|/tests?/|\.pyi$|\.h$|/qml/")
+    return [entry for entry in entries if not out.search(entry[0].replace("\\", "/"))]

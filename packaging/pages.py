@@ -1,0 +1,105 @@
+"""The man page and the completions of shells, from the parser itself: `python packaging/pages.py FOLDER`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import shtab
+
+from ringapp import __version__
+from ringapp.cli.arguments import Parser
+from ringapp.cli.main import VERBS, make_parser, prepare_terminal
+
+SHELLS = {"bash": "ringapp.bash", "zsh": "_ringapp"}
+HEAD = r""".TH RINGAPP 1 "" "ringapp {version}" "User Commands"
+.SH NAME
+ringapp \- draw the puzzle you are stuck in and get the provably best way out
+.SH SYNOPSIS
+.B ringapp
+.RI [ FILE ...]
+.br
+.B ringapp
+.I COMMAND
+.RI [ ARGUMENTS ]
+.SH DESCRIPTION
+{description}
+.PP
+A link that begins with
+.B ringapp:
+holds a board and is opened as a file is.
+"""
+TAIL = r""".SH EXIT STATUS
+0 solved, 1 proved that there is no solution (or a check differs), 2 bad input, 3 stopped before an answer.
+.SH ENVIRONMENT
+.TP
+.B NUMBA_CACHE_DIR
+Where compiled kernels are kept instead of the user's cache folder.
+.TP
+.B QT_QPA_PLATFORM
+How Qt shows the window.
+"""
+
+
+def full_parser() -> tuple[Parser, dict[str, Parser]]:
+    """The parser with each command as it is when it is called, with the flags of all games."""
+    parser, commands = make_parser([])
+    for verb in commands:
+        commands[verb] = make_parser([verb])[1][verb]
+    return parser, commands
+
+
+def man_page() -> str:
+    """The page in roff."""
+    parser, commands = full_parser()
+    lines = [HEAD.format(version=__version__, description=escaped(parser.description or ""))]
+    lines.append(".SH COMMANDS")
+    for verb in sorted(commands, key=lambda verb: VERBS.index(verb) if verb in VERBS else len(VERBS)):
+        command = commands[verb]
+        lines += [f".SS {escaped(usage(command))}", escaped(command.description or "")]
+        shown: set[str] = set()
+        for action in command._actions:
+            lines += entry(action, shown)
+    return "\n".join(lines) + "\n" + TAIL
+
+
+def usage(command: Parser) -> str:
+    """A command with what it takes, without its flags."""
+    taken = [action for action in command._actions if not action.option_strings]
+    words = [str(action.metavar or action.dest) for action in taken]
+    return " ".join([command.prog.removeprefix("ringapp "), *words])
+
+
+def entry(action: argparse.Action, shown: set[str]) -> list[str]:
+    """The lines of one flag, none where it has been described or is not to be."""
+    if not action.option_strings or action.help == argparse.SUPPRESS or action.option_strings[-1] in shown:
+        return []
+    shown.add(action.option_strings[-1])
+    words = (action.help or "") % {**vars(action), "prog": "ringapp"} if action.help else ""
+    value = (
+        "" if action.nargs == 0 else str(action.metavar or "|".join(map(str, action.choices or ["VALUE"])))
+    )
+    flags = ", ".join(rf"\fB{escaped(flag)}\fR" for flag in action.option_strings)
+    return [".TP", flags + (rf" \fI{escaped(value)}\fR" if value else ""), escaped(words)]
+
+
+def escaped(text: str) -> str:
+    """Words as roff takes them."""
+    line = " ".join(text.split()).replace("\\", r"\e").replace("-", r"\-")
+    return rf"\&{line}" if line.startswith((".", "'")) else line
+
+
+def main() -> None:
+    """Write `ringapp.1` and a completion for each shell."""
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True, exist_ok=True)
+    prepare_terminal(["--language", "en"])
+    (folder / "ringapp.1").write_text(man_page(), "utf-8")
+    parser, _ = full_parser()
+    for shell, name in SHELLS.items():
+        (folder / name).write_text(shtab.complete(parser, shell=shell), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
