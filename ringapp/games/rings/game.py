@@ -220,7 +220,7 @@ class Rings:
         from ringapp.games.rings.studies import puzzles
 
         if name == "generate":
-            return puzzles.run(ctx, options)
+            return puzzles.run(self, ctx, options)
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
     def trainer(self) -> RingTrainer:

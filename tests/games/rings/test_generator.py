@@ -11,17 +11,20 @@ import pytest
 
 from ringapp.cli.main import main
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Budget, Status
+from ringapp.core.contract.game import Budget, BudgetSpent, Status
+from ringapp.core.files.share import open_code
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.core.study.study import Tally, make_spec, run_batch, run_study
 from ringapp.games.rings import GAME
 from ringapp.games.rings.rules.attacks import is_goal
 from ringapp.games.rings.rules.board import Board
-from ringapp.games.rings.rules.moves import all_moves
+from ringapp.games.rings.rules.moves import Move, all_moves
 from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.rules.symmetry import least_image
+from ringapp.games.rings.rules.walk import reaches
 from ringapp.games.rings.studies.census import Census, wilson
 from tests.games.rings.reference import attack_sets, enemies_of, fewest_moves
+from tests.games.rings.walker import Boss
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -121,6 +124,51 @@ def test_asking_for_more_than_there_are_ends_with_a_sentence(capsys: pytest.Capt
     assert len(found) == 124
     assert len({least_image(Board(), GAME.decode(puzzle["code"]).free) for puzzle in found}) == 124
     assert "there are no more of this kind" in complaint
+
+
+def test_boss_puzzles_take_the_moves_that_were_asked_for() -> None:
+    wish = {
+        "boss": True,
+        "moves": 2,
+        "count": 3,
+        "seed": 7,
+        "rating_from": 8.0,
+        "clicks_from": 3,
+        "clicks_to": 9,
+    }
+    found = puzzles(**wish)
+    assert found == puzzles(**wish)
+    for puzzle in found:
+        text = json.dumps(puzzle)
+        lines = list(Boss(text).lines(2))
+        plain = Boss(text)
+        winners = [(moves, clicks) for moves, clicks, tiles in lines if plain.judged(tiles)[0] == 0]
+        assert min(moves for moves, _ in winners) == puzzle["minimum"] == puzzle["moves"] == 2
+        assert len(winners) == puzzle["solutions"]
+        assert puzzle["clicks"] in {clicks for _, clicks in winners}
+        assert 3 <= puzzle["clicks"] <= 9
+        assert puzzle["rating"] == round(log2(5_157 / len(winners)), 1) >= 8.0
+        opened = GAME.decode(open_code(puzzle["code"]))
+        assert opened == GAME.decode(text)
+        after = opened
+        for step in puzzle["steps"]:
+            kind, index = ("rotate", step["ring"]) if "ring" in step else ("slide", step["slice"])
+            after = apply_move(after, Move(kind, index, step["by"]))
+        assert reaches(after)
+
+
+def test_boss_puzzles_of_three_moves_may_have_one_solution() -> None:
+    (puzzle,) = puzzles(boss=True, rings=3, slices=8, moves=3, unique=True, count=1, seed=2)
+    solution = solve_here(GAME, GAME.decode(json.dumps(puzzle)))
+    assert (solution.status, GAME.count_moves([step.move for step in solution.steps])) == (Status.OPTIMAL, 3)
+    assert solution.data["solutions"] == puzzle["solutions"] == 1
+
+
+def test_a_spent_budget_proves_no_boss_puzzle() -> None:
+    command = next(command for command in GAME.commands() if command.name == "generate")
+    options = {option.name: option.default for option in command.options} | {"boss": True}
+    with pytest.raises(BudgetSpent):
+        GAME.run_command("generate", GAME.initial(), LocalContext(Budget(nodes=2_000)), **options)
 
 
 # Census ----------------------------------------------------------------------------------------------------

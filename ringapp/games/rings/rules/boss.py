@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from random import Random
 from typing import Literal
 
 PANELS = (
@@ -118,3 +119,17 @@ class Boss:
     tape: tuple[Strip, ...] = ()
     rules: Rulings = Rulings()
     walked: bool = False
+
+
+def random_panel(source: Random) -> int:
+    """Panels as the recorded boards have them: a third empty, many arrows, some ice."""
+    words = source.choices(("", "arrow", "ice", "attack", "on", "pickup", "hole"), (34, 34, 12, 9, 4, 6, 1))[
+        0
+    ]
+    if words == "arrow":
+        return source.choice(ARROWS)
+    if words == "attack":
+        return source.choice((CODE["action"], CODE["action"], CODE["circle"]))
+    if words == "pickup":
+        return source.choice(PICKUPS)
+    return {"ice": ICE, "on": ON, "hole": CODE["hole"]}.get(words, 0)

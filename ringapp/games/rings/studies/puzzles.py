@@ -3,28 +3,21 @@
 from __future__ import annotations
 
 import json
-import random as randomness
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 from itertools import islice
-from math import log2
 from typing import Any
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Command, Option, OptionValue, SolveContext
+from ringapp.core.contract.game import Command, Game, Option, OptionValue, SolveContext
 from ringapp.core.contract.i18n import tr
-from ringapp.games.rings.files.notation import to_code, to_json
+from ringapp.core.files.share import share_code
+from ringapp.games.rings.files.notation import to_json
 from ringapp.games.rings.rules.board import MAX_RINGS, MAX_SLICES, MIN_RINGS, MIN_SLICES, Board
-from ringapp.games.rings.rules.boss import ATTACKS, Goal
-from ringapp.games.rings.rules.facts import facts_of
-from ringapp.games.rings.rules.moves import WALK, Move, line_count
+from ringapp.games.rings.rules.moves import Move
+from ringapp.games.rings.search.bossgenerator import BossPuzzle, generate_bosses
 from ringapp.games.rings.search.generator import EASY, MEDIUM, MOST_MOVES, Puzzle, Wish, generate, is_small
-from ringapp.games.rings.search.solver import solve
-from ringapp.games.rings.view.bossediting import blank, random_boss
 
 MOST_PUZZLES = 10_000
-BOSS_TRIES = 30
-"""Random boss boards that are looked at for each that is wanted; few of them take three moves."""
 
 
 def command() -> Command:
@@ -46,18 +39,16 @@ def command() -> Command:
     return Command("generate", tr("make puzzles whose minimum is proved: generate GAME"), options, False)
 
 
-def run(ctx: SolveContext, options: Mapping[str, OptionValue]) -> dict[str, Any]:
+def run(game: Game[Board, Move], ctx: SolveContext, options: Mapping[str, OptionValue]) -> dict[str, Any]:
     """The puzzles, and how many were asked for. Raises RingappError for what no board can be."""
     number = {name: int(value) for name, value in options.items() if isinstance(value, int | float)}
     rating = (float(options["rating_from"] or 0), float(options["rating_to"] or 0))
     if number["slices"] % 2:
         raise RingappError(tr("{n} slices: the number must be even.").format(n=number["slices"]))
-    if number["enemies"] > number["rings"] * number["slices"] // 2:
+    if not options["boss"] and number["enemies"] > number["rings"] * number["slices"] // 2:
         sentence = tr("{n} enemies are too many for a puzzle of this size; at most {most} are.")
         most = number["rings"] * number["slices"] // 2
         raise RingappError(sentence.format(n=number["enemies"], most=most))
-    if options["boss"]:
-        return {"puzzles": list(_bosses(number, bool(options["unique"]), ctx)), "wanted": number["count"]}
     wish = Wish(
         number["enemies"],
         number["moves"],
@@ -67,43 +58,44 @@ def run(ctx: SolveContext, options: Mapping[str, OptionValue]) -> dict[str, Any]
         rating,
         (number["clicks_from"], number["clicks_to"]),
     )
+    seed, wanted = number["seed"], number["count"]
+    boss = bool(options["boss"])
+    made = (
+        (boss_json(game, puzzle, seed) for puzzle in generate_bosses(wish, seed, ctx))
+        if boss
+        else (puzzle_json(game, puzzle, seed) for puzzle in generate(wish, seed, ctx))
+    )
     found = []
-    for puzzle in islice(generate(wish, number["seed"], ctx), number["count"]):
-        found.append(puzzle_json(puzzle, number["seed"]))
-        ctx.tick(done=len(found) / number["count"])
-    return {"puzzles": found, "wanted": number["count"], "all": is_small(wish)}
+    for value in islice(made, wanted):
+        found.append(value)
+        ctx.tick(done=len(found) / wanted)
+    return {"puzzles": found, "wanted": wanted, "all": not boss and is_small(wish)}
 
 
-def _bosses(number: Mapping[str, int], unique: bool, ctx: SolveContext) -> Iterator[dict[str, Any]]:
-    """Random boss boards whose goal takes exactly so many moves."""
-    source = randomness.Random(number["seed"])
-    empty = blank(Board(number["rings"], number["slices"], moves=number["moves"]))
-    assert empty.boss is not None
-    found = 0
-    for _ in range(BOSS_TRIES * number["count"]):
-        goal = Goal(ends=source.choice((ATTACKS, ("circle",), ("action",))))
-        boss = replace(empty.boss, entry=source.randrange(number["slices"]), goal=goal)
-        board = random_boss(replace(empty, boss=boss), boss, source.randrange(2**31))
-        solution = solve(board, ctx)
-        facts = facts_of(solution)
-        if facts.minimum != number["moves"] or (unique and facts.solutions > 1):
-            continue
-        steps = [step_json(step.move) for step in solution.steps if step.move != WALK]
-        rating = round(log2(line_count(board, number["moves"]) / facts.solutions), 1)
-        yield json.loads(to_json(board)) | {
-            "minimum": facts.minimum,
-            "solutions": facts.solutions,
-            "boards": facts.boards,
-            "clicks": int(solution.steps[-1].score or 0),
-            "value": facts.value,
-            "rating": rating,
-            "steps": steps,
-            "seed": number["seed"],
-        }
-        found += 1
-        ctx.tick(done=found / number["count"])
-        if found == number["count"]:
-            return
+def boss_json(game: Game[Board, Move], puzzle: BossPuzzle, seed: int) -> dict[str, Any]:
+    """A boss puzzle as the JSON document of its board with its figures beside."""
+    value: dict[str, Any] = json.loads(to_json(puzzle.board))
+    return value | {
+        "minimum": puzzle.board.moves,
+        "solutions": puzzle.solutions,
+        "boards": puzzle.boards,
+        "clicks": puzzle.clicks,
+        "value": puzzle.value,
+        "rating": puzzle.rating,
+        "level": _level(puzzle.rating),
+        "code": _code(game, puzzle.board),
+        "steps": [step_json(move) for move in puzzle.steps],
+        "seed": seed,
+    }
+
+
+def _level(rating: float) -> str:
+    return "easy" if rating < EASY else "medium" if rating < MEDIUM else "hard"
+
+
+def _code(game: Game[Board, Move], board: Board) -> str:
+    """The short code, or the long one where that cannot say all."""
+    return share_code(game, board)
 
 
 def step_json(move: Move) -> dict[str, Any]:
@@ -111,7 +103,7 @@ def step_json(move: Move) -> dict[str, Any]:
     return {"kind": move.kind, "ring" if move.kind == "rotate" else "slice": move.index, "by": move.by}
 
 
-def puzzle_json(puzzle: Puzzle, seed: int) -> dict[str, Any]:
+def puzzle_json(game: Game[Board, Move], puzzle: Puzzle, seed: int) -> dict[str, Any]:
     """A puzzle as the JSON document of its board with its figures beside."""
     value: dict[str, Any] = json.loads(to_json(puzzle.board))
     steps = [step_json(move) for move in puzzle.steps]
@@ -122,8 +114,8 @@ def puzzle_json(puzzle: Puzzle, seed: int) -> dict[str, Any]:
         "clicks": puzzle.clicks,
         "near": puzzle.near,
         "rating": puzzle.rating,
-        "level": "easy" if puzzle.rating < EASY else "medium" if puzzle.rating < MEDIUM else "hard",
-        "code": to_code(puzzle.board),
+        "level": _level(puzzle.rating),
+        "code": _code(game, puzzle.board),
         "steps": steps,
         "seed": seed,
     }

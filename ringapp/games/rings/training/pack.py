@@ -62,8 +62,10 @@ def speed(seed: int) -> tuple[Task, ...]:
 
 
 def bosses(seed: int) -> tuple[Task, ...]:
-    """Some boss boards, each with the three moves of a boss's turn."""
-    drawn = randomness.Random(seed).sample(_lines("bosses.jsonl"), BOSSES)
+    """Some boss boards with rising rating, each with the three moves of a boss's turn."""
+    drawn = sorted(
+        randomness.Random(seed).sample(_lines("bosses.jsonl"), BOSSES), key=lambda one: one["rating"]
+    )
     tasks = map(_task, drawn)
     return tuple(replace(task, board=replace(task.board, moves=3)) for task in tasks)
 

@@ -19,7 +19,6 @@ from ringapp.games.rings.rules.boss import (
     ATTACKS,
     CIRCLES,
     CODE,
-    ICE,
     ON,
     PANELS,
     PICKUPS,
@@ -28,6 +27,7 @@ from ringapp.games.rings.rules.boss import (
     Goal,
     Rulings,
     Strip,
+    random_panel,
 )
 from ringapp.games.rings.rules.playing import apply_move, moves_of
 from ringapp.games.rings.rules.walk import reaches
@@ -395,8 +395,8 @@ def random_boss(board: Board, boss: Boss, seed: int) -> Board:
     moves = min(board.moves if board.moves is not None else 3, 4)
     best = replace(board, boss=replace(boss, walked=False))
     for _ in range(400):
-        panels = bytearray(_random_panel(source) for _ in range(board.rings * board.slices))
-        solved = replace(board, made=0, boss=replace(boss, panels=bytes(panels), walked=False))
+        panels = bytes(random_panel(source) for _ in range(board.rings * board.slices))
+        solved = replace(board, made=0, boss=replace(boss, panels=panels, walked=False))
         if not reaches(solved):
             continue
         best = solved
@@ -409,17 +409,3 @@ def random_boss(board: Board, boss: Boss, seed: int) -> Board:
             if not reaches(mixed):
                 return mixed
     return best
-
-
-def _random_panel(source: randomness.Random) -> int:
-    """Panels as the recorded boards have them: a third empty, many arrows, some ice."""
-    words = source.choices(("", "arrow", "ice", "attack", "on", "pickup", "hole"), (34, 34, 12, 9, 4, 6, 1))[
-        0
-    ]
-    if words == "arrow":
-        return source.choice(ARROWS)
-    if words == "attack":
-        return source.choice((CODE["action"], CODE["action"], CODE["circle"]))
-    if words == "pickup":
-        return source.choice(PICKUPS)
-    return {"ice": ICE, "on": ON, "hole": CODE["hole"]}.get(words, 0)

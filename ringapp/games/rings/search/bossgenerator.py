@@ -1,0 +1,98 @@
+"""Boss puzzles: random panels under random goals, kept where the goal takes exactly the moves asked for.
+
+A layout on which shorter lines reach the goal is left at once, before the long lines are looked at. The same
+seed gives the same puzzles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import log2
+from random import Random
+
+from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext
+from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.boss import ATTACKS, PANELS, PICKUPS, Boss, Goal, random_panel
+from ringapp.games.rings.rules.facts import Facts, facts_of
+from ringapp.games.rings.rules.moves import WALK, Move
+from ringapp.games.rings.search.bosses import solve_boss
+from ringapp.games.rings.search.generator import Wish
+from ringapp.games.rings.search.walks import model_of
+
+PATIENCE = 2_000
+"""Layouts in a row that are of no use before no more are looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class BossPuzzle:
+    """A boss board whose `moves` are its proved minimum.
+
+    Attributes:
+        solutions: Shortest lines in normal form; `boards` the different boards to which they lead.
+        clicks: Those of the line that is shown, `value` what its walk is worth.
+    """
+
+    board: Board
+    solutions: int
+    boards: int
+    clicks: int
+    value: int
+    rating: float
+    steps: tuple[Move, ...]
+
+
+def generate_bosses(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[BossPuzzle]:
+    """Puzzles without end, as long as new ones come within PATIENCE layouts; enemies are not minded."""
+    from ringapp.games.rings.search.engine import wait_until_ready
+
+    wait_until_ready(ctx, walks=True)
+    source, vain = Random(seed), 0
+    known: set[bytes] = set()
+    while vain < PATIENCE:
+        vain += 1
+        board, boss = _drawn(wish, source)
+        puzzle = None if boss.panels in known else _proved(wish, board, boss, ctx)
+        if puzzle is not None:
+            known.add(boss.panels)
+            vain = 0
+            yield puzzle
+
+
+def _drawn(wish: Wish, source: Random) -> tuple[Board, Boss]:
+    """A layout and a goal: an end, and often a weak point and something to be collected as well."""
+    cells = wish.rings * wish.slices
+    panels = bytes(random_panel(source) for _ in range(cells))
+    weak = source.randrange(wish.slices)
+    there = sorted({PANELS[code] for code in panels if code in PICKUPS})
+    goal = Goal(
+        ends=source.choice((ATTACKS, ("circle",), ("action",))),
+        slices=tuple(sorted((weak, (weak + 1) % wish.slices))) if source.random() < 0.5 else (),
+        collect=((source.choice(there), 1),) if there and source.random() < 0.5 else (),
+    )
+    boss = Boss(panels, source.randrange(wish.slices), goal=goal)
+    return Board(wish.rings, wish.slices, moves=wish.moves, boss=boss), boss
+
+
+def _proved(wish: Wish, board: Board, boss: Boss, ctx: SolveContext) -> BossPuzzle | None:
+    if _answer(board, boss, wish.moves - 1, ctx)[1].minimum is not None:
+        return None
+    solution, facts = _answer(board, boss, wish.moves, ctx)
+    if facts.minimum is None or (wish.unique and facts.solutions > 1):
+        return None
+    clicks = int(solution.steps[-1].score or 0)
+    rating = round(log2(model_of(board, boss).sizes.count(wish.moves) / facts.solutions), 1)
+    low, high = wish.clicks
+    if not (low <= clicks <= high and wish.rating[0] <= rating <= wish.rating[1]):
+        return None
+    steps = tuple(step.move for step in solution.steps if step.move != WALK)
+    return BossPuzzle(board, facts.solutions, facts.boards, clicks, facts.value, rating, steps)
+
+
+def _answer(board: Board, boss: Boss, most: int, ctx: SolveContext) -> tuple[Solution[Move], Facts]:
+    """Raises BudgetSpent where not every line was looked at: nothing else would be proved."""
+    solution = solve_boss(board, boss, ctx, most, True, "moves")
+    facts = facts_of(solution)
+    if not facts.complete:
+        raise BudgetSpent("time")
+    return solution, facts
