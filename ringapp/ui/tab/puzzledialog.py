@@ -12,6 +12,8 @@ from ringapp.ui.look.theme import dress
 from ringapp.ui.tab.forms import OptionForm
 
 GENERATE = "generate"
+WIDTH = 560
+"""Wide enough for what is given from and to side by side in every language."""
 
 
 def generator_of(game: SomeGame) -> Command | None:
@@ -42,7 +44,7 @@ class PuzzleDialog(QDialog):
         column = QVBoxLayout(self)
         column.addWidget(self.form)
         column.addWidget(buttons)
-        self.resize(420, 0)
+        self.resize(WIDTH, 0)
 
     def options(self) -> dict[str, OptionValue]:
         """What was chosen, with the defaults of what is not shown."""

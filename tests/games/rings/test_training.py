@@ -17,6 +17,7 @@ from ringapp.games.rings.rules.playing import apply_move, is_goal
 from ringapp.games.rings.training import drill, keys, pack
 from ringapp.games.rings.training.drill import Drill
 from ringapp.games.rings.training.trainer import RingTrainer
+from ringapp.games.rings.view.bosswords import goal_words
 
 WRONG = Move("rotate", 0, 1)
 
@@ -122,6 +123,15 @@ def test_boss_boards_walk_after_the_last_move_and_have_sixty_seconds_each() -> N
     assert late.task.answer[-1] == WALK
     lost = spoil(run, 5.0)
     assert lost.phase in ("answer", "playing")
+
+
+def test_a_boss_board_says_its_goal_as_long_as_it_is_played() -> None:
+    run, trainer = run_of("boss"), RingTrainer()
+    for _ in range(4):
+        assert f"The goal: {goal_words(run.task.board)}." in trainer.lesson(run, 1.0).sentence
+        run = solve_board(run, 1.0)
+    assert "The goal" not in trainer.lesson(drill.give_up(run, 2.0), 2.0).sentence
+    assert "The goal" not in trainer.lesson(run_of("ringer-easy"), 1.0).sentence
 
 
 def test_the_board_of_the_day_is_the_same_for_all_and_changes() -> None:

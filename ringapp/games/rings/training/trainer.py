@@ -17,7 +17,7 @@ from ringapp.games.rings.rules.walk import unmet, walk
 from ringapp.games.rings.search.brute import Brute
 from ringapp.games.rings.training import drill, keys, pack
 from ringapp.games.rings.training.drill import TROPHY, Drill
-from ringapp.games.rings.view.bosswords import unmet_words
+from ringapp.games.rings.view.bosswords import goal_words, unmet_words
 from ringapp.games.rings.view.movewords import describe, short
 
 _DEEDS = {
@@ -150,7 +150,15 @@ def _ending(run: Drill) -> str:
 
 
 def told(run: Drill) -> tuple[str, str]:
-    """What was just said to the player, and its tone."""
+    """What was just said to the player, and its tone; on a boss board, whose goals differ, the goal too."""
+    goal = ""
+    if run.task.board.boss is not None and run.phase == "playing":
+        goal = tr("The goal: {goal}.").format(goal=goal_words(run.task.board))
+    words, tone = _event_words(run)
+    return sentences(words, goal), tone
+
+
+def _event_words(run: Drill) -> tuple[str, str]:
     if run.event == "hint":
         return next_hint(run), "plain"
     if run.event == "again":
