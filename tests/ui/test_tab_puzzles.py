@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
+from ringapp.core.solving.context import solve_here
 from ringapp.ui.tab.puzzledialog import PuzzleDialog, generator_of
 from ringapp.ui.tab.tab import GameTab
 
@@ -59,3 +61,17 @@ def test_none_found_is_said(tab: GameTab) -> None:
     tab.message.connect(lambda text, tone: told.append(text))
     tab.asking.puzzle.emit(tab.session.board, {"puzzles": []})
     assert told == ["No puzzle of this kind was found."]
+
+
+def test_the_walk_of_a_boss_board_is_a_step_of_the_replay_but_no_move(tab: GameTab) -> None:
+    board = RINGS.initial("boss")
+    solution = solve_here(RINGS, board)
+    tab.load_document(Document("rings", board, solution=solution), None)
+    moves = RINGS.count_moves([step.move for step in solution.steps])
+    assert tab.player.length == moves + 1
+    places = []
+    for step in range(moves + 2):
+        tab.player.go_to(float(step))
+        places.append(tab.replay.scrubber.accessibleDescription())
+    assert places[0] == f"Move 0 of {moves}"
+    assert places[-2:] == [f"Move {moves} of {moves}"] * 2

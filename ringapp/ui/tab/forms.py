@@ -35,8 +35,10 @@ class OptionForm(QWidget):
 
     changed = Signal(str, object)
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, half: int = HALF) -> None:
+        """Options of at most `half` pixels share a row."""
         super().__init__(parent)
+        self._half = half
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._page = QWidget()
@@ -101,7 +103,7 @@ class OptionForm(QWidget):
             editor.setAccessibleName(option.label)
             editor.setObjectName(f"option_{option.name}")
             self._editors[option.name] = editor
-            half = _half(option, editor)
+            half = _half(option, editor, self._half)
             mixed = bool(waiting) and isinstance(waiting[0], QCheckBox) != isinstance(half, QCheckBox)
             if half is None or mixed:
                 self._add_halves(waiting)
@@ -176,13 +178,13 @@ def _rows(page: QWidget) -> QFormLayout:
     return form
 
 
-def _half(option: Option, editor: Editor) -> QWidget | None:
+def _half(option: Option, editor: Editor, most: int) -> QWidget | None:
     """The option as half a row; None for one that needs all of it."""
     if isinstance(editor, QCheckBox):
-        return editor if editor.sizeHint().width() <= HALF else None
+        return editor if editor.sizeHint().width() <= most else None
     label = QLabel(option.label)
     if not isinstance(editor, QSpinBox | QDoubleSpinBox) or (
-        label.sizeHint().width() + 8 + editor.minimumWidth() > HALF
+        label.sizeHint().width() + 8 + editor.minimumWidth() > most
     ):
         label.deleteLater()
         return None

@@ -13,7 +13,7 @@ from ringapp.ui.tab.forms import OptionForm
 
 GENERATE = "generate"
 WIDTH = 560
-"""Wide enough for what is given from and to side by side in every language."""
+"""Wide enough for two options side by side in every language."""
 
 
 def generator_of(game: SomeGame) -> Command | None:
@@ -29,7 +29,7 @@ class PuzzleDialog(QDialog):
         self.setWindowTitle(tr("New puzzle"))
         dress(self)
         self._command = command
-        self.form = OptionForm()
+        self.form = OptionForm(half=WIDTH // 2)
         shown = [option for option in command.options if option.name != "count"]
         values: dict[str, OptionValue] = {option.name: option.default for option in shown}
         if "seed" in values:

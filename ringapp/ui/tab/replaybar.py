@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
@@ -142,6 +144,8 @@ class ReplayBar(QWidget):
     def __init__(self, player: Player, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._player = player
+        self.counted: Callable[[int], int] = int
+        """How many of the first steps of the line count as moves, where not every one does."""
         self._theme = "light"
         self.setObjectName("replay")
         self.buttons = {name: QToolButton() for name in ("first", "back", "toggle", "forward", "last")}
@@ -227,10 +231,10 @@ class ReplayBar(QWidget):
 
     def _show_position(self, position: float) -> None:
         self.scrubber.show_position(position)
-        length = self._player.length
-        made = int(position + 1e-9)
-        self._place.setText(f"{made} / {length}" if length else "–")
-        words = tr("Move {n} of {total}").format(n=made, total=length) if length else tr("No moves")
+        steps = self._player.length
+        made, length = self.counted(int(position + 1e-9)), self.counted(steps)
+        self._place.setText(f"{made} / {length}" if steps else "–")
+        words = tr("Move {n} of {total}").format(n=made, total=length) if steps else tr("No moves")
         self._place.setAccessibleName(words)
         self.scrubber.setAccessibleDescription(words)
 

@@ -14,7 +14,7 @@ from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ringapp.core.contract.abilities import AHEAD, Judging, Loading, Typed
+from ringapp.core.contract.abilities import AHEAD, Counting, Judging, Loading, Typed
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeGame, SomeState, Tool
 from ringapp.core.contract.i18n import tr
@@ -78,6 +78,7 @@ class GameTab(QWidget):
         self.board = BoardView(self.session, self.tools, self._facts, self.stopwatch)
         self.canvas = self.board.canvas
         self.replay = ReplayBar(self.player)
+        self.replay.counted = self._moves_among
         self.extras = Extras(self.session, self.side.answer.tabs, self._facts, self)
         self.panes = TabLayout(self.tools, self.extras.pages, self.board, self.side)
         column = QVBoxLayout(self)
@@ -121,6 +122,11 @@ class GameTab(QWidget):
         self.extras.row_picked.connect(self.board.point_out)
         asking.puzzle.connect(self._take_puzzle)
         asking.trouble.connect(lambda text: self.message.emit(text, "error"))
+
+    def _moves_among(self, steps: int) -> int:
+        if not isinstance(self.game, Counting):
+            return steps
+        return self.game.count_moves([step.move for step in self.session.film.steps[:steps]])
 
     # The document ----------------------------------------------------------------------------------------
 

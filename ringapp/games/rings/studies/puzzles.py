@@ -8,11 +8,11 @@ from itertools import islice
 from typing import Any
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Command, Option, OptionValue, SolveContext, SomeGame
+from ringapp.core.contract.game import Command, Game, Option, OptionValue, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.share import share_code
 from ringapp.games.rings.files.notation import to_json
-from ringapp.games.rings.rules.board import MAX_RINGS, MAX_SLICES, MIN_RINGS, MIN_SLICES, Board
+from ringapp.games.rings.rules.board import MAX_RINGS, MAX_SLICES, MIN_RINGS, MIN_SLICES
 from ringapp.games.rings.rules.moves import Move
 from ringapp.games.rings.search.bossgenerator import BossPuzzle, generate_bosses
 from ringapp.games.rings.search.generator import EASY, MEDIUM, MOST_MOVES, Puzzle, Wish, generate, is_small
@@ -39,7 +39,7 @@ def command() -> Command:
     return Command("generate", tr("make puzzles whose minimum is proved: generate GAME"), options, False)
 
 
-def run(game: SomeGame, ctx: SolveContext, options: Mapping[str, OptionValue]) -> dict[str, Any]:
+def run(game: Game[Any, Any], ctx: SolveContext, options: Mapping[str, OptionValue]) -> dict[str, Any]:
     """The puzzles, and how many were asked for. Raises RingappError for what no board can be."""
     number = {name: int(value) for name, value in options.items() if isinstance(value, int | float)}
     rating = (float(options["rating_from"] or 0), float(options["rating_to"] or 0))
@@ -72,7 +72,7 @@ def run(game: SomeGame, ctx: SolveContext, options: Mapping[str, OptionValue]) -
     return {"puzzles": found, "wanted": wanted, "all": not boss and is_small(wish)}
 
 
-def boss_json(game: SomeGame, puzzle: BossPuzzle, seed: int) -> dict[str, Any]:
+def boss_json(game: Game[Any, Any], puzzle: BossPuzzle, seed: int) -> dict[str, Any]:
     """A boss puzzle as the JSON document of its board with its figures beside."""
     value: dict[str, Any] = json.loads(to_json(puzzle.board))
     return value | {
@@ -93,7 +93,7 @@ def _level(rating: float) -> str:
     return "easy" if rating < EASY else "medium" if rating < MEDIUM else "hard"
 
 
-def _code(game: SomeGame, board: Board) -> str:
+def _code(game: Game[Any, Any], board: Any) -> str:
     """The short code, or the long one where that cannot say all."""
     return share_code(game, board)
 
@@ -103,7 +103,7 @@ def step_json(move: Move) -> dict[str, Any]:
     return {"kind": move.kind, "ring" if move.kind == "rotate" else "slice": move.index, "by": move.by}
 
 
-def puzzle_json(game: SomeGame, puzzle: Puzzle, seed: int) -> dict[str, Any]:
+def puzzle_json(game: Game[Any, Any], puzzle: Puzzle, seed: int) -> dict[str, Any]:
     """A puzzle as the JSON document of its board with its figures beside."""
     value: dict[str, Any] = json.loads(to_json(puzzle.board))
     steps = [step_json(move) for move in puzzle.steps]
