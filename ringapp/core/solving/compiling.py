@@ -46,6 +46,7 @@ class Compilation:
         self._parts = [part if isinstance(part, Part) else Part("", part, 0) for part in parts]
         self._ready = {part.name: Event() for part in self._parts}
         self._lock = Lock()
+        self._begun = False
         self.waited_for = False
         """Whether a search waits now."""
         _made.add(self)
@@ -63,6 +64,13 @@ class Compilation:
                         with _counted(part.kernels):
                             with_sound_kernels(part.compile)
                         self._ready[part.name].set()
+
+    def begin(self, name: str | None = None) -> None:
+        """Let another thread compile, for what can be worked without the kernels until they are ready."""
+        if self.ready(name) or self._begun:
+            return
+        self._begun = True
+        Thread(target=self.prepare, args=(name,), name=f"prepare {self.game}", daemon=True).start()
 
     def wait(self, tick: Callable[[], None], name: str | None = None) -> None:
         """Let another thread compile while the world is let in by `tick`, which may raise to end the wait.

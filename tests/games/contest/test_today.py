@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import json
+import random
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs
 
+import numpy as np
 import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
+from ringapp.games.contest.files.board import PEER_RULES, Board
 from ringapp.games.contest.files.language import LanguageError, effects_of
 from ringapp.games.contest.files.lowering import lower, split_word
 from ringapp.games.contest.files.scripts import run_play, run_script
 from ringapp.games.contest.files.seasons import today_bonuses
 from ringapp.games.contest.files.tables import Tables, open_folder
+from ringapp.games.contest.rules.evaluation import MAINS
+from ringapp.games.contest.rules.state import Rules
+from ringapp.games.contest.studies.study import run_board
 from tests.games.contest.conftest import DATA, Free
 
 GKTOOLS = DATA / "gktools"
@@ -208,3 +214,41 @@ def test_bonuses_come_out_as_in_the_suite(today: Tables) -> None:
         wanted = tuple(script["permil"][colour] for colour in ("vocal", "dance", "visual"))
         wrong += [script["id"]] if found != wanted else []
     assert not wrong
+
+
+def random_board_of_today(tables: Tables, seed: int) -> Board:
+    """Any cards and P-items of a plan on one of the contest's stages."""
+    source = random.Random(seed)
+    plan = ("sense", "logic", "anomaly")[seed % 3]
+    cards = [r for r in tables.records["skill_cards"] if r["plan"] in (plan, "free")]
+    items = [r for r in tables.records["p_items"] if r["plan"] in (plan, "free") and r["mode"] == "stage"]
+    stages = [
+        r for r in tables.records["stages"] if r["type"] == "contest" and r["plan"] in (plan, "free", "")
+    ]
+    board = Board(
+        master=f"{GKTOOLS} | {DATA / 'master' / 'v1_2024-12-20'}",
+        plan=1 + seed % 3,
+        main=MAINS[2 * (seed % 3)],
+        deck=tuple(str(r["id"]) for r in source.sample(cards, 12)),
+        items=tuple(str(r["id"]) for r in source.sample(items, 3)),
+        rules=PEER_RULES if seed % 2 else Rules(),
+    )
+    board = load_game("contest").change_setting(board, "season", str(source.choice(stages)["id"]))
+    return replace(board, parameters=(0, 0, 0), bonus=(9000, 12000, 15000))
+
+
+def equal_in_both(tables: Tables, seed: int) -> bool:
+    board = random_board_of_today(tables, seed)
+    drawn = np.array([seed + 1, 7919 * seed + 5], np.int64)
+    fast, plain = run_board(board, drawn), run_board(board, drawn, plain=True)
+    return all((one == two).all() for one, two in zip(fast, plain, strict=True))
+
+
+def test_the_core_plays_as_the_text_that_it_is_compiled_from(today: Tables) -> None:
+    assert [seed for seed in range(12) if not equal_in_both(today, seed)] == []
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(3600)
+def test_the_core_plays_so_over_many_boards(today: Tables) -> None:
+    assert [seed for seed in range(500) if not equal_in_both(today, seed)] == []

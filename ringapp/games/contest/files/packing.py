@@ -9,6 +9,7 @@ from ringapp.games.contest.files.lowering import Lowered
 from ringapp.games.contest.files.tables import Record
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
+from ringapp.games.contest.rules.today.valuing import CAPPED, FIELD_OF
 
 
 def pack(
@@ -58,6 +59,8 @@ def pack(
         (k.P_IDOLS, _flat(idols)),
         (k.P_HARM, harm),
         (k.P_FADE, fade),
+        (k.P_TERM_FIELDS, FIELD_OF),
+        (k.P_TERM_CAPS, CAPPED),
     ]
     if weights is not None:
         head[k.P_TERMS], head[k.P_STAGE_TURNS], head[k.P_LIMIT] = (

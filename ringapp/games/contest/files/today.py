@@ -161,6 +161,7 @@ def today_opening(board: Board, tables: Tables, machine: Machine, deck: tuple[st
     low = lower(tables, custom_words(board))
     packed = cast(TodayMachine, machine).packed
     row = empty_position(board.stamina, board.turns)
+    row[c.GROWN] = 0  # growth is copied from the first on
     for word in deck:
         new_card(row, machine.program.kind(word))
     for card in range(len(deck) - 1, -1, -1):

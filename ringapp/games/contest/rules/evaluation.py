@@ -218,11 +218,12 @@ def _today(machine: TodayMachine, s: Position, weights: Weights) -> Evaluation:
     """The same for a position of today's tables: an estimate, since the tables are older than its cards."""
     row, p, remain = s.row, machine.packed, s.v[c.REMAIN]
     table = weights.at(remain)
-    values = tuple(valuing.count(row, i) for i in range(valuing.TERMS))
+    values = tuple(valuing.count(row, p, i) for i in range(valuing.TERMS))
     parts = [float(value * weight) for value, weight in zip(values, table.weights, strict=True)]
     parts[0] = valuing.first_part(row, p)
     parts.append(valuing.grown_part(row, p))
     work, trial = [0] * k.WORK, [0] * k.SIZE
+    valuing.keep_values(row, p, work)
     lasting = sum(valuing.lasting_part(row, p, work, trial, i) for i in range(row[k.N_EFFECTS]))
     parts.append(float(lasting))
     total = math.floor(sum(parts) + EPSILON)

@@ -24,15 +24,16 @@ from ringapp.core.contract.game import BudgetSpent, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.core.files.storage import read_bounded
+from ringapp.core.solving.compiling import COMPILING
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board
 from ringapp.games.contest.files.session import need_weights, open_session
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.study import run_board
+from ringapp.games.contest.studies.study import core_of, run_board
 from ringapp.games.contest.view.counts import dropped_report
 
-ROUNDS = (32, 128, 512, 2048)
+ROUNDS = (32, 128, 512, 2048, 8192)
 FINAL, FINAL_STEP, FINAL_MOST = 5000, 2500, 40_000
-ALL_DECKS, NEIGHBOURS, KEPT, THREADS = 5000, 20_000, 12, 2
+ALL_DECKS, NEIGHBOURS, KEPT, LAST, THREADS = 5000, 20_000, 12, 4, 2
 Totals = npt.NDArray[np.int64]
 
 
@@ -204,6 +205,7 @@ class Optimiser:
     def run(self) -> dict[str, Any]:
         """The whole answer as a JSON object. Raises RingappError where the board cannot be played."""
         need_weights(open_session(self.board))
+        core_of(self.board).wait(lambda: self.ctx.tick(note=COMPILING))
         decks = list(islice(candidates(self.board, self.pool), ALL_DECKS + 1))
         exhaustive = len(decks) <= ALL_DECKS
         leader, stopped = self.board, False
@@ -252,6 +254,8 @@ class Optimiser:
         """The best of some decks, and those that are as good as far as could be told."""
         left = list(boards)
         for part in range(len(ROUNDS)):
+            if part == len(ROUNDS) - 1:
+                left = left[:LAST]
             self.play(left, part)
             left.sort(key=self.mean, reverse=True)
             left = self.survivors(left)

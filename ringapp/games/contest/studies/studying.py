@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,15 +10,12 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Solution, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.storage import read_bounded
-from ringapp.core.solving.compiling import COMPILING
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import Counts, merge
 from ringapp.games.contest.ai.solver import solve
 from ringapp.games.contest.files.board import Board, decode
-from ringapp.games.contest.files.session import open_session
-from ringapp.games.contest.files.today import is_today
 from ringapp.games.contest.rules import seeds
-from ringapp.games.contest.studies.study import CORE, count_contests
+from ringapp.games.contest.studies.study import core_of, count_contests
 
 BATCH = 40
 """Contests between two ticks: some 10 ms of the core."""
@@ -30,16 +26,18 @@ def study(board: Board, ctx: SolveContext, runs: int, other: str) -> Solution[in
     import numpy as np
 
     second = None if not other else read_board(other)
-    compiled = not is_today(open_session(board.rewound()).tables)  # today's cards begin without the core
-    if compiled:
-        CORE.wait(partial(ctx.tick, note=COMPILING))
+    board = board.rewound()
+    cores = {core_of(played) for played in (board, second) if played is not None}
+    for core in cores:
+        core.begin()  # the first contests do without it
     line = solve(board, LocalContext(ctx.budget), "ai")  # a moment, whose progress is not the study's
     counts: Counts = {}
     drawn = np.random.default_rng(board.seed).integers(1, seeds.SEED_LIMIT, runs)
     done = 0
     while done < runs:
-        batch = drawn[done : done + (BATCH if compiled else 1)]
-        merge(counts, count_contests(board.rewound(), second, batch))
+        ready = all(core.ready() for core in cores)
+        batch = drawn[done : done + (BATCH if ready else 1)]
+        merge(counts, count_contests(board, second, batch, plain=not ready))
         done += len(batch)
         ctx.incumbent(_with_counts(line, counts, done))
         ctx.tick(len(batch), done / runs, "counting")

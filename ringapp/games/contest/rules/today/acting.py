@@ -75,6 +75,8 @@ def run_phase(s: Row, p: Row, w: Row, phase: int, group: int, part: int) -> None
     Args:
         part: 0 all; 1 without, 2 only the reservations that draw, move or upgrade cards (D10).
     """
+    if not s[k.WAITED] >> phase & 1:
+        return
     n = 0
     later = 1000000
     for i in range(s[k.N_EFFECTS]):
@@ -135,6 +137,7 @@ def register(s: Row, p: Row, code: int, card: int, space: int, source: int) -> N
     s[at + k.E_LIMIT], s[at + k.E_TTL] = p[row + k.F_LIMIT], p[row + k.F_TTL]
     s[at + k.E_DELAY], s[at + k.E_SPACE], s[at + k.E_SOURCE] = p[row + k.F_DELAY], space, source
     s[k.N_EFFECTS] += 1
+    s[k.WAITED] |= 1 << p[row + k.F_PHASE]
 
 
 def new_space(s: Row) -> int:

@@ -47,8 +47,9 @@ from ringapp.games.contest.rules import codes as c
     N_LOST,
     N_EFFECTS,
     N_BUFFS,
+    WAITED,  # a bit for every phase that an effect may wait for
     HEADER,
-) = range(c.SCALARS, c.SCALARS + 38)
+) = range(c.SCALARS, c.SCALARS + 39)
 
 MAX_CARDS, MAX_EFFECTS, MAX_BUFFS, MAX_SPACES = 84, 120, 32, 110
 GROWTHS = 16
@@ -257,8 +258,10 @@ GROWTH_NAMES = (
     P_FADE,  # 1 + bit for scalars that fade
     P_FREE_NEEDS,  # D2
     P_WAITS,  # D3
+    P_TERM_FIELDS,  # where v1 to v27 stand, and which of them count no more than the turns left
+    P_TERM_CAPS,
     P_HEADER,
-) = range(30)
+) = range(32)
 MAX_COLOURS = 64
 IDOL_WIDTH = 7
 I_FIRST, I_CARDS, I_STAMINA, I_VOCAL, I_DANCE, I_VISUAL, I_UNTIL = range(IDOL_WIDTH)
@@ -506,7 +509,9 @@ FRAMES = 8
 FOUND = FRAMES + FRAME * MAX_FRAMES
 SCRIPT = FOUND + 2 * MAX_CARDS
 MAX_SCRIPT = 1000
-WORK = SCRIPT + MAX_SCRIPT
+VALUES = SCRIPT + MAX_SCRIPT
+"""v1 to v27 of the position that is valued."""
+WORK = VALUES + 27
 
 (
     DO_EFFECT,

@@ -81,9 +81,8 @@ def next_choice(s: Row, p: Row, start: int) -> int:
     return -1
 
 
-def draw_colours(s: Row, p: Row, pool: Row, room: Row, last: Row) -> None:
+def draw_colours(s: Row, p: Row, pool: Row, n: int, room: Row, last: Row) -> None:
     """The colours of a contest: drawn from the pool with the position's generator, then the last three."""
-    n = len(pool)
     for i in range(n):
         room[i] = pool[i]
     for turn in range(n):
@@ -99,13 +98,13 @@ def draw_colours(s: Row, p: Row, pool: Row, room: Row, last: Row) -> None:
 
 
 def open_contest(
-    s: Row, p: Row, w: Row, opening: Row, seed: int, drawn: int, pool: Row, room: Row, last: Row
+    s: Row, p: Row, w: Row, opening: Row, seed: int, pool: Row, drawn: int, room: Row, last: Row
 ) -> None:
-    """A contest from its seed to its first hand."""
+    """A contest from its seed to its first hand; so many colours are drawn from the pool."""
     copy_position(s, opening)
     s[c.RANDOM] = seed
     if drawn != 0:
-        draw_colours(s, p, pool, room, last)
+        draw_colours(s, p, pool, drawn, room, last)
     shuffle_deck(s)
     initials_up(s, p)
     act(s, p, w, draw_deed() - 1)
@@ -117,29 +116,31 @@ def run_many(
     p: Row,
     w: Row,
     seeds: Row,
+    runs: int,
     pool: Row,
+    drawn: int,
     room: Row,
     last: Row,
-    drawn: int,
     levels: list[Row],
     lines: list[Row],
     totals: Row,
     gains: Row,
     played: Row,
+    other: int,
 ) -> None:
     """Contests of the AI for many seeds.
 
     Args:
         opening: The position before anything happened, its deck in the board's order.
+        pool: The colours that `drawn` of the turns are drawn from; 0 where the colours stand fast.
         levels: MAX_LEVELS + 3 positions to work in; `lines`: five rows of MAX_LEVELS + 1 numbers.
         totals: The final score of each seed is written here.
-        gains: Points are added for the card whose play brought them, the last entry for ended turns.
+        gains: Points are added for the card whose play brought them, entry `other` for ended turns.
         played: Plays are counted likewise.
     """
     s, best, trial = levels[MAX_LEVELS], levels[MAX_LEVELS + 1], levels[MAX_LEVELS + 2]
-    other = len(gains) - 1
-    for index in range(len(seeds)):
-        open_contest(s, p, w, opening, seeds[index], drawn, pool, room, last)
+    for index in range(runs):
+        open_contest(s, p, w, opening, seeds[index], pool, drawn, room, last)
         while s[c.ENDED] == 0:
             copy_position(levels[0], s)
             end = s[c.TURN] + p[k.P_STAGE_TURNS] - 1

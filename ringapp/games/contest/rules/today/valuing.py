@@ -54,7 +54,7 @@ CAPPED = (0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0
 V_STRONG, V_CALM, V_FULL = 19, 20, 21
 
 
-def count(s: Row, i: int) -> int:
+def count(s: Row, p: Row, i: int) -> int:
     """v1 to v27 of a position, i from 0."""
     stance = s[c.STANCE]
     if i == V_STRONG:
@@ -63,10 +63,16 @@ def count(s: Row, i: int) -> int:
         return 1 if stance == c.CALM else 2 if stance == c.CALM2 else 0
     if i == V_FULL:
         return 1 if stance == c.FULL else 0
-    field = FIELD_OF[i]
+    field = p[p[k.P_TERM_FIELDS] + i]
     if field < 0:
         return 0
-    return min(s[field], s[c.REMAIN]) if CAPPED[i] != 0 else s[field]
+    return min(s[field], s[c.REMAIN]) if p[p[k.P_TERM_CAPS] + i] != 0 else s[field]
+
+
+def keep_values(s: Row, p: Row, w: Row) -> None:
+    """Write v1 to v27 to the work table, for what lasting effects change of them."""
+    for i in range(TERMS):
+        w[k.VALUES + i] = count(s, p, i)
 
 
 def term_of(s: Row, p: Row) -> int:
@@ -98,7 +104,10 @@ def grown_part(s: Row, p: Row) -> float:
 
 
 def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
-    """r29 of one effect that a card set up: what it would change now, times the turns that are left."""
+    """r29 of one effect that a card set up: what it would change now, times the turns that are left.
+
+    The work table holds the values of the position (`keep_values`).
+    """
     at = k.EFFECTS + i * k.EFFECT_WIDTH
     code = p[k.P_CODES] + s[at + k.E_CODE] * k.CODE_WIDTH
     if s[at + k.E_SOURCE] != c.FROM_CARD or s[at + k.E_LIMIT] == 0:
@@ -117,7 +126,7 @@ def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
     push(w, k.DO_EFFECT, s[at + k.E_CODE], 0, s[at + k.E_CARD], s[at + k.E_SPACE], 0, -2)
     run(trial, p, w)
     for term in range(TERMS):
-        change = count(trial, term) - count(s, term)
+        change = count(trial, p, term) - w[k.VALUES + term]
         if change != 0:
             weights = base * TERMS + term
             product += change * p[p[k.P_WEIGHTS] + weights] * (p[p[k.P_WEIGHT_PERMILS] + weights] / 1000.0)
@@ -128,8 +137,9 @@ def evaluate(s: Row, p: Row, w: Row, trial: Row) -> int:
     """The AI's value of a position; `trial` is room for a copy."""
     total = first_part(s, p)
     at = p[k.P_WEIGHTS] + term_of(s, p) * TERMS
+    keep_values(s, p, w)
     for term in range(1, TERMS):
-        total += float(count(s, term) * p[at + term])
+        total += float(w[k.VALUES + term] * p[at + term])
     total += grown_part(s, p)
     lasting = 0
     for i in range(s[k.N_EFFECTS]):

@@ -1,0 +1,72 @@
+"""Many contests with today's cards, in the compiled core or by the same text in plain Python."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, cast
+
+from ringapp.core.solving.compiling import Compilation
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import need_weights, open_session, opening
+from ringapp.games.contest.rules import seeds
+
+
+def run_today(board: Board, drawn: Any, totals: Any, gains: Any, played: Any, plain: bool) -> None:
+    """The AI's contests on today's tables for an array of seeds; sums are added up in three arrays."""
+    import numpy as np
+
+    from ringapp.games.contest.rules.today import layout, running
+
+    pool = seeds.colour_pool(board.weights, board.turns)
+    high, middle, low = seeds.colour_order(board.weights)
+    draws = not board.colours and board.turns >= 3
+    arguments: list[Any] = [
+        *(row.copy() for row in _rows(replace(board, seed=1))),
+        np.zeros(layout.WORK, np.int64),
+        np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64),
+        len(drawn),
+        np.array(pool, np.int64),
+        len(pool) if draws else 0,
+        np.zeros(len(pool), np.int64),
+        np.array((low, middle, high), np.int64),
+        np.zeros((running.MAX_LEVELS + 3, layout.SIZE), np.int64),
+        np.zeros((5, running.MAX_LEVELS + 1), np.int64),
+    ]
+    if not plain:
+        TODAY.prepare()
+        from ringapp.games.contest.kernels.today import core, pointer, pointers
+
+        places = [
+            part if isinstance(part, int) else pointers(part) if part.ndim == 2 else pointer(part)
+            for part in arguments
+        ]
+        core()["run_many"](*places, pointer(totals), pointer(gains), pointer(played), len(gains) - 1)
+        return
+    lists: list[Any] = [part if isinstance(part, int) else part.tolist() for part in arguments]
+    found: list[Any] = [[0] * len(totals), [0] * len(gains), [0] * len(played)]
+    running.run_many(*lists, *found, len(gains) - 1)  # type: ignore[call-arg]
+    for row, numbers in zip((totals, gains, played), found, strict=True):
+        row += np.array(numbers, np.int64)
+
+
+@lru_cache(maxsize=64)
+def _rows(board: Board) -> tuple[Any, Any]:
+    """The position before anything happened and the program of a board, whatever its seed."""
+    import numpy as np
+
+    from ringapp.games.contest.rules.today.machine import Position, TodayMachine
+
+    session = open_session(board)
+    need_weights(session)
+    first = np.array(cast(Position, opening(session)).row, np.int64)
+    return first, np.array(cast(TodayMachine, session.machine).packed, np.int64)
+
+
+def _compile() -> None:
+    from ringapp.games.contest.kernels.today import core
+
+    core()
+
+
+TODAY = Compilation("contest-today", _compile)
