@@ -736,6 +736,10 @@
         <translation>{n}回</translation>
     </message>
     <message>
+        <source>{effect} ({left})</source>
+        <translation>{effect}（{left}）</translation>
+    </message>
+    <message>
         <source>Deck 山札, next first</source>
         <translation>山札（左から順に引く）</translation>
     </message>
@@ -850,6 +854,10 @@
     <message>
         <source>{n} contests: {mean} points on average, half of them between {low} and {high}.</source>
         <translation>{n}回のコンテスト：平均{mean}点、半数は{low}～{high}点。</translation>
+    </message>
+    <message>
+        <source>{n} %</source>
+        <translation>{n}%</translation>
     </message>
     <message>
         <source>mean</source>

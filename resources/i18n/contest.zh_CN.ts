@@ -413,11 +413,11 @@
     </message>
     <message>
         <source>stamina at least {n} %</source>
-        <translation>体力不低于 {n} %</translation>
+        <translation>体力不低于 {n}%</translation>
     </message>
     <message>
         <source>stamina at most {n} %</source>
-        <translation>体力不高于 {n} %</translation>
+        <translation>体力不高于 {n}%</translation>
     </message>
     <message>
         <source>at most {n} turns left</source>
@@ -513,7 +513,7 @@
     </message>
     <message>
         <source>score of {n} % of {status}</source>
-        <translation>{status} 的 {n} % 得分</translation>
+        <translation>{status} 的 {n}% 得分</translation>
     </message>
     <message>
         <source> (focus ×{n})</source>
@@ -569,39 +569,39 @@
     </message>
     <message>
         <source>scores +{n} %</source>
-        <translation>得分增加 {n} %</translation>
+        <translation>得分增加 {n}%</translation>
     </message>
     <message>
         <source>scores -{n} %</source>
-        <translation>得分减少 {n} %</translation>
+        <translation>得分减少 {n}%</translation>
     </message>
     <message>
         <source>focus 集中 +{n} % of good condition</source>
-        <translation>集中 + 好调的 {n} %</translation>
+        <translation>集中 + 好调的 {n}%</translation>
     </message>
     <message>
         <source>focus 集中 +{n} %</source>
-        <translation>集中 +{n} %</translation>
+        <translation>集中 +{n}%</translation>
     </message>
     <message>
         <source>stamina +{n} % of the maximum</source>
-        <translation>恢复最大体力的 {n} %</translation>
+        <translation>恢复最大体力的 {n}%</translation>
     </message>
     <message>
         <source>genki of {n} % of good impression</source>
-        <translation>好印象的 {n} % 转为元气</translation>
+        <translation>好印象的 {n}% 转为元气</translation>
     </message>
     <message>
         <source>good impression 好印象 +{n} %</source>
-        <translation>好印象 +{n} %</translation>
+        <translation>好印象 +{n}%</translation>
     </message>
     <message>
         <source>genki becomes {n} % good impression</source>
-        <translation>元气的 {n} % 转为好印象</translation>
+        <translation>元气的 {n}% 转为好印象</translation>
     </message>
     <message>
         <source>motivation やる気 +{n} %</source>
-        <translation>干劲 +{n} %</translation>
+        <translation>干劲 +{n}%</translation>
     </message>
     <message>
         <source>focus 集中 -{n}</source>
@@ -625,11 +625,11 @@
     </message>
     <message>
         <source>score of {n} % of the stamina spent</source>
-        <translation>已消耗体力的 {n} % 得分</translation>
+        <translation>已消耗体力的 {n}% 得分</translation>
     </message>
     <message>
         <source>genki -{n} %</source>
-        <translation>元气 -{n} %</translation>
+        <translation>元气 -{n}%</translation>
     </message>
     <message>
         <source>cards of one kind blocked for {n} turns</source>
@@ -637,7 +637,7 @@
     </message>
     <message>
         <source>focus acts +{n} %</source>
-        <translation>集中效果 +{n} %</translation>
+        <translation>集中效果 +{n}%</translation>
     </message>
     <message>
         <source>an object with vocal, dance and visual</source>
@@ -734,6 +734,10 @@
     <message>
         <source>{n} uses</source>
         <translation>{n} 次</translation>
+    </message>
+    <message>
+        <source>{effect} ({left})</source>
+        <translation>{effect}（{left}）</translation>
     </message>
     <message>
         <source>Deck 山札, next first</source>
@@ -852,6 +856,10 @@
         <translation>{n} 场竞赛：平均 {mean} 分，半数在 {low} 与 {high} 之间。</translation>
     </message>
     <message>
+        <source>{n} %</source>
+        <translation>{n}%</translation>
+    </message>
+    <message>
         <source>mean</source>
         <translation>均值</translation>
     </message>
@@ -865,7 +873,7 @@
     </message>
     <message>
         <source>{n} % reach at most</source>
-        <translation>{n} % 的竞赛不超过</translation>
+        <translation>{n}% 的竞赛不超过</translation>
     </message>
     <message>
         <source>most</source>
@@ -905,7 +913,7 @@
     </message>
     <message>
         <source>On the same seeds the other deck differs by {mean} points (95 % sure: {low} to {high}) and wins {share} %.</source>
-        <translation>在相同种子下，另一卡组得分相差 {mean}（95 % 置信区间 {low} 至 {high}），胜率 {share} %。</translation>
+        <translation>在相同种子下，另一卡组得分相差 {mean}（95% 置信区间 {low} 至 {high}），胜率 {share}%。</translation>
     </message>
     <message>
         <source>Final scores</source>
@@ -1213,7 +1221,7 @@
     </message>
     <message>
         <source>66.7 % (native)</source>
-        <translation>66.7 %（原生）</translation>
+        <translation>66.7%（原生）</translation>
     </message>
     <message>
         <source>Changes nothing with tables of the first AI: none of their cards has 高揚</source>

@@ -72,6 +72,42 @@
         <translation>テキストの中に桁数の多すぎる数があります。</translation>
     </message>
     <message>
+        <source>a value is missing</source>
+        <translation>値がありません</translation>
+    </message>
+    <message>
+        <source>a key in double quotes is missing</source>
+        <translation>二重引用符で囲んだキーがありません</translation>
+    </message>
+    <message>
+        <source>a colon is missing</source>
+        <translation>コロンがありません</translation>
+    </message>
+    <message>
+        <source>a comma is missing</source>
+        <translation>コンマがありません</translation>
+    </message>
+    <message>
+        <source>a text is not ended</source>
+        <translation>文字列が閉じられていません</translation>
+    </message>
+    <message>
+        <source>a text holds a control character</source>
+        <translation>文字列に制御文字があります</translation>
+    </message>
+    <message>
+        <source>there is more behind its end</source>
+        <translation>末尾のあとに余分なものがあります</translation>
+    </message>
+    <message>
+        <source>a comma is one too many</source>
+        <translation>コンマが1つ余分です</translation>
+    </message>
+    <message>
+        <source>a text holds a wrong escape</source>
+        <translation>文字列のエスケープが正しくありません</translation>
+    </message>
+    <message>
         <source>Expected a JSON object with the key “game”, found {what}.</source>
         <translation>キー「game」を持つ JSON オブジェクトが必要ですが、{what}でした。</translation>
     </message>

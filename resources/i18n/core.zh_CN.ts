@@ -72,6 +72,42 @@
         <translation>文本中有一个数的位数太多。</translation>
     </message>
     <message>
+        <source>a value is missing</source>
+        <translation>缺少值</translation>
+    </message>
+    <message>
+        <source>a key in double quotes is missing</source>
+        <translation>缺少用双引号括起的键</translation>
+    </message>
+    <message>
+        <source>a colon is missing</source>
+        <translation>缺少冒号</translation>
+    </message>
+    <message>
+        <source>a comma is missing</source>
+        <translation>缺少逗号</translation>
+    </message>
+    <message>
+        <source>a text is not ended</source>
+        <translation>字符串没有结束</translation>
+    </message>
+    <message>
+        <source>a text holds a control character</source>
+        <translation>字符串中有控制字符</translation>
+    </message>
+    <message>
+        <source>there is more behind its end</source>
+        <translation>结尾之后还有内容</translation>
+    </message>
+    <message>
+        <source>a comma is one too many</source>
+        <translation>多了一个逗号</translation>
+    </message>
+    <message>
+        <source>a text holds a wrong escape</source>
+        <translation>字符串中有错误的转义</translation>
+    </message>
+    <message>
         <source>Expected a JSON object with the key “game”, found {what}.</source>
         <translation>应为带有键“game”的 JSON 对象，却是{what}。</translation>
     </message>

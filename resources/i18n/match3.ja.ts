@@ -252,6 +252,10 @@
         <translation>食材 {n}</translation>
     </message>
     <message>
+        <source>{n} %</source>
+        <translation>{n}%</translation>
+    </message>
+    <message>
         <source>Eight by eight with a reserve</source>
         <translation>8×8、控えの行あり</translation>
     </message>
@@ -757,7 +761,7 @@
     </message>
     <message>
         <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.</source>
-        <translation>入れ替え {move}：今後{depth}手の期待値は{mean} ± {error}点です。</translation>
+        <translation>最善は {move}。今後{depth}手の期待値は{mean} ± {error}点です。</translation>
     </message>
     <message>
         <source>First swap</source>
@@ -785,7 +789,7 @@
     </message>
     <message>
         <source>Swap {move}: the goal is reached in {chance} ± {error} % of the games.</source>
-        <translation>入れ替え {move}：{chance} ± {error}% のゲームで目標を達成します。</translation>
+        <translation>最善は {move}。{chance} ± {error}% のゲームで目標を達成します。</translation>
     </message>
     <message>
         <source>Goal reached</source>

@@ -252,6 +252,10 @@
         <translation>原料 {n}</translation>
     </message>
     <message>
+        <source>{n} %</source>
+        <translation>{n}%</translation>
+    </message>
+    <message>
         <source>Eight by eight with a reserve</source>
         <translation>八乘八，带储备行</translation>
     </message>

@@ -1001,6 +1001,10 @@
         <translation>3BV は平均{mean} ± {error}、標準偏差{sd}、範囲{low}～{high}。盤面数：{n}。</translation>
     </message>
     <message>
+        <source>{n} %</source>
+        <translation>{n}%</translation>
+    </message>
+    <message>
         <source>boards</source>
         <translation>盤面</translation>
     </message>

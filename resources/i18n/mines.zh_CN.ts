@@ -1001,6 +1001,10 @@
         <translation>3BV 平均 {mean} ± {error}，标准差 {sd}，范围 {low} 到 {high}。局数：{n}。</translation>
     </message>
     <message>
+        <source>{n} %</source>
+        <translation>{n}%</translation>
+    </message>
+    <message>
         <source>boards</source>
         <translation>局面</translation>
     </message>
@@ -1034,7 +1038,7 @@
     </message>
     <message>
         <source>95 % interval</source>
-        <translation>95 % 区间</translation>
+        <translation>95% 区间</translation>
     </message>
     <message>
         <source>Openings: mean {mean} ± {error}.</source>
@@ -1122,7 +1126,7 @@
     </message>
     <message>
         <source>{wins} of {games} games won: {rate} (95 % interval {low} to {high}).</source>
-        <translation>{games} 局中胜 {wins} 局：{rate}（95 % 区间 {low} 到 {high}）。</translation>
+        <translation>{games} 局中胜 {wins} 局：{rate}（95% 区间 {low} 到 {high}）。</translation>
     </message>
     <message>
         <source>On the same boards it wins {gain} ± {error} points more: {a} games alone, the other {b}.</source>

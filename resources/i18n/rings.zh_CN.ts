@@ -746,7 +746,7 @@
     </message>
     <message>
         <source>Intervals are Wilson&apos;s, at 95 %; a larger number may exist unseen.</source>
-        <translation>区间为 95 % 威尔逊区间；可能存在未见到的更大值。</translation>
+        <translation>区间为 95% 威尔逊区间；可能存在未见到的更大值。</translation>
     </message>
     <message>
         <source>{n} enemies do not fit on {m} cells.</source>

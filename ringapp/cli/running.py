@@ -30,7 +30,7 @@ from ringapp.core.contract.game import (
     SomeState,
     Status,
 )
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.solving.answers import WrongAnswer
@@ -144,7 +144,7 @@ def refuse_errors(game: SomeGame, state: SomeState) -> None:
     """Raise what is wrong with a board, all of it in one error."""
     wrong = [problem.text for problem in game.problems(state) if problem.severity == "error"]
     if wrong:
-        raise BoardError(" ".join(wrong))
+        raise BoardError(sentences(*wrong))
 
 
 def code_of(solution: Solution[SomeMove], interrupted: bool = False) -> int:

@@ -37,7 +37,7 @@ def load_json(text: str) -> Any:
         value = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_unique)
     except json.JSONDecodeError as error:
         sentence = tr("Line {line}, column {column}: this is not JSON ({what}).")
-        what = error.msg[:1].lower() + error.msg[1:]
+        what = _fault(error.msg)
         raise ParseError(
             sentence.format(line=error.lineno, column=error.colno, what=what), error.lineno, error.colno
         ) from None
@@ -48,6 +48,24 @@ def load_json(text: str) -> Any:
     if _HALVES.search(text):
         _refuse_halves(value)
     return value
+
+
+def _fault(message: str) -> str:
+    """What the standard library says of broken JSON, in the current language."""
+    known = {
+        "Expecting value": tr("a value is missing"),
+        "Expecting property name enclosed in double quotes": tr("a key in double quotes is missing"),
+        "Expecting ':' delimiter": tr("a colon is missing"),
+        "Expecting ',' delimiter": tr("a comma is missing"),
+        "Unterminated string starting at": tr("a text is not ended"),
+        "Invalid control character at": tr("a text holds a control character"),
+        "Extra data": tr("there is more behind its end"),
+        "Illegal trailing comma before end of object": tr("a comma is one too many"),
+        "Illegal trailing comma before end of array": tr("a comma is one too many"),
+    }
+    if message.startswith("Invalid \\"):
+        return tr("a text holds a wrong escape")
+    return known.get(message, message[:1].lower() + message[1:])
 
 
 def load_board(text: str, game: str, *marks: str) -> Fields:

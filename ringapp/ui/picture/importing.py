@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.reading.decode import MAX_BYTES
@@ -130,7 +130,7 @@ class Importing(QObject):
         words = tr("Read from the picture: {summary}.").format(summary=game.summary(board))
         if doubts:
             words += " " + tr("{n} cells are unsure; N goes from one to the next.").format(n=doubts)
-        words = " ".join((words, *reading.warnings))
+        words = sentences(words, *reading.warnings)
         adjust = (tr("Adjust…"), partial(self._adjust, tab, source, hints, picture, reading))
         self._messages.say(
             words, "warn" if reading.warnings or doubts else "info", [adjust], owner=tab.game_id

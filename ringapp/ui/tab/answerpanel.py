@@ -306,7 +306,7 @@ class AnswerPanel(QWidget):
             self.lines.setCurrentIndex(max(0, self.lines.findData(session.choice)))
         self.lines.setVisible(len(lines) > 1 and not self.hinting)
         words = self._comparison() if len(lines) > 1 else ""
-        words = f"{words} {self._verdict}".strip() if words and session.choice != ONWARD else words
+        words = sentences(words, self._verdict) if words and session.choice != ONWARD else words
         self.compare.setText(words)
         self.compare.setVisible(bool(words) and not self.hinting)
 

@@ -135,7 +135,12 @@ def _colour_table(board: Board) -> tuple[Table, ...]:
         return ()
     shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
     rows = tuple(
-        Row((str(i + 1), *(f"{'' if row.exact else '≈ '}{100 * x:.1f} %" for x in row.shares)))
+        Row(
+            (
+                str(i + 1),
+                *(tr("{n} %").format(n=f"{'' if row.exact else '≈ '}{100 * x:.1f}") for x in row.shares),
+            )
+        )
         for i, row in enumerate(shares)
     )
     names = tuple(colour_name(colour) for colour in (c.VOCAL, c.DANCE, c.VISUAL))
@@ -209,5 +214,5 @@ def chart(histogram: Mapping[int, int], found: Mapping[str, float], bars: int = 
         tr("contests"),
         tuple(low + (i + 0.5) * width for i in range(bars)),
         tuple(float(height) for height in heights),
-        ((found["p25"], "25 %"), (found["p50"], "50 %"), (found["p75"], "75 %")),
+        tuple((found[f"p{n}"], tr("{n} %").format(n=n)) for n in (25, 50, 75)),
     )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Target, View
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Rect, Shape
 from ringapp.games.contest.files.board import MAX_ITEMS, PILES, Board
 from ringapp.games.contest.files.session import Session, points_by_turn, position, session_for
@@ -215,7 +216,9 @@ def _lasting(session: Session, s: State) -> list[Shape]:
         left += [tr("{n} uses").format(n=row[c.A_USES])] if row[c.A_USES] > 0 else []
         words = enchant_words(session.program, row[c.A_ENCHANT])
         if row[c.A_USES]:
-            lines.append("• " + words + (f" ({', '.join(left)})" if left else ""))
+            if left:
+                words = tr("{effect} ({left})").format(effect=words, left=listed(left))
+            lines.append("• " + words)
     return shapes + paragraphs(lines, x + 8, HAND_Y + 40, width - 16, HAND_H - 48)
 
 
@@ -387,15 +390,14 @@ def paragraphs(texts: Sequence[str], x: float, y: float, width: float, height: f
 
 
 def wrap(text: str, room: float) -> list[str]:
-    """Lines that fit, broken at spaces where there are some; wide characters count double."""
+    """Lines that fit, broken at spaces or beside wide characters, which count double."""
     lines, line = [], ""
-    for word in text.split(" "):
-        if line and _length(f"{line} {word}") > room:
-            lines.append(line)
-            line = word
-        else:
-            line = f"{line} {word}" if line else word
-    return [shorten(part, room) for part in (*lines, line) if part]
+    for piece in re.findall(r"[^\s\u2e80-\uffff]+\s*|[\u2e80-\uffff]\s*", text):
+        if line and _length(line + piece.rstrip()) > room and piece[0] not in "、。，；：）」":
+            lines.append(line.rstrip())
+            line = ""
+        line += piece
+    return [shorten(part, room) for part in (*lines, line.rstrip()) if part]
 
 
 def _length(text: str) -> float:

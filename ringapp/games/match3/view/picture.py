@@ -246,7 +246,7 @@ def _facts(board: Board, view: View) -> list[Shape]:
         )
         worth = entry.get("p_goal", entry["mean"])
         assert not isinstance(worth, list)
-        text = f"{100 * worth:.0f} %" if "p_goal" in entry else f"{worth:.0f}"
+        text = tr("{n} %").format(n=f"{100 * worth:.0f}") if "p_goal" in entry else f"{worth:.0f}"
         shapes += _chip((x0 + x1) / 2, (y0 + y1) / 2, text, "good" if rank == 0 else "muted")
     return shapes
 

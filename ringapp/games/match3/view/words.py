@@ -252,7 +252,7 @@ def _chances(board: Board, values: Sequence[Mapping[str, Any]], worlds: Sentence
         Row(
             (
                 describe_move(board, _move(entry["move"])),
-                f"{100 * entry['p_goal']:.0f} ± {max(100 * entry['p_error'], 1):.0f} %",
+                tr("{n} %").format(n=f"{100 * entry['p_goal']:.0f} ± {max(100 * entry['p_error'], 1):.0f}"),
                 "–" if entry["swaps"] is None else f"{entry['swaps']:.1f}",
                 f"{entry['mean']:.0f}",
             ),

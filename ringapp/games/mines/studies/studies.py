@@ -125,7 +125,9 @@ def _notes(tally: Tally) -> Sequence[Note]:
     rows = []
     for share in SHARES:
         low, high = percentile_interval(bbbv, share)
-        rows.append(Row((f"{100 * share:g} %", str(percentile(bbbv, share)), f"{low}–{high}")))
+        rows.append(
+            Row((tr("{n} %").format(n=f"{100 * share:g}"), str(percentile(bbbv, share)), f"{low}–{high}"))
+        )
     mean = figures(bbbv).mean
     chart = Chart(
         tr("3BV"),

@@ -136,8 +136,8 @@ class WinStudy:
         if not report["games"]:
             return Explanation(tr("No game is played yet."))
         words = tr("{wins} of {games} games won: {rate} (95 % interval {low} to {high}).")
-        low, high = (f"{100 * share:.2f} %" for share in report["interval"])
-        rate = f"{100 * report['rate']:.2f} %"
+        low, high = (tr("{n} %").format(n=f"{100 * share:.2f}") for share in report["interval"])
+        rate = tr("{n} %").format(n=f"{100 * report['rate']:.2f}")
         values = {"wins": f"{report['won']:,}", "games": f"{report['games']:,}"}
         headline = words.format(rate=rate, low=low, high=high, **values)
         notes: list[Note] = []

@@ -7,7 +7,7 @@ from math import prod
 from typing import Any
 
 from ringapp.core.contract.game import Note, Row, Solution, Table
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mines.rules.metrics import figures
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_won
 from ringapp.games.mines.rules.tape import Efficiency, efficiency
@@ -54,7 +54,12 @@ def notes(field: Field) -> list[Note]:
     zini = figures(field.layout, field.rows, field.columns).zini
     if zini is not None and field.tape is not None and field.tape.clicks:
         share = zini * found.solved / (found.bbbv or 1) / field.tape.clicks
-        rows.append((tr("ZiNi, and its share of the clicks"), f"{zini}, {100 * share:.1f} %"))
+        rows.append(
+            (
+                tr("ZiNi, and its share of the clicks"),
+                listed([str(zini), tr("{n} %").format(n=f"{100 * share:.1f}")]),
+            )
+        )
     title = tr("Figures of the game")
     return [Table(title, (tr("Figure"), tr("What it was")), tuple(Row(row) for row in rows))]
 

@@ -14,4 +14,4 @@ def place(field: Field, cell: int) -> str:
 
 def percent(share: float) -> str:
     """A chance as a percentage with three figures that matter."""
-    return f"{100 * share:.3g} %"
+    return tr("{n} %").format(n=f"{100 * share:.3g}")

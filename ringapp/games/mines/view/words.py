@@ -118,15 +118,16 @@ def _headline(field: Field, data: Mapping[str, Any]) -> str:
     safe, mines = data.get("large") or (len(data["safe"]), len(data["mines"]))
     if safe:
         words = tr("{n} cell is certainly safe.") if safe == 1 else tr("{n} cells are certainly safe.")
-        return words.format(n=safe) + _ending(data)
+        return sentences(words.format(n=safe), _ending(data))
     if not data["guesses"]:
         words = tr("{n} mine is left, and nothing else.") if mines == 1 else tr("Only {n} mines are left.")
         return words.format(n=mines)
     best = data["guesses"][0]
     if is_untouched(field) and field.rule != "any":
-        return tr("Nothing is open yet. The first click is never a mine.") + _ending(data)
+        return sentences(tr("Nothing is open yet. The first click is never a mine."), _ending(data))
     sentence = tr("No cell is certain. Best guess: {place}, a mine with {risk}.")
-    return sentence.format(place=place(field, best["cell"]), risk=percent(best["risk"])) + _ending(data)
+    guess = sentence.format(place=place(field, best["cell"]), risk=percent(best["risk"]))
+    return sentences(guess, _ending(data))
 
 
 def _ending(data: Mapping[str, Any]) -> str:
@@ -135,7 +136,7 @@ def _ending(data: Mapping[str, Any]) -> str:
         "lost": tr("Played on, the solver guesses and hits a mine."),
         "stopped": tr("Played on until time was up."),
     }
-    return " " + ends[data["ends"]] if data.get("ends") in ends else ""
+    return ends.get(data.get("ends", ""), "")
 
 
 def reason_text(field: Field, fact: Mapping[str, Any], is_mine: bool = False) -> str:
@@ -456,7 +457,7 @@ def finished(field: Field, clicks: int, seconds: float) -> str:
     done, bbbv = progress(field.layout, field.cells, field.rows, field.columns)
     rate, share = done / max(seconds, 0.01), done / max(clicks, 1)
     figures = tr("3BV {done} of {all}, {rate} a second; clicks: {clicks}, efficiency {share}.")
-    values = {"rate": f"{rate:.2f}", "clicks": clicks, "share": f"{100 * share:.0f} %"}
+    values = {"rate": f"{rate:.2f}", "clicks": clicks, "share": tr("{n} %").format(n=f"{100 * share:.0f}")}
     return sentences(text, figures.format(done=done, all=bbbv, **values))
 
 
