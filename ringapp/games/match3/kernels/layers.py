@@ -47,6 +47,7 @@ from ringapp.games.match3.kernels.masks import (
     ref,
 )
 from ringapp.games.match3.kernels.moves import Count, copy, list_moves, swaps_of
+from ringapp.games.match3.kernels.regular import play_regular
 from ringapp.games.match3.kernels.waves import play
 
 Points = npt.NDArray[np.int32]
@@ -225,6 +226,7 @@ def expand(
     counters: Numbers,
     ties: Numbers,
     rooms: Words,
+    special: bool | None,
 ) -> Count:
     """Make the children of the states from number `start` on, until the work or the room is used up.
 
@@ -234,6 +236,7 @@ def expand(
             the last two actions are searched at once.
         layer: The next layer; its arrays may be one long where children are judged and not kept.
         rooms: Two states to work in.
+        special: None where `is_regular` holds: then only what such a board needs is compiled.
 
     Returns:
         The first parent that was not expanded.
@@ -269,7 +272,10 @@ def expand(
                 if inner >= 0:
                     copy(target, child)
                     step = last[inner]
-                total = gained + play(target, step, world)
+                if special is None:
+                    total = gained + play_regular(target, step, world)
+                else:
+                    total = gained + play(target, step, world)
                 if switches[KEYED] >= 0:
                     target[switches[KEYED]] = np.uint64(total)
                 value = _value(target, total, bonus, tasks, world)

@@ -19,6 +19,7 @@ from ringapp.games.match3.rules.board import (
     EMPTY,
     INGREDIENT,
     VOID,
+    WRAPPED,
     Board,
     Move,
     block,
@@ -63,6 +64,8 @@ TASKS_A_WORD, TASK_BITS = 6, 10
 BELOW, COLUMN = 0, 1
 MOST_MADE, MOST_RUNS, MOST_BLASTS, MOST_MOVES = 64, 128, 300, 512
 WIDTHS = (64, 128, 256)
+MOST_REGULAR = block(0, WRAPPED)
+"""All codes below are regular and striped blocks and empty cells."""
 
 
 class World(NamedTuple):
@@ -118,6 +121,15 @@ def fits(board: Board) -> bool:
     """Whether masks are wide enough for a board."""
     stride = stride_of(board)
     return stride <= 60 and board.width * stride <= WIDTHS[-1]
+
+
+def is_regular(board: Board) -> bool:
+    """Whether a board has regular and striped blocks alone, no voids, and what enters is known."""
+    rules = board.rules
+    extended = rules.wrapped or rules.bombs or rules.combos or any(board.jelly)
+    asked = board.refill is not None or board.ingredients is not None or board.collect
+    narrow = board.size <= WIDTHS[0]
+    return narrow and not extended and not asked and all(code < MOST_REGULAR for code in board.cells)
 
 
 def pack(board: Board, keyed: bool = False) -> tuple[World, Words]:

@@ -18,7 +18,7 @@ from ringapp.core.contract.game import SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.kernels import layers as kernel
 from ringapp.games.match3.kernels.layers import Points, Steps
-from ringapp.games.match3.kernels.layout import Numbers, Words, World, move_of, pack
+from ringapp.games.match3.kernels.layout import Numbers, Words, World, is_regular, move_of, pack
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.search.answers import Found, rank, worth
 from ringapp.games.match3.search.claims import Objective
@@ -101,6 +101,7 @@ class Search:
     counters: Numbers = field(init=False)
     ties: Numbers = field(init=False)
     rooms: Words = field(init=False)
+    regular: bool = field(init=False)
     history: list[tuple[Points, Steps]] = field(default_factory=list)
     before: int = 0
     work: int = 4000
@@ -110,6 +111,7 @@ class Search:
         # Without the cap more points now may be worth less than fewer, where the score ends with the goal.
         ends_early = self.objective is Objective.ARTICLE and self.board.target is not None
         self.world, state = pack(self.board, ends_early and not self.board.rules.cap)
+        self.regular = is_regular(self.board)
         self.counters = np.zeros(4, np.int64)
         self.ties = np.zeros((kernel.MAX_TIES, 4), np.int64)
         self.rooms = np.zeros((2, len(state)), np.uint64)
@@ -159,7 +161,7 @@ class Search:
             shape = (depth, left, actions, KINDS[self.objective], self.floor, self.work, at_once)
             parent = kernel.expand(
                 *(states, scores, parent, shape, self.world, layer.arrays()),
-                *(self.counters, self.ties, self.rooms),
+                *(self.counters, self.ties, self.rooms, None if self.regular else True),
             )
             spent = perf_counter() - began
             made = int(self.counters[kernel.CHILDREN]) - before
