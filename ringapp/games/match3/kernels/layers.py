@@ -47,7 +47,7 @@ from ringapp.games.match3.kernels.masks import (
     ref,
 )
 from ringapp.games.match3.kernels.moves import Count, copy, list_moves, swaps_of
-from ringapp.games.match3.kernels.regular import play_regular
+from ringapp.games.match3.kernels.regular import planes_of, play_regular, written
 from ringapp.games.match3.kernels.waves import play
 
 Points = npt.NDArray[np.int32]
@@ -261,6 +261,9 @@ def expand(
         hopeless = points + (left + 1) * largest < needed
         count = 0 if hopeless else list_moves(state, world, moves)
         made += count
+        if special is None:
+            here = planes_of(state, world)
+            there = here
         # With two actions left every grandchild is judged at once, so that no child needs to be kept. The
         # same loop does both, so that a swap is compiled in one place.
         for index in range(count):
@@ -273,11 +276,12 @@ def expand(
                     copy(target, child)
                     step = last[inner]
                 if special is None:
-                    total = gained + play_regular(target, step, world)
+                    played = play_regular(target, here if inner < 0 else there, step, world)
+                    total = gained + played[0]
                 else:
                     total = gained + play(target, step, world)
-                if switches[KEYED] >= 0:
-                    target[switches[KEYED]] = np.uint64(total)
+                    if switches[KEYED] >= 0:
+                        target[switches[KEYED]] = np.uint64(total)
                 value = _value(target, total, bonus, tasks, world)
                 if value >= counters[BEST]:
                     _judge(value, depth, parent, moves[index], -1 if inner < 0 else step, counters, ties)
@@ -286,12 +290,18 @@ def expand(
                     stops = objective != POINTS and value >= GOAL
                     if left == 0 or stops or total + left * largest < needed:
                         break
+                    if special is None:
+                        written(child, played, world)
+                        if switches[KEYED] >= 0:
+                            child[switches[KEYED]] = np.uint64(total)
                     if keeping:
                         _keep(child, total, parent, moves[index], layer, counters)
                         break
                     gained = total
                     bonus -= largest if bonus else 0
                     following = list_moves(child, world, last)
+                    if special is None:
+                        there = planes_of(child, world)
                     made += following
                 inner += 1
                 if inner == following:

@@ -64,6 +64,7 @@ TASKS_A_WORD, TASK_BITS = 6, 10
 BELOW, COLUMN = 0, 1
 MOST_MADE, MOST_RUNS, MOST_BLASTS, MOST_MOVES = 64, 128, 300, 512
 WIDTHS = (64, 128, 256)
+COLOUR_BITS = 3
 MOST_REGULAR = block(0, WRAPPED)
 """All codes below are regular and striped blocks and empty cells."""
 
@@ -77,6 +78,7 @@ class World(NamedTuple):
         shape: Masks, one after the other.
         reserve: By column and height the blocks above the board; below them, by column, the thick layers from
             a height on; below those, by column, the bits of the segments from the top.
+        stacks: By column and colour bit the reserve, its lowest block first, as far as a word holds it.
         cells: By bit the next lower cell of the track (-1 for none), and the column.
         made, runs, blasts, moves, later: Room to work in; a world serves one search at a time.
         table: Where all of these lie in memory, so that kernels hand on one pointer; see `with_table`.
@@ -87,6 +89,7 @@ class World(NamedTuple):
     values: Numbers
     shape: Words
     reserve: Numbers
+    stacks: Words
     cells: Numbers
     made: Numbers
     runs: Numbers
@@ -97,9 +100,9 @@ class World(NamedTuple):
     unit: Unit
 
 
-TABLED = ("switches", "values", "shape", "reserve", "cells", "made", "runs", "blasts", "moves", "later")
+TABLED = ("switches", "values", "shape", "reserve", "stacks", "cells", "made", "runs", "blasts", "moves", "later")
 """The parts of a world that kernels read, in the order of its table: an address, rows and columns each."""
-FLAT = {"switches", "values", "shape", "blasts", "moves", "later"}
+FLAT = {"switches", "values", "shape", "stacks", "blasts", "moves", "later"}
 
 
 def with_table(world: World) -> World:
@@ -127,9 +130,12 @@ def is_regular(board: Board) -> bool:
     """Whether a board has regular and striped blocks alone, no voids, and what enters is known."""
     rules = board.rules
     extended = rules.wrapped or rules.bombs or rules.combos or any(board.jelly)
-    asked = board.refill is not None or board.ingredients is not None or board.collect
-    narrow = board.size <= WIDTHS[0]
-    return narrow and not extended and not asked and all(code < MOST_REGULAR for code in board.cells)
+    tasks = board.clear_jelly or board.free_thick or board.clear_crates or board.collect
+    asked = tasks or board.refill is not None or board.ingredients is not None
+    narrow = board.size <= WIDTHS[0] and board.world_height - board.height <= WIDTHS[0]
+    known = all(code < MOST_REGULAR and colour_of(code) < 1 << COLOUR_BITS for code in board.cells[: board.size])
+    enters = all(code < 1 << COLOUR_BITS for code in board.cells[board.size :])
+    return narrow and not extended and not asked and known and enters
 
 
 def pack(board: Board, keyed: bool = False) -> tuple[World, Words]:
@@ -148,6 +154,7 @@ def pack(board: Board, keyed: bool = False) -> tuple[World, Words]:
         np.array([board.rules.points(count) for count in range(2 * len(board.cells) + 1)], np.int64),
         _shape(board, order, stride, words, switches),
         _reserve(board, order, stride, switches),
+        _stacks(board),
         _cells(board, order, stride, bits),
         np.zeros((MOST_MADE, 2), np.int64),
         np.zeros((MOST_RUNS, 4), np.int64),
@@ -313,6 +320,14 @@ def _reserve(board: Board, order: tuple[Any, ...], stride: int, switches: Number
         for number, column in enumerate(parts[x]):
             table[2 * width + number, x] = column
     return table
+
+
+def _stacks(board: Board) -> Words:
+    """The colours of the reserve, one bit a block."""
+    above = [board.cells[board.size + x :: board.width][: WIDTHS[0]] for x in range(board.width)]
+    planes = range(COLOUR_BITS)
+    columns = [[colour_of(code) >> plane & 1 for code in column] for column in above for plane in planes]
+    return np.array([sum(one << y for y, one in enumerate(column)) for column in columns], np.uint64)
 
 
 def _cells(board: Board, order: tuple[Any, ...], stride: int, bits: int) -> Numbers:

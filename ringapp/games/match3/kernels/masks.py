@@ -160,7 +160,7 @@ def _entry(builder: Target, world: Target, number: int) -> Target:
 
 
 def _part_type(name: str) -> Target:
-    element = types.uint64 if name in ("shape", "blasts") else types.int64
+    element = types.uint64 if name in ("shape", "stacks", "blasts") else types.int64
     return types.Array(element, 1 if name in FLAT else 2, "C")
 
 

@@ -11,17 +11,17 @@ from numba import njit
 
 from ringapp.games.match3.kernels.layout import (
     BASES,
-    BOARD,
+    BELOW_TOPS,
     C0,
     C1,
     C2,
-    C3,
     CAP,
+    COLOUR_BITS,
     COLUMN,
+    COLUMNS,
     K0,
     K1,
     PLACE,
-    RESERVE,
     ROWS,
     STRIDE,
     STRIPE_BONUS,
@@ -34,18 +34,22 @@ from ringapp.games.match3.kernels.layout import (
 )
 from ringapp.games.match3.kernels.masks import (
     INNER,
-    OUTER,
     bit,
     fixed,
+    load,
+    low,
     lowest,
     none,
     plane,
     popcount,
-    ref,
     some,
     store,
 )
 from ringapp.games.match3.kernels.moves import Count, Mask
+
+
+Planes = tuple[Mask, Mask, Mask, Mask, Mask, Mask, Mask, Mask]
+Result = tuple[int, Mask, Mask, Mask, Mask, Mask, Mask]
 
 
 @njit(**INNER)
@@ -120,86 +124,116 @@ def _stripes(long_across: Mask, long_up: Mask, moved: Mask, world: World) -> tup
 
 
 @njit(**INNER)
-def _dropped(mask: Mask, above: Mask, by: Count) -> Mask:
-    """A plane after the part of a column from the lowest gap on came down."""
-    return mask & ~above | (mask & above) >> by
-
-
-@njit(**OUTER)
-def play_regular(state: Words, move: int, world: World) -> Count:
-    """Play a legal swap in place; what it gains."""
-    world = ref(world)
+def _stack(number: int, state: Words, world: World) -> Mask:
+    """A bit of the colours that enter next: the lowest row holds the first block of each column."""
     switches, unit = world.switches, world.unit
-    stride, cells = switches[STRIDE], world.cells
-    one, board, tops = bit(0, unit), fixed(BOARD, world), fixed(TOPS, world)
-    a, b = bit(move >> 1, unit), bit((move >> 1) + (1 if move & 1 else stride), unit)
-    c0, c1 = _swapped(plane(state, C0, world), a, b), _swapped(plane(state, C1, world), a, b)
-    c2, c3 = _swapped(plane(state, C2, world), a, b), _swapped(plane(state, C3, world), a, b)
-    k0, k1 = _swapped(plane(state, K0, world), a, b), _swapped(plane(state, K1, world), a, b)
-    moved = a | b
-    total, sum_cleared = 0, 0
-    while True:
-        coloured = (c0 | c1 | c2 | c3) & board
-        up = ~((c0 ^ c0 >> 1) | (c1 ^ c1 >> 1) | (c2 ^ c2 >> 1) | (c3 ^ c3 >> 1) | tops) & coloured
-        across = ~((c0 ^ c0 >> stride) | (c1 ^ c1 >> stride) | (c2 ^ c2 >> stride) | (c3 ^ c3 >> stride))
-        across &= coloured
-        three_up, three_across = up & (up >> 1), across & (across >> stride)
-        if not some(three_up | three_across):
-            break
-        hit = three_up | three_up << 1 | three_up << 2
-        hit |= three_across | three_across << stride | three_across << 2 * stride
-        if some(hit & (k0 | k1)):
-            hit = _fired(hit, k0, k1, coloured, world)
-        number = popcount(hit)
-        sum_cleared += number
-        if switches[WHOLE_ACTION] == 0:
-            total += world.values[number]
-        k0, k1, gaps = k0 & ~hit, k1 & ~hit, hit
-        long_up, long_across = three_up & (three_up >> 1), three_across & (three_across >> stride)
-        if switches[STRIPES_ON] and some(long_up | long_across):
-            upright, flat = _stripes(long_across, long_up, moved, world)
-            k0, k1, gaps = k0 | flat, k1 | upright, gaps & ~(flat | upright)
-            total += popcount(flat | upright) * switches[STRIPE_BONUS]
-        c0, c1, c2, c3 = c0 & ~gaps, c1 & ~gaps, c2 & ~gaps, c3 & ~gaps
-        while some(gaps):
-            x = cells[COLUMN, lowest(gaps)]
-            column = (bit(stride, unit) - one) << x * stride
-            gone = gaps & column
-            gaps ^= gone
-            room = popcount(gone)
-            while some(gone):
-                start = lowest(gone)
-                run = lowest(~(gone >> start))
-                above = column & ~(bit(start, unit) - one)
-                c0, c1 = _dropped(c0, above, run), _dropped(c1, above, run)
-                c2, c3 = _dropped(c2, above, run), _dropped(c3, above, run)
-                k0, k1 = _dropped(k0, above, run), _dropped(k1, above, run)
-                gone = (gone & ~((bit(run, unit) - one) << start)) >> run
-            if switches[USED] < 0:
-                continue
-            place, shift = switches[USED] + (x >> 3), np.uint64(8 * (x & 7))
-            used = np.int64(state[place] >> shift) & 255
-            before = used
-            here = bit(x * stride + stride - room, unit)
-            while room > 0 and used < switches[RESERVE] and world.reserve[x, used]:
-                code = world.reserve[x, used]
-                c0 |= here if code & 1 else none(unit)
-                c1 |= here if code & 2 else none(unit)
-                c2 |= here if code & 4 else none(unit)
-                c3 |= here if code & 8 else none(unit)
-                k0 |= here if code & 16 else none(unit)
-                k1 |= here if code & 32 else none(unit)
-                here = here << 1
-                used += 1
-                room -= 1
-            state[place] ^= np.uint64(before ^ used) << shift
-        moved = none(unit)
+    mask, rows = none(unit), bit(switches[STRIDE], unit) - bit(0, unit)
+    for x in range(switches[COLUMNS] if switches[USED] >= 0 else 0):
+        used = state[switches[USED] + (x >> 3)] >> np.uint64(8 * (x & 7)) & np.uint64(255)
+        mask |= (load(world.stacks, COLOUR_BITS * x + number, unit) >> used & rows) << x * switches[STRIDE]
+    return mask
+
+
+@njit(**INNER)
+def planes_of(state: Words, world: World) -> Planes:
+    """What a swap needs of a state: colour bits, kind bits, colour bits of what enters."""
+    return (
+        *(plane(state, C0, world), plane(state, C1, world), plane(state, C2, world)),
+        *(plane(state, K0, world), plane(state, K1, world)),
+        *(_stack(0, state, world), _stack(1, state, world), _stack(2, state, world)),
+    )
+
+
+@njit(**INNER)
+def _count_used(state: Words, entered: Mask, world: World) -> None:
+    """Note the blocks that have entered, a number in each column of the mask."""
+    switches, unit = world.switches, world.unit
+    while some(entered):
+        x = world.cells[COLUMN, lowest(entered)]
+        at = x * switches[STRIDE]
+        rows = bit(switches[STRIDE], unit) - bit(0, unit) << at
+        state[switches[USED] + (x >> 3)] += low((entered & rows) >> at) << np.uint64(8 * (x & 7))
+        entered &= ~rows
+
+
+@njit(**INNER)
+def written(state: Words, played: Result, world: World) -> None:
+    """Write what became of a swap into the state that it began with."""
+    _, c0, c1, c2, k0, k1, entered = played
+    _count_used(state, entered, world)
     _put(state, C0, c0, world)
     _put(state, C1, c1, world)
     _put(state, C2, c2, world)
-    _put(state, C3, c3, world)
     _put(state, K0, k0, world)
     _put(state, K1, k1, world)
+
+
+@njit(**INNER)
+def _down(mask: Mask, region: Mask, enters: Mask) -> Mask:
+    """A plane after one row of each region fell: its lowest cells are gaps, `enters` comes in at the top."""
+    return mask & ~region | (mask & region) >> 1 | enters
+
+
+@njit(**INNER)
+def play_regular(state: Words, planes: Planes, move: int, world: World) -> Result:
+    """Play a legal swap: what it gains, the planes afterwards, and how many blocks entered in each column.
+
+    The state itself stays as it is until `written`, but for the blocks that have entered where an action
+    brings so many that they are looked up again.
+    """
+    switches, unit = world.switches, world.unit
+    stride = switches[STRIDE]
+    tops, below_tops = fixed(TOPS, world), fixed(BELOW_TOPS, world)
+    one, two = bit(move >> 1, unit), bit((move >> 1) + (1 if move & 1 else stride), unit)
+    c0, c1, c2, k0, k1, s0, s1, s2 = planes
+    c0, c1, c2 = _swapped(c0, one, two), _swapped(c1, one, two), _swapped(c2, one, two)
+    k0, k1 = _swapped(k0, one, two), _swapped(k1, one, two)
+    moved, entered = one | two, none(unit)
+    total, sum_cleared, dropped = 0, 0, 0
+    while True:
+        coloured = c0 | c1 | c2
+        up = ~((c0 ^ c0 >> 1) | (c1 ^ c1 >> 1) | (c2 ^ c2 >> 1) | tops) & coloured
+        across = ~((c0 ^ c0 >> stride) | (c1 ^ c1 >> stride) | (c2 ^ c2 >> stride)) & coloured
+        three_up, three_across = up & (up >> 1), across & (across >> stride)
+        if not some(three_up | three_across):
+            break
+        gaps = three_up | three_up << 1 | three_up << 2
+        gaps |= three_across | three_across << stride | three_across << 2 * stride
+        if some(gaps & (k0 | k1)):
+            gaps = _fired(gaps, k0, k1, coloured, world)
+        number = popcount(gaps)
+        sum_cleared += number
+        if switches[WHOLE_ACTION] == 0:
+            total += world.values[number]
+        k0, k1 = k0 & ~gaps, k1 & ~gaps
+        long_up, long_across = three_up & (three_up >> 1), three_across & (three_across >> stride)
+        if some(long_up | long_across) and switches[STRIPES_ON]:
+            upright, flat = _stripes(long_across, long_up, moved, world)
+            k0, k1, gaps = k0 | flat, k1 | upright, gaps & ~(flat | upright)
+            total += popcount(flat | upright) * switches[STRIPE_BONUS]
+        c0, c1, c2, moved = c0 & ~gaps, c1 & ~gaps, c2 & ~gaps, none(unit)
+        while some(gaps):
+            if dropped == stride:
+                _count_used(state, entered, world)
+                s0, s1, s2 = _stack(0, state, world), _stack(1, state, world), _stack(2, state, world)
+                entered, dropped = none(unit), 0
+            # A carry into the top bit of a column tells whether it has a gap, see `resting`.
+            top = ((gaps & below_tops) + below_tops | gaps) & tops
+            base = top >> (stride - 1)
+            first = gaps & ~(gaps - base)
+            columns = top - base | top
+            region = columns ^ (first - base)
+            c0 = _down(c0, region, (s0 & base) << (stride - 1))
+            c1 = _down(c1, region, (s1 & base) << (stride - 1))
+            c2 = _down(c2, region, (s2 & base) << (stride - 1))
+            if some(k0 | k1):
+                k0, k1 = _down(k0, region, none(unit)), _down(k1, region, none(unit))
+            entered += (s0 | s1 | s2) & base
+            s0, s1 = _down(s0 & ~base, columns, none(unit)), _down(s1 & ~base, columns, none(unit))
+            s2 = _down(s2 & ~base, columns, none(unit))
+            gaps = (gaps ^ first) >> 1
+            dropped += 1
     if switches[WHOLE_ACTION]:
         total += world.values[min(sum_cleared, len(world.values) - 1)]
-    return total if switches[CAP] < 0 else min(total, switches[CAP])
+    gain = total if switches[CAP] < 0 else min(total, switches[CAP])
+    return gain, c0, c1, c2, k0, k1, entered
