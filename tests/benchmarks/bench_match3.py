@@ -34,7 +34,7 @@ INSTANCES = range(1, 21)
 
 @pytest.fixture(scope="module", autouse=True)
 def warm() -> None:
-    for name in ("proof1", "sampling1", "sampling2"):
+    for name in ("regular", "proof1", "sampling1", "sampling2"):
         CORE.prepare(name)
 
 

@@ -57,6 +57,15 @@ def random_board(
     return settle(board)
 
 
+def regular_board(source: random.Random, sides: tuple[int, int] = (3, 8)) -> Board:
+    """A board of regular and striped blocks under a reserve of regular ones, with random rules."""
+    board = random_board(source, sides, specials=0.0)
+    kinds = [source.choice([PLAIN] * 4 + [ROW, COLUMN]) for _ in range(board.size)]
+    codes = [block(code, kind) if code else code for code, kind in zip(board.cells, kinds, strict=False)]
+    rules = replace(random_rules(source), stripes=source.random() < 0.8, free_swaps=source.random() < 0.1)
+    return settle(replace(board, cells=(*codes, *board.cells[board.size :]), rules=rules))
+
+
 def real_board(source: random.Random, sides: tuple[int, int] = (3, 9)) -> Board:
     """A board as levels have them: voids, crates, ingredients and exits, either ruling of falling."""
     board = random_board(source, sides, specials=0.1, extended=True)

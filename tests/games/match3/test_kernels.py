@@ -7,16 +7,29 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
+from numba import njit
 
 from ringapp.games.match3.files.notation import parse, to_json
-from ringapp.games.match3.kernels.layout import move_of, number_of, pack, tasks_of, unpack
+from ringapp.games.match3.kernels.layout import (
+    Words,
+    World,
+    is_regular,
+    move_of,
+    number_of,
+    pack,
+    tasks_of,
+    unpack,
+)
+from ringapp.games.match3.kernels.masks import ref
 from ringapp.games.match3.kernels.moves import list_moves
+from ringapp.games.match3.kernels.regular import planes_of, play_regular, written
 from ringapp.games.match3.kernels.waves import play
 from ringapp.games.match3.rules.board import Board, Rules
 from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from tests.games.match3.boards import formula_board, random_board, random_rules, real_board
+from tests.games.match3.boards import formula_board, random_board, random_rules, real_board, regular_board
 
 WORLDS = Path(__file__).parents[4] / "shared/data/match3/worlds.json"
 
@@ -51,6 +64,35 @@ def test_the_engine_equals_the_reference_on_random_moves() -> None:
     while compared < 3_000:
         board = replace(random_board(source), rules=random_rules(source))
         compared += compare(board, source)
+
+
+@njit(_nrt=False)
+def in_registers(state: Words, move: int, world: World) -> int:
+    """A swap by the kernel for regular boards, written into the state."""
+    world = ref(world)
+    played = play_regular(state, planes_of(state, world), move, world)
+    written(state, played, world)
+    return int(played[0])
+
+
+def test_regular_boards_are_played_in_registers_as_by_the_engine() -> None:
+    source = random.Random(58)
+    compared = 0
+    while compared < 20_000:
+        board = regular_board(source)
+        assert is_regular(board)
+        world, state = pack(board)
+        for _ in range(20):
+            moves = world.moves[: list_moves(state, world, world.moves)].copy()
+            for move in moves:
+                one, two = state.copy(), state.copy()
+                gain = play(one, move, world)
+                assert in_registers(two, move, world) == gain, (to_json(board), move_of(world, move))
+                assert np.array_equal(one, two), (to_json(board), move_of(world, move))
+            compared += len(moves)
+            if not len(moves):
+                break
+            play(state, source.choice(list(moves)), world)
 
 
 def test_the_engine_equals_the_reference_with_every_switch() -> None:

@@ -19,7 +19,7 @@ from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search import article, compiled, layered, plain, solver
 from ringapp.games.match3.search.answers import Found, played, worth
 from ringapp.games.match3.search.claims import Objective
-from tests.games.match3.boards import instances, random_board
+from tests.games.match3.boards import instances, random_board, regular_board
 
 CTX = LocalContext(Budget(seconds=None))
 FAMOUS = "actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C"
@@ -58,6 +58,18 @@ def test_the_search_equals_brute_force_on_300_small_boards(objective: Objective)
             check(board, objective, exact(board, objective, width=4), expected)
             compared += 1
     assert compared >= 300
+
+
+@pytest.mark.parametrize("objective", list(Objective))
+def test_the_search_equals_brute_force_on_regular_boards(objective: Objective) -> None:
+    """They have a kernel of their own."""
+    source = random.Random(75)
+    for number in range(120):
+        board = replace(regular_board(source, (3, 5)), actions=2 + number % 2)
+        if objective is not Objective.POINTS or number % 3 == 0:
+            board = replace(board, target=source.randrange(20, 1500, 20))
+        expected = plain.search(board, objective, free)
+        check(board, objective, exact(board, objective, width=3 * (number % 2)), expected)
 
 
 @pytest.mark.slow

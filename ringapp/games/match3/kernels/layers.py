@@ -6,9 +6,11 @@ states are compared word for word, so a hash collision can never merge two of th
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
-from numba import njit
+from numba import extending, njit, types
 
 from ringapp.games.match3.kernels.layout import (
     C0,
@@ -50,6 +52,7 @@ from ringapp.games.match3.kernels.moves import Count, copy, list_moves, swaps_of
 from ringapp.games.match3.kernels.regular import planes_of, play_regular, written
 from ringapp.games.match3.kernels.waves import play
 
+overload: Any = extending.overload
 Points = npt.NDArray[np.int32]
 Steps = npt.NDArray[np.int16]
 Merits = npt.NDArray[np.float64]
@@ -63,6 +66,8 @@ POINTS, MOVES, TOTAL = 0, 1, 2
 # Places in the counters that a layer is expanded with.
 KEPT, CHILDREN, BEST, TIES = range(4)
 MAX_TIES = 24
+WAITING = 600.0
+"""What a beam counts a stripe that waits as, in units of V(3) / 60: the best of seven on 20 boards."""
 ONE = np.uint64(1)
 ODD1, ODD2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xD6E8FEB86659FD93)
 HALF = np.uint64(32)
@@ -134,7 +139,7 @@ def promises(states: Words, scores: Points, start: int, stop: int, world: World,
         state = states[number]
         right, up = swaps_of(state, world)
         choice = popcount(right) + popcount(up)
-        good[number] = scores[number] + unit * (300.0 * ready(state, world) + 20.0 * choice)
+        good[number] = scores[number] + unit * (WAITING * ready(state, world) + 20.0 * choice)
         if tasks:
             good[number] -= unit * 200.0 * tasks_left(state, world)
 
@@ -215,6 +220,43 @@ def _needed(best: int, tasks: bool, capped: bool, objective: int, floor: int) ->
     return -1 if tasks else max(floor, best)
 
 
+def _planes(state: Words, world: World, special: bool | None) -> Any:
+    """What a regular board's kernel takes, None for other boards. The compiler chooses by types."""
+    return planes_of(state, world) if special is None else None
+
+
+def _play(state: Words, planes: Any, move: int, world: World) -> Any:
+    """A tuple that begins with what a swap gains; a regular board's state is to be written afterwards."""
+    return (play(state, move, world),) if planes is None else play_regular(state, planes, move, world)
+
+
+def _write(state: Words, played: Any, world: World) -> None:
+    """Make a regular board's state complete that is kept or played on."""
+    if len(played) > 1:
+        written(state, played, world)
+
+
+@overload(_planes, strict=False)
+def _choose_planes(state: Any, world: Any, special: Any) -> Any:
+    if isinstance(special, types.NoneType):
+        return lambda state, world, special: planes_of(state, world)
+    return lambda state, world, special: None
+
+
+@overload(_play, strict=False)
+def _choose_play(state: Any, planes: Any, move: Any, world: Any) -> Any:
+    if isinstance(planes, types.NoneType):
+        return lambda state, planes, move, world: (play(state, move, world),)
+    return lambda state, planes, move, world: play_regular(state, planes, move, world)
+
+
+@overload(_write, strict=False)
+def _choose_write(state: Any, played: Any, world: Any) -> Any:
+    if len(played) > 1:
+        return lambda state, played, world: written(state, played, world)
+    return lambda state, played, world: None
+
+
 @njit(**OUTER)
 def expand(
     states: Words,
@@ -250,7 +292,7 @@ def expand(
     moves, last = world.moves, world.later
     child, end = rooms[0], rooms[1]
     keeping = left > 1 or (left == 1 and not at_once)
-    room = len(layer[1]) - MOST_MOVES
+    room = min(len(layer[1]), len(layer[4]) >> 1) - MOST_MOVES
     made = 0
     for parent in range(start, len(scores)):
         if made >= work or (keeping and counters[KEPT] > room):
@@ -261,9 +303,8 @@ def expand(
         hopeless = points + (left + 1) * largest < needed
         count = 0 if hopeless else list_moves(state, world, moves)
         made += count
-        if special is None:
-            here = planes_of(state, world)
-            there = here
+        here = _planes(state, world, special)
+        there = here
         # With two actions left every grandchild is judged at once, so that no child needs to be kept. The
         # same loop does both, so that a swap is compiled in one place.
         for index in range(count):
@@ -275,13 +316,8 @@ def expand(
                 if inner >= 0:
                     copy(target, child)
                     step = last[inner]
-                if special is None:
-                    played = play_regular(target, here if inner < 0 else there, step, world)
-                    total = gained + played[0]
-                else:
-                    total = gained + play(target, step, world)
-                    if switches[KEYED] >= 0:
-                        target[switches[KEYED]] = np.uint64(total)
+                played = _play(target, here if inner < 0 else there, step, world)
+                total = gained + played[0]
                 value = _value(target, total, bonus, tasks, world)
                 if value >= counters[BEST]:
                     _judge(value, depth, parent, moves[index], -1 if inner < 0 else step, counters, ties)
@@ -290,18 +326,16 @@ def expand(
                     stops = objective != POINTS and value >= GOAL
                     if left == 0 or stops or total + left * largest < needed:
                         break
-                    if special is None:
-                        written(child, played, world)
-                        if switches[KEYED] >= 0:
-                            child[switches[KEYED]] = np.uint64(total)
+                    _write(child, played, world)
+                    if switches[KEYED] >= 0:
+                        child[switches[KEYED]] = np.uint64(total)
                     if keeping:
                         _keep(child, total, parent, moves[index], layer, counters)
                         break
                     gained = total
                     bonus -= largest if bonus else 0
                     following = list_moves(child, world, last)
-                    if special is None:
-                        there = planes_of(child, world)
+                    there = _planes(child, world, special)
                     made += following
                 inner += 1
                 if inner == following:

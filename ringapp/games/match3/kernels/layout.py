@@ -100,7 +100,7 @@ class World(NamedTuple):
     unit: Unit
 
 
-TABLED = ("switches", "values", "shape", "reserve", "stacks", "cells", "made", "runs", "blasts", "moves", "later")
+TABLED = tuple(name for name in World._fields if name not in ("table", "unit"))
 """The parts of a world that kernels read, in the order of its table: an address, rows and columns each."""
 FLAT = {"switches", "values", "shape", "stacks", "blasts", "moves", "later"}
 
@@ -133,8 +133,9 @@ def is_regular(board: Board) -> bool:
     tasks = board.clear_jelly or board.free_thick or board.clear_crates or board.collect
     asked = tasks or board.refill is not None or board.ingredients is not None
     narrow = board.size <= WIDTHS[0] and board.world_height - board.height <= WIDTHS[0]
-    known = all(code < MOST_REGULAR and colour_of(code) < 1 << COLOUR_BITS for code in board.cells[: board.size])
-    enters = all(code < 1 << COLOUR_BITS for code in board.cells[board.size :])
+    colours = 1 << COLOUR_BITS
+    known = all(code < MOST_REGULAR and colour_of(code) < colours for code in board.cells[: board.size])
+    enters = all(code < colours for code in board.cells[board.size :])
     return narrow and not extended and not asked and known and enters
 
 

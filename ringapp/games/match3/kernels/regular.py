@@ -45,8 +45,7 @@ from ringapp.games.match3.kernels.masks import (
     some,
     store,
 )
-from ringapp.games.match3.kernels.moves import Count, Mask
-
+from ringapp.games.match3.kernels.moves import Mask
 
 Planes = tuple[Mask, Mask, Mask, Mask, Mask, Mask, Mask, Mask]
 Result = tuple[int, Mask, Mask, Mask, Mask, Mask, Mask]

@@ -1,7 +1,8 @@
 """The compiled kernels by question, and making them ready. Importing this file imports no compiler.
 
-A question waits for what it needs: the proof with a known refill, or the sampling with an unknown one, for
-the width of masks that its board takes. The rest is compiled in idle time.
+A question waits for what it needs: the proof with a known refill, which is less for a board of regular and
+striped blocks, or the sampling with an unknown one, for the width of masks that its board takes. The rest is
+compiled in idle time.
 """
 
 from __future__ import annotations
@@ -12,14 +13,16 @@ from functools import partial
 from ringapp.core.contract.game import Budget, SolveContext
 from ringapp.core.solving.compiling import COMPILING, Compilation, Part
 from ringapp.core.solving.context import LocalContext
+from ringapp.games.match3.kernels.layout import is_regular
 from ringapp.games.match3.rules.board import Board, Refill, block
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import Objective
 
 SIDES = {1: 4, 2: 9, 4: 12}
 """By words of a mask the side of a board that takes them."""
+REGULAR = 34
 KERNELS = {"proof": 34, "sampling": 38}
-"""Functions that each kind of question compiles where nothing is kept: known refill, unknown refill."""
+"""Functions that each kind of question compiles where nothing is kept."""
 
 
 def _tiny(words: int) -> Board:
@@ -31,11 +34,13 @@ def _tiny(words: int) -> Board:
     return Board(side, side, tuple(cells), actions=2)
 
 
-def _compile(words: int, unknown: bool) -> None:
+def _compile(words: int, kind: str) -> None:
     """Ask the question of a tiny board."""
     board = _tiny(words)
+    if kind == "proof":
+        board = replace(board, jelly=(1,) * board.size)
     ctx = LocalContext(Budget(seconds=None))
-    if unknown:
+    if kind == "sampling":
         from ringapp.games.match3.search import sampled
 
         goal = replace(board, refill=Refill(5), target=1_000)
@@ -48,8 +53,9 @@ def _compile(words: int, unknown: bool) -> None:
 
 CORE = Compilation(
     "match3",
+    Part("regular", partial(_compile, 1, "regular"), REGULAR),
     *(
-        Part(f"{kind}{words}", partial(_compile, words, kind == "sampling"), number)
+        Part(f"{kind}{words}", partial(_compile, words, kind), number)
         for words in SIDES
         for kind, number in KERNELS.items()
     ),
@@ -58,6 +64,8 @@ CORE = Compilation(
 
 def part_for(board: Board) -> str:
     """What solving this board needs."""
+    if is_regular(board):
+        return "regular"
     rows = board.world_height if board.refill and board.refill.formula else board.height
     bits = board.width * rows
     words = 1 if bits <= 64 else 2 if bits <= 128 else 4
@@ -76,5 +84,5 @@ def wait_for(board: Board, ctx: SolveContext) -> None:
 
 def prepare() -> None:
     """Compile what most boards need, the proof first."""
-    for name in ("proof1", "sampling1", "proof2", "sampling2"):
+    for name in ("regular", "proof1", "sampling1", "proof2", "sampling2"):
         CORE.prepare(name)

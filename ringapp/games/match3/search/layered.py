@@ -9,7 +9,7 @@ priority queue nor the cap is needed for exactness: without the cap nothing is d
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 
 import numpy as np
@@ -61,9 +61,12 @@ class Layer:
     table: Points
 
     @classmethod
-    def of_size(cls, room: int, words: int) -> Layer:
-        """Room for some states; the operating system gives memory only where something is written."""
-        slots = 1 << (2 * room - 1).bit_length()
+    def of_size(cls, room: int, words: int, tabled: int) -> Layer:
+        """Room for some states; the operating system gives memory only where something is written.
+
+        The table is written all over, so it has room for no more than `tabled` states.
+        """
+        slots = 1 << (2 * min(room, tabled) - 1).bit_length()
         return cls(
             np.empty((room, words), np.uint64),
             np.empty(room, np.int32),
@@ -150,7 +153,7 @@ class Search:
         actions = self.board.actions - depth - 1
         at_once = self.width is None and self.objective is not Objective.MOVES
         room = SMALL if left > at_once else 1
-        layer = Layer.of_size(room, self.rooms.shape[1])
+        layer = Layer.of_size(room, self.rooms.shape[1], room)
         self.counters[kernel.KEPT] = 0
         if self.width is None:
             self._bound(scores, left + 1)
@@ -170,7 +173,7 @@ class Search:
             if (
                 left > at_once
                 and parent < len(scores)
-                and self.counters[kernel.KEPT] > len(layer.scores) - 1024
+                and self.counters[kernel.KEPT] > min(len(layer.scores), len(layer.table) // 2) - 1024
             ):
                 layer = self._grown(layer)
             self._report(depth + 1)
@@ -209,22 +212,30 @@ class Search:
             raise GaveUp
 
     def _grown(self, layer: Layer) -> Layer:
-        """More room: four times as much, and from a million on all that memory allows."""
+        """More room: four times as much, and from a million on all that memory allows.
+
+        The table grows fourfold with what is kept.
+        """
         kept = int(self.counters[kernel.KEPT])
         most = self._most()
-        room = 4 * len(layer.scores)
-        room = most if room > GROWN else room
-        if room <= len(layer.scores) + 1024 or len(layer.scores) >= most:
-            raise OutOfRoom
-        larger = Layer.of_size(room, self.rooms.shape[1])
+        room = len(layer.scores)
+        if kept > room - 1024:
+            room = most if 4 * room > GROWN else 4 * room
+            if room <= len(layer.scores) + 1024 or len(layer.scores) >= most:
+                raise OutOfRoom
+        larger = Layer.of_size(room, self.rooms.shape[1], 4 * kept)
+        if room == len(layer.scores):
+            larger = replace(layer, table=larger.table)
         for start in range(0, kept, 50_000):
             stop = min(start + 50_000, kept)
-            larger.states[start:stop] = layer.states[start:stop]
+            if larger.states is not layer.states:
+                larger.states[start:stop] = layer.states[start:stop]
             kernel.rehash(larger.states, larger.table, start, stop)
             self.ctx.tick()
-        larger.scores[:kept] = layer.scores[:kept]
-        larger.parents[:kept] = layer.parents[:kept]
-        larger.moves[:kept] = layer.moves[:kept]
+        if larger.scores is not layer.scores:
+            larger.scores[:kept] = layer.scores[:kept]
+            larger.parents[:kept] = layer.parents[:kept]
+            larger.moves[:kept] = layer.moves[:kept]
         return larger
 
     def _cut(self, layer: Layer, kept: int) -> tuple[Words, Points]:

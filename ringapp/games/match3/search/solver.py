@@ -16,7 +16,7 @@ from ringapp.games.match3.search import article, compiled, memory, plain
 from ringapp.games.match3.search.answers import Found, played, to_solution
 from ringapp.games.match3.search.claims import Objective
 
-BEAMS = (100, 2_000, 30_000)
+BEAMS = (100, 2_000, 20_000)
 WIDER = (100_000, 300_000)
 """Widths that come before the proof where that will probably need more memory than there is."""
 PATIENCE = 500
