@@ -44,6 +44,14 @@
         <translation>盤面と画像をそこに書き出す</translation>
     </message>
     <message>
+        <source>compile now what first questions would wait for</source>
+        <translation>最初に解くときに待つことになるものを今コンパイルする</translation>
+    </message>
+    <message>
+        <source>what studies and rare boards need as well</source>
+        <translation>統計やまれな盤面に必要なものも含める</translation>
+    </message>
+    <message>
         <source>say what this machine offers</source>
         <translation>このマシンの環境を表示する</translation>
     </message>
@@ -588,6 +596,14 @@
     <message>
         <source>usage: </source>
         <translation>使い方：</translation>
+    </message>
+    <message>
+        <source>{game}: compiled kernels: {n}, in {seconds} s</source>
+        <translation>{game}：コンパイルしたカーネル{n}個、{seconds}秒</translation>
+    </message>
+    <message>
+        <source>{game}: ready</source>
+        <translation>{game}：準備完了</translation>
     </message>
 </context>
 </TS>

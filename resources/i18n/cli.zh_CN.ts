@@ -596,6 +596,8 @@
     <message>
         <source>usage: </source>
         <translation>用法：</translation>
+    </message>
+    <message>
         <source>{game}: compiled kernels: {n}, in {seconds} s</source>
         <translation>{game}：编译了 {n} 个内核，用时 {seconds} 秒</translation>
     </message>

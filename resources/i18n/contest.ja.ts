@@ -149,7 +149,7 @@
     </message>
     <message>
         <source>Plays left</source>
-        <translation>残りスキルカード使用数</translation>
+        <translation>スキルカード使用数</translation>
     </message>
     <message>
         <source>Focus 集中</source>
@@ -217,7 +217,7 @@
     </message>
     <message>
         <source>Free cards 消費体力0</source>
-        <translation>消費体力0のスキルカード</translation>
+        <translation>体力消費なし</translation>
     </message>
     <message>
         <source>Extra turns ターン追加</source>
@@ -396,12 +396,25 @@
         <translation>コンテスト中1回</translation>
     </message>
     <message>
+        <source>{status} -{n}</source>
+        <translation>{status}消費{n}</translation>
+    </message>
+    <message>
         <source>stamina -{n}</source>
         <translation>体力消費{n}</translation>
     </message>
     <message>
         <source>cost {n}</source>
         <translation>コスト{n}</translation>
+    </message>
+    <message>
+        <source>{status}</source>
+        <comment>a condition</comment>
+        <translation>{status}の場合</translation>
+    </message>
+    <message>
+        <source>{status} ≥ {n}</source>
+        <translation>{status}が{n}以上の場合</translation>
     </message>
     <message>
         <source>in good condition 好調</source>
@@ -512,8 +525,21 @@
         <translation>{when}：{effects}</translation>
     </message>
     <message>
+        <source>{status} +{n}</source>
+        <translation>{status}+{n}</translation>
+    </message>
+    <message>
+        <source>{status} +{n}</source>
+        <comment>turns</comment>
+        <translation>{status}{n}ターン</translation>
+    </message>
+    <message>
         <source>score of {n} % of {status}</source>
         <translation>{status}の{n}%分パラメータ上昇</translation>
+    </message>
+    <message>
+        <source> ×{n}</source>
+        <translation>（{n}回）</translation>
     </message>
     <message>
         <source> (focus ×{n})</source>
@@ -532,8 +558,21 @@
         <translation>次のターン、{effect}</translation>
     </message>
     <message>
+        <source>{status}</source>
+        <comment>changes to it</comment>
+        <translation>{status}に変更</translation>
+    </message>
+    <message>
         <source>fixed genki 固定元気 +{n}</source>
         <translation>固定元気+{n}</translation>
+    </message>
+    <message>
+        <source>Stamina 体力 +{n}</source>
+        <translation>体力回復{n}</translation>
+    </message>
+    <message>
+        <source>Plays left +{n}</source>
+        <translation>スキルカード使用数追加+{n}</translation>
     </message>
     <message>
         <source>draw {n}</source>

@@ -396,12 +396,25 @@
         <translation>每场竞赛限一次</translation>
     </message>
     <message>
+        <source>{status} -{n}</source>
+        <translation>{status} -{n}</translation>
+    </message>
+    <message>
         <source>stamina -{n}</source>
         <translation>体力 -{n}</translation>
     </message>
     <message>
         <source>cost {n}</source>
         <translation>消耗 {n}</translation>
+    </message>
+    <message>
+        <source>{status}</source>
+        <comment>a condition</comment>
+        <translation>处于{status}</translation>
+    </message>
+    <message>
+        <source>{status} ≥ {n}</source>
+        <translation>{status} ≥ {n}</translation>
     </message>
     <message>
         <source>in good condition 好調</source>
@@ -512,8 +525,21 @@
         <translation>{when}：{effects}</translation>
     </message>
     <message>
+        <source>{status} +{n}</source>
+        <translation>{status} +{n}</translation>
+    </message>
+    <message>
+        <source>{status} +{n}</source>
+        <comment>turns</comment>
+        <translation>{status} +{n} 回合</translation>
+    </message>
+    <message>
         <source>score of {n} % of {status}</source>
         <translation>{status} 的 {n}% 得分</translation>
+    </message>
+    <message>
+        <source> ×{n}</source>
+        <translation> ×{n}</translation>
     </message>
     <message>
         <source> (focus ×{n})</source>
@@ -532,8 +558,21 @@
         <translation>下回合：{effect}</translation>
     </message>
     <message>
+        <source>{status}</source>
+        <comment>changes to it</comment>
+        <translation>变为{status}</translation>
+    </message>
+    <message>
         <source>fixed genki 固定元気 +{n}</source>
         <translation>固定元气 +{n}</translation>
+    </message>
+    <message>
+        <source>Stamina 体力 +{n}</source>
+        <translation>体力 +{n}</translation>
+    </message>
+    <message>
+        <source>Plays left +{n}</source>
+        <translation>剩余出牌数 +{n}</translation>
     </message>
     <message>
         <source>draw {n}</source>

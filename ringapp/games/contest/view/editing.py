@@ -55,7 +55,7 @@ def tools(board: Board) -> Sequence[Tool]:
                     Rect(0.08, 0.08, 0.84, 0.84, soft, "line", 0.04, 0.1),
                     Label(0.5, 0.5, letter + "+" * min(1, row[c.C_LEVEL]), 0.5, "ink"),
                 ),
-                help="; ".join(card_lines(program, kind)),
+                help="\n".join(card_lines(program, kind)),
                 group=tr("Active cards") if active else tr("Mental cards"),
                 also=program.chinese.get(program.card_names[kind].rstrip("+"), ""),
             )

@@ -97,7 +97,7 @@ def _turns(session: Session, s: State, gained: Mapping[int, int]) -> list[Shape]
         shapes.append(Label(x + width / 2, TURN_Y + 34, shorten(words, (width - 8) / 11), 11, "ink"))
         if i + 1 < s.v[c.TURN]:
             shapes.append(
-                Line(((x + 6, TURN_Y + TURN_H - 6), (x + width - 6, TURN_Y + TURN_H - 6)), "muted", 2)
+                Line(((x + 6, TURN_Y + TURN_H - 3), (x + width - 6, TURN_Y + TURN_H - 3)), "muted", 2)
             )
     return shapes
 

@@ -178,7 +178,7 @@ def cost_words(program: Program, kind: int) -> str:
     """The cost of a card."""
     row = program.cards[kind]
     if row[c.C_COST_FIELD] != c.NONE:
-        return f"{field_name(row[c.C_COST_FIELD])} -{row[c.C_COST]}"
+        return tr("{status} -{n}").format(status=field_name(row[c.C_COST_FIELD]), n=row[c.C_COST])
     if row[c.C_FORCED]:
         return tr("stamina -{n}").format(n=row[c.C_FORCED])
     return tr("cost {n}").format(n=row[c.C_STAMINA])
@@ -198,9 +198,9 @@ def condition_words(trigger: Row) -> str:
         c.IF_POWER_SUM: c.POWER_SUM,
         c.IF_TIMES_CALM: c.TIMES_CALM,
     }
-    what = trigger[c.T_CONDITION]
+    what, in_it = trigger[c.T_CONDITION], tr("{status}", "a condition")
     if what in at_least:
-        words = f"{field_name(at_least[what])} ≥ {value}"
+        words = tr("{status} ≥ {n}").format(status=field_name(at_least[what]), n=value)
     else:
         words = {
             c.IF_GOOD: tr("in good condition 好調"),
@@ -208,11 +208,11 @@ def condition_words(trigger: Row) -> str:
             c.IF_STAMINA: tr("stamina at least {n} %").format(n=value // 10),
             c.IF_STAMINA_LOW: tr("stamina at most {n} %").format(n=value // 10),
             c.IF_REMAIN: tr("at most {n} turns left").format(n=value),
-            c.IF_STRONG: stance_name(c.STRONG),
-            c.IF_CALM: stance_name(c.CALM),
-            c.IF_FULL: stance_name(c.FULL),
-            c.IF_NO_STANCE: stance_name(c.NO_STANCE),
-            c.IF_COST_HALF: field_name(c.COST_HALF),
+            c.IF_STRONG: in_it.format(status=stance_name(c.STRONG)),
+            c.IF_CALM: in_it.format(status=stance_name(c.CALM)),
+            c.IF_FULL: in_it.format(status=stance_name(c.FULL)),
+            c.IF_NO_STANCE: in_it.format(status=stance_name(c.NO_STANCE)),
+            c.IF_COST_HALF: in_it.format(status=field_name(c.COST_HALF)),
             c.IF_AFTER_ACTIVE: tr("after an active card"),
             c.IF_AFTER_MENTAL: tr("after a mental card"),
             c.IF_CLEARED: tr("the lesson cleared"),
@@ -272,11 +272,9 @@ _FIELD_OF = {
     c.OP_POOR: (c.POOR, c.E_TURNS),
     c.OP_SLUMP: (c.SLUMP, c.E_TURNS),
     c.OP_SHIELD: (c.SHIELD, c.E_COUNT),
-    c.OP_HEAL: (c.STAMINA, c.E_V1),
     c.OP_BLOCK: (c.BLOCK, c.E_V1),
     c.OP_BLOCK_DRIVE: (c.BLOCK, c.E_V1),
     c.OP_BLOCK_BY_PLAYED: (c.BLOCK, c.E_V1),
-    c.OP_PLAYS: (c.PLAYS, c.E_COUNT),
     c.OP_FREE: (c.FREE, c.E_COUNT),
     c.OP_STANCE_LOCK: (c.STANCE_LOCK, c.E_TURNS),
 }
@@ -296,12 +294,13 @@ def effect_words(program: Program, effect: int) -> str:
     op = e[c.E_OP]
     if op in _FIELD_OF:
         field, place = _FIELD_OF[op]
-        return f"{field_name(field)} +{e[place]}"
+        words = tr("{status} +{n}", "turns") if place == c.E_TURNS else tr("{status} +{n}")
+        return words.format(status=field_name(field), n=e[place])
     if op in _SHARE_OF:
         words = tr("score of {n} % of {status}")
         return words.format(n=e[c.E_V1] // 10, status=field_name(_SHARE_OF[op]))
     if op in (c.OP_LESSON, c.OP_LESSON_FOCUS, c.OP_LESSON_GOOD, c.OP_LESSON_BY_PLAYED, c.OP_LESSON_BY_POWER):
-        times = f" ×{e[c.E_COUNT]}" if e[c.E_COUNT] > 1 else ""
+        times = tr(" ×{n}").format(n=e[c.E_COUNT]) if e[c.E_COUNT] > 1 else ""
         extra = tr(" (focus ×{n})").format(n=1 + e[c.E_V2] / 1000) if op == c.OP_LESSON_FOCUS else ""
         return tr("score +{n}").format(n=e[c.E_V1]) + times + extra
     if op == c.OP_TIMER:
@@ -313,11 +312,13 @@ def effect_words(program: Program, effect: int) -> str:
 
 
 def _other_words(e: Row) -> str:
-    n = e[c.E_V1]
+    n, change = e[c.E_V1], tr("{status}", "changes to it")
     return {
         c.OP_BLOCK_FIXED: tr("fixed genki 固定元気 +{n}").format(n=n),
-        c.OP_STRONG: stance_name(c.STRONG2 if n > 1 else c.STRONG),
-        c.OP_CALM: stance_name(c.CALM2 if n > 1 else c.CALM),
+        c.OP_STRONG: change.format(status=stance_name(c.STRONG2 if n > 1 else c.STRONG)),
+        c.OP_CALM: change.format(status=stance_name(c.CALM2 if n > 1 else c.CALM)),
+        c.OP_HEAL: tr("Stamina 体力 +{n}").format(n=n),
+        c.OP_PLAYS: tr("Plays left +{n}").format(n=e[c.E_COUNT]),
         c.OP_SPEND: tr("stamina -{n}").format(n=n),
         c.OP_DAMAGE: tr("stamina -{n}").format(n=n),
         c.OP_DRAW: tr("draw {n}").format(n=n),
