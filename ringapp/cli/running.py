@@ -6,7 +6,6 @@ import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Any
 
 from ringapp.cli.inputs import Inputs
 from ringapp.cli.output import (
@@ -21,6 +20,7 @@ from ringapp.cli.output import (
     say,
 )
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Budget,
     OptionValue,
@@ -38,7 +38,7 @@ from ringapp.core.solving.context import LocalContext, Spent, solve_here
 from ringapp.core.solving.limits import limit_memory
 from ringapp.core.solving.worker import default_memory
 
-Report = dict[str, Any]
+Report = JsonObject
 
 
 class BoardError(RingappError):

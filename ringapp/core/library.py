@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Budget,
     GameInfo,
@@ -138,7 +138,7 @@ class Answer:
         """The board after the line."""
         return self.board.play(*(step.text for step in self.steps))
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """The answer as the JSON object of `ringapp solve --json`."""
         return report_of(load_game(self.board.game), self.board.state, self.solution)
 

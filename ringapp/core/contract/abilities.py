@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
+from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Gesture, OptionValue, SomeMove, SomeState, Target
 from ringapp.core.contract.shapes import Shape
 
@@ -89,7 +90,7 @@ class Sheet:
 class Sheeted(Protocol):
     """A game whose boards come with tables, such as what each monster can do, some of it to be edited."""
 
-    def sheets(self, state: SomeState, facts: Mapping[str, Any]) -> Sequence[Sheet]:
+    def sheets(self, state: SomeState, facts: Facts) -> Sequence[Sheet]:
         """The tables of a state; always the same ids in the same order. `facts` are as in `View`."""
         ...
 

@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any, Generic, Literal, NewType, Protocol, TypeVar
 
 from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.shapes import Shape
 
 S = TypeVar("S")
@@ -490,7 +491,7 @@ class Game(Protocol[S, M]):
         """Compile kernels and build tables; runs in a thread of the solver process beside `solve`."""
         ...
 
-    def solve(self, state: S, ctx: SolveContext, **options: Any) -> Solution[M]:
+    def solve(self, state: S, ctx: SolveContext, **options: OptionValue) -> Solution[M]:
         """The best answer, in the solver process.
 
         When `ctx.tick` raises BudgetSpent the game returns what it has, with the status that this is
@@ -506,7 +507,7 @@ class Game(Protocol[S, M]):
         """One translated sentence for something that a claim rests on, or that was left alone."""
         ...
 
-    def report(self, state: S, solution: Solution[M]) -> dict[str, Any]:
+    def report(self, state: S, solution: Solution[M]) -> JsonObject:
         """The answer as the JSON object that `solve --json` prints."""
         ...
 
@@ -518,11 +519,11 @@ class Game(Protocol[S, M]):
         """Command-line verbs of the game's own."""
         ...
 
-    def run_command(self, name: str, state: S, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+    def run_command(self, name: str, state: S, ctx: SolveContext, **options: OptionValue) -> dict[str, Any]:
         """Run one of `commands` on a board; the result is the JSON object that `--json` prints."""
         ...
 
-    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> JsonObject:
         """Run one case of another engine's case file (`ringapp check GAME FILE`).
 
         Returns:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Command,
     Game,
@@ -56,7 +57,7 @@ class Plain(Generic[S, M]):
     def prepare(self) -> None:
         """There is nothing to compile."""
 
-    def report(self: Game[S, M], state: S, solution: Solution[M]) -> dict[str, Any]:
+    def report(self: Game[S, M], state: S, solution: Solution[M]) -> JsonObject:
         """Number of moves, the moves, and what was proved of the score."""
         steps = [self.format_move(step.move) for step in solution.steps]
         proved = {"status": solution.status.value, "score": solution.score, "bound": solution.bound}
@@ -73,11 +74,11 @@ class Plain(Generic[S, M]):
         """No verbs of the game's own."""
         return ()
 
-    def run_command(self, name: str, state: S, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+    def run_command(self, name: str, state: S, ctx: SolveContext, **options: OptionValue) -> JsonObject:
         """There are none."""
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
-    def check(self: Game[S, M], case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+    def check(self: Game[S, M], case: Mapping[str, Any], ctx: SolveContext) -> JsonObject:
         """Solve the text under "board" and compare the number of moves with "moves"."""
         found = len(self.solve(self.decode(str(case.get("board", ""))), ctx).steps)
         result = {"id": case.get("id"), "moves": found}

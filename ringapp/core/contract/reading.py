@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import SomeState, Target
 
 S_co = TypeVar("S_co", covariant=True)
@@ -72,7 +73,7 @@ class Reading(Generic[S_co]):
     warnings: tuple[str, ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
 
-    def report(self) -> dict[str, Any]:
+    def report(self) -> JsonObject:
         """The JSON object "picture" of `convert --json`."""
         return {
             "rows": len(self.confidence),

@@ -5,10 +5,11 @@ The window keeps a run, tells it what the player does and at what time, and show
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Literal, NewType, Protocol, TypeVar, runtime_checkable
+from typing import Generic, Literal, NewType, Protocol, TypeVar, runtime_checkable
 
+from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import M_co, SomeMove, SomeState
 
 S = TypeVar("S")
@@ -115,7 +116,7 @@ class Trainer(Protocol[S, M, R, H]):
         """What the keys hold after "switch", "left", "right", "up" or "down"; None is nothing yet."""
         ...
 
-    def held(self, board: S, held: H | None) -> tuple[M | None, Mapping[str, Any]]:
+    def held(self, board: S, held: H | None) -> tuple[M | None, Facts]:
         """(the move that is held, None for none; what `View` is to show: "cursor")."""
         ...
 

@@ -14,6 +14,7 @@ import msgspec
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status, Step
 
 PackedLine = list[tuple[str, int | float | None]]
@@ -29,7 +30,7 @@ class PackedFact(msgspec.Struct, omit_defaults=True):
     """A `Premise` or a `LeftAlone` in JSON values."""
 
     kind: str
-    facts: dict[str, Any] = {}
+    facts: JsonObject = {}
     page: str = ""
     targets: list[list[int | str]] = []
     matters: bool = True
@@ -43,7 +44,7 @@ class Packed(msgspec.Struct, omit_defaults=True):
     score: int | float | None = None
     bound: int | float | None = None
     alternatives: list[PackedLine] = []
-    data: dict[str, Any] = {}
+    data: JsonObject = {}
     stats: dict[str, int | float | None] = {}
     claim: str = ""
     premises: list[PackedFact] = []
@@ -111,7 +112,7 @@ def check_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove])
             raise WrongAnswer(f"the line {moves} does not reach the goal")
 
 
-def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> dict[str, Any]:
+def report_of(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> JsonObject:
     """The answer as the JSON object of `solve --json`: what is claimed, under what, and the game's report."""
     return {
         "status": solution.status.value,

@@ -22,6 +22,7 @@ from typing import Any, Literal
 
 import psutil
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
@@ -90,7 +91,7 @@ class CommandDone:
     """What a game's own command found."""
 
     job: int
-    result: dict[str, Any]
+    result: JsonObject
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,10 +17,11 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from ringapp.core.contract.abilities import Studied
 from ringapp.core.contract.errors import LimitExceeded, RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Explanation, Option, OptionValue, SolveContext
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.registry import game_ids, load_game
@@ -71,7 +72,7 @@ class Seeking(Protocol):
         """Whether these options ask for the search."""
         ...
 
-    def seek(self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) -> dict[str, Any]:
+    def seek(self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) -> JsonObject:
         """The answer as a JSON object; a spent budget ends the search with the best so far."""
         ...
 
@@ -88,7 +89,7 @@ class Study(Protocol):
         """Histograms over `units` units drawn from `seed`: a pure function of its arguments."""
         ...
 
-    def report(self, tally: Tally) -> dict[str, Any]:
+    def report(self, tally: Tally) -> JsonObject:
         """The counts so far as the JSON object that `ringapp study --json` prints."""
         ...
 

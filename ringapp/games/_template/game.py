@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random as randomness
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from ringapp.core.contract import game as c
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import OptionValue
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.plain import Plain
 from ringapp.core.contract.shapes import Disc, Rect, Shape
@@ -74,7 +74,7 @@ class Lights(Plain[Lamps, Press]):
     def describe_move(self, state: Lamps, move: Press) -> str:
         return tr("Press row {row}, column {column}").format(row=move[0] + 1, column=move[1] + 1)
 
-    def solve(self, state: Lamps, ctx: c.SolveContext, **options: Any) -> c.Solution[Press]:
+    def solve(self, state: Lamps, ctx: c.SolveContext, **options: OptionValue) -> c.Solution[Press]:
         from ringapp.games._template.solver import solve
 
         return solve(state, ctx)

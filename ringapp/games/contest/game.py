@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import (
     Command,
     Explanation,
@@ -175,7 +175,7 @@ class Contest:
     def prepare(self) -> None:
         """Nothing to compile: an answer comes from the readable interpreter; studies compile their core."""
 
-    def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[int]:
+    def solve(self, state: Board, ctx: SolveContext, **options: OptionValue) -> Solution[int]:
         from ringapp.games.contest.ai.solver import solve
 
         goal = str(options.get("find") or "ai")
@@ -191,7 +191,7 @@ class Contest:
     def explain(self, state: Board, solution: Solution[int]) -> Explanation:
         return explain(state, solution)
 
-    def report(self, state: Board, solution: Solution[int]) -> dict[str, Any]:
+    def report(self, state: Board, solution: Solution[int]) -> JsonObject:
         return exports.report(state, solution)
 
     def hints(self, state: Board, solution: Solution[int]) -> Sequence[str]:
@@ -207,10 +207,10 @@ class Contest:
     def commands(self) -> Sequence[Command]:
         return exports.commands()
 
-    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: OptionValue) -> JsonObject:
         return exports.run_command(name, state)
 
-    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+    def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
         from ringapp.games.contest.files.cases import run_case
         from ringapp.games.contest.files.compiler import compile_tables
         from ringapp.games.contest.rules.state import Rules

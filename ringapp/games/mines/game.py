@@ -6,11 +6,11 @@ import random as randomness
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from ringapp.core.contract.abilities import AHEAD
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import (
     Budget,
     Command,
@@ -189,7 +189,7 @@ class Mines:
 
         KERNELS.prepare()
 
-    def solve(self, state: Field, ctx: SolveContext, **options: Any) -> Solution[Click]:
+    def solve(self, state: Field, ctx: SolveContext, **options: OptionValue) -> Solution[Click]:
         from ringapp.core.solving.context import ending_in_time
         from ringapp.games.mines.advice.solver import solve
 
@@ -200,7 +200,7 @@ class Mines:
     def explain(self, state: Field, solution: Solution[Click]) -> Explanation:
         return words.explain(state, solution)
 
-    def report(self, state: Field, solution: Solution[Click]) -> dict[str, Any]:
+    def report(self, state: Field, solution: Solution[Click]) -> JsonObject:
         return words.report(state, solution)
 
     def tell(self, state: Field, fact: Premise | LeftAlone) -> str:
@@ -235,10 +235,10 @@ class Mines:
     def cell_target(self, state: Field, row: int, col: int) -> Target:
         return (row, col)
 
-    def run_command(self, name: str, state: Field, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+    def run_command(self, name: str, state: Field, ctx: SolveContext, **options: OptionValue) -> JsonObject:
         return tools.run(name, state, ctx, options)
 
-    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+    def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
         from ringapp.games.mines.files.cases import check
 
         return check(case, ctx)

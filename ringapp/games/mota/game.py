@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from ringapp.core.contract.abilities import Page, Sheet
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import (
     Command,
     Explanation,
@@ -161,7 +161,7 @@ class Mota:
 
         KERNELS.prepare()
 
-    def solve(self, state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
+    def solve(self, state: Board, ctx: SolveContext, **options: OptionValue) -> Solution[Act]:
         if "line" in options:
             from ringapp.games.mota.search.rewriting import resumed
 
@@ -176,7 +176,7 @@ class Mota:
     def tell(self, state: Board, fact: Premise | LeftAlone) -> str:
         return claims.tell(state, fact)
 
-    def report(self, state: Board, solution: Solution[Act]) -> dict[str, Any]:
+    def report(self, state: Board, solution: Solution[Act]) -> JsonObject:
         return words.report(state, solution)
 
     def hints(self, state: Board, solution: Solution[Act]) -> Sequence[str]:
@@ -210,7 +210,7 @@ class Mota:
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (col, row)
 
-    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: OptionValue) -> JsonObject:
         board = _with_floor(state, options.get("floor"))
         if name == "manual":
             hero = notation.parse_hero(str(options.get("hero") or ""), board.hero)
@@ -222,7 +222,7 @@ class Mota:
             return _compare(self, board, ctx, str(options.get("route") or ""))
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
-    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+    def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
         from ringapp.games.mota.files.cases import check_case
 
         return check_case(case)
@@ -293,7 +293,7 @@ class Mota:
     def turn(self, state: Board, page: str) -> Board:
         return editing.turn(state, page)
 
-    def sheets(self, state: Board, facts: Mapping[str, Any]) -> Sequence[Sheet]:
+    def sheets(self, state: Board, facts: Facts) -> Sequence[Sheet]:
         return sheets.sheets(state, facts)
 
     def change_cell(self, state: Board, sheet: str, row: str, column: int, text: str) -> Board:
@@ -339,7 +339,7 @@ def _with_floor(board: Board, floor: object) -> Board:
     return editing.change_setting(board, "floor", str(floor))
 
 
-def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> dict[str, Any]:
+def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> JsonObject:
     if not route:
         raise RingappError(tr("A comparison needs a route: a .h5route file or its token text."))
     path = Path(route)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QHideEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from ringapp.core.contract.abilities import Lively
+from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Problem, SomeMove, SomeState, Target, View
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Shape
@@ -38,7 +38,7 @@ class BoardView(QWidget):
         self,
         session: Session,
         tools: ToolPalette,
-        facts: Callable[[SomeState], Mapping[str, Any]],
+        facts: Callable[[SomeState], Facts],
         stopwatch: Stopwatch,
         parent: QWidget | None = None,
     ) -> None:

@@ -9,11 +9,11 @@ search for another board ends when the board changes.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from ringapp.core.contract.abilities import Clocked, Judging
+from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Budget, OptionValue, Solution, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.session.session import OWN, Answer, Session
@@ -254,7 +254,7 @@ class Asking(QObject):
         if board == session.board:
             session.take_onward(made, question.state, solution, final=final)
 
-    def _on_command(self, question: Question, result: Mapping[str, Any]) -> None:
+    def _on_command(self, question: Question, result: Facts) -> None:
         session, self._asked_for = self._session, False
         self.searching.emit(False, False)
         if question.purpose == "puzzle":

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QByteArray, QSettings
+
+from ringapp.core.contract.facts import JsonObject
 
 RECENT_LIMIT = 10
 
@@ -31,7 +32,7 @@ class Settings:
         value = self._store.value(key)
         return value if isinstance(value, QByteArray) else QByteArray()
 
-    def data(self, key: str) -> dict[str, Any]:
+    def data(self, key: str) -> JsonObject:
         """A JSON object."""
         try:
             value = json.loads(self.text(key, "{}"))
@@ -39,7 +40,7 @@ class Settings:
             return {}
         return value if isinstance(value, dict) else {}
 
-    def put_data(self, key: str, value: dict[str, Any]) -> None:
+    def put_data(self, key: str, value: JsonObject) -> None:
         """Remember a JSON object."""
         self.put(key, json.dumps(value, ensure_ascii=True, separators=(",", ":")))
 

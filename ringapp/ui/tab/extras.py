@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QTabWidget
 
 from ringapp.core.contract.abilities import Comparing, LineReader, Paged, Sheeted
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import SomeMove, SomeState
 from ringapp.core.contract.i18n import language, tr
 from ringapp.core.files.document import read_moves
@@ -33,7 +34,7 @@ class Extras(QObject):
         self,
         session: Session,
         tabs: QTabWidget,
-        facts: Callable[[SomeState], Mapping[str, Any]],
+        facts: Callable[[SomeState], Facts],
         parent: QObject,
     ) -> None:
         super().__init__(parent)
@@ -42,7 +43,7 @@ class Extras(QObject):
         self._facts = facts
         self._compared: tuple[Any, ...] = ()
         self._opened = False
-        self._asked: tuple[SomeState, Mapping[str, Any], str] | None = None
+        self._asked: tuple[SomeState, Facts, str] | None = None
         """The state, facts and language that the tables tell about: they are worked out once for each."""
         self.pages = PageList(session.game)
         self.pages.picked.connect(self._turn)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Budget, Option, OptionValue
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.session.session import Session
@@ -223,7 +224,7 @@ class SideColumn(QWidget):
         self.answer.retranslate()
         self.refresh()
 
-    def save_state(self) -> dict[str, Any]:
+    def save_state(self) -> JsonObject:
         """What is open, the border, and the habits."""
         return {
             "open": [self.puzzle_part.is_open, self.solver_part.is_open],

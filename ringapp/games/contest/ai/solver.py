@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.contest.ai import claims
 from ringapp.games.contest.ai.planner import StagePlan, plan_stage
@@ -37,7 +36,7 @@ def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) ->
     """The AI's stages from here, aligned to where the contest began."""
     first = position(board.rewound()).v[c.TURN]
     steps: list[Step[Move]] = []
-    stages: list[dict[str, Any]] = []
+    stages: list[JsonObject] = []
     nodes = 0
     s = start
     try:
@@ -67,7 +66,7 @@ def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) ->
     )
 
 
-def describe_stage(session: Session, plan: StagePlan) -> dict[str, Any]:
+def describe_stage(session: Session, plan: StagePlan) -> JsonObject:
     """A stage as JSON facts: every way to play it with its terms, the one taken, where it leads."""
     return {
         "turn": plan.turn,
@@ -95,9 +94,9 @@ def describe_stage(session: Session, plan: StagePlan) -> dict[str, Any]:
     }
 
 
-def _holds(session: Session, plan: StagePlan) -> list[list[dict[str, Any]]]:
+def _holds(session: Session, plan: StagePlan) -> list[list[JsonObject]]:
     """Every choice of a card on the way taken: candidates with their three terms, the chosen one first."""
-    found: list[list[dict[str, Any]]] = []
+    found: list[list[JsonObject]] = []
     program = session.program
     if program.texts:
         return found

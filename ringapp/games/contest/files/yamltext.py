@@ -7,12 +7,13 @@ import re
 from typing import Any
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 
 MAX_DEPTH = 50
 _INT = re.compile(r"[-+]?[0-9]{1,18}")
 _FLOAT = re.compile(r"[-+]?[0-9]{1,40}\.[0-9]{0,40}(?:[eE][-+]?[0-9]{1,3})?")
-_WORDS: dict[str, Any] = {"true": True, "false": False, "null": None, "~": None, "": None}
+_WORDS: JsonObject = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 
 def parse_yaml(text: str, name: str) -> Any:

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from numba import njit
 
-Kernel = TypeVar("Kernel", bound=Callable[..., Any])
+Kernel = TypeVar("Kernel", bound=Callable[..., object])
 _njit: Any = njit
 """Without its types, which leave out some options."""
 _OPTIONS = {"cache": True, "nogil": True, "error_model": "numpy"}

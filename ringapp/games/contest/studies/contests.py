@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Explanation,
     Option,
@@ -57,11 +58,11 @@ class ContestStudy:
     def seeks(self, options: Mapping[str, OptionValue]) -> bool:
         return bool(options.get("optimise"))
 
-    def seek(self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) -> dict[str, Any]:
+    def seek(self, options: Mapping[str, OptionValue], seed: int, ctx: SolveContext) -> JsonObject:
         board, _ = boards_of(options)
         return dict(optimise(board, str(options["optimise"]), seed, int(options.get("contests") or 0), ctx))
 
-    def report(self, tally: Tally) -> dict[str, Any]:
+    def report(self, tally: Tally) -> JsonObject:
         board, _ = boards_of(dict(tally.spec.options))
         return report(board, tally.counts, tally.units)
 

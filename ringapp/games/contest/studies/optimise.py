@@ -9,17 +9,17 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from itertools import combinations, islice, product
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import BudgetSpent, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
@@ -202,14 +202,14 @@ class Optimiser:
         self.race = Race(drawn.integers(1, seeds.SEED_LIMIT, ROUNDS[-1]))
         self.fresh = np.random.default_rng([seed, 2])
 
-    def run(self) -> dict[str, Any]:
+    def run(self) -> JsonObject:
         """The whole answer as a JSON object. Raises RingappError where the board cannot be played."""
         need_weights(open_session(self.board))
         core_of(self.board).wait(lambda: self.ctx.tick(note=COMPILING))
         decks = list(islice(candidates(self.board, self.pool), ALL_DECKS + 1))
         exhaustive = len(decks) <= ALL_DECKS
         leader, stopped = self.board, False
-        close: list[dict[str, Any]] = []
+        close: list[JsonObject] = []
         try:
             if exhaustive:
                 leader, close = self.best_of(decks)
@@ -250,7 +250,7 @@ class Optimiser:
                 if 0 < self.most <= race.contests:
                     raise BudgetSpent
 
-    def best_of(self, boards: Sequence[Board]) -> tuple[Board, list[dict[str, Any]]]:
+    def best_of(self, boards: Sequence[Board]) -> tuple[Board, list[JsonObject]]:
         """The best of some decks, and those that are as good as far as could be told."""
         left = list(boards)
         for part in range(len(ROUNDS)):
@@ -276,15 +276,15 @@ class Optimiser:
                 kept.append(board)
         return kept
 
-    def behind(self, board: Board, leader: Board) -> dict[str, Any]:
+    def behind(self, board: Board, leader: Board) -> JsonObject:
         gap = np.concatenate(self.race.totals[leader]) - np.concatenate(self.race.totals[board])
         mean, low, high = interval(gap)
         return {"choice": list(board.deck), "behind": mean, "low": low, "high": high}
 
-    def climb(self) -> tuple[Board, list[dict[str, Any]]]:
+    def climb(self) -> tuple[Board, list[JsonObject]]:
         """Single swaps while one gains, then pairs of swaps."""
         here = self.board
-        close: list[dict[str, Any]] = []
+        close: list[JsonObject] = []
         for swaps in (1, 2):
             while True:
                 around = islice(neighbours(here, self.pool, self.board, swaps), NEIGHBOURS)
@@ -313,9 +313,7 @@ class Optimiser:
                 break
         return np.concatenate(ours), np.concatenate(theirs)
 
-    def report(
-        self, best: Board, close: list[dict[str, Any]], decks: int | None, exhaustive: bool
-    ) -> dict[str, Any]:
+    def report(self, best: Board, close: list[JsonObject], decks: int | None, exhaustive: bool) -> JsonObject:
         ours, theirs = self.final(best)
         session = open_session(best)
         return {
@@ -349,6 +347,6 @@ def _figures(values: Totals) -> dict[str, float]:
     return {"mean": mean, "low": low, "high": high}
 
 
-def optimise(board: Board, pool_text: str, seed: int, contests: int, ctx: SolveContext) -> Mapping[str, Any]:
+def optimise(board: Board, pool_text: str, seed: int, contests: int, ctx: SolveContext) -> Facts:
     """The best deck of a pool for a board's stage. Raises RingappError."""
     return Optimiser(board, read_pool(pool_text, board), seed, contests, ctx).run()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.storage import read_bounded
@@ -53,8 +53,6 @@ def read_board(file: str) -> Board:
 
 
 def _with_counts(line: Solution[int], counts: Counts, runs: int) -> Solution[int]:
-    kept: dict[str, Any] = {
-        name: {str(value): n for value, n in rows.items()} for name, rows in counts.items()
-    }
+    kept: JsonObject = {name: {str(value): n for value, n in rows.items()} for name, rows in counts.items()}
     data = {**line.data, "goal": "study", "runs": runs, "counts": kept}
     return replace(line, data=data, stats={**line.stats, "contests": float(runs)})

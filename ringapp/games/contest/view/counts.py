@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from typing import Any
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Chart,
     Explanation,
@@ -68,11 +68,11 @@ def difference(histogram: Mapping[int, int]) -> dict[str, float]:
     }
 
 
-def report(board: Board, counts: Counts, runs: int) -> dict[str, Any]:
+def report(board: Board, counts: Counts, runs: int) -> JsonObject:
     """The counts as a JSON object."""
     scores = counts.get(SCORES, {})
     shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
-    result: dict[str, Any] = {
+    result: JsonObject = {
         "runs": runs,
         **figures(scores),
         "histogram": [[value, scores[value]] for value in sorted(scores)],
@@ -89,7 +89,7 @@ def report(board: Board, counts: Counts, runs: int) -> dict[str, Any]:
     return result
 
 
-def dropped_report(dropped: Iterable[Dropped]) -> list[dict[str, Any]]:
+def dropped_report(dropped: Iterable[Dropped]) -> list[JsonObject]:
     """Copies that stayed away, 0-based slots of the given deck."""
     return [
         {"position": copy.position, "card": copy.card, "kept": copy.kept, "reason": "duplicate"}

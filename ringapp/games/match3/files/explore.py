@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import base64
 import binascii
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields
 from ringapp.games.match3.rules.board import (
@@ -36,12 +37,12 @@ TILE, COVER, GROUND = 1, 2, 3
 LEAST_COLOURS = 6
 
 
-def is_level(value: dict[str, Any]) -> bool:
+def is_level(value: JsonObject) -> bool:
     """Whether a JSON object looks like a level of that editor."""
     return ("MoveLimit" in value and "Grid" in value) or ("moveLimit" in value and "objectives" in value)
 
 
-def from_level(value: dict[str, Any]) -> Board:
+def from_level(value: JsonObject) -> Board:
     """The board of a level. Raises ParseError."""
     if "moveLimit" in value:
         return _from_schema(Fields(value))

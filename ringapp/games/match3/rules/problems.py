@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Literal
 
 from ringapp.games.match3.rules.board import (
     INGREDIENT,
@@ -36,7 +36,7 @@ class Flaw:
 
     kind: str
     cells: tuple[int, ...] = ()
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Mapping[str, int] = field(default_factory=dict)
     severity: Literal["error", "warning", "info"] = "error"
 
 

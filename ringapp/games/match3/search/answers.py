@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves, resolve
@@ -81,13 +81,13 @@ def is_over(board: Board) -> bool:
 
 
 def to_solution(
-    board: Board, found: Found, objective: Objective, algorithm: str, more: dict[str, Any] | None = None
+    board: Board, found: Found, objective: Objective, algorithm: str, more: JsonObject | None = None
 ) -> Solution[Move]:
     """The answer with its status; lines are replayed with the plain reference for their running points."""
     lines = [tuple(_steps(board, line)) for line in found.lines]
     ends = [(*played(board, line),)[-1] if line else board for line in found.lines]
     end = ends[0] if ends else board
-    data: dict[str, Any] = {
+    data: JsonObject = {
         "objective": objective.value,
         "algorithm": algorithm,
         "reaches_goal": bool(ends) and all(is_over(last) for last in ends),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import fields
 from enum import StrEnum
-from typing import Any
 
 from ringapp.core.contract.claims import Premise
+from ringapp.core.contract.facts import JsonObject
 from ringapp.games.match3.rules.board import LETTERS, Board, Rules
 
 
@@ -49,7 +49,7 @@ def premises_of(board: Board) -> tuple[Premise, ...]:
     if board.has_goal:
         premises.append(Premise("goal", goal_facts(board)))
     above = board.world_height - board.height
-    refill: dict[str, Any] = {"source": "known", "reserve": above}
+    refill: JsonObject = {"source": "known", "reserve": above}
     if board.refill is not None:
         refill |= {
             "source": "formula" if board.refill.formula else "unknown",
@@ -62,9 +62,9 @@ def premises_of(board: Board) -> tuple[Premise, ...]:
     return tuple(premises)
 
 
-def goal_facts(board: Board) -> dict[str, Any]:
+def goal_facts(board: Board) -> JsonObject:
     """The parts of the goal that are set, by the keys of the file."""
-    facts: dict[str, Any] = {} if board.target is None else {"P": board.target}
+    facts: JsonObject = {} if board.target is None else {"P": board.target}
     facts |= {name: True for name in ("clear_jelly", "free_thick", "clear_crates") if getattr(board, name)}
     if board.ingredients is not None:
         facts["ingredients"] = board.ingredients
@@ -73,7 +73,7 @@ def goal_facts(board: Board) -> dict[str, Any]:
     return facts
 
 
-def _changed(rules: Rules) -> dict[str, Any]:
+def _changed(rules: Rules) -> JsonObject:
     """The switches that differ from the article's game."""
     plain = Rules()
     values = {entry.name: getattr(rules, entry.name) for entry in fields(Rules)}

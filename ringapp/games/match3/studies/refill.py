@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import figures, percentile
@@ -71,7 +72,7 @@ class RefillStudy:
             dealt[end.shuffled] += 1
         return {"points": dict(points), "reshuffles": dict(dealt)}
 
-    def report(self, tally: Tally) -> dict[str, Any]:
+    def report(self, tally: Tally) -> JsonObject:
         """Mean, standard error and percentiles as a JSON object."""
         points = tally.histogram("points")
         found = figures(points)

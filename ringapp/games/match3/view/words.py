@@ -28,9 +28,9 @@ def problem(board: Board, flaw: Flaw) -> Problem:
     """A flaw as the sentence that the window shows."""
     targets = tuple((cell % board.width, cell // board.width) for cell in flaw.cells)
     x, y = targets[0] if targets else (0, 0)
-    facts = dict(flaw.facts)
+    facts: dict[str, int | str] = dict(flaw.facts)
     if "colour" in facts:
-        facts["colour"] = colour_name(facts["colour"])
+        facts["colour"] = colour_name(flaw.facts["colour"])
     words = _flaw_words(flaw.kind)
     return Problem(words.format(**{"x": x, "y": y, **facts}), targets, flaw.severity)
 

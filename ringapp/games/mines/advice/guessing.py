@@ -8,11 +8,13 @@ from fractions import Fraction
 from functools import partial
 from math import isinf, log
 from threading import Thread
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.contract.game import BudgetSpent
+from ringapp.core.solving.arrays import Whole
 from ringapp.games.mines.chances.compiled import GUESSES, KERNELS
 from ringapp.games.mines.chances.constraints import Cell, Tick
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, HIT, MINE, SAFE, Field
@@ -20,6 +22,12 @@ from ringapp.games.mines.rules.rules import FLAG, HIDDEN, HIT, MINE, SAFE, Field
 WORK = 40_000_000
 """Layouts that may be looked at, each time counted, to play an endgame perfectly: up to half a second. The
 same again to value every first click."""
+
+if TYPE_CHECKING:
+    from ringapp.games.mines.kernels.memory import TreeRef
+
+Found = tuple[int, Whole, Whole]
+"""The best first click or -1, the layouts that it wins, and layouts in all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +130,7 @@ def _endgame(
     view: NDArray[np.int8],
     position: Field,
     risk: Callable[[Cell], Fraction],
-    tree: object,
+    tree: TreeRef,
     tick: Tick,
 ) -> tuple[tuple[Guess, ...], Fraction | None] | None:
     """Perfect play, None where it was not found; the value of every first click where there is time."""
@@ -141,13 +149,15 @@ def _endgame(
     ranked = sorted(
         np.flatnonzero(wins >= 0).tolist(), key=lambda cell: (-wins[cell], cell != best, risk(cell), cell)
     )
-    guesses = tuple(Guess(cell, risk(cell), wins=Fraction(int(wins[cell]), total)) for cell in ranked[:10])
-    return guesses, Fraction(most, total)
+    guesses = tuple(
+        Guess(cell, risk(cell), wins=Fraction(int(wins[cell]), int(total))) for cell in ranked[:10]
+    )
+    return guesses, Fraction(int(most), int(total))
 
 
-def _beside(tick: Tick, work: Callable[[], tuple[int, int, int]]) -> tuple[int, int, int]:
+def _beside(tick: Tick, work: Callable[[], Found]) -> Found:
     """The result of a kernel that takes a while, in a thread beside this one, which goes on ticking."""
-    found: list[tuple[int, int, int]] = []
+    found: list[Found] = []
     thread = Thread(target=lambda: found.append(work()), daemon=True)
     thread.start()
     while thread.is_alive():

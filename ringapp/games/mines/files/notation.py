@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mines.files import formats
@@ -83,7 +83,7 @@ def _record(fields: Fields) -> tuple[Click, ...]:
     return tuple(map(parse_click, texts))
 
 
-def _tape_json(tape: Tape) -> dict[str, Any]:
+def _tape_json(tape: Tape) -> JsonObject:
     return {
         "seconds": [tape.seconds],
         "times": list(tape.times),

@@ -14,10 +14,9 @@ Islands are rare: a flood from the border finds the boards that may have one, an
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from ringapp.core.solving.arrays import Bytes, Whole, Wholes, Words
 from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.words64 import LOW, NONE, U1, U2, U32, byte_counts, draw, fill, lane_sums
 
@@ -26,7 +25,9 @@ MAX_SIDE = 31
 
 
 @compiled
-def lay_block(state: Any, extra: Any, tables: Any, mines: Any, block: Any) -> None:
+def lay_block(
+    state: Words, extra: Words, tables: tuple[Words, Words, Wholes, Words], mines: Whole, block: Words
+) -> None:
     """Fill a block with uniform layouts.
 
     Args:
@@ -56,13 +57,20 @@ def lay_block(state: Any, extra: Any, tables: Any, mines: Any, block: Any) -> No
 
 @compiled
 def _correct(
-    extra: Any, unfair: Any, cell_row: Any, cell_bit: Any, block: Any, w: Any, shift: Any, missing: Any
+    extra: Words,
+    unfair: np.uint64,
+    cell_row: Wholes,
+    cell_bit: Words,
+    block: Words,
+    w: Whole,
+    shift: np.uint64,
+    missing: Whole,
 ) -> None:
     """Add mines, or with `missing` below 0 take them away, each at a uniform cell where that is possible."""
     cells = np.uint64(len(cell_row))
     # Taking away is adding to the opposite: the bits are turned over while that is done.
     turn = ~NONE if missing < 0 else NONE
-    missing = abs(missing)
+    missing = missing if missing > 0 else -missing
     while missing:
         drawn = draw(extra)
         for product in ((drawn & LOW) * cells, (drawn >> U32) * cells):
@@ -75,7 +83,7 @@ def _correct(
 
 
 @compiled
-def move_hit_mines(block: Any, columns: Any, row: Any, column: Any) -> None:
+def move_hit_mines(block: Words, columns: Whole, row: Whole, column: Whole) -> None:
     """Windows XP's rule: a mine at (row, column) goes to the first free cell from the top left."""
     for w in range(WORDS):
         for half in range(2):
@@ -87,7 +95,7 @@ def move_hit_mines(block: Any, columns: Any, row: Any, column: Any) -> None:
 
 
 @compiled
-def _move(block: Any, w: Any, shift: Any, columns: Any) -> None:
+def _move(block: Words, w: Whole, shift: np.uint64, columns: Whole) -> None:
     for r in range(block.shape[0]):
         for c in range(columns):
             free = U1 << (np.uint64(c) + shift)
@@ -97,7 +105,9 @@ def _move(block: Any, w: Any, shift: Any, columns: Any) -> None:
 
 
 @compiled
-def measure_block(block: Any, masks: Any, zeros: Any, work: Any, openings: Any, alone: Any) -> None:
+def measure_block(
+    block: Words, masks: Words, zeros: Words, work: Words, openings: Wholes, alone: Wholes
+) -> None:
     """Openings, and cells that no opening opens, of each board of a block.
 
     Args:
@@ -132,7 +142,7 @@ def measure_block(block: Any, masks: Any, zeros: Any, work: Any, openings: Any, 
 
 
 @compiled
-def _find_zeros(block: Any, masks: Any, zeros: Any, work: Any) -> None:
+def _find_zeros(block: Words, masks: Words, zeros: Words, work: Words) -> None:
     """The cells with no mine on or around them; the last row of `work` is left empty."""
     rows = block.shape[0]
     for r in range(rows):
@@ -151,7 +161,7 @@ def _find_zeros(block: Any, masks: Any, zeros: Any, work: Any) -> None:
 
 
 @compiled
-def _add_islands(masks: Any, zeros: Any, work: Any, openings: Any) -> None:
+def _add_islands(masks: Words, zeros: Words, work: Words, openings: Wholes) -> None:
     """Flood the cells that are not 0 from the border; where some stay dry, count the islands exactly."""
     rows = zeros.shape[0]
     for r in range(rows):
@@ -180,7 +190,7 @@ def _add_islands(masks: Any, zeros: Any, work: Any, openings: Any) -> None:
 
 
 @inlined
-def _spread(wet: Any, land: Any) -> Any:
+def _spread(wet: np.uint64, land: np.uint64) -> np.uint64:
     """Along the land of a row: to the end upwards, by the carry of a sum, and three cells downwards."""
     up = (land & ~(land + wet)) | wet
     up |= (up >> U1) & land
@@ -188,7 +198,7 @@ def _spread(wet: Any, land: Any) -> Any:
 
 
 @compiled
-def count_islands(masks: Any, zeros: Any, w: Any, shift: Any) -> Any:
+def count_islands(masks: Words, zeros: Words, w: Whole, shift: np.uint64) -> Whole:
     """Components, by sides, of the cells that are not 0 and do not reach the border of one board."""
     rows = zeros.shape[0]
     land = np.zeros(rows, np.uint64)
@@ -213,7 +223,7 @@ def count_islands(masks: Any, zeros: Any, w: Any, shift: Any) -> Any:
 
 
 @compiled
-def _flood(wet: Any, land: Any) -> None:
+def _flood(wet: Words, land: Words) -> None:
     rows = len(land)
     changed = True
     while changed:
@@ -233,15 +243,15 @@ def _flood(wet: Any, land: Any) -> None:
 
 @compiled
 def sample(
-    state: Any,
-    extra: Any,
-    masks: Any,
-    tables: Any,
-    mines: Any,
-    moved: Any,
-    columns: Any,
-    units: Any,
-    tallies: Any,
+    state: Words,
+    extra: Words,
+    masks: Words,
+    tables: tuple[Words, Words, Wholes, Words],
+    mines: Whole,
+    moved: tuple[Whole, Whole],
+    columns: Whole,
+    units: Whole,
+    tallies: Wholes,
 ) -> None:
     """Lay and measure `units` boards into `tallies`: row 0 counts 3BV, row 1 openings.
 
@@ -253,7 +263,7 @@ def sample(
     work = np.zeros((rows + 1, WORDS), np.uint64)
     openings = np.zeros(2 * WORDS, np.int64)
     alone = np.zeros(2 * WORDS, np.int64)
-    done = 0
+    done: Whole = 0
     while done < units:
         lay_block(state, extra, tables, mines, block)
         if moved[0] >= 0:
@@ -267,7 +277,7 @@ def sample(
 
 
 @compiled
-def _kinds(layout: Any) -> Any:
+def _kinds(layout: Bytes) -> Bytes:
     """Each cell of a framed board: 0 a 0, 1 a number, 2 a mine or the frame; later 3 for what is opened."""
     rows, columns = layout.shape
     wide = columns + 2
@@ -284,7 +294,7 @@ def _kinds(layout: Any) -> Any:
 
 
 @compiled
-def figures_of(layout: Any) -> Any:
+def figures_of(layout: Bytes) -> tuple[Whole, Whole]:
     """(3BV, openings) of one board of any size; `layout` is rows x columns of 0 and 1."""
     kind = _kinds(layout)
     wide = layout.shape[1] + 2

@@ -12,10 +12,10 @@ A sweep can be told to keep no more than so many states of a layer: it then stop
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
+from ringapp.core.solving.arrays import Numbers, Reals, Signs, Whole, Words
 from ringapp.games.mines.kernels.compiler import compiled
 from ringapp.games.mines.kernels.fields import (
     BITS,
@@ -60,6 +60,7 @@ from ringapp.games.mines.kernels.fields import (
     lay_out,
 )
 from ringapp.games.mines.kernels.joining import join
+from ringapp.games.mines.kernels.memory import SpaceRef
 
 __all__ = [
     "HIDDEN",
@@ -123,7 +124,7 @@ def workspace(
 
 
 @compiled
-def chances(view: Any, rows: Any, columns: Any, mines: Any, space: Any, out: Any) -> Any:
+def chances(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: SpaceRef, out: Reals) -> float:
     """The chance of a mine in each hidden cell.
 
     Args:
@@ -154,7 +155,7 @@ def chances(view: Any, rows: Any, columns: Any, mines: Any, space: Any, out: Any
 
 
 @compiled
-def tell(cells: Any, in_sea: Any, space: Any, out: Any) -> None:
+def tell(cells: Whole, in_sea: float, space: SpaceRef, out: Reals) -> None:
     """The chances of the boxes and of the sea, cell by cell."""
     box_of = space.cells[0]
     for cell in range(cells):
@@ -163,7 +164,7 @@ def tell(cells: Any, in_sea: Any, space: Any, out: Any) -> None:
 
 
 @compiled
-def typical_odds(space: Any) -> Any:
+def typical_odds(space: SpaceRef) -> float:
     """A typical ratio of mines to free cells, by which each mine is weighed."""
     cells = space.counts[SEA]
     for box in range(space.counts[BOXES]):
@@ -173,7 +174,7 @@ def typical_odds(space: Any) -> Any:
 
 
 @compiled
-def restart(space: Any) -> None:
+def restart(space: SpaceRef) -> None:
     """Ready for a sweep from the first place on."""
     for n in range(space.counts[NUMBERS]):
         space.facts[SLOT, n] = -1
@@ -197,7 +198,7 @@ def restart(space: Any) -> None:
 
 
 @compiled
-def forward(stop: Any, odds: Any, budget: Any, cap: Any, keep: Any, space: Any) -> Any:
+def forward(stop: Whole, odds: float, budget: Whole, cap: Whole, keep: Whole, space: SpaceRef) -> Whole:
     """Sweep on from where the space stands to the place `stop`.
 
     Args:
@@ -240,7 +241,7 @@ def forward(stop: Any, odds: Any, budget: Any, cap: Any, keep: Any, space: Any) 
 
 
 @compiled
-def _begin(space: Any) -> Any:
+def _begin(space: SpaceRef) -> bool:
     """The one state before a component."""
     where = space.where
     state, used = where[END], where[USED]
@@ -262,7 +263,7 @@ def _begin(space: Any) -> Any:
 
 
 @compiled
-def _open(space: Any) -> Any:
+def _open(space: SpaceRef) -> bool:
     """Find room in the keys for the numbers that the next box is the first of; False where there is none."""
     facts, boxes, bits = space.facts, space.boxes, space.bits
     box = space.lines[ORDER, space.where[PLACE]]
@@ -290,7 +291,7 @@ def _open(space: Any) -> Any:
 
 
 @compiled
-def _spread(left: Any, cap: Any, space: Any) -> Any:
+def _spread(left: Whole, cap: Whole, space: SpaceRef) -> tuple[Whole, Whole]:
     """The states after one box, and where each state goes; (budget left, code)."""
     facts, boxes, keys, moves = space.facts, space.boxes, space.keys, space.moves
     spans, where, bits = space.spans, space.where, space.bits
@@ -337,7 +338,7 @@ def _spread(left: Any, cap: Any, space: Any) -> Any:
 
 
 @compiled
-def _look_up(key: Any, start: Any, end: Any, keys: Any, table: Any) -> Any:
+def _look_up(key: np.uint64, start: Whole, end: Whole, keys: Words, table: Numbers) -> Whole:
     """The state of this layer with a key, entered at `end` when it is new; other layers' places are free."""
     mask = len(table) - 1
     place = np.int64((key * HASH) >> np.uint64(38)) & mask
@@ -351,7 +352,7 @@ def _look_up(key: Any, start: Any, end: Any, keys: Any, table: Any) -> Any:
 
 
 @compiled
-def _make(space: Any) -> Any:
+def _make(space: SpaceRef) -> bool:
     """Room for the weights of the new layer; False where there is none."""
     spans, where = space.spans, space.where
     used = where[USED]
@@ -369,7 +370,7 @@ def _make(space: Any) -> Any:
 
 
 @compiled
-def _fill(left: Any, odds: Any, space: Any) -> Any:
+def _fill(left: Whole, odds: float, space: SpaceRef) -> Whole:
     """The weights of the new layer; what is left of the budget."""
     spans, moves, where = space.spans, space.moves, space.where
     values = space.values[0]
@@ -397,7 +398,7 @@ def _fill(left: Any, odds: Any, space: Any) -> Any:
 
 
 @compiled
-def _close(space: Any) -> None:
+def _close(space: SpaceRef) -> None:
     """Rescale the new layer."""
     where = space.where
     first = space.spans[where[FRESH], 2]
@@ -413,7 +414,7 @@ def _close(space: Any) -> None:
 
 
 @compiled
-def _advance(space: Any) -> None:
+def _advance(space: SpaceRef) -> None:
     """Give back the room of numbers that are done, and go on to the next box."""
     facts, where, boxes, lines = space.facts, space.where, space.boxes, space.lines
     place, comp = where[PLACE], where[COMP]
@@ -434,7 +435,7 @@ def _advance(space: Any) -> None:
 
 
 @compiled
-def _finish(comp: Any, space: Any) -> None:
+def _finish(comp: Whole, space: SpaceRef) -> None:
     """Take the weights of a component, their sum 1, from its last state."""
     last = space.where[LAYER]
     low, wide, source = space.spans[last, 0], space.spans[last, 1], space.spans[last, 2]
@@ -451,7 +452,7 @@ def _finish(comp: Any, space: Any) -> None:
 
 
 @compiled
-def backward(stop: Any, odds: Any, budget: Any, space: Any) -> Any:
+def backward(stop: Whole, odds: float, budget: Whole, space: SpaceRef) -> Whole:
     """Sweep back with the weights of everything else, from where the space stands to the place `stop`.
 
     Each box's chance goes to `share`: 0 and 1 exactly where no way to the end has, or lacks, a mine there, or
@@ -486,7 +487,7 @@ def backward(stop: Any, odds: Any, budget: Any, space: Any) -> Any:
 
 
 @compiled
-def _turn(space: Any) -> None:
+def _turn(space: SpaceRef) -> None:
     """Give the last state of a component the weights of everything else."""
     place, comp = space.where[PLACE], space.where[COMP]
     last = space.layers[place + comp]
@@ -498,7 +499,7 @@ def _turn(space: Any) -> None:
 
 
 @compiled
-def _ready(layer: Any, box: Any, space: Any) -> None:
+def _ready(layer: Whole, box: Whole, space: SpaceRef) -> None:
     """Ready for the states of a layer, whose box has neither shown that it may hold mines nor that not."""
     if layer >= 0:
         space.where[CURSOR] = space.layers[layer]
@@ -507,7 +508,7 @@ def _ready(layer: Any, box: Any, space: Any) -> None:
 
 
 @compiled
-def _back(layer: Any, box: Any, left: Any, odds: Any, space: Any) -> Any:
+def _back(layer: Whole, box: Whole, left: Whole, odds: float, space: SpaceRef) -> Whole:
     spans, moves, where = space.spans, space.moves, space.where
     ahead, behind = space.values[0], space.values[1]
     size = space.boxes[box, 0]
@@ -550,7 +551,7 @@ def _back(layer: Any, box: Any, left: Any, odds: Any, space: Any) -> Any:
 
 
 @compiled
-def _level(layer: Any, space: Any) -> None:
+def _level(layer: Whole, space: SpaceRef) -> None:
     """Rescale the weights behind a layer where they grow or shrink too far."""
     first, end = space.layers[layer], space.layers[layer + 1]
     source = space.spans[first, 2]

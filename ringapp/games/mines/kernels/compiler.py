@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Protocol, TypeVar
 
 from numba import njit
 
-compiled: Any = njit(cache=True, nogil=True, no_cfunc_wrapper=True)  # type: ignore[call-overload]
+Kernel = TypeVar("Kernel", bound=Callable[..., object])
+
+
+class _Compiler(Protocol):
+    def __call__(self, function: Kernel, /) -> Kernel: ...
+
+
+compiled: _Compiler = njit(cache=True, nogil=True, no_cfunc_wrapper=True)  # type: ignore[call-overload]
 """A kernel. A wrapper for callers in C is left out: it is a tenth of what a kernel costs to compile."""
-inlined: Any = njit(cache=True, nogil=True, inline="always")
+inlined: _Compiler = njit(cache=True, nogil=True, inline="always")  # type: ignore[assignment]
 """A step that becomes part of every kernel that takes it."""

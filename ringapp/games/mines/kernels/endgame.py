@@ -9,13 +9,12 @@ keeps cannot beat the best. A dead cell, which could show one number only, can a
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from ringapp.core.solving.arrays import Reals, Signs, Truth, Whole, Wholes, Words
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN
 from ringapp.games.mines.kernels.compiler import compiled
-from ringapp.games.mines.kernels.memory import refer_tree
+from ringapp.games.mines.kernels.memory import TreeRef, refer_tree
 from ringapp.games.mines.kernels.words64 import byte_counts
 
 MAX_CELLS = 64
@@ -34,7 +33,7 @@ _START, _END, _BASE, _TOP, _FIRST, _PART, _PARTS, _WINS, _BEST, _CELL, _TRIES, _
 they may hold; the best so far; the cells to try."""
 
 
-def tree_space() -> Any:
+def tree_space() -> TreeRef:
     """Memory for a search, reused from one to the next."""
     marks = np.random.Generator(np.random.PCG64(1)).integers(0, 1 << 64, MAX_LAYOUTS, np.uint64)
     layouts = np.zeros(MAX_LAYOUTS, np.uint64)
@@ -51,22 +50,22 @@ def tree_space() -> Any:
 
 
 @compiled
-def _ones(x: Any) -> Any:
+def _ones(x: np.uint64) -> Whole:
     return np.int64((byte_counts(x) * BYTES) >> TOP)
 
 
 @compiled
 def perfect(
-    view: Any,
-    rows: Any,
-    columns: Any,
-    left: Any,
-    limit: Any,
-    work: Any,
-    every: Any,
-    tree: Any,
-    wins: Any,
-) -> Any:
+    view: Signs,
+    rows: Whole,
+    columns: Whole,
+    left: Whole,
+    limit: Whole,
+    work: Whole,
+    every: Truth,
+    tree: TreeRef,
+    wins: Reals,
+) -> tuple[int, Whole, Whole]:
     """Search a position in which no cell is certain.
 
     Args:
@@ -91,7 +90,7 @@ def perfect(
 
 
 @compiled
-def _gather(view: Any, rows: Any, columns: Any, tree: Any) -> Any:
+def _gather(view: Signs, rows: Whole, columns: Whole, tree: TreeRef) -> Whole:
     """The undecided cells and how they touch; how many, -1 for too many. Those beside numbers come first,
     each as near to the one before it as can be, so that numbers are soon complete; then the others."""
     near, cells = tree.near, tree.cells[0]
@@ -122,7 +121,7 @@ def _gather(view: Any, rows: Any, columns: Any, tree: Any) -> Any:
 
 
 @compiled
-def _is_sea(view: Any, rows: Any, columns: Any, cell: Any) -> Any:
+def _is_sea(view: Signs, rows: Whole, columns: Whole, cell: Whole) -> bool:
     """Whether a cell touches no number."""
     r, c = cell // columns, cell % columns
     for i in range(max(0, r - 1), min(rows, r + 2)):
@@ -133,7 +132,9 @@ def _is_sea(view: Any, rows: Any, columns: Any, cell: Any) -> Any:
 
 
 @compiled
-def _enumerate(view: Any, rows: Any, columns: Any, left: Any, count: Any, limit: Any, tree: Any) -> Any:
+def _enumerate(
+    view: Signs, rows: Whole, columns: Whole, left: Whole, count: Whole, limit: Whole, tree: TreeRef
+) -> Whole:
     """List every layout, cell by cell; how many, -1 for more than `limit`."""
     layouts, turn = tree.layouts, tree.cells[1]
     masks = np.zeros(rows * columns, np.uint64)
@@ -167,7 +168,9 @@ def _enumerate(view: Any, rows: Any, columns: Any, left: Any, count: Any, limit:
 
 
 @compiled
-def _numbers(view: Any, rows: Any, columns: Any, count: Any, tree: Any, masks: Any, needs: Any) -> Any:
+def _numbers(
+    view: Signs, rows: Whole, columns: Whole, count: Whole, tree: TreeRef, masks: Words, needs: Wholes
+) -> Whole:
     """The undecided cells that each number touches and the mines it needs among them; how many numbers."""
     cells = tree.cells[0]
     for a in range(count):
@@ -191,7 +194,7 @@ def _numbers(view: Any, rows: Any, columns: Any, count: Any, tree: Any, masks: A
 
 
 @compiled
-def _fits(laid: Any, depth: Any, count: Any, left: Any, masks: Any, needs: Any) -> Any:
+def _fits(laid: np.uint64, depth: Whole, count: Whole, left: Whole, masks: Words, needs: Wholes) -> bool:
     """Whether the cells up to `depth` may lie so, as far as the numbers around the last one tell."""
     used = _ones(laid)
     if used > left or used + count - depth - 1 < left:
@@ -207,7 +210,9 @@ def _fits(laid: Any, depth: Any, count: Any, left: Any, masks: Any, needs: Any) 
 
 
 @compiled
-def _search(count: Any, total: Any, work: Any, every: Any, tree: Any, wins: Any) -> Any:
+def _search(
+    count: Whole, total: Whole, work: Whole, every: Truth, tree: TreeRef, wins: Reals
+) -> tuple[Whole, Whole]:
     """(Best cell, layouts won) of the closed set of all layouts; the cell is -1 when the work is spent."""
     arena, parts, frames, tries, known = tree.arena, tree.parts, tree.frames, tree.tries, tree.known
     tree.keys[:] = EMPTY
@@ -257,7 +262,7 @@ def _search(count: Any, total: Any, work: Any, every: Any, tree: Any, wins: Any)
 
 
 @compiled
-def _conclude(depth: Any, whole: Any, tree: Any, wins: Any) -> None:
+def _conclude(depth: Whole, whole: Truth, tree: TreeRef, wins: Reals) -> None:
     """End the cell that is being tried."""
     frame = tree.frames[depth]
     cell = frame[_TRYING]
@@ -269,7 +274,7 @@ def _conclude(depth: Any, whole: Any, tree: Any, wins: Any) -> None:
 
 
 @compiled
-def _slot(start: Any, end: Any, tree: Any) -> Any:
+def _slot(start: Whole, end: Whole, tree: TreeRef) -> Whole:
     """Where the table keeps a set; one that is new there is entered with nothing known, in place of another
     where there is no room."""
     marks, arena, keys, known = tree.marks, tree.arena, tree.keys, tree.known
@@ -288,7 +293,7 @@ def _slot(start: Any, end: Any, tree: Any) -> Any:
 
 
 @compiled
-def _enter(depth: Any, start: Any, end: Any, base: Any, first: Any, tree: Any) -> Any:
+def _enter(depth: Whole, start: Whole, end: Whole, base: Whole, first: Whole, tree: TreeRef) -> Whole:
     """Begin a closed set of at least two: its cells in order of safety. Returns the work that it took."""
     layouts, arena, frame, tries = tree.layouts, tree.arena, tree.frames[depth], tree.tries
     always, ever = ALL, EMPTY
@@ -315,7 +320,7 @@ def _enter(depth: Any, start: Any, end: Any, base: Any, first: Any, tree: Any) -
 
 
 @compiled
-def _try(depth: Any, whole: Any, full: Any, tree: Any) -> Any:
+def _try(depth: Whole, whole: Truth, full: np.uint64, tree: TreeRef) -> Whole:
     """Open the next cell: the closed sets that come of it. Returns the work, -1 where memory ends.
 
     A dead cell is left out, except where `whole` wants its figure.
@@ -372,7 +377,7 @@ def _try(depth: Any, whole: Any, full: Any, tree: Any) -> Any:
 
 
 @compiled
-def _part(part: Any, count: Any, near: Any, tree: Any) -> Any:
+def _part(part: Whole, count: Whole, near: np.uint64, tree: TreeRef) -> Whole:
     """Part a set by what a cell with the neighbours `near` shows: one set takes its place, the others follow
     the last of `count`. Returns how many there are then, -1 where memory ends."""
     layouts, arena, parts, safe = tree.layouts, tree.arena, tree.parts, tree.safe
@@ -396,9 +401,9 @@ def _part(part: Any, count: Any, near: Any, tree: Any) -> Any:
         return count
     spare = ARENA - (end - start)
     for place in range(start, end):
-        shown = _ones(layouts[arena[place]] & near)
-        arena[spare + places[shown]] = arena[place]
-        places[shown] += 1
+        ones = _ones(layouts[arena[place]] & near)
+        arena[spare + places[ones]] = arena[place]
+        places[ones] += 1
     for place in range(end - start):
         arena[start + place] = arena[spare + place]
     return count

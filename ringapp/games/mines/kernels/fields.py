@@ -6,20 +6,12 @@ A cell of a view is 0 to 8 when open, else HIDDEN, KNOWN (a known mine) or READ 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 import numpy as np
 
+from ringapp.core.solving.arrays import Numbers, Reals, Signs, Whole, Wholes, Words
 from ringapp.games.mines.kernels.compiler import compiled
-from ringapp.games.mines.kernels.memory import (
-    SPACE,
-    Numbers,
-    Reals,
-    View,
-    Wholes,
-    Words,
-    refer_space,
-)
+from ringapp.games.mines.kernels.memory import SPACE, SpaceRef, View, refer_space
 
 HIDDEN, KNOWN, READ = -1, -2, -3
 ONE, ZERO = np.uint64(1), np.uint64(0)
@@ -85,7 +77,7 @@ class Space:
     where: Wholes
     sums: Reals
     bits: Words
-    ref: Any = field(init=False)
+    ref: SpaceRef = field(init=False)
 
     def __post_init__(self) -> None:
         arrays = tuple(getattr(self, name) for name in SPACE)
@@ -93,7 +85,7 @@ class Space:
 
 
 @compiled
-def lay_out(view: Any, rows: Any, columns: Any, mines: Any, space: Any, out: Any) -> Any:
+def lay_out(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: SpaceRef, out: Reals) -> bool:
     """Settle a view and fill the boxes, numbers, order and counts of the space; False for a contradiction.
 
     Cells that single numbers decide get their chance, 0 or 1, in `out`. Negative `mines` stand for a number
@@ -114,7 +106,7 @@ def lay_out(view: Any, rows: Any, columns: Any, mines: Any, space: Any, out: Any
 
 
 @compiled
-def _settle(work: Any, rows: Any, columns: Any, out: Any) -> Any:
+def _settle(work: Signs, rows: Whole, columns: Whole, out: Reals) -> bool:
     """What single numbers decide, again and again; False for a contradiction. Decided cells get chances."""
     changed = True
     while changed:
@@ -138,7 +130,7 @@ def _settle(work: Any, rows: Any, columns: Any, out: Any) -> Any:
 
 
 @compiled
-def _decide(work: Any, rows: Any, columns: Any, r: Any, c: Any, sign: Any, out: Any) -> None:
+def _decide(work: Signs, rows: Whole, columns: Whole, r: Whole, c: Whole, sign: Whole, out: Reals) -> None:
     for i in range(max(0, r - 1), min(rows, r + 2)):
         for j in range(max(0, c - 1), min(columns, c + 2)):
             if work[i * columns + j] == HIDDEN:
@@ -147,7 +139,7 @@ def _decide(work: Any, rows: Any, columns: Any, r: Any, c: Any, sign: Any, out: 
 
 
 @compiled
-def _hidden(view: Any, cells: Any) -> Any:
+def _hidden(view: Signs, cells: Whole) -> Whole:
     count = 0
     for cell in range(cells):
         count += view[cell] == HIDDEN
@@ -155,7 +147,7 @@ def _hidden(view: Any, cells: Any) -> Any:
 
 
 @compiled
-def _numbers(view: Any, rows: Any, columns: Any, mines: Any, space: Any) -> Any:
+def _numbers(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: SpaceRef) -> Whole:
     """Number the open cells that touch hidden ones and note what they need; the mines that are left."""
     number_of, need, bits = space.cells[1], space.facts[NEED], space.facts[BITS]
     count, left = 0, mines
@@ -180,7 +172,7 @@ def _numbers(view: Any, rows: Any, columns: Any, mines: Any, space: Any) -> Any:
 
 
 @compiled
-def _boxes(view: Any, rows: Any, columns: Any, space: Any) -> None:
+def _boxes(view: Signs, rows: Whole, columns: Whole, space: SpaceRef) -> None:
     """Merge cells with the same numbers."""
     box_of, number_of = space.cells[0], space.cells[1]
     boxes, table, touched = space.boxes, space.table, space.lines[EDGE]
@@ -219,7 +211,9 @@ def _boxes(view: Any, rows: Any, columns: Any, space: Any) -> None:
 
 
 @compiled
-def _find_box(boxes: Any, table: Any, touched: Any, t: Any, mixed: Any, count: Any, mask: Any) -> Any:
+def _find_box(
+    boxes: Numbers, table: Numbers, touched: Numbers, t: Whole, mixed: np.uint64, count: Whole, mask: Whole
+) -> Whole:
     place = np.int64(mixed >> np.uint64(38)) & mask
     while table[place] >= 0:
         box = table[place]
@@ -234,7 +228,7 @@ def _find_box(boxes: Any, table: Any, touched: Any, t: Any, mixed: Any, count: A
 
 
 @compiled
-def _new_box(boxes: Any, members: Any, touched: Any, t: Any, box: Any) -> None:
+def _new_box(boxes: Numbers, members: Numbers, touched: Numbers, t: Whole, box: Whole) -> None:
     boxes[box, 0] = 0
     boxes[box, 1] = t
     for k in range(t):
@@ -245,7 +239,7 @@ def _new_box(boxes: Any, members: Any, touched: Any, t: Any, box: Any) -> None:
 
 
 @compiled
-def _order(space: Any) -> None:
+def _order(space: SpaceRef) -> None:
     """Order the boxes, component by component; each starts at a box with the fewest numbers."""
     lines, boxes, facts = space.lines, space.boxes, space.facts
     count = space.counts[BOXES]
@@ -254,7 +248,8 @@ def _order(space: Any) -> None:
     for n in range(space.counts[NUMBERS]):
         facts[LEFT, n] = space.members[n, 0]
         facts[OPENED, n] = 0
-    done, comps = np.int64(0), 0
+    done: Whole = np.int64(0)
+    comps = 0
     for fewest in range(1, 9):
         if done == count:
             break
@@ -268,7 +263,7 @@ def _order(space: Any) -> None:
 
 
 @compiled
-def grow(box: Any, done: Any, space: Any) -> Any:
+def grow(box: Whole, done: Whole, space: SpaceRef) -> Whole:
     """Add a component to the order: next comes the box that opens the fewest numbers and closes the most.
 
     Its boxes are not taken yet, its numbers not opened. Returns the end of the order.
@@ -311,7 +306,7 @@ def grow(box: Any, done: Any, space: Any) -> Any:
 
 
 @compiled
-def grow_narrow(box: Any, done: Any, haste: Any, space: Any) -> Any:
+def grow_narrow(box: Whole, done: Whole, haste: float, space: SpaceRef) -> Whole:
     """Add a component to the order: next comes the box after which the fewest states are possible.
 
     Args:
@@ -361,7 +356,7 @@ def grow_narrow(box: Any, done: Any, haste: Any, space: Any) -> Any:
 
 
 @compiled
-def try_order(box: Any, comp: Any, haste: Any, space: Any) -> Any:
+def try_order(box: Whole, comp: Whole, haste: float, space: SpaceRef) -> float:
     """Order a component anew from a box on, part by part where it falls apart; `foresee` of it."""
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
     start, stop = np.int64(lines[STARTS, comp]), np.int64(lines[STARTS, comp + 1])
@@ -383,7 +378,7 @@ def try_order(box: Any, comp: Any, haste: Any, space: Any) -> Any:
 
 
 @compiled
-def foresee(start: Any, stop: Any, space: Any) -> Any:
+def foresee(start: Whole, stop: Whole, space: SpaceRef) -> float:
     """A bound on the states that a stretch of the order, a whole component, can have in all."""
     lines, boxes, facts, members = space.lines, space.boxes, space.facts, space.members
     room, done = facts[ROOM], facts[LEFT]

@@ -9,12 +9,13 @@ guessed now, and what it shows may save a guess elsewhere (after D. N. Hill).
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
+from ringapp.core.solving.arrays import Reals, Signs, Whole, Wholes
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, READ, chances
 from ringapp.games.mines.kernels.compiler import compiled
+from ringapp.games.mines.kernels.memory import SpaceRef
 
 # For each kind of split: its cells, mines and others in turn, and the cells around that must all be mines;
 # rows and columns from the first cell on, and how many of both there are.
@@ -33,8 +34,15 @@ LEAST = 1e-9
 
 @compiled
 def forced(
-    view: Any, rows: Any, columns: Any, mines: Any, weight: Any, out: Any, ahead: Any, space: Any
-) -> Any:
+    view: Signs,
+    rows: Whole,
+    columns: Whole,
+    mines: Whole,
+    weight: float,
+    out: Reals,
+    ahead: Reals,
+    space: SpaceRef,
+) -> int:
     """A cell that is a mine in no layouts but those of a split, the safest one; -1 where there is none.
 
     Args:
@@ -58,7 +66,7 @@ def forced(
 
 
 @compiled
-def _gather(view: Any, rows: Any, columns: Any, kind: Any, cell: Any, group: Any) -> Any:
+def _gather(view: Signs, rows: Whole, columns: Whole, kind: Whole, cell: Whole, group: Wholes) -> bool:
     """The cells of a split that begins at a cell; False where there can be none."""
     r, c = cell // columns, cell % columns
     for place in range(COUNTS[kind, 0]):
@@ -75,8 +83,15 @@ def _gather(view: Any, rows: Any, columns: Any, kind: Any, cell: Any, group: Any
 
 @compiled
 def _share(
-    view: Any, rows: Any, columns: Any, mines: Any, weight: Any, group: Any, ahead: Any, space: Any
-) -> Any:
+    view: Signs,
+    rows: Whole,
+    columns: Whole,
+    mines: Whole,
+    weight: float,
+    group: Wholes,
+    ahead: Reals,
+    space: SpaceRef,
+) -> float:
     """The share of the layouts in which every second cell of a group is a mine, or every other one; `view` is
     as it was afterwards."""
     for place in range(len(group)):

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
+from ringapp.core.solving.arrays import Reals, Whole
 from ringapp.games.mines.kernels.compiler import compiled
 from ringapp.games.mines.kernels.fields import COMPS, LOWEST, MINES, NONE_FITS, OFFSET, SEA, WIDTH
+from ringapp.games.mines.kernels.memory import SpaceRef
 
 
 @compiled
-def join(odds: Any, space: Any) -> Any:
+def join(odds: float, space: SpaceRef) -> tuple[float, float]:
     """Weigh each component by all the others and the sea: (logarithm of the total, chance in the sea)."""
     lines, joins = space.lines, space.joins
     comps, left, sea = space.counts[COMPS], space.counts[MINES], space.counts[SEA]
@@ -42,7 +43,7 @@ def join(odds: Any, space: Any) -> Any:
 
 
 @compiled
-def _sea_ways(behind: Any, left: Any, sea: Any, odds: Any, longest: Any) -> Any:
+def _sea_ways(behind: Reals, left: Whole, sea: Whole, odds: float, longest: Whole) -> Whole:
     """Ways to lay the rest in the sea when j mines beyond the least are used elsewhere, relative to the first
     j that can be; this j is returned."""
     for j in range(longest):
@@ -57,7 +58,7 @@ def _sea_ways(behind: Any, left: Any, sea: Any, odds: Any, longest: Any) -> Any:
 
 
 @compiled
-def _weights(comps: Any, wide: Any, space: Any) -> None:
+def _weights(comps: Whole, wide: Whole, space: SpaceRef) -> None:
     """From the last component to the first: its weights, then `behind` grows by it."""
     lines, joins, ways = space.lines, space.joins, space.ways
     behind, ahead, fresh = joins[0], joins[1], joins[2]
@@ -80,7 +81,7 @@ def _weights(comps: Any, wide: Any, space: Any) -> None:
 
 
 @compiled
-def _ahead(c: Any, space: Any) -> Any:
+def _ahead(c: Whole, space: SpaceRef) -> Whole:
     """The joint ways of the components before c, by their mines; how many numbers of mines there are."""
     lines, joins, ways = space.lines, space.joins, space.ways
     ahead, fresh = joins[1], joins[2]

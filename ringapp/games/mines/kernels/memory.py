@@ -6,33 +6,25 @@ do was to pass them on. A reference is a single word, and what a function does n
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Self
 
 import numpy as np
 import numpy.typing as npt
 from numba.core import types
 from numba.experimental import structref
 
+from ringapp.core.solving.arrays import Numbers, Reals, Signs, Wholes, Words
 from ringapp.games.mines.kernels.compiler import compiled
 
-View = npt.NDArray[np.int8]
-Numbers = npt.NDArray[np.int32]
-Wholes = npt.NDArray[np.int64]
-Words = npt.NDArray[np.uint64]
-Reals = npt.NDArray[np.float64]
-
-SPACE = (
-    *("cells", "work", "facts", "members", "boxes", "lines", "layers", "share", "keys", "spans"),
-    *("moves", "values", "table", "ways", "scales", "joins", "counts", "where", "sums", "bits"),
-)
-TREE = ("layouts", "marks", "near", "cells", "arena", "parts", "safe", "frames", "tries", "keys", "known")
+View = Signs
 
 
 @structref.register
 class SpaceType(types.StructRef):
     """The compiler's type of a space: always the same arrays."""
 
-    def __init__(self, fields: Any) -> None:
+    def __init__(self, fields: Sequence[tuple[str, types.Type]]) -> None:
         super().__init__(fields)  # type: ignore[no-untyped-call]
         # The name goes into every symbol; with all fields in it a symbol has 1,500 letters.
         self.name = "Space"
@@ -42,7 +34,7 @@ class SpaceType(types.StructRef):
 class TreeType(types.StructRef):
     """The compiler's type of a tree: always the same arrays."""
 
-    def __init__(self, fields: Any) -> None:
+    def __init__(self, fields: Sequence[tuple[str, types.Type]]) -> None:
         super().__init__(fields)  # type: ignore[no-untyped-call]
         self.name = "Tree"
 
@@ -50,15 +42,54 @@ class TreeType(types.StructRef):
 class SpaceRef(structref.StructRefProxy):
     """A `fields.Space` as kernels take it: inside them every array is an attribute."""
 
-    def __new__(cls, *arrays: Any) -> Any:
-        return structref.StructRefProxy.__new__(cls, *arrays)  # type: ignore[no-untyped-call]
+    cells: Numbers
+    work: View
+    facts: Numbers
+    members: Numbers
+    boxes: Numbers
+    lines: Numbers
+    layers: Numbers
+    share: Reals
+    keys: Words
+    spans: Numbers
+    moves: Numbers
+    values: Reals
+    table: Numbers
+    ways: Reals
+    scales: Reals
+    joins: Reals
+    counts: Wholes
+    where: Wholes
+    sums: Reals
+    bits: Words
+
+    def __new__(cls, *arrays: npt.NDArray[np.generic]) -> Self:
+        proxy: Self = structref.StructRefProxy.__new__(cls, *arrays)  # type: ignore[no-untyped-call]
+        return proxy
 
 
 class TreeRef(structref.StructRefProxy):
     """The memory of an endgame search as kernels take it; see `endgame.tree_space`."""
 
-    def __new__(cls, *arrays: Any) -> Any:
-        return structref.StructRefProxy.__new__(cls, *arrays)  # type: ignore[no-untyped-call]
+    layouts: Words
+    marks: Words
+    near: Words
+    cells: Wholes
+    arena: Numbers
+    parts: Wholes
+    safe: Words
+    frames: Wholes
+    tries: Wholes
+    keys: Words
+    known: Numbers
+
+    def __new__(cls, *arrays: npt.NDArray[np.generic]) -> Self:
+        proxy: Self = structref.StructRefProxy.__new__(cls, *arrays)  # type: ignore[no-untyped-call]
+        return proxy
+
+
+SPACE = tuple(SpaceRef.__annotations__)
+TREE = tuple(TreeRef.__annotations__)
 
 
 structref.define_boxing(SpaceType, SpaceRef)  # type: ignore[no-untyped-call]
@@ -68,12 +99,12 @@ structref.define_constructor(TreeRef, TreeType, TREE)  # type: ignore[no-untyped
 
 
 @compiled
-def refer_space(arrays: Any) -> Any:
+def refer_space(arrays: tuple[npt.NDArray[np.generic], ...]) -> SpaceRef:
     """The arrays named in SPACE, in that order, as one reference."""
     return SpaceRef(*arrays)
 
 
 @compiled
-def refer_tree(arrays: Any) -> Any:
+def refer_tree(arrays: tuple[npt.NDArray[np.generic], ...]) -> TreeRef:
     """The arrays named in TREE, in that order, as one reference."""
     return TreeRef(*arrays)

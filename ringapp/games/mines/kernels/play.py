@@ -10,14 +10,15 @@ many cells would be certainly safe, and how many would be even chances.
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
+from ringapp.core.solving.arrays import Reals, Signs, Whole, Wholes, Words
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, TOO_WIDE, chances
 from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.endgame import perfect
 from ringapp.games.mines.kernels.forced import forced
+from ringapp.games.mines.kernels.memory import SpaceRef, TreeRef, View
 
 LOWEST, BEST = 0, 1
 SLACK = 0.08
@@ -36,8 +37,15 @@ HASH = np.uint64(0x9E3779B97F4A7C15)
 
 @compiled
 def play(
-    truth: Any, rows: Any, columns: Any, mines: Any, first: Any, strategy: Any, space: Any, tree: Any
-) -> Any:
+    truth: Signs,
+    rows: Whole,
+    columns: Whole,
+    mines: Whole,
+    first: Whole,
+    strategy: Whole,
+    space: SpaceRef,
+    tree: TreeRef,
+) -> tuple[bool, Whole]:
     """Play a game.
 
     Args:
@@ -80,7 +88,7 @@ def play(
 
 
 @compiled
-def _guess_blindly(view: Any, out: Any) -> None:
+def _guess_blindly(view: Signs, out: Reals) -> None:
     """Where the field is too wide to count, every hidden cell is as good as another."""
     for cell in range(len(view)):
         if view[cell] == HIDDEN:
@@ -88,7 +96,7 @@ def _guess_blindly(view: Any, out: Any) -> None:
 
 
 @compiled
-def _open(view: Any, truth: Any, rows: Any, columns: Any, start: Any, stack: Any) -> Any:
+def _open(view: Signs, truth: Signs, rows: Whole, columns: Whole, start: Whole, stack: Wholes) -> int:
     """Open a safe cell and what it opens; how many cells that were."""
     view[start] = truth[start]
     stack[0] = start
@@ -112,18 +120,18 @@ def _open(view: Any, truth: Any, rows: Any, columns: Any, start: Any, stack: Any
 
 @inlined
 def choose(
-    view: Any,
-    rows: Any,
-    columns: Any,
-    mines: Any,
-    left: Any,
-    strategy: Any,
-    weight: Any,
-    out: Any,
-    space: Any,
-    tree: Any,
-    wins: Any,
-) -> Any:
+    view: View,
+    rows: Whole,
+    columns: Whole,
+    mines: Whole,
+    left: Whole,
+    strategy: Whole,
+    weight: float,
+    out: Reals,
+    space: SpaceRef,
+    tree: TreeRef,
+    wins: Reals,
+) -> int:
     """The cell to guess, from the chances in `out`; `weight` is what `chances` returned with them, `left` the
     mines that are not known. No cell is certain."""
     listed = np.empty(CANDIDATES, np.int64)
@@ -153,7 +161,7 @@ def choose(
 
 
 @compiled
-def candidates(view: Any, rows: Any, columns: Any, out: Any, listed: Any) -> Any:
+def candidates(view: Signs, rows: Whole, columns: Whole, out: Reals, listed: Wholes) -> Whole:
     """The cells with the lowest chances, one of each kind that touches the same numbers and a few of the sea,
     in `listed`; how many. Ties go to the cell with the fewest hidden neighbours."""
     cells = len(view)
@@ -185,7 +193,7 @@ def candidates(view: Any, rows: Any, columns: Any, out: Any, listed: Any) -> Any
 
 
 @compiled
-def _hidden_near(view: Any, rows: Any, columns: Any, cell: Any, kinds: Any) -> Any:
+def _hidden_near(view: Signs, rows: Whole, columns: Whole, cell: Whole, kinds: Words) -> Whole:
     """Hidden cells in the square around a cell, itself counted; kinds[cell] becomes a mark of the numbers
     that it touches, 0 without any."""
     r, c = cell // columns, cell % columns
@@ -203,15 +211,15 @@ def _hidden_near(view: Any, rows: Any, columns: Any, cell: Any, kinds: Any) -> A
 
 @compiled
 def look(
-    view: Any,
-    rows: Any,
-    columns: Any,
-    mines: Any,
-    cell: Any,
-    weight: Any,
-    ahead: Any,
-    space: Any,
-    figures: Any,
+    view: Signs,
+    rows: Whole,
+    columns: Whole,
+    mines: Whole,
+    cell: Whole,
+    weight: float,
+    ahead: Reals,
+    space: SpaceRef,
+    figures: Reals,
 ) -> None:
     """Try a cell with each number that it may show; `view` is as it was afterwards.
 

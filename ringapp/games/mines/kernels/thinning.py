@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from ringapp.core.solving.arrays import Reals, Whole, Wholes
 from ringapp.games.mines.kernels.compiler import compiled
 from ringapp.games.mines.kernels.fields import (
     BITS,
@@ -27,10 +26,11 @@ from ringapp.games.mines.kernels.fields import (
     STARTS,
     USED,
 )
+from ringapp.games.mines.kernels.memory import SpaceRef
 
 
 @compiled
-def thin(odds: Any, keep: Any, seed: Any, space: Any) -> None:
+def thin(odds: float, keep: Whole, seed: Whole, space: SpaceRef) -> None:
     """Keep about `keep` states of the new layer: the heavy ones as they are, of the others a random few that
     stand for the rest (P. Fearnhead, P. Clifford, 2003). The weights look ahead: what a state still demands
     is weighed by how likely the cells that are left fulfil it."""
@@ -76,7 +76,7 @@ def thin(odds: Any, keep: Any, seed: Any, space: Any) -> None:
 
 
 @compiled
-def _foresight(odds: Any, heavy: Any, space: Any) -> None:
+def _foresight(odds: float, heavy: Reals, space: SpaceRef) -> None:
     """How much a state of the new layer is likely to be worth at the end."""
     facts, spans, values = space.facts, space.spans, space.values[0]
     start, end = space.where[FRESH], space.where[END]
@@ -113,7 +113,7 @@ def _foresight(odds: Any, heavy: Any, space: Any) -> None:
 
 
 @compiled
-def _threshold(heavy: Any, keep: Any) -> Any:
+def _threshold(heavy: Reals, keep: Whole) -> float:
     """The factor by which min(1, factor * weight) sums to `keep`."""
     total = 0.0
     for state in range(len(heavy)):
@@ -135,7 +135,7 @@ def _threshold(heavy: Any, keep: Any) -> Any:
 
 
 @compiled
-def draw(odds: Any, seed: Any, mines: Any, space: Any, taken: Any) -> None:
+def draw(odds: float, seed: Whole, mines: Wholes, space: SpaceRef, taken: Wholes) -> None:
     """Draw a layout of each component that was swept, with so many `mines` beyond its fewest, from its end
     to its beginning; the mines of each box go to `taken`."""
     lines, spans, moves, ahead = space.lines, space.spans, space.moves, space.values[0]

@@ -7,12 +7,12 @@ is one more constraint: as many as the cells that touch no number cannot hold.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from ringapp.core.solving.arrays import Bytes, Numbers, Whole, Wholes
 from ringapp.games.mines.kernels.compiler import compiled
 from ringapp.games.mines.kernels.fields import HIDDEN, KNOWN
+from ringapp.games.mines.kernels.memory import View
 
 NOISE = 0.12
 REST = 8
@@ -21,8 +21,15 @@ REST = 8
 
 @compiled
 def walk(
-    view: Any, rows: Any, columns: Any, mines: Any, density: Any, seed: Any, steps: Any, laid: Any
-) -> Any:
+    view: View,
+    rows: Whole,
+    columns: Whole,
+    mines: Whole,
+    density: float,
+    seed: Whole,
+    steps: Whole,
+    laid: Bytes,
+) -> bool:
     """Search for a layout.
 
     Args:
@@ -83,7 +90,7 @@ def walk(
 
 
 @compiled
-def _set_up(view: Any, rows: Any, columns: Any, near: Any, amiss: Any) -> Any:
+def _set_up(view: View, rows: Whole, columns: Whole, near: Numbers, amiss: Wholes) -> tuple[Whole, Whole]:
     """The numbers beside each hidden cell and the hidden cells beside each number, how many in place 8;
     `amiss` is what each number says less its known mines, below 0. Known mines in all, below 0, and cells of
     the sea."""
@@ -111,7 +118,7 @@ def _set_up(view: Any, rows: Any, columns: Any, near: Any, amiss: Any) -> Any:
 
 
 @compiled
-def _flip(cell: Any, laid: Any, near: Any, amiss: Any) -> None:
+def _flip(cell: Whole, laid: Bytes, near: Numbers, amiss: Wholes) -> None:
     change = 1 - 2 * np.int64(laid[cell])
     laid[cell] = 1 - laid[cell]
     for k in range(near[cell, 8]):
@@ -119,7 +126,7 @@ def _flip(cell: Any, laid: Any, near: Any, amiss: Any) -> None:
 
 
 @compiled
-def _worse(cell: Any, laid: Any, near: Any, amiss: Any) -> Any:
+def _worse(cell: Whole, laid: Bytes, near: Numbers, amiss: Wholes) -> Whole:
     """How much more is amiss after a flip."""
     change = 1 - 2 * np.int64(laid[cell])
     more = 0
@@ -130,7 +137,7 @@ def _worse(cell: Any, laid: Any, near: Any, amiss: Any) -> Any:
 
 
 @compiled
-def _beside(number: Any, near: Any, laid: Any, amiss: Any, touched: Any, step: Any) -> Any:
+def _beside(number: Whole, near: Numbers, laid: Bytes, amiss: Wholes, touched: Wholes, step: Whole) -> int:
     """A cell beside a number whose flip brings it nearer to what it says; -1 where there is none."""
     wanted = 1 if amiss[number] > 0 else 0
     best, least, ties, fits = -1, 1 << 30, 0, 0
@@ -147,12 +154,14 @@ def _beside(number: Any, near: Any, laid: Any, amiss: Any, touched: Any, step: A
         score = 4 * _worse(cell, laid, near, amiss) + (3 if step - touched[cell] < REST else 0)
         ties = ties + 1 if score == least else 1
         if score < least or (score == least and np.random.randint(ties) == 0):
-            best, least = cell, score
+            best, least = cell, int(score)
     return best
 
 
 @compiled
-def _any_cell(view: Any, near: Any, laid: Any, over: Any, touched: Any, step: Any, amiss: Any) -> Any:
+def _any_cell(
+    view: View, near: Numbers, laid: Bytes, over: Whole, touched: Wholes, step: Whole, amiss: Wholes
+) -> int:
     """Of some random cells the one whose flip mends the number of mines and leaves the least amiss."""
     wanted = 1 if over > 0 else 0
     best, least = -1, 1 << 30
@@ -161,5 +170,5 @@ def _any_cell(view: Any, near: Any, laid: Any, over: Any, touched: Any, step: An
         if view[cell] == HIDDEN and near[cell, 8] > 0 and laid[cell] == wanted:
             score = 4 * _worse(cell, laid, near, amiss) + (3 if step - touched[cell] < REST else 0)
             if score < least:
-                best, least = cell, score
+                best, least = cell, int(score)
     return best

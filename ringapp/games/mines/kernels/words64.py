@@ -6,10 +6,9 @@ generator for each column of `state`, seeded apart by numpy's SeedSequence.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from ringapp.core.solving.arrays import Words
 from ringapp.games.mines.kernels.compiler import compiled, inlined
 
 NONE, U1, U2, U4, U8, U16, U32 = (np.uint64(n) for n in (0, 1, 2, 4, 8, 16, 32))
@@ -20,7 +19,7 @@ _R17, _R23, _R41, _R45, _R19 = (np.uint64(n) for n in (17, 23, 41, 45, 19))
 
 
 @inlined
-def byte_counts(x: Any) -> Any:
+def byte_counts(x: np.uint64) -> np.uint64:
     """The set bits of each byte, as eight bytes in a word."""
     x = x - ((x >> U1) & _M1)
     x = (x & _M2) + ((x >> U2) & _M2)
@@ -28,14 +27,14 @@ def byte_counts(x: Any) -> Any:
 
 
 @inlined
-def lane_sums(x: Any) -> Any:
+def lane_sums(x: np.uint64) -> np.uint64:
     """The sum of the four bytes of each half, as two 32-bit numbers in a word."""
     x = (x & _M8) + ((x >> U8) & _M8)
     return (x & _M16) + ((x >> U16) & _M16)
 
 
 @compiled
-def fill(state: Any, digits: Any, row: Any) -> None:
+def fill(state: Words, digits: Words, row: Words) -> None:
     """Random words whose bits are set with a density of sixteenths, one from each generator.
 
     Args:
@@ -65,7 +64,7 @@ def fill(state: Any, digits: Any, row: Any) -> None:
 
 
 @inlined
-def draw(state: Any) -> Any:
+def draw(state: Words) -> np.uint64:
     """A random word from one generator; `state` is its four words."""
     s0, s1, s2, s3 = state[0], state[1], state[2], state[3]
     total = s0 + s3

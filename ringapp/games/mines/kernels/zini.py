@@ -7,10 +7,9 @@ first cell, row by row; `metrics` counts column by column, so boards come here t
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
+from ringapp.core.solving.arrays import Bytes, Whole, Wholes
 from ringapp.games.mines.kernels.compiler import compiled
 
 MINE, OUTSIDE = -1, -2
@@ -22,7 +21,7 @@ _PREMIUM, _OPEN, _FLAG, _SEEN, _STACK = range(5)
 
 
 @compiled
-def measure(layouts: Any, found: Any) -> None:
+def measure(layouts: Bytes, found: Wholes) -> None:
     """The five figures of each board.
 
     Args:
@@ -51,7 +50,7 @@ def measure(layouts: Any, found: Any) -> None:
 
 
 @compiled
-def _read(layout: Any, facts: Any, near: Any) -> None:
+def _read(layout: Bytes, facts: Wholes, near: Wholes) -> None:
     rows, columns = layout.shape
     number = facts[_NUMBER]
     number[:] = OUTSIDE
@@ -66,7 +65,7 @@ def _read(layout: Any, facts: Any, near: Any) -> None:
 
 
 @compiled
-def _components(stack: Any, near: Any, what: Any, value: Any, group: Any) -> Any:
+def _components(stack: Wholes, near: Wholes, what: Wholes, value: Whole, group: Wholes) -> Whole:
     """Number the groups of touching cells where `what` has a value, in the order of their first cells."""
     group[:] = -1
     count = 0
@@ -89,7 +88,7 @@ def _components(stack: Any, near: Any, what: Any, value: Any, group: Any) -> Any
 
 
 @compiled
-def _settle(facts: Any, near: Any) -> Any:
+def _settle(facts: Wholes, near: Wholes) -> Whole:
     """What each cell touches: its first two openings (a third does not count: so the figure is defined), and
     whether no opening opens it. Then what it would save at the start. Returns how many cells are alone."""
     number, group, other, alone, start = (
@@ -127,7 +126,7 @@ def _settle(facts: Any, near: Any) -> Any:
 
 
 @compiled
-def _play(facts: Any, play: Any, near: Any, human: Any) -> Any:
+def _play(facts: Wholes, play: Wholes, near: Wholes, human: bool) -> Whole:
     """The clicks of the greedy play; a `human` opens all openings first and then works open cells only."""
     number, alone, premium, opened, flag = (
         facts[_NUMBER],
@@ -170,7 +169,7 @@ def _play(facts: Any, play: Any, near: Any, human: Any) -> Any:
 
 
 @compiled
-def _best(premium: Any, opened: Any, human: Any) -> Any:
+def _best(premium: Wholes, opened: Wholes, human: bool) -> Whole:
     """The first cell with the largest premium, -1 where working any cell costs more than it saves."""
     best, most = -1, -1
     for cell in range(len(premium)):
@@ -180,7 +179,7 @@ def _best(premium: Any, opened: Any, human: Any) -> Any:
 
 
 @compiled
-def _reveal(start: Any, facts: Any, play: Any, near: Any) -> Any:
+def _reveal(start: Whole, facts: Wholes, play: Wholes, near: Wholes) -> int:
     """Open a cell, and with a 0 its whole opening; how many cells were closed before."""
     number, group, other, alone = facts[_NUMBER], facts[_GROUP], facts[_OTHER], facts[_ALONE]
     premium, opened, seen, stack = play[_PREMIUM], play[_OPEN], play[_SEEN], play[_STACK]

@@ -7,9 +7,8 @@ only bits 16 to 15 + k count, and the low bits of such a generator repeat early:
 
 from __future__ import annotations
 
-from typing import Any
-
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.contract.i18n import tr
 
@@ -37,7 +36,7 @@ def next_state(state: int, rows: int, columns: int, mines: int, bits: int) -> in
     return state
 
 
-def board_cycles(rows: int, columns: int, mines: int, ctx: SolveContext) -> dict[str, Any]:
+def board_cycles(rows: int, columns: int, mines: int, ctx: SolveContext) -> JsonObject:
     """How many boards come before the same ones come again, from several starts.
 
     Returns {"bits", "cycles": [{"start", "boards_before", "boards_in_cycle"}]}; the last two are None where
@@ -47,7 +46,7 @@ def board_cycles(rows: int, columns: int, mines: int, ctx: SolveContext) -> dict
         sentence = tr("Mines: {mines}, cells: {cells}. At least one mine and one free cell are needed.")
         raise RingappError(sentence.format(mines=mines, cells=rows * columns))
     bits = significant_bits(rows, columns)
-    found: list[dict[str, Any]] = []
+    found: list[JsonObject] = []
     for start in range(1, (STARTS if bits < ALL_BITS else 1) + 1):
         state = start
         order: dict[int, int] = {}

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.core.solving.arrays import Bytes, Wholes, Words
 from ringapp.core.study.study import Counts
 
 if TYPE_CHECKING:
@@ -72,24 +73,24 @@ def sample(plan: Plan, units: int, seed: SeedSequence) -> Counts:
     if max(plan.rows, plan.columns) > boards.MAX_SIDE:
         return _sample_large(plan, units, seed)
     state, extra = _generators(seed)
-    masks, *tables = _tables(plan)
+    masks, tables = _tables(plan)
     tallies = np.zeros((2, plan.rows * plan.columns + 1), np.int64)
-    boards.sample(state, extra, masks, tuple(tables), plan.mines, _moved(plan), plan.columns, units, tallies)
+    boards.sample(state, extra, masks, tables, plan.mines, _moved(plan), plan.columns, units, tallies)
     return {"bbbv": _histogram(tallies[0]), "openings": _histogram(tallies[1])}
 
 
-def block_of(plan: Plan, seed: SeedSequence) -> tuple[NDArray[np.uint8], NDArray[Any], NDArray[Any]]:
+def block_of(plan: Plan, seed: SeedSequence) -> tuple[Bytes, Wholes, Wholes]:
     """One block as layouts, boards x rows x columns, with the 3BV and the openings of each."""
     from ringapp.games.mines.kernels import boards
 
     plan.check()
     state, extra = _generators(seed)
-    masks, *tables = _tables(plan)
+    masks, tables = _tables(plan)
     block = np.zeros((plan.rows, boards.WORDS), np.uint64)
     work = np.zeros((2, plan.rows + 1, boards.WORDS), np.uint64)
     openings = np.zeros(2 * boards.WORDS, np.int64)
     alone = np.zeros(2 * boards.WORDS, np.int64)
-    boards.lay_block(state, extra, tuple(tables), plan.mines, block)
+    boards.lay_block(state, extra, tables, plan.mines, block)
     if plan.first == "xp_centre":
         boards.move_hit_mines(block, plan.columns, *plan.click)
     boards.measure_block(block, masks, work[0, :-1], work[1], openings, alone)
@@ -124,7 +125,7 @@ def _moved(plan: Plan) -> tuple[int, int]:
     return plan.click if plan.first == "xp_centre" else (-1, -1)
 
 
-def _tables(plan: Plan) -> tuple[NDArray[Any], ...]:
+def _tables(plan: Plan) -> tuple[Words, tuple[Words, Words, Wholes, Words]]:
     """Cells of the board by row, digits of the density, cells that may hold mines by row, and one by one."""
     full = (1 << plan.columns) - 1
     allowed = [full] * plan.rows
@@ -138,7 +139,7 @@ def _tables(plan: Plan) -> tuple[NDArray[Any], ...]:
     may = np.array([row * both for row in allowed], np.uint64)
     cell_row = np.array([r for r, _ in cells], np.int64)
     cell_bit = np.array([c for _, c in cells], np.uint64)
-    return masks, digits, may, cell_row, cell_bit
+    return masks, (digits, may, cell_row, cell_bit)
 
 
 def _sample_large(plan: Plan, units: int, seed: SeedSequence) -> Counts:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Row, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import figures, percentile, share_interval
@@ -45,7 +45,7 @@ def _tail(value: int, hits: int, n: int) -> Tail:
     return Tail(value, hits, hits / n, *share_interval(hits, n))
 
 
-def tails_report(histogram: Mapping[int, int]) -> dict[str, Any]:
+def tails_report(histogram: Mapping[int, int]) -> JsonObject:
     """[value, share, low, high] of both tails."""
     at_most, at_least = tails(histogram)
     return {

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.files.tables import number
 from ringapp.games.mota.rules.events.lowering import Compiler, compile_auto, unread_in
@@ -76,9 +77,7 @@ def floor_from(
 class _Events:
     """What the events of a floor file say: programs, marks, hidden blocks, and what is not followed."""
 
-    def __init__(
-        self, name: str, value: Mapping[str, Any], grid: Grid, compiler: Compiler, oddities: list[str]
-    ) -> None:
+    def __init__(self, name: str, value: Facts, grid: Grid, compiler: Compiler, oddities: list[str]) -> None:
         self.name, self.grid, self.compiler = name, grid, compiler
         self.programs: dict[tuple[str, int, int], Program] = {}
         self.marks: dict[tuple[int, int], Mark] = {}
@@ -113,7 +112,7 @@ class _Events:
         if data:
             self._keep(kind, place, self.compiler.program(data, self.name, place))
 
-    def _mark(self, place: tuple[int, int], entry: Mapping[str, Any]) -> None:
+    def _mark(self, place: tuple[int, int], entry: Facts) -> None:
         trigger, blocks = entry.get("trigger"), entry.get("noPass")
         odd = trigger not in _TRIGGERS or any(entry.get(key) is not None for key in _ALSO)
         self.marks[place] = Mark(str(trigger or ""), None if blocks is None else bool(blocks))
@@ -142,7 +141,7 @@ def _awake(grid: Grid, dormant: Mapping[tuple[int, int], int]) -> Grid:
 
 
 def _shut(
-    name: str, value: Mapping[str, Any], grid: Grid, oddities: list[str]
+    name: str, value: Facts, grid: Grid, oddities: list[str]
 ) -> dict[tuple[int, int], tuple[frozenset[str], frozenset[str]]]:
     """Ways that cells cannot be left by, and those from which they cannot be entered."""
     found: dict[tuple[int, int], tuple[frozenset[str], frozenset[str]]] = {}
@@ -207,7 +206,7 @@ def _layer(rows: object, grid: Grid) -> Grid:
 
 
 def _entries(
-    name: str, kind: str, value: Mapping[str, Any], grid: Grid, oddities: list[str]
+    name: str, kind: str, value: Facts, grid: Grid, oddities: list[str]
 ) -> list[tuple[tuple[int, int], Any]]:
     table = value.get(kind)
     if not isinstance(table, dict):

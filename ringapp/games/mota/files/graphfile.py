@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any, NoReturn
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.files.literal import parse_literal
 from ringapp.games.mota.files.loader import STOCK_VALUES
@@ -103,7 +104,7 @@ def _number(table: Mapping[Any, Any], key: str) -> int:
 class _Draft:
     """The map: the file's floors side by side, each meeting on a free tile near the nodes that meet."""
 
-    def __init__(self, things: Mapping[Node, Any], foes: Mapping[int, Any], start: Mapping[str, Any]) -> None:
+    def __init__(self, things: Mapping[Node, Any], foes: Mapping[int, Any], start: Facts) -> None:
         self.things, self.foes, self.hero = things, foes, start
         self.names = sorted({node[2] for node in things}, key=lambda name: (len(name), name))
         self.columns = min(len(self.names), 3)

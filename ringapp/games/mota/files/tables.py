@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.events.scripts import compile_script
 from ringapp.games.mota.rules.tower import Enemy, Item, Tile
@@ -64,12 +65,12 @@ def specials(value: object) -> tuple[int, ...]:
     return tuple(dict.fromkeys(n for v in values if (n := number(v))))
 
 
-def has_old_names(table: Mapping[str, Mapping[str, Any]]) -> bool:
+def has_old_names(table: Mapping[str, Facts]) -> bool:
     """Whether a table of monsters is older than engine 2.10: no monster has one of the newer fields."""
     return not any(_NEW_NAMES & entry.keys() for entry in table.values())
 
 
-def enemy_from(key: str, data: Mapping[str, Any], old_names: bool = False) -> Enemy:
+def enemy_from(key: str, data: Facts, old_names: bool = False) -> Enemy:
     """A monster out of `enemys.js`; with `old_names` the fields of engines before 2.10 are renamed."""
     special = specials(data.get("special"))
     more: dict[str, float] = {}
@@ -94,9 +95,7 @@ def enemy_from(key: str, data: Mapping[str, Any], old_names: bool = False) -> En
     )
 
 
-def item_from(
-    key: str, data: Mapping[str, Any], values: Mapping[str, float], slots: Sequence[str] = ()
-) -> Item:
+def item_from(key: str, data: Facts, values: Mapping[str, float], slots: Sequence[str] = ()) -> Item:
     """An item out of `items.js`; its effect is None where the text is more than plain additions.
 
     Args:
@@ -125,7 +124,7 @@ _EQUIP_SCRIPTS = ("equipCondition", "loadEquipEvent", "unloadEquipEvent")
 
 
 def _equip(
-    data: Mapping[str, Any], slots: Sequence[str]
+    data: Facts, slots: Sequence[str]
 ) -> tuple[tuple[tuple[str, float], ...], tuple[tuple[str, float], ...], str]:
     """What an equip adds, what it adds in per cent, and its slot; "" as slot where it does anything else."""
     equip = data.get("equip")
@@ -184,7 +183,7 @@ def parse_effect(text: str, values: Mapping[str, float]) -> tuple[tuple[str, flo
     return tuple(found)
 
 
-def tile_from(n: int, data: Mapping[str, Any], numbers: Mapping[str, int] | None = None) -> Tile:
+def tile_from(n: int, data: Facts, numbers: Mapping[str, int] | None = None) -> Tile:
     """A tile out of `maps.js`; it blocks unless it is an item or says otherwise.
 
     Args:
@@ -246,7 +245,7 @@ def _door(info: object) -> tuple[tuple[str, int, bool], ...] | None:
     )
 
 
-def records(name: str, value: object, oddities: list[str]) -> dict[str, Mapping[str, Any]]:
+def records(name: str, value: object, oddities: list[str]) -> dict[str, Facts]:
     """The entries of a table that are objects; the others are named in `oddities`."""
     if not isinstance(value, dict):
         oddities.append(tr("{file}: expected a table of objects.").format(file=name))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ringapp.core.contract.facts import JsonObject
 from ringapp.games.mota.rules.board import Board, around, monsters
 from ringapp.games.mota.rules.damage import critical, fight, saving_per_defence
 from ringapp.games.mota.rules.tower import Enemy
@@ -14,9 +13,9 @@ def kinds(board: Board) -> list[Enemy]:
     return list({enemy.id: enemy for _, _, enemy in monsters(board)}.values())
 
 
-def entries(board: Board) -> dict[str, dict[str, Any]]:
+def entries(board: Board) -> dict[str, JsonObject]:
     """The manual as JSON: per monster id damage (None: cannot be fought), critical, saving per DEF."""
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, JsonObject] = {}
     place = around(board)
     for enemy in kinds(board):
         now = fight(enemy, board.hero, place)

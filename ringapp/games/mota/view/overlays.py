@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import View
 from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Rect, Shape
 from ringapp.games.mota.rules.board import (
@@ -192,7 +193,7 @@ def _left_standing(cell: Cell) -> list[Shape]:
     return [Line(frame, "muted", 2.5, 5), ring, Line(bar, "muted", 2)]
 
 
-def _cells(block: Mapping[str, Any]) -> list[Cell]:
+def _cells(block: Facts) -> list[Cell]:
     return [
         (cell[0], cell[1])
         for cell in _listed(block.get("cells"))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import asdict, replace
-from typing import Any
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.jsontext import Fields
 from ringapp.games.rings.rules.board import Board
@@ -27,9 +27,9 @@ _GOAL_KEYS = ("end", "rings", "slices", "collect", "avoid", "weights")
 MOST_WEIGHT = 1_000
 
 
-def boss_json(board: Board, boss: Boss) -> dict[str, Any]:
+def boss_json(board: Board, boss: Boss) -> JsonObject:
     """The boss part of a board, with what differs from the defaults."""
-    value: dict[str, Any] = {
+    value: JsonObject = {
         "entry": boss.entry,
         "panels": [
             [*divmod(cell, board.slices), PANELS[panel]] for cell, panel in enumerate(boss.panels) if panel
@@ -49,9 +49,9 @@ def boss_json(board: Board, boss: Boss) -> dict[str, Any]:
     return value
 
 
-def goal_json(goal: Goal) -> dict[str, Any]:
+def goal_json(goal: Goal) -> JsonObject:
     """The goal, with what differs from the default."""
-    value: dict[str, Any] = {}
+    value: JsonObject = {}
     if goal.ends != ATTACKS:
         value["end"] = "any" if goal.ends is None else list(goal.ends)
     for name in ("rings", "slices", "avoid"):

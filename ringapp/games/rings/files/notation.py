@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Any
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.rings.files.bossjson import boss_json, read_boss
@@ -47,7 +48,7 @@ MAX_TEXT = 4_000
 
 def to_json(board: Board) -> str:
     """The board as one JSON object."""
-    value: dict[str, Any] = {"ringapp": 1, "game": "rings", "rings": board.rings, "slices": board.slices}
+    value: JsonObject = {"ringapp": 1, "game": "rings", "rings": board.rings, "slices": board.slices}
     if board.moves is not None:
         value["moves"] = board.moves
     if board.made:
@@ -62,7 +63,7 @@ def to_json(board: Board) -> str:
     return json.dumps(value | _equipment(board))
 
 
-def _equipment(board: Board) -> dict[str, Any]:
+def _equipment(board: Board) -> JsonObject:
     worn = [name for name in _EQUIPMENT if getattr(board, name)]
     return {"equipment": worn} if worn else {}
 

@@ -6,11 +6,10 @@ its radius; what is further is found by playing the moves that are missing.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba import njit
 
+from ringapp.core.solving.arrays import Halves, Pairs, Wholes, Words
 from ringapp.games.rings.kernels.distances import after_move, key_of, look_up, state_of
 
 U0, U1 = np.uint64(0), np.uint64(1)
@@ -19,7 +18,7 @@ DEEPEST = 6
 
 
 @njit(cache=True, nogil=True)
-def members(key: Any, rings: int, slices: int, images: Any) -> int:
+def members(key: np.uint64, rings: int, slices: int, images: Pairs) -> int:
     """How many boards a class has, where `key` is its key; 0 where it is not."""
     width = np.uint64(slices)
     full = (U1 << width) - U1
@@ -37,19 +36,19 @@ def members(key: Any, rings: int, slices: int, images: Any) -> int:
 
 @njit(cache=True, nogil=True)
 def reaches(
-    key: Any,
+    key: np.uint64,
     moves: int,
-    table: Any,
-    shift: Any,
+    table: Words,
+    shift: np.uint64,
     radius: int,
-    states: Any,
-    at: Any,
+    states: Words,
+    at: Wholes,
     rings: int,
     slices: int,
-    images: Any,
-    least: Any,
-    loops: Any,
-    spread: Any,
+    images: Pairs,
+    least: Halves,
+    loops: Words,
+    spread: Words,
 ) -> bool:
     """Whether a line of so many moves leads into the table."""
     count = rings * (slices - 1) + slices // 2 * (2 * rings - 1)
@@ -74,18 +73,18 @@ def reaches(
 
 @njit(cache=True, nogil=True)
 def distance(
-    key: Any,
-    table: Any,
-    shift: Any,
+    key: np.uint64,
+    table: Words,
+    shift: np.uint64,
     radius: int,
-    states: Any,
-    at: Any,
+    states: Words,
+    at: Wholes,
     rings: int,
     slices: int,
-    images: Any,
-    least: Any,
-    loops: Any,
-    spread: Any,
+    images: Pairs,
+    least: Halves,
+    loops: Words,
+    spread: Words,
 ) -> int:
     """Fewest moves to a win; -1 beyond `radius + DEEPEST`."""
     known = look_up(table, shift, key)
@@ -98,7 +97,7 @@ def distance(
 
 
 @njit(cache=True, nogil=True)
-def next_same_count(value: Any) -> Any:
+def next_same_count(value: np.uint64) -> np.uint64:
     """The next larger number with as many bits."""
     low = value & (~value + U1)
     ripple = value + low
@@ -107,20 +106,20 @@ def next_same_count(value: Any) -> Any:
 
 @njit(cache=True, nogil=True)
 def count_share(
-    first: Any,
-    rest: Any,
+    first: np.uint64,
+    rest: np.uint64,
     count: int,
-    counts: Any,
-    table: Any,
-    shift: Any,
+    counts: Wholes,
+    table: Words,
+    shift: np.uint64,
     radius: int,
     rings: int,
     slices: int,
-    images: Any,
-    least: Any,
-    loops: Any,
-    spread: Any,
-) -> Any:
+    images: Pairs,
+    least: Halves,
+    loops: Words,
+    spread: Words,
+) -> np.uint64:
     """Count classes by distance into `counts`, as many boards as they have; the last place is for -1.
 
     Args:

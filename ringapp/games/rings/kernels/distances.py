@@ -8,18 +8,18 @@ Every loop over many states takes a share of the work and returns, so that Pytho
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
+
+from ringapp.core.solving.arrays import Halves, Pairs, Shorts, Whole, Wholes
 
 Words = NDArray[np.uint64]
 U0, U1, U60 = np.uint64(0), np.uint64(1), np.uint64(60)
 KEY = np.uint64((1 << 60) - 1)
 MIX = np.uint64(0x9E3779B97F4A7C15)
 FOLD = np.uint64(29)
-NOTHING: Any = np.int64(0)
+NOTHING = np.int64(0)
 """A count to begin with; a literal 0 would be a type of its own."""
 TOGETHER = 64
 """Places of a table that are asked for at once."""
@@ -28,7 +28,7 @@ FAR = 15
 
 
 @njit(cache=True, nogil=True)
-def key_of(state: Any, rings: int, slices: int, images: Any, least: Any) -> Any:
+def key_of(state: np.uint64, rings: Whole, slices: Whole, images: Pairs, least: Halves) -> np.uint64:
     """The key of a state; with a single row of `images` symmetries are not used."""
     width = np.uint64(slices)
     full = (U1 << width) - U1
@@ -57,7 +57,7 @@ def key_of(state: Any, rings: int, slices: int, images: Any, least: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def state_of(key: Any, rings: int, slices: int) -> Any:
+def state_of(key: np.uint64, rings: Whole, slices: Whole) -> np.uint64:
     """A state with this key."""
     width = np.uint64(slices)
     full = (U1 << width) - U1
@@ -69,7 +69,7 @@ def state_of(key: Any, rings: int, slices: int) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def place_of(key: Any, shift: Any) -> Any:
+def place_of(key: np.uint64, shift: np.uint64) -> np.uint64:
     """Where to look for a key first.
 
     It is folded before it is multiplied: keys that differ in one ring only would else lie side by side.
@@ -78,7 +78,7 @@ def place_of(key: Any, shift: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def look_up(table: Any, shift: Any, key: Any) -> Any:
+def look_up(table: Words, shift: np.uint64, key: np.uint64) -> Whole:
     """The distance that a table has for a key, FAR where it has none."""
     mask = np.uint64(table.size - 1)
     at = place_of(key, shift)
@@ -92,7 +92,7 @@ def look_up(table: Any, shift: Any, key: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def insert(table: Any, shift: Any, key: Any, distance: Any) -> bool:
+def insert(table: Words, shift: np.uint64, key: np.uint64, distance: Whole | np.uint64) -> bool:
     """Put a key into a table that has room; False where it was there."""
     mask = np.uint64(table.size - 1)
     at = place_of(key, shift)
@@ -107,7 +107,7 @@ def insert(table: Any, shift: Any, key: Any, distance: Any) -> bool:
 
 
 @njit(cache=True, nogil=True)
-def insert_all(table: Any, shift: Any, slots: Any) -> int:
+def insert_all(table: Words, shift: np.uint64, slots: Words) -> Whole:
     """Put whole slots into a table, empty ones left out; how many were new."""
     new = 0
     for slot in slots:
@@ -117,7 +117,7 @@ def insert_all(table: Any, shift: Any, slots: Any) -> int:
 
 
 @njit(cache=True, nogil=True)
-def keys_of(states: Any, rings: int, slices: int, images: Any, least: Any) -> Any:
+def keys_of(states: Words, rings: Whole, slices: Whole, images: Pairs, least: Halves) -> Words:
     """Keys of many states."""
     keys = np.empty(states.size, np.uint64)
     for i in range(states.size):
@@ -126,7 +126,7 @@ def keys_of(states: Any, rings: int, slices: int, images: Any, least: Any) -> An
 
 
 @njit(cache=True, nogil=True)
-def gather(state: Any, loop: Any) -> Any:
+def gather(state: np.uint64, loop: Words) -> np.uint64:
     """The bits of a diameter, first cell lowest."""
     value = U0
     for i in range(loop.size):
@@ -135,13 +135,15 @@ def gather(state: Any, loop: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def turn(value: Any, by: Any, size: Any) -> Any:
+def turn(value: np.uint64, by: np.uint64, size: np.uint64) -> np.uint64:
     """A value of `size` bits turned towards higher bits by 0 < `by` < `size`."""
     return ((value << by) | (value >> (size - by))) & ((U1 << size) - U1)
 
 
 @njit(cache=True, nogil=True)
-def after_move(state: Any, move: int, rings: int, slices: int, loops: Any, spread: Any) -> Any:
+def after_move(
+    state: np.uint64, move: Whole, rings: Whole, slices: Whole, loops: Words, spread: Words
+) -> np.uint64:
     """A state after the move of a number: (slices - 1) turns for each ring, then the slides."""
     turns = slices - 1
     if move < rings * turns:
@@ -160,17 +162,17 @@ def after_move(state: Any, move: int, rings: int, slices: int, loops: Any, sprea
 
 @njit(cache=True, nogil=True)
 def neighbours(
-    layer: Any,
-    start: int,
-    end: int,
-    keys: Any,
-    rings: int,
-    slices: int,
-    images: Any,
-    least: Any,
-    loops: Any,
-    spread: Any,
-) -> Any:
+    layer: Words,
+    start: Whole,
+    end: Whole,
+    keys: Words,
+    rings: Whole,
+    slices: Whole,
+    images: Pairs,
+    least: Halves,
+    loops: Words,
+    spread: Words,
+) -> Whole:
     """Write the keys of what is one move from `layer[start:end]`, many of them more than once; how many."""
     count = NOTHING
     width, size = np.uint64(slices), np.uint64(2 * rings)
@@ -198,7 +200,7 @@ def neighbours(
 
 
 @njit(cache=True, nogil=True)
-def insert_new(table: Any, shift: Any, keys: Any, distance: int) -> Any:
+def insert_new(table: Words, shift: np.uint64, keys: Words, distance: Whole) -> tuple[Whole, np.uint64]:
     """Insert keys at `distance` and move those that are new to the front of `keys`.
 
     Returns:
@@ -219,7 +221,7 @@ def insert_new(table: Any, shift: Any, keys: Any, distance: int) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> int:
+def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
     """Line attacks that a slice needs for such enemies; 99 where none do."""
     if hammer:
         if not hurl:
@@ -229,10 +231,14 @@ def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> int:
 
 
 @njit(cache=True, nogil=True)
-def fewest(free: Any, jump: Any, hammer: Any, rings: int, slices: int, hurl: bool) -> int:
+def fewest(
+    free: np.uint64, jump: np.uint64, hammer: np.uint64, rings: Whole, slices: Whole, hurl: bool
+) -> Whole:
     """The fewest attacks that hit every enemy, as `attacks.fewest_attacks` finds them."""
-    best = 99
+    best: Whole = 99
     for last in range(2):
+        off: Whole
+        on: Whole
         off, on = (99, 0) if last else (0, 99)
         for s in range(slices):
             outer, inner = U0, U0
@@ -255,19 +261,19 @@ def fewest(free: Any, jump: Any, hammer: Any, rings: int, slices: int, hurl: boo
 
 @njit(cache=True, nogil=True)
 def distances(
-    near: Any,
-    keys: Any,
-    state: Any,
-    first: int,
-    start: int,
-    table: Any,
-    shift: Any,
-    rings: int,
-    slices: int,
-    images: Any,
-    least: Any,
-    loops: Any,
-    spread: Any,
+    near: Wholes,
+    keys: Words,
+    state: np.uint64,
+    first: Whole,
+    start: Whole,
+    table: Words,
+    shift: np.uint64,
+    rings: Whole,
+    slices: Whole,
+    images: Pairs,
+    least: Halves,
+    loops: Words,
+    spread: Words,
 ) -> None:
     """What the table says of every move: `near[move]`, FAR for a null move and for one out of order.
 
@@ -299,7 +305,7 @@ def distances(
 
 
 @njit(cache=True, nogil=True)
-def first_slide(work: Any, depth: int, slide: int, slides: int) -> Any:
+def first_slide(work: Wholes, depth: Whole, slide: Whole, slides: Whole) -> Whole:
     """The first slide in order: moves of a kind commute, so after a slide only larger slices follow."""
     if depth > 0 and work[5 + depth] > slide:
         return slide + ((work[5 + depth] - 1 - slide) // slides + 1) * slides
@@ -307,7 +313,7 @@ def first_slide(work: Any, depth: int, slide: int, slides: int) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def next_near(near: Any, move: int, radius: int) -> int:
+def next_near(near: Wholes, move: Whole, radius: Whole) -> Whole:
     """The next move from `move` on that the table has within its radius."""
     while move < near.size and near[move] > radius:
         move += 1
@@ -316,22 +322,22 @@ def next_near(near: Any, move: int, radius: int) -> int:
 
 @njit(cache=True, nogil=True)
 def follow(
-    work: Any,
-    states: Any,
-    table: Any,
-    shift: Any,
-    radius: int,
-    found: Any,
-    budget: int,
-    most: int,
-    kinds: Any,
-    rings: int,
-    slices: int,
-    images: Any,
-    least: Any,
-    loops: Any,
-    spread: Any,
-) -> int:
+    work: Wholes,
+    states: Words,
+    table: Words,
+    shift: np.uint64,
+    radius: Whole,
+    found: Shorts,
+    budget: Whole,
+    most: Whole,
+    kinds: Words,
+    rings: Whole,
+    slices: Whole,
+    images: Pairs,
+    least: Halves,
+    loops: Words,
+    spread: Words,
+) -> Whole:
     """Go on with the search for lines of one length that win.
 
     Args:
@@ -402,8 +408,15 @@ def follow(
 
 @njit(cache=True, nogil=True)
 def wins(
-    line: Any, length: int, work: Any, kinds: Any, rings: int, slices: int, loops: Any, spread: Any
-) -> Any:
+    line: Shorts,
+    length: Whole,
+    work: Wholes,
+    kinds: Words,
+    rings: Whole,
+    slices: Whole,
+    loops: Words,
+    spread: Words,
+) -> bool:
     """Whether a line wins with the kinds of enemies minded."""
     free, jump, hammer = kinds[0], kinds[1], kinds[2]
     for i in range(length):

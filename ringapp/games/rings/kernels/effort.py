@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba import njit
 
+from ringapp.core.solving.arrays import Shorts, Whole, Wholes, Words
 from ringapp.games.rings.kernels.scan import U0, bits, play
 
 NOWHERE = -1_000
 
 
 @njit(cache=True, nogil=True)
-def gains(rows: Any, rings: int, place: int, hurl: bool, out: Any) -> None:
+def gains(rows: Words, rings: Whole, place: Whole, hurl: bool, out: Wholes) -> None:
     """Enemies of a slice hit: out[hammered, lines], by the best 0, 1 or 2 attacks along it."""
     at = np.uint64(place)
     one = np.uint64(1)
@@ -32,7 +31,9 @@ def gains(rows: Any, rings: int, place: int, hurl: bool, out: Any) -> None:
 
 
 @njit(cache=True, nogil=True)
-def most_hit(rows: Any, rings: int, slices: int, allowed: int, hurl: bool, best: Any, out: Any) -> int:
+def most_hit(
+    rows: Words, rings: Whole, slices: Whole, allowed: Whole, hurl: bool, best: Wholes, out: Wholes
+) -> Whole:
     """The most enemies that `allowed` attacks hit, by a walk around the slices.
 
     `best[hammer before, attacks left]` is the most so far; both halves of `best` and `out` are room.
@@ -61,15 +62,15 @@ def most_hit(rows: Any, rings: int, slices: int, allowed: int, hurl: bool, best:
 
 @njit(cache=True, nogil=True)
 def least_left(
-    lines: Any,
-    rows: Any,
-    slices: int,
-    allowed: int,
+    lines: Shorts,
+    rows: Words,
+    slices: Whole,
+    allowed: Whole,
     hurl: bool,
-    targets: Any,
-    left: Any,
-    start: int,
-    end: int,
+    targets: Words,
+    left: Wholes,
+    start: Whole,
+    end: Whole,
 ) -> None:
     """Write to `left[start:end]` how many enemies stay after each line; `rows[0]` is the board.
 
@@ -78,7 +79,7 @@ def least_left(
     """
     rings, length = rows.shape[1] // 3, lines.shape[1]
     best, out = np.zeros((2, 2, allowed + 1), np.int64), np.zeros((2, 3), np.int64)
-    total = 0
+    total: Whole = 0
     for row in rows[0]:
         total += bits(row)
     for number in range(start, end):
@@ -89,7 +90,7 @@ def least_left(
         for depth in range(same, length):
             play(rows[depth], lines[number, depth], rows[depth + 1], 3, rings, slices)
         if targets.size:
-            beside = 0
+            beside: Whole = 0
             for ring in range(rings):
                 beside += bits(rows[length, ring] & ~targets[ring])
             left[number] = beside
@@ -98,7 +99,7 @@ def least_left(
 
 
 @njit(cache=True, nogil=True)
-def nearly(rows: Any, allowed: int) -> bool:
+def nearly(rows: Words, allowed: Whole) -> bool:
     """Whether all but one enemy may be hit, by a quick rule that is never too strict.
 
     Each slice with an outer enemy takes a jump, or is the one that gives up its enemy; each attack that is
@@ -113,7 +114,7 @@ def nearly(rows: Any, allowed: int) -> bool:
 
 
 @njit(cache=True, nogil=True)
-def count_near(lines: Any, rows: Any, slices: int, allowed: int, start: int, end: int) -> int:
+def count_near(lines: Shorts, rows: Words, slices: Whole, allowed: Whole, start: Whole, end: Whole) -> Whole:
     """How many of the lines `start` to `end` leave one enemy, none of their moves being null.
 
     `rows[0]` is a board of like enemies, ring by ring.
@@ -121,7 +122,8 @@ def count_near(lines: Any, rows: Any, slices: int, allowed: int, start: int, end
     rings, length = rows.shape[1], lines.shape[1]
     best, out = np.zeros((2, 2, allowed + 1), np.int64), np.zeros((2, 3), np.int64)
     planes = np.zeros(3 * rings, np.uint64)
-    total, found, dead = 0, 0, length
+    total: Whole = 0
+    found, dead = 0, length
     for row in rows[0]:
         total += bits(row)
     for number in range(start, end):

@@ -8,13 +8,12 @@ in `brute.py`. Every call takes a share of the work and returns, so that Python 
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
 from ringapp.core.contract.game import SolveContext
+from ringapp.core.solving.arrays import Shorts, Truths, Whole, Wholes, Words
 from ringapp.games.rings.rules.board import Board, judged
 
 Lines = NDArray[np.int16]
@@ -23,14 +22,14 @@ NODES_PER_CALL = 60_000
 """States and tests before the kernel returns: 2 to 5 ms."""
 LINES_PER_CALL = 2_000
 NEVER = 99
-NONE: Any = np.int64(0)
+NONE = np.int64(0)
 """No group moves; a literal 0 would be a type of its own, compiled once more."""
 HEAD = 6
 """Numbers in `work` before the next move of each depth."""
 
 
 @njit(cache=True, nogil=True)
-def bits(value: Any) -> Any:
+def bits(value: np.uint64) -> Whole:
     """How many bits are set."""
     value = value - ((value >> U1) & np.uint64(0x5555555555555555))
     value = (value & np.uint64(0x3333333333333333)) + ((value >> U2) & np.uint64(0x3333333333333333))
@@ -39,13 +38,13 @@ def bits(value: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def turned(row: Any, by: Any, size: Any) -> Any:
+def turned(row: np.uint64, by: np.uint64, size: np.uint64) -> np.uint64:
     """A row of `size` bits turned towards higher bits by 0 < `by` < `size`."""
     return ((row << by) | (row >> (size - by))) & ((U1 << size) - U1)
 
 
 @njit(cache=True, nogil=True)
-def within(outer: Any, inner: Any, allowed: int, size: Any) -> bool:
+def within(outer: np.uint64, inner: np.uint64, allowed: Whole, size: np.uint64) -> bool:
     """Whether so many attacks do: a jump for every slice of `outer`, hammers for what else is in `inner`."""
     left = allowed - bits(outer)
     rest = inner & ~outer
@@ -61,7 +60,7 @@ def within(outer: Any, inner: Any, allowed: int, size: Any) -> bool:
 
 
 @njit(cache=True, nogil=True)
-def flatten(rows: Any, occupied: Any, planes: int) -> None:
+def flatten(rows: Words, occupied: Words, planes: Whole) -> None:
     """Write the places of enemies of any kind, ring by ring."""
     rings = occupied.size
     for ring in range(rings):
@@ -71,7 +70,7 @@ def flatten(rows: Any, occupied: Any, planes: int) -> None:
 
 
 @njit(cache=True, nogil=True)
-def can_win(occupied: Any, work: Any, groups: int, slices: int, targets: Any) -> bool:
+def can_win(occupied: Words, work: Wholes, groups: Whole, slices: Whole, targets: Words) -> bool:
     """Whether a win is possible when only some groups move: the enemies that these leave alone say so.
 
     Args:
@@ -103,7 +102,7 @@ def can_win(occupied: Any, work: Any, groups: int, slices: int, targets: Any) ->
 
 
 @njit(cache=True, nogil=True)
-def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> int:
+def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
     """Line attacks that a slice needs for such enemies; NEVER where none do."""
     if hammer:
         if not hurl:
@@ -113,7 +112,7 @@ def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> int:
 
 
 @njit(cache=True, nogil=True)
-def fewest(rows: Any, rings: int, slices: int, hurl: bool) -> int:
+def fewest(rows: Words, rings: Whole, slices: Whole, hurl: bool) -> Whole:
     """The fewest attacks for three planes of kinds, as `attacks.fewest_attacks` finds them."""
     outer, inner = np.zeros(3, np.uint64), np.zeros(3, np.uint64)
     for plane in range(3):
@@ -122,8 +121,10 @@ def fewest(rows: Any, rings: int, slices: int, hurl: bool) -> int:
                 outer[plane] |= rows[plane * rings + ring]
             else:
                 inner[plane] |= rows[plane * rings + ring]
-    best = NEVER
+    best: Whole = NEVER
     for last in range(2):
+        off: Whole
+        on: Whole
         off, on = (NEVER, 0) if last else (0, NEVER)
         for s in range(slices):
             at = U1 << np.uint64(s)
@@ -138,7 +139,7 @@ def fewest(rows: Any, rings: int, slices: int, hurl: bool) -> int:
 
 
 @njit(cache=True, nogil=True)
-def is_won(rows: Any, occupied: Any, work: Any, slices: int, targets: Any) -> bool:
+def is_won(rows: Words, occupied: Words, work: Wholes, slices: Whole, targets: Words) -> bool:
     """Whether a state is won; `occupied` is overwritten."""
     flatten(rows, occupied, work[3])
     if not can_win(occupied, work, NONE, slices, targets):
@@ -147,7 +148,7 @@ def is_won(rows: Any, occupied: Any, work: Any, slices: int, targets: Any) -> bo
 
 
 @njit(cache=True, nogil=True)
-def play(rows: Any, move: int, after: Any, planes: int, rings: int, slices: int) -> bool:
+def play(rows: Words, move: Whole, after: Words, planes: Whole, rings: Whole, slices: Whole) -> bool:
     """Write the state after a move to `after`; False where nothing moves."""
     turns, slides = slices - 1, 2 * rings - 1
     moved = False
@@ -183,14 +184,14 @@ def play(rows: Any, move: int, after: Any, planes: int, rings: int, slices: int)
 
 
 @njit(cache=True, nogil=True)
-def group_of(move: int, rings: int, slices: int) -> int:
+def group_of(move: Whole, rings: Whole, slices: Whole) -> Whole:
     """The ring of a move, or its diameter numbered after the rings."""
     turns = rings * (slices - 1)
     return move // (slices - 1) if move < turns else rings + (move - turns) // (2 * rings - 1)
 
 
 @njit(cache=True, nogil=True)
-def first_of(group: int, rings: int, slices: int) -> int:
+def first_of(group: Whole, rings: Whole, slices: Whole) -> Whole:
     """The first move of a group."""
     if group < rings:
         return group * (slices - 1)
@@ -198,13 +199,15 @@ def first_of(group: int, rings: int, slices: int) -> int:
 
 
 @njit(cache=True, nogil=True)
-def may_follow(group: int, other: int, rings: int) -> bool:
+def may_follow(group: Whole, other: Whole, rings: Whole) -> bool:
     """Whether a move of `other` may follow one of `group`, -1 for none; moves of a kind go upwards."""
-    return other > group or (other < rings <= group)
+    return bool(other > group or (other < rings <= group))
 
 
 @njit(cache=True, nogil=True)
-def last_three(occupied: Any, work: Any, pairs: Any, fine: Any, slices: int, targets: Any) -> None:
+def last_three(
+    occupied: Words, work: Wholes, pairs: Wholes, fine: Truths, slices: Whole, targets: Words
+) -> None:
     """Find the groups that the last three moves may be of.
 
     Args:
@@ -229,7 +232,13 @@ def last_three(occupied: Any, work: Any, pairs: Any, fine: Any, slices: int, tar
 
 @njit(cache=True, nogil=True)
 def last_two(
-    occupied: Any, work: Any, before: int, hopeful: Any, likely: Any, slices: int, targets: Any
+    occupied: Words,
+    work: Wholes,
+    before: Whole,
+    hopeful: Wholes,
+    likely: Wholes,
+    slices: Whole,
+    targets: Words,
 ) -> None:
     """Of the `hopeful` last moves for each last but one, keep in `likely` those that may win from here."""
     rings = occupied.size
@@ -246,16 +255,16 @@ def last_two(
 
 @njit(cache=True, nogil=True)
 def last_one(
-    rows: Any,
-    occupied: Any,
-    depth: int,
-    likely: int,
-    work: Any,
-    found: Any,
-    count: int,
-    slices: int,
-    targets: Any,
-) -> int:
+    rows: Words,
+    occupied: Words,
+    depth: Whole,
+    likely: Whole,
+    work: Wholes,
+    found: Shorts,
+    count: Whole,
+    slices: Whole,
+    targets: Words,
+) -> Whole:
     """Write every line that wins with one more move of the `likely` groups; how many lines there are then."""
     rings = occupied.size
     for group in range(rings + slices // 2):
@@ -278,7 +287,7 @@ def last_one(
 
 
 @njit(cache=True, nogil=True)
-def hopeless(group: int, left: int, pairs: Any, likely: Any) -> bool:
+def hopeless(group: Whole, left: Whole, pairs: Wholes, likely: Wholes) -> bool:
     """Whether no win can follow a move of a group that leaves `left` moves."""
     if left == 1:
         return bool(likely[group] == 0)
@@ -291,18 +300,18 @@ def hopeless(group: int, left: int, pairs: Any, likely: Any) -> bool:
 
 @njit(cache=True, nogil=True)
 def scan(
-    work: Any,
-    place: Any,
-    rows: Any,
-    occupied: Any,
-    pairs: Any,
-    likely: Any,
-    fine: Any,
-    found: Any,
-    budget: int,
-    slices: int,
-    targets: Any,
-) -> Any:
+    work: Wholes,
+    place: Wholes,
+    rows: Words,
+    occupied: Words,
+    pairs: Wholes,
+    likely: Wholes,
+    fine: Truths,
+    found: Shorts,
+    budget: Whole,
+    slices: Whole,
+    targets: Words,
+) -> Whole:
     """Go on with the lines of one length.
 
     Args:
@@ -320,7 +329,7 @@ def scan(
         How many lines were written to `found`.
     """
     rings, groups, length, depth = occupied.size, likely.size, work[0], place[0]
-    count = NONE
+    count: Whole = NONE
     moves = first_of(groups, rings, slices)
     end = work[1] + budget
     while depth >= 0 and work[1] < end and count + moves <= found.shape[0]:

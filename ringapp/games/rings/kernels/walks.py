@@ -6,21 +6,20 @@ lie before that move.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba import njit
 
+from ringapp.core.solving.arrays import Bytes, Shorts, Truths, Whole, Wholes
 from ringapp.games.rings.kernels.scan import NONE
 
-IN: Any = np.int64(1)
+IN = np.int64(1)
 """The code of the arrow toward the centre."""
 LOOP, TRIP, STILL, CENTRE, OUTSIDE = 20, 21, 22, 23, 24
 """How a walk ends besides on a panel, whose own code is the end."""
 
 
 @njit(cache=True, nogil=True)
-def move_tiles(tiles: Any, sources: Any, turned: Any, flipped: Any, after: Any) -> None:
+def move_tiles(tiles: Bytes, sources: Shorts, turned: Truths, flipped: Bytes, after: Bytes) -> None:
     """Write the panels after a move."""
     for cell in range(tiles.size):
         tile = tiles[sources[cell]]
@@ -29,17 +28,17 @@ def move_tiles(tiles: Any, sources: Any, turned: Any, flipped: Any, after: Any) 
 
 @njit(cache=True, nogil=True)
 def walk(
-    tiles: Any,
-    sources: Any,
-    turned: Any,
-    flipped: Any,
-    stops: Any,
-    rules: Any,
-    seen: Any,
-    stamp: int,
-    weights: Any,
-    met: Any,
-) -> Any:
+    tiles: Bytes,
+    sources: Shorts,
+    turned: Truths,
+    flipped: Bytes,
+    stops: Bytes,
+    rules: Wholes,
+    seen: Wholes,
+    stamp: Whole,
+    weights: Wholes,
+    met: Wholes,
+) -> tuple[Whole, Whole, Whole]:
     """Walk over the panels that a last move leaves: (how it ends, the cell stood on last, its value).
 
     Args:
@@ -87,17 +86,17 @@ def walk(
 
 @njit(cache=True, nogil=True)
 def judge(
-    end: int,
-    cell: int,
-    slices: int,
-    met: Any,
-    asked: Any,
-    ends: Any,
-    rings: Any,
-    places: Any,
-    least: Any,
-    most: Any,
-) -> int:
+    end: Whole,
+    cell: Whole,
+    slices: Whole,
+    met: Wholes,
+    asked: Wholes,
+    ends: Truths,
+    rings: Truths,
+    places: Truths,
+    least: Wholes,
+    most: Truths,
+) -> Whole:
     """How many conditions of the goal a walk fails; `asked` are the panels that the goal counts."""
     lacking = 0 if ends[end] else 1
     if not rings[cell // slices]:
@@ -114,25 +113,25 @@ def judge(
 
 @njit(cache=True, nogil=True)
 def walk_lines(
-    lines: Any,
-    states: Any,
-    sources: Any,
-    turned: Any,
-    flipped: Any,
-    stops: Any,
-    rules: Any,
-    weights: Any,
-    ends: Any,
-    rings: Any,
-    places: Any,
-    least: Any,
-    most: Any,
-    seen: Any,
+    lines: Shorts,
+    states: Bytes,
+    sources: Shorts,
+    turned: Truths,
+    flipped: Bytes,
+    stops: Bytes,
+    rules: Wholes,
+    weights: Wholes,
+    ends: Truths,
+    rings: Truths,
+    places: Truths,
+    least: Wholes,
+    most: Truths,
+    seen: Wholes,
     stamp: int,
-    lacking: Any,
-    values: Any,
-    start: int,
-    end: int,
+    lacking: Wholes,
+    values: Wholes,
+    start: Whole,
+    end: Whole,
 ) -> int:
     """Judge lines `start` to `end`; `states[0]` is the board, the last row of `sources` moves nothing.
 

@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution
 
 Prefer = Literal["moves", "clicks", "pickups"]
@@ -84,9 +85,9 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     beyond: int = 0
 
 
-def data_of(facts: Facts) -> dict[str, Any]:
+def data_of(facts: Facts) -> JsonObject:
     """The facts as plain values."""
-    data: dict[str, Any] = msgspec.to_builtins(facts)
+    data: JsonObject = msgspec.to_builtins(facts)
     return data
 
 

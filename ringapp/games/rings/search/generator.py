@@ -203,6 +203,6 @@ def _near(board: Board, length: int, ctx: SolveContext) -> int:
     for lines in lines_of(sizes, length):
         for start in range(0, len(lines), SHARE):
             end = min(start + SHARE, len(lines))
-            found += count_near(lines, states, board.slices, board.allowed, start, end)
+            found += int(count_near(lines, states, board.slices, board.allowed, start, end))
             ctx.tick(end - start)
     return found

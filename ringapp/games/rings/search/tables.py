@@ -123,7 +123,8 @@ class Table:
             end = min(start + SHARE, newest.size)
             self._make_room(self.count + new + (end - start) * moves, tick, spare=0.9)
             made = int(distances.neighbours(newest, start, end, out, *size))
-            added, _ = distances.insert_new(self.slots, self.shift, out[:made], self.radius + 1)
+            taken, _ = distances.insert_new(self.slots, self.shift, out[:made], self.radius + 1)
+            added = int(taken)
             found.append(out[:added].copy())
             new += added
             tick(added)

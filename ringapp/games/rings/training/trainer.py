@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Budget, BudgetSpent
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.training import Deed, Lesson, Record, TrainingMode
@@ -108,7 +108,7 @@ class RingTrainer:
         """What the keys hold after one more."""
         return keys.press(board, held, key)
 
-    def held(self, board: Board, held: keys.Held | None) -> tuple[Move | None, Mapping[str, Any]]:
+    def held(self, board: Board, held: keys.Held | None) -> tuple[Move | None, Facts]:
         """The move that is held, and the place to mark."""
         if held is None:
             return None, {}

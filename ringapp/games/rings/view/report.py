@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.rings.rules.attacks import Attack, fewest_attacks, is_goal, most_hitting
 from ringapp.games.rings.rules.board import Board
@@ -16,18 +15,22 @@ from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.rules.walk import Walk, value_of, walk
 
 
-def report_attacks(board: Board) -> list[dict[str, Any]]:
+def report_attacks(board: Board) -> list[JsonObject]:
     """The attacks on a board that is won, as the JSON list of a report; empty on any other."""
-    found = fewest_attacks(board) if is_goal(board) else None
-    return [_attack(attack) for attack in found or ()]
+    return [_attack(attack) for attack in winning_attacks(board)]
 
 
-def best_attacks(board: Board) -> list[dict[str, Any]]:
+def winning_attacks(board: Board) -> tuple[Attack, ...]:
+    """The attacks on a board that is won, () on any other."""
+    return tuple((fewest_attacks(board) if is_goal(board) else None) or ())
+
+
+def best_attacks(board: Board) -> list[JsonObject]:
     """The allowed attacks that hit the most enemies, as the JSON list of a report."""
     return [_attack(attack) for attack in most_hitting(board)]
 
 
-def _attack(attack: Attack) -> dict[str, Any]:
+def _attack(attack: Attack) -> JsonObject:
     return {"kind": attack.kind, "slice": attack.slice}
 
 
@@ -38,13 +41,13 @@ def end_of(board: Board, steps: tuple[Step[Move], ...]) -> Board:
     return board
 
 
-def report(board: Board, solution: Solution[Move]) -> dict[str, Any]:
+def report(board: Board, solution: Solution[Move]) -> JsonObject:
     """The answer as JSON: the bound is the proved least number of moves that win."""
     facts = facts_of(solution)
     if board.boss is not None:
         return _boss_report(board, board.boss, solution, facts)
     solved = solution.status in (Status.OPTIMAL, Status.FEASIBLE)
-    value: dict[str, Any] = {"status": solution.status.value}
+    value: JsonObject = {"status": solution.status.value}
     value |= (
         _line(board, solution.steps)
         if solved
@@ -72,7 +75,7 @@ def report(board: Board, solution: Solution[Move]) -> dict[str, Any]:
     return value
 
 
-def _line(board: Board, steps: tuple[Step[Move], ...]) -> dict[str, Any]:
+def _line(board: Board, steps: tuple[Step[Move], ...]) -> JsonObject:
     clicks = int(steps[-1].score or 0) if steps else 0
     return {
         "moves": len(steps),
@@ -82,15 +85,15 @@ def _line(board: Board, steps: tuple[Step[Move], ...]) -> dict[str, Any]:
     }
 
 
-def _step(move: Move) -> dict[str, Any]:
+def _step(move: Move) -> JsonObject:
     return {"kind": move.kind, "ring" if move.kind == "rotate" else "slice": move.index, "by": move.by}
 
 
 # Boss boards -----------------------------------------------------------------------------------------------
 
 
-def _boss_report(board: Board, boss: Boss, solution: Solution[Move], facts: Facts) -> dict[str, Any]:
-    value: dict[str, Any] = {"status": solution.status.value, "limit": facts.limit, "made": facts.made}
+def _boss_report(board: Board, boss: Boss, solution: Solution[Move], facts: Facts) -> JsonObject:
+    value: JsonObject = {"status": solution.status.value, "limit": facts.limit, "made": facts.made}
     value |= {"prefer": facts.prefer, "bound": None}
     if solution.bound is not None:
         value["bound"] = facts.ruled_out + 1 if facts.minimum is None else facts.minimum
@@ -106,7 +109,7 @@ def _boss_report(board: Board, boss: Boss, solution: Solution[Move], facts: Fact
     return value
 
 
-def _walked_line(board: Board, boss: Boss, steps: tuple[Step[Move], ...]) -> dict[str, Any]:
+def _walked_line(board: Board, boss: Boss, steps: tuple[Step[Move], ...]) -> JsonObject:
     gone = walk(end_of(board, steps))
     turns = [step.move for step in steps if step.move != WALK]
     return {
@@ -118,7 +121,7 @@ def _walked_line(board: Board, boss: Boss, steps: tuple[Step[Move], ...]) -> dic
     }
 
 
-def walk_json(gone: Walk) -> dict[str, Any]:
+def walk_json(gone: Walk) -> JsonObject:
     """A walk as JSON."""
     return {
         "cells": [list(cell) for cell in gone.cells],

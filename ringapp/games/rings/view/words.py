@@ -21,7 +21,7 @@ from ringapp.games.rings.rules.moves import WALK, Move, shortest
 from ringapp.games.rings.rules.problems import Trouble, troubles
 from ringapp.games.rings.view.bosswords import boss_headline, boss_notes, boss_summary
 from ringapp.games.rings.view.movewords import describe, short, walk_words
-from ringapp.games.rings.view.report import end_of, report_attacks
+from ringapp.games.rings.view.report import end_of, winning_attacks
 
 ROWS_SHOWN = 200
 
@@ -226,8 +226,8 @@ def attack_words(board: Board, kind: str, place: int) -> str:
 
 
 def _attack_table(board: Board, steps: tuple[Step[Move], ...]) -> Table:
-    attacks = report_attacks(end_of(board, steps))
-    rows = [Row((str(i), attack_words(board, a["kind"], a["slice"]))) for i, a in enumerate(attacks, 1)]
+    attacks = winning_attacks(end_of(board, steps))
+    rows = [Row((str(i), attack_words(board, a.kind, a.slice))) for i, a in enumerate(attacks, 1)]
     return Table(tr("Attacks at the end"), (tr("Group"), tr("Attack")), tuple(rows))
 
 

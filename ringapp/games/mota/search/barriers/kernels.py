@@ -6,12 +6,17 @@ best HP of each set is kept. What never costs less later is cleared at once, whe
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba import njit
 
+from ringapp.core.solving.arrays import Numbers, Truths, Whole, Wholes, Words
+
 ZERO = np.uint64(0)
+Bounds = tuple[
+    Truths, Wholes, Wholes, Wholes, Wholes, Wholes, Wholes, Wholes, Wholes, int, Wholes, Words, Words
+]
+Model = tuple[Words, Words, Wholes, Wholes, Wholes, Wholes, Wholes, Wholes, Wholes]
+"""Both as `arrays.py` packs them."""
 ONE = np.uint64(1)
 NEVER = -(1 << 50)
 SCALE_BITS = 8
@@ -22,7 +27,7 @@ _PLACES = np.array(
 
 
 @njit(cache=True, nogil=True)
-def mix(a: Any, b: Any) -> Any:
+def mix(a: np.uint64, b: np.uint64) -> np.uint64:
     h = a * np.uint64(0x9E3779B97F4A7C15) ^ (b + np.uint64(0x7F4A7C159E3779B9)) * np.uint64(
         0xC2B2AE3D27D4EB4F
     )
@@ -33,7 +38,7 @@ def mix(a: Any, b: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def rehash(table: Any, sets: Any, first: Any, last: Any) -> Any:
+def rehash(table: Numbers, sets: Words, first: Whole, last: Whole) -> None:
     """Enter the states first to last - 1 into a table that has none of them; -1 marks an empty place."""
     mask = np.uint64(table.shape[0] - 1)
     for i in range(first, last):
@@ -44,7 +49,7 @@ def rehash(table: Any, sets: Any, first: Any, last: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def layer(head: Any, small: Any, found: Any) -> Any:
+def layer(head: int, small: Numbers, found: Wholes) -> tuple[int, int]:
     """Follow a layer's links from `head`; returns (how many were found, where to go on or -1)."""
     count = 0
     while head >= 0 and count < found.shape[0]:
@@ -55,20 +60,22 @@ def layer(head: Any, small: Any, found: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def has(a: Any, b: Any, i: Any) -> Any:
+def has(a: np.uint64, b: np.uint64, i: Whole) -> bool:
     """Whether bit i is in the set of the two words."""
     word = a if i < 64 else b
     return (word >> np.uint64(i & 63)) & ONE != ZERO
 
 
 @njit(cache=True, nogil=True)
-def lowest(x: Any) -> Any:
+def lowest(x: np.uint64) -> Whole:
     """The place of the lowest bit of a word that is not 0."""
     return _PLACES[((x & (~x + ONE)) * _MAGIC) >> np.uint64(58)]
 
 
 @njit(cache=True, nogil=True)
-def optional(s0: Any, s1: Any, r0: Any, r1: Any, hp: Any, bounds: Any, val: Any) -> Any:
+def optional(
+    s0: np.uint64, s1: np.uint64, r0: np.uint64, r1: np.uint64, hp: Whole, bounds: Bounds, val: Wholes
+) -> Whole:
     """No end from this state has more HP, where a barrier is cleared only if it must be or if it pays."""
     must, idom, order, least, pot, loose_dom, _, _, _, _, gains, _, _ = bounds
     total = hp
@@ -98,7 +105,7 @@ def optional(s0: Any, s1: Any, r0: Any, r1: Any, hp: Any, bounds: Any, val: Any)
 
 
 @njit(cache=True, nogil=True)
-def spanning(s0: Any, s1: Any, ring: Any, up: Any) -> Any:
+def spanning(s0: np.uint64, s1: np.uint64, ring: Wholes, up: Wholes) -> Whole:
     """Least damage that joins the rooms of the loops, given what is cleared."""
     for e in range(ring.shape[0]):
         up[ring[e, 0]] = ring[e, 0]
@@ -125,7 +132,16 @@ def spanning(s0: Any, s1: Any, ring: Any, up: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def renew(x0: Any, x1: Any, n0: Any, n1: Any, q0: Any, q1: Any, excess: Any, bounds: Any) -> Any:
+def renew(
+    x0: np.uint64,
+    x1: np.uint64,
+    n0: np.uint64,
+    n1: np.uint64,
+    q0: np.uint64,
+    q1: np.uint64,
+    excess: Whole,
+    bounds: Bounds,
+) -> tuple[np.uint64, np.uint64, Whole]:
     """Open barriers of the dominator forest, and Horn's excess over them, after clearing those in x.
 
     Args:
@@ -165,7 +181,7 @@ def renew(x0: Any, x1: Any, n0: Any, n1: Any, q0: Any, q1: Any, excess: Any, bou
 
 
 @njit(cache=True, nogil=True)
-def meet(b: Any, q0: Any, q1: Any, across: Any) -> Any:
+def meet(b: Whole, q0: np.uint64, q1: np.uint64, across: Wholes) -> Whole:
     """Horn's excess between the subtree of b and those of the open barriers."""
     total = np.int64(0)
     for word in range(2):
@@ -177,7 +193,7 @@ def meet(b: Any, q0: Any, q1: Any, across: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def affords(purse: Any, need: Any) -> Any:
+def affords(purse: Whole, need: Wholes) -> bool:
     """Whether a purse has the keys that a door needs."""
     able = True
     for q in range(6):
@@ -186,7 +202,7 @@ def affords(purse: Any, need: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def plenty(purse: Any, used: Any, total: Any, need: Any) -> Any:
+def plenty(purse: Whole, used: Whole, total: Wholes, need: Wholes) -> bool:
     """Whether the purse has keys for all doors of these colours that still stand."""
     for q in range(6):
         if need[q] > 0 and (purse >> (10 * q)) & 1023 < total[q] - ((used >> (10 * q)) & 1023):
@@ -195,7 +211,7 @@ def plenty(purse: Any, used: Any, total: Any, need: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def returns(c: Any, t0: Any, t1: Any, gains: Any, loose_dom: Any) -> Any:
+def returns(c: Whole, t0: np.uint64, t1: np.uint64, gains: Wholes, loose_dom: Wholes) -> Whole:
     """HP that clearing c brings from regions behind it alone."""
     back = np.int64(0)
     for j in range(gains.shape[0]):
@@ -205,7 +221,7 @@ def returns(c: Any, t0: Any, t1: Any, gains: Any, loose_dom: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def all_in(flags: Any, s0: Any, s1: Any) -> Any:
+def all_in(flags: Truths, s0: np.uint64, s1: np.uint64) -> bool:
     """Whether every flagged barrier is in the set."""
     every = True
     for c in range(flags.shape[0]):
@@ -214,7 +230,17 @@ def all_in(flags: Any, s0: Any, s1: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def finish(s0: Any, s1: Any, f0: Any, f1: Any, hp: Any, purse: Any, at: Any, task: Any, model: Any) -> Any:
+def finish(
+    s0: np.uint64,
+    s1: np.uint64,
+    f0: np.uint64,
+    f1: np.uint64,
+    hp: Whole,
+    purse: Whole,
+    at: tuple[Whole, Whole, Whole],
+    task: tuple[Words, Words, Whole, Truths, Truths],
+    model: Model,
+) -> Whole:
     """HP after clearing every forced barrier that still stands, stats as they are; -1 if it fails."""
     opens, _, kinds, need, spend, _, _, damage, _ = model
     forced = task[3]
@@ -251,21 +277,21 @@ def finish(s0: Any, s1: Any, f0: Any, f1: Any, hp: Any, purse: Any, at: Any, tas
 
 @njit(cache=True, nogil=True)
 def expand(
-    todo: Any,
-    first: Any,
-    limit: Any,
-    count: Any,
-    best: Any,
-    pool: Any,
-    root: Any,
-    options: Any,
-    table: Any,
-    heads: Any,
-    task: Any,
-    bounds: Any,
-    model: Any,
-    scratch: Any,
-) -> Any:
+    todo: Wholes,
+    first: Whole,
+    limit: Whole,
+    count: Whole,
+    best: Whole,
+    pool: tuple[Words, Wholes, Numbers],
+    root: tuple[Words, Wholes, Whole, Whole, Whole, Whole],
+    options: tuple[Wholes, Wholes, bool, bool, Whole],
+    table: Numbers,
+    heads: Numbers,
+    task: tuple[Words, Words, Whole, Truths, Truths],
+    bounds: Bounds,
+    model: Model,
+    scratch: tuple[Words, Wholes, Wholes],
+) -> tuple[Whole, Whole, Whole, Whole, bool]:
     """Expand states todo[first:first + limit].
 
     Returns:
@@ -283,7 +309,7 @@ def expand(
     forest = bounds[12]
     mask = np.uint64(table.shape[0] - 1)
     cap = sets.shape[0]
-    found = -1
+    found: Whole = -1
     lost = False
     at = first
     last = min(first + limit, todo.shape[0])
@@ -448,7 +474,7 @@ def expand(
                         again = True
                         break
                 slot = mix(n0, n1) & mask
-                child = -1
+                child: Whole = -1
                 while table[slot] >= 0:
                     other = table[slot]
                     if sets[other, 0] == n0 and sets[other, 1] == n1:
@@ -460,7 +486,7 @@ def expand(
                         continue
                     up = long[child, 1] + left - long[child, 0]
                 else:
-                    extra = np.int64(0)
+                    extra: Whole = np.int64(0)
                     if heavy != 0:
                         extra = bonus
                         for j in range(gains.shape[0]):

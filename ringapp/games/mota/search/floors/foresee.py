@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
+from ringapp.core.solving.arrays import Whole
 from ringapp.games.mota.search.floors.kernels import (
     ATK,
     BATTLE,
@@ -38,7 +39,7 @@ def foresee(
     guide: tuple[Ints, ...],
     worth: Numbers,
     outfit: Ints,
-    tables: tuple[Ints, ...],
+    tables: tuple[Ints, Ints, Ints, Ints, Whole, Whole, Whole, Whole],
     fights: tuple[Ints, Ints],
     hero: Ints,
     misses: Ints,

@@ -7,10 +7,10 @@ walked to. What lies free and does nothing but good is taken at once.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba import njit
+
+from ringapp.core.solving.arrays import Numbers, Signs, Truths, Whole, Wholes, Words
 
 REGION, THING, STAIRS, EXIT = 0, 1, 2, 3
 BATTLE, DOOR, ITEM, EVENT, WALL = 0, 1, 2, 3, 4
@@ -23,10 +23,14 @@ GOAL, LEFT = 1, 2
 """What a state has reached: the goal's tile, stairs that leave the task."""
 FAR = np.int32(1 << 28)
 ONE = np.uint64(1)
+Graph = tuple[Signs, Numbers, Signs, Numbers, Signs, Signs, Numbers, Numbers, Wholes, Numbers, Numbers, int]
+"""A contracted graph as `arrays.py` packs it."""
+Rows = tuple[Words, Wholes, Numbers, Numbers, Words, Signs, Numbers]
+"""States: words, figures, world, cell, marks, what was reached, where each came from."""
 
 
 @njit(cache=True, nogil=True, inline="always")
-def _mixed(a: Any) -> Any:
+def _mixed(a: np.uint64) -> np.uint64:
     h = a * np.uint64(0x9E3779B97F4A7C15)
     h ^= h >> np.uint64(29)
     h *= np.uint64(0xBF58476D1CE4E5B9)
@@ -37,12 +41,12 @@ def _mixed(a: Any) -> Any:
 
 
 @njit(cache=True, nogil=True, inline="always")
-def _has(words: Any, bit: Any) -> Any:
+def _has(words: Words, bit: Whole) -> np.bool_:
     return (words[bit >> 6] >> np.uint64(bit & 63)) & ONE != np.uint64(0)
 
 
 @njit(cache=True, nogil=True, inline="always")
-def _stand(node: Any, mark: Any, marks: Any, reach: Any, count: Any) -> Any:
+def _stand(node: Whole, mark: Whole, marks: Wholes, reach: Numbers, count: Whole) -> Whole:
     """Stand on a node; returns how many are reached."""
     marks[node] = mark
     reach[count] = node
@@ -50,7 +54,7 @@ def _stand(node: Any, mark: Any, marks: Any, reach: Any, count: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def loss(kind: Any, figures: Any, outfit: Any, cross: Any, fights: Any) -> Any:
+def loss(kind: Whole, figures: Wholes, outfit: Whole, cross: Whole, fights: tuple[Wholes, Wholes]) -> Whole:
     """HP that a fight costs, NEVER where it cannot be won, UNKNOWN where nobody has asked yet."""
     keys, values = fights
     crossed = 1 if cross >= 0 and figures[cross] > 0 else 0
@@ -65,7 +69,7 @@ def loss(kind: Any, figures: Any, outfit: Any, cross: Any, fights: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def _fight_hash(who: Any, atk: Any, df: Any, mdef: Any) -> Any:
+def _fight_hash(who: Whole, atk: Whole, df: Whole, mdef: Whole) -> Whole:
     h = np.uint64(who) * np.uint64(0x9E3779B97F4A7C15) ^ np.uint64(atk)
     h = _mixed(h) ^ np.uint64(df)
     h = _mixed(h) ^ np.uint64(mdef)
@@ -73,7 +77,7 @@ def _fight_hash(who: Any, atk: Any, df: Any, mdef: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def enter_fights(fights: Any, rows: Any, found: Any) -> None:
+def enter_fights(fights: tuple[Wholes, Wholes], rows: Wholes, found: Wholes) -> None:
     """Remember what fights cost; the table has room."""
     keys, values = fights
     for i in range(rows.shape[0]):
@@ -85,7 +89,7 @@ def enter_fights(fights: Any, rows: Any, found: Any) -> None:
 
 
 @njit(cache=True, nogil=True)
-def _row_of(form: Any, figures: Any, ways: Any) -> Any:
+def _row_of(form: Whole, figures: Wholes, ways: tuple[Wholes, Wholes, Numbers]) -> Whole:
     """The row of distances to the goal for a form of the floors and a hero's stats, -1 where none is made."""
     keys, values = ways[0], ways[1]
     at = _fight_hash(form, figures[ATK], figures[DEF], figures[MDEF]) & (keys.shape[0] - 1)
@@ -98,7 +102,9 @@ def _row_of(form: Any, figures: Any, ways: Any) -> Any:
 
 
 @njit(cache=True, nogil=True, inline="always")
-def _nearest(row: Any, reach: Any, first: Any, count: Any, far: Any, least: Any) -> Any:
+def _nearest(
+    row: Whole, reach: Numbers, first: Whole, count: Whole, far: Numbers, least: np.int32
+) -> np.int32:
     """The least of the distances of what is reached, and of what is known to be least of those before."""
     for k in range(first, count):
         least = min(least, far[row, reach[k]])
@@ -106,7 +112,9 @@ def _nearest(row: Any, reach: Any, first: Any, count: Any, far: Any, least: Any)
 
 
 @njit(cache=True, nogil=True)
-def measure(row: Any, price: Any, floors: Any, spans: Any, graph: Any, goal: Any, far: Any) -> None:
+def measure(
+    row: Whole, price: Numbers, floors: Wholes, spans: Numbers, graph: Graph, goal: Whole, far: Numbers
+) -> None:
     """Distances from each node to the goal, or to what `far` holds already.
 
     Args:
@@ -148,21 +156,21 @@ def measure(row: Any, price: Any, floors: Any, spans: Any, graph: Any, goal: Any
 
 @njit(cache=True, nogil=True, inline="always")
 def _meet(
-    v: Any,
-    by: Any,
-    world: Any,
-    words: Any,
-    figures: Any,
-    base: Any,
-    mark: Any,
-    full: Any,
-    graph: Any,
-    worlds: Any,
-    gains: Any,
-    marks: Any,
-    reach: Any,
-    front: Any,
-    counts: Any,
+    v: Whole,
+    by: Whole,
+    world: Whole,
+    words: Words,
+    figures: Wholes,
+    base: Whole,
+    mark: Whole,
+    full: bool,
+    graph: Graph,
+    worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
+    gains: Wholes,
+    marks: Wholes,
+    reach: Numbers,
+    front: Numbers,
+    counts: Wholes,
 ) -> None:
     """Come up to a node: stand on it, go through it, take it, or list it as a thing in the way.
 
@@ -208,21 +216,21 @@ def _meet(
 
 @njit(cache=True, nogil=True)
 def _walk(
-    done: Any,
-    world: Any,
-    words: Any,
-    figures: Any,
-    base: Any,
-    mark: Any,
-    full: Any,
-    graph: Any,
-    worlds: Any,
-    gains: Any,
-    marks: Any,
-    reach: Any,
-    front: Any,
-    counts: Any,
-) -> Any:
+    done: Whole,
+    world: Whole,
+    words: Words,
+    figures: Wholes,
+    base: Whole,
+    mark: Whole,
+    full: bool,
+    graph: Graph,
+    worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
+    gains: Wholes,
+    marks: Wholes,
+    reach: Numbers,
+    front: Numbers,
+    counts: Wholes,
+) -> np.uint64:
     """Walk on from the nodes reached since `done`; returns the sum of their marks."""
     kind, edges, near, cell = graph[0], graph[8], graph[9], graph[6]
     total = np.uint64(0)
@@ -247,8 +255,16 @@ def _walk(
 
 @njit(cache=True, nogil=True)
 def settle(
-    rows: Any, first: Any, last: Any, graph: Any, worlds: Any, tables: Any, room: Any, ways: Any, misses: Any
-) -> Any:
+    rows: Rows,
+    first: Whole,
+    last: Whole,
+    graph: Graph,
+    worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
+    tables: tuple[Wholes, Wholes, Wholes, Wholes, Whole, Whole, Whole, Whole],
+    room: tuple[Wholes, Numbers, Numbers, Wholes, Wholes],
+    ways: tuple[Wholes, Wholes, Numbers],
+    misses: Wholes,
+) -> Whole:
     """Take what lies free in states that stand in a cell, and note what they have reached and how far it is.
 
     Returns how many distances are not known; `misses` says which.
@@ -279,7 +295,7 @@ def settle(
 
 
 @njit(cache=True, nogil=True)
-def _ask(misses: Any, n: Any, who: Any, figures: Any) -> None:
+def _ask(misses: Wholes, n: Whole, who: Whole, figures: Wholes) -> None:
     misses[n, 0] = who
     misses[n, 1] = figures[ATK]
     misses[n, 2] = figures[DEF]
@@ -288,8 +304,15 @@ def _ask(misses: Any, n: Any, who: Any, figures: Any) -> None:
 
 @njit(cache=True, nogil=True)
 def _at_goal(
-    world: Any, words: Any, mark: Any, base: Any, graph: Any, worlds: Any, tables: Any, marks: Any
-) -> Any:
+    world: Whole,
+    words: Words,
+    mark: Whole,
+    base: Whole,
+    graph: Graph,
+    worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
+    tables: tuple[Wholes, Wholes, Wholes, Wholes, Whole, Whole, Whole, Whole],
+    marks: Wholes,
+) -> Whole:
     goal = tables[6]
     if goal < 0:
         return 0
@@ -304,20 +327,20 @@ def _at_goal(
 
 @njit(cache=True, nogil=True)
 def expand(
-    todo: Any,
-    first: Any,
-    rows: Any,
-    out: Any,
-    graph: Any,
-    worlds: Any,
-    tables: Any,
-    fights: Any,
-    ways: Any,
-    room: Any,
-    children: Any,
-    later: Any,
-    misses: Any,
-) -> Any:
+    todo: Wholes,
+    first: Whole,
+    rows: Rows,
+    out: Rows,
+    graph: Graph,
+    worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
+    tables: tuple[Wholes, Wholes, Wholes, Wholes, Whole, Whole, Whole, Whole],
+    fights: tuple[Wholes, Wholes],
+    ways: tuple[Wholes, Wholes, Numbers],
+    room: tuple[Wholes, Numbers, Numbers, Wholes, Wholes],
+    children: Wholes,
+    later: tuple[Wholes, Wholes],
+    misses: tuple[Wholes, Wholes],
+) -> tuple[Whole, Whole, Whole, Whole, Whole]:
     """Every state that is one quick move away from some others.
 
     Args:
@@ -443,7 +466,7 @@ def expand(
 
 
 @njit(cache=True, nogil=True)
-def _key(words: Any, figures: Any, world: Any, total: Any) -> Any:
+def _key(words: Words, figures: Wholes, world: Whole, total: np.uint64) -> tuple[np.uint64, np.uint64]:
     """Two words that name a state but for its HP."""
     one = _mixed(np.uint64(world) ^ total)
     two = _mixed(total + np.uint64(0x632BE59BD9B4E019))
@@ -457,7 +480,7 @@ def _key(words: Any, figures: Any, world: Any, total: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def _find(keys: Any, one: Any, two: Any) -> Any:
+def _find(keys: Words, one: np.uint64, two: np.uint64) -> np.uint64:
     mask = np.uint64(keys.shape[0] - 1)
     at = (one >> np.uint64(1)) & mask
     while keys[at, 0] != np.uint64(0) and not (keys[at, 0] == one and keys[at, 1] == two):
@@ -466,7 +489,7 @@ def _find(keys: Any, one: Any, two: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def admit(rows: Any, first: Any, last: Any, seen: Any, kept: Any) -> Any:
+def admit(rows: Rows, first: Whole, last: Whole, seen: tuple[Words, Wholes], kept: Truths) -> Whole:
     """Note which states are new or have more HP than when they were met before; returns how many are new."""
     words, figures, world, sums = rows[0], rows[1], rows[2], rows[4]
     keys, best = seen
@@ -487,7 +510,7 @@ def admit(rows: Any, first: Any, last: Any, seen: Any, kept: Any) -> Any:
 
 
 @njit(cache=True, nogil=True)
-def current(rows: Any, first: Any, last: Any, seen: Any, kept: Any) -> None:
+def current(rows: Rows, first: Whole, last: Whole, seen: tuple[Words, Wholes], kept: Truths) -> None:
     """Note which states are still the best of their kind."""
     words, figures, world, sums = rows[0], rows[1], rows[2], rows[4]
     keys, best = seen
@@ -497,7 +520,7 @@ def current(rows: Any, first: Any, last: Any, seen: Any, kept: Any) -> None:
 
 
 @njit(cache=True, nogil=True)
-def rehash(old: Any, new: Any) -> None:
+def rehash(old: tuple[Words, Wholes], new: tuple[Words, Wholes]) -> None:
     """Move what is remembered of states into a larger table."""
     for i in range(old[0].shape[0]):
         if old[0][i, 0] != np.uint64(0):
