@@ -173,6 +173,20 @@ def test_a_file_of_the_tower_that_cannot_be_read_proves_nothing(
         assert alone == ([] if holds else [f"{name}.js"])
 
 
+def test_an_automatic_event_that_is_ripe_and_not_followed_is_no_exception(tmp_path: Path) -> None:
+    tower = Maker(1).tower()
+    first = tower["floors"]["F1"]
+    first |= {kind: {} for kind in first if isinstance(first[kind], dict)}
+    first |= {"firstArrive": [], "eachArrive": [], "map": [[0] * 6 for _ in range(4)]}
+    odd = {"type": "setGlobalValue", "name": "redGem", "value": 9}
+    first["autoEvent"] = {"2,1": {"0": {"condition": "true", "currentFloor": True, "data": [odd]}}}
+    tower["floors"] = {"F1": first}
+    tower["data"]["main"]["floorIds"] = ["F1"]
+    board = open_floor(load_tower(write_tower(tower, tmp_path)), "F1")
+    found = solve(replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1", at=(0, 0)), LocalContext())
+    assert (found.status, found.steps) == (Status.UNKNOWN, ())
+
+
 @pytest.mark.slow
 def test_three_thousand_towers(tmp_path: Path) -> None:
     told = [compare(seed, tmp_path) for seed in range(10_000, 13_000)]

@@ -76,7 +76,10 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
 
 
 def _arrived(board: Board, found: Solution[Act]) -> Solution[Act]:
-    """The line with the walk to the goal's tile, where that costs nothing."""
+    """The line with the walk to the goal's tile, where that costs nothing.
+
+    No answer at all where something that is not followed stands between: an automatic event that is ripe.
+    """
     end = board
     for step in found.steps:
         end = apply(end, step.move)
@@ -86,7 +89,11 @@ def _arrived(board: Board, found: Solution[Act]) -> Solution[Act]:
     if end.floor != at[0] or end.goal_at is None or end.goal_at not in walks(end):
         return found
     walk = Act("walk", *end.goal_at)
-    return replace(found, steps=(*found.steps, Step(walk, float(apply(end, walk).hero.hp))))
+    try:
+        hp = apply(end, walk).hero.hp
+    except IllegalMove:
+        return Solution(Status.UNKNOWN, data=found.data, stats=found.stats)
+    return replace(found, steps=(*found.steps, Step(walk, float(hp))))
 
 
 def _let_in(ctx: SolveContext) -> None:
