@@ -963,6 +963,10 @@
         <translation>フォルダー「{folder}」を読み取れません：{why}。</translation>
     </message>
     <message>
+        <source>“{file}” is neither a folder nor a .zip with tables.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no folder “{folder}” with master tables.</source>
         <translation>マスターテーブルのフォルダー「{folder}」はありません。</translation>
     </message>
@@ -1387,8 +1391,12 @@
         <translation>2つ目のデッキ（同じシード）</translation>
     </message>
     <message>
-        <source>Folder of master tables</source>
-        <translation>マスターテーブルのフォルダー</translation>
+        <source>Folder or .zip of tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Link to gktools</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Turn list, Markdown</source>
@@ -1669,6 +1677,54 @@
     <message>
         <source>a list of memories, each six cards</source>
         <translation>メモリーのリスト（それぞれカード6枚）</translation>
+    </message>
+    <message>
+        <source>This is too long for a link to a deck of gktools.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a deck of gktools; open the folder of its tables first (see “Get the tables” beside the board).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A deck of gktools needs its tables; “{source}” has others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is a link contest of three decks; open the link of one of them.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{text}” in the deck of gktools is no number.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no deck of gktools; expected the address of its simulator with stage= and cards=.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A gktools link needs its tables and a contest stage.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{file}” in the archive cannot be unpacked: {why}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{file}” in the archive unpacks to more than {limit} MB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive “{file}” is larger than {limit} MB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“{file}” is not a .zip archive.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The archive “{file}” has {n} files; at most {limit} are read.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -963,6 +963,10 @@
         <translation>无法读取文件夹“{folder}”：{why}。</translation>
     </message>
     <message>
+        <source>“{file}” is neither a folder nor a .zip with tables.</source>
+        <translation>“{file}”既不是文件夹，也不是装有数据表的 .zip。</translation>
+    </message>
+    <message>
         <source>There is no folder “{folder}” with master tables.</source>
         <translation>没有存放数据表的文件夹“{folder}”。</translation>
     </message>
@@ -1387,8 +1391,12 @@
         <translation>第二个卡组，使用相同种子</translation>
     </message>
     <message>
-        <source>Folder of master tables</source>
-        <translation>数据表文件夹</translation>
+        <source>Folder or .zip of tables</source>
+        <translation>数据表的文件夹或 .zip</translation>
+    </message>
+    <message>
+        <source>Link to gktools</source>
+        <translation>gktools 链接</translation>
     </message>
     <message>
         <source>Turn list, Markdown</source>
@@ -1669,6 +1677,54 @@
     <message>
         <source>a list of memories, each six cards</source>
         <translation>回忆列表，每份六张卡</translation>
+    </message>
+    <message>
+        <source>This is too long for a link to a deck of gktools.</source>
+        <translation>作为 gktools 卡组的链接，这太长了。</translation>
+    </message>
+    <message>
+        <source>This is a deck of gktools; open the folder of its tables first (see “Get the tables” beside the board).</source>
+        <translation>这是 gktools 的卡组；请先打开它的数据表文件夹（见局面旁的“获取数据表”）。</translation>
+    </message>
+    <message>
+        <source>A deck of gktools needs its tables; “{source}” has others.</source>
+        <translation>gktools 的卡组需要它的数据表；“{source}”里是别的。</translation>
+    </message>
+    <message>
+        <source>This is a link contest of three decks; open the link of one of them.</source>
+        <translation>这是三套卡组的联动竞赛；请打开其中一套的链接。</translation>
+    </message>
+    <message>
+        <source>“{text}” in the deck of gktools is no number.</source>
+        <translation>gktools 卡组里的“{text}”不是数字。</translation>
+    </message>
+    <message>
+        <source>This is no deck of gktools; expected the address of its simulator with stage= and cards=.</source>
+        <translation>这不是 gktools 的卡组；应为其模拟器的地址，含 stage= 和 cards=。</translation>
+    </message>
+    <message>
+        <source>A gktools link needs its tables and a contest stage.</source>
+        <translation>gktools 链接需要它的数据表和一个竞赛场地。</translation>
+    </message>
+    <message>
+        <source>“{file}” in the archive cannot be unpacked: {why}.</source>
+        <translation>压缩包里的“{file}”无法解开：{why}。</translation>
+    </message>
+    <message>
+        <source>“{file}” in the archive unpacks to more than {limit} MB.</source>
+        <translation>压缩包里的“{file}”解开后超过 {limit} MB。</translation>
+    </message>
+    <message>
+        <source>The archive “{file}” is larger than {limit} MB.</source>
+        <translation>压缩包“{file}”大于 {limit} MB。</translation>
+    </message>
+    <message>
+        <source>“{file}” is not a .zip archive.</source>
+        <translation>“{file}”不是 .zip 压缩包。</translation>
+    </message>
+    <message>
+        <source>The archive “{file}” has {n} files; at most {limit} are read.</source>
+        <translation>压缩包“{file}”有 {n} 个文件；最多读取 {limit} 个。</translation>
     </message>
 </context>
 </TS>

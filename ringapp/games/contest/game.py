@@ -32,10 +32,12 @@ from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.contest.files import board as boards
-from ringapp.games.contest.files import presets
+from ringapp.games.contest.files import links, presets
 from ringapp.games.contest.files.board import MAX_ITEMS, MAX_MOVES, PILES, Board
+from ringapp.games.contest.files.remembered import remember
 from ringapp.games.contest.files.session import is_open, position, program_of, session_for, tables_of
 from ringapp.games.contest.files.tables import look_again
+from ringapp.games.contest.files.today import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.contests import ContestStudy
 from ringapp.games.contest.view import editing, exports, picture
@@ -70,7 +72,8 @@ class Contest:
             ),
             presets=presets.presets(),
             formats=(
-                Format("master", tr("Folder of master tables"), (), writable=False, folder=True),
+                Format("master", tr("Folder or .zip of tables"), (".zip",), writable=False, folder=True),
+                Format("gktools", tr("Link to gktools"), (".gktools.txt",)),
                 Format("turns-md", tr("Turn list, Markdown"), (".md",), "moves", readable=False),
                 Format("turns-csv", tr("Turn list, CSV"), (".csv",), "moves", readable=False),
                 Format("stages-csv", tr("Stage tables, CSV"), (".stages.csv",), "moves", readable=False),
@@ -130,7 +133,7 @@ class Contest:
 
     def decode(self, text: str) -> Board:
         look_again()
-        return boards.decode(text)
+        return links.read_deck(text) if links.is_foreign_deck(text) else boards.decode(text)
 
     def is_loaded(self, state: Board) -> bool:
         return is_open(state.master)
@@ -138,6 +141,8 @@ class Contest:
     def load(self, state: Board) -> None:
         with suppress(RingappError):  # it is remembered, and `problems` says it
             program_of(state)
+            if is_today(tables_of(state.master)):
+                remember(state.master)
 
     def notation(self, state: Board) -> str:
         return json.dumps(json.loads(boards.encode(state)), ensure_ascii=False, indent=1)
@@ -164,8 +169,12 @@ class Contest:
 
     def read_folder(self, folder: Path) -> Board:
         look_again()
-        program_of(Board(master=str(folder)))
-        return replace(presets.preset("sense"), master=str(folder))
+        master = str(folder)
+        if is_today(tables_of(master)):
+            master = f"{master} | starter"  # the AI's weights, until its own tables are there
+            remember(master)
+        program_of(Board(master=master))
+        return replace(presets.preset("sense"), master=master)
 
     def write(self, state: Board, solution: Solution[int] | None, format_id: str) -> bytes:
         return exports.write(state, solution, format_id)

@@ -11,7 +11,7 @@ from typing import Any
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
-from ringapp.core.files.storage import read_bounded
+from ringapp.games.contest.files.places import data_of, find
 
 TABLES = ("skill_cards", "p_items", "stages", "customizations", "p_idols")
 MAX_BYTES, MAX_RECORDS, MAX_TEXT = 16_000_000, 20_000, 20_000
@@ -29,32 +29,25 @@ TEXTS = (
 )
 
 
-def file_of(folder: Path, table: str) -> Path | None:
-    """Where a table lies; JSON comes before CSV."""
-    for suffix in ("json", "csv"):
-        for place in (folder, folder / suffix):
-            file = place / f"{table}.{suffix}"
-            if file.is_file():
-                return file
-    return None
+def is_gktools(place: Path) -> bool:
+    """Whether a folder or an archive has such tables: the cards decide."""
+    return _file_of(place, TABLES[0]) is not None
 
 
-def is_gktools(folder: Path) -> bool:
-    """Whether a folder has such tables: the cards decide."""
-    return file_of(folder, TABLES[0]) is not None
+def _file_of(place: Path, table: str) -> Path | str | None:
+    return find(place, f"{table}.json", f"{table}.csv")
 
 
-def read_tables(folder: Path) -> dict[str, tuple[dict[str, Any], ...]]:
+def read_tables(place: Path) -> dict[str, tuple[dict[str, Any], ...]]:
     """The records of every table that is there. Raises RingappError with file and place."""
     found = {}
     for table in TABLES:
-        file = file_of(folder, table)
-        found[table] = () if file is None else _records(file)
+        file = _file_of(place, table)
+        found[table] = () if file is None else _records(Path(file), data_of(place, file, MAX_BYTES))
     return found
 
 
-def _records(file: Path) -> tuple[dict[str, Any], ...]:
-    data = read_bounded(file, MAX_BYTES)
+def _records(file: Path, data: bytes) -> tuple[dict[str, Any], ...]:
     if not data.strip():
         return ()
     try:

@@ -22,6 +22,7 @@ from ringapp.core.files.gate import Limits, foreign
 from ringapp.core.files.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.checks import check_record, check_weights
 from ringapp.games.contest.files.gktools import is_gktools, read_tables
+from ringapp.games.contest.files.places import data_of, files_in, find, is_archive
 from ringapp.games.contest.files.yamltext import parse_yaml
 
 Record = Mapping[str, Any]
@@ -107,7 +108,7 @@ def open_folder(folder: str) -> Tables:
 def _look(folder: str) -> Tables:
     try:
         path = Path(folder).expanduser()
-        if path.is_dir():
+        if path.is_dir() or is_archive(path):
             return _open(path.resolve(), _stamp(path))
     except (OSError, RuntimeError, ValueError) as error:
         if isinstance(error, RingappError):
@@ -115,12 +116,13 @@ def _look(folder: str) -> Tables:
         words = tr("The folder “{folder}” cannot be read: {why}.")
         why = getattr(error, "strerror", None) or str(error)
         raise RingappError(words.format(folder=folder, why=why)) from None
+    if path.is_file():
+        raise RingappError(tr("“{file}” is neither a folder nor a .zip with tables.").format(file=path.name))
     raise RingappError(tr("There is no folder “{folder}” with master tables.").format(folder=folder))
 
 
 def _stamp(path: Path) -> tuple[tuple[str, int, int], ...]:
-    folders = [path, *(path / name for name in ("json", "csv") if (path / name).is_dir())]
-    found = [p for f in folders for p in f.iterdir() if p.suffix in (".json", ".yaml", ".yml", ".csv")]
+    found = files_in(path)
     beside = path.parent / "names_zh.json"
     found += [beside] if beside.is_file() else []
     return tuple(sorted((str(p), p.stat().st_size, p.stat().st_mtime_ns) for p in found))
@@ -148,17 +150,13 @@ def _open(path: Path, stamp: tuple[tuple[str, int, int], ...]) -> Tables:
     return Tables(str(path), records, ai, version, _chinese(path))
 
 
-def _find(path: Path, name: str) -> Path | None:
-    for suffix in (".json", ".yaml", ".yml"):
-        file = path / f"{name}{suffix}"
-        if file.is_file():
-            return file
-    return None
+def _find(path: Path, name: str) -> Path | str | None:
+    return find(path, f"{name}.json", f"{name}.yaml", f"{name}.yml")
 
 
 def _read(path: Path, name: str) -> Any:
     file = _find(path, name)
-    return [] if file is None else read_file(file)
+    return [] if file is None else read_file(Path(file), path)
 
 
 def _records(path: Path, name: str) -> tuple[Record, ...]:
@@ -176,10 +174,16 @@ def _records(path: Path, name: str) -> tuple[Record, ...]:
     return tuple(data)
 
 
-def read_file(file: Path) -> Any:
-    """The data of a JSON or YAML file; NaN, endless numbers and files above 64 MiB are refused."""
+def read_file(file: Path, place: Path | None = None) -> Any:
+    """The data of a JSON or YAML file; NaN, endless numbers and files above 64 MiB are refused.
+
+    Args:
+        place: The archive that the file is a member of.
+    """
     try:
-        text = read_bounded(file, MAX_BYTES).decode("utf-8-sig")
+        inside = place is not None and is_archive(place)
+        data = data_of(place or file, file.as_posix() if inside else file, MAX_BYTES)
+        text = data.decode("utf-8-sig")
         return (
             json.loads(text, parse_constant=_refuse, parse_float=_finite)
             if file.suffix == ".json"
@@ -278,9 +282,10 @@ def _tail(word: str) -> str:
 
 def _chinese(path: Path) -> Mapping[str, str]:
     """Japanese to Chinese names, from a names_zh.json in the folder or beside it."""
-    for file in (path / "names_zh.json", path.parent / "names_zh.json"):
-        if file.is_file():
-            data = read_file(file)
+    inside = find(path, "names_zh.json")
+    for file, place in ((inside, path), (path.parent / "names_zh.json", None)):
+        if file is not None and (place is not None or Path(file).is_file()):
+            data = read_file(Path(file), place)
             names: dict[str, str] = {}
             for group in ("card", "item"):
                 part = data.get(group, {}) if isinstance(data, dict) else {}

@@ -13,6 +13,7 @@ from ringapp.core.contract.game import Command, Solution
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
+from ringapp.games.contest.files.links import write_link
 from ringapp.games.contest.files.session import after, position, program_of, session_for
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
@@ -50,6 +51,8 @@ def turn_rows(board: Board, solution: Solution[int]) -> list[tuple[int, str, str
 
 def write(board: Board, solution: Solution[int] | None, format_id: str) -> bytes:
     """A turn list or the stage tables of an answer. Raises RingappError without one."""
+    if format_id == "gktools":
+        return (write_link(board) + "\n").encode()
     if format_id not in ("turns-md", "turns-csv", "stages-csv"):
         raise RingappError(tr("There is no format “{name}”.").format(name=format_id))
     if solution is None or not solution.steps:

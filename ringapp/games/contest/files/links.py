@@ -1,0 +1,268 @@
+"""Decks of gktools: the address of its simulator, and the JSON that it keeps a loadout in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import parse_qsl, quote, urlsplit
+
+from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.jsontext import load_json
+from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board
+from ringapp.games.contest.files.lowering import PLANS, split_word
+from ringapp.games.contest.files.remembered import remembered
+from ringapp.games.contest.files.seasons import with_parameters, with_season
+from ringapp.games.contest.files.session import tables_of
+from ringapp.games.contest.files.tables import Record, Tables
+from ringapp.games.contest.files.today import is_today, stage_record
+from ringapp.games.contest.rules import codes as c
+
+ADDRESS = "https://gktools.ris.moe/simulator/"
+GROUP = 6
+"""Cards of a memory."""
+MAX_LINK = 20_000
+MAINS = {
+    "concentration": "ExamLessonBuff",
+    "goodConditionTurns": "ExamParameterBuff",
+    "goodImpressionTurns": "ExamReview",
+    "motivation": "ExamCardPlayAggressive",
+    "strength": "ExamConcentration",
+    "preservation": "ExamConcentration",
+    "fullPower": "ExamFullPower",
+}
+"""What the idols' table recommends, by the main effect whose weights the AI goes by."""
+FIRST_MAIN = {c.SENSE: "ExamLessonBuff", c.LOGIC: "ExamReview", c.ANOMALY: "ExamConcentration"}
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_QUERY = re.compile(r"(?:stage|support_bonus|params|items|cards|customizations|loadout)=")
+
+
+@dataclass(frozen=True, slots=True)
+class Loadout:
+    """A deck as gktools has it: numbers of its tables, 0 for an empty place."""
+
+    stage: int
+    support: float
+    parameters: tuple[int, ...]
+    items: tuple[int, ...]
+    cards: tuple[tuple[int, ...], ...]
+    customs: tuple[tuple[str, ...], ...]
+
+
+def is_foreign_deck(text: str) -> bool:
+    """Whether a text is meant as a deck of gktools."""
+    start = text.strip()[:400]
+    if start.startswith("{"):
+        return "skillCardIdGroups" in text and '"ringapp"' not in start
+    return "gktools" in start.partition("?")[0] or _QUERY.match(start.lstrip("?")) is not None
+
+
+def read_deck(text: str) -> Board:
+    """The board of a gktools deck on the tables that were opened last.
+
+    Raises:
+        RingappError: The text has no deck, or there are no tables yet.
+    """
+    text = text.strip()
+    if len(text) > MAX_LINK:
+        raise ParseError(tr("This is too long for a link to a deck of gktools."))
+    loadout = _of_json(text) if text.startswith("{") else _of_query(text)
+    master = remembered()
+    if not master:
+        raise RingappError(
+            tr(
+                "This is a deck of gktools; open the folder of its tables first (see “Get the tables” beside the board)."
+            )
+        )
+    return board_of(loadout, master)
+
+
+def board_of(loadout: Loadout, master: str) -> Board:
+    """A loadout on some tables. Raises RingappError where these are none of today's."""
+    tables = tables_of(master)
+    if not is_today(tables):
+        raise RingappError(
+            tr("A deck of gktools needs its tables; “{source}” has others.").format(source=tables.source)
+        )
+    plan, main = _idol(loadout, tables)
+    vocal, dance, visual, stamina = (*loadout.parameters, 0, 0, 0, 0)[:4]
+    board = Board(
+        master=master,
+        plan=plan,
+        main=main,
+        stamina=min(max(stamina, 1), 999),
+        deck=_deck(loadout),
+        items=tuple(str(item) if item else "" for item in loadout.items)[:MAX_ITEMS],
+        support=round(loadout.support * 1000),
+    )
+    return with_parameters(with_season(board, str(loadout.stage)), (vocal, dance, visual))
+
+
+def _deck(loadout: Loadout) -> tuple[str, ...]:
+    same = len(loadout.customs) == len(loadout.cards)
+    words = []
+    for i, group in enumerate(loadout.cards):
+        customs = (*(loadout.customs[i] if same else ()), *[""] * len(group))
+        for card, custom in zip(group, customs, strict=False):
+            words.append(f"{card}+{custom}" if card and custom else str(card or ""))
+    return tuple(words[:MAX_DECK])
+
+
+def _idol(loadout: Loadout, tables: Tables) -> tuple[int, str]:
+    """Plan and main effect: of the stage, the P-items' idol, else of the first card that has a plan."""
+    record = stage_record(tables, str(loadout.stage)) or {}
+    items = {record["id"]: record for record in tables.records.get("p_items", ())}
+    cards = {record["id"]: record for record in tables.records.get("skill_cards", ())}
+    used = [items[item] for item in loadout.items if item in items]
+    used += [cards[card] for group in loadout.cards for card in group if card in cards]
+    plan = next(
+        (PLANS[str(r["plan"])] for r in (record, *used) if r and PLANS.get(str(r.get("plan")), 0)), c.SENSE
+    )
+    idols = {r["id"]: r for r in tables.records.get("p_idols", ()) if PLANS.get(str(r.get("plan"))) == plan}
+    for part in used:
+        idol: Record | None = idols.get(part.get("pIdolId"))
+        if idol is not None and idol.get("recommendedEffect") in MAINS:
+            return plan, MAINS[str(idol["recommendedEffect"])]
+    return plan, FIRST_MAIN[plan]
+
+
+# Reading -----------------------------------------------------------------------------------------------
+
+
+def _of_query(text: str) -> Loadout:
+    query = urlsplit(text).query if "://" in text else text.lstrip("?")
+    try:
+        pairs = parse_qsl(query, keep_blank_values=True, max_num_fields=30)
+    except ValueError:
+        raise _no_deck() from None
+    if any(key == "loadout" for key, _ in pairs):
+        raise ParseError(tr("This is a link contest of three decks; open the link of one of them."))
+    found = dict(pairs)
+    if "cards" not in found or "stage" not in found:
+        raise _no_deck()
+    customs = found.get("customizations", "")
+    return _checked(
+        found["stage"],
+        found.get("support_bonus") or "0",
+        found.get("params", "").split("-"),
+        found.get("items", "").split("-"),
+        [group.split("-") for group in found["cards"].split("_")],
+        [group.split("-") for group in customs.split("_")] if customs else [],
+    )
+
+
+def _of_json(text: str) -> Loadout:
+    data = load_json(text)
+    if isinstance(data, dict) and isinstance(data.get("loadout"), dict):
+        data = data["loadout"]
+    if not isinstance(data, dict):
+        raise _no_deck()
+    cards, customs = data.get("skillCardIdGroups"), data.get("customizationGroups") or []
+    if isinstance(cards, str):
+        cards = [group.split("-") for group in cards.split("_")]
+    if not isinstance(cards, list) or not _is_rows(cards) or not _is_rows(customs):
+        raise _no_deck()
+    return _checked(
+        data.get("stageId"),
+        data.get("supportBonus") or 0,
+        _numbers(data.get("params")),
+        _numbers(data.get("pItemIds")),
+        cards,
+        [[_custom_word(entry) for entry in group] for group in customs],
+    )
+
+
+def _is_rows(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(row, list) for row in value)
+
+
+def _numbers(value: Any) -> Sequence[Any]:
+    if isinstance(value, str):
+        return value.split("-")
+    return value if isinstance(value, list) else []
+
+
+def _custom_word(entry: Any) -> str:
+    """{"33": 1} as e33x1."""
+    if isinstance(entry, Mapping):
+        return "".join(f"e{key}x{level}" for key, level in entry.items() if level)
+    return str(entry or "")
+
+
+def _checked(
+    stage: Any, support: Any, parameters: Sequence[Any], items: Sequence[Any],
+    cards: Sequence[Sequence[Any]], customs: Sequence[Sequence[str]],
+) -> Loadout:  # fmt: skip
+    """A loadout of numbers. Raises ParseError."""
+    if len(cards) > 8 or sum(len(group) for group in cards) > MAX_DECK or len(items) > 2 * MAX_ITEMS:
+        raise _no_deck()
+    try:
+        bonus = float(support)
+    except (TypeError, ValueError):
+        raise _no_deck() from None
+    if not 0 <= bonus <= 10:
+        raise _no_deck()
+    customs = [[_with_letter(str(word)) for word in group] for group in customs]
+    for group in customs:
+        for word in filter(None, group):
+            split_word(f"1+{word}")
+    return Loadout(
+        _number(stage),
+        bonus,
+        tuple(map(_number, parameters)),
+        tuple(map(_number, items)),
+        tuple(tuple(map(_number, group)) for group in cards),
+        tuple(tuple(group) for group in customs),
+    )
+
+
+def _with_letter(custom: str) -> str:
+    """Some addresses leave the letter before a customization away."""
+    return f"e{custom}" if custom[:1].isdigit() else custom
+
+
+def _number(value: Any) -> int:
+    text = str(value).strip() if value not in (None, "") else "0"
+    if isinstance(value, bool) or not _NUMBER.fullmatch(text):
+        raise ParseError(tr("“{text}” in the deck of gktools is no number.").format(text=str(value)[:40]))
+    return int(text)
+
+
+def _no_deck() -> ParseError:
+    return ParseError(
+        tr("This is no deck of gktools; expected the address of its simulator with stage= and cards=.")
+    )
+
+
+# Writing -----------------------------------------------------------------------------------------------
+
+
+def write_link(board: Board) -> str:
+    """The address of a board's deck. Raises RingappError for a board on other tables."""
+    return f"{ADDRESS}?{write_query(board)}"
+
+
+def write_query(board: Board) -> str:
+    """The part of the address behind the question mark."""
+    tables = tables_of(board.master)
+    if not is_today(tables) or not board.season:
+        raise RingappError(tr("A gktools link needs its tables and a contest stage."))
+    numbers = {str(r.get("name")): str(r["id"]) for r in reversed(tables.records["skill_cards"])}
+    words = [word if not word or word[0].isdigit() else numbers.get(word, "") for word in board.deck]
+    words += [""] * (-len(words) % GROUP)
+    groups = [words[i : i + GROUP] for i in range(0, len(words), GROUP)] or [[""] * GROUP]
+    cards = "_".join("-".join(word.partition("+")[0] or "0" for word in group) for group in groups)
+    customs = "_".join("-".join(word.partition("+")[2] for word in group) for group in groups)
+    items = "-".join(item or "0" for item in board.items) or "0"
+    parameters = "-".join(map(str, (*board.parameters, board.stamina)))
+    parts = (
+        ("stage", board.season),
+        ("support_bonus", f"{board.support / 1000:g}"),
+        ("params", parameters),
+        ("items", items),
+        ("cards", cards),
+        ("customizations", customs),
+    )
+    return "&".join(f"{key}={quote(value, safe='-_.+')}" for key, value in parts)

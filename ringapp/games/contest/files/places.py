@@ -1,0 +1,89 @@
+"""Where tables lie: a folder as people have it, or a .zip that is read without being unpacked."""
+
+from __future__ import annotations
+
+import zipfile
+import zlib
+from functools import lru_cache
+from pathlib import Path, PurePosixPath
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.storage import read_bounded
+
+ROOMS = ("", "json", "csv", "packages/gakumas-data/json", "packages/gakumas-data/csv")
+"""Folders below the chosen one that are looked into: those of a copy of gktools' repository too."""
+MAX_ZIP = 64 * 1024 * 1024
+"""Bytes of an archive; what is taken out of it is bounded by what is asked for."""
+MAX_MEMBERS = 50_000
+
+
+def is_archive(place: Path) -> bool:
+    """Whether a place is a .zip file."""
+    return place.suffix.lower() == ".zip" and place.is_file()
+
+
+def find(place: Path, *names: str) -> Path | str | None:
+    """The first of these file names that is there: a path, or the name of a member of the archive.
+
+    Raises:
+        ParseError, LimitExceeded: The archive is none, or too large.
+    """
+    if is_archive(place):
+        members = _members(place, place.stat().st_mtime_ns)
+        return next((members[name] for name in names if name in members), None)
+    files = (place / room / name for name in names for room in ROOMS)
+    return next((file for file in files if file.is_file()), None)
+
+
+def data_of(place: Path, found: Path | str, limit: int) -> bytes:
+    """The bytes of what `find` found. Raises OSError, LimitExceeded, ParseError."""
+    if isinstance(found, Path):
+        return read_bounded(found, limit)
+    try:
+        with zipfile.ZipFile(place) as archive, archive.open(found) as member:
+            data = member.read(limit + 1)
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
+        words = tr("“{file}” in the archive cannot be unpacked: {why}.")
+        raise ParseError(words.format(file=_name(found), why=str(error)[:100])) from None
+    if len(data) > limit:
+        words = tr("“{file}” in the archive unpacks to more than {limit} MB.")
+        raise LimitExceeded(words.format(file=_name(found), limit=limit // 1_000_000))
+    return data
+
+
+def files_in(place: Path) -> list[Path]:
+    """The files that decide what is read from a place, for its stamp."""
+    if is_archive(place):
+        return [place]
+    rooms = (place / room for room in ROOMS)
+    found = [file for room in rooms if room.is_dir() for file in room.iterdir()]
+    return [file for file in found if file.suffix in (".json", ".yaml", ".yml", ".csv")]
+
+
+@lru_cache(maxsize=4)
+def _members(place: Path, stamp: int) -> dict[str, str]:
+    """Members by their own name; of several the one that lies highest, JSON folders first."""
+    del stamp  # part of the key only
+    if place.stat().st_size > MAX_ZIP:
+        words = tr("The archive “{file}” is larger than {limit} MB.")
+        raise LimitExceeded(words.format(file=place.name, limit=MAX_ZIP // 1_000_000))
+    try:
+        with zipfile.ZipFile(place) as archive:
+            names = archive.namelist()
+    except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError):
+        raise ParseError(tr("“{file}” is not a .zip archive.").format(file=place.name)) from None
+    if len(names) > MAX_MEMBERS:
+        words = tr("The archive “{file}” has {n} files; at most {limit} are read.")
+        raise LimitExceeded(words.format(file=place.name, n=len(names), limit=MAX_MEMBERS))
+    found: dict[str, str] = {}
+    for name in sorted(names, key=lambda name: (name.count("/"), name), reverse=True):
+        path = PurePosixPath(name)
+        outside = path.is_absolute() or ".." in path.parts or "\\" in name
+        if not outside and not name.endswith("/"):
+            found[path.name] = name
+    return found
+
+
+def _name(member: Path | str) -> str:
+    return PurePosixPath(str(member)).name

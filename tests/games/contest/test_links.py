@@ -1,0 +1,167 @@
+"""Decks of gktools and archives of tables: read as they are, refused in one sentence."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import board_from_text, read_document
+from ringapp.games.contest.files.links import board_of, read_deck, write_query
+from ringapp.games.contest.files.remembered import VARIABLE, remember, remembered
+from ringapp.games.contest.files.tables import look_again, open_folder
+from tests.games.contest.conftest import DATA, Free
+
+GKTOOLS = DATA / "gktools"
+GAME = load_game("contest")
+ONE = "stage=95&support_bonus=0.04&params=1246-3942-798-36&items=132-82-53&cards=1-307-784-777-175-398"
+
+
+@pytest.fixture(autouse=True)
+def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(VARIABLE, raising=False)
+    monkeypatch.setattr("ringapp.games.contest.files.remembered.user_data_path", lambda _: tmp_path / "data")
+    look_again()
+
+
+@pytest.fixture
+def today(monkeypatch: pytest.MonkeyPatch) -> None:
+    if not GKTOOLS.is_dir():
+        pytest.skip("the shared tables of today are not there")
+    monkeypatch.setenv(VARIABLE, f"{GKTOOLS} | starter")
+
+
+def test_every_loadout_of_the_suite_goes_round(today: None) -> None:
+    for row in (GKTOOLS / "suite.jsonl").read_text("utf-8").splitlines():
+        query = json.loads(row)["query"]
+        board = read_deck(f"https://gktools.ris.moe/simulator/?{query}")
+        assert read_deck(write_query(board)) == board
+        if "customizations=" in query and "-103x1" not in query:
+            assert write_query(board) == query
+
+
+def test_a_deck_from_a_link_is_played_as_it_is(today: None, free: Free) -> None:
+    query = json.loads((GKTOOLS / "suite.jsonl").read_text("utf-8").splitlines()[0])["query"]
+    game, board = board_from_text(f"  https://gktools.ris.moe/simulator/?{query}\n", "contest")
+    assert game == "contest"
+    assert len(board.deck) == 12
+    assert board.deck[1] == "307+e33x1"
+    assert (board.season, board.stamina, board.support) == ("95", 36, 40)
+    assert not [problem for problem in GAME.problems(board) if problem.severity == "error"]
+    assert GAME.solve(board, free).data["reaches_goal"]
+    assert (
+        GAME.write(board, None, "gktools").decode().startswith("https://gktools.ris.moe/simulator/?stage=95&")
+    )
+
+
+def test_the_json_of_a_loadout_is_the_same_deck(today: None) -> None:
+    loadout = {
+        "stageId": 95,
+        "supportBonus": 0.04,
+        "params": [1246, 3942, 798, 36],
+        "pItemIds": [132, 82, 53],
+        "skillCardIdGroups": [[1, 307, 784, 777, 175, 398]],
+        "customizationGroups": [[{}, {"33": 1}, {}, {}, {}, {}]],
+    }
+    from_link = read_deck(ONE + "&customizations=-e33x1----")
+    assert board_from_text(json.dumps(loadout), "contest")[1] == from_link
+    assert board_from_text(json.dumps({"loadout": loadout}), "contest")[1] == from_link
+
+
+def test_groups_of_customizations_that_do_not_fit_are_left_out(today: None) -> None:
+    assert read_deck(ONE + "&customizations=-e33x1----_-----").deck[1] == "307"
+
+
+def test_without_tables_one_sentence_says_what_to_do() -> None:
+    with pytest.raises(RingappError, match="open the folder of its tables first"):
+        read_deck(f"https://gktools.ris.moe/simulator/?{ONE}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "https://gktools.ris.moe/simulator/",
+        "https://gktools.ris.moe/simulator/?stage=1",
+        "stage=x&cards=1",
+        "stage=95&cards=1-2&items=1--3-q",
+        "stage=95&cards=" + "-".join("1" * 60),
+        "stage=95&cards=1&support_bonus=nan",
+        "stage=95&cards=1&customizations=zzz",
+        "stage=99999&cards=1-2",
+        "loadout=stage%3D1&loadout=stage%3D2",
+        '{"skillCardIdGroups": 7}',
+        '{"skillCardIdGroups": [[{}]], "stageId": 1}',
+        "stage=95&cards=" + "1-" * 20_000,
+    ],
+)
+def test_a_bad_deck_is_one_sentence(today: None, text: str) -> None:
+    with pytest.raises(RingappError) as caught:
+        board_from_text(text, "contest")
+    assert 10 < len(str(caught.value)) < 300
+
+
+def archive(folder: Path, names: dict[str, bytes]) -> Path:
+    file = folder / "tables.zip"
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as out:
+        for name, data in names.items():
+            out.writestr(name, data)
+    return file
+
+
+def test_an_archive_is_read_without_being_unpacked(today: None, tmp_path: Path) -> None:
+    rooms = (GKTOOLS / "json").iterdir()
+    names = {f"tools-master/packages/gakumas-data/json/{file.name}": file.read_bytes() for file in rooms}
+    file = archive(tmp_path, {**names, "../skill_cards.json": b"[]"})
+    document = read_document(file, "contest")
+    assert document.game == "contest"
+    assert document.state.master == f"{file} | starter"
+    look_again()
+    assert open_folder(str(file)).records == open_folder(str(GKTOOLS)).records
+    assert remembered()
+
+
+def test_a_copy_of_the_repository_is_looked_into(today: None, tmp_path: Path) -> None:
+    inner = tmp_path / "packages" / "gakumas-data"
+    inner.mkdir(parents=True)
+    (inner / "json").symlink_to(GKTOOLS / "json")
+    assert len(open_folder(str(tmp_path)).records["skill_cards"]) == 860
+
+
+def test_bombs_and_broken_archives_are_one_sentence(tmp_path: Path) -> None:
+    bomb = archive(tmp_path, {"skill_cards.json": b" " * 60_000_000})
+    with pytest.raises(RingappError, match="unpacks to more than"):
+        open_folder(str(bomb))
+    (tmp_path / "no.zip").write_bytes(b"PK\x03\x04 nothing")
+    with pytest.raises(RingappError, match=r"not a \.zip archive"):
+        open_folder(str(tmp_path / "no.zip"))
+    other = tmp_path / "other"
+    other.mkdir()
+    with pytest.raises(RingappError, match="no master tables"):
+        open_folder(str(archive(other, {"readme.txt": b"hello"})))
+
+
+def test_columns_of_the_wrong_kind_are_named(tmp_path: Path) -> None:
+    (tmp_path / "skill_cards.csv").write_text("id,name,limit\n1,カード,often\n", "utf-8")
+    with pytest.raises(RingappError, match=r"skill_cards\.csv.*limit"):
+        open_folder(str(tmp_path))
+
+
+def test_tables_are_remembered(tmp_path: Path) -> None:
+    assert remembered() == ""
+    remember("starter")
+    assert remembered() == ""
+    remember("/a/folder | starter")
+    assert remembered() == "/a/folder | starter"
+    (tmp_path / "data" / "contest-tables.json").write_text("[", "utf-8")
+    assert remembered() == ""
+
+
+def test_a_deck_needs_todays_tables() -> None:
+    from ringapp.games.contest.files.links import Loadout
+
+    with pytest.raises(RingappError, match="needs its tables"):
+        board_of(Loadout(1, 0.0, (), (), ((1,),), ()), "starter")
