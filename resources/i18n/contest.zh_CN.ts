@@ -1683,8 +1683,8 @@
         <translation>作为 gktools 卡组的链接，这太长了。</translation>
     </message>
     <message>
-        <source>This is a deck of gktools; open the folder of its tables first (see “Get the tables” beside the board).</source>
-        <translation>这是 gktools 的卡组；请先打开它的数据表文件夹（见局面旁的“获取数据表”）。</translation>
+        <source>This is a deck of gktools; open the folder of its tables first (see “Get the tables”).</source>
+        <translation>这是 gktools 的卡组；请先打开它的数据表文件夹（见“获取数据表”）。</translation>
     </message>
     <message>
         <source>A deck of gktools needs its tables; “{source}” has others.</source>

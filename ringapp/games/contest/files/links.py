@@ -72,9 +72,7 @@ def read_deck(text: str) -> Board:
     master = remembered()
     if not master:
         raise RingappError(
-            tr(
-                "This is a deck of gktools; open the folder of its tables first (see “Get the tables” beside the board)."
-            )
+            tr("This is a deck of gktools; open the folder of its tables first (see “Get the tables”).")
         )
     return board_of(loadout, master)
 
@@ -107,6 +105,8 @@ def _deck(loadout: Loadout) -> tuple[str, ...]:
         customs = (*(loadout.customs[i] if same else ()), *[""] * len(group))
         for card, custom in zip(group, customs, strict=False):
             words.append(f"{card}+{custom}" if card and custom else str(card or ""))
+    while words and not words[-1]:
+        words.pop()
     return tuple(words[:MAX_DECK])
 
 
