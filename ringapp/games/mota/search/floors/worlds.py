@@ -64,9 +64,10 @@ class Worlds:
         self.floors.extend([floors])
         quiet = [self._quiet(world, name) for name in self.layout.floors]
         self.open.extend([quiet])
-        key = (*floors, *quiet)
+        seen = [name in world.visited or name == self.home for name in self.layout.floors]
+        key = (*floors, *quiet, *seen)
         if key not in self._turns:
-            self._turns[key] = self._is_uneven(world, floors)
+            self._turns[key] = self._is_uneven(floors, quiet, seen)
         self.uneven.extend([self._turns[key]])
         form = self.forms.setdefault(tuple(floors), len(self.forms))
         self.form.extend([form])
@@ -95,14 +96,19 @@ class Worlds:
                 parts.append(_about(getattr(view, field.name), view.floor))
         return tuple(parts)
 
-    def _is_uneven(self, world: Board, floors: list[int]) -> bool:
-        """Whether some stairs cannot be taken back from where they lead, or some step not be undone."""
+    def _is_uneven(self, floors: list[int], quiet: list[bool], seen: list[bool]) -> bool:
+        """Whether some stairs cannot be taken back from where they lead, or some step not be undone.
+
+        Where the hero has not been nothing is walked, and to where something happens on arrival neither.
+        """
         pool = self.pool
-        if any(pool.uneven.rows[number] for number in floors):
-            return True
-        for number in floors:
+        for number in (number for number, known in zip(floors, seen, strict=True) if known):
+            if pool.uneven.rows[number]:
+                return True
             for node in set(pool.cells.rows[number].tolist()) - {-1}:
-                if pool.kind.rows[node] == Node.STAIRS and not self._returns(floors, node):
+                stairs = pool.kind.rows[node] == Node.STAIRS
+                walked = stairs and quiet[int(pool.leads.rows[node]) // self.layout.stride]
+                if walked and not self._returns(floors, node):
                     return True
         return False
 
