@@ -6,7 +6,6 @@ which everything that follows is inserted. It shares nothing with the program's 
 
 from __future__ import annotations
 
-import copy
 import re
 from collections.abc import Callable, Iterator
 from math import ceil, floor
@@ -303,7 +302,7 @@ class Engine:
             return
         if not self.todo or (not keep and cell is not None):
             self.cell = cell
-        self.todo = [*copy.deepcopy(commands if isinstance(commands, list) else [commands]), *self.todo]
+        self.todo = [*(commands if isinstance(commands, list) else [commands]), *self.todo]
 
     def work(self) -> None:
         """Work the list off. Raises Dead, Ask."""
@@ -476,7 +475,7 @@ class Engine:
             x, y = command["loc"]
             found = self.tower["floors"][self.floor]["events"].get(f"{x},{y}") or []
             found = found if isinstance(found, list) else found["data"]
-        self.todo = [*copy.deepcopy(found), *self.todo]
+        self.todo = [*found, *self.todo]
 
     # What the program does not follow, but the engine does
 
