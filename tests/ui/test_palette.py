@@ -16,7 +16,7 @@ from ringapp.ui.look.theme import Theme
 from ringapp.ui.session.player import Player
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.window.mainwindow import MainWindow
-from ringapp.ui.window.palette import matches
+from ringapp.ui.window.palette import matches, plain
 
 Settle = Callable[[Callable[[], object]], None]
 
@@ -45,6 +45,12 @@ def test_letters_find_what_holds_them_in_their_order() -> None:
     assert close is not None
     assert far is not None
     assert close < far
+
+
+def test_words_of_menus_lose_the_mark_of_their_key() -> None:
+    assert plain("&Open…") == "Open"
+    assert plain("開く(&O)…") == "開く"
+    assert plain("A && &B") == "A & B"
 
 
 def test_a_command_is_found_and_done_from_the_keyboard(window: MainWindow) -> None:

@@ -190,7 +190,7 @@ class Format:
     Attributes:
         id: Name on the command line ("text", "mbf", "h5route").
         suffixes: File name endings with the dot. For a folder those of files that stand for it: `read_folder`
-            is given such a file, and reads the folder that it belongs to.
+            is given one and reads its folder.
         holds: "board" (opens and saves a position), "moves" (a line of moves) or "replay".
     """
 
@@ -226,8 +226,7 @@ class GameInfo:
         lower_is_better: Direction of the score.
         live: Budget for solving after each edit without being asked, None to wait for Solve.
         plays: Whether moves can be made by hand on the board.
-        follow: How far into its animation a move is shown while the mouse still holds it, so that the piece
-            follows the hand; 0 shows the announcement only.
+        follow: How far into its animation a move is shown while the mouse holds it; 0: only announced.
         played: First entries of the targets that can only be played on ("hand"): a click there is a move
             whatever tool is picked.
         clicks: Whether a move by hand is one click, so that one key press at the cursor makes it.
@@ -372,12 +371,7 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:
-    """Another board that may be what was meant; picking it is one undoable edit.
-
-    Attributes:
-        board: `encode` text.
-        targets: Where it differs from the board that was asked about.
-    """
+    """Another board (`encode` text) that may be meant, where it differs; picking it is one undoable edit."""
 
     text: str
     board: str
@@ -397,11 +391,7 @@ class Explanation:
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command-line verb of a game's own, such as `ringapp metrics FILE` or `ringapp manual FOLDER`.
-
-    Attributes:
-        takes_board: Whether it works on a board; otherwise it may be called without a file.
-    """
+    """A command-line verb of a game's own (`ringapp metrics FILE`); one without a board needs no file."""
 
     name: str
     help: str

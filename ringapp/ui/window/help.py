@@ -15,6 +15,7 @@ from ringapp import __version__
 from ringapp.core.contract.game import GameInfo
 from ringapp.core.contract.i18n import language, tr
 from ringapp.core.contract.resources import game_folders, pages_folder
+from ringapp.ui.window.palette import plain
 
 READING_SIZE = QSize(640, 620)
 ABOUT_SIZE = QSize(480, 300)
@@ -72,7 +73,7 @@ class HelpWindow(QDialog):
         form = QKeySequence.SequenceFormat.NativeText
         rows = [
             (
-                action.text().replace("&", "").rstrip("…"),
+                plain(action.text()),
                 ", ".join(k.toString(form) for k in action.shortcuts()),
             )
             for action in actions

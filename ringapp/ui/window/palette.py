@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -10,6 +11,7 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QLineEdit, QListWidget, QListWidgetItem, QMenu, QVBoxLayout, QWidget
 
 from ringapp.core.contract.i18n import tr
+from ringapp.ui.board.finding import found
 from ringapp.ui.look.theme import dress
 
 _STEPS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
@@ -27,26 +29,28 @@ class Deed:
 
 def deeds(menus: Sequence[QMenu]) -> list[Deed]:
     """All that menus offer now; lists that depend on the tab are filled first."""
-    found: list[Deed] = []
+    gathered: list[Deed] = []
     for menu in menus:
-        _gather(menu, "", found)
-    return found
+        _gather(menu, "", gathered)
+    return gathered
 
 
-def _gather(menu: QMenu, before: str, found: list[Deed]) -> None:
+def _gather(menu: QMenu, before: str, gathered: list[Deed]) -> None:
     menu.aboutToShow.emit()
-    path = f"{before}{_plain(menu.title())} › "
+    path = f"{before}{plain(menu.title())} › "
     for action in menu.actions():
         inner = action.menu()
         if isinstance(inner, QMenu):
             if action.isEnabled():
-                _gather(inner, path, found)
+                _gather(inner, path, gathered)
         elif action.isEnabled() and not action.isSeparator():
             keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-            found.append(Deed(path + _plain(action.text()), keys, action.trigger))
+            gathered.append(Deed(path + plain(action.text()), keys, action.trigger))
 
 
-def _plain(words: str) -> str:
+def plain(words: str) -> str:
+    """The words of a menu entry without the mark of its key."""
+    words = re.sub(r"\(&\w\)", "", words)  # as Chinese and Japanese name the key
     return words.replace("&&", "\0").replace("&", "").replace("\0", "&").rstrip("…")
 
 
@@ -60,6 +64,12 @@ def matches(letters: str, words: str) -> int | None:
         gaps += place - at
         at = place + 1
     return gaps if letters.casefold() not in text else -1000 + text.find(letters.casefold())
+
+
+def _fit(letters: str, words: str) -> int | None:
+    """`matches`, or that the words hold the letters as they are read."""
+    fit = matches(letters, words)
+    return 0 if fit is None and found(letters, (words,)) else fit
 
 
 class Palette(QFrame):
@@ -97,7 +107,7 @@ class Palette(QFrame):
 
     def _filter(self, letters: str) -> None:
         self.list.clear()
-        rated = [(matches(letters, deed.words), n) for n, deed in enumerate(self._deeds)]
+        rated = [(_fit(letters, deed.words), n) for n, deed in enumerate(self._deeds)]
         fits = [(fit, number) for fit, number in rated if fit is not None]
         for _, number in sorted(fits) if letters else fits:
             deed = self._deeds[number]
