@@ -964,7 +964,7 @@
     </message>
     <message>
         <source>“{file}” is neither a folder nor a .zip with tables.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{file}」は、フォルダーでも、テーブルの入った .zip でもありません。</translation>
     </message>
     <message>
         <source>There is no folder “{folder}” with master tables.</source>
@@ -1392,11 +1392,11 @@
     </message>
     <message>
         <source>Folder or .zip of tables</source>
-        <translation type="unfinished"></translation>
+        <translation>テーブルのフォルダーまたは .zip</translation>
     </message>
     <message>
         <source>Link to gktools</source>
-        <translation type="unfinished"></translation>
+        <translation>gktools のリンク</translation>
     </message>
     <message>
         <source>Turn list, Markdown</source>
@@ -1680,51 +1680,51 @@
     </message>
     <message>
         <source>This is too long for a link to a deck of gktools.</source>
-        <translation type="unfinished"></translation>
+        <translation>gktools のデッキのリンクとしては長すぎます。</translation>
     </message>
     <message>
-        <source>This is a deck of gktools; open the folder of its tables first (see “Get the tables” beside the board).</source>
-        <translation type="unfinished"></translation>
+        <source>This is a deck of gktools; open the folder of its tables first (see “Get the tables”).</source>
+        <translation>これは gktools のデッキです。先に gktools のテーブルのフォルダーを開いてください（「テーブルを入手」を参照）。</translation>
     </message>
     <message>
         <source>A deck of gktools needs its tables; “{source}” has others.</source>
-        <translation type="unfinished"></translation>
+        <translation>gktools のデッキには gktools のテーブルが必要です。「{source}」は別のテーブルです。</translation>
     </message>
     <message>
         <source>This is a link contest of three decks; open the link of one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>これは3つのデッキを使うリンクコンテストです。そのうち1つのデッキのリンクを開いてください。</translation>
     </message>
     <message>
         <source>“{text}” in the deck of gktools is no number.</source>
-        <translation type="unfinished"></translation>
+        <translation>gktools のデッキの「{text}」は数ではありません。</translation>
     </message>
     <message>
         <source>This is no deck of gktools; expected the address of its simulator with stage= and cards=.</source>
-        <translation type="unfinished"></translation>
+        <translation>これは gktools のデッキではありません。stage= と cards= を含む、gktools のシミュレーターの URL を指定してください。</translation>
     </message>
     <message>
         <source>A gktools link needs its tables and a contest stage.</source>
-        <translation type="unfinished"></translation>
+        <translation>gktools のリンクには、gktools のテーブルとコンテストのステージが必要です。</translation>
     </message>
     <message>
         <source>“{file}” in the archive cannot be unpacked: {why}.</source>
-        <translation type="unfinished"></translation>
+        <translation>アーカイブの中の「{file}」を展開できません：{why}。</translation>
     </message>
     <message>
         <source>“{file}” in the archive unpacks to more than {limit} MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>アーカイブの中の「{file}」は、展開すると {limit} MB を超えます。</translation>
     </message>
     <message>
         <source>The archive “{file}” is larger than {limit} MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>アーカイブ「{file}」が {limit} MB を超えています。</translation>
     </message>
     <message>
         <source>“{file}” is not a .zip archive.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{file}」は .zip アーカイブではありません。</translation>
     </message>
     <message>
         <source>The archive “{file}” has {n} files; at most {limit} are read.</source>
-        <translation type="unfinished"></translation>
+        <translation>アーカイブ「{file}」には{n}個のファイルがあります。読み取れるのは{limit}個までです。</translation>
     </message>
 </context>
 </TS>
