@@ -119,7 +119,19 @@ def to_json(board: Board) -> str:
         | ({"at": list(board.goal_at)} if board.goal_at else {})
         | ({"floor": board.goal_floor} if board.goal_floor else {}),
         "objective": dict(board.weights) if board.objective == "weights" else board.objective,
+        **_under_way(board),
+        **_drawn(board),
     }
+    if board.left:
+        value["left"] = True
+    if board.pending is not None:
+        value["asked"] = [format_act(board.pending[0]), *board.pending[1]]
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _under_way(board: Board) -> dict[str, Any]:
+    """What a game under way has changed, as far as it has."""
+    tower, value = board.tower, dict[str, Any]()
     if board.floors != "one":
         value["floors"] = list(board.chosen) if board.floors == "some" else board.floors
     if board.flags != tower.begun:
@@ -131,17 +143,19 @@ def to_json(board: Board) -> str:
     for name, places in (("gone", board.gone), ("forbidden", board.forbidden), ("forced", board.forced)):
         if places:
             value[name] = [list(place) for place in sorted(places)]
+    return value
+
+
+def _drawn(board: Board) -> dict[str, Any]:
+    """What was painted over the tower: maps, enemies, items."""
+    value = dict[str, Any]()
     if board.painted:
         value["maps"] = {name: [list(row) for row in grid] for name, grid in board.painted}
     if board.foes:
         value["enemies"] = {foe.id: _foe(foe) for foe in board.foes}
     if board.things:
         value["items"] = {thing.id: [list(part) for part in thing.effect or ()] for thing in board.things}
-    if board.left:
-        value["left"] = True
-    if board.pending is not None:
-        value["asked"] = [format_act(board.pending[0]), *board.pending[1]]
-    return json.dumps(value, ensure_ascii=False)
+    return value
 
 
 def _foe(foe: Enemy) -> dict[str, Any]:

@@ -185,23 +185,32 @@ def change_setting(board: Board, name: str, value: OptionValue) -> Board:
         changed = _change_number(board, name, value)
         if changed is not None:
             return changed
-    if name == "goal" and value in ("exit", "all"):
-        return replace(board, goal=value, goal_at=None if board.goal == "tile" else board.goal_at)  # type: ignore[arg-type]
-    if name == "goal" and value == "tile":
-        return replace(board, goal="tile", goal_at=board.goal_at or board.at)
-    if name == "objective" and value == "weights":
-        return replace(board, objective="weights", weights=board.weights or (("hp", 1),))
-    if name == "objective" and value in OBJECTIVES:
-        return replace(board, objective=str(value), weights=())
-    if name == "weights" and isinstance(value, str):
+    changed = _change_choice(board, name, str(value)) if isinstance(value, str) else None
+    if changed is None:
+        raise RingappError(tr("“{value}” is no value for “{name}”.").format(value=str(value)[:40], name=name))
+    return changed
+
+
+def _change_choice(board: Board, name: str, value: str) -> Board | None:
+    """The board with a setting that is a word changed; None where that is no value of it."""
+    if name == "weights":
         return _with_weights(board, value)
-    if name == "floors" and value == "some":
-        return replace(board, floors="some", chosen=board.chosen or (board.floor,))
-    if name == "floors" and value in ("one", "all"):
-        return replace(board, floors=str(value), chosen=())
-    if name == "among" and isinstance(value, str):
+    if name == "among":
         return _among(board, value)
-    raise RingappError(tr("“{value}” is no value for “{name}”.").format(value=str(value)[:40], name=name))
+    match name, value:
+        case "goal", "exit" | "all":
+            return replace(board, goal=value, goal_at=None if board.goal == "tile" else board.goal_at)
+        case "goal", "tile":
+            return replace(board, goal="tile", goal_at=board.goal_at or board.at)
+        case "objective", "weights":
+            return replace(board, objective="weights", weights=board.weights or (("hp", 1),))
+        case "floors", "some":
+            return replace(board, floors="some", chosen=board.chosen or (board.floor,))
+        case "floors", "one" | "all":
+            return replace(board, floors=value, chosen=())
+    if name == "objective" and value in OBJECTIVES:
+        return replace(board, objective=value, weights=())
+    return None
 
 
 def _change_number(board: Board, name: str, value: int) -> Board | None:
@@ -357,13 +366,25 @@ def random(board: Board, seed: int) -> Board:
     rooms = [(x, y) for y in range(board.at[1] % 2, high, 2) for x in range(board.at[0] % 2, wide, 2)]
     rooms = [(x, y) for x, y in rooms if (0 < x < wide - 1 and 0 < y < high - 1) or (x, y) == board.at]
     foes = [tile.number for tile in board.tower.tiles.values() if _is_easy(board, tile)] or [0]
-    gifts = [t.number for t in board.tower.tiles.values() if t.id in ("blueGem", "redGem", "redPotion")] or [
-        0
-    ]
-    reached = [board.at]
+    gifts = [t.number for t in board.tower.tiles.values() if t.id in ("blueGem", "redGem", "redPotion")]
     rows[board.at[1]][board.at[0]] = 0
-    left = set(rooms) - {board.at}
+    reached = _joined(rows, board.at, set(rooms) - {board.at}, foes, gifts or [0], source)
     stairs = [t.number for t in board.tower.tiles.values() if t.id == "upFloor"]
+    if stairs and len(reached) > 1:
+        rows[reached[-1][1]][reached[-1][0]] = stairs[0]
+    return with_grid(cleared, tuple(tuple(row) for row in rows))
+
+
+def _joined(
+    rows: list[list[int]],
+    at: tuple[int, int],
+    left: set[tuple[int, int]],
+    foes: list[int],
+    gifts: list[int],
+    source: randomness.Random,
+) -> list[tuple[int, int]]:
+    """Join rooms that are left to those that are reached, one by one, and put in what stands there."""
+    reached = [at]
     while left and len(reached) < 30:
         x, y = source.choice(reached)
         near = [(x + dx, y + dy) for dx, dy in ((2, 0), (-2, 0), (0, 2), (0, -2)) if (x + dx, y + dy) in left]
@@ -376,9 +397,7 @@ def random(board: Board, seed: int) -> Board:
         reached.append((nx, ny))
         rows[(y + ny) // 2][(x + nx) // 2] = source.choice(foes)
         rows[ny][nx] = source.choice(gifts)
-    if stairs and len(reached) > 1:
-        rows[reached[-1][1]][reached[-1][0]] = stairs[0]
-    return with_grid(cleared, tuple(tuple(row) for row in rows))
+    return reached
 
 
 def _near(left: set[tuple[int, int]], cell: tuple[int, int]) -> bool:

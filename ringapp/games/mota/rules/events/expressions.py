@@ -141,6 +141,14 @@ def _call(tree: Tree) -> Tree | None:
     if not args or args[0][0] not in ("str", "num"):
         return None
     first = str(args[0][1])
+    numbers = all(arg[0] == "num" for arg in args)
+    if name in ("core.getBlockId", "core.getBlockNumber", "core.getBlockCls") and numbers and len(args) == 2:
+        return ("name", f"block{name[13:]}:{args[0][1]},{args[1][1]}")
+    return _asked(name, first, args)
+
+
+def _asked(name: str, first: str, args: list[Tree]) -> Tree | None:
+    """A question to the engine about what its first argument names."""
     if name in _ASKED and len(args) == 1:
         return ("name", _ASKED[name] + first)
     if name == "core.hasItem" and len(args) == 1:
@@ -151,9 +159,6 @@ def _call(tree: Tree) -> Tree | None:
         usual = lowered(args[1]) if len(args) == 2 else ("num", 0)
         flag = ("name", "flag:" + first)
         return None if usual is None else flag if usual == ("num", 0) else ("||", flag, usual)
-    numbers = all(arg[0] == "num" for arg in args)
-    if name in ("core.getBlockId", "core.getBlockNumber", "core.getBlockCls") and numbers and len(args) == 2:
-        return ("name", f"block{name[13:]}:{args[0][1]},{args[1][1]}")
     return None
 
 

@@ -92,13 +92,8 @@ def tables_of(model: Model, ctx: SolveContext) -> Tables:
     """The arrays of a model. Raises Unfit."""
     board, barriers, regions = model.board, model.barriers, model.regions
     key_names = sorted({key for b in barriers for key, _, _ in b.door})
-    if len(key_names) > KEY_KINDS:
-        raise Unfit
-    reach = reachable(model, -1)
-    counted = [i for i, r in enumerate(regions) if i in reach and i not in model.start and (r.gain or r.goal)]
+    counted = _counted(model, key_names)
     bit = {region: number for number, region in enumerate(counted)}
-    if len(counted) > MAX_REGIONS or not _countable(model, counted, key_names):
-        raise Unfit
     start = board.hero
     for region in sorted(model.start):
         start = start.with_gain(regions[region].gain)
@@ -113,12 +108,10 @@ def tables_of(model: Model, ctx: SolveContext) -> Tables:
     ups = rising(damage)
     # A key spent in a chain would be missing from its worth, and a fight that heals is a gain of its own.
     macro = not any(ups) and heavy != 2 and not healing
+    goals, wanted = _aims(model, counted, bit)
     start_goal = any(regions[i].goal for i in model.start)
-    goals = set() if start_goal else {bit[i] for i in counted if regions[i].goal}
-    wanted = mask_of({bit[i] for i in counted if regions[i].gain} if board.goal == "all" else set())
     front = mask_of(model.edge.union(*(regions[r].barriers for r in model.start)))
-    no_goal = not goals and not start_goal and model.goal_barrier < 0 and model.has_exit
-    if no_goal or bool(np.any(bounds.least[bounds.must] == -NEVER)):
+    if _is_hopeless(model, goals, bounds):
         front = mask_of(set())
     purse = sum(start.count(key) << (10 * i) for i, key in enumerate(key_names))
     begin = (0, start.atk + start.df + start.mdef, sum(c for k, c in start.bag if k.endswith("Key")))
@@ -151,6 +144,33 @@ def tables_of(model: Model, ctx: SolveContext) -> Tables:
         heavy,
         nothing and (start_goal or not model.has_exit),
     )
+
+
+def _counted(model: Model, key_names: list[str]) -> list[int]:
+    """Regions beyond the start that give something or are a goal. Raises Unfit."""
+    reach = reachable(model, -1)
+    regions = [i for i, r in enumerate(model.regions) if i in reach and (r.gain or r.goal)]
+    counted = [i for i in regions if i not in model.start]
+    if len(key_names) > KEY_KINDS or len(counted) > MAX_REGIONS or not _countable(model, counted, key_names):
+        raise Unfit
+    return counted
+
+
+def _aims(model: Model, counted: list[int], bit: dict[int, int]) -> tuple[set[int], Words]:
+    """Bits of the regions that are a goal, none where the start is one, and of all that must be gathered."""
+    regions = model.regions
+    here = any(regions[i].goal for i in model.start)
+    goals = set() if here else {bit[i] for i in counted if regions[i].goal}
+    return goals, mask_of(
+        {bit[i] for i in counted if regions[i].gain} if model.board.goal == "all" else set()
+    )
+
+
+def _is_hopeless(model: Model, goals: set[int], bounds: Bounds) -> bool:
+    """Whether there is no goal, or a fight that must be fought and is never won."""
+    here = any(model.regions[i].goal for i in model.start)
+    no_goal = not goals and not here and model.goal_barrier < 0 and model.has_exit
+    return no_goal or bool(np.any(bounds.least[bounds.must] == -NEVER))
 
 
 def _spare(bounds: Bounds, kinds: Ints) -> int:

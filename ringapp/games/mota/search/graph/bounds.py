@@ -143,10 +143,24 @@ def _undressed(fights: Fights, hero: Hero) -> Hero:
 
 def outlook_of(graph: Graph, fights: Fights) -> Outlook:
     """The facts of a task."""
-    board, tower = graph.board, graph.board.tower
+    tower = graph.board.tower
     view = Outlook(graph, fights)
     special = {s for thing in graph.things if thing.enemy is not None for s in thing.enemy.special}
     view.rising = bool(special & RISING) or bool(tower.own_rules)
+    programs = _fill_programs(view)
+    view.dressed = any(item.cls == "equips" for item in tower.items.values())
+    view.exact = _outfits_counted(graph) and not flying_matters(graph)
+    view.forced = _forced_mask(graph)
+    view.shut = sum(1 << n for n, thing in enumerate(graph.things) if thing.kind in ("gate", "wall"))
+    _fill_gains(view)
+    _fill_bounds(view, programs)
+    return view
+
+
+def _fill_programs(view: Outlook) -> list[Program]:
+    """What events, shops and levels may do and ask; their programs."""
+    graph = view.graph
+    board, tower = graph.board, graph.board.tower
     autos = [auto for floor in tower.floors.values() for auto in floor.autos]
     events = [p for f in graph.floors for p in tower.floors[f].programs.values()]
     events += [auto.program for auto in autos]
@@ -157,13 +171,7 @@ def outlook_of(graph: Graph, fights: Fights) -> Outlook:
     view.plain = _adds_only(programs) and all(n.startswith(_MONOTONE) for tree in asked for n in names(tree))
     view.trades = bool(shops)
     view.autos = tuple(f for f in graph.floors if tower.floors[f].autos) if autos else ()
-    view.dressed = any(item.cls == "equips" for item in tower.items.values())
-    view.exact = _outfits_counted(graph) and not flying_matters(graph)
-    view.forced = _forced_mask(graph)
-    view.shut = sum(1 << n for n, thing in enumerate(graph.things) if thing.kind in ("gate", "wall"))
-    _fill_gains(view)
-    _fill_bounds(view, programs)
-    return view
+    return programs
 
 
 def _conditions(autos: list[AutoEvent], choices: list[Choice], tower: Tower) -> list[Any]:
