@@ -413,6 +413,10 @@
         <translation>{status}の場合</translation>
     </message>
     <message>
+        <source>in any stance</source>
+        <translation>いずれかの指針の場合</translation>
+    </message>
+    <message>
         <source>{status} ≥ {n}</source>
         <translation>{status}が{n}以上の場合</translation>
     </message>
@@ -458,7 +462,7 @@
     </message>
     <message>
         <source>not {condition}</source>
-        <translation>「{condition}」でない場合</translation>
+        <translation>{condition}を除く</translation>
     </message>
     <message>
         <source>at the start of the contest</source>

@@ -413,6 +413,10 @@
         <translation>处于{status}</translation>
     </message>
     <message>
+        <source>in any stance</source>
+        <translation>处于任一指针</translation>
+    </message>
+    <message>
         <source>{status} ≥ {n}</source>
         <translation>{status} ≥ {n}</translation>
     </message>

@@ -522,7 +522,7 @@
     <message>
         <source>Clicks</source>
         <comment>of ring moves</comment>
-        <translation>マス数</translation>
+        <translation>移動マス数</translation>
     </message>
     <message>
         <source>What the panels do</source>
@@ -858,7 +858,7 @@
     </message>
     <message>
         <source>clicks</source>
-        <translation>マス数</translation>
+        <translation>マス</translation>
     </message>
     <message>
         <source>There is no example “{name}”.</source>

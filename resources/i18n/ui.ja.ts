@@ -954,7 +954,7 @@
     </message>
     <message>
         <source>{moves}, {name}: {score}</source>
-        <translation>{moves}、{name}：{score}</translation>
+        <translation>{moves}、{score} {name}</translation>
     </message>
     <message>
         <source>This line: {mine}. The solver&apos;s from the start: {theirs}.</source>

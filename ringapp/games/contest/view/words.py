@@ -199,6 +199,8 @@ def condition_words(trigger: Row) -> str:
         c.IF_TIMES_CALM: c.TIMES_CALM,
     }
     what, in_it = trigger[c.T_CONDITION], tr("{status}", "a condition")
+    if what == c.IF_NO_STANCE and trigger[c.T_NOT]:
+        return tr("in any stance")
     if what in at_least:
         words = tr("{status} ≥ {n}").format(status=field_name(at_least[what]), n=value)
     else:
