@@ -56,7 +56,7 @@ def script(name: str, *words: object) -> None:
     subprocess.run(command, check=True, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)})
 
 
-STRIPPED = ("libllvmlite.so", "libpython3*.so*", "lib-dynload/*.so", "_quickjs*.so")
+STRIPPED = ("libllvmlite.so", "libpython3*.so*", "lib-dynload/*.so", "_quickjs*.so", "yaml/_yaml*.so")
 """What carries names of functions that nobody needs. Others were changed after linking and do not bear it."""
 
 

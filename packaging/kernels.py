@@ -10,8 +10,8 @@ import platform
 import shutil
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
-from zipfile import ZIP_LZMA, ZipFile
 
 import msgspec
 
@@ -48,9 +48,9 @@ def add_kernels(program: Path, inside: Path, kept: Path) -> None:
         made = kept / folder_name(own, stamp)
         files = sorted(made.glob("*.nb[ci]"))
         if files:
-            with ZipFile(shelf / f"{made.name}.zip", "w", ZIP_LZMA) as box:
+            with tarfile.open(shelf / f"{made.name}.tar.xz", "w:xz") as box:
                 for path in files:
-                    box.write(path, path.name)
+                    box.add(path, path.name)
 
 
 def processor_here() -> Processor:

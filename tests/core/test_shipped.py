@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import tarfile
 from collections.abc import Iterator
 from pathlib import Path
-from zipfile import ZipFile
 
 import msgspec
 import pytest
@@ -21,8 +21,10 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The kernels' folder of a package with one kernel; what is compiled goes to `kept` beside it."""
     folder = tmp_path / "kernels"
     folder.mkdir()
-    with ZipFile(folder / f"{kernelplace.folder_name(OWN, STAMP)}.zip", "w") as box:
-        box.writestr("mate.nbc", b"compiled")
+    compiled = tmp_path / "mate.nbc"
+    compiled.write_bytes(b"compiled")
+    with tarfile.open(folder / f"{kernelplace.folder_name(OWN, STAMP)}.tar.xz", "w:xz") as box:
+        box.add(compiled, compiled.name)
     kernels = shipped.Kernels(shipped.Processor("x86-64-v3", "+avx2", NEEDED), {OWN: STAMP})
     (folder / shipped.LIST).write_bytes(msgspec.json.encode(kernels))
     monkeypatch.setattr(shipped, "shipped_folder", lambda: folder)

@@ -10,15 +10,18 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import tarfile
 import tempfile
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from zipfile import ZipFile
+from typing import Any
 
 import msgspec
 
 LIST = "kernels.json"
+SAFELY: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
+"""Files only, and none outside of the folder; the first releases of Python 3.11 have no such filter."""
 NAME, FEATURES = "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES"
 
 
@@ -74,13 +77,13 @@ def settle_processor() -> None:
 
 def bring(name: str, to: Path) -> None:
     """Unpack the shipped kernels of one source into the folder where they are looked for and added to."""
-    box = shipped_folder() / f"{name}.zip"
+    box = shipped_folder() / f"{name}.tar.xz"
     if to.exists() or not box.is_file():
         return
     to.parent.mkdir(parents=True, exist_ok=True)
     fresh = Path(tempfile.mkdtemp(prefix=f".{name}", dir=to.parent))
-    with ZipFile(box) as kernels:
-        kernels.extractall(fresh)
+    with tarfile.open(box) as kernels:
+        kernels.extractall(fresh, **SAFELY)
     try:
         fresh.rename(to)
     except OSError:  # another process was quicker

@@ -1,0 +1,67 @@
+"""The wheel, installed with pip and with pipx: it solves, and a second start finds what the first compiled.
+
+Needs a package index.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+COMPILED = "[cache] data saved"
+
+pytestmark = [pytest.mark.slow, pytest.mark.package, pytest.mark.timeout(3600)]
+
+
+def done(*command: object, **more: str) -> str:
+    """Both outputs of a command; it has to solve, or to prove that there is no solution."""
+    words = [str(word) for word in command]
+    found = subprocess.run(
+        words, env=os.environ | more, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    assert found.returncode in (0, 1), found.stdout
+    return found.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    done(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", folder, ROOT)
+    (found,) = folder.glob("ringapp-*.whl")
+    return found
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where both keep what they compile."""
+    return tmp_path_factory.mktemp("kept")
+
+
+@pytest.mark.parametrize("way", ["pip", "pipx"])
+def test_it_solves_and_compiles_once(way: str, wheel: Path, kept: Path, tmp_path: Path) -> None:
+    place = tmp_path / "venv"
+    done(sys.executable, "-m", "venv", place)
+    pip = (place / "bin" / "python", "-m", "pip", "install", "-q")
+    program = place / "bin" / "ringapp"
+    if way == "pip":
+        done(*pip, wheel)
+    else:
+        done(*pip, "pipx")
+        places = {"PIPX_HOME": str(tmp_path / "pipx"), "PIPX_BIN_DIR": str(tmp_path / "bin")}
+        done(place / "bin" / "pipx", "install", wheel, **places)
+        program = tmp_path / "bin" / "ringapp"
+    own = {"NUMBA_CACHE_DIR": str(kept), "NUMBA_DEBUG_CACHE": "1", "PYTHONPATH": ""}
+    for game in json.loads(done(program, "games", "--json", **own)):
+        boards = done(program, "examples", game["id"], "--output", tmp_path / "boards", "--json", **own)
+        first = json.loads(boards)[0]["files"][0]
+        done(program, "solve", first, **own)
+        again = done(program, "solve", first, **own)
+        assert COMPILED not in again
+        assert len(again.splitlines()) > 1
