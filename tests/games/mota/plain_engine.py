@@ -25,6 +25,10 @@ class Wrong(Exception):
     """A key or answer that does nothing good."""
 
 
+class Endless(Exception):
+    """One key asks more than can be answered in every way."""
+
+
 class Ask(Exception):
     """An answer is wanted; how many there are, and which may be given."""
 
@@ -496,6 +500,8 @@ def results(engine: Engine, key: str) -> Iterator[tuple[Engine, tuple[int, ...]]
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
         answers = waiting.pop()
+        if len(answers) > 8:
+            raise Endless
         after = Engine.__new__(Engine)
         after.__dict__.update(engine.__dict__)
         after.hero, after.bag, after.flags = dict(engine.hero), dict(engine.bag), dict(engine.flags)
@@ -523,12 +529,15 @@ def best_hp(engine: Engine, goal: tuple[str, int, int], most: int = 6000) -> tup
             best = state.hero["hp"] if best is None else max(best, state.hero["hp"])
         if len(seen) > most:
             return best, False
-        for key in "UDLR":
-            for after, _ in results(state, key):
-                mark = after.key()
-                if mark not in seen:
-                    seen.add(mark)
-                    stack.append(after)
+        try:
+            found = [after for key in "UDLR" for after, _ in results(state, key)]
+        except Endless:
+            return best, False
+        for after in found:
+            mark = after.key()
+            if mark not in seen:
+                seen.add(mark)
+                stack.append(after)
     return best, True
 
 
