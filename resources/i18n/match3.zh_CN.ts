@@ -425,7 +425,7 @@
     </message>
     <message>
         <source>The ingredient at ({x}, {y}) stands on its exit already. Settle lets it leave.</source>
-        <translation>({x}, {y}) 处的原料已在出口上。“落定”会让它离开。</translation>
+        <translation>({x}, {y}) 处的原料已在出口上。“沉降”会让它离开。</translation>
     </message>
     <message>
         <source>Column {x} has no cell: nothing can stand above it.</source>
