@@ -683,6 +683,10 @@
         <translation>集中の効果が{n}%増加</translation>
     </message>
     <message>
+        <source>an object with cards, memories and swaps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>an object with vocal, dance and visual</source>
         <translation>vocal、dance、visual を持つオブジェクト</translation>
     </message>
@@ -1359,6 +1363,10 @@
         <translation>統計：多数のシード</translation>
     </message>
     <message>
+        <source>Better deck of what I own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The AI&apos;s own line, or a better one with the same draws; a proof takes few turns</source>
         <translation>AI 自身の手順、または同じ引きでのより良い手順。証明できるのは数ターンまでです</translation>
     </message>
@@ -1439,8 +1447,8 @@
         <translation>「{name}」はテキストファイルではありません。</translation>
     </message>
     <message>
-        <source>“{goal}” cannot be looked for; choose ai, beam, exact or study.</source>
-        <translation>「{goal}」は求められません。ai、beam、exact、study から選んでください。</translation>
+        <source>“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>“{card}” belongs to another plan.</source>
@@ -1529,6 +1537,10 @@
     <message>
         <source>“{card}” is no card word; expected such as 307+e33x1.</source>
         <translation>「{card}」はカードの書き方ではありません。307+e33x1 のように書いてください。</translation>
+    </message>
+    <message>
+        <source>{n} P-items are called “{item}”; say which by its id: {ids}.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no P-item “{item}” in the tables “{source}”.</source>
@@ -1689,6 +1701,7 @@
     <message>
         <source>This is a deck of gktools; open the folder of its tables first (see “Get the tables”).</source>
         <translation>これは gktools のデッキです。先に gktools のテーブルのフォルダーを開いてください（「テーブルを入手」を参照）。</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A deck of gktools needs its tables; “{source}” has others.</source>
@@ -1729,6 +1742,210 @@
     <message>
         <source>The archive “{file}” has {n} files; at most {limit} are read.</source>
         <translation>アーカイブ「{file}」には{n}個のファイルがあります。読み取れるのは{limit}個までです。</translation>
+    </message>
+    <message>
+        <source>Say first what you own: cards, or two memories, in the table “What I own”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>So far the best of {n} decks scores about {mean} points (it was chosen: flattered).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Really better: {mean} points, {gain} ({least} to {most}), the best found of {n} decks.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This deck stays the best found of {n} decks: {mean} points ({low} to {high}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not told apart: the best found of {n} decks has {gain} points ({least} to {most}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every deck of the pool took part in the race.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not every deck was tried: cards were exchanged one by one, then in pairs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Means and intervals (95 %) are from {n} contests on seeds that the search did not use.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take this deck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exchanges, each by what the new deck loses without it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points (95 %)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nearly as good: how far behind in the race, and the 95 % interval</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Differs from the best by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not weighed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Swaps at most: a whole number from 1 to 40.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies: a whole number from 0 to 20.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most {n} cards are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A memory is six cards with commas between, not {n}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At most {n} memories are compared.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you own besides the deck; add cards in the last rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How many; 0 takes the card away</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rarity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>＋ cards, by name or number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>＋ a memory: six cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>memory {n}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards that may be exchanged at most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What I own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it is for, where it comes from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a folder (File: Open folder), drop it or a .zip on the window, or type its place here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Get the tables</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{repository}, folder packages/gakumas-data/json (BSD licence)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Today&apos;s cards: {source}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>P-items; without it decks have none. From the same folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contest stages: turns, bonuses and their rules. From the same folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Customized cards (カスタマイズ). From the same folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Idols, for the plan and main effect of a linked deck. From the same folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The AI&apos;s weights; the starter set has those of December 2024: {repository}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards as the game&apos;s own tables have them, with nine tables more: {repository}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{n} records</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

@@ -683,6 +683,10 @@
         <translation>集中效果 +{n}%</translation>
     </message>
     <message>
+        <source>an object with cards, memories and swaps</source>
+        <translation>含 cards、memories 和 swaps 的对象</translation>
+    </message>
+    <message>
         <source>an object with vocal, dance and visual</source>
         <translation>含 vocal、dance、visual 的对象</translation>
     </message>
@@ -1359,6 +1363,10 @@
         <translation>统计：许多种子</translation>
     </message>
     <message>
+        <source>Better deck of what I own</source>
+        <translation>用我拥有的卡组更好的卡组</translation>
+    </message>
+    <message>
         <source>The AI&apos;s own line, or a better one with the same draws; a proof takes few turns</source>
         <translation>AI 自己的打法，或同样抽牌下更好的打法；证明只适合少数回合</translation>
     </message>
@@ -1439,8 +1447,8 @@
         <translation>“{name}”不是文本文件。</translation>
     </message>
     <message>
-        <source>“{goal}” cannot be looked for; choose ai, beam, exact or study.</source>
-        <translation>无法寻找“{goal}”；请选择 ai、beam、exact 或 study。</translation>
+        <source>“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.</source>
+        <translation>无法寻找“{goal}”；请选择 ai、beam、exact、study 或 deck。</translation>
     </message>
     <message>
         <source>“{card}” belongs to another plan.</source>
@@ -1529,6 +1537,10 @@
     <message>
         <source>“{card}” is no card word; expected such as 307+e33x1.</source>
         <translation>“{card}”不是卡片写法；应如 307+e33x1。</translation>
+    </message>
+    <message>
+        <source>{n} P-items are called “{item}”; say which by its id: {ids}.</source>
+        <translation>有 {n} 个 P 道具叫“{item}”；请用编号指明：{ids}。</translation>
     </message>
     <message>
         <source>There is no P-item “{item}” in the tables “{source}”.</source>
@@ -1729,6 +1741,210 @@
     <message>
         <source>The archive “{file}” has {n} files; at most {limit} are read.</source>
         <translation>压缩包“{file}”有 {n} 个文件；最多读取 {limit} 个。</translation>
+    </message>
+    <message>
+        <source>Say first what you own: cards, or two memories, in the table “What I own”.</source>
+        <translation>请先在“我拥有的”表里写下拥有的卡片，或两个回忆。</translation>
+    </message>
+    <message>
+        <source>So far the best of {n} decks scores about {mean} points (it was chosen: flattered).</source>
+        <translation>目前 {n} 套卡组中最好的约 {mean} 分（因为是挑出来的，偏高）。</translation>
+    </message>
+    <message>
+        <source>Really better: {mean} points, {gain} ({least} to {most}), the best found of {n} decks.</source>
+        <translation>确实更好：{mean} 分，{gain}（{least} 到 {most}），是 {n} 套卡组中找到的最好的。</translation>
+    </message>
+    <message>
+        <source>This deck stays the best found of {n} decks: {mean} points ({low} to {high}).</source>
+        <translation>在 {n} 套卡组中，这一套仍是找到的最好的：{mean} 分（{low} 到 {high}）。</translation>
+    </message>
+    <message>
+        <source>Not told apart: the best found of {n} decks has {gain} points ({least} to {most}).</source>
+        <translation>分不出高下：{n} 套卡组中找到的最好的相差 {gain} 分（{least} 到 {most}）。</translation>
+    </message>
+    <message>
+        <source>Every deck of the pool took part in the race.</source>
+        <translation>可选范围内的每套卡组都参加了比较。</translation>
+    </message>
+    <message>
+        <source>Not every deck was tried: cards were exchanged one by one, then in pairs.</source>
+        <translation>没有试遍所有卡组：先逐张替换，再成对替换。</translation>
+    </message>
+    <message>
+        <source>Means and intervals (95 %) are from {n} contests on seeds that the search did not use.</source>
+        <translation>平均分和 95 % 区间来自搜索没有用过的种子上的 {n} 场竞赛。</translation>
+    </message>
+    <message>
+        <source>Take this deck</source>
+        <translation>采用这套卡组</translation>
+    </message>
+    <message>
+        <source>Exchanges, each by what the new deck loses without it</source>
+        <translation>替换：新卡组缺了它会少多少分</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>换下</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>换上</translation>
+    </message>
+    <message>
+        <source>Points (95 %)</source>
+        <translation>分数（95 %）</translation>
+    </message>
+    <message>
+        <source>Nearly as good: how far behind in the race, and the 95 % interval</source>
+        <translation>几乎一样好：比较中落后多少，以及 95 % 区间</translation>
+    </message>
+    <message>
+        <source>Behind</source>
+        <translation>落后</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Differs from the best by</source>
+        <translation>与最好的不同之处</translation>
+    </message>
+    <message>
+        <source>not weighed</source>
+        <translation>未衡量</translation>
+    </message>
+    <message>
+        <source>Swaps at most: a whole number from 1 to 40.</source>
+        <translation>最多替换张数：1 到 40 的整数。</translation>
+    </message>
+    <message>
+        <source>Copies: a whole number from 0 to 20.</source>
+        <translation>张数：0 到 20 的整数。</translation>
+    </message>
+    <message>
+        <source>At most {n} cards are compared.</source>
+        <translation>最多比较 {n} 张卡。</translation>
+    </message>
+    <message>
+        <source>A memory is six cards with commas between, not {n}.</source>
+        <translation>一个回忆是用逗号隔开的六张卡，而不是 {n} 张。</translation>
+    </message>
+    <message>
+        <source>At most {n} memories are compared.</source>
+        <translation>最多比较 {n} 个回忆。</translation>
+    </message>
+    <message>
+        <source>What you own besides the deck; add cards in the last rows</source>
+        <translation>卡组以外你拥有的卡；在最后几行添加</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>张数</translation>
+    </message>
+    <message>
+        <source>How many; 0 takes the card away</source>
+        <translation>有几张；填 0 则去掉</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>消耗</translation>
+    </message>
+    <message>
+        <source>Rarity</source>
+        <translation>稀有度</translation>
+    </message>
+    <message>
+        <source>＋ cards, by name or number</source>
+        <translation>＋ 卡片，按名称或编号</translation>
+    </message>
+    <message>
+        <source>＋ a memory: six cards</source>
+        <translation>＋ 一个回忆：六张卡</translation>
+    </message>
+    <message>
+        <source>memory {n}</source>
+        <translation>回忆 {n}</translation>
+    </message>
+    <message>
+        <source>Cards that may be exchanged at most</source>
+        <translation>最多替换几张卡</translation>
+    </message>
+    <message>
+        <source>What I own</source>
+        <translation>我拥有的</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>数据表</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>现状</translation>
+    </message>
+    <message>
+        <source>What it is for, where it comes from</source>
+        <translation>有什么用、从哪里来</translation>
+    </message>
+    <message>
+        <source>Choose a folder (File: Open folder), drop it or a .zip on the window, or type its place here</source>
+        <translation>选择文件夹（文件：打开文件夹），或把文件夹、.zip 拖到窗口上，或在这里输入位置</translation>
+    </message>
+    <message>
+        <source>Get the tables</source>
+        <translation>获取数据表</translation>
+    </message>
+    <message>
+        <source>{repository}, folder packages/gakumas-data/json (BSD licence)</source>
+        <translation>{repository} 的 packages/gakumas-data/json 文件夹（BSD 许可证）</translation>
+    </message>
+    <message>
+        <source>Today&apos;s cards: {source}</source>
+        <translation>现在的卡片：{source}</translation>
+    </message>
+    <message>
+        <source>P-items; without it decks have none. From the same folder</source>
+        <translation>P 道具；没有它卡组就没有道具。在同一文件夹</translation>
+    </message>
+    <message>
+        <source>Contest stages: turns, bonuses and their rules. From the same folder</source>
+        <translation>竞赛场地：回合、加成和规则。在同一文件夹</translation>
+    </message>
+    <message>
+        <source>Customized cards (カスタマイズ). From the same folder</source>
+        <translation>定制卡片（カスタマイズ）。在同一文件夹</translation>
+    </message>
+    <message>
+        <source>Idols, for the plan and main effect of a linked deck. From the same folder</source>
+        <translation>偶像，用于链接卡组的流派和主要效果。在同一文件夹</translation>
+    </message>
+    <message>
+        <source>The AI&apos;s weights; the starter set has those of December 2024: {repository}</source>
+        <translation>AI 的权重；starter 里有 2024 年 12 月的：{repository}</translation>
+    </message>
+    <message>
+        <source>Cards as the game&apos;s own tables have them, with nine tables more: {repository}</source>
+        <translation>游戏自身数据表的卡片，另需九张表：{repository}</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>there</source>
+        <translation>有</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺少</translation>
+    </message>
+    <message>
+        <source>{n} records</source>
+        <translation>{n} 条</translation>
     </message>
 </context>
 </TS>

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
+from ringapp.core.contract.abilities import Sheet
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
 from ringapp.core.contract.facts import Facts, JsonObject
@@ -40,7 +41,7 @@ from ringapp.games.contest.files.tables import look_again
 from ringapp.games.contest.files.today import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.contests import ContestStudy
-from ringapp.games.contest.view import editing, exports, picture
+from ringapp.games.contest.view import editing, exports, owned, picture
 from ringapp.games.contest.view.explain import explain, hints
 from ringapp.games.contest.view.problems import problems
 from ringapp.games.contest.view.telling import tell
@@ -57,6 +58,7 @@ class Contest:
             ("beam", tr("Beat the AI: best line found")),
             ("exact", tr("Beat the AI: proved best line")),
             ("study", tr("Study: many seeds")),
+            ("deck", tr("Better deck of what I own")),
         )
         goal_help = tr("The AI's own line, or a better one with the same draws; a proof takes few turns")
         return GameInfo(
@@ -188,13 +190,17 @@ class Contest:
         from ringapp.games.contest.ai.solver import solve
 
         goal = str(options.get("find") or "ai")
-        if goal not in ("ai", "beam", "exact", "study"):
-            words = tr("“{goal}” cannot be looked for; choose ai, beam, exact or study.")
+        if goal not in ("ai", "beam", "exact", "study", "deck"):
+            words = tr("“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.")
             raise RingappError(words.format(goal=goal))
         if goal == "study":
             from ringapp.games.contest.studies.studying import study
 
             return study(state, ctx, int(options.get("runs") or 1000), str(options.get("other") or ""))
+        if goal == "deck":
+            from ringapp.games.contest.studies.decks import better_deck
+
+            return better_deck(state, ctx)
         return solve(state, ctx, goal, int(options.get("beam_width") or 200))
 
     def explain(self, state: Board, solution: Solution[int]) -> Explanation:
@@ -230,6 +236,12 @@ class Contest:
 
             return run_script(tables, case) if "steps" in case else run_play(tables, case)
         return run_case(compile_tables(tables), case, Rules())
+
+    def sheets(self, state: Board, facts: Facts) -> Sequence[Sheet]:
+        return owned.sheets(state)
+
+    def change_cell(self, state: Board, sheet: str, row: str, column: int, text: str) -> Board:
+        return owned.change_cell(state, sheet, row, column, text)
 
     # Picture and editing -----------------------------------------------------------------------------
 

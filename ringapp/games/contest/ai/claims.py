@@ -11,6 +11,7 @@ from ringapp.games.contest.rules.state import Rules, State
 
 AI_LINE = "line_of_the_ai"
 BEST_LINE = "no_line_with_these_draws_gives_more_points"
+DECK_FOUND = "best_deck_found_of_what_is_owned"
 FOUND_LINE = "best_line_found_with_these_draws"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
@@ -16,6 +17,7 @@ from ringapp.games.contest.rules.state import Rules
 
 PLAN_NAMES = ("", "sense", "logic", "anomaly")
 MAX_DECK, MAX_ITEMS, MAX_TURNS, MAX_MOVES = 40, 8, 30, 200
+MAX_POOL, MAX_MEMORIES = 200, 60
 PILES = ("hand", "deck", "grave", "hold", "lost")
 GROWTH_WORDS = ("score", "times", "genki", "power", "cost", "stamina")
 """What a card in a position has grown, in the order of the slots from GROW_SCORE on."""
@@ -52,6 +54,9 @@ class Board:
         play: The kind of play whose weights the AI goes by, one of `PLAYS`.
         support: Support bonus, permil.
         common: Whether the eight common cards join the deck on a contest's stage of today's tables.
+        pool: Cards that the player owns besides the deck, one owned twice twice.
+        memories: Memories that the player owns, six cards each.
+        swaps: How many cards of the deck the search for a better one may exchange.
         parameters: Vocal, dance and visual that the bonuses were made from, 0 where they were given.
     """
 
@@ -77,6 +82,13 @@ class Board:
     support: int = 0
     common: bool = True
     play: str = "AutoPlay"
+    pool: tuple[str, ...] = ()
+    memories: tuple[tuple[str, ...], ...] = ()
+    swaps: int = 2
+
+    def pool_counts(self) -> tuple[tuple[str, int], ...]:
+        """The cards of the pool, each once, with their copies."""
+        return tuple(Counter(self.pool).items())
 
     def rewound(self) -> Board:
         """The same contest before its first move."""
@@ -108,6 +120,7 @@ def encode(board: Board) -> str:
         data["support"] = board.support / 1000
     if not board.common:
         data["common"] = False
+    data |= _owned(board)
     if any(board.parameters):
         data["parameters"] = dict(zip(c.COLOURS, board.parameters, strict=True))
     if board.colours:
@@ -126,10 +139,21 @@ def encode(board: Board) -> str:
     return json.dumps(data, ensure_ascii=False)
 
 
+def _owned(board: Board) -> dict[str, Any]:
+    if not board.pool and not board.memories:
+        return {}
+    memories = [list(memory) for memory in board.memories]
+    return {"pool": {"cards": list(board.pool), "memories": memories, "swaps": board.swaps}}
+
+
 def decode(text: str) -> Board:
     """A board from its JSON. Raises ParseError."""
     f = load_board(text, "contest", "deck")
+    pool, memories, swaps = _pool(f)
     return Board(
+        pool=pool,
+        memories=memories,
+        swaps=swaps,
         master=f.text("master", "starter", 500),
         plan=PLAN_NAMES.index(f.choice("plan", PLAN_NAMES[1:], "sense")),
         main=f.choice("main", MAINS, MAINS[0]),
@@ -153,6 +177,21 @@ def decode(text: str) -> Board:
         play=f.choice("play", PLAYS, PLAYS[0]),
         parameters=_three(f, "parameters", 0, 100_000, (0, 0, 0)),
     )
+
+
+def _pool(f: Fields) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...], int]:
+    """What the player owns: "pool": {"cards": [...], "memories": [[six cards], ...], "swaps": 2}."""
+    if "pool" not in f:
+        return (), (), 2
+    if not isinstance(f.value["pool"], dict):
+        f.fail("pool", tr("an object with cards, memories and swaps"))
+    inner = Fields(f.value["pool"], f.place("pool"))
+    memories = inner.items("memories", MAX_MEMORIES)
+    for memory in memories:
+        if not isinstance(memory, list) or len(memory) != 6 or not all(isinstance(w, str) for w in memory):
+            inner.fail("memories", tr("a list of memories, each six cards"))
+    rows = tuple(tuple(str(word) for word in memory) for memory in memories)
+    return _words(inner, "cards", MAX_POOL), rows, inner.integer("swaps", 1, MAX_DECK, 2)
 
 
 def _three(f: Fields, key: str, low: int, high: int, default: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -181,6 +181,11 @@ class _Compiler:
             broken=self.broken,
             chinese=self.tables.names_zh,
             kinds=self.kinds,
+            rarities={
+                i: str(r["rarity"]).rpartition("_")[2].upper()
+                for i, r in enumerate(self.card_records)
+                if r.get("rarity")
+            },
             single=frozenset(i for i, r in enumerate(self.card_records) if r.get("noDeckDuplication")),
         )
 

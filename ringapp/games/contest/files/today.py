@@ -93,6 +93,7 @@ def _program(low: Lowered, tables: Tables) -> Program:
         customs={kind: word.count("e") for kind, word in enumerate(words) if "+" in word},
         kinds=kinds,
         single=single,
+        rarities={kind: str(record.get("rarity", "")) for kind, record in enumerate(low.records)},
         texts={kind: _text(record) for kind, record in enumerate(low.records)},
     )
 

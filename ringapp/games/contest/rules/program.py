@@ -96,6 +96,8 @@ class Program:
     """What kinds do, in the words of their tables, where these are an effect language."""
     kinds: Mapping[str, int] = field(default_factory=dict)
     """Kind by "id@upgrade", by id and by name with its plus signs."""
+    rarities: Mapping[int, str] = field(default_factory=dict)
+    """N, R, SR, SSR and so on by kind, where the tables tell."""
     single: frozenset[int] = frozenset()
     """Kinds that a deck may hold once (重複不可)."""
 
@@ -125,7 +127,12 @@ class Program:
         """The P-item with this id or name. Raises RingappError."""
         found = self.items.get(word)
         if found is None:
-            found = next((i for i in self.items.values() if i.name == word), None)
+            named = [i for i in self.items.values() if i.name == word]
+            if len({i.enchants or i.text for i in named}) > 1:
+                words = tr("{n} P-items are called “{item}”; say which by its id: {ids}.")
+                ids = ", ".join(i.id for i in named[:12])
+                raise RingappError(words.format(n=len(named), item=word, ids=ids))
+            found = named[0] if named else None
         if found is None:
             raise RingappError(
                 tr("There is no P-item “{item}” in the tables “{source}”.").format(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from itertools import combinations, islice, product
@@ -33,7 +33,7 @@ from ringapp.games.contest.view.counts import dropped_report
 
 ROUNDS = (32, 128, 512, 2048, 8192)
 FINAL, FINAL_STEP, FINAL_MOST = 5000, 2500, 40_000
-ALL_DECKS, NEIGHBOURS, KEPT, LAST, THREADS = 5000, 20_000, 12, 4, 2
+ALL_DECKS, NEIGHBOURS, PAIRS, KEPT, LAST, THREADS = 5000, 100_000, 1500, 12, 4, 2
 Totals = npt.NDArray[np.int64]
 
 
@@ -200,6 +200,10 @@ class Optimiser:
         self.board, self.pool, self.ctx, self.most = board.rewound(), pool, ctx, contests
         drawn = np.random.default_rng([seed, 1])
         self.race = Race(drawn.integers(1, seeds.SEED_LIMIT, ROUNDS[-1]))
+        self.leader = self.board
+        """The best deck, once the search is over."""
+        self.told: Callable[[Board], None] = lambda _: None
+        """Hears of the leader after every part of the race."""
         self.fresh = np.random.default_rng([seed, 2])
 
     def run(self) -> JsonObject:
@@ -218,6 +222,7 @@ class Optimiser:
         except BudgetSpent:
             stopped = True
             leader = self.leader_so_far()
+        self.leader = leader
         return self.report(leader, close, len(decks) if exhaustive else None, exhaustive and not stopped)
 
     def leader_so_far(self) -> Board:
@@ -229,8 +234,17 @@ class Optimiser:
         longest = [board for board, rows in played.items() if len(rows) == most]
         return max(longest, key=lambda board: self.mean(board))
 
-    def mean(self, board: Board) -> float:
-        return float(np.concatenate(self.race.totals[board]).mean())
+    def totals(self, board: Board, parts: int = len(ROUNDS)) -> Totals:
+        """What a deck scored in so many first rounds, or in those that it has played."""
+        return np.concatenate(self.race.totals[board][:parts])
+
+    def mean(self, board: Board, parts: int = len(ROUNDS)) -> float:
+        return float(self.totals(board, parts).mean())
+
+    def gap(self, ahead: Board, behind: Board) -> Totals:
+        """Paired differences on the seeds that both have played."""
+        parts = min(len(self.race.totals[ahead]), len(self.race.totals[behind]))
+        return self.totals(ahead, parts) - self.totals(behind, parts)
 
     def play(self, boards: Sequence[Board], part: int) -> None:
         """Let candidates play the seeds of a round, those that they have not played."""
@@ -257,42 +271,68 @@ class Optimiser:
             if part == len(ROUNDS) - 1:
                 left = left[:LAST]
             self.play(left, part)
-            left.sort(key=self.mean, reverse=True)
-            left = self.survivors(left)
+            left.sort(key=lambda board, parts=part + 1: self.mean(board, parts), reverse=True)  # type: ignore[misc]
+            self.told(left[0])
+            left = self.survivors(left, part + 1)
             if part == 0:
                 left = left[: max(KEPT, math.ceil(len(boards) / 3))]
             if len(left) == 1:
                 break
         return left[0], [self.behind(board, left[0]) for board in left[1:KEPT]]
 
-    def survivors(self, ranked: Sequence[Board]) -> list[Board]:
-        """Those within four standard errors of the leader."""
+    def survivors(self, ranked: Sequence[Board], parts: int) -> list[Board]:
+        """Those within four standard errors of the leader after so many rounds."""
         kept = [ranked[0]]
-        first = np.concatenate(self.race.totals[ranked[0]])
+        first = self.totals(ranked[0], parts)
         for board in ranked[1:]:
-            gap = first - np.concatenate(self.race.totals[board])
+            gap = first - self.totals(board, parts)
             error = gap.std(ddof=1) / math.sqrt(len(gap))
             if gap.mean() <= 4 * error or not gap.any():
                 kept.append(board)
         return kept
 
     def behind(self, board: Board, leader: Board) -> JsonObject:
-        gap = np.concatenate(self.race.totals[leader]) - np.concatenate(self.race.totals[board])
-        mean, low, high = interval(gap)
+        mean, low, high = interval(self.gap(leader, board))
         return {"choice": list(board.deck), "behind": mean, "low": low, "high": high}
 
     def climb(self) -> tuple[Board, list[JsonObject]]:
-        """Single swaps while one gains, then pairs of swaps."""
+        """Single swaps while one gains, then pairs of those that did best."""
         here = self.board
         close: list[JsonObject] = []
         for swaps in (1, 2):
             while True:
-                around = islice(neighbours(here, self.pool, self.board, swaps), NEIGHBOURS)
+                around = list(islice(neighbours(here, self.pool, self.board, swaps), NEIGHBOURS))
+                if swaps > 1:
+                    around = self.promising(here, around)
                 best, close = self.best_of([here, *around])
-                if best == here or self.mean(best) <= self.mean(here):
+                if best == here or self.gap(best, here).mean() <= 0:
                     break
                 here = best
         return here, close
+
+    def promising(self, here: Board, pairs: Sequence[Board]) -> list[Board]:
+        """The pairs of exchanges whose parts brought most by themselves in the first round."""
+        known = self.race.totals
+
+        def gain(pair: Board) -> float:
+            total = 0.0
+            for i, (old, new) in enumerate(zip(here.deck, pair.deck, strict=True)):
+                single = replace(here, deck=(*here.deck[:i], new, *here.deck[i + 1 :]))
+                if old != new and single in known:
+                    total += float(known[single][0].mean() - known[here][0].mean())
+            return total
+
+        return sorted(pairs, key=gain, reverse=True)[:PAIRS]
+
+    def so_far(self, leader: Board) -> JsonObject:
+        """The leader of the race, whose mean flatters it."""
+        mean, low, high = interval(self.totals(leader))
+        deck, items = list(leader.deck), list(leader.items)
+        return {
+            "best": {"choice": deck, "items": items, "mean": mean, "low": low, "high": high},
+            "tried": len(self.race.tried),
+            "contests": self.race.contests,
+        }
 
     # The answer ----------------------------------------------------------------------------------------
 

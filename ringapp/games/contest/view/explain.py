@@ -13,6 +13,7 @@ from ringapp.games.contest.files.session import position, program_of, session_fo
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.view.counts import explain_counts
+from ringapp.games.contest.view.decks import explain_decks
 from ringapp.games.contest.view.log import plays_of
 from ringapp.games.contest.view.words import (
     card_name,
@@ -39,6 +40,8 @@ def explain(board: Board, solution: Solution[int]) -> Explanation:
     if data["goal"] == "study":
         counted = {name: {int(v): n for v, n in rows.items()} for name, rows in data["counts"].items()}
         return explain_counts(board, counted)
+    if data["goal"] == "deck":
+        return explain_decks(board, data["decks"])
     notes: list[Note] = []
     if board.ai == "v2":
         notes.append(Sentence(_experimental(), "warn"))

@@ -127,6 +127,8 @@ def report(board: Board, solution: Solution[int]) -> dict[str, Any]:
             for stage in solution.data.get("stages", ())
         ],
     }
+    if solution.data.get("goal") == "deck":
+        result["decks"] = {k: v for k, v in solution.data["decks"].items() if k != "board"}
     if solution.data.get("goal") == "study":
         counted = {
             name: {int(v): n for v, n in rows.items()} for name, rows in solution.data["counts"].items()

@@ -174,6 +174,12 @@ def card_lines(program: Program, kind: int) -> list[str]:
     return lines
 
 
+def rarity_words(program: Program, kind: int) -> str:
+    """The rarity of a card, and whether a deck may hold it once."""
+    rarity = program.rarities.get(kind, "")
+    return f"{rarity} {tr('once a deck')}".strip() if kind in program.single else rarity
+
+
 def cost_words(program: Program, kind: int) -> str:
     """The cost of a card."""
     row = program.cards[kind]

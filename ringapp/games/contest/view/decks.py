@@ -1,0 +1,88 @@
+"""The best deck in words: whether it is really better, what was exchanged, and what is as good."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Suggestion, Table
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import program_of
+from ringapp.games.contest.view.words import named_card
+
+
+def explain_decks(board: Board, found: Mapping[str, Any]) -> Explanation:
+    """What the search for a better deck has found, or has so far."""
+    return Explanation(_headline(found), tuple(_notes(board, found)))
+
+
+def _headline(found: Mapping[str, Any]) -> str:
+    best, n = found["best"], f"{found['tried']:,}"
+    if "gain" not in found:
+        words = tr("So far the best of {n} decks scores about {mean} points (it was chosen: flattered).")
+        return words.format(n=n, mean=f"{best['mean']:,.0f}")
+    gain = found["gain"]
+    facts = {
+        "n": n,
+        "mean": f"{best['mean']:,.0f}",
+        "low": f"{best['low']:,.0f}",
+        "high": f"{best['high']:,.0f}",
+        "gain": f"{gain['mean']:+,.0f}",
+        "least": f"{gain['low']:+,.0f}",
+        "most": f"{gain['high']:+,.0f}",
+        "runs": f"{best['runs']:,}",
+    }
+    if gain["low"] > 0:
+        words = tr("Really better: {mean} points, {gain} ({least} to {most}), the best found of {n} decks.")
+    elif gain["mean"] == 0:
+        words = tr("This deck stays the best found of {n} decks: {mean} points ({low} to {high}).")
+    else:
+        words = tr("Not told apart: the best found of {n} decks has {gain} points ({least} to {most}).")
+    return words.format(**facts)
+
+
+def _notes(board: Board, found: Mapping[str, Any]) -> Iterator[Note]:
+    if found.get("exhaustive"):
+        yield Sentence(tr("Every deck of the pool took part in the race."))
+    elif "gain" in found:
+        yield Sentence(tr("Not every deck was tried: cards were exchanged one by one, then in pairs."))
+    if "gain" in found:
+        words = tr("Means and intervals (95 %) are from {n} contests on seeds that the search did not use.")
+        yield Sentence(words.format(n=f"{found['best']['runs']:,}"))
+    if list(found["best"]["choice"]) != list(board.deck) or list(found["best"]["items"]) != list(board.items):
+        slots = enumerate(found["best"]["choice"])
+        changed = [("deck", i) for i, w in slots if i >= len(board.deck) or w != board.deck[i]]
+        yield Suggestion(tr("Take this deck"), str(found["board"]), tuple(changed))
+    program = program_of(board)
+
+    def name(word: str) -> str:
+        return named_card(program, word) if word else tr("empty")
+
+    if found.get("swaps"):
+        rows = tuple(
+            Row((name(row["out"]), name(row["in"]), _gain(row)), targets=(("deck", row["slot"]),))
+            for row in found["swaps"]
+        )
+        title = tr("Exchanges, each by what the new deck loses without it")
+        yield Table(title, (tr("Out"), tr("In"), tr("Points (95 %)")), rows)
+    if found.get("close"):
+        yield Table(
+            tr("Nearly as good: how far behind in the race, and the 95 % interval"),
+            (tr("Behind"), tr("From"), tr("To"), tr("Differs from the best by")),
+            tuple(_close(found["best"]["choice"], row, name) for row in found["close"]),
+        )
+
+
+def _gain(row: Mapping[str, Any]) -> str:
+    if "gain" not in row:
+        return tr("not weighed")
+    return f"{row['gain']:+,.0f} ({row['low']:+,.0f} … {row['high']:+,.0f})"
+
+
+def _close(best: list[str], row: Mapping[str, Any], name: Any) -> Row:
+    into = Counter(row["choice"]) - Counter(best)
+    out = Counter(best) - Counter(row["choice"])
+    words = ", ".join(f"{name(a)} → {name(b)}" for a, b in zip(out.elements(), into.elements(), strict=False))
+    return Row((f"{row['behind']:,.0f}", f"{row['low']:,.0f}", f"{row['high']:,.0f}", words))

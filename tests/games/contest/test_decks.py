@@ -1,0 +1,118 @@
+"""Better decks in the tab: what is owned is edited beside the board, and what was found can be taken."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Budget, Cancelled, Suggestion, Table
+from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.studies import optimise
+from tests.games.contest.conftest import Free
+
+GAME = load_game("contest")
+
+
+@pytest.fixture(autouse=True)
+def short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(optimise, "ROUNDS", (16, 32, 64))
+    monkeypatch.setattr(optimise, "FINAL", 400)
+    monkeypatch.setattr(optimise, "FINAL_MOST", 400)
+    monkeypatch.setattr("ringapp.games.contest.studies.decks.EACH", 200)
+
+
+def board() -> Board:
+    weak = GAME.initial("sense")
+    return replace(weak, deck=("ポーズの基本",) * 3 + weak.deck[3:], turns=6)
+
+
+def test_what_is_owned_is_edited_and_kept() -> None:
+    state = GAME.change_cell(board(), "owned", "add:", 0, "眼力+, 挑戦、眼力+")
+    assert state.pool_counts() == (("眼力+", 2), ("挑戦", 1))
+    state = GAME.change_cell(state, "owned", "card:0", 1, "1")
+    state = GAME.change_cell(state, "owned", "memory:0", 0, "挑戦, " * 5 + "愛嬌")
+    state = GAME.change_cell(state, "owned", "swaps:", 1, "3")
+    assert GAME.decode(GAME.encode(state)) == state
+    owned, tables = GAME.sheets(state, {})
+    assert [row.id for row in owned.rows] == ["card:0", "card:1", "add:", "memory:0", "memory:1", "swaps:"]
+    assert tables.rows[0].cells[0] == "starter"
+    assert GAME.change_cell(state, "owned", "memory:0", 0, "").memories == ()
+    assert GAME.change_cell(state, "owned", "card:1", 1, "0").pool_counts() == (("眼力+", 1),)
+    assert len(GAME.change_cell(board(), "owned", "add:", 0, "*").pool) > 20
+
+
+@pytest.mark.parametrize(
+    ("row", "column", "text"),
+    [
+        ("add:", 0, "no such card"),
+        ("swaps:", 1, "0"),
+        ("swaps:", 1, "x"),
+        ("memory:0", 0, "挑戦"),
+        ("card:0", 1, "-1"),
+        ("card:0", 1, "99"),
+    ],
+)
+def test_what_cannot_be_owned_is_one_sentence(row: str, column: int, text: str) -> None:
+    state = replace(board(), pool=("眼力+",))
+    with pytest.raises(RingappError):
+        GAME.change_cell(state, "owned", row, column, text)
+
+
+def test_a_better_deck_is_found_told_and_can_be_taken(free: Free) -> None:
+    state = replace(board(), pool=("静かな意志+", "眼力+", "準備運動+"), swaps=2)
+    solution = GAME.solve(state, free, find="deck")
+    found = solution.data["decks"]
+    assert found["gain"]["low"] > 0
+    assert len(found["swaps"]) == 2
+    assert all(row["low"] <= row["gain"] <= row["high"] for row in found["swaps"])
+    words = GAME.explain(state, solution)
+    assert words.headline.startswith("Really better")
+    taken = next(note for note in words.notes if isinstance(note, Suggestion))
+    assert list(GAME.decode(taken.board).deck) == found["best"]["choice"]
+    assert GAME.decode(taken.board).pool == state.pool
+    assert any(isinstance(note, Table) and len(note.rows) == 2 for note in words.notes)
+    assert free.best is not None
+    assert json.loads(json.dumps(GAME.report(state, solution)))["decks"]["best"]["runs"] == 400
+
+
+def test_a_stop_keeps_the_best_so_far_and_the_next_search_goes_on() -> None:
+    state = replace(board(), pool=("静かな意志+", "眼力+", "準備運動+"), swaps=3, seed=77)
+
+    class Ends(Free):
+        def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+            super().tick(nodes, done, note)
+            if self.best is not None and note == "racing":
+                raise Cancelled
+
+    first = Ends()
+    with pytest.raises(Cancelled):
+        GAME.solve(state, first, find="deck")
+    assert first.best is not None
+    assert GAME.explain(state, first.best).headline.startswith("So far")
+    before = first.best.stats["contests"]
+    again = GAME.solve(state, Free(), find="deck")
+    fresh = GAME.solve(replace(state, seed=78), Free(), find="deck")
+    assert before > 0
+    assert again.stats["contests"] > before
+    assert again.data["decks"]["best"]["choice"]
+    assert fresh.data["decks"]["tried"] == again.data["decks"]["tried"]
+
+
+def test_memories_are_taken_whole(free: Free) -> None:
+    deck = GAME.initial("sense").deck
+    memories = (deck[:6], deck[6:12], ("ポーズの基本",) * 6)
+    state = replace(board(), memories=memories)
+    solution = GAME.solve(state, free, find="deck")
+    choice = solution.data["decks"]["best"]["choice"]
+    assert {tuple(choice[:6]), tuple(choice[6:12])} <= set(memories)
+    assert solution.data["decks"]["exhaustive"]
+
+
+def test_nothing_owned_is_one_sentence() -> None:
+    with pytest.raises(RingappError, match="Say first what you own"):
+        GAME.solve(board(), LocalContext(Budget(seconds=None)), find="deck")
