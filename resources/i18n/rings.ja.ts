@@ -642,15 +642,15 @@
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} really on ring {r2}, slice {s2}? Solvable in {n}.</source>
-        <translation>リング{r1}・列{s1}の敵は、本当はリング{r2}・列{s2}ではありませんか？&#x3000;それなら{n}手で解けます。</translation>
+        <translation>リング{r1}・列{s1}の敵は、本当はリング{r2}・列{s2}ではありませんか？　それなら{n}手で解けます。</translation>
     </message>
     <message>
         <source>Is there another enemy on ring {r2}, slice {s2}? Solvable in {n}.</source>
-        <translation>リング{r2}・列{s2}にもう1体いませんか？&#x3000;それなら{n}手で解けます。</translation>
+        <translation>リング{r2}・列{s2}にもう1体いませんか？　それなら{n}手で解けます。</translation>
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} one too many? Solvable in {n}.</source>
-        <translation>リング{r1}・列{s1}の敵は余分ではありませんか？&#x3000;それなら{n}手で解けます。</translation>
+        <translation>リング{r1}・列{s1}の敵は余分ではありませんか？　それなら{n}手で解けます。</translation>
     </message>
     <message>
         <source>Hammer on slices {s} and {next}</source>
@@ -958,7 +958,7 @@
     </message>
     <message>
         <source>Hammer-only, boots or not</source>
-        <translation>ハンマーだけ（ブーツ不可）</translation>
+        <translation>強いトゲの敵</translation>
     </message>
     <message>
         <source>Has spikes that iron boots do not stand either.</source>
