@@ -16,6 +16,10 @@
         <translation>求解所用的策略</translation>
     </message>
     <message>
+        <source>one swap ahead in 20 sampled worlds</source>
+        <translation>在 20 个抽样世界中只看一步</translation>
+    </message>
+    <message>
         <source>Match-3: how often a level is won</source>
         <translation>三消：关卡过关率</translation>
     </message>
@@ -26,6 +30,18 @@
     <message>
         <source>Empty: the example with unknown refill.</source>
         <translation>留空：使用新方块未知的示例。</translation>
+    </message>
+    <message>
+        <source>Beside it</source>
+        <translation>对照策略</translation>
+    </message>
+    <message>
+        <source>Plays every game a second time with the same refill by another policy.</source>
+        <translation>同样的补充，用另一种策略把每一局再下一遍。</translation>
+    </message>
+    <message>
+        <source>no other policy</source>
+        <translation>不对照</translation>
     </message>
     <message>
         <source>{wins} of {games} games won: {rate} % (95 %: {low} to {high} %).</source>
@@ -58,6 +74,10 @@
     <message>
         <source>This study plays boards with unknown refill; set the refill to unknown.</source>
         <translation>此研究只用于新方块未知的棋盘；请把补充方式设为未知。</translation>
+    </message>
+    <message>
+        <source>In the same games the other policy won {other}: {difference} points of a hundred between them (95 %: {low} to {high}).</source>
+        <translation>同样的对局，对照策略赢了 {other} 局：胜率相差 {difference} 个百分点（95 %：{low} 到 {high}）。</translation>
     </message>
     <message>
         <source>sampled worlds and a beam</source>
@@ -456,12 +476,28 @@
         <translation>{n} 个空洞</translation>
     </message>
     <message>
+        <source>{n} void</source>
+        <translation>{n} 个空洞</translation>
+    </message>
+    <message>
         <source>{n} crates</source>
+        <translation>{n} 个箱子</translation>
+    </message>
+    <message>
+        <source>{n} crate</source>
         <translation>{n} 个箱子</translation>
     </message>
     <message>
         <source>{n} ingredients</source>
         <translation>{n} 个原料</translation>
+    </message>
+    <message>
+        <source>{n} ingredient</source>
+        <translation>{n} 个原料</translation>
+    </message>
+    <message>
+        <source>{n} layer of jelly</source>
+        <translation>{n} 层果冻</translation>
     </message>
     <message>
         <source>{n} invented</source>
@@ -470,6 +506,18 @@
     <message>
         <source>refill formula of {n} colours</source>
         <translation>{n} 种颜色的补充公式</translation>
+    </message>
+    <message>
+        <source>{n} colour</source>
+        <translation>{n} 色</translation>
+    </message>
+    <message>
+        <source>{n} colours</source>
+        <translation>{n} 色</translation>
+    </message>
+    <message>
+        <source>goal: {goal}</source>
+        <translation>目标：{goal}</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
@@ -652,14 +700,6 @@
         <translation>广度优先</translation>
     </message>
     <message>
-        <source>(not finished)</source>
-        <translation>（未完成）</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>搜索</translation>
-    </message>
-    <message>
         <source>Points in all</source>
         <translation>总分</translation>
     </message>
@@ -680,6 +720,14 @@
         <translation>最大前沿</translation>
     </message>
     <message>
+        <source>came to its end</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>被中断</translation>
+    </message>
+    <message>
         <source>MB</source>
         <translation>MB</translation>
     </message>
@@ -688,8 +736,20 @@
         <translation>秒</translation>
     </message>
     <message>
+        <source>Share of the time</source>
+        <translation>分到的时间</translation>
+    </message>
+    <message>
         <source>The article&apos;s searches beside ours</source>
         <translation>文章的搜索与本程序比较</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>不限</translation>
+    </message>
+    <message>
+        <source>{n} s</source>
+        <translation>{n} 秒</translation>
     </message>
     <message>
         <source>Best line</source>
@@ -778,6 +838,10 @@
     <message>
         <source>Estimated on {n} random refills, the same ones for every swap; ± is one standard error.</source>
         <translation>用 {n} 个随机补充世界估计，每种交换使用相同的世界；± 为一个标准误差。</translation>
+    </message>
+    <message>
+        <source>The cell at ({x}, {y}) is empty and blocks hang above it. Settle lets them fall.</source>
+        <translation>({x}, {y}) 是空格，上方有悬空的方块。“沉降”可让它们落下。</translation>
     </message>
     <message>
         <source>{n} blocks are invented: type over what differs, or confirm.</source>
@@ -1000,8 +1064,8 @@
         <translation>交换相邻方块形成三连：最高分或最少步数，并给出证明。</translation>
     </message>
     <message>
-        <source>Press Solve for the best line, or pick Play by hand and drag a gem onto its neighbour.</source>
-        <translation>按“求解”得到最佳走法，或选“手动操作”，把宝石拖到相邻格。</translation>
+        <source>Press Solve for the best line, drag a gem onto its neighbour, or pick a colour and draw.</source>
+        <translation>按“求解”得到最佳走法；把宝石拖到相邻格即可手动交换；选一种颜色即可绘制。</translation>
     </message>
     <message>
         <source>Board as text</source>
@@ -1118,10 +1182,6 @@
     <message>
         <source>Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
         <translation>第 {x} 列：从 ({x}, {y}) 起的 {n} 个 {colour} 已经连成一线。“沉降”可清除。</translation>
-    </message>
-    <message>
-        <source>The block at ({x}, {y}) hangs above an empty cell. Settle lets it fall.</source>
-        <translation>({x}, {y}) 处的方块悬在空格之上。“沉降”可让它落下。</translation>
     </message>
     <message>
         <source>No action is left.</source>

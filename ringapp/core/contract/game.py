@@ -226,6 +226,8 @@ class GameInfo:
         lower_is_better: Direction of the score.
         live: Budget for solving after each edit without being asked, None to wait for Solve.
         plays: Whether moves can be made by hand on the board.
+        plays_first: Whether the mouse plays until a drawing tool is picked, because a stroke over the first
+            board would be meant as a move.
         follow: How far into its animation a move is shown while the mouse holds it; 0: only announced.
         played: First entries of the targets that can only be played on ("hand"): a click there is a move
             whatever tool is picked.
@@ -243,6 +245,7 @@ class GameInfo:
     lower_is_better: bool = True
     live: Budget | None = None
     plays: bool = True
+    plays_first: bool = False
     follow: float = 0.0
     played: frozenset[str] = frozenset()
     clicks: bool = False

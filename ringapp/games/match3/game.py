@@ -53,7 +53,7 @@ class Match3:
             title=tr("Match-3"),
             summary=tr("Swap neighbours into lines of three: most points or fewest swaps, with proof."),
             welcome=tr(
-                "Press Solve for the best line, or pick Play by hand and drag a gem onto its neighbour."
+                "Press Solve for the best line, drag a gem onto its neighbour, or pick a colour and draw."
             ),
             options=_options(),
             presets=tuple(presets.presets()),
@@ -63,6 +63,7 @@ class Match3:
             ),
             score_name=tr("points"),
             lower_is_better=False,
+            plays_first=True,
         )
 
     def initial(self, preset: str = "") -> Board:

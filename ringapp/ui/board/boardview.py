@@ -240,7 +240,7 @@ class BoardView(QWidget):
         self._show_problems()
         self.welcome.setVisible(not session.problems and session.undo_stack.count() == 0)
         self._place_foot()
-        self._describe(self.canvas.cursor_target or self.canvas.hover_target)
+        self._describe(self.canvas.shown_cursor or self.canvas.hover_target)
 
     def _bring_in_step(self) -> None:
         """Fit the canvas to the state on the screen, and forget places that it does not have."""

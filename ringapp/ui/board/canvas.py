@@ -86,6 +86,7 @@ class Canvas(QWidget):
         self._button = ""
         self._space = False
         self._by_keys = False
+        self._cursor_rests = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(240, 200)
@@ -120,7 +121,7 @@ class Canvas(QWidget):
         return View(
             visible=None if whole else self.viewport.visible,
             scale=self.viewport.scale * self.devicePixelRatioF(),
-            cursor=self.cursor_target,
+            cursor=self.shown_cursor,
             hover=self.hover_target,
         )
 
@@ -129,9 +130,14 @@ class Canvas(QWidget):
         self.theme = theme
         self.update()
 
+    @property
+    def shown_cursor(self) -> Target | None:
+        """The keyboard cursor unless it rests: a click takes it along, and the next key shows it there."""
+        return None if self._cursor_rests else self.cursor_target
+
     def set_cursor_target(self, target: Target | None, point: tuple[float, float] | None = None) -> None:
         """Put the keyboard cursor on a target, None hides it; `point` is brought into sight."""
-        self.cursor_target = target
+        self.cursor_target, self._cursor_rests = target, False
         if point is not None and self.viewport.zoom > 1.0:
             self._look(self.viewport.revealing(*point))
         self.update()
@@ -199,8 +205,11 @@ class Canvas(QWidget):
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
         elif event.button() in _BUTTONS:
             self._button = _BUTTONS[event.button()]
-            self.set_cursor_target(None)
-            self.pressed.emit(*self._scene(event), self._button)
+            x, y = self._scene(event)
+            target = self._hit(x, y)
+            self.cursor_target = self.cursor_target if target is None else target
+            self._cursor_rests = True
+            self.pressed.emit(x, y, self._button)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Hover, pan or draw on."""
@@ -286,8 +295,10 @@ class Canvas(QWidget):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows move, Space and Enter paint, Delete erases, digits and letters pick tools."""
-        self._by_keys = True
         key = Qt.Key(event.key())
+        if key != Qt.Key.Key_Space:
+            self._cursor_rests = False
+        self._by_keys = True
         if self._typed_key(event):
             self.typed.emit(self._typed_key(event))
         elif event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
@@ -325,7 +336,7 @@ class Canvas(QWidget):
     def _press_space(self, event: QKeyEvent) -> None:
         if event.isAutoRepeat():
             return
-        if self.cursor_target is not None:
+        if self.shown_cursor is not None:
             self.deed.emit("paint")
         else:
             self._space = True

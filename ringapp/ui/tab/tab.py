@@ -534,5 +534,5 @@ class GameTab(QWidget):
         keep = self.tools.current
         self.tools.show_tools(tools)
         self.canvas.tool_keys = self.tools.keys
-        if not keep and len(tools) > 1 and tools[0].id == HAND:
+        if not keep and len(tools) > 1 and tools[0].id == HAND and not self.game.info.plays_first:
             self.tools.pick(tools[1].id)

@@ -18,7 +18,7 @@ from ringapp.games.match3.rules.board import Board, Refill
 from ringapp.games.match3.search.claims import CHANCE
 from ringapp.games.match3.search.players import Player
 from ringapp.games.match3.studies.games import play_game
-from ringapp.games.match3.studies.level import LevelStudy, wilson
+from ringapp.games.match3.studies.level import LevelStudy, paired, wilson
 
 CTX = LocalContext(Budget(seconds=None))
 SHORT = replace(presets.load("level"), actions=3, clear_crates=True, clear_jelly=False)
@@ -83,6 +83,29 @@ def test_the_same_seed_gives_the_same_counts_whatever_the_workers() -> None:
     run_study(again, CTX, workers=2)
     assert once.counts == again.counts
     assert LevelStudy().explain(once).headline
+
+
+def test_two_policies_are_compared_on_the_same_games() -> None:
+    spec = make_spec(find_study("level"), 12, 5, board=to_json(SHORT), policy="one-swap", against="random")
+    tally = Tally(spec)
+    run_study(tally, CTX)
+    found = LevelStudy().report(tally)
+    beside = found["paired"]
+    assert beside["against"] == "random"
+    assert beside["both"] + beside["only_this"] == found["wins"]
+    assert sum(beside[name] for name in ("both", "only_this", "only_other", "neither")) == 12
+    alone = LevelStudy().report(tally_of(SHORT, "random", 12))
+    assert beside["both"] + beside["only_other"] == alone["wins"], "the same games as alone"
+    assert alone["paired"] is None
+    assert beside["interval95"][0] <= beside["difference"] <= beside["interval95"][1]
+
+
+def test_the_difference_of_paired_games_has_the_error_of_the_games_that_differ() -> None:
+    found = paired("greedy", {0: 10, 1: 30, 2: 10, 3: 50})
+    assert found is not None
+    assert found["difference"] == pytest.approx(0.2)
+    assert found["interval95"][0] == pytest.approx(0.2 - 1.96 * 0.06, abs=1e-4)
+    assert paired("none", {}) is None
 
 
 def test_a_board_that_is_known_is_no_level() -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.registry import load_game
 from ringapp.games.match3.files.notation import format_rows, parse, to_json
 from ringapp.games.match3.rules.board import VOID, reaches_goal
 from ringapp.games.match3.rules.lines import find_runs
@@ -74,6 +76,15 @@ def test_levels_of_the_editor_keep_their_goals() -> None:
     assert VOID not in board.cells
     start = json.loads((folder / "NewLevel_3.json").read_text())["Grid"]
     assert board.at(0, 7) == start[0].bit_length() - 7, "the first number is the top left cell"
+
+
+def test_a_read_board_is_told_in_one_line() -> None:
+    """Size, shape, colours and goals: what the window says after a paste."""
+    words = load_game("match3").summary(parse("P 360\nactions 4\nA B x C\nB #2 A A\nC A B B"))
+    for part in ("4 × 3 board", "1 void", "1 crate", "3 colours", "goal: 360 points"):
+        assert part in words
+    jelly = replace(parse("A B A\nB A A\nA B B"), jelly=(1,) * 9, clear_jelly=True)
+    assert "goal: Jelly 9" in load_game("match3").summary(jelly)
 
 
 def test_a_level_with_foreign_bombs_is_refused_by_name() -> None:

@@ -9,14 +9,15 @@ from itertools import product
 import pytest
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Budget, BudgetSpent, Status
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import LocalContext, solve_here
+from ringapp.games.match3.files import presets
 from ringapp.games.match3.files.notation import parse, to_json
-from ringapp.games.match3.rules.board import Board, Rules, reaches_goal
+from ringapp.games.match3.rules.board import Board, Move, Rules, reaches_goal
 from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search import article, compiled, layered, plain, solver
+from ringapp.games.match3.search import article, compiled, layered, memory, plain, solver
 from ringapp.games.match3.search.answers import Found, played, worth
 from ringapp.games.match3.search.claims import Objective
 from tests.games.match3.boards import instances, random_board, regular_board
@@ -237,3 +238,49 @@ def test_a_first_line_is_shown_before_the_compiler_is_waited_for(monkeypatch: py
     line = [step.move for step in shown[-1].steps]
     assert line
     assert played(board, line)[-1].points == shown[-1].score > 0
+
+
+class Recording:
+    """A context that keeps what is shown while a search runs."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.inner, self.shown = LocalContext(budget), list[Solution[Move]]()
+        self.budget = budget
+
+    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+        self.inner.tick(nodes, done, note)
+
+    def incumbent(self, solution: Solution[Move]) -> None:
+        self.shown.append(solution)
+
+
+@pytest.fixture
+def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is known of any board."""
+    monkeypatch.setattr(memory, "_known", type(memory._known)())
+
+
+def test_solving_again_begins_with_the_best_line_known_and_never_ends_worse(forgotten: None) -> None:
+    board = replace(presets.load("reserve"), actions=12)
+    first = Recording(Budget(seconds=None, nodes=150_000))
+    stopped = solver.solve(board, first)
+    assert stopped.status is Status.FEASIBLE
+    again = Recording(Budget(seconds=None, nodes=20))
+    second = solver.solve(board, again)
+    assert stopped.score is not None
+    assert second.score is not None
+    assert second.score >= stopped.score, "a search that is cut at once keeps the line of the first"
+    assert second.bound is not None
+    assert second.bound >= second.score
+    longer = solver.solve(board, Recording(Budget(seconds=None, nodes=600_000)))
+    assert longer.score is not None
+    assert longer.score >= second.score, "and what is continued goes on from there"
+
+
+def test_a_line_found_for_points_begins_the_search_for_fewest_swaps(forgotten: None) -> None:
+    board = parse(FAMOUS)
+    solver.solve(board, CTX, objective="points")
+    again = Recording(Budget(seconds=None, nodes=1))
+    answer = solver.solve(board, again, objective="moves")
+    assert answer.data["goal"]
+    assert answer.steps

@@ -52,9 +52,12 @@ def _unsettled(board: Board) -> Iterator[Flaw]:
     for run in find_runs(board, board.cells):
         facts = {"n": len(run.cells), "colour": colour_of(board.cells[run.cells[0]])}
         yield Flaw("row_line" if run.horizontal else "column_line", run.cells, facts)
-    loose = tuple(start for start, _ in drops(board, board.cells))
-    if loose:
-        yield Flaw("hanging", loose)
+    # The gap is marked, one in each column, not all that hangs above: who draws from the top sees his gems.
+    gaps: dict[int, int] = {}
+    for _, end in drops(board, board.cells):
+        gaps.setdefault(end % board.width, end)
+    if gaps:
+        yield Flaw("hanging", tuple(gaps.values()))
     leaving = tuple(cell for cell in exits(board) if board.cells[cell] == INGREDIENT)
     if leaving:
         yield Flaw("on_exit", leaving)

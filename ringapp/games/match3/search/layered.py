@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from time import perf_counter
 
 import numpy as np
@@ -21,6 +22,7 @@ from ringapp.games.match3.kernels.layers import Points, Steps
 from ringapp.games.match3.kernels.layout import Numbers, Words, World, is_regular, move_of, pack
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.search.answers import Found, rank, worth
+from ringapp.games.match3.search.bounds import ceiling, first_bound
 from ringapp.games.match3.search.claims import Objective
 
 SMALL, GROWN = 1 << 14, 1 << 20
@@ -144,8 +146,7 @@ class Search:
         found.lines, found.goal = [[]], reaches_goal(board)
         actions = board.actions if found.goal else 0
         found.score = worth(self.objective, board.points, actions, board.largest_gain)
-        if board.rules.cap:
-            found.bound = board.points + board.actions * board.largest_gain
+        found.bound = first_bound(board, self.objective)
 
     def _advance(self, depth: int, states: Words, scores: Points) -> tuple[Words, Points]:
         """The next layer, cut to the width; empty after the last action."""
@@ -182,6 +183,7 @@ class Search:
         self.history.append((layer.parents[:kept], layer.moves[:kept]))
         if self.width is None:
             self.found.layers.append((kept, self.found.nodes - self.before))
+            self._count_cost()
             self._give_up_early(depth)
         return self._cut(layer, kept) if self.width else (layer.states[:kept], layer.scores[:kept])
 
@@ -199,6 +201,18 @@ class Search:
         """How many states of a layer memory allows, the layer before it beside."""
         limit = (self.ctx.budget.bytes or MEMORY * 10 // 7) * 7 // 10
         return int(limit // (2 * (8 * self.rooms.shape[1] + 20)))
+
+    def _count_cost(self) -> None:
+        """States expanded and stored, and the memory that two layers and the way back have taken at most."""
+        kept = [1, *(kept for kept, _ in self.found.layers)]
+        most = max(one + two for one, two in pairwise(kept))
+        state, way = 8 * self.rooms.shape[1] + 4 + 2 * 4, 4 + 2
+        self.found.figures |= {
+            "expanded": float(sum(kept[:-1])),
+            "stored": float(sum(kept)),
+            "frontier": float(max(kept)),
+            "bytes": float(most * state + sum(kept) * way),
+        }
 
     def _give_up_early(self, depth: int) -> None:
         """Leave where the layers will outgrow memory long before the bound begins to drop anything."""
@@ -256,11 +270,19 @@ class Search:
 
     def _bound(self, scores: Points, left: int) -> None:
         """Nothing ends above the best state of a whole layer with the most for every action left."""
-        if self.board.rules.cap and len(scores):
-            bonus = (self.board.actions - self.horizon) * self.board.largest_gain
+        if not len(scores):
+            return
+        highest, board = int(scores.max()), self.board
+        most: list[int] = []
+        if board.rules.cap:
+            bonus = (board.actions - self.horizon) * board.largest_gain
             extra = 0 if self.objective is Objective.POINTS else bonus
-            most = int(scores.max()) + left * self.board.largest_gain + extra
-            self.found.bound = max(most, self.found.score or 0)
+            most.append(highest + left * board.largest_gain + extra)
+        known = ceiling(board) if self.objective is Objective.POINTS else None
+        if known is not None:
+            most.append(highest + known.after(self.horizon - left, left))
+        if most:
+            self.found.bound = max(min(most), self.found.score or 0)
 
     def _report(self, depth: int) -> None:
         """Bring `found` up to the best lines in the counters."""

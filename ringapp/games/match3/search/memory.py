@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.search.answers import Found, played, worth
+from ringapp.games.match3.search.bounds import first_bound
 from ringapp.games.match3.search.claims import Objective
 
 BOARDS, LINES = 32, 6
@@ -39,9 +40,8 @@ def recall(board: Board, objective: Objective, found: Found) -> None:
         shorter = objective is Objective.MOVES and found.goal and last < len(found.lines[0])
         if not found.goal or shorter or value > (found.score or 0):
             found.lines, found.score, found.goal = [list(line[:last])], value, True
-            found.bound = None
-            if board.rules.cap:
-                found.bound = max(value, board.points + board.actions * board.largest_gain)
+            most = first_bound(board, objective)
+            found.bound = None if most is None else max(value, most)
 
 
 def _key(board: Board) -> Board:

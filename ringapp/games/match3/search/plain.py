@@ -17,6 +17,7 @@ from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.answers import Found, worth
+from ringapp.games.match3.search.bounds import first_bound
 from ringapp.games.match3.search.claims import EXPECTED_POINTS, Objective, premises_of
 
 Parents = dict[Any, tuple[Any, Move]]
@@ -68,8 +69,7 @@ def search(board: Board, objective: Objective, tick: Tick, found: Found | None =
 def greedy(board: Board, objective: Objective, tick: Tick, found: Found) -> Found:
     """Always the largest gain: an answer in a moment, kept in `found`, for who waits for a better search."""
     state, history = board, list[Parents]()
-    if board.rules.cap:
-        found.bound = board.points + board.actions * board.largest_gain
+    found.bound = first_bound(board, objective)
     _judge(found, objective, board, board, history, None)
     while state.actions and not (board.has_goal and reaches_goal(state)):
         ends = [(resolve.__wrapped__(state, move).after, move) for move in legal_moves(state)]

@@ -11,7 +11,9 @@ from ringapp.games.match3.kernels.layout import Numbers, Words
 from ringapp.games.match3.kernels.waves import play
 from ringapp.games.match3.search.players import Player
 
-RANDOM, GREEDY, BEST = "random", "greedy", "best"
+RANDOM, GREEDY, ONE_SWAP, BEST = "random", "greedy", "one-swap", "best"
+ONE_SWAP_WORLDS = 20
+"""Worlds that the policy samples which looks no further than the swap itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,8 @@ def _choose(
         weights = np.zeros((2, 7), np.float64)
         weights[:, kernel.POINT] = 1.0
         return int(kernel.choose_greedily(state, points, player.known, weights, player.rooms))
+    if policy == ONE_SWAP:
+        worlds, depth = ONE_SWAP_WORLDS, 1
     total = np.zeros(len(moves), np.float64)
     for _ in range(worlds):
         world = player.sampled(int(mind.integers(1 << 62)))

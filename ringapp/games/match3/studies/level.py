@@ -19,7 +19,9 @@ from ringapp.games.match3.view.words import problem
 if TYPE_CHECKING:
     from numpy.random import SeedSequence
 
-POLICIES = ("best", "greedy", "random")
+POLICIES = ("best", "one-swap", "greedy", "random")
+NEITHER, ONLY_FIRST, ONLY_OTHER, BOTH = range(4)
+"""Who of two policies won a game that both have played with the same refill."""
 
 
 class LevelStudy:
@@ -27,7 +29,11 @@ class LevelStudy:
 
     @property
     def info(self) -> StudyInfo:
-        names = (tr("the policy of Solve"), tr("the largest known gain"), tr("a random swap"))
+        names = (
+            *(tr("the policy of Solve"), tr("one swap ahead in 20 sampled worlds")),
+            *(tr("the largest known gain"), tr("a random swap")),
+        )
+        policies = tuple(zip(POLICIES, names, strict=True))
         return StudyInfo(
             id="level",
             label=tr("Match-3: how often a level is won"),
@@ -35,9 +41,11 @@ class LevelStudy:
             unit=tr("games"),
             options=(
                 Option("board", tr("Board"), "text", "", tr("Empty: the example with unknown refill.")),
+                Option("policy", tr("Policy"), "choice", "best", choices=policies),
                 Option(
-                    *("policy", tr("Policy"), "choice", "best"),
-                    choices=tuple(zip(POLICIES, names, strict=True)),
+                    *("against", tr("Beside it"), "choice", "none"),
+                    help=tr("Plays every game a second time with the same refill by another policy."),
+                    choices=(("none", tr("no other policy")), *policies),
                 ),
                 Option("worlds", tr("Sampled worlds"), "int", 10, minimum=1, maximum=1000),
                 Option("depth", tr("Swaps looked ahead"), "int", 3, minimum=1, maximum=6),
@@ -57,14 +65,18 @@ class LevelStudy:
 
         player = Player.of(level_of(options))
         counts: dict[str, Counter[int]] = {
-            name: Counter() for name in ("won", "lost", "points", "reshuffles")
+            name: Counter() for name in ("won", "lost", "points", "reshuffles", "pairs")
         }
+        other = str(options.get("against") or "none")
         worlds, depth = int(options["worlds"] or 1), int(options["depth"] or 1)
         for start in seed.generate_state(units, np.uint64):
             end = play_game(player, str(options["policy"]), int(start) >> 2, worlds, depth)
             counts["won" if end.won else "lost"][end.swaps] += 1
             counts["points"][end.points] += 1
             counts["reshuffles"][end.shuffled] += 1
+            if other != "none":
+                beside = play_game(player, other, int(start) >> 2, worlds, depth)
+                counts["pairs"][ONLY_FIRST * end.won + ONLY_OTHER * beside.won] += 1
         return {name: dict(seen) for name, seen in counts.items()}
 
     def report(self, tally: Tally) -> dict[str, Any]:
@@ -84,6 +96,7 @@ class LevelStudy:
             "ms_per_move": 1000 * tally.cpu_seconds / moves if moves else None,
             "mean_points": _mean(tally.histogram("points")),
             "reshuffles": sum(value * count for value, count in tally.histogram("reshuffles").items()),
+            "paired": paired(str(dict(tally.spec.options).get("against")), tally.histogram("pairs")),
         }
 
     def explain(self, tally: Tally) -> Explanation:
@@ -117,6 +130,8 @@ class LevelStudy:
                     tuple(float(won.get(number, 0)) for number in used),
                 )
             )
+        if found["paired"]:
+            notes.insert(0, _beside(found["paired"]))
         if not level_of(dict(tally.spec.options)).has_goal:
             notes.append(Sentence(tr("The board has no goal: set one, or look at the points."), "warn"))
         return Explanation(headline, tuple(notes))
@@ -132,6 +147,43 @@ def level_of(options: Mapping[str, OptionValue]) -> Board:
     if not board.unknown:
         raise RingappError(tr("This study plays boards with unknown refill; set the refill to unknown."))
     return board
+
+
+def paired(other: str, pairs: Mapping[int, int]) -> dict[str, Any] | None:
+    """Two policies on the same games: who won what, the difference of their win rates, its 95 % interval."""
+    games = sum(pairs.values())
+    if not games:
+        return None
+    first, second = pairs.get(ONLY_FIRST, 0), pairs.get(ONLY_OTHER, 0)
+    difference = (first - second) / games
+    reach = 1.96 * max((first + second) / games - difference**2, 0.0) ** 0.5 / games**0.5
+    return {
+        "against": other,
+        "both": pairs.get(BOTH, 0),
+        "only_this": first,
+        "only_other": second,
+        "neither": pairs.get(NEITHER, 0),
+        "difference": difference,
+        "interval95": [difference - reach, difference + reach],
+    }
+
+
+def _beside(found: Mapping[str, Any]) -> Sentence:
+    """How much more often one policy won than the other, in the same games."""
+    low, high = found["interval95"]
+    words = tr(
+        "In the same games the other policy won {other}: {difference} points of a hundred between them "
+        "(95 %: {low} to {high})."
+    )
+    return Sentence(
+        words.format(
+            other=found["both"] + found["only_other"],
+            difference=f"{100 * found['difference']:+.0f}",
+            low=f"{100 * low:+.0f}",
+            high=f"{100 * high:+.0f}",
+        ),
+        "plain" if low <= 0 <= high else "good",
+    )
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:

@@ -83,7 +83,7 @@ def _graph(board: Board, actions: Sequence[Action]) -> Chart:
 
 
 def _rivals(solution: Solution[Move]) -> list[Note]:
-    """Our search beside the article's, figure by figure."""
+    """Our search beside the article's, figure by figure; a column each keeps the table narrow."""
     rivals: Any = solution.data.get("rivals", ())
     if not rivals:
         return []
@@ -92,25 +92,28 @@ def _rivals(solution: Solution[Move]) -> list[Note]:
     def shown(value: float | None) -> str:
         return "–" if value is None else f"{int(value):,}"
 
-    rows = tuple(
-        Row(
-            (
-                names[entry["name"]] + ("" if entry["proved"] else " " + tr("(not finished)")),
-                *(
-                    shown(entry[key])
-                    for key in ("score", "swaps", "children", "expanded", "stored", "frontier")
-                ),
-                "–" if entry["bytes"] is None else f"{entry['bytes'] / 1e6:.1f}",
-                f"{entry['seconds']:.3f}",
-            )
-        )
-        for entry in rivals
-    )
-    columns = (
-        *(tr("Search"), tr("Points in all"), tr("Swaps"), tr("Children"), tr("Expanded"), tr("Stored")),
-        *(tr("Widest frontier"), tr("MB"), tr("Seconds")),
-    )
-    return [Table(tr("The article's searches beside ours"), columns, rows)]
+    figures = {
+        "score": tr("Points in all"),
+        "swaps": tr("Swaps"),
+        "children": tr("Children"),
+        "expanded": tr("Expanded"),
+        "stored": tr("Stored"),
+        "frontier": tr("Widest frontier"),
+    }
+    ends = (tr("came to its end"), tr("cut off"))
+    rows = [
+        *((label, *(shown(entry[key]) for entry in rivals)) for key, label in figures.items()),
+        (tr("MB"), *("–" if e["bytes"] is None else f"{e['bytes'] / 1e6:.1f}" for e in rivals)),
+        (tr("Seconds"), *(f"{entry['seconds']:.3f}" for entry in rivals)),
+        (tr("Share of the time"), *(_share(entry["share"]) for entry in rivals)),
+        (tr("The search"), *(ends[not entry["proved"]] for entry in rivals)),
+    ]
+    columns = (tr("Figure"), *(names[entry["name"]] for entry in rivals))
+    return [Table(tr("The article's searches beside ours"), columns, tuple(map(Row, rows)))]
+
+
+def _share(seconds: float | None) -> str:
+    return tr("no limit") if seconds is None else tr("{n} s").format(n=f"{seconds:.1f}")
 
 
 def _comparisons(board: Board, solution: Solution[Move]) -> list[Note]:

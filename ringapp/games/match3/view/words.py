@@ -17,11 +17,21 @@ from ringapp.core.contract.game import (
     Table,
 )
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.games.match3.rules.board import INGREDIENT, VOID, Board, Move, is_crate, is_thick, partner
+from ringapp.games.match3.rules.board import (
+    INGREDIENT,
+    VOID,
+    Board,
+    Move,
+    colour_of,
+    is_crate,
+    is_thick,
+    partner,
+)
 from ringapp.games.match3.rules.problems import Flaw
 from ringapp.games.match3.rules.rules import Action, colour_name, legal_moves, resolve
 from ringapp.games.match3.view import tables
 from ringapp.games.match3.view.naming import count, describe_block, describe_move, swaps
+from ringapp.games.match3.view.picture import goal_text
 
 
 def problem(board: Board, flaw: Flaw) -> Problem:
@@ -44,7 +54,7 @@ def _flaw_words(kind: str) -> str:
         "column_line": tr(
             "Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it."
         ),
-        "hanging": tr("The block at ({x}, {y}) hangs above an empty cell. Settle lets it fall."),
+        "hanging": tr("The cell at ({x}, {y}) is empty and blocks hang above it. Settle lets them fall."),
         "on_exit": tr("The ingredient at ({x}, {y}) stands on its exit already. Settle lets it leave."),
         "over_void": tr("Column {x} has no cell: nothing can stand above it."),
         "formula_gaps": tr("With the refill formula the world starts full; ({x}, {y}) is empty."),
@@ -69,15 +79,15 @@ def summary(board: Board) -> str:
     words = [tr("{n} × {m} board").format(n=board.width, m=board.height)]
     words.append(count(blocks, tr("{n} block"), tr("{n} blocks")))
     counted = (
-        (sum(code > 0 for code in board.cells[board.size :]), tr("{n} above it")),
-        (board.cells.count(VOID), tr("{n} voids")),
-        (sum(map(is_crate, board.cells)), tr("{n} crates")),
-        (board.cells.count(INGREDIENT), tr("{n} ingredients")),
-        (sum(map(is_thick, board.cells)), tr("{n} thick")),
-        (sum(board.jelly), tr("{n} layers of jelly")),
-        (len(board.invented), tr("{n} invented")),
+        (sum(code > 0 for code in board.cells[board.size :]), tr("{n} above it"), tr("{n} above it")),
+        (board.cells.count(VOID), tr("{n} void"), tr("{n} voids")),
+        (sum(map(is_crate, board.cells)), tr("{n} crate"), tr("{n} crates")),
+        (board.cells.count(INGREDIENT), tr("{n} ingredient"), tr("{n} ingredients")),
+        (sum(map(is_thick, board.cells)), tr("{n} thick"), tr("{n} thick")),
+        (sum(board.jelly), tr("{n} layer of jelly"), tr("{n} layers of jelly")),
+        (len(board.invented), tr("{n} invented"), tr("{n} invented")),
     )
-    words += [label.format(n=number) for number, label in counted if number]
+    words += [count(number, one, many) for number, one, many in counted if number]
     if board.refill:
         kind = (
             tr("refill formula of {n} colours")
@@ -85,6 +95,12 @@ def summary(board: Board) -> str:
             else tr("unknown refill of {n} colours")
         )
         words.append(kind.format(n=board.refill.colours))
+    elif colours := len({colour_of(code) for code in board.cells} - {0}):
+        words.append(count(colours, tr("{n} colour"), tr("{n} colours")))
+    if board.has_goal:
+        points = "" if board.target is None else tr("{n} points").format(n=board.target)
+        aims = " · ".join(part for part in (points, goal_text(board)) if part)
+        words.append(tr("goal: {goal}").format(goal=aims))
     swaps_there = sum(1 for _ in legal_moves(board))
     words.append(count(swaps_there, tr("{n} legal swap"), tr("{n} legal swaps")))
     return listed(words)
