@@ -20,8 +20,8 @@ from ringapp.games.mota.files.projectfile import MAX_BYTES, project_text, read_p
 from ringapp.games.mota.files.specials import outside_specials
 from ringapp.games.mota.files.tables import enemy_from, has_old_names, item_from, number, records, tile_from
 from ringapp.games.mota.rules.board import Flags
-from ringapp.games.mota.rules.events.lowering import Compiler
-from ringapp.games.mota.rules.events.scripts import compile_script
+from ringapp.games.mota.rules.events.lowering import Compiler, opened_by
+from ringapp.games.mota.rules.events.scripts import HERE, compile_script, numbered
 from ringapp.games.mota.rules.events.shops import levels_from, shops_from
 from ringapp.games.mota.rules.tower import Enemy, Floor, Hero, Item, Program, Tile, Tower
 
@@ -254,7 +254,11 @@ def _touched(entry: Mapping[str, Any], compiler: Compiler) -> Program:
     if isinstance(entry.get("event"), list | dict | str):
         return compiler.program(entry["event"], "", None)
     script = compile_script(str(entry.get("script") or ""))
-    return (("unread", "script"),) if script is None else script
+    program = None if script is None else numbered(script, compiler.numbers)
+    stands = entry.get("canPass") is True or entry.get("noPass") is False
+    if program is None or (not stands and HERE in opened_by(program)):
+        return (("unread", "script"),)
+    return program
 
 
 def _begun(hero: Mapping[str, Any]) -> Flags:

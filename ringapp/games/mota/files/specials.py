@@ -7,7 +7,14 @@ import re
 _FIGHT = frozenset(
     ("getSpecials", "getEnemyInfo", "getDamageInfo", "getSpecialText", "getSpecialHint", "getSpecialColor")
 )
-_HEAD = re.compile(r"[\"']?(\w+)[\"']?\s*:\s*function\s*\w*\s*\([^)]*\)\s*\{")
+_SHOWN = re.compile(
+    r"_?(?:get|cal|next|update|draw|display)(?:Damage|Critical|DefDamage|Book|EnemyDetail)\w*|_nextCriticals\w*"
+)
+"""What works out fights for the eye only: damage on the map, critical values, the monster manual."""
+_HEAD = re.compile(
+    r"(?:\b(\w+)[\"']?\s*[:=]\s*(?:async\s+)?function\s*\w*\s*\([^)]*\)"
+    r"|\bfunction\s+(\w+)\s*\([^)]*\)|\b(\w+)[\"']?\s*[:=]\s*\([^)]*\)\s*=>)\s*\{"
+)
 _SKIP = re.compile(r"//[^\n]*|/\*.*?\*/|'(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*\"|`(?:[^`\\]|\\.)*`", re.S)
 _HAS = re.compile(r"hasSpecial\s*\(")
 _NUMBER = re.compile(r",\s*(\d{1,4})\s*\)")
@@ -16,24 +23,78 @@ _FIRST, _LAST = 28, 999
 
 
 def outside_specials(rules: str, plugins: str) -> frozenset[int]:
-    """Specials above the template's that nothing but the damage functions of a tower asks for.
+    """Specials above the template's that nothing asks for but what decides a fight, or shows one.
 
-    Empty where some script asks for specials in a way that does not name them.
+    That is the damage functions of a tower, and functions that only these name. Empty where some script asks
+    for specials in a way that does not name them.
 
     Args:
         rules, plugins: The texts of `functions.js` and `plugins.js`.
     """
-    rest = _without_fights(_bare(rules)) + "\n" + _bare(plugins)
+    text = _bare(rules) + "\n" + _bare(plugins)
+    bodies = _bodies(text)
+    of_fights = _of_fights(text, bodies)
     named: set[int] = set()
-    for found in _HAS.finditer(rest):
-        if rest[max(0, found.start() - 12) : found.start()].rstrip().endswith("function"):
+    for found in _HAS.finditer(text):
+        if text[max(0, found.start() - 12) : found.start()].rstrip().endswith("function"):
             continue
-        number = _NUMBER.search(rest, found.end(), found.end() + 120)
-        if number is None or ";" in rest[found.end() : number.start()]:
+        if _within(bodies, found.start()) in of_fights:
+            continue
+        number = _NUMBER.search(text, found.end(), found.end() + 120)
+        if number is None or ";" in text[found.end() : number.start()]:
             return frozenset()
         named.add(int(number[1]))
-    named |= {int(number) for number in _SPECIAL.findall(rest)}
+    asked = (found for found in _SPECIAL.finditer(text) if _within(bodies, found.start()) not in of_fights)
+    named |= {int(found[1]) for found in asked}
     return frozenset(range(_FIRST, _LAST)) - named
+
+
+_Body = tuple[int, int, str]
+"""Where the body of a function begins and ends, and what it is called."""
+
+
+def _bodies(text: str) -> list[_Body]:
+    """The functions of a script that have names, the outer ones first."""
+    return [
+        (found.end(), _closed(text, found.end()), found[1] or found[2] or found[3])
+        for found in _HEAD.finditer(text)
+    ]
+
+
+def _within(bodies: list[_Body], at: int) -> str:
+    """The function that a place lies in: the outermost one of fights, else the innermost."""
+    around = [name for first, last, name in bodies if first <= at < last]
+    return next((name for name in around if name in _FIGHT), around[-1] if around else "")
+
+
+def _of_fights(text: str, bodies: list[_Body]) -> frozenset[str]:
+    """The functions that decide or show fights, and those that are named by these alone."""
+    names = {name for _, _, name in bodies}
+    inner = {name for name in names if name in _FIGHT or _SHOWN.fullmatch(name)}
+    heads = {first for first, _, _ in bodies}
+    callers: dict[str, set[str]] = {}
+    for found in re.finditer(r"\b\w+\b", text):
+        if found[0] in names and not _is_head(found, heads, text):
+            callers.setdefault(found[0], set()).add(_within(bodies, found.start()))
+    grows = True
+    while grows:
+        more = {
+            name for name, by in callers.items() if name not in inner and _belongs(name, by - {name}, inner)
+        }
+        inner |= more
+        grows = bool(more)
+    return frozenset(inner)
+
+
+def _belongs(name: str, callers: set[str], inner: set[str]) -> bool:
+    """Whether only fights ask a function, or it tells them damage: who else asks has reasons of his own."""
+    return bool(callers) and (callers <= inner or ("Damage" in name and bool(callers & inner)))
+
+
+def _is_head(found: re.Match[str], heads: set[int], text: str) -> bool:
+    """Whether a name stands where its function is written."""
+    head = _HEAD.match(text, found.start()) or _HEAD.match(text, text.rfind("function", 0, found.start()))
+    return head is not None and head.end() in heads
 
 
 def _bare(text: str) -> str:
@@ -46,16 +107,6 @@ def _blank(found: re.Match[str]) -> str:
     if text.startswith("/"):
         return ""
     return text if text[1:-1].isidentifier() else text[0] * 2
-
-
-def _without_fights(text: str) -> str:
-    """The rules without the functions that decide what a fight costs."""
-    kept, at = [], 0
-    for found in _HEAD.finditer(text):
-        if found[1] in _FIGHT and found.start() >= at:
-            kept.append(text[at : found.start()])
-            at = _closed(text, found.end())
-    return "".join([*kept, text[at:]])
 
 
 def _closed(text: str, at: int) -> int:

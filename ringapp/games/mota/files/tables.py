@@ -10,7 +10,8 @@ from typing import Any
 
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.games.mota.rules.events.scripts import compile_script
+from ringapp.games.mota.rules.events.lowering import opened_by
+from ringapp.games.mota.rules.events.scripts import HERE, compile_script, numbered
 from ringapp.games.mota.rules.tower import Enemy, Item, Tile
 
 LIMIT = 10**15
@@ -109,6 +110,8 @@ def item_from(key: str, data: Facts, values: Mapping[str, float], slots: Sequenc
         times = int(bool(_DOUBLE.fullmatch(text)))
         effect = () if times else parse_effect(text, values)
         script = compile_script(text) if effect is None and len(text) < 6000 else None
+        if script and (numbered(script, {}) is None or HERE in opened_by(script)):
+            script = None
     name = str(data.get("name") or key)[:60]
     if cls != "equips":
         usable = cls in ("tools", "constants") and bool(data.get("useItemEffect") or data.get("useItemEvent"))

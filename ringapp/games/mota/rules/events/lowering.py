@@ -11,12 +11,11 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ringapp.games.mota.rules.events.expressions import Tree, names, parse
-from ringapp.games.mota.rules.events.scripts import compile_script
+from ringapp.games.mota.rules.events.scripts import HERE, compile_script, numbered
 from ringapp.games.mota.rules.tower import AutoEvent, Program
 
 Place = tuple[str, int, int]
 
-HERE: Place = ("", -1, -1)
 MAX_COMMANDS = 500
 MAX_DEPTH = 12
 MAX_PROGRAM = 4000
@@ -110,6 +109,7 @@ QUIET = frozenset(
 _READ: tuple[str, ...] = ("flag:", "item:", "switch:", "temp:", "value:", "sysflag:", "loc:", "visited:")
 _READ += ("worn:", "equip:", "enemy:", "block", "ratio:", "floor:", "hard:")
 _FLOOR_LOOKS = frozenset({"title", "name", "images", "bgm", "weather", "color", "defaultGround", "width"})
+_ON_BLOCKS = frozenset({"put", "open", "hide", "show"})
 _STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _STEPS |= {"leftup": (-1, -1), "leftdown": (-1, 1), "rightup": (1, -1), "rightdown": (1, 1)}
 
@@ -321,7 +321,10 @@ class Compiler:
         if command.get("async") and "doAction" not in text:
             return None
         program = compile_script(text) if text.startswith("function") else ()
-        return None if program is None else program or ((),)
+        program = None if program is None else numbered(program, self.numbers)
+        if program is None or any(HERE in one[1] for one in instructions(program) if one[0] in _ON_BLOCKS):
+            return None  # the hero may stand beside the cell that the event runs on
+        return program or ((),)
 
 
 def condition_of(value: object) -> Tree | None:

@@ -10,8 +10,7 @@ from typing import Any
 from ringapp.games.mota.rules.aftermath import afflicted
 from ringapp.games.mota.rules.board import Place, item_named
 from ringapp.games.mota.rules.events.expressions import LIST, Unclear, Value, assigned, evaluate
-from ringapp.games.mota.rules.events.lowering import HERE
-from ringapp.games.mota.rules.events.scripts import LOCAL
+from ringapp.games.mota.rules.events.scripts import HERE, LOCAL
 from ringapp.games.mota.rules.events.values import FIELD, HERO, Question, enemy_value, switch_name
 from ringapp.games.mota.rules.events.world import Asked, Dead, Leave, World
 from ringapp.games.mota.rules.stairs import landing

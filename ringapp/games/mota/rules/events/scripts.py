@@ -7,6 +7,7 @@ conditions. What only draws or sounds is nothing. All else makes the script one 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -16,6 +17,8 @@ from ringapp.games.mota.rules.events.javascript import Tree
 
 Program = tuple[tuple[Any, ...], ...]
 
+HERE = ("", -1, -1)
+"""The cell that a program runs on: for a script, where the hero stands."""
 LOCAL = "@js@"
 """Flags of this kind are a script's own variables: they end with it."""
 _SHOWS = re.compile(
@@ -139,9 +142,9 @@ def _call(tree: Tree, known: frozenset[str]) -> Program | None:
     if name in _BLOCKS and len(args) >= 2:
         place = _place(args)
         return None if place is None else ((_BLOCKS[name], (place,)),)
-    if name == "core.setBlock" and len(args) >= 3 and args[0][0] == "num":
-        place = _place(args[1:])
-        return None if place is None else (("put", (place,), int(args[0][1])),)
+    if name == "core.setBlock" and len(args) >= 3:
+        place, number = _place(args[1:]), _number_of(args[0])
+        return None if place is None or number is None else (("put", (place,), number),)
     if name == "core.triggerDebuff" and [arg[0] for arg in args] == ["str", "str"]:
         known_debuff = args[1][1] in _DEBUFFS and args[0][1] in ("get", "remove")
         return (("debuff", args[1][1], args[0][1] == "get"),) if known_debuff else None
@@ -160,7 +163,42 @@ def _setting(name: str, args: list[Tree], known: frozenset[str]) -> Program | No
     return None if value is None else (("set", kind + args[0][1], op, value),)
 
 
+def _number_of(tree: Tree) -> int | str | None:
+    """The number of a block, or its name (see `numbered`)."""
+    if tree[0] == "num":
+        return int(tree[1])
+    if tree[0] == "call" and path_of(tree[1]) == "core.getNumberById" and len(tree[2]) == 1:
+        tree = tree[2][0]
+    return str(tree[1]) if tree[0] == "str" else None
+
+
+def numbered(program: Program, numbers: Mapping[str, int]) -> Program | None:
+    """A script's program with the numbers of the blocks that it names; None where one is unknown."""
+    found: list[tuple[Any, ...]] = []
+    for one in program:
+        if one[0] == "if":
+            ways = [numbered(way, numbers) for way in one[2:]]
+            if None in ways:
+                return None
+            one = (*one[:2], *ways)
+        elif one[0] == "put" and isinstance(one[2], str):
+            if one[2] not in numbers:
+                return None
+            one = (*one[:2], numbers[one[2]])
+        found.append(one)
+    return tuple(found)
+
+
+def _is_hero_at(args: list[Tree]) -> bool:
+    """Whether two figures are where the hero stands."""
+    return [(path_of(a[1]), a[2]) for a in args[:2] if a[0] == "call"] == [
+        ("core.getHeroLoc", [("str", axis)]) for axis in "xy"
+    ]
+
+
 def _place(args: list[Tree]) -> tuple[str, int, int] | None:
+    if len(args) == 2 and _is_hero_at(args):
+        return HERE
     where = args[2] if len(args) > 2 else ("str", "")
     if args[0][0] != "num" or args[1][0] != "num" or where[0] != "str":
         return None

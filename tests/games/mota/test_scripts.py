@@ -1,0 +1,74 @@
+"""Scripts of tiles as programs, and which specials only fights ask for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from ringapp.core.contract.game import Budget, Status
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.files.specials import outside_specials
+from ringapp.games.mota.rules.board import block_of
+from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.search.solver import solve
+from tests.games.mota.event_towers import Maker, write_tower
+
+HERE = "core.getHeroLoc('x'), core.getHeroLoc('y')"
+LIGHT = "(function () {\n\tcore.setBlock(core.getNumberById('dark'), " + HERE + ");\n})();"
+MINE = "(function () {\n\t// gone after one step\n\tcore.removeBlock(" + HERE + ");\n})();"
+
+
+def corridor(script: str, passes: bool, folder: Path) -> tuple[int | None, Status]:
+    """What stands on the middle tile once the hero has walked over it, and how that was found."""
+    maker = Maker(1)
+    maker.names = ["F1"]
+    tower = maker.tower()
+    tower["maps"] = {
+        **tower["maps"],
+        "165": {"cls": "terrains", "id": "light", "canPass": passes, "script": script},
+        "166": {"cls": "terrains", "id": "dark"},
+    }
+    floor = tower["floors"]["F1"]
+    floor |= {kind: {} for kind in floor if isinstance(floor[kind], dict)}
+    floor |= {"firstArrive": [], "eachArrive": [], "map": [[0, 0, 165, 0, 0, 0], [1] * 6, [1] * 6, [1] * 6]}
+    tower["data"]["flags"]["statusBarItems"] = []
+    board = replace(open_floor(load_tower(write_tower(tower, folder)), "F1"), at=(0, 0))
+    board = replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1", visited=frozenset({"F1"}))
+    found = solve(board, LocalContext(Budget(seconds=None, nodes=5000)))
+    for step in found.steps:
+        board = apply(board, step.move)
+    return block_of(board, ("F1", 2, 0)), found.status
+
+
+@pytest.mark.parametrize(("script", "after"), [(LIGHT, 166), (MINE, None)])
+def test_a_tile_changes_itself_under_the_hero(script: str, after: int | None, tmp_path: Path) -> None:
+    assert corridor(script, True, tmp_path) == (after, Status.OPTIMAL)
+
+
+def test_a_tile_that_is_bumped_into_does_not_know_where_the_hero_stands(tmp_path: Path) -> None:
+    assert not corridor(MINE, False, tmp_path)[1].proved
+
+
+RULES = """var functions = { "enemys": {
+ "getDamageInfo": function (enemy) { if (core.hasSpecial(enemy, 40)) return core.plugin.fireDamage(enemy); },
+ "updateCheckBlock": function () { if (core.hasSpecial(e, 44)) return core.plugin.fireDamage(e); },
+}, "events": { "afterBattle": function (id) { if (core.hasSpecial(id, 45)) core.plugin.steals(id); } } }"""
+PLUGINS = """var plugins = { "init": function () {
+ this.fireDamage = function (e) { return core.hasSpecial(e, 41) ? this.strong(e) : 1; };
+ this.strong = function (e) { return core.hasSpecial(e, 42) ? 2 : 1; };
+ this.steals = function (e) { return core.hasSpecial(e, 43); };
+ this._nextCriticals_try = function (e) { return core.hasSpecial(e, 46); };
+ this.alone = function (e) { return core.hasSpecial(e, 47); };
+} }"""
+
+
+def test_what_only_fights_ask_for_is_told_from_what_others_do() -> None:
+    assert outside_specials(RULES, PLUGINS) & set(range(40, 49)) == {40, 41, 42, 46, 48}
+
+
+def test_a_special_that_is_not_named_leaves_none_to_fights() -> None:
+    assert not outside_specials(RULES, PLUGINS + "\ncore.hasSpecial(e, n);")
