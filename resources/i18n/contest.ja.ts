@@ -684,7 +684,7 @@
     </message>
     <message>
         <source>an object with cards, memories and swaps</source>
-        <translation type="unfinished"></translation>
+        <translation>cards、memories、swaps を持つオブジェクト</translation>
     </message>
     <message>
         <source>an object with vocal, dance and visual</source>
@@ -1364,7 +1364,7 @@
     </message>
     <message>
         <source>Better deck of what I own</source>
-        <translation type="unfinished"></translation>
+        <translation>手持ちのカードでもっと強いデッキ</translation>
     </message>
     <message>
         <source>The AI&apos;s own line, or a better one with the same draws; a proof takes few turns</source>
@@ -1448,7 +1448,7 @@
     </message>
     <message>
         <source>“{goal}” cannot be looked for; choose ai, beam, exact, study or deck.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{goal}」は求められません。ai、beam、exact、study、deck から選んでください。</translation>
     </message>
     <message>
         <source>“{card}” belongs to another plan.</source>
@@ -1540,7 +1540,7 @@
     </message>
     <message>
         <source>{n} P-items are called “{item}”; say which by its id: {ids}.</source>
-        <translation type="unfinished"></translation>
+        <translation>「{item}」という名前のPアイテムが{n}個あります。id で指定してください：{ids}。</translation>
     </message>
     <message>
         <source>There is no P-item “{item}” in the tables “{source}”.</source>
@@ -1701,7 +1701,6 @@
     <message>
         <source>This is a deck of gktools; open the folder of its tables first (see “Get the tables”).</source>
         <translation>これは gktools のデッキです。先に gktools のテーブルのフォルダーを開いてください（「テーブルを入手」を参照）。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A deck of gktools needs its tables; “{source}” has others.</source>
@@ -1745,207 +1744,209 @@
     </message>
     <message>
         <source>Say first what you own: cards, or two memories, in the table “What I own”.</source>
-        <translation type="unfinished"></translation>
+        <translation>先に、表「手持ち」に、持っているカードか2つのメモリーを書いてください。</translation>
     </message>
     <message>
         <source>So far the best of {n} decks scores about {mean} points (it was chosen: flattered).</source>
-        <translation type="unfinished"></translation>
+        <translation>これまでの{n}デッキで最も良いものは約{mean}点です（選ばれた結果のため高めに出ています）。</translation>
     </message>
     <message>
         <source>Really better: {mean} points, {gain} ({least} to {most}), the best found of {n} decks.</source>
-        <translation type="unfinished"></translation>
+        <translation>実際に上回りました：{mean}点、{gain}（{least}～{most}）。{n}デッキの中で見つかった最善です。</translation>
     </message>
     <message>
         <source>This deck stays the best found of {n} decks: {mean} points ({low} to {high}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}デッキの中では、今のデッキが見つかった最善のままです：{mean}点（{low}～{high}）。</translation>
     </message>
     <message>
         <source>Not told apart: the best found of {n} decks has {gain} points ({least} to {most}).</source>
-        <translation type="unfinished"></translation>
+        <translation>差があるとは言えません：{n}デッキの中で見つかった最善との差は{gain}点（{least}～{most}）です。</translation>
     </message>
     <message>
         <source>Every deck of the pool took part in the race.</source>
-        <translation type="unfinished"></translation>
+        <translation>候補のすべてのデッキを競わせました。</translation>
     </message>
     <message>
         <source>Not every deck was tried: cards were exchanged one by one, then in pairs.</source>
-        <translation type="unfinished"></translation>
+        <translation>すべてのデッキは試していません：カードを1枚ずつ、次に2枚ずつ入れ替えました。</translation>
     </message>
     <message>
         <source>Means and intervals (95 %) are from {n} contests on seeds that the search did not use.</source>
-        <translation type="unfinished"></translation>
+        <translation>平均と区間（95%）は、探索で使っていないシードでの{n}回のコンテストによるものです。</translation>
     </message>
     <message>
         <source>Take this deck</source>
-        <translation type="unfinished"></translation>
+        <translation>このデッキにする</translation>
     </message>
     <message>
         <source>Exchanges, each by what the new deck loses without it</source>
-        <translation type="unfinished"></translation>
+        <translation>入れ替え（それがないと新しいデッキが失う点数）</translation>
     </message>
     <message>
         <source>Out</source>
-        <translation type="unfinished"></translation>
+        <translation>外す</translation>
     </message>
     <message>
         <source>In</source>
-        <translation type="unfinished"></translation>
+        <translation>入れる</translation>
     </message>
     <message>
         <source>Points (95 %)</source>
-        <translation type="unfinished"></translation>
+        <translation>点数（95%）</translation>
     </message>
     <message>
         <source>Nearly as good: how far behind in the race, and the 95 % interval</source>
-        <translation type="unfinished"></translation>
+        <translation>ほぼ同等のデッキ：競争での差と95%区間</translation>
     </message>
     <message>
         <source>Behind</source>
-        <translation type="unfinished"></translation>
+        <translation>差</translation>
     </message>
     <message>
         <source>From</source>
-        <translation type="unfinished"></translation>
+        <translation>下限</translation>
     </message>
     <message>
         <source>To</source>
-        <translation type="unfinished"></translation>
+        <translation>上限</translation>
     </message>
     <message>
         <source>Differs from the best by</source>
-        <translation type="unfinished"></translation>
+        <translation>最善のデッキとの違い</translation>
     </message>
     <message>
         <source>not weighed</source>
-        <translation type="unfinished"></translation>
+        <translation>未計測</translation>
     </message>
     <message>
         <source>Swaps at most: a whole number from 1 to 40.</source>
-        <translation type="unfinished"></translation>
+        <translation>入れ替えの上限：1～40の整数。</translation>
     </message>
     <message>
         <source>Copies: a whole number from 0 to 20.</source>
-        <translation type="unfinished"></translation>
+        <translation>枚数：0～20の整数。</translation>
     </message>
     <message>
         <source>At most {n} cards are compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>比較できるカードは{n}枚までです。</translation>
     </message>
     <message>
         <source>A memory is six cards with commas between, not {n}.</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリーはコンマで区切ったカード6枚です。{n}枚あります。</translation>
     </message>
     <message>
         <source>At most {n} memories are compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>比較できるメモリーは{n}個までです。</translation>
     </message>
     <message>
         <source>What you own besides the deck; add cards in the last rows</source>
-        <translation type="unfinished"></translation>
+        <translation>デッキのほかに持っているもの。最後の行でカードを追加します</translation>
     </message>
     <message>
         <source>Copies</source>
-        <translation type="unfinished"></translation>
+        <translation>枚数</translation>
     </message>
     <message>
         <source>How many; 0 takes the card away</source>
-        <translation type="unfinished"></translation>
+        <translation>枚数。0にするとなくなります</translation>
     </message>
     <message>
         <source>Cost</source>
-        <translation type="unfinished"></translation>
+        <translation>コスト</translation>
     </message>
     <message>
         <source>Rarity</source>
-        <translation type="unfinished"></translation>
+        <translation>レアリティ</translation>
     </message>
     <message>
         <source>＋ cards, by name or number</source>
-        <translation type="unfinished"></translation>
+        <translation>＋ カード（名前または番号）</translation>
     </message>
     <message>
         <source>＋ a memory: six cards</source>
-        <translation type="unfinished"></translation>
+        <translation>＋ メモリー：カード6枚</translation>
     </message>
     <message>
         <source>memory {n}</source>
-        <translation type="unfinished"></translation>
+        <translation>メモリー{n}</translation>
     </message>
     <message>
         <source>Cards that may be exchanged at most</source>
-        <translation type="unfinished"></translation>
+        <translation>入れ替えるカードの上限</translation>
     </message>
     <message>
         <source>What I own</source>
-        <translation type="unfinished"></translation>
+        <translation>手持ち</translation>
     </message>
     <message>
         <source>Table</source>
-        <translation type="unfinished"></translation>
+        <comment>of the game</comment>
+        <translation>テーブル</translation>
     </message>
     <message>
         <source>Here</source>
-        <translation type="unfinished"></translation>
+        <comment>is it there</comment>
+        <translation>有無</translation>
     </message>
     <message>
         <source>What it is for, where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>何に使い、どこから手に入れるか</translation>
     </message>
     <message>
         <source>Choose a folder (File: Open folder), drop it or a .zip on the window, or type its place here</source>
-        <translation type="unfinished"></translation>
+        <translation>フォルダーを選ぶ（ファイル &gt; フォルダーを開く）か、フォルダーまたは .zip をウィンドウにドロップするか、ここに場所を入力します</translation>
     </message>
     <message>
         <source>Get the tables</source>
-        <translation type="unfinished"></translation>
+        <translation>テーブルを入手</translation>
     </message>
     <message>
         <source>{repository}, folder packages/gakumas-data/json (BSD licence)</source>
-        <translation type="unfinished"></translation>
+        <translation>{repository} のフォルダー packages/gakumas-data/json（BSD ライセンス）</translation>
     </message>
     <message>
         <source>Today&apos;s cards: {source}</source>
-        <translation type="unfinished"></translation>
+        <translation>最新のカード：{source}</translation>
     </message>
     <message>
         <source>P-items; without it decks have none. From the same folder</source>
-        <translation type="unfinished"></translation>
+        <translation>Pアイテム。ないとデッキにPアイテムが付きません。同じフォルダーにあります</translation>
     </message>
     <message>
         <source>Contest stages: turns, bonuses and their rules. From the same folder</source>
-        <translation type="unfinished"></translation>
+        <translation>コンテストのステージ：ターン、ボーナス、ルール。同じフォルダーにあります</translation>
     </message>
     <message>
         <source>Customized cards (カスタマイズ). From the same folder</source>
-        <translation type="unfinished"></translation>
+        <translation>カスタマイズしたカード。同じフォルダーにあります</translation>
     </message>
     <message>
         <source>Idols, for the plan and main effect of a linked deck. From the same folder</source>
-        <translation type="unfinished"></translation>
+        <translation>アイドル。リンクされたデッキのプランとおすすめ効果に使います。同じフォルダーにあります</translation>
     </message>
     <message>
         <source>The AI&apos;s weights; the starter set has those of December 2024: {repository}</source>
-        <translation type="unfinished"></translation>
+        <translation>AI の評価値。starter には2024年12月のものがあります：{repository}</translation>
     </message>
     <message>
         <source>Cards as the game&apos;s own tables have them, with nine tables more: {repository}</source>
-        <translation type="unfinished"></translation>
+        <translation>ゲーム自身のテーブルによるカード。ほかに9つのテーブルが必要です：{repository}</translation>
     </message>
     <message>
         <source>cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取れません</translation>
     </message>
     <message>
         <source>there</source>
-        <translation type="unfinished"></translation>
+        <translation>あり</translation>
     </message>
     <message>
         <source>missing</source>
-        <translation type="unfinished"></translation>
+        <translation>なし</translation>
     </message>
     <message>
         <source>{n} records</source>
-        <translation type="unfinished"></translation>
+        <translation>{n}件</translation>
     </message>
 </context>
 </TS>

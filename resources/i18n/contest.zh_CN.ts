@@ -1772,7 +1772,7 @@
     </message>
     <message>
         <source>Means and intervals (95 %) are from {n} contests on seeds that the search did not use.</source>
-        <translation>平均分和 95 % 区间来自搜索没有用过的种子上的 {n} 场竞赛。</translation>
+        <translation>平均分和 95% 区间来自搜索没有用过的种子上的 {n} 场竞赛。</translation>
     </message>
     <message>
         <source>Take this deck</source>
@@ -1792,11 +1792,11 @@
     </message>
     <message>
         <source>Points (95 %)</source>
-        <translation>分数（95 %）</translation>
+        <translation>分数（95%）</translation>
     </message>
     <message>
         <source>Nearly as good: how far behind in the race, and the 95 % interval</source>
-        <translation>几乎一样好：比较中落后多少，以及 95 % 区间</translation>
+        <translation>几乎一样好：比较中落后多少，以及 95% 区间</translation>
     </message>
     <message>
         <source>Behind</source>
@@ -1880,10 +1880,12 @@
     </message>
     <message>
         <source>Table</source>
+        <comment>of the game</comment>
         <translation>数据表</translation>
     </message>
     <message>
         <source>Here</source>
+        <comment>is it there</comment>
         <translation>现状</translation>
     </message>
     <message>

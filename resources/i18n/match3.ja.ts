@@ -16,6 +16,10 @@
         <translation>「解く」と同じ方針</translation>
     </message>
     <message>
+        <source>one swap ahead in 20 sampled worlds</source>
+        <translation>20通りの標本ワールドで1手だけ先読み</translation>
+    </message>
+    <message>
         <source>Match-3: how often a level is won</source>
         <translation>マッチ3：ステージのクリア率</translation>
     </message>
@@ -26,6 +30,18 @@
     <message>
         <source>Empty: the example with unknown refill.</source>
         <translation>空欄：補充が不明な作例を使います。</translation>
+    </message>
+    <message>
+        <source>Beside it</source>
+        <translation>比較する方針</translation>
+    </message>
+    <message>
+        <source>Plays every game a second time with the same refill by another policy.</source>
+        <translation>すべてのゲームを、同じ補充で別の方針でもプレイします。</translation>
+    </message>
+    <message>
+        <source>no other policy</source>
+        <translation>比較しない</translation>
     </message>
     <message>
         <source>{wins} of {games} games won: {rate} % (95 %: {low} to {high} %).</source>
@@ -58,6 +74,10 @@
     <message>
         <source>This study plays boards with unknown refill; set the refill to unknown.</source>
         <translation>この統計は補充が不明な盤面用です。補充を「不明」にしてください。</translation>
+    </message>
+    <message>
+        <source>In the same games the other policy won {other}: {difference} points of a hundred between them (95 %: {low} to {high}).</source>
+        <translation>同じゲームで、比較した方針は{other}回達成しました：差は100ゲームあたり{difference}ポイント（95%：{low}～{high}）。</translation>
     </message>
     <message>
         <source>sampled worlds and a beam</source>
@@ -456,12 +476,28 @@
         <translation>穴{n}個</translation>
     </message>
     <message>
+        <source>{n} void</source>
+        <translation>穴{n}個</translation>
+    </message>
+    <message>
         <source>{n} crates</source>
+        <translation>木箱{n}個</translation>
+    </message>
+    <message>
+        <source>{n} crate</source>
         <translation>木箱{n}個</translation>
     </message>
     <message>
         <source>{n} ingredients</source>
         <translation>食材{n}個</translation>
+    </message>
+    <message>
+        <source>{n} ingredient</source>
+        <translation>食材{n}個</translation>
+    </message>
+    <message>
+        <source>{n} layer of jelly</source>
+        <translation>ゼリー{n}層</translation>
     </message>
     <message>
         <source>{n} invented</source>
@@ -470,6 +506,18 @@
     <message>
         <source>refill formula of {n} colours</source>
         <translation>{n}色の補充の式</translation>
+    </message>
+    <message>
+        <source>{n} colour</source>
+        <translation>{n}色</translation>
+    </message>
+    <message>
+        <source>{n} colours</source>
+        <translation>{n}色</translation>
+    </message>
+    <message>
+        <source>goal: {goal}</source>
+        <translation>目標：{goal}</translation>
     </message>
     <message>
         <source>Stopped before an answer.</source>
@@ -652,14 +700,6 @@
         <translation>幅優先</translation>
     </message>
     <message>
-        <source>(not finished)</source>
-        <translation>（未完了）</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>検索</translation>
-    </message>
-    <message>
         <source>Points in all</source>
         <translation>合計得点</translation>
     </message>
@@ -680,6 +720,14 @@
         <translation>最大フロンティア</translation>
     </message>
     <message>
+        <source>came to its end</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>打ち切り</translation>
+    </message>
+    <message>
         <source>MB</source>
         <translation>MB</translation>
     </message>
@@ -688,8 +736,20 @@
         <translation>秒数</translation>
     </message>
     <message>
+        <source>Share of the time</source>
+        <translation>時間の割合</translation>
+    </message>
+    <message>
         <source>The article&apos;s searches beside ours</source>
         <translation>記事の探索との比較</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>制限なし</translation>
+    </message>
+    <message>
+        <source>{n} s</source>
+        <translation>{n}秒</translation>
     </message>
     <message>
         <source>Best line</source>
@@ -778,6 +838,10 @@
     <message>
         <source>Estimated on {n} random refills, the same ones for every swap; ± is one standard error.</source>
         <translation>{n}通りのランダムな補充で推定しました（どの手にも同じもの）。± は標準誤差1つ分です。</translation>
+    </message>
+    <message>
+        <source>The cell at ({x}, {y}) is empty and blocks hang above it. Settle lets them fall.</source>
+        <translation>({x}, {y}) のマスが空で、その上にブロックが浮いています。「落下させる」で落ちます。</translation>
     </message>
     <message>
         <source>{n} blocks are invented: type over what differs, or confirm.</source>
@@ -1000,8 +1064,8 @@
         <translation>隣どうしを入れ替えて3つ並べます：最高得点または最少手数を証明付きで求めます。</translation>
     </message>
     <message>
-        <source>Press Solve for the best line, or pick Play by hand and drag a gem onto its neighbour.</source>
-        <translation>「解く」で最善手順を求めるか、「自分で動かす」を選んで宝石を隣へドラッグします。</translation>
+        <source>Press Solve for the best line, drag a gem onto its neighbour, or pick a colour and draw.</source>
+        <translation>「解く」で最善手順を求めます。宝石を隣へドラッグすれば動かせ、色を選べば描けます。</translation>
     </message>
     <message>
         <source>Board as text</source>
@@ -1118,10 +1182,6 @@
     <message>
         <source>Column {x}: {n} blocks of {colour} from ({x}, {y}) are a line already. Settle clears it.</source>
         <translation>{x}列：({x}, {y}) から{colour}が{n}個すでに並んでいます。「落下させる」で消えます。</translation>
-    </message>
-    <message>
-        <source>The block at ({x}, {y}) hangs above an empty cell. Settle lets it fall.</source>
-        <translation>({x}, {y}) のブロックが空のマスの上に浮いています。「落下させる」で落ちます。</translation>
     </message>
     <message>
         <source>No action is left.</source>

@@ -77,7 +77,7 @@
     </message>
     <message>
         <source>In the same games the other policy won {other}: {difference} points of a hundred between them (95 %: {low} to {high}).</source>
-        <translation>同样的对局，对照策略赢了 {other} 局：胜率相差 {difference} 个百分点（95 %：{low} 到 {high}）。</translation>
+        <translation>同样的对局，对照策略赢了 {other} 局：胜率相差 {difference} 个百分点（95%：{low} 到 {high}）。</translation>
     </message>
     <message>
         <source>sampled worlds and a beam</source>

@@ -127,7 +127,11 @@ def _tables(master: str, words: str) -> Sheet:
         found: Tables | None = tables_of(master)
     except RingappError:
         found = None
-    columns = (Column(tr("Table")), Column(tr("Here")), Column(tr("What it is for, where it comes from")))
+    columns = (
+        Column(tr("Table", "of the game")),
+        Column(tr("Here", "is it there")),
+        Column(tr("What it is for, where it comes from")),
+    )
     hint = tr("Choose a folder (File: Open folder), drop it or a .zip on the window, or type its place here")
     rows = [SheetRow("place", (master, "", hint), (master, None, None))]
     for name, what in _today_rows():
