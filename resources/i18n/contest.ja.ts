@@ -1235,6 +1235,11 @@
         <translation>ステージのルールを | で区切って指定します。例：turn 4 if good 2: heal 6</translation>
     </message>
     <message>
+        <source>contests</source>
+        <comment>a kind of play</comment>
+        <translation>コンテスト</translation>
+    </message>
+    <message>
         <source>lessons</source>
         <translation>レッスン</translation>
     </message>

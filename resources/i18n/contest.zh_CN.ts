@@ -1235,6 +1235,11 @@
         <translation>竞赛场地规则，用 | 分隔，例如：turn 4 if good 2: heal 6</translation>
     </message>
     <message>
+        <source>contests</source>
+        <comment>a kind of play</comment>
+        <translation>竞赛</translation>
+    </message>
+    <message>
         <source>lessons</source>
         <translation>课程</translation>
     </message>

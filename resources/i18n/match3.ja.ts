@@ -1321,7 +1321,7 @@
     </message>
     <message>
         <source>Collect</source>
-        <translation>取るもの</translation>
+        <translation>集めるもの</translation>
     </message>
     <message>
         <source>Colours and numbers, such as A 12 C 8.</source>

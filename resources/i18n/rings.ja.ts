@@ -741,6 +741,11 @@
         <translation>割合</translation>
     </message>
     <message>
+        <source>Moves</source>
+        <comment>how many</comment>
+        <translation>手数</translation>
+    </message>
+    <message>
         <source>moves</source>
         <translation>手</translation>
     </message>
@@ -1098,7 +1103,7 @@
     </message>
     <message>
         <source>Collect</source>
-        <translation>取るもの</translation>
+        <translation>集めるもの</translation>
     </message>
     <message>
         <source>Panels with counts, such as “chest, heart 2”.</source>

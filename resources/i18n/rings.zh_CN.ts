@@ -741,6 +741,11 @@
         <translation>比例</translation>
     </message>
     <message>
+        <source>Moves</source>
+        <comment>how many</comment>
+        <translation>步数</translation>
+    </message>
+    <message>
         <source>moves</source>
         <translation>移动</translation>
     </message>

@@ -164,7 +164,7 @@ def settings(board: Board) -> Sequence[Setting]:
     tables_help = tr("“starter”, or the folder of your master tables (one YAML or JSON file per table)")
     rules_help = tr("Rules of the stage, separated by |, such as: turn 4 if good 2: heal 6")
     plays = (
-        (PLAYS[0], tr("contests")),
+        (PLAYS[0], tr("contests", "a kind of play")),
         (PLAYS[1], tr("lessons")),
         (PLAYS[2], tr("hard lessons")),
         (PLAYS[3], tr("auditions")),

@@ -165,7 +165,9 @@ def _notes(value: Mapping[str, Any]) -> list[Note]:
             share += f" ({low:.2%} – {high:.2%})"
         rows.append(Row((str(number), f"{count:,}", share)))
     notes: list[Note] = [
-        Table(tr("Boards by fewest moves"), (tr("Moves"), tr("Boards"), tr("Share")), tuple(rows)),
+        Table(
+            tr("Boards by fewest moves"), (tr("Moves", "how many"), tr("Boards"), tr("Share")), tuple(rows)
+        ),
         Chart(
             tr("Boards by fewest moves"),
             tr("moves"),

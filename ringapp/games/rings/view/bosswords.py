@@ -237,7 +237,9 @@ def _best_lines(board: Board, boss: Boss, solution: Solution[Move]) -> Table:
         )
         rows.append(Row(cells, targets=(gone.at,)))
     return Table(
-        tr("Lines"), (tr("Moves"), tr("Clicks", "of ring moves"), tr("Value"), tr("Line")), tuple(rows)
+        tr("Lines"),
+        (tr("Moves", "how many"), tr("Clicks", "of ring moves"), tr("Value"), tr("Line")),
+        tuple(rows),
     )
 
 
