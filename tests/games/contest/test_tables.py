@@ -20,6 +20,7 @@ from ringapp.games.contest.files.starter import starter_tables, with_rules
 from ringapp.games.contest.files.tables import CARD_TABLES, Tables, look_again, open_folder, read_file
 from ringapp.games.contest.files.yamltext import parse_yaml
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.view.picture import wrap
 from tests.games.contest.conftest import DATA, MASTER, Free
 
 
@@ -347,3 +348,13 @@ def test_a_broken_folder_is_read_once_for_all_questions(
     monkeypatch.setattr("ringapp.games.contest.files.tables.read_file", None)
     assert game.problems(board) == first
     assert game.summary(board)
+
+
+def test_japanese_text_fills_the_lines_of_a_card() -> None:
+    """No space to break at, no stop at the start of a line, and nothing left out where there is room."""
+    text = "次のターン、温存（2段階目）に変更、コンテスト中1回"
+    for room in range(4, 30):
+        lines = wrap(text, room)
+        assert "".join(lines) == text
+        assert all(line[0] not in "、。）" for line in lines)
+    assert wrap("once per contest", 5) == ["once per", "contest"]

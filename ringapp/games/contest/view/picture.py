@@ -393,9 +393,10 @@ def wrap(text: str, room: float) -> list[str]:
     """Lines that fit, broken at spaces or beside wide characters, which count double."""
     lines, line = [], ""
     for piece in re.findall(r"[^\s\u2e80-\uffff]+\s*|[\u2e80-\uffff]\s*", text):
-        if line and _length(line + piece.rstrip()) > room and piece[0] not in "、。，；：）」":
-            lines.append(line.rstrip())
-            line = ""
+        if line and _length(line + piece.rstrip()) > room:
+            kept = line[-1] if piece[0] in "、。，；：）」" else ""  # such signs never begin a line
+            lines.append(line.removesuffix(kept).rstrip())
+            line = kept
         line += piece
     return [shorten(part, room) for part in (*lines, line.rstrip()) if part]
 
