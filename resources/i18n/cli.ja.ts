@@ -50,6 +50,7 @@
     <message>
         <source>what studies and rare boards need as well</source>
         <translation>統計やまれな盤面に必要なものも含める</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>say what this machine offers</source>
@@ -462,6 +463,10 @@
         <translation>{n}件のケース：一致{equal}、不一致{differ}、比較対象なし{rest}、不正{broken}。</translation>
     </message>
     <message>
+        <source>No verdict on {n} of them: their time ran out.</source>
+        <translation>うち {n} 件は時間切れで判定できませんでした。</translation>
+    </message>
+    <message>
         <source>the case has not the form that this game checks ({what})</source>
         <translation>ケースの形式がこのゲームの検査に合いません（{what}）</translation>
     </message>
@@ -476,6 +481,10 @@
     <message>
         <source>different</source>
         <translation>不一致</translation>
+    </message>
+    <message>
+        <source>no verdict, time ran out</source>
+        <translation>判定なし（時間切れ）</translation>
     </message>
     <message>
         <source>{name}: expected a JSON list of cases, an object with “cases”, or JSON Lines.</source>
@@ -604,6 +613,7 @@
     <message>
         <source>{game}: ready</source>
         <translation>{game}：準備完了</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

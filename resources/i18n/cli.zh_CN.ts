@@ -462,6 +462,10 @@
         <translation>{n} 个用例：{equal} 个相同，{differ} 个不同，{rest} 个没有可比较的预期值，{broken} 个有误。</translation>
     </message>
     <message>
+        <source>No verdict on {n} of them: their time ran out.</source>
+        <translation>其中 {n} 个没有结论：时间用完了。</translation>
+    </message>
+    <message>
         <source>the case has not the form that this game checks ({what})</source>
         <translation>用例的形式不符合此游戏的要求（{what}）</translation>
     </message>
@@ -476,6 +480,10 @@
     <message>
         <source>different</source>
         <translation>不同</translation>
+    </message>
+    <message>
+        <source>no verdict, time ran out</source>
+        <translation>没有结论：时间用完了</translation>
     </message>
     <message>
         <source>{name}: expected a JSON list of cases, an object with “cases”, or JSON Lines.</source>
@@ -596,6 +604,7 @@
     <message>
         <source>usage: </source>
         <translation>用法：</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{game}: compiled kernels: {n}, in {seconds} s</source>

@@ -23,11 +23,12 @@ from ringapp.cli.output import (
 )
 from ringapp.cli.running import context_for, interruptible
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, SolveContext
+from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.jsontext import load_json
 from ringapp.core.files.storage import read_bounded, write_atomic
+from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import (
     Seeking,
     Study,
@@ -130,7 +131,7 @@ def check(arguments: argparse.Namespace) -> int:
         name: " ".join(value) if isinstance(value, list) else value
         for name, value in given(arguments).items()
     }
-    codes, equal, differ = [], 0, 0
+    codes, equal, differ, open_ = [], 0, 0, 0
     with interruptible() as interrupt:
         for number, case in cases(read_cases(arguments.file), arguments.file):
             context = context_for(interrupt, budget_of(arguments), None)
@@ -141,34 +142,46 @@ def check(arguments: argparse.Namespace) -> int:
                 break
             equal += result.get("equal") is True
             differ += result.get("equal") is False
+            open_ += "stopped" in result
             codes.append(_code_of(result))
             _print_case(result, arguments.json)
     if not arguments.json:
         broken = codes.count(BAD_INPUT)
-        rest = len(codes) - equal - differ - broken
+        rest = len(codes) - equal - differ - broken - open_
         counted = tr(
             "{n} cases: {equal} equal, {differ} different, {rest} with nothing to compare, {broken} bad."
         )
         say(counted.format(n=len(codes), equal=equal, differ=differ, rest=rest, broken=broken))
+        if open_:
+            say(tr("No verdict on {n} of them: their time ran out.").format(n=open_))
     return next((code for code in (BAD_INPUT, STOPPED, NO_SOLUTION) if code in codes), SOLVED)
 
 
-def _run_case(run: Any, case: Mapping[str, Any], context: SolveContext, number: int) -> dict[str, Any] | None:
+def _run_case(run: Any, case: Mapping[str, Any], context: LocalContext, number: int) -> dict[str, Any] | None:
+    """What a case gives, None where it was interrupted; "stopped" where its budget ended before a verdict."""
     name = case.get("id", number)
     try:
-        return {"id": name, **run(case, context)}
+        result = {"id": name, **run(case, context)}
     except RingappError as error:
         return {"id": name, "error": str(error)}
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         what = tr("the case has not the form that this game checks ({what})")
         return {"id": name, "error": what.format(what=f"{type(error).__name__}: {error}")}
-    except (Cancelled, BudgetSpent):
+    except Cancelled:
         return None
+    except BudgetSpent:
+        result = {"id": name, "equal": False}
+    if context.stopped and result.get("equal") is False:
+        del result["equal"]
+        result["stopped"] = context.stopped
+    return result
 
 
 def _code_of(result: Mapping[str, Any]) -> int:
     if "error" in result:
         return BAD_INPUT
+    if "stopped" in result:
+        return STOPPED
     return NO_SOLUTION if result.get("equal") is False else SOLVED
 
 
@@ -179,6 +192,8 @@ def _print_case(result: dict[str, Any], as_json: bool) -> None:
     words = tr("computed")
     if "equal" in result:
         words = tr("equal") if result["equal"] else tr("different")
+    elif "stopped" in result:
+        words = tr("no verdict, time ran out")
     say(f"{result['id']}: {result.get('error') or words}")
 
 

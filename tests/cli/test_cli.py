@@ -17,9 +17,10 @@ from PIL import Image
 
 from ringapp.cli.inputs import json_lines
 from ringapp.cli.main import main
-from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import read_document
+from ringapp.core.solving.context import LocalContext
 
 GAME = load_game("_template")
 TEXT = "oo.\no..\n...\n"
@@ -170,6 +171,41 @@ def test_check_compares_case_by_case(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert "1 different" in capsys.readouterr().out
     cases.write_text(json.dumps([{"id": "c", "board": "???"}]), "utf-8")
     assert main(["check", "_template", str(cases)]) == 2
+
+
+def test_a_case_whose_time_runs_out_is_not_called_different(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def check(case: dict[str, Any], ctx: LocalContext) -> dict[str, Any]:
+        if case["ends"] == "in time":
+            return {"equal": False}
+        try:
+            ctx.tick(nodes=10)
+        except BudgetSpent:
+            if case["ends"] == "unanswered":
+                raise
+        return {"found": None, "equal": case["ends"] == "lucky"}
+
+    cases = tmp_path / "cases.jsonl"
+    ends = ("late", "unanswered", "lucky")
+    cases.write_text("\n".join(json.dumps({"id": end, "ends": end}) for end in ends))
+    monkeypatch.setattr(type(load_game("_template")), "check", lambda self, case, ctx: check(case, ctx))
+    argv = ["check", "_template", str(cases), "--nodes", "10"]
+    assert main([*argv, "--json"]) == 3
+    told = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert told == [
+        {"id": "late", "found": None, "stopped": "nodes"},
+        {"id": "unanswered", "stopped": "nodes"},
+        {"id": "lucky", "found": None, "equal": True},
+    ]
+    assert main(argv) == 3
+    out = capsys.readouterr().out
+    assert "late: no verdict, time ran out" in out
+    assert "1 equal, 0 different" in out
+    assert "No verdict on 2 of them" in out
+    cases.write_text(json.dumps({"id": "wrong", "ends": "in time"}))
+    assert main(argv) == 1
+    assert "wrong: different" in capsys.readouterr().out
 
 
 def test_the_exit_codes_of_answers(board: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,6 +19,7 @@ import pytest
 from ringapp.core.contract import registry
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status, Step
 from ringapp.core.contract.registry import load_game
+from ringapp.core.contract.resources import entry_points
 from ringapp.core.solving import runner
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.core.solving.runner import (
@@ -75,18 +76,21 @@ def solver() -> Iterator[SolverProcess]:
     assert process.poll(0.1) == []
 
 
+def forget_games() -> None:
+    for found in (registry.load_game, registry.game_ids, entry_points):
+        found.cache_clear()
+
+
 @pytest.fixture
 def rough(monkeypatch: pytest.MonkeyPatch) -> Iterator[SolverProcess]:
     """A solver process that finds the misbehaving game as an add-on."""
     monkeypatch.syspath_prepend(str(PLUGIN))
-    registry.load_game.cache_clear()
-    registry.game_ids.cache_clear()
+    forget_games()
     assert "misbehaving" in [point.name for point in metadata.entry_points(group=registry.GROUP)]
     process = SolverProcess()
     yield process
     process.close()
-    registry.load_game.cache_clear()
-    registry.game_ids.cache_clear()
+    forget_games()
 
 
 def test_an_answer_comes_back_replayed(solver: SolverProcess) -> None:
@@ -209,10 +213,40 @@ def test_cancel_is_answered_with_the_best_so_far(rough: SolverProcess, mode: str
     assert message.solution.steps == incumbent.solution.steps
     if mode == "deaf":
         assert rough.process_id != before
-        assert before is not None
-        assert not psutil.pid_exists(before)
     message, _ = finish(rough, rough.submit(job("corners")))
     assert isinstance(message, Finished), "the next job is answered as ever"
+    assert mode != "deaf" or (before is not None and not psutil.pid_exists(before))
+
+
+def test_nobody_waits_for_the_process_that_replaces_a_deaf_one(
+    rough: SolverProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start, held, let = SolverProcess._start, threading.Event(), threading.Event()
+
+    def slow_start(solver: SolverProcess) -> Any:
+        held.set()
+        assert let.wait(60)
+        return start(solver)
+
+    number = rough.submit(bad_job("deaf", first=True))
+    incumbent = wait_for(rough, Incumbent)
+    assert isinstance(incumbent, Incumbent)
+    monkeypatch.setattr(SolverProcess, "_start", slow_start)
+    rough.cancel()
+    message, _ = finish(rough, number)
+    assert isinstance(message, Finished)
+    assert message.solution.steps == incumbent.solution.steps
+    assert held.wait(30), "the other process is about to start"
+    assert (rough.state, rough.process_id) == ("starting", None)
+    waiting = rough.submit(job("corners"))
+    rough.cancel()
+    message, _ = finish(rough, waiting)
+    assert isinstance(message, Finished)
+    assert message.stopped == "cancel"
+    let.set()
+    message, _ = finish(rough, rough.submit(job("corners")))
+    assert isinstance(message, Finished)
+    assert message.stopped == ""
 
 
 def test_cancel_wakes_a_poll_in_another_thread(rough: SolverProcess) -> None:

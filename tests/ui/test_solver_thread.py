@@ -16,7 +16,7 @@ from PySide6.QtCore import QThread
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.contract.game import Budget
+from ringapp.core.contract.game import Budget, Solution, Status, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving import runner
 from ringapp.ui.session.solving import SolverThread, Solving
@@ -74,6 +74,31 @@ def test_it_is_a_thread_of_qt_and_messages_land_in_the_window(
     assert isinstance(solving._thread, QThread)
     solving.shutdown()
     assert solving.process is None
+
+
+@pytest.mark.parametrize("found", [False, True])
+def test_a_stop_is_answered_though_the_search_says_nothing_any_more(
+    ends: None, solving: Solving, settle: Settle, monkeypatch: pytest.MonkeyPatch, found: bool
+) -> None:
+    answers: list[tuple[str, int, str]] = []
+    solving.answered.connect(
+        lambda question, solution, stopped: answers.append(
+            (solution.status.value, len(solution.steps), stopped)
+        )
+    )
+    monkeypatch.setattr(runner._Desk, "messages", lambda desk, item: [])
+    monkeypatch.setattr(runner.SolverProcess, "cancel", lambda process: None)
+    ask(solving)
+    assert solving.question is not None
+    if found:
+        best: Solution[Any] = Solution(Status.OPTIMAL, (Step((0, 0)), Step((0, 1))))
+        solving._receive(runner.Incumbent(solving.question.job, best))
+    solving.stop()
+    solving.stop()
+    settle(lambda: answers)
+    assert answers == [("feasible", 2, "cancel") if found else ("unknown", 0, "cancel")]
+    assert solving.question is None
+    solving.shutdown()
 
 
 def test_stopping_leaves_nothing(ends: None, solving: Solving) -> None:

@@ -22,6 +22,7 @@ from typing import Any, Literal
 
 import psutil
 
+from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status
 from ringapp.core.contract.i18n import tr
@@ -115,7 +116,6 @@ class _Child:
     process: SpawnProcess
     pipe: Connection[bytes, bytes]
     ready: bool = False
-    given_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,19 +157,24 @@ class SolverProcess:
         self._weigh_at = 0.0
         self._weight = 0
         self._false_starts = 0
+        self._given_up = False
         self._desk = _Desk()
-        self._child = self._start()
+        self._child: _Child | None = self._start()
+        self._renewed = threading.Event()  # joining the thread would make Python remember a caller of Qt's
+        self._renewed.set()
 
     # From any thread -------------------------------------------------------------------------------------
 
     def submit(self, job: Job) -> int:
         """Run a job and return its number; whatever ran or waited before is cancelled."""
+        with suppress(RingappError):
+            load_game(job.game)  # by now its first answer, and a cancel behind it, would wait for the import
         with self._lock:
             self.cancel()
             self._ids += 1
             self._false_starts = 0
             self._pending = (self._ids, job)
-            if self._child.given_up:
+            if self._given_up:
                 self._replace_child()
             self._wake()
             return self._ids
@@ -180,8 +185,8 @@ class SolverProcess:
             if game_id in self._prepares:
                 return
             self._prepares.append(game_id)
-            if self._child.ready:
-                self._ask_to_prepare(game_id)
+            if self._child is not None and self._child.ready:
+                self._ask_to_prepare(self._child, game_id)
 
     def cancel(self) -> None:
         """Stop the running job: at its next tick, or by ending the process after 50 ms."""
@@ -190,7 +195,7 @@ class SolverProcess:
                 unknown: Solution[SomeMove] = Solution(Status.UNKNOWN)
                 self._outbox.append(Finished(self._pending[0], unknown, "cancel"))
                 self._pending = None
-            if self._running is not None and self._kill_at is None:
+            if self._child is not None and self._running is not None and self._kill_at is None:
                 with suppress(OSError):
                     send(self._child.pipe, Cancel(self._running[0]))
                 self._kill_at = monotonic() + GRACE
@@ -208,15 +213,18 @@ class SolverProcess:
             if self._closed:
                 return
             self._closed = True
-            self._end_child()
-            self._woken.close()
-            self._waker.close()
+            child, self._child = self._child, None
+        if child is not None:
+            _end(child)
+        self._renewed.wait()
+        self._woken.close()
+        self._waker.close()
 
     @property
     def state(self) -> State:
         """What the process is doing."""
         with self._lock:
-            if not self._child.ready:
+            if self._child is None or not self._child.ready:
                 return "starting"
             if self._running or self._pending:
                 return "busy"
@@ -226,12 +234,13 @@ class SolverProcess:
     def prepared(self) -> bool:
         """Whether the process has started and has nothing left to compile."""
         with self._lock:
-            return self._child.ready and not self._preparing
+            return self._child is not None and self._child.ready and not self._preparing
 
     @property
     def process_id(self) -> int | None:
-        """The number of the current process, for tests and reports."""
-        return self._child.process.pid
+        """The number of the current process, None while it is being replaced; for tests and reports."""
+        child = self._child
+        return child.process.pid if child is not None else None
 
     # From the polling thread -----------------------------------------------------------------------------
 
@@ -247,7 +256,7 @@ class SolverProcess:
                 interrupted, self._interrupted = self._interrupted, False
                 patience = min(end, self._kill_at or end, self._weigh_at if self._running else end)
                 channels: list[Any] = [self._woken]
-                if not self._child.given_up:
+                if self._child is not None and not self._given_up:
                     channels.append(self._child.pipe)
             messages += [message for item in raw for message in self._desk.messages(item)]
             now = monotonic()
@@ -260,27 +269,33 @@ class SolverProcess:
         if self._wake_sent:
             self._woken.recv_bytes()
             self._wake_sent = False
-        raw: list[Reply | _Lost] = []
-        try:
-            while not self._child.given_up and self._child.pipe.poll():
-                reply = receive_reply(self._child.pipe)
-                if self._accept(reply):
-                    raw.append(reply)
-        except (EOFError, OSError):
-            raw += self._bury()
+        child = self._child
+        raw = self._read(child) if child is not None and not self._given_up else []
         raw += self._enforce()
-        if self._pending and self._running is None and self._child.ready:
-            self._send_pending()
+        child = self._child
+        if child is not None and child.ready and self._pending and self._running is None:
+            self._send_pending(child)
         return raw
 
-    def _accept(self, reply: Reply) -> bool:
+    def _read(self, child: _Child) -> list[Reply | _Lost]:
+        raw: list[Reply | _Lost] = []
+        try:
+            while child is self._child and child.pipe.poll():
+                reply = receive_reply(child.pipe)
+                if self._accept(child, reply):
+                    raw.append(reply)
+        except (EOFError, OSError):
+            raw += self._bury(child)
+        return raw
+
+    def _accept(self, child: _Child, reply: Reply) -> bool:
         """Note what a reply means for the state; whether it says something about the running job."""
         match reply:
             case Ready():
-                self._child.ready = True
+                child.ready = True
                 self._false_starts = 0
                 for game in self._prepares:
-                    self._ask_to_prepare(game)
+                    self._ask_to_prepare(child, game)
                 return False
             case Prepared(game, problem):
                 self._preparing.discard(game)
@@ -297,7 +312,7 @@ class SolverProcess:
 
     def _enforce(self) -> list[_Lost]:
         """End the process if it ignores a cancel or has grown too large."""
-        if self._running is None:
+        if self._running is None or self._child is None:
             return []
         now = monotonic()
         job, work = self._running
@@ -307,16 +322,16 @@ class SolverProcess:
             return [_Lost(job, "cancel")]
         if now >= self._weigh_at:
             self._weigh_at = now + MEMORY_EVERY
-            if self._weigh() - self._weight > (work.budget.bytes or self._memory):
+            if _weigh(self._child) - self._weight > (work.budget.bytes or self._memory):
                 self._end_job()
                 self._replace_child()
                 return [_Lost(job, "memory")]
         return []
 
-    def _bury(self) -> list[_Lost]:
+    def _bury(self, child: _Child) -> list[_Lost]:
         """The process is gone by itself: say why, start another one, without what it was preparing."""
-        self._child.process.join(1)
-        report = _cause(self._child.process.exitcode)
+        child.process.join(1)
+        report = _cause(child.process.exitcode)
         log.warning("solver process ended: %s", report)
         self._prepares = [game for game in self._prepares if game not in self._preparing]
         lost = []
@@ -325,43 +340,42 @@ class SolverProcess:
             lost.append(_Lost(self._running[0], "", report))
             self._end_job()
         elif self._false_starts >= STARTS:
-            self._child.given_up = True
-            if self._pending is not None:
-                sentence = tr("The solver process does not start.")
-                self._outbox.append(Failed(self._pending[0], sentence, report))
-                self._pending = None
+            self._give_up(report)
             return lost
         self._replace_child()
         return lost
 
-    def _send_pending(self) -> None:
+    def _give_up(self, report: str) -> None:
+        """Leave the process alone until the next job; the one that waits comes to nothing."""
+        self._given_up = True
+        if self._pending is not None:
+            sentence = tr("The solver process does not start.")
+            self._outbox.append(Failed(self._pending[0], sentence, report))
+            self._pending = None
+            self._wake()
+
+    def _send_pending(self, child: _Child) -> None:
         assert self._pending is not None
         self._running, self._pending = self._pending, None
         self._desk.open(*self._running)
-        self._weight = self._weigh()
+        self._weight = _weigh(child)
         self._weigh_at = monotonic() + MEMORY_EVERY
         with suppress(OSError):
-            send(self._child.pipe, Run(*self._running))
+            send(child.pipe, Run(*self._running))
 
     def _end_job(self) -> None:
         self._running = None
         self._kill_at = None
 
-    def _ask_to_prepare(self, game: str) -> None:
+    def _ask_to_prepare(self, child: _Child, game: str) -> None:
         self._preparing.add(game)
         with suppress(OSError):
-            send(self._child.pipe, Prepare(game))
+            send(child.pipe, Prepare(game))
 
     def _wake(self) -> None:
         if not self._wake_sent and not self._closed:
             self._wake_sent = True
             self._waker.send_bytes(b".")
-
-    def _weigh(self) -> int:
-        try:
-            return int(psutil.Process(self._child.process.pid).memory_info().rss)
-        except psutil.Error:
-            return 0
 
     # The process -----------------------------------------------------------------------------------------
 
@@ -375,16 +389,51 @@ class SolverProcess:
         return _Child(process, ours)
 
     def _replace_child(self) -> None:
-        self._end_child()
+        """Kill the process and have another one started, which nobody waits for."""
+        old, self._child = self._child, None
+        self._given_up = False
         self._preparing.clear()
-        self._child = self._start()
+        if old is not None:
+            old.process.kill()
+        self._renewed.clear()
+        threading.Thread(target=self._renew, args=(old,), name="renew solver", daemon=True).start()
 
-    def _end_child(self) -> None:
-        child = self._child
-        child.process.kill()
-        child.process.join()
+    def _renew(self, old: _Child | None) -> None:
+        """Bury the old process and start another one, on a thread of its own."""
+        try:
+            if old is not None:
+                _end(old)
+            new = self._start()
+        except OSError as error:
+            with self._lock:
+                self._give_up(str(error))
+        else:
+            self._take(new)
+        finally:
+            self._renewed.set()
+
+    def _take(self, new: _Child) -> None:
+        with self._lock:
+            if not self._closed:
+                self._child = new
+                self._wake()
+                return
+        _end(new)
+
+
+def _end(child: _Child) -> None:
+    child.process.kill()
+    child.process.join()
+    with suppress(ValueError):  # another thread that starts a process may have reaped this one first
         child.process.close()
-        child.pipe.close()
+    child.pipe.close()
+
+
+def _weigh(child: _Child) -> int:
+    try:
+        return int(psutil.Process(child.process.pid).memory_info().rss)
+    except psutil.Error:
+        return 0
 
 
 class _Desk:

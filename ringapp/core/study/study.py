@@ -297,7 +297,8 @@ def run_study(
     Args:
         ctx: Told of each batch through `tick`; when that raises, the workers are stopped, what was counted
             stays in `tally`, and the exception goes on to the caller.
-        workers: Threads or processes on this machine; 1 counts here, in the calling thread.
+        workers: Threads or processes on this machine; 1 counts here, in the calling thread, unless the study
+            does with threads: this one then still answers a stop.
         cluster: Address of a Dask scheduler; its workers need this program installed.
         checkpoint: Called with the tally every `every` seconds and at the end, so that it can be saved.
     """
@@ -307,7 +308,7 @@ def run_study(
     info = find_study(tally.spec.study).info
     if cluster:
         results = places.on_cluster(run_batch, tally.spec, todo, cluster)
-    elif workers <= 1:
+    elif workers <= 1 and not info.frees:
         results = places.here(run_batch, tally.spec, todo)
     else:
         results = places.on_machine(run_batch, tally.spec, todo, workers, threads=info.frees)

@@ -26,6 +26,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import Cancelled
 from ringapp.core.contract.i18n import tr
 
 S = TypeVar("S")
@@ -50,8 +51,9 @@ def on_machine(
 ) -> Generator[R | None]:
     """On threads, or on fresh processes where the work holds the interpreter lock."""
     pool: Executor
+    stop = threading.Event()
     if threads:
-        pool = ThreadPoolExecutor(workers, thread_name_prefix="study")
+        pool = ThreadPoolExecutor(workers, "study", initializer=_heed, initargs=(stop,))
     else:
         context = multiprocessing.get_context("spawn")
         pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_end_with_parent)
@@ -64,7 +66,25 @@ def on_machine(
             for future in done:
                 yield future.result()
     finally:
+        stop.set()
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+_heeded = threading.local()
+
+
+def _heed(stop: threading.Event) -> None:
+    _heeded.stop = stop
+
+
+def heed_stop() -> None:
+    """Raise Cancelled where a batch runs on a thread of a study that is being stopped.
+
+    A batch that takes longer than a second asks from time to time, so that a stop need not wait for it.
+    """
+    stop: threading.Event | None = getattr(_heeded, "stop", None)
+    if stop is not None and stop.is_set():
+        raise Cancelled
 
 
 def _end_with_parent() -> None:

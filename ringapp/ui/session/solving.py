@@ -10,9 +10,18 @@ import traceback
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QThread, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Qt, QThread, QTimer, Signal
 
-from ringapp.core.contract.game import Budget, OptionValue, SomeGame, SomeState
+from ringapp.core.contract.game import (
+    WITHDRAWN,
+    Budget,
+    OptionValue,
+    Solution,
+    SomeGame,
+    SomeMove,
+    SomeState,
+    Status,
+)
 from ringapp.core.contract.i18n import language, tr
 from ringapp.core.solving.runner import (
     CommandDone,
@@ -27,6 +36,8 @@ from ringapp.core.solving.runner import (
 
 LISTEN = 5.0
 """Seconds that the thread waits for a message at a time; questions, cancels and the end wake it at once."""
+PATIENCE_MS = 80
+"""How long a stop waits for the search's own last word, which may be held up by a long replay, say."""
 log = logging.getLogger(__name__)
 
 
@@ -97,6 +108,11 @@ class Solving(QObject):
         self._game = game
         self._thread: SolverThread | None = None
         self._closed = False
+        self._best: Solution[SomeMove] | None = None
+        self._patience = QTimer(self)
+        self._patience.setSingleShot(True)
+        self._patience.setInterval(PATIENCE_MS)
+        self._patience.timeout.connect(self._wait_no_longer)
         self.question: Question | None = None
 
     @property
@@ -131,18 +147,31 @@ class Solving(QObject):
         if process is None:
             return
         job = process.submit(replace(work, board=self._game.encode(state)))
+        self._patience.stop()
+        self._best = None
         self.question = Question(purpose, state, job)
         self.asked.emit(self.question)
 
     def stop(self) -> None:
-        """End the search; its best answer so far still comes."""
+        """End the search; its best answer so far still comes, within a tenth of a second."""
         if self.process is not None and self.question is not None:
             self.process.cancel()
+            if not self._patience.isActive():
+                self._patience.start()
 
     def drop(self) -> None:
         """End the search and let nothing of it come."""
         self.stop()
+        self._patience.stop()
         self.question = None
+
+    def _wait_no_longer(self) -> None:
+        """A stopped search has not said its last word: the best that came before is it."""
+        question, self.question = self.question, None
+        if question is None:
+            return
+        best = self._best or Solution(Status.UNKNOWN)
+        self.answered.emit(question, replace(best, status=WITHDRAWN.get(best.status, best.status)), "cancel")
 
     def shutdown(self) -> None:
         """End the thread and the process, for good."""
@@ -170,6 +199,7 @@ class Solving(QObject):
             case Progress():
                 self.progressed.emit(question, message)
             case Incumbent(solution=solution):
+                self._best = solution
                 self.improved.emit(question, solution)
             case Finished(solution=solution, stopped=stopped):
                 self.question = None

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import threading
+import time
+from collections.abc import Callable, Iterator
 from math import log2
 from typing import Any
 
@@ -11,7 +13,7 @@ import pytest
 
 from ringapp.cli.main import main
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Budget, BudgetSpent, Status
+from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, Status
 from ringapp.core.files.share import open_code
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.core.study.study import Tally, make_spec, run_batch, run_study
@@ -22,6 +24,7 @@ from ringapp.games.rings.rules.moves import Move, all_moves
 from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.rules.symmetry import least_image
 from ringapp.games.rings.rules.walk import reaches
+from ringapp.games.rings.search.tables import Table
 from ringapp.games.rings.studies.census import Census, wilson
 from tests.games.rings.reference import attack_sets, enemies_of, fewest_moves
 from tests.games.rings.walker import Boss
@@ -228,6 +231,32 @@ def test_a_sample_says_that_it_is_one() -> None:
         low, high = value["intervals"][number]
         assert low <= count / 60 <= high
     assert wilson(0, 100)[0] == 0.0
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_stop_need_not_wait_for_the_table_of_a_census(
+    monkeypatch: pytest.MonkeyPatch, workers: int
+) -> None:
+    layers, stop = [], threading.Event()
+    grow = Table.grow
+
+    def slow_layer(table: Table, tick: Callable[[int], None], room: int | None = None) -> None:
+        if room is None:  # the table of a search that is being prepared
+            grow(table, tick)
+            return
+        layers.append(room)
+        stop.set()
+        for _ in range(6000):  # a minute, unless the stop comes through
+            tick(0)
+            time.sleep(0.01)
+
+    monkeypatch.setattr(Table, "grow", slow_layer)
+    spec = make_spec(Census(), None, rings=3, slices=6, enemies=5)
+    tally = Tally(spec)
+    with pytest.raises(Cancelled):
+        run_study(tally, LocalContext(cancelled=stop.is_set), workers=workers)
+    assert len(layers) == 1, "nobody began it anew"
+    assert not tally.units
 
 
 def test_what_no_census_can_be_is_refused() -> None:

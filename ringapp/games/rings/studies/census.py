@@ -29,6 +29,7 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import Counts, Histogram, Plan, StudyInfo, Tally
+from ringapp.core.study.workers import heed_stop
 from ringapp.games.rings.rules.board import (
     MAX_RINGS,
     MAX_SLICES,
@@ -250,18 +251,19 @@ _lock = threading.Lock()
 def _distances(rings: int, slices: int, enemies: int) -> Distances:
     from ringapp.games.rings.search.tables import Table, shape_of, winning_keys
 
-    def ignore(nodes: int) -> None:
-        return
+    def heed(nodes: int) -> None:
+        """Building takes long: a stop ends it, and whoever comes next begins anew."""
+        heed_stop()
 
     shape = shape_of(rings, slices)
-    starts = winning_keys(shape, enemies, -(-enemies // 4), ignore)
+    starts = winning_keys(shape, enemies, -(-enemies // 4), heed)
     if starts is None:
         raise RingappError(tr("There are too many winning positions for an exact census of this kind."))
     table = Table(shape, starts)
     most = NEAR if comb(rings * slices, enemies) <= AT_ONCE else FAR
     # The share of new boards falls from layer to layer; a table that is too small grows on the way.
     while not table.complete and table.layers and table.layers[-1] * 10 <= most:
-        table.grow(ignore, min(table.count * 11, most))
+        table.grow(heed, min(table.count * 11, most))
     return table
 
 
@@ -271,6 +273,7 @@ def _count_share(empty: Board, enemies: int, start: int, units: int) -> Histogra
     from ringapp.games.rings.kernels.census import count_share
 
     with _lock:
+        heed_stop()
         table = _distances(empty.rings, empty.slices, enemies)
     shape, counts = table.shape, np.zeros(LENGTHS, np.int64)
     radius = 14 if table.complete else table.radius
