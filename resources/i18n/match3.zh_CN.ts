@@ -664,14 +664,6 @@
         <translation>消除</translation>
     </message>
     <message>
-        <source>Specials made</source>
-        <translation>生成特殊块</translation>
-    </message>
-    <message>
-        <source>Freed</source>
-        <translation>解放</translation>
-    </message>
-    <message>
         <source>Points</source>
         <translation>得分</translation>
     </message>
@@ -688,15 +680,15 @@
         <translation>步</translation>
     </message>
     <message>
-        <source>layers (ours)</source>
-        <translation>分层（本程序）</translation>
-    </message>
-    <message>
         <source>Dijkstra</source>
         <translation>Dijkstra</translation>
     </message>
     <message>
-        <source>breadth-first</source>
+        <source>ours</source>
+        <translation>本程序</translation>
+    </message>
+    <message>
+        <source>BFS</source>
         <translation>广度优先</translation>
     </message>
     <message>
@@ -716,14 +708,6 @@
         <translation>存储</translation>
     </message>
     <message>
-        <source>Widest frontier</source>
-        <translation>最大前沿</translation>
-    </message>
-    <message>
-        <source>came to its end</source>
-        <translation>已完成</translation>
-    </message>
-    <message>
         <source>cut off</source>
         <translation>被中断</translation>
     </message>
@@ -734,10 +718,6 @@
     <message>
         <source>Seconds</source>
         <translation>秒</translation>
-    </message>
-    <message>
-        <source>Share of the time</source>
-        <translation>分到的时间</translation>
     </message>
     <message>
         <source>The article&apos;s searches beside ours</source>
@@ -754,10 +734,6 @@
     <message>
         <source>Best line</source>
         <translation>最佳走法</translation>
-    </message>
-    <message>
-        <source>Always the largest gain</source>
-        <translation>每次取最大得分</translation>
     </message>
     <message>
         <source>Own line</source>
@@ -798,6 +774,34 @@
     <message>
         <source>The search</source>
         <translation>搜索</translation>
+    </message>
+    <message>
+        <source>{n} special made</source>
+        <translation>生成 {n} 个特殊块</translation>
+    </message>
+    <message>
+        <source>{n} specials made</source>
+        <translation>生成 {n} 个特殊块</translation>
+    </message>
+    <message>
+        <source>{n} freed</source>
+        <translation>解放 {n} 个</translation>
+    </message>
+    <message>
+        <source>Frontier</source>
+        <translation>最大前沿</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Its share</source>
+        <translation>分到的时间</translation>
+    </message>
+    <message>
+        <source>Greedy line</source>
+        <translation>贪心走法</translation>
     </message>
     <message>
         <source>After swaps</source>

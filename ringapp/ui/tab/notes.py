@@ -163,7 +163,8 @@ class NoteList(QScrollArea):
         tree.currentItemChanged.connect(self._on_item)
         header = tree.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setStretchLastSection(True)
+        # Stretched, the last column would take a hundred pixels and push the table out of sight.
+        header.setStretchLastSection(False)
         header.setMaximumSectionSize(WIDEST)
         rows = min(len(table.rows) + 3 * tree.rootIsDecorated(), TALLEST)
         tree.setFixedHeight(header.sizeHint().height() + max(2, rows) * (tree.fontMetrics().height() + 8) + 8)

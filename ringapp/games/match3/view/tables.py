@@ -11,7 +11,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.rules.board import Board, Move
 from ringapp.games.match3.rules.rules import Action, resolve
 from ringapp.games.match3.rules.values import greedy_line
-from ringapp.games.match3.view.naming import describe_move
+from ringapp.games.match3.view.naming import count, describe_move
 
 
 def notes(board: Board, solution: Solution[Move]) -> list[Note]:
@@ -51,24 +51,22 @@ def _waves_table(board: Board, solution: Solution[Move], actions: Sequence[Actio
         gain = str(action.gain) if action.gain == action.raw else cap
         waves = tuple(
             Row(
-                (
-                    tr("wave {n}").format(n=index),
-                    str(len(wave.cleared)),
-                    str(len(wave.made)),
-                    str(wave.freed),
-                    str(wave.points),
-                ),
+                (_wave_words(index, len(wave.made), wave.freed), str(len(wave.cleared)), str(wave.points)),
                 targets=tuple((cell % board.width, cell // board.width) for cell in sorted(wave.cleared)),
             )
             for index, wave in enumerate(action.waves, 1)
         )
-        made = sum(len(wave.made) for wave in action.waves)
-        freed = sum(wave.freed for wave in action.waves)
-        name = f"{number}. {describe_move(state, step.move)}"
-        rows.append(Row((name, str(action.cleared), str(made), str(freed), gain), waves))
+        rows.append(Row((f"{number}. {describe_move(state, step.move)}", str(action.cleared), gain), waves))
         state = action.after
-    columns = (tr("Swap"), tr("Cleared"), tr("Specials made"), tr("Freed"), tr("Points"))
-    return Table(tr("What each swap does"), columns, tuple(rows))
+    return Table(tr("What each swap does"), (tr("Swap"), tr("Cleared"), tr("Points")), tuple(rows))
+
+
+def _wave_words(number: int, made: int, freed: int) -> str:
+    """A wave by its number, and what it made and freed if it did: columns of their own would not fit."""
+    words = [tr("wave {n}").format(n=number)]
+    words += [count(made, tr("{n} special made"), tr("{n} specials made"))] if made else []
+    words += [tr("{n} freed").format(n=freed)] if freed else []
+    return " · ".join(words)
 
 
 def _graph(board: Board, actions: Sequence[Action]) -> Chart:
@@ -87,7 +85,7 @@ def _rivals(solution: Solution[Move]) -> list[Note]:
     rivals: Any = solution.data.get("rivals", ())
     if not rivals:
         return []
-    names = {"ours": tr("layers (ours)"), "dijkstra": tr("Dijkstra"), "bfs": tr("breadth-first")}
+    names = {"ours": tr("ours"), "dijkstra": tr("Dijkstra"), "bfs": tr("BFS")}
 
     def shown(value: float | None) -> str:
         return "–" if value is None else f"{int(value):,}"
@@ -98,14 +96,14 @@ def _rivals(solution: Solution[Move]) -> list[Note]:
         "children": tr("Children"),
         "expanded": tr("Expanded"),
         "stored": tr("Stored"),
-        "frontier": tr("Widest frontier"),
+        "frontier": tr("Frontier"),
     }
-    ends = (tr("came to its end"), tr("cut off"))
+    ends = (tr("ended"), tr("cut off"))
     rows = [
         *((label, *(shown(entry[key]) for entry in rivals)) for key, label in figures.items()),
         (tr("MB"), *("–" if e["bytes"] is None else f"{e['bytes'] / 1e6:.1f}" for e in rivals)),
         (tr("Seconds"), *(f"{entry['seconds']:.3f}" for entry in rivals)),
-        (tr("Share of the time"), *(_share(entry["share"]) for entry in rivals)),
+        (tr("Its share"), *(_share(entry["share"]) for entry in rivals)),
         (tr("The search"), *(ends[not entry["proved"]] for entry in rivals)),
     ]
     columns = (tr("Figure"), *(names[entry["name"]] for entry in rivals))
@@ -123,7 +121,7 @@ def _comparisons(board: Board, solution: Solution[Move]) -> list[Note]:
     best = [int(step.score or 0) for step in solution.steps]
     greedy = [*accumulate((gain for _, gain in greedy_line(board)), initial=board.points)][1:]
     own = [int(value) for value in solution.data.get("own", ())]
-    columns = [tr("Swaps"), tr("Best line"), tr("Always the largest gain")]
+    columns = [tr("Swaps"), tr("Best line"), tr("Greedy line")]
     lines = [best, greedy]
     if own:
         columns.insert(2, tr("Own line"))
