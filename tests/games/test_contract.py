@@ -28,6 +28,7 @@ from ringapp.core.contract.game import (
     Status,
     View,
 )
+from ringapp.core.contract.plain import Plain
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.pictures.palette import palette
@@ -159,7 +160,7 @@ def check_option(option: Option) -> None:
 def test_presets_are_valid(posed: tuple[AnyGame, Any]) -> None:
     game, state = posed
     assert errors_on(game, state) == []
-    assert game.summary(state)
+    assert game.summary(state) or type(game).summary is Plain.summary
     assert isinstance(hash(state), int)
     assert is_dataclass(state)
 
