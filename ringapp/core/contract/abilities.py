@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Gesture, OptionValue, SomeMove, SomeState, Target
 from ringapp.core.contract.shapes import Shape
+
+S_contra = TypeVar("S_contra", contravariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,10 +225,10 @@ class Loading(Protocol):
 
 
 @runtime_checkable
-class Coded(Protocol):
+class Coded(Protocol[S_contra]):
     """A game with a short code of its own for boards: one word that its `decode` accepts."""
 
-    def code(self, state: SomeState) -> str:
+    def code(self, state: S_contra) -> str:
         """The code, "" where this board has none."""
         ...
 

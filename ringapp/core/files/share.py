@@ -13,7 +13,7 @@ from contextlib import suppress
 
 from ringapp.core.contract.abilities import Coded
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
-from ringapp.core.contract.game import SomeGame, SomeState
+from ringapp.core.contract.game import Game, M, S
 from ringapp.core.contract.i18n import tr
 
 PREFIX = "ringapp-"
@@ -23,7 +23,7 @@ MAX_CODE = 20_000
 MAX_TEXT = 1_000_000
 
 
-def share_code(game: SomeGame, state: SomeState) -> str:
+def share_code(game: Game[S, M], state: S) -> str:
     """A code without spaces for a board.
 
     Raises:
@@ -37,7 +37,7 @@ def share_code(game: SomeGame, state: SomeState) -> str:
     return _packed(game, state)
 
 
-def share_link(game: SomeGame, state: SomeState) -> str:
+def share_link(game: Game[S, M], state: S) -> str:
     """A link that holds a board and says its game, to be opened by a click or pasted.
 
     Raises:
@@ -51,7 +51,7 @@ def is_link(text: str) -> bool:
     return text.strip().startswith(LINK)
 
 
-def _packed(game: SomeGame, state: SomeState) -> str:
+def _packed(game: Game[S, M], state: S) -> str:
     text = game.encode(state).encode()
     packed = zlib.compress(text, 9)
     code = PREFIX + base64.urlsafe_b64encode(_sum(packed) + packed).decode().rstrip("=")

@@ -7,9 +7,8 @@ from dataclasses import replace
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.ai.planner import plan_stage
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.session import open_session, position, session_for
+from ringapp.games.contest.files.session import load_weights, open_session, position, session_for
 from ringapp.games.contest.files.tables import Tables
-from ringapp.games.contest.files.weights import load_weights
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import (
     Weights,

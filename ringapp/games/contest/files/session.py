@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -23,11 +24,19 @@ from ringapp.games.contest.files.today import (
     today_opening,
     today_program,
 )
-from ringapp.games.contest.files.weights import load_weights
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.copies import Dropped, dropped_copies
-from ringapp.games.contest.rules.evaluation import STAGE_TURNS, Weights, machine_for
+from ringapp.games.contest.rules.evaluation import (
+    AUTO_PLAY,
+    GROWTH_TERMS,
+    SELECT_TERMS,
+    STAGE_TURNS,
+    TERMS,
+    TermWeights,
+    Weights,
+    machine_for,
+)
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Stage, State
@@ -302,3 +311,50 @@ def _given_enchants(program: Program, entry: dict[str, Any]) -> list[tuple[int, 
         found = [e[c.E_REF] for e in effects if e[c.E_OP] == c.OP_ENCHANT]
         return [(enchant, turns, uses, count, c.FROM_CARD, 0) for enchant in found]
     return [(enchant, turns, uses, count, c.FROM_ITEM, 0) for enchant, _, _ in program.item(word).enchants]
+
+
+def load_weights(tables: Tables, program: Program, plan: int, main: str, play: str = AUTO_PLAY) -> Weights:
+    """The weights of a main effect. Raises RingappError where the tables have none."""
+    rows = _part(tables, "ProduceExamAutoEvaluation", play).get(main)
+    if not isinstance(rows, Mapping) or not rows:
+        raise RingappError(
+            tr("The tables “{source}” have no AI weights for {play}, {main}.").format(
+                source=tables.source, play=play, main=main
+            )
+        )
+    growth = _part(tables, "ProduceExamAutoGrowEffectEvaluation", play).get(main, {})
+    select = _part(tables, "ProduceExamAutoCardSelectEvaluation", play).get(main, {})
+    triggers = _part(tables, "ProduceExamAutoTriggerEvaluation", play)
+    last = max(int(key) for key in rows)
+    terms = []
+    for number in range(1, last + 1):
+        row = rows.get(str(number), {})
+        grow = growth.get(str(number), {})
+        chosen = select.get(str(number), {})
+        terms.append(
+            TermWeights(
+                tuple(_pair(row, name)[0] for name in TERMS),
+                tuple(_pair(row, name)[1] for name in TERMS),
+                tuple(_pair(grow, name)[0] for name in GROWTH_TERMS),
+                tuple(_pair(grow, name)[1] for name in GROWTH_TERMS),
+                (
+                    int(chosen.get(SELECT_TERMS[0], 0)),
+                    int(chosen.get(SELECT_TERMS[1], 0)),
+                    int(chosen.get(SELECT_TERMS[2], 0)),
+                ),
+            )
+        )
+    known = {i: int(triggers[id_]) for i, id_ in enumerate(program.trigger_ids) if id_ in triggers}
+    limit = 0 if play == AUTO_PLAY else 1
+    return Weights(main, play, 1 if limit else STAGE_TURNS[plan], tuple(terms), limit, known)
+
+
+def _part(tables: Tables, name: str, play: str) -> Mapping[str, Any]:
+    data = tables.ai.get(name) or {}
+    part = data.get(play, {}) if isinstance(data, Mapping) else {}
+    return part if isinstance(part, Mapping) else {}
+
+
+def _pair(row: Mapping[str, Any], name: str) -> tuple[int, int]:
+    value = row.get(name, (0, 0))
+    return int(value[0]), int(value[1])

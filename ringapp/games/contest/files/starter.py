@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.tables import Tables
 
@@ -95,7 +96,7 @@ PLANS = {"any": "Common", "sense": "Plan1", "logic": "Plan2", "anomaly": "Plan3"
 KINDS = {"active": "ActiveSkill", "mental": "MentalSkill"}
 COLOURS = {"vocal": "LessonVocal", "dance": "LessonDance", "visual": "LessonVisual"}
 GROWTHS = {"score": "LessonAdd", "times": "LessonCountAdd", "genki": "BlockAdd", "power": "FullPowerPointAdd"}
-SEARCHES: dict[str, dict[str, Any]] = {
+SEARCHES: dict[str, JsonObject] = {
     "hand": {"cardPositionType": "_Hand"},
     "any": {"cardPositionType": "_DeckGrave"},
     "all": {"cardPositionType": "_DeckAll"},
@@ -153,11 +154,11 @@ def with_rules(tables: Tables, rules: Iterable[str]) -> tuple[Tables, tuple[str,
     return Tables(tables.source, merged, tables.ai, tables.version, tables.names_zh), tuple(ids)
 
 
-def _weights(data: Mapping[str, Mapping[str, list[int]]]) -> dict[str, Any]:
+def _weights(data: Mapping[str, Mapping[str, list[int]]]) -> JsonObject:
     """`Name = [weight, permil, weight, permil, ...]`, a pair for each term, as nested AI tables."""
-    result: dict[str, Any] = {}
+    result: JsonObject = {}
     for main, rows in data.items():
-        terms: dict[str, Any] = {}
+        terms: dict[str, dict[str, Json]] = {}
         for name, numbers in rows.items():
             for i in range(0, len(numbers), 2):
                 terms.setdefault(str(i // 2 + 1), {})[name] = [numbers[i], numbers[i + 1]]
@@ -165,10 +166,10 @@ def _weights(data: Mapping[str, Mapping[str, list[int]]]) -> dict[str, Any]:
     return result
 
 
-def _select(data: Mapping[str, Mapping[str, list[int]]]) -> dict[str, Any]:
-    result: dict[str, Any] = {}
+def _select(data: Mapping[str, Mapping[str, list[int]]]) -> JsonObject:
+    result: JsonObject = {}
     for main, rows in data.items():
-        terms: dict[str, Any] = {}
+        terms: dict[str, dict[str, Json]] = {}
         for name, numbers in rows.items():
             for i, number in enumerate(numbers):
                 terms.setdefault(str(i + 1), {})[name] = number
@@ -180,9 +181,9 @@ class _Writer:
     """Collects records of the tables' form under made-up ids, the line itself being the id where it can."""
 
     def __init__(self) -> None:
-        self.rows: dict[str, dict[str, dict[str, Any]]] = {}
+        self.rows: dict[str, dict[str, JsonObject]] = {}
 
-    def records(self) -> dict[str, tuple[dict[str, Any], ...]]:
+    def records(self) -> dict[str, tuple[JsonObject, ...]]:
         self.rows.setdefault("ProduceCardSearch", {})
         return {table: tuple(rows.values()) for table, rows in self.rows.items()}
 
@@ -195,7 +196,7 @@ class _Writer:
         levels = [card, {**card, **card["plus"]}] if "plus" in card else [card]
         for level, row in enumerate(levels):
             cost, _, amount = str(row.get("cost", "")).partition(" ")
-            record: dict[str, Any] = {
+            record: JsonObject = {
                 "upgradeCount": level,
                 "name": card["name"] + "+" * level,
                 "planType": f"_{PLANS[card['plan']]}",
@@ -249,7 +250,7 @@ class _Writer:
     def effect(self, line: str) -> str:
         if line.startswith("in "):
             turns, chained = _split(line[3:])
-            record: dict[str, Any] = {V1: _number(turns, line), COUNT: 1}
+            record: JsonObject = {V1: _number(turns, line), COUNT: 1}
             record["chainProduceExamEffectId"] = self.effect(chained)
             return self.add("ProduceExamEffect", line, {"effectType": "_ExamEffectTimer", **record})
         if line.startswith("always "):
@@ -264,7 +265,7 @@ class _Writer:
         if word not in ATOMS:
             raise ParseError(tr("“{word}” is no effect that a rule can have.").format(word=word))
         name, places = ATOMS[word]
-        record: dict[str, Any] = {"effectType": f"_{'Exam' if name != 'StanceLock' else ''}{name}"}
+        record: JsonObject = {"effectType": f"_{'Exam' if name != 'StanceLock' else ''}{name}"}
         if len(numbers) > len(places) or (word == "grow-all" and not numbers):
             raise ParseError(
                 tr("“{line}” has not the numbers that “{word}” takes.").format(line=line, word=word)
@@ -285,7 +286,8 @@ class _Writer:
             record["produceCardSearchId"] = self.search("playing")
         if word == "grow-all":
             record["produceCardSearchId"] = self.search("all")
-            record["produceCardGrowEffectIds"] = [self.growth("score", record.pop(V1))]
+            del record[V1]
+            record["produceCardGrowEffectIds"] = [self.growth("score", _number(numbers[0], line))]
         return self.add("ProduceExamEffect", line, record)
 
     def growth(self, what: str, amount: int) -> str:
@@ -297,7 +299,7 @@ class _Writer:
         when, growth = _split(line)
         phase, _, limit = when.partition(" ")
         what, amount = growth.split()
-        record: dict[str, Any] = {
+        record: JsonObject = {
             "produceExamTriggerId": self.trigger(phase, "", "1" if phase == "stance" else ""),
             "produceCardGrowEffectIds": [self.growth(what, _number(amount, line))],
             "triggerCount": int(limit or 0),
@@ -325,7 +327,7 @@ class _Writer:
     def trigger(self, phase: str, condition: str, number: str = "", colour: str = "") -> str:
         if phase and phase not in PHASES:
             raise ParseError(tr("“{word}” is no moment that a rule can have.").format(word=phase))
-        record: dict[str, Any] = {"phaseTypes": [f"_{PHASES.get(phase, 'None')}"]}
+        record: JsonObject = {"phaseTypes": [f"_{PHASES.get(phase, 'None')}"]}
         if number:
             record["phaseValues"] = [_number(number, number)]
         if colour:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Any
 
 from ringapp.core.contract.game import OptionValue
+from ringapp.core.solving.arrays import Wholes
 from ringapp.core.solving.compiling import Compilation
 from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board, decode
@@ -34,7 +35,7 @@ def boards_of(options: Mapping[str, OptionValue]) -> tuple[Board, Board | None]:
     return board.rewound(), None if other is None else other.rewound()
 
 
-def count_contests(board: Board, other: Board | None, drawn: Any, plain: bool = False) -> Counts:
+def count_contests(board: Board, other: Board | None, drawn: Wholes, plain: bool = False) -> Counts:
     """Histograms of the AI's final scores for an array of seeds; sums are kept as counts of 1."""
     totals, gains, played = run_board(board, drawn, plain)
     counts: Counts = {SCORES: _histogram(totals)}
@@ -48,7 +49,7 @@ def count_contests(board: Board, other: Board | None, drawn: Any, plain: bool = 
     return counts
 
 
-def _histogram(values: Any) -> dict[int, int]:
+def _histogram(values: Wholes) -> dict[int, int]:
     import numpy as np
 
     found, numbers = np.unique(values, return_counts=True)
@@ -61,7 +62,7 @@ def card_names(board: Board) -> list[str]:
     return [*(session.program.card_names[session.program.kind(word)] for word in session.deck), ""]
 
 
-def run_board(board: Board, drawn: Any, plain: bool = False) -> tuple[Any, Any, Any]:
+def run_board(board: Board, drawn: Wholes, plain: bool = False) -> tuple[Wholes, Wholes, Wholes]:
     """Final scores for seeds, points by the place of the card that brought them, and plays likewise.
 
     Args:
@@ -103,7 +104,7 @@ def core_of(board: Board) -> Compilation:
     return TODAY if is_today(open_session(board).tables) else CORE
 
 
-def _run_core(board: Board, drawn: Any, totals: Any, gains: Any, played: Any) -> None:
+def _run_core(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
     import numpy as np
 
     from ringapp.games.contest.kernels.arrays import pack
@@ -143,7 +144,7 @@ def _compile() -> None:
 CORE = Compilation("contest", _compile)
 
 
-def _run_slowly(board: Board, drawn: Any, totals: Any, gains: Any, played: Any) -> None:
+def _run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
     """Contests in the readable interpreter: what the core does not know, and all until it is compiled."""
     from ringapp.games.contest.ai.planner import plan_stage
 

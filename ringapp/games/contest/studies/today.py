@@ -6,13 +6,16 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, cast
 
+from ringapp.core.solving.arrays import Wholes
 from ringapp.core.solving.compiling import Compilation
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import need_weights, open_session, opening
 from ringapp.games.contest.rules import seeds
 
 
-def run_today(board: Board, drawn: Any, totals: Any, gains: Any, played: Any, plain: bool) -> None:
+def run_today(
+    board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes, plain: bool
+) -> None:
     """The AI's contests on today's tables for an array of seeds; sums are added up in three arrays."""
     import numpy as np
 
@@ -51,7 +54,7 @@ def run_today(board: Board, drawn: Any, totals: Any, gains: Any, played: Any, pl
 
 
 @lru_cache(maxsize=64)
-def _rows(board: Board) -> tuple[Any, Any]:
+def _rows(board: Board) -> tuple[Wholes, Wholes]:
     """The position before anything happened and the program of a board, whatever its seed."""
     import numpy as np
 

@@ -32,7 +32,9 @@ copyreg.pickle(MappingProxyType, _for_pickle)
 Grid = tuple[tuple[int, ...], ...]
 """Tile numbers, `grid[y][x]`."""
 
-Program = tuple[tuple[Any, ...], ...]
+Instruction = tuple[Any, ...]
+"""A word and what it works on; programs are nested in it as ("if", condition, program, program)."""
+Program = tuple[Instruction, ...]
 """What an event does, as `events.py` reads it: plain nested tuples."""
 
 WALL, AIR_WALL, FIRST_TILESET = 1, 17, 10_000

@@ -5,14 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from itertools import islice
-from typing import Any
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Command, Game, Option, OptionValue, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.share import share_code
 from ringapp.games.rings.files.notation import to_json
-from ringapp.games.rings.rules.board import MAX_RINGS, MAX_SLICES, MIN_RINGS, MIN_SLICES
+from ringapp.games.rings.rules.board import MAX_RINGS, MAX_SLICES, MIN_RINGS, MIN_SLICES, Board
 from ringapp.games.rings.rules.moves import Move
 from ringapp.games.rings.search.bossgenerator import BossPuzzle, generate_bosses
 from ringapp.games.rings.search.generator import EASY, MEDIUM, MOST_MOVES, Puzzle, Wish, generate, is_small
@@ -39,7 +39,7 @@ def command() -> Command:
     return Command("generate", tr("make puzzles whose minimum is proved: generate GAME"), options, False)
 
 
-def run(game: Game[Any, Any], ctx: SolveContext, options: Mapping[str, OptionValue]) -> dict[str, Any]:
+def run(game: Game[Board, Move], ctx: SolveContext, options: Mapping[str, OptionValue]) -> JsonObject:
     """The puzzles, and how many were asked for. Raises RingappError for what no board can be."""
     number = {name: int(value) for name, value in options.items() if isinstance(value, int | float)}
     rating = (float(options["rating_from"] or 0), float(options["rating_to"] or 0))
@@ -72,9 +72,9 @@ def run(game: Game[Any, Any], ctx: SolveContext, options: Mapping[str, OptionVal
     return {"puzzles": found, "wanted": wanted, "all": not boss and is_small(wish)}
 
 
-def boss_json(game: Game[Any, Any], puzzle: BossPuzzle, seed: int) -> dict[str, Any]:
+def boss_json(game: Game[Board, Move], puzzle: BossPuzzle, seed: int) -> JsonObject:
     """A boss puzzle as the JSON document of its board with its figures beside."""
-    value: dict[str, Any] = json.loads(to_json(puzzle.board))
+    value: JsonObject = json.loads(to_json(puzzle.board))
     return value | {
         "minimum": puzzle.board.moves,
         "solutions": puzzle.solutions,
@@ -93,19 +93,19 @@ def _level(rating: float) -> str:
     return "easy" if rating < EASY else "medium" if rating < MEDIUM else "hard"
 
 
-def _code(game: Game[Any, Any], board: Any) -> str:
+def _code(game: Game[Board, Move], board: Board) -> str:
     """The short code, or the long one where that cannot say all."""
     return share_code(game, board)
 
 
-def step_json(move: Move) -> dict[str, Any]:
+def step_json(move: Move) -> JsonObject:
     """A move as in the steps of an answer."""
     return {"kind": move.kind, "ring" if move.kind == "rotate" else "slice": move.index, "by": move.by}
 
 
-def puzzle_json(game: Game[Any, Any], puzzle: Puzzle, seed: int) -> dict[str, Any]:
+def puzzle_json(game: Game[Board, Move], puzzle: Puzzle, seed: int) -> JsonObject:
     """A puzzle as the JSON document of its board with its figures beside."""
-    value: dict[str, Any] = json.loads(to_json(puzzle.board))
+    value: JsonObject = json.loads(to_json(puzzle.board))
     steps = [step_json(move) for move in puzzle.steps]
     return value | {
         "minimum": puzzle.board.moves,

@@ -12,7 +12,7 @@ from typing import Any
 
 from ringapp.games.mota.rules.events.expressions import Tree, names, parse
 from ringapp.games.mota.rules.events.scripts import HERE, compile_script, numbered
-from ringapp.games.mota.rules.tower import AutoEvent, Program
+from ringapp.games.mota.rules.tower import AutoEvent, Instruction, Program
 
 Place = tuple[str, int, int]
 
@@ -114,6 +114,10 @@ _STEPS = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _STEPS |= {"leftup": (-1, -1), "leftdown": (-1, 1), "rightup": (1, -1), "rightdown": (1, 1)}
 
 
+Command = Mapping[str, Any]
+"""A command of an event as the project has it: JSON of the engine, checked part by part as it is lowered."""
+
+
 class Compiler:
     """Makes programs of a tower's event lists.
 
@@ -152,7 +156,7 @@ class Compiler:
             return ()
         if not isinstance(commands, list) or len(commands) > MAX_COMMANDS or depth > MAX_DEPTH:
             return (("unread", "list"),)
-        program: list[tuple[Any, ...]] = []
+        program: list[Instruction] = []
         for command in commands:
             if isinstance(command, str) or (isinstance(command, dict) and command.get("_disabled")):
                 continue
@@ -164,9 +168,7 @@ class Compiler:
                 program += self._command(kind, command, floor, here, depth) or (("unread", kind),)
         return tuple(one for one in program if one)
 
-    def _command(
-        self, kind: str, command: Mapping[str, Any], floor: str, here: Place, depth: int
-    ) -> Program | None:
+    def _command(self, kind: str, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         """The instructions of a command; None where it is not followed, ((),) where it does nothing."""
         made = _PLAIN[kind](command) if kind in _PLAIN else None
         if made is not None:
@@ -191,12 +193,12 @@ class Compiler:
 
     # Commands with lists in them --------------------------------------------------------------------
 
-    def _if(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+    def _if(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         tree = condition_of(command.get("condition"))
         ways = [self._list(command.get(way), floor, here, depth + 1) for way in ("true", "false")]
         return None if tree is None else (("if", tree, *ways),)
 
-    def _switch(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+    def _switch(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         tree = condition_of(command.get("condition"))
         cases = []
         for case in command.get("caseList") or []:
@@ -212,26 +214,26 @@ class Compiler:
             cases.append((value, program, bool(case.get("nobreak"))))
         return None if tree is None else (("switch", tree, tuple(cases)),)
 
-    def _loop(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+    def _loop(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         tree = condition_of(command.get("condition"))
         body = self._list(command.get("data"), floor, here, depth + 1)
         return None if tree is None else (("while", tree, body, command.get("type") == "dowhile"),)
 
-    def _for(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+    def _for(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         name = str(command.get("name"))
         ends = [condition_of(command.get(end)) for end in ("from", "to", "step")]
         body = self._list(command.get("data"), floor, here, depth + 1)
         known = name.startswith("temp:") and None not in ends
         return (("for", name, *ends, body),) if known else None
 
-    def _each(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+    def _each(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         name, values = str(command.get("name")), command.get("list")
         plain = isinstance(values, list) and all(isinstance(value, int | float | str) for value in values)
         if not plain or not name.startswith("temp:"):
             return None
         return (("each", name, tuple(values or ()), self._list(command.get("data"), floor, here, depth + 1)),)
 
-    def _choices(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+    def _choices(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         if command.get("timeout"):
             return None
         options = []
@@ -251,15 +253,15 @@ class Compiler:
             options.append((str(entry.get("text") or "")[:80], need, shown, program))
         return (("choices", str(command.get("text") or "")[:200], tuple(options)),)
 
-    def _confirm(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+    def _confirm(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         if command.get("timeout"):
             return None
         ways = [self._list(command.get(way), floor, here, depth + 1) for way in ("yes", "no")]
         return (("confirm", str(command.get("text") or "")[:200], *ways),)
 
-    def _insert(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+    def _insert(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         args = command.get("args")
-        found: list[tuple[Any, ...]] = []
+        found: list[Instruction] = []
         for number, value in enumerate(args if isinstance(args, list) else (), 1):
             if isinstance(value, int | float | str):
                 found.append(("arg", number, value))
@@ -292,31 +294,29 @@ class Compiler:
         finally:
             self._within.pop()
 
-    def _hero_moved(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+    def _hero_moved(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         moved = _moved(self, command, (HERE,))
         return None if moved is None else (("shift", moved[2], moved[3]),)
 
-    def _changed_floor(
-        self, command: Mapping[str, Any], floor: str, here: Place, depth: int
-    ) -> Program | None:
+    def _changed_floor(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         spot = command.get("loc")
         if spot is not None and not _is_cell(spot):
             return None
         stair = str(command.get("stair") or "")
         return (("goto", str(command.get("floorId") or ""), tuple(map(int, spot)) if spot else None, stair),)
 
-    def _jumped(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+    def _jumped(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         start = places_of(command.get("from"), floor, here)
         if start is None or len(start) != 1 or command.get("dxy"):
             return None
         end = places_of(command.get("to"), floor, here)
         return None if end is None else (("jump", start[0], end[0], bool(command.get("keep"))),)
 
-    def _hero_jumped(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+    def _hero_jumped(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         spot = command.get("loc")
         return (("pos", int(spot[0]), int(spot[1])),) if _is_cell(spot) else None  # type: ignore[index]
 
-    def _script(self, command: Mapping[str, Any], floor: str, here: Place, depth: int) -> Program | None:
+    def _script(self, command: Command, floor: str, here: Place, depth: int) -> Program | None:
         text = str(command.get("function") or "")
         if command.get("async") and "doAction" not in text:
             return None
@@ -361,7 +361,7 @@ def places_of(spots: object, floor: str, here: Place) -> tuple[Place, ...] | Non
     return tuple((floor, int(spot[0]), int(spot[1])) for spot in spots)
 
 
-def _setting(command: Mapping[str, Any]) -> tuple[Any, ...] | None:
+def _setting(command: Command) -> Instruction | None:
     name = str(command.get("name") or "").replace("：", ":")
     op = "+=" if command.get("type") == "addValue" else str(command.get("operator") or "=")
     tree = condition_of(command.get("value"))
@@ -376,7 +376,7 @@ _ASSIGN = frozenset({"=", "+=", "-=", "*=", "/=", "**=", "//=", "%=", "min=", "m
 _FOE = frozenset({"hp", "atk", "def", "money", "exp", "point", "special"})
 
 
-def _foe(command: Mapping[str, Any]) -> tuple[Any, ...] | None:
+def _foe(command: Command) -> Instruction | None:
     name, op, value = command.get("name"), str(command.get("operator") or "="), command.get("value")
     if name in ("name", "displayIdInBook", "description"):
         return ()
@@ -386,7 +386,7 @@ def _foe(command: Mapping[str, Any]) -> tuple[Any, ...] | None:
     return ("foe", str(command.get("id")), str(name), op, tree)
 
 
-def _moved(compiler: Compiler, command: Mapping[str, Any], places: tuple[Place, ...]) -> Any:
+def _moved(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Instruction | None:
     dx = dy = 0
     for step in command.get("steps") or []:
         way, _, times = str(step).partition(":")
@@ -397,21 +397,21 @@ def _moved(compiler: Compiler, command: Mapping[str, Any], places: tuple[Place, 
     return ("move", places[0], dx, dy, bool(command.get("keep")))
 
 
-def _placed_battle(compiler: Compiler, command: Mapping[str, Any], places: tuple[Place, ...]) -> Any:
+def _placed_battle(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Instruction | None:
     return ("battle", str(command.get("id") or ""), places[0])
 
 
-def _put(compiler: Compiler, command: Mapping[str, Any], places: tuple[Place, ...]) -> Any:
+def _put(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Instruction | None:
     number = compiler.number(command.get("number"))
     return None if number is None else ("put", places, number)
 
 
-def _closed(compiler: Compiler, command: Mapping[str, Any], places: tuple[Place, ...]) -> Any:
+def _closed(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Instruction | None:
     number = compiler.number(command.get("id"))
     return None if number is None else ("close", places[0], number)
 
 
-def _standing(compiler: Compiler, command: Mapping[str, Any], places: tuple[Place, ...]) -> Any:
+def _standing(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Instruction | None:
     if command.get("loc") is None:
         return () if command.get("direction") else ("pos", -1, -1)
     return ("pos", places[0][1], places[0][2])
@@ -481,7 +481,7 @@ def compile_auto(
 # What a program may do, whatever its conditions ---------------------------------------------------------
 
 
-def programs_in(instruction: tuple[Any, ...]) -> Iterator[Program]:
+def programs_in(instruction: Instruction) -> Iterator[Program]:
     """The programs that an instruction holds."""
     head = instruction[0]
     if head in ("if", "confirm"):
@@ -494,7 +494,7 @@ def programs_in(instruction: tuple[Any, ...]) -> Iterator[Program]:
         yield instruction[{"while": 2, "for": 5, "each": 3}[head]]
 
 
-def trees_in(instruction: tuple[Any, ...]) -> Iterator[Tree]:
+def trees_in(instruction: Instruction) -> Iterator[Tree]:
     """The conditions and figures of an instruction itself."""
     head = instruction[0]
     if head in ("if", "while"):
@@ -512,7 +512,7 @@ def trees_in(instruction: tuple[Any, ...]) -> Iterator[Tree]:
         yield from (tree for option in instruction[2] for tree in option[1:3])
 
 
-def instructions(program: Program) -> Iterator[tuple[Any, ...]]:
+def instructions(program: Program) -> Iterator[Instruction]:
     """Every instruction of a program, at any depth."""
     for instruction in program:
         yield instruction

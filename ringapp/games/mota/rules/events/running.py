@@ -14,7 +14,7 @@ from ringapp.games.mota.rules.events.scripts import HERE, LOCAL
 from ringapp.games.mota.rules.events.values import FIELD, HERO, Question, enemy_value, switch_name
 from ringapp.games.mota.rules.events.world import Asked, Dead, Leave, World
 from ringapp.games.mota.rules.stairs import landing
-from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Gain, Program
+from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Gain, Instruction, Program
 
 MAX_ROUNDS = 1000
 MAX_RUN = 20_000
@@ -65,7 +65,7 @@ def _is_argument(name: str) -> bool:
     return name.startswith("arg") and name[3:].isdecimal()
 
 
-def _places(instruction: tuple[Any, ...], world: World, origin: Place | None) -> list[Place]:
+def _places(instruction: Instruction, world: World, origin: Place | None) -> list[Place]:
     return [_place(place, world, origin) for place in instruction[1]]
 
 
@@ -77,7 +77,7 @@ def _place(place: Place, world: World, origin: Place | None) -> Place:
     return world.at(place)
 
 
-def _do_set(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_set(instruction: Instruction, world: World, origin: Place | None) -> None:
     _, name, op, tree = instruction
     new = evaluate(tree, world.reading(origin))
     old = 0 if op == "=" else world.value(name, origin)
@@ -85,18 +85,18 @@ def _do_set(instruction: tuple[Any, ...], world: World, origin: Place | None) ->
     world.refresh()
 
 
-def _do_set_called(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_set_called(instruction: Instruction, world: World, origin: Place | None) -> None:
     _, kind, called, op, tree = instruction
     name = kind + str(evaluate(called, world.reading(origin)))
     _do_set(("set", name, op, tree), world, origin)
 
 
-def _do_if(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_if(instruction: Instruction, world: World, origin: Place | None) -> None:
     yes = evaluate(instruction[1], world.reading(origin))
     work(instruction[2] if yes else instruction[3], world, origin)
 
 
-def _do_switch(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_switch(instruction: Instruction, world: World, origin: Place | None) -> None:
     reading = world.reading(origin)
     key = evaluate(instruction[1], reading)
     matching: list[Program] = []
@@ -123,7 +123,7 @@ def _body(program: Program, world: World, origin: Place | None) -> bool:
     return True
 
 
-def _do_while(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_while(instruction: Instruction, world: World, origin: Place | None) -> None:
     _, tree, program, first = instruction
     for _ in range(MAX_ROUNDS):
         if not first and not evaluate(tree, world.reading(origin)):
@@ -134,7 +134,7 @@ def _do_while(instruction: tuple[Any, ...], world: World, origin: Place | None) 
     raise Unclear("endless")
 
 
-def _do_for(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_for(instruction: Instruction, world: World, origin: Place | None) -> None:
     _, name, start, end, step, program = instruction
     reading = world.reading(origin)
     now = evaluate(start, reading)
@@ -149,7 +149,7 @@ def _do_for(instruction: tuple[Any, ...], world: World, origin: Place | None) ->
     raise Unclear("endless")
 
 
-def _do_each(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_each(instruction: Instruction, world: World, origin: Place | None) -> None:
     _, name, values, program = instruction
     for value in values:
         assign(world, name, value, origin)
@@ -157,11 +157,11 @@ def _do_each(instruction: tuple[Any, ...], world: World, origin: Place | None) -
             return
 
 
-def _do_leave(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_leave(instruction: Instruction, world: World, origin: Place | None) -> None:
     raise Leave(instruction[0], instruction[1] if len(instruction) > 1 else 0)
 
 
-def _do_choices(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_choices(instruction: Instruction, world: World, origin: Place | None) -> None:
     reading = world.reading(origin)
     shown = [option for option in instruction[2] if evaluate(option[2], reading)]
     if not shown:
@@ -171,7 +171,7 @@ def _do_choices(instruction: tuple[Any, ...], world: World, origin: Place | None
     work(shown[number][3], world, origin)
 
 
-def _do_confirm(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_confirm(instruction: Instruction, world: World, origin: Place | None) -> None:
     number = _answer(world, Question(instruction[1], (("yes", True), ("no", True))))
     work(instruction[2 + number], world, origin)
 
@@ -186,12 +186,12 @@ def _answer(world: World, question: Question) -> int:
     return number
 
 
-def _do_put(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_put(instruction: Instruction, world: World, origin: Place | None) -> None:
     for place in _places(instruction, world, origin):
         world.put(place, instruction[2])
 
 
-def _do_turn(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_turn(instruction: Instruction, world: World, origin: Place | None) -> None:
     for place in _places(instruction, world, origin):
         number = world.block(place)
         faces = dict(world.board.tower.tile(number).turns) if number is not None else {}
@@ -207,7 +207,7 @@ def _do_turn(instruction: tuple[Any, ...], world: World, origin: Place | None) -
             world.put(place, after)
 
 
-def _do_close(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_close(instruction: Instruction, world: World, origin: Place | None) -> None:
     place = _place(instruction[1], world, origin)
     closes = world.board.tower.tile(instruction[2]).lock is not None
     if closes and place[0] == world.board.floor and world.block(place) is None:
@@ -215,7 +215,7 @@ def _do_close(instruction: tuple[Any, ...], world: World, origin: Place | None) 
         world.show(place)
 
 
-def _do_door(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_door(instruction: Instruction, world: World, origin: Place | None) -> None:
     for place in _places(instruction, world, origin):
         if place[0] != world.board.floor:
             world.remove(place)
@@ -234,20 +234,20 @@ def _do_door(instruction: tuple[Any, ...], world: World, origin: Place | None) -
         work(floor.programs.get(("afterOpenDoor", place[1], place[2]), ()), world, origin)
 
 
-def _do_move(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_move(instruction: Instruction, world: World, origin: Place | None) -> None:
     _, place, dx, dy, keep = instruction
     floor, x, y = _place(place, world, origin)
     if floor == world.board.floor:
         world.move((floor, x, y), (floor, x + dx, y + dy), keep)
 
 
-def _do_jump(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_jump(instruction: Instruction, world: World, origin: Place | None) -> None:
     start, end = (_place(place, world, origin) for place in instruction[1:3])
     if start[0] == world.board.floor:
         world.move(start, (start[0], end[1], end[2]), instruction[3])
 
 
-def _do_pos(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_pos(instruction: Instruction, world: World, origin: Place | None) -> None:
     _, x, y = instruction
     floor = world.board.tower.floors[world.board.floor]
     if (x, y) == (-1, -1):
@@ -257,12 +257,12 @@ def _do_pos(instruction: tuple[Any, ...], world: World, origin: Place | None) ->
     world.board = replace(world.board, at=(x, y))
 
 
-def _do_shift(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_shift(instruction: Instruction, world: World, origin: Place | None) -> None:
     x, y = world.board.at
     work((("pos", x + instruction[1], y + instruction[2]),), world, origin)
 
 
-def _do_goto(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_goto(instruction: Instruction, world: World, origin: Place | None) -> None:
     _, name, spot, stair = instruction
     names = list(world.board.tower.floors)
     here = names.index(world.board.floor)
@@ -271,7 +271,7 @@ def _do_goto(instruction: tuple[Any, ...], world: World, origin: Place | None) -
         ":now": world.board.floor,
         ":before": names[max(0, here - 1)],
         ":next": names[min(len(names) - 1, here + 1)],
-    }.get(name, name)
+    }.get(name) or str(name)
     if target not in world.board.tower.floors:
         return
     at = landing(world.board, target, spot, stair)
@@ -280,19 +280,19 @@ def _do_goto(instruction: tuple[Any, ...], world: World, origin: Place | None) -
     _do_arrive(instruction, world, origin)
 
 
-def _do_arrive(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_arrive(instruction: Instruction, world: World, origin: Place | None) -> None:
     if world.arrives is None:
         raise Unclear("changeFloor")
     world.arrives(world)
 
 
-def _do_fight(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_fight(instruction: Instruction, world: World, origin: Place | None) -> None:
     if world.fights is None:
         raise Unclear("battle")
     world.fights(world, instruction[1], instruction[2])
 
 
-def _do_battle(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_battle(instruction: Instruction, world: World, origin: Place | None) -> None:
     _, name, where = instruction
     if world.fights is None:
         raise Unclear("battle")
@@ -307,7 +307,7 @@ def _do_battle(instruction: tuple[Any, ...], world: World, origin: Place | None)
         world.fights(world, world.board.tower.tile(number).id, place)
 
 
-def _do_foe(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_foe(instruction: Instruction, world: World, origin: Place | None) -> None:
     _, name, what, op, tree = instruction
     foe = world.foe(name)
     if foe is None:
@@ -323,7 +323,7 @@ def _do_foe(instruction: tuple[Any, ...], world: World, origin: Place | None) ->
     value = assigned(op, old, new)
     if isinstance(value, str) or abs(value) > _LIMIT or (what == "special" and op != "="):
         raise Unclear(what)
-    changed: dict[str, Any] = {FIELD.get(what, what): rounded_down(value)}
+    changed: dict[str, Any] = {FIELD.get(what) or str(what): rounded_down(value)}
     if what == "special":
         changed = {"special": (rounded_down(value),) if value else ()}
     rest = [other for other in world.board.foes if other.id != name]
@@ -331,41 +331,41 @@ def _do_foe(instruction: tuple[Any, ...], world: World, origin: Place | None) ->
     world.board = replace(world.board, foes=foes)
 
 
-def _do_debuff(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_debuff(instruction: Instruction, world: World, origin: Place | None) -> None:
     world.hero = afflicted(world.board, world.hero, _DEBUFFS[instruction[1]], instruction[2])
 
 
-def _do_shop(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_shop(instruction: Instruction, world: World, origin: Place | None) -> None:
     world.flags["shop:" + instruction[1]] = 1
     if instruction[2]:
         world.shops.append(instruction[1])
 
 
-def _do_no_shop(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_no_shop(instruction: Instruction, world: World, origin: Place | None) -> None:
     world.flags["shop:" + instruction[1]] = 0
 
 
-def _do_argument(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_argument(instruction: Instruction, world: World, origin: Place | None) -> None:
     world.flags[f"arg{instruction[1]}"] = instruction[2]
 
 
-def _do_lose(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_lose(instruction: Instruction, world: World, origin: Place | None) -> None:
     raise Dead
 
 
-def _do_unread(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+def _do_unread(instruction: Instruction, world: World, origin: Place | None) -> None:
     raise Unclear(instruction[1])
 
 
 def _each_place(act: Callable[[World, Place], None]) -> Callable[..., None]:
-    def do(instruction: tuple[Any, ...], world: World, origin: Place | None) -> None:
+    def do(instruction: Instruction, world: World, origin: Place | None) -> None:
         for place in _places(instruction, world, origin):
             act(world, place)
 
     return do
 
 
-_COMMANDS: dict[str, Callable[[tuple[Any, ...], World, Place | None], None]] = {
+_COMMANDS: dict[str, Callable[[Instruction, World, Place | None], None]] = {
     "set": _do_set,
     "set_called": _do_set_called,
     "if": _do_if,

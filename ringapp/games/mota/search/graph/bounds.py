@@ -9,7 +9,7 @@ from typing import Any
 from ringapp.games.mota.rules.board import Flags
 from ringapp.games.mota.rules.events.expressions import names
 from ringapp.games.mota.rules.events.lowering import opened_by
-from ringapp.games.mota.rules.tower import AutoEvent, Choice, Enemy, Gain, Hero, Program, Tower
+from ringapp.games.mota.rules.tower import AutoEvent, Choice, Enemy, Gain, Hero, Instruction, Program, Tower
 from ringapp.games.mota.search.graph.model import Graph, flood
 from ringapp.games.mota.search.graph.outfits import MAX_OUTFITS, Fights, outfits
 
@@ -213,7 +213,7 @@ def _sets(program: Program) -> list[tuple[Any, ...]]:
     return found
 
 
-def _lowers(instruction: tuple[Any, ...]) -> bool:
+def _lowers(instruction: Instruction) -> bool:
     """Whether an instruction does anything to a stat but add or, for money and exp, take away."""
     _, name, op, tree = instruction
     if op == "-=" and name in ("status:money", "status:exp", "status:hp"):
