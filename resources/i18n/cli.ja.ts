@@ -50,6 +50,7 @@
     <message>
         <source>what studies and rare boards need as well</source>
         <translation>統計やまれな盤面に必要なものも含める</translation>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>say what this machine offers</source>
@@ -612,6 +613,7 @@
     <message>
         <source>{game}: ready</source>
         <translation>{game}：準備完了</translation>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

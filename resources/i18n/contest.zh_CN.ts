@@ -396,6 +396,10 @@
         <translation>每场竞赛限一次</translation>
     </message>
     <message>
+        <source>{rarity}, once a deck</source>
+        <translation>{rarity}，重复不可</translation>
+    </message>
+    <message>
         <source>{status} -{n}</source>
         <translation>{status} -{n}</translation>
     </message>
@@ -903,6 +907,10 @@
         <translation>{n} 场竞赛：平均 {mean} 分，半数在 {low} 与 {high} 之间。</translation>
     </message>
     <message>
+        <source>Against {n} decks recorded on devices, rules with this order of reserved effects (D10) were off by {error} % on average; sampling alone leaves {least} %.</source>
+        <translation>与设备上记录的 {n} 套卡组相比，预约效果按这一顺序（D10）的规则平均相差 {error} %；仅抽样误差就有 {least} %。</translation>
+    </message>
+    <message>
         <source>{n} %</source>
         <translation>{n}%</translation>
     </message>
@@ -1187,6 +1195,10 @@
         <translation>精神卡</translation>
     </message>
     <message>
+        <source>id {id}</source>
+        <translation>编号 {id}</translation>
+    </message>
+    <message>
         <source>Turn colours</source>
         <translation>回合属性</translation>
     </message>
@@ -1242,14 +1254,20 @@
     <message>
         <source>lessons</source>
         <translation>课程</translation>
+        <source>contests: it plays by itself</source>
+        <translation>竞赛：自动出牌</translation>
     </message>
     <message>
-        <source>hard lessons</source>
-        <translation>强化课程</translation>
+        <source>lessons: a recommendation</source>
+        <translation>课程：只作推荐</translation>
     </message>
     <message>
-        <source>auditions</source>
-        <translation>试镜</translation>
+        <source>hard lessons: a recommendation</source>
+        <translation>困难课程：只作推荐</translation>
+    </message>
+    <message>
+        <source>auditions: a recommendation</source>
+        <translation>试镜：只作推荐</translation>
     </message>
     <message>
         <source>V1, as analysed</source>
@@ -1369,7 +1387,7 @@
     </message>
     <message>
         <source>Better deck of what I own</source>
-        <translation>用我拥有的卡组更好的卡组</translation>
+        <translation>用我拥有的卡找更好的卡组</translation>
     </message>
     <message>
         <source>The AI&apos;s own line, or a better one with the same draws; a proof takes few turns</source>
@@ -1896,6 +1914,10 @@
     <message>
         <source>What it is for, where it comes from</source>
         <translation>有什么用、从哪里来</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>现状</translation>
     </message>
     <message>
         <source>Choose a folder (File: Open folder), drop it or a .zip on the window, or type its place here</source>

@@ -45,7 +45,7 @@ from ringapp.games.contest.view import editing, exports, owned, picture
 from ringapp.games.contest.view.explain import explain, hints
 from ringapp.games.contest.view.problems import problems
 from ringapp.games.contest.view.telling import tell
-from ringapp.games.contest.view.words import card_lines, card_name, colour_name
+from ringapp.games.contest.view.words import card_lines, card_name, colour_name, item_text, named_item
 
 
 class Contest:
@@ -361,5 +361,9 @@ def describe_target(state: Board, target: Target) -> str:
     if what == "pile":
         return listed(card_name(program, s.cards[k][c.KIND]) for k in getattr(s, target[1])) or tr("empty")
     if what == "item" and int(target[1]) < len(state.items):
-        return state.items[int(target[1])] or tr("Empty slot")
+        word = state.items[int(target[1])]
+        item = program.items.get(word)
+        if item is None:
+            return word or tr("Empty slot")
+        return f"{named_item(program, word)}: {item_text(program, item)}"
     return tr("End the turn") if what == "end" else tr("Empty slot")

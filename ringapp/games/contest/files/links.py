@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import parse_qsl, quote, urlsplit
 
@@ -14,7 +14,7 @@ from ringapp.core.files.jsontext import load_json
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board
 from ringapp.games.contest.files.lowering import PLANS, split_word
 from ringapp.games.contest.files.remembered import remembered
-from ringapp.games.contest.files.seasons import with_parameters, with_season
+from ringapp.games.contest.files.seasons import FIRST_MAIN, with_parameters, with_season
 from ringapp.games.contest.files.session import tables_of
 from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.files.today import is_today, stage_record
@@ -34,7 +34,6 @@ MAINS = {
     "fullPower": "ExamFullPower",
 }
 """What the idols' table recommends, by the main effect whose weights the AI goes by."""
-FIRST_MAIN = {c.SENSE: "ExamLessonBuff", c.LOGIC: "ExamReview", c.ANOMALY: "ExamConcentration"}
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _QUERY = re.compile(r"(?:stage|support_bonus|params|items|cards|customizations|loadout)=")
 
@@ -95,7 +94,8 @@ def board_of(loadout: Loadout, master: str) -> Board:
         items=tuple(str(item) if item else "" for item in loadout.items)[:MAX_ITEMS],
         support=round(loadout.support * 1000),
     )
-    return with_parameters(with_season(board, str(loadout.stage)), (vocal, dance, visual))
+    placed = replace(with_season(board, str(loadout.stage)), main=main)
+    return with_parameters(placed, (vocal, dance, visual))
 
 
 def _deck(loadout: Loadout) -> tuple[str, ...]:

@@ -10,10 +10,14 @@ from itertools import pairwise
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import MAX_ITEMS, MAX_TURNS, Board
+from ringapp.games.contest.files.lowering import PLANS
 from ringapp.games.contest.files.session import tables_of
 from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.files.today import is_today, stage_record
+from ringapp.games.contest.rules import codes as c
 
+FIRST_MAIN = {c.SENSE: "ExamLessonBuff", c.LOGIC: "ExamReview", c.ANOMALY: "ExamConcentration"}
+"""The main effect of a plan where nothing tells it."""
 COLOURS = ("vocal", "dance", "visual")
 CURVE_TABLE = "ProduceExamBattleScoreConfig"
 
@@ -28,6 +32,8 @@ class SeasonStage:
     weights: tuple[int, int, int]
     items: tuple[str, ...]
     curve: str
+    plan: int = 0
+    """The plan that a stage asks for, 0 where any will do."""
 
 
 @lru_cache(maxsize=8)
@@ -64,7 +70,8 @@ def _today_stage(record: Record) -> SeasonStage:
     if record.get("type") == "contest":
         label = str(record.get("name", record["id"]))
     total = min(max(1, sum(turns)), MAX_TURNS)
-    return SeasonStage(str(record["id"]), label, total, (vocal, dance, visual), (), "")
+    plan = PLANS.get(str(record.get("plan")), 0)
+    return SeasonStage(str(record["id"]), label, total, (vocal, dance, visual), (), "", plan)
 
 
 def _number(text: str) -> int:
@@ -91,6 +98,8 @@ def with_season(board: Board, id_: str) -> Board:
     if stage is None:
         raise RingappError(tr("These tables have no contest stage “{name}”.").format(name=id_))
     items = tuple(dict.fromkeys((*stage.items, *kept)))[:MAX_ITEMS]
+    if stage.plan and stage.plan != board.plan:
+        board = replace(board, plan=stage.plan, main=FIRST_MAIN[stage.plan])
     board = replace(
         board, season=id_, turns=stage.turns, weights=stage.weights, items=items, colours=(), start=""
     )

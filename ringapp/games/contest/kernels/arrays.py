@@ -74,6 +74,7 @@ SIZE = REPEATS + 5 * MAX_REPEATS
     K_HOLD_LAST,
     K_FULL_AFTER,
     K_FULL_HAND_STOPS,
+    K_RESERVED_AFTER,
     K_PLAN,
     K_STAGE_TURNS,
     K_LIMIT,
@@ -97,7 +98,7 @@ SIZE = REPEATS + 5 * MAX_REPEATS
     SELECT,
     COEFFICIENTS,
     ACTIVE_SEARCH,
-) = range(53)
+) = range(54)
 CARD_WIDTH, EFFECT_WIDTH, TRIGGER_WIDTH = c.C_LEVEL + 1, c.E_GROW_COUNT + 1, c.T_OP + 1
 MAX_COLOURS = 64
 MAX_LEVELS = 40
@@ -200,6 +201,7 @@ def _switches(rules: Rules) -> tuple[bool, ...]:
         rules.hold_last_first,
         rules.full_power_after_play,
         rules.full_hand_stops,
+        rules.reserved_after_draw,
     )
 
 

@@ -107,23 +107,19 @@ def begin_turn(s: Array, p: Array, w: Array) -> None:
     enter_full_power(s, p, w)
     run(s, p, w, 0)
     s[c.STARTING] = 0
+    if p[a.K_RESERVED_AFTER] == 0:
+        run_reserved(s, p, w, 1)
 
 
-@inlined
-def draw_hand(s: Array, p: Array, w: Array) -> None:
-    """The draw of the turn, then the effects that were reserved for it."""
-    count = p[a.K_DRAW]
-    if s[c.TURN] == 1:
-        initial = 0
-        for i in range(s[a.N_CARDS]):
-            initial += p[p[a.CARDS] + (s[a.KINDS + i]) * a.CARD_WIDTH + c.C_INITIAL]
-        count = max(count, min(p[a.K_HAND], initial))
-    draw(s, p, count)
+@part
+def run_reserved(s: Array, p: Array, w: Array, early: int) -> None:
+    """Let the effects act that were reserved for this turn; early ones move no cards (D10)."""
     due = 0
     kept = 0
     for i in range(s[a.N_TIMERS]):
         turns, effect = s[a.TIMERS + i * 2], s[a.TIMERS + i * 2 + 1]
-        if turns <= 0:
+        op = p[p[a.EFFECTS] + effect * a.EFFECT_WIDTH + c.E_OP]
+        if turns <= 0 and (early == 0 or not c.OP_DRAW <= op <= c.OP_CREATE):
             w[due, 3] = effect
             due += 1
         else:
@@ -141,6 +137,19 @@ def draw_hand(s: Array, p: Array, w: Array) -> None:
             if rank == order:
                 push(w, a.W_EFFECT, w[i, 3], c.NONE)
     run(s, p, w, 0)
+
+
+@inlined
+def draw_hand(s: Array, p: Array, w: Array) -> None:
+    """The draw of the turn, then the effects that were reserved for it."""
+    count = p[a.K_DRAW]
+    if s[c.TURN] == 1:
+        initial = 0
+        for i in range(s[a.N_CARDS]):
+            initial += p[p[a.CARDS] + (s[a.KINDS + i]) * a.CARD_WIDTH + c.C_INITIAL]
+        count = max(count, min(p[a.K_HAND], initial))
+    draw(s, p, count)
+    run_reserved(s, p, w, 0)
 
 
 @inlined

@@ -73,6 +73,8 @@ class Machine:
         self.enter_full_power(s)
         self.fire_start(s)
         v[c.STARTING] = 0
+        if not self.rules.reserved_after_draw:
+            self.run_reserved(s, early=True)
 
     def fire_start(self, s: State) -> None:
         """Triggers of a turn's start: plain ones, then those of this turn, then every nth turn."""
@@ -122,11 +124,19 @@ class Machine:
                 initial = sum(self.program.cards[row[c.KIND]][c.C_INITIAL] for row in s.cards)
                 count = max(count, min(self.k.hand_limit, initial))
             self.draw(s, count)
-        due = [effect for turns, effect in s.timers if turns <= 0]
+        self.run_reserved(s)
+
+    def run_reserved(self, s: State, early: bool = False) -> None:
+        """Let the effects act that were reserved for this turn; early ones move no cards (D10)."""
+        due = [row for row in s.timers if row[0] <= 0 and not (early and self.moves_cards(row[1]))]
         if due:
-            s.timers = [row for row in s.timers if row[0] > 0]
-            for effect in sorted(due, key=self.timer_order):
+            s.timers = [row for row in s.timers if row not in due]
+            for effect in sorted((effect for _, effect in due), key=self.timer_order):
                 self.run_effect(s, effect, c.NONE)
+
+    def moves_cards(self, effect: int) -> bool:
+        """Whether an effect draws, improves, moves or makes cards."""
+        return c.OP_DRAW <= self.program.effects[effect][c.E_OP] <= c.OP_CREATE
 
     def timer_order(self, effect: int) -> int:
         """Reserved effects come first, then draws, then upgrades."""

@@ -91,8 +91,8 @@ class Rules:
         pride_max: D6. 高揚 counts the larger of 好印象 and やる気 (second generation only).
         poor_permil: D7. What is left of a score under 不調: 667, or 670 with some engines.
         full_hand_stops: D8. A draw with a full hand leaves the card on the deck instead of under it.
-        reserved_after_draw: D10. Reserved effects of today's tables act after the draw, even if they draw
-            nothing; else those that do not act before the AI looks.
+        reserved_after_draw: D10. Reserved effects act after the draw, even if they move no cards; else
+            those that do not act before the AI looks.
         even_first_turn: D9. Draws begin with all 32 bits instead of a 31-bit seed: turn 1 is no special turn.
     """
 

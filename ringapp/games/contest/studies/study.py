@@ -24,6 +24,8 @@ from ringapp.games.contest.files.today import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import AUTO_PLAY
+from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.state import State
 from ringapp.games.contest.studies.today import TODAY, run_today
 from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
 
@@ -153,10 +155,20 @@ def _run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, play
         session = open_session(replace(board, seed=int(seed)))
         s = start_position(session)
         while not s.v[c.ENDED]:
-            for move in plan_stage(session.machine, s, session.weights).path:
+            path = plan_stage(session.machine, s, session.weights).path
+            for left, move in zip(range(len(path) - 1, -1, -1), path, strict=True):
                 card = min(s.hand[move], other) if move >= 0 else other
-                before = s.v[c.SCORE]
-                s = after(session.machine, s, move)
+                before, turn = s.v[c.SCORE], s.v[c.TURN]
+                s = after(session.machine, s, move) if left else _made(session.machine, s, move)
                 gains[card] += s.v[c.SCORE] - before
                 played[card] += 1
+            if not s.v[c.ENDED] and s.v[c.TURN] != turn:
+                session.machine.draw_hand(s)  # what that brings is no card's, as in the core
         totals[i] = s.v[c.SCORE]
+
+
+def _made(machine: Machine, before: State, move: int) -> State:
+    """A copy of a position with one move made, no hand drawn."""
+    s = before.copy()
+    machine.act(s, move)
+    return s

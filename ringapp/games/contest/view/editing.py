@@ -18,14 +18,20 @@ from ringapp.games.contest.files.session import program_of
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import MAINS
+from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules
 from ringapp.games.contest.view.words import (
     card_lines,
     card_name,
     colour_name,
-    item_name,
+    cost_sign,
+    cost_words,
+    item_text,
+    letter_of,
     main_name,
+    named_item,
     plan_name,
+    rarity_words,
     switch_label,
 )
 
@@ -53,18 +59,24 @@ def tools(board: Board) -> Sequence[Tool]:
                 card_name(program, kind),
                 (
                     Rect(0.08, 0.08, 0.84, 0.84, soft, "line", 0.04, 0.1),
-                    Label(0.5, 0.5, letter + "+" * min(1, row[c.C_LEVEL]), 0.5, "ink"),
+                    Label(0.38, 0.36, letter + "+" * min(1, row[c.C_LEVEL]), 0.42, "ink"),
+                    Label(0.68, 0.74, cost_sign(program, kind), 0.34, "ink"),
                 ),
-                help="\n".join(card_lines(program, kind)),
+                help="\n".join(_card_help(program, kind)),
                 group=tr("Active cards") if active else tr("Mental cards"),
                 also=program.chinese.get(program.card_names[kind].rstrip("+"), ""),
             )
         )
     for item in program.items.values():
         if item.plan in (c.ANY_PLAN, board.plan) and item.id not in program.broken:
-            icon = (Rect(0.15, 0.15, 0.7, 0.7, "s4", "line", 0.04, 0.35), Label(0.5, 0.5, "P", 0.5, "ink"))
-            name, chinese = item_name(program, item.name), program.chinese.get(item.name, "")
-            found.append(Tool(f"item:{item.id}", name, icon, group=tr("P-items"), also=chinese))
+            letter = letter_of(program, item.id)
+            icon = (
+                Rect(0.15, 0.15, 0.7, 0.7, "s4", "line", 0.04, 0.35),
+                Label(0.5, 0.5, letter or "P", 0.5, "ink"),
+            )
+            name, chinese = named_item(program, item.id), program.chinese.get(item.name, "")
+            text = "\n".join((item_text(program, item), tr("id {id}").format(id=item.id)))
+            found.append(Tool(f"item:{item.id}", name, icon, text, group=tr("P-items"), also=chinese))
     for name, colour in COLOUR_TOOLS.items():
         icon = (
             Rect(0.1, 0.1, 0.8, 0.8, ("s7", "s2", "s4")[colour - 1], "line", 0.04),
@@ -72,6 +84,12 @@ def tools(board: Board) -> Sequence[Tool]:
         )
         found.append(Tool(name, colour_name(colour), icon, group=tr("Turn colours")))
     return (*found, erase)
+
+
+def _card_help(program: Program, kind: int) -> list[str]:
+    """What stands beside a card's name: cost, rarity, and what it does."""
+    head = ", ".join(filter(None, (cost_words(program, kind), rarity_words(program, kind))))
+    return [head, *card_lines(program, kind)]
 
 
 def _cross() -> Line:

@@ -24,6 +24,7 @@ from ringapp.games.contest.view.words import (
     enchant_words,
     field_name,
     item_name,
+    letter_of,
     short_name,
     stance_name,
 )
@@ -277,6 +278,9 @@ def _slots(board: Board, program: Program | None) -> list[Shape]:
         if word:
             name = word if program is None else item_name(program, _item_title(program, word))
             shapes.append(Label(x + width / 2, ITEM_Y + 22, fit(name, 10.8), 13, "ink"))
+            letter = "" if program is None else letter_of(program, word)
+            if letter:
+                shapes.append(Label(x + width - 10, ITEM_Y + 9, letter, 12, "muted"))
     return shapes
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from string import ascii_uppercase
+
 from ringapp.core.contract.i18n import language, listed, tr
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.program import Program, Row
+from ringapp.games.contest.rules.program import ItemCode, Program, Row
 
 
 def field_name(field: int) -> str:
@@ -153,6 +156,49 @@ def item_name(program: Program, name: str) -> str:
     return name
 
 
+@lru_cache(maxsize=8)
+def _letters(program: Program) -> dict[str, str]:
+    """A, B, C and so on for the effects of P-items that share a name with another effect."""
+    by_name: dict[str, dict[object, list[str]]] = {}
+    for item in program.items.values():
+        by_name.setdefault(item.name, {}).setdefault(item.enchants or item.text, []).append(item.id)
+    return {
+        id_: ascii_uppercase[i] if i < 26 else str(i + 1)
+        for effects in by_name.values()
+        if len(effects) > 1
+        for i, ids in enumerate(effects.values())
+        for id_ in ids
+    }
+
+
+def letter_of(program: Program, id_: str) -> str:
+    """The letter that tells a P-item from others of its name, "" where none is needed."""
+    return _letters(program).get(id_, "")
+
+
+def named_item(program: Program, id_: str) -> str:
+    """A P-item's name with its letter."""
+    item = program.items.get(id_)
+    if item is None:
+        return id_
+    return " ".join(filter(None, (item_name(program, item.name), letter_of(program, id_))))
+
+
+def item_text(program: Program, item: ItemCode) -> str:
+    """What a P-item does, made from its compiled form, or in the words of its tables."""
+    if item.text:
+        return item.text
+    return "\n".join(enchant_words(program, enchant) for enchant, _, _ in item.enchants)
+
+
+def cost_sign(program: Program, kind: int) -> str:
+    """The cost of a card in a sign or two: its stamina, or a status by its first character."""
+    row = program.cards[kind]
+    if row[c.C_COST_FIELD] != c.NONE:
+        return f"{field_name(row[c.C_COST_FIELD])[-2:-1]}{row[c.C_COST]}"
+    return str(row[c.C_FORCED] or row[c.C_STAMINA])
+
+
 def card_lines(program: Program, kind: int) -> list[str]:
     """What a card does, a line for each effect, made from its compiled form."""
     row = program.cards[kind]
@@ -177,7 +223,9 @@ def card_lines(program: Program, kind: int) -> list[str]:
 def rarity_words(program: Program, kind: int) -> str:
     """The rarity of a card, and whether a deck may hold it once."""
     rarity = program.rarities.get(kind, "")
-    return f"{rarity} {tr('once a deck')}".strip() if kind in program.single else rarity
+    if kind not in program.single:
+        return rarity
+    return tr("{rarity}, once a deck").format(rarity=rarity).lstrip(", ")
 
 
 def cost_words(program: Program, kind: int) -> str:
