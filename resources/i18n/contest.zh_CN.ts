@@ -1254,20 +1254,14 @@
     <message>
         <source>lessons</source>
         <translation>课程</translation>
-        <source>contests: it plays by itself</source>
-        <translation>竞赛：自动出牌</translation>
     </message>
     <message>
-        <source>lessons: a recommendation</source>
-        <translation>课程：只作推荐</translation>
+        <source>hard lessons</source>
+        <translation>困难课程</translation>
     </message>
     <message>
-        <source>hard lessons: a recommendation</source>
-        <translation>困难课程：只作推荐</translation>
-    </message>
-    <message>
-        <source>auditions: a recommendation</source>
-        <translation>试镜：只作推荐</translation>
+        <source>auditions</source>
+        <translation>试镜</translation>
     </message>
     <message>
         <source>V1, as analysed</source>
@@ -1914,10 +1908,6 @@
     <message>
         <source>What it is for, where it comes from</source>
         <translation>有什么用、从哪里来</translation>
-    </message>
-    <message>
-        <source>Found</source>
-        <translation>现状</translation>
     </message>
     <message>
         <source>Choose a folder (File: Open folder), drop it or a .zip on the window, or type its place here</source>
