@@ -211,6 +211,33 @@ def test_plugins_of_the_tower_are_there_and_a_broken_one_harms_nothing(tmp_path:
 
 
 @pytest.mark.parametrize(
+    ("plugin", "damage"),
+    [
+        (
+            "core.ui.paint(core.sky().x); ui.prototype.y = 1; this.triple = function (n) { return 3 * n; };",
+            390,
+        ),
+        ("var half = core.sky(); this.triple = function (n) { return n * half; };", None),
+        ("this.half = core.sky(); this.triple = function (n) { return n * this.half; };", None),
+    ],
+)
+def test_what_a_plugin_lacks_when_it_is_set_up_is_nothing_to_reckon_with(
+    plugin: str, damage: int | None, tmp_path: Path
+) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "tower")
+    project = tmp_path / "tower" / "project"
+    script = "function (e) { return {damage: core.triple(e.atk)}; }"
+    (project / "functions.js").write_text(HEAD + script + "}}", encoding="utf-8")
+    (project / "plugins.js").write_text(
+        f"var plugins_x =\n{{'init': function () {{ {plugin} }}}}", encoding="utf-8"
+    )
+    game = load_game("mota")
+    found = game.run_command("manual", game.read_folder(tmp_path / "tower"), LocalContext())
+    told = found["enemies"]["moss"]["damage"] if found["rules"] == "own" else None
+    assert told == damage
+
+
+@pytest.mark.parametrize(
     "script",
     [
         "function (e) { Object.prototype.atk = 1; Array.prototype.indexOf = null; return {damage: e.atk}; }",

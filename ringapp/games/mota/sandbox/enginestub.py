@@ -32,11 +32,31 @@ globalThis.performance = {
   delete globalThis[n];
 });
 var QUOTE = JSON.stringify, PARSE = JSON.parse;
+// While plug-ins are set up what is not there does nothing, so that what they define behind it is defined;
+// whoever reckons with it, or asks for it later, fails.
+var LOADING = false;
+var NOTHING = (function () {
+  function use() {
+    if (!LOADING) { MISSED["plug-in"] = 1; throw new TypeError("not a function"); }
+    return NOTHING;
+  }
+  return new Proxy(function () {}, {
+    get: function (t, n) {
+      if (n === Symbol.toPrimitive) return function () {
+        MISSED["plug-in"] = 1;
+        throw new TypeError("no value");
+      };
+      return n === Symbol.iterator ? undefined : use();
+    },
+    set: function () { use(); return true; }, apply: use, construct: use, has: use, deleteProperty: use
+  });
+})();
 function GUARD(target, path) {
   return new Proxy(target, {
     get: function (t, n) {
       if (n in t || typeof n !== "string" || n === "toJSON" || n === "length") return t[n];
       MISSED[path + "." + n] = 1;
+      return LOADING && path !== "core.plugin" ? NOTHING : undefined;
     }
   });
 }
@@ -112,6 +132,10 @@ tell("getBlock", function (x, y) {
 tell("getBlockId", function (x, y) { var b = core.getBlock(x, y); return b && b.event.id; });
 tell("getBlockCls", function (x, y) { var b = core.getBlock(x, y); return b && b.event.cls; });
 tell("getBlockNumber", function (x, y) { var b = core.getBlock(x, y); return b && b.id; });
+tell("searchBlockWithFilter", function (asked) {
+  return core.status.thisMap.blocks.filter(function (b) { return !b.disable && asked(b); })
+    .map(function (b) { return {floorId: core.status.floorId, index: 0, block: b, x: b.x, y: b.y}; });
+});
 tell("searchBlock", function (id) {
   return core.status.thisMap.blocks.filter(function (b) { return b.event.id === id && !b.disable; })
     .map(function (b) { return {floorId: core.status.floorId, index: 0, block: b, x: b.x, y: b.y}; });
@@ -152,9 +176,20 @@ core = GUARD(core, "core");
 
 PLUGINS = r"""
 (function (all) {
+  var lent = ["ui", "events", "maps", "control", "items", "icons", "loader", "utils", "actions", "extensions",
+    "main", "document", "window", "localStorage", "Image", "Audio"].filter(function (name) {
+    return !(name in globalThis);
+  });
+  LOADING = true;
+  lent.forEach(function (name) { globalThis[name] = NOTHING; });
   Object.keys(all).forEach(function (name) {
     try { if (typeof all[name] === "function") all[name].call(core.plugin); } catch (error) { MISSED = {}; }
   });
+  lent.forEach(function (name) { if (globalThis[name] === NOTHING) delete globalThis[name]; });
+  Object.keys(core.plugin).forEach(function (name) {
+    if (core.plugin[name] === NOTHING) delete core.plugin[name];
+  });
+  LOADING = false;
   Object.keys(core.plugin).forEach(function (name) {
     var call = core.plugin[name];
     if (typeof call === "function" && name[0] !== "_" && !(name in core)) {
@@ -174,7 +209,7 @@ READ = {};
 (function () {
   if (LOOSE) return;
   var names = Object.getOwnPropertyNames(globalThis), own = ["globalThis", "core", "hero", "flags", "FLAGS",
-    "MISSED", "READ", "BAG", "WORN", "V"];
+    "MISSED", "READ", "BAG", "WORN", "V", "NOTHING"];
   names.forEach(function (name) {
     var value = own.indexOf(name) < 0 ? globalThis[name] : null;
     if (typeof value !== "function" && (typeof value !== "object" || value === null)) return;
@@ -193,7 +228,7 @@ READ = {};
   Object.freeze(RULES);
   Object.keys(hero).forEach(function (name) { if (name !== "flags") deep(hero[name]); });
   ["core", "hero", "flags", "FLAGS", "V", "RULES", "QUOTE", "PARSE", "CLOCK", "CHANCE",
-    "PLACE", "READY", "INFO", "DAMAGE", "FIGHT", "SEEN"].forEach(function (name) {
+    "PLACE", "LOADING", "NOTHING", "READY", "INFO", "DAMAGE", "FIGHT", "SEEN"].forEach(function (name) {
     Object.defineProperty(globalThis, name, {writable: false});
   });
 })();
