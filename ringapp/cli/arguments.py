@@ -40,6 +40,10 @@ class Parser(argparse.ArgumentParser):
         complain(tr("“{call} --help” shows how it is used.").format(call=self.prog))
         sys.exit(BAD_INPUT)
 
+    def keep_usage(self) -> None:
+        """Lay the usage out before arguments are intermixed: there the English word for it is cut off."""
+        self.usage = self.format_usage().removeprefix(tr("usage: ")).rstrip().replace("%", "%%")
+
     def _meant(self, message: str) -> str:
         """The known verb, choice or flag that a wrong one is nearest to; "" where none is near."""
         found = re.search(r"invalid choice: '([^']*)'|unrecognized arguments: (--[^\s=]+)", message)

@@ -60,6 +60,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     argv = _verb_first(argv)
     parser, verbs = make_parser(argv)
     if argv and argv[0] in verbs:
+        verbs[argv[0]].keep_usage()
         return verbs[argv[0]].parse_intermixed_args(argv[1:])
     return parser.parse_args(argv)
 
