@@ -50,7 +50,6 @@
     <message>
         <source>what studies and rare boards need as well</source>
         <translation>統計やまれな盤面に必要なものも含める</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>say what this machine offers</source>
@@ -464,7 +463,7 @@
     </message>
     <message>
         <source>No verdict on {n} of them: their time ran out.</source>
-        <translation>うち {n} 件は時間切れで判定できませんでした。</translation>
+        <translation>うち{n}件は判定なし：制限時間に達しました。</translation>
     </message>
     <message>
         <source>the case has not the form that this game checks ({what})</source>
@@ -484,7 +483,7 @@
     </message>
     <message>
         <source>no verdict, time ran out</source>
-        <translation>判定なし（時間切れ）</translation>
+        <translation>判定なし（制限時間）</translation>
     </message>
     <message>
         <source>{name}: expected a JSON list of cases, an object with “cases”, or JSON Lines.</source>
@@ -613,7 +612,6 @@
     <message>
         <source>{game}: ready</source>
         <translation>{game}：準備完了</translation>
-        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>

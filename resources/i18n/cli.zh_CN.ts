@@ -604,7 +604,6 @@
     <message>
         <source>usage: </source>
         <translation>用法：</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{game}: compiled kernels: {n}, in {seconds} s</source>

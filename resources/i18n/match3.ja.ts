@@ -664,14 +664,6 @@
         <translation>消去数</translation>
     </message>
     <message>
-        <source>Specials made</source>
-        <translation>できた特殊ブロック</translation>
-    </message>
-    <message>
-        <source>Freed</source>
-        <translation>解放</translation>
-    </message>
-    <message>
         <source>Points</source>
         <translation>スコア</translation>
     </message>
@@ -688,15 +680,15 @@
         <translation>手</translation>
     </message>
     <message>
-        <source>layers (ours)</source>
-        <translation>層別探索（本プログラム）</translation>
-    </message>
-    <message>
         <source>Dijkstra</source>
         <translation>Dijkstra 法</translation>
     </message>
     <message>
-        <source>breadth-first</source>
+        <source>ours</source>
+        <translation>本プログラム</translation>
+    </message>
+    <message>
+        <source>BFS</source>
         <translation>幅優先</translation>
     </message>
     <message>
@@ -716,14 +708,6 @@
         <translation>保存</translation>
     </message>
     <message>
-        <source>Widest frontier</source>
-        <translation>最大フロンティア</translation>
-    </message>
-    <message>
-        <source>came to its end</source>
-        <translation>完了</translation>
-    </message>
-    <message>
         <source>cut off</source>
         <translation>打ち切り</translation>
     </message>
@@ -734,10 +718,6 @@
     <message>
         <source>Seconds</source>
         <translation>秒数</translation>
-    </message>
-    <message>
-        <source>Share of the time</source>
-        <translation>時間の割合</translation>
     </message>
     <message>
         <source>The article&apos;s searches beside ours</source>
@@ -754,10 +734,6 @@
     <message>
         <source>Best line</source>
         <translation>最善手順</translation>
-    </message>
-    <message>
-        <source>Always the largest gain</source>
-        <translation>常に最大の得点を選ぶ</translation>
     </message>
     <message>
         <source>Own line</source>
@@ -798,6 +774,34 @@
     <message>
         <source>The search</source>
         <translation>探索</translation>
+    </message>
+    <message>
+        <source>{n} special made</source>
+        <translation>特殊ブロックが{n}個できる</translation>
+    </message>
+    <message>
+        <source>{n} specials made</source>
+        <translation>特殊ブロックが{n}個できる</translation>
+    </message>
+    <message>
+        <source>{n} freed</source>
+        <translation>{n}個解放</translation>
+    </message>
+    <message>
+        <source>Frontier</source>
+        <translation>フロンティア</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>Its share</source>
+        <translation>配分した時間</translation>
+    </message>
+    <message>
+        <source>Greedy line</source>
+        <translation>最大の得点を選ぶ手順</translation>
     </message>
     <message>
         <source>After swaps</source>
