@@ -1254,20 +1254,14 @@
     <message>
         <source>lessons</source>
         <translation>レッスン</translation>
-        <source>contests: it plays by itself</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>lessons: a recommendation</source>
-        <translation type="unfinished"></translation>
+        <source>hard lessons</source>
+        <translation>追い込みレッスン</translation>
     </message>
     <message>
-        <source>hard lessons: a recommendation</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>auditions: a recommendation</source>
-        <translation type="unfinished"></translation>
+        <source>auditions</source>
+        <translation>オーディション</translation>
     </message>
     <message>
         <source>V1, as analysed</source>
@@ -1724,7 +1718,6 @@
     <message>
         <source>This is a deck of gktools; open the folder of its tables first (see “Get the tables”).</source>
         <translation>これは gktools のデッキです。先に gktools のテーブルのフォルダーを開いてください（「テーブルを入手」を参照）。</translation>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>A deck of gktools needs its tables; “{source}” has others.</source>
@@ -1915,12 +1908,6 @@
     <message>
         <source>What it is for, where it comes from</source>
         <translation>何に使い、どこから手に入れるか</translation>
-        <source>What it is for, where it comes from</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Found</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Choose a folder (File: Open folder), drop it or a .zip on the window, or type its place here</source>

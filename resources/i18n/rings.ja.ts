@@ -811,7 +811,7 @@
     </message>
     <message>
         <source>Ask for a solution within so many moves, made ones among them, or the proof of none.</source>
-        <translation>この手数（指し終えた手を含む）以内の解、または解がないことの証明を求めます。</translation>
+        <translation>この手数（すでに動かした手を含む）以内の解、または解がないことの証明を求めます。</translation>
     </message>
     <message>
         <source>no limit</source>

@@ -317,7 +317,7 @@
     </message>
     <message>
         <source>Say of each move made by hand what it risked and what was better</source>
-        <translation>自分で指した手ごとに、どれだけ危険だったか、より良い手があったかを示します</translation>
+        <translation>自分で進めた手ごとに、どれだけ危険だったか、より良い手があったかを示します</translation>
     </message>
     <message>
         <source>S&amp;top</source>
