@@ -397,7 +397,7 @@
     </message>
     <message>
         <source>{rarity}, once a deck</source>
-        <translation type="unfinished"></translation>
+        <translation>{rarity}、重複不可</translation>
     </message>
     <message>
         <source>{status} -{n}</source>
@@ -908,7 +908,7 @@
     </message>
     <message>
         <source>Against {n} decks recorded on devices, rules with this order of reserved effects (D10) were off by {error} % on average; sampling alone leaves {least} %.</source>
-        <translation type="unfinished"></translation>
+        <translation>実機で記録された{n}デッキと比べると、予約効果をこの順序（D10）で処理するルールの誤差は平均{error}%でした。標本抽出だけによる誤差は{least}%です。</translation>
     </message>
     <message>
         <source>{n} %</source>
@@ -1196,7 +1196,7 @@
     </message>
     <message>
         <source>id {id}</source>
-        <translation type="unfinished"></translation>
+        <translation>id {id}</translation>
     </message>
     <message>
         <source>Turn colours</source>
