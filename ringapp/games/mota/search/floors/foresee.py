@@ -56,6 +56,7 @@ def foresee(
     missed, again = 0, words.shape[0]
     for i in range(first, words.shape[0]):
         if missed + deeds.shape[0] > misses.shape[0]:
+            again = min(again, i)
             break
         hero[:] = figures[i]
         w, before = world[i], missed

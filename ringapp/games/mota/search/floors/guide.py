@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.events.expressions import Value
 from ringapp.games.mota.search.floors.contraction import Way
 from ringapp.games.mota.search.floors.layout import ATK, DEF, EXP, HP, MDEF, MONEY, Layout
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from ringapp.games.mota.search.floors.climb import Climb
 
 Numbers = npt.NDArray[np.float64]
-_PAID = (Way.BATTLE, Way.DOOR, Way.WALL)
 _STATS = {"hp": HP, "atk": ATK, "def": DEF, "mdef": MDEF, "money": MONEY, "exp": EXP}
 RICH = 10_000
 """HP that one of what is wished for first counts."""
@@ -41,6 +40,8 @@ class _Late:
     def done(self, board: Board) -> bool:
         """Whether a world has what the deed brought about."""
         old, new = self.before, self.after
+        if put_on := set(new.hero.worn) - set(old.hero.worn):
+            return put_on <= set(board.hero.worn)
         if fresh := new.visited - old.visited:
             return fresh <= board.visited
         if fresh_blocks := set(new.changed) - set(old.changed):
@@ -55,6 +56,13 @@ def _reached(now: Value, before: Value, after: Value) -> bool:
     if isinstance(now, str) or isinstance(before, str) or isinstance(after, str):
         return now == after
     return now >= after if after > before else now <= after
+
+
+def _paid(act: Act) -> int:
+    """How a move of an outcome is dealt with before that: only fights, doors and walls are paid for."""
+    if act.kind == "use":
+        return Way.WALL if act.what == "pickaxe" else _BARE
+    return {"battle": Way.BATTLE, "door": Way.DOOR}.get(act.kind, _BARE)
 
 
 class Guide:
@@ -77,7 +85,7 @@ class Guide:
                 self.late.append(_Late(boards[world], boards[outcome.world]))
                 add.append(outcome.add)
                 keep.append(outcome.keep)
-                self.rows[n, 1] = way if way in _PAID else _BARE
+                self.rows[n, 1] = _paid(outcome.acts[0])
                 self.rows[n, 3] = len(self.late)
                 world = outcome.world
         self.add, self.keep = np.array(add), np.array(keep)
