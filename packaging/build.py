@@ -95,7 +95,7 @@ def pack(frozen: Path) -> list[Path]:
     from linuxpackages import make_appdir, make_deb
 
     archive = DIST / f"ringapp-{__version__}-linux-{platform.machine()}.tar.xz"
-    with tarfile.open(archive, "w:xz", preset=6) as tar:
+    with tarfile.open(archive, "w:xz", preset=4) as tar:
         tar.add(frozen, f"ringapp-{__version__}")
     made = [archive, make_appdir(frozen, BUILD, DIST)]
     if shutil.which("dpkg-deb"):

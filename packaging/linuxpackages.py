@@ -5,12 +5,11 @@ from __future__ import annotations
 import gzip
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
-
-from PyInstaller.depend.bindepend import get_imports
 
 from ringapp import __version__
 
@@ -114,8 +113,8 @@ def needed(frozen: Path) -> set[str]:
         if path.is_file() and not path.is_symlink() and path.read_bytes()[:4] == b"\x7fELF"
     ]
     brought = {path.name for path in frozen.rglob("*.so*")}
-    asked = {Path(name).name for path in binaries for name, _ in get_imports(str(path))}
-    return asked - brought
+    listed = subprocess.run(["objdump", "-p", *binaries], capture_output=True, text=True, check=True).stdout
+    return set(re.findall(r"^ +NEEDED +(\S+)$", listed, re.M)) - brought
 
 
 def depends(frozen: Path) -> str:
@@ -149,7 +148,7 @@ def make_deb(frozen: Path, prepared: Path, work: Path, out: Path) -> Path:
         "utf-8",
     )
     package = out / f"ringapp_{__version__}_{architecture}.deb"
-    subprocess.run(["dpkg-deb", "-Zxz", "-z6", "--root-owner-group", "--build", root, package], check=True)
+    subprocess.run(["dpkg-deb", "-Zxz", "-z4", "--root-owner-group", "--build", root, package], check=True)
     return package
 
 

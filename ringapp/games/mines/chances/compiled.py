@@ -56,5 +56,5 @@ def _wide() -> None:
 
 
 KERNELS = Compilation(
-    "mines", Part(CHANCES, _chances, 37), Part(GUESSES, _guesses, 40), Part(WIDE, _wide, 22)
+    "mines", Part(CHANCES, _chances, 19), Part(GUESSES, _guesses, 31), Part(WIDE, _wide, 23)
 )

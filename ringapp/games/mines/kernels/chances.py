@@ -16,7 +16,7 @@ import math
 import numpy as np
 
 from ringapp.core.solving.arrays import Numbers, Reals, Signs, Whole, Words
-from ringapp.games.mines.kernels.compiler import compiled
+from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.fields import (
     BITS,
     BOXES,
@@ -240,7 +240,7 @@ def forward(stop: Whole, odds: float, budget: Whole, cap: Whole, keep: Whole, sp
     return PAUSED
 
 
-@compiled
+@inlined
 def _begin(space: SpaceRef) -> bool:
     """The one state before a component."""
     where = space.where
@@ -262,7 +262,7 @@ def _begin(space: SpaceRef) -> bool:
     return True
 
 
-@compiled
+@inlined
 def _open(space: SpaceRef) -> bool:
     """Find room in the keys for the numbers that the next box is the first of; False where there is none."""
     facts, boxes, bits = space.facts, space.boxes, space.bits
@@ -290,7 +290,7 @@ def _open(space: SpaceRef) -> bool:
     return True
 
 
-@compiled
+@inlined
 def _spread(left: Whole, cap: Whole, space: SpaceRef) -> tuple[Whole, Whole]:
     """The states after one box, and where each state goes; (budget left, code)."""
     facts, boxes, keys, moves = space.facts, space.boxes, space.keys, space.moves
@@ -337,7 +337,7 @@ def _spread(left: Whole, cap: Whole, space: SpaceRef) -> tuple[Whole, Whole]:
     return left, DONE
 
 
-@compiled
+@inlined
 def _look_up(key: np.uint64, start: Whole, end: Whole, keys: Words, table: Numbers) -> Whole:
     """The state of this layer with a key, entered at `end` when it is new; other layers' places are free."""
     mask = len(table) - 1
@@ -351,7 +351,7 @@ def _look_up(key: np.uint64, start: Whole, end: Whole, keys: Words, table: Numbe
     return end
 
 
-@compiled
+@inlined
 def _make(space: SpaceRef) -> bool:
     """Room for the weights of the new layer; False where there is none."""
     spans, where = space.spans, space.where
@@ -369,7 +369,7 @@ def _make(space: SpaceRef) -> bool:
     return True
 
 
-@compiled
+@inlined
 def _fill(left: Whole, odds: float, space: SpaceRef) -> Whole:
     """The weights of the new layer; what is left of the budget."""
     spans, moves, where = space.spans, space.moves, space.where
@@ -397,7 +397,7 @@ def _fill(left: Whole, odds: float, space: SpaceRef) -> Whole:
     return left
 
 
-@compiled
+@inlined
 def _close(space: SpaceRef) -> None:
     """Rescale the new layer."""
     where = space.where
@@ -413,7 +413,7 @@ def _close(space: SpaceRef) -> None:
     where[STAGE] = ADVANCE
 
 
-@compiled
+@inlined
 def _advance(space: SpaceRef) -> None:
     """Give back the room of numbers that are done, and go on to the next box."""
     facts, where, boxes, lines = space.facts, space.where, space.boxes, space.lines
@@ -434,7 +434,7 @@ def _advance(space: SpaceRef) -> None:
         where[STAGE] = BEGIN
 
 
-@compiled
+@inlined
 def _finish(comp: Whole, space: SpaceRef) -> None:
     """Take the weights of a component, their sum 1, from its last state."""
     last = space.where[LAYER]
@@ -507,7 +507,7 @@ def _ready(layer: Whole, box: Whole, space: SpaceRef) -> None:
     space.sums[SAFE] = 0.0
 
 
-@compiled
+@inlined
 def _back(layer: Whole, box: Whole, left: Whole, odds: float, space: SpaceRef) -> Whole:
     spans, moves, where = space.spans, space.moves, space.where
     ahead, behind = space.values[0], space.values[1]
@@ -550,7 +550,7 @@ def _back(layer: Whole, box: Whole, left: Whole, odds: float, space: SpaceRef) -
     return left
 
 
-@compiled
+@inlined
 def _level(layer: Whole, space: SpaceRef) -> None:
     """Rescale the weights behind a layer where they grow or shrink too far."""
     first, end = space.layers[layer], space.layers[layer + 1]

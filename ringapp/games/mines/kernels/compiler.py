@@ -17,4 +17,8 @@ class _Compiler(Protocol):
 compiled: _Compiler = njit(cache=True, nogil=True, no_cfunc_wrapper=True)  # type: ignore[call-overload]
 """A kernel. A wrapper for callers in C is left out: it is a tenth of what a kernel costs to compile."""
 inlined: _Compiler = njit(cache=True, nogil=True, inline="always")  # type: ignore[assignment]
-"""A step that becomes part of every kernel that takes it."""
+"""A step that becomes part of every kernel that takes it.
+
+A kernel is linked with all that it calls and optimised with it once more, so a step that one kernel alone
+takes would be compiled at least twice. As part of it, what a chance question needs takes two thirds as long.
+"""

@@ -13,7 +13,7 @@ import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Signs, Truth, Whole, Wholes, Words
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN
-from ringapp.games.mines.kernels.compiler import compiled
+from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.memory import TreeRef, refer_tree
 from ringapp.games.mines.kernels.words64 import byte_counts
 
@@ -120,7 +120,7 @@ def _gather(view: Signs, rows: Whole, columns: Whole, tree: TreeRef) -> Whole:
     return count
 
 
-@compiled
+@inlined
 def _is_sea(view: Signs, rows: Whole, columns: Whole, cell: Whole) -> bool:
     """Whether a cell touches no number."""
     r, c = cell // columns, cell % columns
@@ -131,7 +131,7 @@ def _is_sea(view: Signs, rows: Whole, columns: Whole, cell: Whole) -> bool:
     return True
 
 
-@compiled
+@inlined
 def _enumerate(
     view: Signs, rows: Whole, columns: Whole, left: Whole, count: Whole, limit: Whole, tree: TreeRef
 ) -> Whole:
@@ -193,7 +193,7 @@ def _numbers(
     return numbers
 
 
-@compiled
+@inlined
 def _fits(laid: np.uint64, depth: Whole, count: Whole, left: Whole, masks: Words, needs: Wholes) -> bool:
     """Whether the cells up to `depth` may lie so, as far as the numbers around the last one tell."""
     used = _ones(laid)
@@ -209,7 +209,7 @@ def _fits(laid: np.uint64, depth: Whole, count: Whole, left: Whole, masks: Words
     return True
 
 
-@compiled
+@inlined
 def _search(
     count: Whole, total: Whole, work: Whole, every: Truth, tree: TreeRef, wins: Reals
 ) -> tuple[Whole, Whole]:
@@ -261,7 +261,7 @@ def _search(
     return -1, 0
 
 
-@compiled
+@inlined
 def _conclude(depth: Whole, whole: Truth, tree: TreeRef, wins: Reals) -> None:
     """End the cell that is being tried."""
     frame = tree.frames[depth]
@@ -319,7 +319,7 @@ def _enter(depth: Whole, start: Whole, end: Whole, base: Whole, first: Whole, tr
     return (end - start) * (count + 2)
 
 
-@compiled
+@inlined
 def _try(depth: Whole, whole: Truth, full: np.uint64, tree: TreeRef) -> Whole:
     """Open the next cell: the closed sets that come of it. Returns the work, -1 where memory ends.
 

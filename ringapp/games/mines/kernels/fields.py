@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from ringapp.core.solving.arrays import Numbers, Reals, Signs, Whole, Wholes, Words
-from ringapp.games.mines.kernels.compiler import compiled
+from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.memory import SPACE, SpaceRef, View, refer_space
 
 HIDDEN, KNOWN, READ = -1, -2, -3
@@ -105,7 +105,7 @@ def lay_out(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Space
     return True
 
 
-@compiled
+@inlined
 def _settle(work: Signs, rows: Whole, columns: Whole, out: Reals) -> bool:
     """What single numbers decide, again and again; False for a contradiction. Decided cells get chances."""
     changed = True
@@ -129,7 +129,7 @@ def _settle(work: Signs, rows: Whole, columns: Whole, out: Reals) -> bool:
     return True
 
 
-@compiled
+@inlined
 def _decide(work: Signs, rows: Whole, columns: Whole, r: Whole, c: Whole, sign: Whole, out: Reals) -> None:
     for i in range(max(0, r - 1), min(rows, r + 2)):
         for j in range(max(0, c - 1), min(columns, c + 2)):
@@ -138,7 +138,7 @@ def _decide(work: Signs, rows: Whole, columns: Whole, r: Whole, c: Whole, sign: 
                 out[i * columns + j] = 1.0 if sign == KNOWN else 0.0
 
 
-@compiled
+@inlined
 def _hidden(view: Signs, cells: Whole) -> Whole:
     count = 0
     for cell in range(cells):
@@ -171,7 +171,7 @@ def _numbers(view: Signs, rows: Whole, columns: Whole, mines: Whole, space: Spac
     return left
 
 
-@compiled
+@inlined
 def _boxes(view: Signs, rows: Whole, columns: Whole, space: SpaceRef) -> None:
     """Merge cells with the same numbers."""
     box_of, number_of = space.cells[0], space.cells[1]
@@ -210,7 +210,7 @@ def _boxes(view: Signs, rows: Whole, columns: Whole, space: SpaceRef) -> None:
     space.counts[SEA] = sea
 
 
-@compiled
+@inlined
 def _find_box(
     boxes: Numbers, table: Numbers, touched: Numbers, t: Whole, mixed: np.uint64, count: Whole, mask: Whole
 ) -> Whole:
@@ -227,7 +227,7 @@ def _find_box(
     return count
 
 
-@compiled
+@inlined
 def _new_box(boxes: Numbers, members: Numbers, touched: Numbers, t: Whole, box: Whole) -> None:
     boxes[box, 0] = 0
     boxes[box, 1] = t
@@ -238,7 +238,7 @@ def _new_box(boxes: Numbers, members: Numbers, touched: Numbers, t: Whole, box: 
         members[n, members[n, 0]] = box
 
 
-@compiled
+@inlined
 def _order(space: SpaceRef) -> None:
     """Order the boxes, component by component; each starts at a box with the fewest numbers."""
     lines, boxes, facts = space.lines, space.boxes, space.facts

@@ -14,7 +14,7 @@ import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Signs, Whole, Wholes
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, READ, chances
-from ringapp.games.mines.kernels.compiler import compiled
+from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.memory import SpaceRef
 
 # For each kind of split: its cells, mines and others in turn, and the cells around that must all be mines;
@@ -81,7 +81,7 @@ def _gather(view: Signs, rows: Whole, columns: Whole, kind: Whole, cell: Whole, 
     return True
 
 
-@compiled
+@inlined
 def _share(
     view: Signs,
     rows: Whole,

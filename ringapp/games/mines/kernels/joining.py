@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from ringapp.core.solving.arrays import Reals, Whole
-from ringapp.games.mines.kernels.compiler import compiled
+from ringapp.games.mines.kernels.compiler import compiled, inlined
 from ringapp.games.mines.kernels.fields import COMPS, LOWEST, MINES, NONE_FITS, OFFSET, SEA, WIDTH
 from ringapp.games.mines.kernels.memory import SpaceRef
 
@@ -42,7 +42,7 @@ def join(odds: float, space: SpaceRef) -> tuple[float, float]:
     return math.log(total) + scale, in_sea / (in_sea + dry) if sea else 0.0
 
 
-@compiled
+@inlined
 def _sea_ways(behind: Reals, left: Whole, sea: Whole, odds: float, longest: Whole) -> Whole:
     """Ways to lay the rest in the sea when j mines beyond the least are used elsewhere, relative to the first
     j that can be; this j is returned."""
@@ -57,7 +57,7 @@ def _sea_ways(behind: Reals, left: Whole, sea: Whole, odds: float, longest: Whol
     return start
 
 
-@compiled
+@inlined
 def _weights(comps: Whole, wide: Whole, space: SpaceRef) -> None:
     """From the last component to the first: its weights, then `behind` grows by it."""
     lines, joins, ways = space.lines, space.joins, space.ways

@@ -8,7 +8,7 @@ from functools import partial
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
-from ringapp.core.solving.compiling import COMPILING, Compilation
+from ringapp.core.solving.compiling import COMPILING, Compilation, Part
 from ringapp.core.solving.context import ending_in_time
 from ringapp.games.mota.rules.board import Act, Board, grid_of, monsters, task_floors
 from ringapp.games.mota.rules.features import beyond_graphs, packs, reads_stats
@@ -43,7 +43,7 @@ FIRST_STATES = 1500
 """States of the search by the rules before several floors are packed."""
 SMALL_TASK = 40
 """Things up to which the slower search, which also compares states that differ, finds and proves more."""
-KERNELS = Compilation("mota", _compile)
+KERNELS = Compilation("mota", Part("", _compile, 84))
 
 
 def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solution[Act]:
