@@ -1544,6 +1544,18 @@
         <translation>正在搜索</translation>
     </message>
     <message>
+        <source>This is the analysis of a Match3Explore level; open the level itself.</source>
+        <translation>这是 Match3Explore 关卡的分析结果；请打开关卡文件本身。</translation>
+    </message>
+    <message>
+        <source>This is a schema that describes levels; open a level itself.</source>
+        <translation>这是描述关卡格式的文件；请打开关卡文件本身。</translation>
+    </message>
+    <message>
+        <source>This file lists {n} boards under “{name}”; save one of them as a file of its own.</source>
+        <translation>这个文件在“{name}”下列有 {n} 个棋盘；请把其中一个另存为单独的文件。</translation>
+    </message>
+    <message>
         <source>0 everywhere; its bombs do other things than ours</source>
         <translation>全为 0；其炸弹的效果与本程序不同</translation>
     </message>

@@ -6,6 +6,7 @@ optimum, points of whole games. Boards are random ones of 8 x 8 with 6 colours u
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from time import process_time
 from typing import Any
@@ -16,18 +17,20 @@ import pytest
 from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.match3.files import presets
+from ringapp.games.match3.files.notation import to_json
 from ringapp.games.match3.rules.board import VOID, Board, Refill, Rules, block
 from ringapp.games.match3.search import article, layered, plain
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import Objective
 from ringapp.games.match3.search.compiled import CORE
 from ringapp.games.match3.search.players import Player
+from ringapp.games.match3.studies.level import LevelStudy, paired
 from ringapp.games.match3.studies.refill import RefillStudy
 from ringapp.games.match3.view.editing import randomised
 
 CTX = LocalContext(Budget(seconds=None))
 COLOURS = 6
-PROVED = {8: range(3, 11), 10: range(3, 11), 12: (3, 9)}
+PROVED = {8: range(3, 11), 10: range(1, 21), 12: (3, 9)}
 """Seeds of the boards that are proved with so many actions."""
 INSTANCES = range(1, 21)
 
@@ -126,26 +129,69 @@ def test_games_with_unknown_refill(benchmark: Any, tell: Any, policy: str, depth
     )
 
 
-@pytest.mark.parametrize("kind", ["plain 8 x 8", "9 x 9 with jelly, voids and wrapped"])
-def test_sampled_moves(benchmark: Any, tell: Any, kind: str) -> None:
-    """Processor time of a swap that the look-ahead makes, on a plain board and on a larger one."""
-    side = 8 if kind.startswith("plain") else 9
-    board = Board(side, side, (0,) * side * side, 30, refill=Refill(5))
-    if side == 9:
-        cells = tuple(VOID if cell % 9 in (0, 8) and cell // 9 in (0, 8) else 0 for cell in range(81))
-        jelly = tuple(int(code != VOID) for code in cells)
-        board = replace(board, cells=cells, jelly=jelly, rules=Rules(wrapped=True))
+def sampled_board(kind: str) -> Board:
+    """A board with unknown refill: the side, then what it has."""
+    side = int(kind[0])
+    cells = tuple(
+        VOID if "voids" in kind and c % side in (0, side - 1) and c // side in (0, side - 1) else 0
+        for c in range(side * side)
+    )
+    board = Board(side, side, cells, 30, refill=Refill(5), rules=Rules(wrapped="wrapped" in kind))
+    jelly = tuple(int(code != VOID) for code in cells)
+    return replace(board, jelly=jelly, clear_jelly=True) if "jelly" in kind else board
+
+
+def microseconds(board: Board) -> float:
+    """Processor time of a swap that the look-ahead makes, the median of some boards."""
     times = []
-    for seed in range(10):
+    for seed in range(6):
         player = Player.of(randomised(board, seed))
         moves = player.moves(player.first)
+        player.look_ahead(player.first, moves, player.sampled(1), 3, 0, 30)
         began, made = process_time(), 0
-        for number in range(60):
+        for number in range(40):
             player.look_ahead(player.first, moves, player.sampled(number), 3, 0, 30)
             made += int(player.rooms.made[0])
         times.append((process_time() - began) / made * 1e6)
-    benchmark.pedantic(lambda: player.look_ahead(player.first, moves, player.sampled(1), 3, 0, 30), rounds=3)
-    tell(f"{kind}: {np.median(times):.2f} µs a sampled move")
+    return float(np.median(times))
+
+
+@pytest.mark.parametrize(
+    "kind", ["8 jelly", "8 wrapped", "9", "9 jelly", "9 wrapped", "9 jelly voids wrapped"]
+)
+def test_sampled_moves(benchmark: Any, tell: Any, kind: str) -> None:
+    """A sampled swap on a board with more than a plain one of 8 x 8 has, against that one in the same run."""
+    plainly = microseconds(sampled_board("8"))
+    found = benchmark.pedantic(lambda: microseconds(sampled_board(kind)), rounds=1)
+    tell(f"{kind}: {found:.2f} µs a sampled move, plain 8 x 8 {plainly:.2f} µs: {found / plainly:.2f} x")
+
+
+def test_two_policies_on_the_same_games(benchmark: Any, tell: Any) -> None:
+    """The policy of Solve beside one swap ahead, on random levels with jelly that nobody tuned it on."""
+    shapes = (
+        lambda x, y: x in (0, 7) or y < 2,
+        lambda x, y: y < 3,
+        lambda x, y: x in (0, 7) or y in (0, 7),
+        lambda x, y: (x + y) % 2 == 1,
+        lambda x, y: True,
+    )
+    pairs: Counter[int] = Counter()
+
+    def play() -> None:
+        for number in range(25):
+            colours, swaps = (5, 24) if number % 3 else (6, 32)
+            jelly = tuple(int(shapes[number % 5](c % 8, c // 8)) for c in range(64))
+            bare = Board(8, 8, (0,) * 64, swaps, refill=Refill(colours), jelly=jelly, clear_jelly=True)
+            options = {"board": to_json(randomised(bare, number)), "policy": "best", "against": "one-swap"}
+            seed = np.random.SeedSequence([2026, number])
+            pairs.update(LevelStudy().count(4, seed, {**options, "worlds": 10, "depth": 3})["pairs"])
+
+    benchmark.pedantic(play, rounds=1)
+    found = paired("one-swap", pairs)
+    assert found is not None
+    low, high = found["interval95"]
+    tell(f"{found['only_this']} won by Solve's policy alone, {found['only_other']} by one swap ahead alone, "
+         f"{found['both']} by both, {found['neither']} by none: {low:+.3f} to {high:+.3f}")  # fmt: skip
 
 
 @pytest.mark.parametrize("name", ["breadth_first", "dijkstra", "ours"])

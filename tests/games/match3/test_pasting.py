@@ -78,6 +78,19 @@ def test_levels_of_the_editor_keep_their_goals() -> None:
     assert board.at(0, 7) == start[0].bit_length() - 7, "the first number is the top left cell"
 
 
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        ({"analyzedAt": "2026", "basic": {}}, "analysis"),
+        ({"$schema": "x", "properties": {}}, "schema"),
+        ({"levels": [{}, {}]}, "lists 2 boards"),
+    ],
+)
+def test_what_lies_beside_levels_is_told_for_what_it_is(value: dict[str, object], words: str) -> None:
+    with pytest.raises(ParseError, match=words):
+        parse(json.dumps(value))
+
+
 def test_a_read_board_is_told_in_one_line() -> None:
     """Size, shape, colours and goals: what the window says after a paste."""
     words = load_game("match3").summary(parse("P 360\nactions 4\nA B x C\nB #2 A A\nC A B B"))

@@ -42,6 +42,19 @@ def is_level(value: JsonObject) -> bool:
     return ("MoveLimit" in value and "Grid" in value) or ("moveLimit" in value and "objectives" in value)
 
 
+def refuse_other(value: JsonObject) -> None:
+    """Say what a JSON object is that comes with levels and is none. Raises ParseError."""
+    if "analyzedAt" in value:
+        raise ParseError(tr("This is the analysis of a Match3Explore level; open the level itself."))
+    if "$schema" in value and "properties" in value:
+        raise ParseError(tr("This is a schema that describes levels; open a level itself."))
+    for name in ("levels", "boards", "puzzles", "worlds", "cases"):
+        boards = value.get(name)
+        if isinstance(boards, list):
+            words = tr("This file lists {n} boards under “{name}”; save one of them as a file of its own.")
+            raise ParseError(words.format(n=len(boards), name=name))
+
+
 def from_level(value: JsonObject) -> Board:
     """The board of a level. Raises ParseError."""
     if "moveLimit" in value:

@@ -156,6 +156,8 @@ def parse(text: str) -> Board:
         value = load_json(text)
         if isinstance(value, dict) and explore.is_level(value):
             return explore.from_level(value)
+        if isinstance(value, dict) and "world" not in value:
+            explore.refuse_other(value)
         return with_guesses(documents.from_json(text, parse_rows))
     return with_guesses(_from_text(text))
 

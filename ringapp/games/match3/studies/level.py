@@ -86,6 +86,7 @@ class LevelStudy:
         swaps = sum(used * count for used, count in won.items())
         moves = swaps + sum(used * count for used, count in lost.items())
         low, high = wilson(wins, games)
+        pairs = tally.histogram("pairs")
         return {
             "policy": dict(tally.spec.options)["policy"],
             "games": games,
@@ -93,10 +94,11 @@ class LevelStudy:
             "win_rate": wins / games if games else None,
             "interval95": [low, high],
             "mean_swaps": swaps / wins if wins else None,
-            "ms_per_move": 1000 * tally.cpu_seconds / moves if moves else None,
+            # Beside another policy the time of both is one figure, which says nothing of either.
+            "ms_per_move": 1000 * tally.cpu_seconds / moves if moves and not pairs else None,
             "mean_points": _mean(tally.histogram("points")),
             "reshuffles": sum(value * count for value, count in tally.histogram("reshuffles").items()),
-            "paired": paired(str(dict(tally.spec.options).get("against")), tally.histogram("pairs")),
+            "paired": paired(str(dict(tally.spec.options).get("against")), pairs),
         }
 
     def explain(self, tally: Tally) -> Explanation:
