@@ -441,10 +441,6 @@
         <translation>体力が{n}%以下の場合</translation>
     </message>
     <message>
-        <source>at most {n} turns left</source>
-        <translation>残り{n}ターン以内の場合</translation>
-    </message>
-    <message>
         <source>after an active card</source>
         <translation>直前にアクティブスキルカードを使用していた場合</translation>
     </message>
@@ -480,9 +476,17 @@
         <source>at the start of turn {n}</source>
         <translation>{n}ターン目開始時</translation>
     </message>
-    <message>
-        <source>every {n} turns</source>
-        <translation>{n}ターンごとに</translation>
+    <message numerus="yes">
+        <source>at most {n} turn(s) left</source>
+        <translation>
+            <numerusform>残り{n}ターン以内の場合</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every {n} turn(s)</source>
+        <translation>
+            <numerusform>{n}ターンごとに</numerusform>
+        </translation>
     </message>
     <message>
         <source>when such a card is played</source>
@@ -778,13 +782,17 @@
         <source>grown +{n}</source>
         <translation>成長 +{n}</translation>
     </message>
-    <message>
-        <source>{n} turns</source>
-        <translation>{n}ターン</translation>
+    <message numerus="yes">
+        <source>{n} turn(s)</source>
+        <translation>
+            <numerusform>{n}ターン</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{n} uses</source>
-        <translation>{n}回</translation>
+    <message numerus="yes">
+        <source>{n} use(s)</source>
+        <translation>
+            <numerusform>{n}回</numerusform>
+        </translation>
     </message>
     <message>
         <source>{effect} ({left})</source>
@@ -1130,6 +1138,12 @@
         <source>What each choice of the AI gave away</source>
         <translation>AI の選択ごとの損失</translation>
     </message>
+    <message numerus="yes">
+        <source>{n} play(s) are left.</source>
+        <translation>
+            <numerusform>残りの使用は{n}回です。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Play</source>
         <translation>使用</translation>
@@ -1149,10 +1163,6 @@
     <message>
         <source>Points lost</source>
         <translation>失ったスコア</translation>
-    </message>
-    <message>
-        <source>{n} plays are left.</source>
-        <translation>残りの使用は{n}回です。</translation>
     </message>
     <message>
         <source>End the turn without a card.</source>

@@ -441,10 +441,6 @@
         <translation>体力不高于 {n}%</translation>
     </message>
     <message>
-        <source>at most {n} turns left</source>
-        <translation>剩余 {n} 回合以内</translation>
-    </message>
-    <message>
         <source>after an active card</source>
         <translation>此前使用了主动卡</translation>
     </message>
@@ -480,9 +476,17 @@
         <source>at the start of turn {n}</source>
         <translation>第 {n} 回合开始时</translation>
     </message>
-    <message>
-        <source>every {n} turns</source>
-        <translation>每 {n} 回合</translation>
+    <message numerus="yes">
+        <source>at most {n} turn(s) left</source>
+        <translation>
+            <numerusform>剩余 {n} 回合以内</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>every {n} turn(s)</source>
+        <translation>
+            <numerusform>每 {n} 回合</numerusform>
+        </translation>
     </message>
     <message>
         <source>when such a card is played</source>
@@ -778,13 +782,17 @@
         <source>grown +{n}</source>
         <translation>成长 +{n}</translation>
     </message>
-    <message>
-        <source>{n} turns</source>
-        <translation>{n} 回合</translation>
+    <message numerus="yes">
+        <source>{n} turn(s)</source>
+        <translation>
+            <numerusform>{n} 回合</numerusform>
+        </translation>
     </message>
-    <message>
-        <source>{n} uses</source>
-        <translation>{n} 次</translation>
+    <message numerus="yes">
+        <source>{n} use(s)</source>
+        <translation>
+            <numerusform>{n} 次</numerusform>
+        </translation>
     </message>
     <message>
         <source>{effect} ({left})</source>
@@ -1130,6 +1138,12 @@
         <source>What each choice of the AI gave away</source>
         <translation>AI 每次选择损失了多少</translation>
     </message>
+    <message numerus="yes">
+        <source>{n} play(s) are left.</source>
+        <translation>
+            <numerusform>还要出牌 {n} 次。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Play</source>
         <translation>出牌</translation>
@@ -1149,10 +1163,6 @@
     <message>
         <source>Points lost</source>
         <translation>损失分数</translation>
-    </message>
-    <message>
-        <source>{n} plays are left.</source>
-        <translation>还要出牌 {n} 次。</translation>
     </message>
     <message>
         <source>End the turn without a card.</source>

@@ -246,7 +246,7 @@ def hints(board: Board, solution: Solution[int]) -> tuple[str, ...]:
     if not solution.steps:
         return ()
     move = solution.steps[0].move
-    left = tr("{n} plays are left.").format(n=len(solution.steps))
+    left = tr("{n} play(s) are left.", "", len(solution.steps)).format(n=len(solution.steps))
     if move < 0:
         return (left, tr("End the turn without a card."))
     try:

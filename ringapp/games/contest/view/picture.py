@@ -213,8 +213,8 @@ def _lasting(session: Session, s: State) -> list[Shape]:
     ]
     lines = []
     for row in s.enchants:
-        left = [tr("{n} turns").format(n=row[c.A_TURNS])] if row[c.A_TURNS] > 0 else []
-        left += [tr("{n} uses").format(n=row[c.A_USES])] if row[c.A_USES] > 0 else []
+        left = [tr("{n} turn(s)", "", row[c.A_TURNS]).format(n=row[c.A_TURNS])] if row[c.A_TURNS] > 0 else []
+        left += [tr("{n} use(s)", "", row[c.A_USES]).format(n=row[c.A_USES])] if row[c.A_USES] > 0 else []
         words = enchant_words(session.program, row[c.A_ENCHANT])
         if row[c.A_USES]:
             if left:
