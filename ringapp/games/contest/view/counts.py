@@ -233,7 +233,7 @@ def chart(histogram: Mapping[int, int], found: Mapping[str, float], bars: int = 
         tr("Final scores"),
         tr("points"),
         tr("contests"),
-        tuple(low + (i + 0.5) * width for i in range(bars)),
+        tuple(float(round(low + (i + 0.5) * width)) for i in range(bars)),
         tuple(float(height) for height in heights),
         tuple((found[f"p{n}"], tr("{n} %").format(n=n)) for n in (25, 50, 75)),
     )

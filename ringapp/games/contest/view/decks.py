@@ -78,7 +78,7 @@ def _notes(board: Board, found: Mapping[str, Any]) -> Iterator[Note]:
 def _gain(row: Mapping[str, Any]) -> str:
     if "gain" not in row:
         return tr("not weighed")
-    return f"{row['gain']:+,.0f} ({row['low']:+,.0f} … {row['high']:+,.0f})"
+    return f"{row['gain']:+,.0f} ± {(row['high'] - row['low']) / 2:,.0f}"
 
 
 def _close(best: list[str], row: Mapping[str, Any], name: Any) -> Row:
