@@ -1544,6 +1544,18 @@
         <translation>探索中</translation>
     </message>
     <message>
+        <source>This is the analysis of a Match3Explore level; open the level itself.</source>
+        <translation>これは Match3Explore のステージの分析結果です。ステージのファイルを開いてください。</translation>
+    </message>
+    <message>
+        <source>This is a schema that describes levels; open a level itself.</source>
+        <translation>これはステージの形式を記したスキーマです。ステージのファイルを開いてください。</translation>
+    </message>
+    <message>
+        <source>This file lists {n} boards under “{name}”; save one of them as a file of its own.</source>
+        <translation>このファイルには「{name}」に{n}個の盤面があります。そのうち1つを単独のファイルとして保存してください。</translation>
+    </message>
+    <message>
         <source>0 everywhere; its bombs do other things than ours</source>
         <translation>すべて 0（この爆弾の働きは本プログラムと異なります）</translation>
     </message>
