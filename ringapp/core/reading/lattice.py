@@ -113,12 +113,13 @@ class Pair:
 
 def gradients(pixels: Pixels) -> tuple[Plane, Plane]:
     """Changes from column to column and from row to row, the largest of the channels, capped at 40."""
-    values = pixels.astype(np.int16)
-    across = np.zeros(pixels.shape[:2], np.float32)
+    across = np.zeros(pixels.shape[:2], np.int16)
     down = across.copy()
-    across[:, 1:] = np.minimum(np.abs(values[:, 1:] - values[:, :-1]).max(2), 40)
-    down[1:] = np.minimum(np.abs(values[1:] - values[:-1]).max(2), 40)
-    return across, down
+    # Channel by channel: numpy reduces short last axes slowly.
+    for values in pixels.astype(np.int16).transpose(2, 0, 1):
+        np.maximum(across[:, 1:], np.abs(np.diff(values, axis=1)), out=across[:, 1:])
+        np.maximum(down[1:], np.abs(np.diff(values, axis=0)), out=down[1:])
+    return np.minimum(across, 40).astype(np.float32), np.minimum(down, 40).astype(np.float32)
 
 
 def _windows(height: int, width: int) -> Iterator[tuple[int, int, int, int]]:
@@ -305,14 +306,17 @@ def _recurring(cells: Cells, limit: Line) -> tuple[npt.NDArray[np.bool_], npt.ND
     """Whether a like cell stands in another row nearby, and in another column."""
     rows, cols = limit.shape
     in_rows, in_columns = np.zeros((rows, cols), bool), np.zeros((rows, cols), bool)
+    planes = np.ascontiguousarray(cells.reshape(rows, cols, -1, 3).transpose(3, 0, 1, 2))
     for down in range(4):
         for right in range(-3, 4):
             if (down == 0 and right <= 0) or down >= rows or abs(right) >= cols:
                 continue
             here = slice(down, None), slice(max(right, 0), cols + min(right, 0))
             there = slice(0, rows - down), slice(max(-right, 0), cols - max(right, 0))
-            apart = np.minimum(np.abs(cells[here] - cells[there]).max(-1), 90).mean((-1, -2))
-            same = apart < np.minimum(limit[here], limit[there])
+            apart = np.abs(planes[0][here] - planes[0][there])
+            for plane in planes[1:]:
+                np.maximum(apart, np.abs(plane[here] - plane[there]), out=apart)
+            same = np.minimum(apart, 90, out=apart).mean(-1) < np.minimum(limit[here], limit[there])
             if down:
                 in_rows[here] |= same
                 in_rows[there] |= same
