@@ -82,12 +82,7 @@ def _placed(pixels: Pixels, pair: Pair, hints: Hints) -> Lattice | None:
     whole = sums_of(pixels)
     samples = cut(whole, x, y, N).transpose(0, 2, 1, 3, 4).reshape(rows * N, cols * N, 3)
     sums = _plane_sums(_labels(samples))
-    best, place = 0.0, (0, 0)
-    for down in range(N):
-        for right in range(N):
-            total, _ = largest(_worth(sums, down, right, rows, cols)[0].astype(np.float64))
-            if total > best:
-                best, place = total, (down, right)
+    place = _shift(sums, rows, cols)
     worth, colours = _worth(sums, *place, rows, cols)
     shift_x, shift_y = (place[1] / N - 1) * pair.dx, (place[0] / N - 1) * pair.dy
     looks = cut(
@@ -105,6 +100,17 @@ def _placed(pixels: Pixels, pair: Pair, hints: Hints) -> Lattice | None:
     corner = shift_x + left * pair.dx, shift_y + top * pair.dy
     score = total * (pair.dx * pair.dy) ** 0.5
     return Lattice(*corner, pair.dx, pair.dy, found_rows, found_cols, score)
+
+
+def _shift(sums: Planes, rows: int, cols: int) -> tuple[int, int]:
+    """Samples down and to the right by which cells begin later, where the gems lie in their middles."""
+
+    def total(place: tuple[int, int]) -> float:
+        return largest(_worth(sums, *place, rows, cols)[0].astype(np.float64))[0]
+
+    down, right = max(((i, j) for i in range(0, N, 2) for j in range(0, N, 2)), key=total)
+    near = (-1, 0, 1)
+    return max((((down + i) % N, (right + j) % N) for i in near for j in near), key=total)
 
 
 def _trimmed(gems: npt.NDArray[np.bool_], box: tuple[int, int, int, int]) -> tuple[int, int, int, int]:

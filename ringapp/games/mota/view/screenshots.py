@@ -24,6 +24,7 @@ from ringapp.games.mota.rules.tower import Floor, Tile, Tower
 LOOK = Look(smallest=14, skew=(0.97, 1.03), square=True)
 SIDE = 32
 SMALL = 8
+TINY = 4
 SHORTLIST = 24
 SHEETS = ("animates", "terrains", "items", "npcs", "enemys", "npc48", "enemy48")
 MATCH = 26.0
@@ -44,10 +45,11 @@ class Sprites:
     small: Frames
     sizes: tuple[tuple[int, int], ...] = ()
 
-    def rough(self) -> Frames:
-        """One small look for each number."""
+    def rough(self, side: int = SMALL) -> Frames:
+        """One look of side x side samples for each number."""
         _, first = np.unique(self.numbers, return_index=True)
-        return self.small[first]
+        part = SMALL // side
+        return self.small[first].reshape(len(first), side, part, side, part, 3).mean((2, 4))
 
     def in_light(self, light: Frames) -> Sprites:
         """The sprites under a filter: factors for the three channels."""
@@ -237,20 +239,21 @@ def _placed(
     cols, rows = int(width / pitch), int(height / pitch)
     if min(cols, rows) < 5 or cols * rows > 6000:
         return None
+    whole = [
+        Lattice(left, top, pitch, pitch, int((height - top) / pitch), int((width - left) / pitch))
+        for left in _edges(across.mean(0), pitch)
+        for top in _edges(down.mean(1), pitch)
+    ]
+    whole = [one for one in whole if min(one.rows, one.cols) >= 5]
+    whole.sort(key=lambda one: -largest(_worth(cut(sums, *one.lines(), TINY), sprites))[0])
     best: Lattice | None = None
-    for left in _edges(across.mean(0), pitch):
-        for top in _edges(down.mean(1), pitch):
-            lattice = Lattice(
-                left, top, pitch, pitch, int((height - top) / pitch), int((width - left) / pitch)
-            )
-            if min(lattice.rows, lattice.cols) < 5:
-                continue
-            worth = _worth(cut(sums, *lattice.lines(), SMALL), sprites)
-            total, (first, start, last, end) = _sized(worth, largest(worth)[1], sprites.sizes, hints)
-            score = total * pitch
-            if (best is None or score > best.score) and min(last - first, end - start) >= 5:
-                place = left + start * pitch, top + first * pitch
-                best = Lattice(*place, pitch, pitch, last - first, end - start, score)
+    for lattice in whole[:2]:
+        worth = _worth(cut(sums, *lattice.lines(), SMALL), sprites)
+        total, (first, start, last, end) = _sized(worth, largest(worth)[1], sprites.sizes, hints)
+        score = total * pitch
+        if (best is None or score > best.score) and min(last - first, end - start) >= 5:
+            place = lattice.x + start * pitch, lattice.y + first * pitch
+            best = Lattice(*place, pitch, pitch, last - first, end - start, score)
     return best
 
 
@@ -299,9 +302,9 @@ def _apart(cells: Frames, small: Frames) -> npt.NDArray[np.float32]:
 
 
 def _worth(cells: npt.NDArray[np.float32], sprites: Sprites) -> npt.NDArray[np.float64]:
-    rows, cols = cells.shape[:2]
-    flat = cells.reshape(rows * cols, SMALL, SMALL, 3)
-    near = _apart(flat, sprites.rough()).min(1)
+    rows, cols, side = cells.shape[:3]
+    flat = cells.reshape(rows * cols, side, side, 3)
+    near = _apart(flat, sprites.rough(side)).min(1)
     plain = np.abs(flat - flat.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) < 4
     worth = np.clip(1 - near / MATCH, -0.5, 1)
     return np.where(plain, -0.1, worth).reshape(rows, cols).astype(np.float64)
