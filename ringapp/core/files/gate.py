@@ -22,7 +22,7 @@ import signal
 import sys
 import threading
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from copyreg import dispatch_table
 from dataclasses import dataclass, is_dataclass
@@ -55,6 +55,8 @@ class Limits:
     seconds: float = 120.0
 
 
+ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
+"""Variables by which the libraries under numpy are told how many threads to start."""
 READERS = 2
 """Calls that are carried out at once; others wait for their turn."""
 IDLE = 60.0
@@ -151,6 +153,24 @@ class _Gate:
             self._waiting.append(reader)
 
 
+@contextmanager
+def _one_thread() -> Iterator[None]:
+    """The environment of a process that calculates in one thread.
+
+    Readers multiply small matrices, and a second thread of the linear algebra only waits for them, at the
+    price of a core.
+    """
+    before = {name: os.environ.get(name) for name in ONE_THREAD}
+    os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            os.environ.pop(name, None)
+            if value is not None:
+                os.environ[name] = value
+
+
 class _Reader:
     """One reader process."""
 
@@ -158,7 +178,8 @@ class _Reader:
         spawn = multiprocessing.get_context("spawn")
         self._pipe, theirs = spawn.Pipe()
         self._process = spawn.Process(target=serve, args=(theirs,), name="ringapp reader", daemon=True)
-        self._process.start()
+        with _one_thread():
+            self._process.start()
         theirs.close()
 
     def is_there(self) -> bool:

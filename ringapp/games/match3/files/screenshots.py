@@ -27,6 +27,8 @@ LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.3
 """Factors for red, green and blue that undo night filters."""
 EMPTY_CELL = 0.24
 """What a cell without a gem says against a board, where a gem says up to 1 for it."""
+COPY = 14.0
+"""Colour levels up to which two gems are the same picture."""
 N = 12
 """Samples along the side of a cell."""
 Planes = npt.NDArray[np.float32]
@@ -93,7 +95,10 @@ def _placed(pixels: Pixels, pair: Pair, hints: Hints) -> Lattice | None:
     )
     gems = np.where(_alike(looks, worth, colours), worth, -EMPTY_CELL)
     total, box = largest(gems)
-    top, left, low, right = _trimmed(gems > 0, box)
+    box = _trimmed(gems > 0, box)
+    if not (hints.rows or hints.cols):
+        box = _with_copies(looks, gems > 0, colours, box)
+    top, left, low, right = box
     found_rows, found_cols = hints.rows or low - top, hints.cols or right - left
     if min(found_rows, found_cols) < 3:
         return None
@@ -124,6 +129,46 @@ def _trimmed(gems: npt.NDArray[np.bool_], box: tuple[int, int, int, int]) -> tup
             break
         top, low = top + (side == 0), low - (side == 1)
         left, right = left + (side == 2), right - (side == 3)
+    return top, left, low, right
+
+
+def _with_copies(
+    looks: Cells, gems: npt.NDArray[np.bool_], colours: npt.NDArray[np.int64], box: tuple[int, int, int, int]
+) -> tuple[int, int, int, int]:
+    """The rectangle with those lines beside it in which two gems stand that are copies of gems inside.
+
+    A board of irregular outline has rim lines with few gems; scenery has no copies of them.
+    """
+    top, left, low, right = box
+    rows, cols = gems.shape
+    inside = np.zeros(gems.shape, bool)
+    inside[top:low, left:right] = True
+    known = gems & inside
+
+    def copies(line: tuple[slice, slice]) -> int:
+        places = np.zeros(gems.shape, bool)
+        places[line] = gems[line]
+        count = 0
+        for colour in np.unique(colours[places]).tolist():
+            own, others = places & (colours == colour), known & (colours == colour)
+            if others.any():
+                apart = distances(looks[own][:, 2:-2, 2:-2], looks[others][:, 2:-2, 2:-2])
+                count += int((apart.min(1) < COPY).sum())
+        return count
+
+    grown = True
+    while grown:
+        grown = False
+        for line, after in (
+            ((slice(top - 1, top), slice(left, right)), (top - 1, left, low, right)),
+            ((slice(low, low + 1), slice(left, right)), (top, left, low + 1, right)),
+            ((slice(top, low), slice(left - 1, left)), (top, left - 1, low, right)),
+            ((slice(top, low), slice(right, right + 1)), (top, left, low, right + 1)),
+        ):
+            there = min(after) >= 0 and after[2] <= rows and after[3] <= cols
+            if there and copies(line) >= 2:
+                (top, left, low, right), grown = after, True
+                break
     return top, left, low, right
 
 

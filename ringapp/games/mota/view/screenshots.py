@@ -301,10 +301,20 @@ def _apart(cells: Frames, small: Frames) -> npt.NDArray[np.float32]:
     return np.asarray(np.sqrt(np.maximum(square, 0) / first.shape[1]), np.float32)
 
 
+def _nearest(cells: Frames, looks: Frames) -> npt.NDArray[np.float32]:
+    """How far each cell is from the nearest of `looks`: the least of `_apart`, without the whole table."""
+    first = cells.reshape(len(cells), -1)
+    second = looks.reshape(len(looks), -1)
+    square = first @ (-2 * second.T)
+    square += (second**2).sum(1)
+    least = square.min(1) + (first**2).sum(1)
+    return np.asarray(np.sqrt(np.maximum(least, 0) / first.shape[1]), np.float32)
+
+
 def _worth(cells: npt.NDArray[np.float32], sprites: Sprites) -> npt.NDArray[np.float64]:
     rows, cols, side = cells.shape[:3]
     flat = cells.reshape(rows * cols, side, side, 3)
-    near = _apart(flat, sprites.rough(side)).min(1)
+    near = _nearest(flat, sprites.rough(side))
     plain = np.abs(flat - flat.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)) < 4
     worth = np.clip(1 - near / MATCH, -0.5, 1)
     return np.where(plain, -0.1, worth).reshape(rows, cols).astype(np.float64)
@@ -317,7 +327,7 @@ def _hill(sums: Sums, lattice: Lattice, sprites: Sprites) -> Lattice:
 
     def near(one: Lattice) -> float:
         cells = cut(sums, *one.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
-        return float(np.minimum(_apart(cells, rough).min(1), 40).mean())
+        return float(np.minimum(_nearest(cells, rough), 40).mean())
 
     best, least = lattice, near(lattice)
     step = lattice.dx / 8
