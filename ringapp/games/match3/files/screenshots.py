@@ -27,8 +27,8 @@ LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.3
 """Factors for red, green and blue that undo night filters."""
 EMPTY_CELL = 0.24
 """What a cell without a gem says against a board, where a gem says up to 1 for it."""
-COPY = 14.0
-"""Colour levels up to which two gems are the same picture."""
+COPY, SAME = 14.0, 10.0
+"""Colour levels up to which two gems may be the same picture, and surely are."""
 N = 12
 """Samples along the side of a cell."""
 Planes = npt.NDArray[np.float32]
@@ -135,7 +135,7 @@ def _trimmed(gems: npt.NDArray[np.bool_], box: tuple[int, int, int, int]) -> tup
 def _with_copies(
     looks: Cells, gems: npt.NDArray[np.bool_], colours: npt.NDArray[np.int64], box: tuple[int, int, int, int]
 ) -> tuple[int, int, int, int]:
-    """The rectangle with those lines beside it in which two gems stand that are copies of gems inside.
+    """The rectangle with those lines beside it in which two gems, or a sharp one, are copies of gems inside.
 
     A board of irregular outline has rim lines with few gems; scenery has no copies of them.
     """
@@ -153,7 +153,7 @@ def _with_copies(
             own, others = places & (colours == colour), known & (colours == colour)
             if others.any():
                 apart = distances(looks[own][:, 2:-2, 2:-2], looks[others][:, 2:-2, 2:-2])
-                count += int((apart.min(1) < COPY).sum())
+                count += int((apart.min(1) < COPY).sum() + (apart.min(1) < SAME).sum())
         return count
 
     grown = True
@@ -252,7 +252,13 @@ def _in_light(lattice: Lattice, cells: Cells) -> Gems:
     """The colour of each cell from the saturated pixels in its middle."""
     middle = cells[:, :, 3:9, 3:9].reshape(lattice.rows, lattice.cols, 36, 3)
     hue, saturation, value = _hsv(middle)
+    rim = np.concatenate([cells[:, :, 0], cells[:, :, -1], cells[:, :, :, 0], cells[:, :, :, -1]], axis=2)
+    ground = np.median(rim, axis=2)
     coloured = (saturation > 0.4) & (value > 0.3)
+    # A coloured ground is seen beside a thin gem; it is left out where enough of the gem remains.
+    lifted = coloured & (np.abs(middle - ground[:, :, None]).max(-1) > 40)
+    thin = (lifted.mean(-1) > 0.3)[..., None]
+    coloured = np.where(thin, lifted, coloured)
     weight = coloured * saturation
     turned = np.radians(hue)
     angle = np.degrees(np.arctan2((np.sin(turned) * weight).sum(-1), (np.cos(turned) * weight).sum(-1))) % 360
@@ -262,10 +268,9 @@ def _in_light(lattice: Lattice, cells: Cells) -> Gems:
     nearest = np.sort(apart, -1)
     share = coloured.mean(-1)
     white = ((saturation < 0.2) & (value > 0.5)).mean(-1)
-    rim = np.concatenate([cells[:, :, 0], cells[:, :, -1], cells[:, :, :, 0], cells[:, :, :, -1]], axis=2)
-    ground = np.median(rim, axis=2)
     stands_out = np.abs(middle.mean(2) - ground).max(-1)
-    gem = (share > 0.45) & (one_hue > 0.85) & (stands_out > 24)
+    enough = (share > 0.45) | (thin[..., 0] & (one_hue > 0.95))
+    gem = enough & (one_hue > 0.85) & (stands_out > 24)
     bright = middle.mean((2, 3))
     spread = middle.max(-1).std(-1)
     neutral = np.abs(middle.mean(2)[..., 0] - middle.mean(2)[..., 2]) < 14
