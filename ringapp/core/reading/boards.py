@@ -24,6 +24,8 @@ FITS = 13.0
 """A skin fits a picture whose cells differ from its signs by less, in colour levels."""
 STRANGE = 20.0
 """A cell that differs from every sign of the skin by more is not known by it."""
+SURELY = 13.0
+"""A cell that differs from a sign by less shows it, even where no lattice was found."""
 MIXED = 16.0
 """A cell that differs from the middle of its own cluster by more shows something else."""
 UNSURE = 0.5
@@ -115,6 +117,8 @@ def read_board(
     for lattice in found[:3]:
         named = name(_looks(sums, lattice), skins)
         if named is not None and not forced:
+            lattice = _grown(sums, lattice, named)
+            named = name(_looks(sums, lattice), [named.skin]) or named
             lattice = _by_rim(sums, lattice, named, look)
         unlike = named.unlike if named is not None else 30.0
         tried.append((lattice.score * (2.0 if unlike < FITS else 1.0), lattice, named))
@@ -146,6 +150,44 @@ def _skins(game: str, hints: Hints) -> list[Skin]:
 
 def _looks(sums: Sums, lattice: Lattice) -> Looks:
     return flat(cut(sums, *lattice.lines(), SIDE))
+
+
+def _grown(sums: Sums, lattice: Lattice, named: Named) -> Lattice:
+    """The lattice with those lines beside it whose cells the skin knows well, were they not all empty."""
+    grown = named.unlike < FITS
+    while grown:
+        grown = False
+        for side in range(4):
+            wider = _with(lattice, side)
+            if not _inside(wider, sums):
+                continue
+            seen = name(_looks(sums, wider), [named.skin])
+            assert seen is not None
+            cells = np.arange(wider.rows * wider.cols).reshape(wider.rows, wider.cols)
+            line = (cells[0], cells[-1], cells[:, 0], cells[:, -1])[side]
+            full = [seen.values[cell] != "0" for cell in line.tolist()]
+            if (seen.near[line] < SURELY).mean() >= 0.8 and sum(full) >= 0.3 * len(full):
+                lattice, grown = wider, True
+    return lattice
+
+
+def _inside(lattice: Lattice, sums: Sums) -> bool:
+    """Whether at least 60 % of the cells at its rim lie in the picture."""
+    x, y, wide, high = lattice.box
+    across, down = 0.4 * lattice.dx, 0.4 * lattice.dy
+    there = x >= -across and x + wide <= sums.shape[1] - 1 + across
+    return there and y >= -down and y + high <= sums.shape[0] - 1 + down
+
+
+def _with(lattice: Lattice, side: int) -> Lattice:
+    """The lattice with one more line at the top (0), bottom (1), left (2) or right (3)."""
+    return replace(
+        lattice,
+        x=lattice.x - (side == 2) * lattice.dx,
+        y=lattice.y - (side == 0) * lattice.dy,
+        rows=lattice.rows + (side < 2),
+        cols=lattice.cols + (side > 1),
+    )
 
 
 def _by_rim(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
