@@ -49,7 +49,8 @@ class Sprites:
         """One look of side x side samples for each number."""
         _, first = np.unique(self.numbers, return_index=True)
         part = SMALL // side
-        return self.small[first].reshape(len(first), side, part, side, part, 3).mean((2, 4))
+        looks = self.small[first].reshape(len(first), side, part, side, part, 3).mean((2, 4))
+        return np.asarray(looks, np.float32)
 
     def in_light(self, light: Frames) -> Sprites:
         """The sprites under a filter: factors for the three channels."""
