@@ -1461,6 +1461,14 @@
         <translation>导入图片</translation>
     </message>
     <message>
+        <source>Which game does the picture show?</source>
+        <translation>这张图片是哪个游戏的？</translation>
+    </message>
+    <message>
+        <source>Another game…</source>
+        <translation>其他游戏…</translation>
+    </message>
+    <message>
         <source>Boards of this tab are not read from pictures.</source>
         <translation>此标签页的局面不能从图片读取。</translation>
     </message>

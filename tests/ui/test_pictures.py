@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from io import BytesIO
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 from PIL import Image
+from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QImage, QPainter
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import View
@@ -18,6 +22,8 @@ from ringapp.core.pictures.animation import Style
 from ringapp.core.reading.picturefile import is_picture, preview, read_picture_file
 from ringapp.ui.board.imported import ImportedPicture, Shown
 from ringapp.ui.picture.dialog import PictureDialog
+from ringapp.ui.picture.importing import Importing
+from ringapp.ui.shell.messagebar import MessageBar
 
 
 def field() -> Any:
@@ -92,3 +98,26 @@ def test_a_field_that_we_drew_is_read_when_its_looks_are_named(tmp_path: Any) ->
     right = sum(a == b for a, b in zip(again.board.cells.decode(), truth, strict=True))
     assert right >= 0.98 * len(truth)
     assert game.scene(again.board, View())
+
+
+def test_a_picture_over_another_tab_asks_once_for_its_game(qtbot: QtBot) -> None:
+    shown: list[str] = []
+    tabs: Any = SimpleNamespace(
+        current=None, ids=("mines", "contest", "rings"), title=str.title, show_game=shown.append
+    )
+    window, messages = QWidget(), MessageBar("light")
+    qtbot.addWidget(window)
+    qtbot.addWidget(messages)
+    importing = Importing(window, tabs, messages)
+    assert importing.takes(Path("board.PNG"))
+    assert not importing.takes(Path("board.json"))
+    kept = BytesIO()
+    Image.new("RGB", (8, 8)).save(kept, "PNG")
+    data = QMimeData()
+    data.setData("image/png", kept.getvalue())
+    assert importing.paste(data)
+    (asked,) = messages.messages
+    games = {button.text(): button for button in asked.findChildren(QPushButton)}
+    assert list(games) == ["Mines", "Rings"]
+    games["Rings"].click()
+    assert shown == ["rings"]

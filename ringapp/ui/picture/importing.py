@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -15,6 +14,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
+from ringapp.core.contract.registry import load_game
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.reading.decode import MAX_BYTES
 from ringapp.core.reading.picturefile import Preview, is_picture, preview, read_picture_file
@@ -25,6 +25,7 @@ from ringapp.ui.session.jobs import ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.tab.clipboard import on_clipboard
 from ringapp.ui.tab.tab import GameTab
+from ringapp.ui.tab.tabs import Tabs
 
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff")
 SETTLE_MS = 400
@@ -44,9 +45,9 @@ class Importing(QObject):
 
     watching = Signal(bool)
 
-    def __init__(self, window: QWidget, tab: Callable[[], GameTab | None], messages: MessageBar) -> None:
+    def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar) -> None:
         super().__init__(window)
-        self._window, self._tab, self._messages = window, tab, messages
+        self._window, self._tabs, self._messages = window, tabs, messages
         self._watcher: QFileSystemWatcher | None = None
         self._seen: set[Path] = set()
         self._settle = QTimer(self)
@@ -70,12 +71,11 @@ class Importing(QObject):
             self.read_file(Path(name))
 
     def takes(self, path: Path) -> bool:
-        """Whether a dropped or opened file is a picture for the tab in front."""
-        tab = self._tab()
-        return path.suffix.lower() in PICTURES and tab is not None and isinstance(tab.game, PictureReader)
+        """Whether a dropped or opened file is a picture that some game may read."""
+        return path.suffix.lower() in PICTURES and bool(self._readers())
 
     def read_file(self, path: Path) -> None:
-        """Read a picture file into the tab in front."""
+        """Read a picture file into the tab in front, or into one that is asked for."""
         job = ThreadJob(self, _source, path)
         job.done.connect(self._begin)
         job.failed.connect(self._failed)
@@ -89,9 +89,9 @@ class Importing(QObject):
         return source is not None
 
     def _begin(self, source: Source, hints: Hints | None = None) -> None:
-        tab = self._tab()
+        tab = self._tabs.current
         if tab is None or not isinstance(tab.game, PictureReader):
-            self._messages.say(tr("Boards of this tab are not read from pictures."), "warn")
+            self._ask_game(source)
             return
         if hints is None:
             hints = replace(tab.game.picture_hints(tab.session.board), learned=skin_folder())
@@ -100,6 +100,24 @@ class Importing(QObject):
         job.done.connect(partial(self._looked, tab, source, hints))
         job.failed.connect(self._failed)
         job.start()
+
+    def _readers(self) -> list[str]:
+        """The games with a tab whose boards are read from pictures."""
+        return [name for name in self._tabs.ids if isinstance(load_game(name), PictureReader)]
+
+    def _ask_game(self, source: Source) -> None:
+        """Ask which game a picture shows; its tab then comes forward and reads it."""
+        here = self._tabs.current
+        others = [name for name in self._readers() if here is None or name != here.game_id]
+        choices = [(self._tabs.title(name), partial(self._read_as, name, source)) for name in others]
+        if choices:
+            self._messages.say(tr("Which game does the picture show?"), "info", choices)
+        else:
+            self._messages.say(tr("Boards of this tab are not read from pictures."), "warn")
+
+    def _read_as(self, game_id: str, source: Source) -> None:
+        self._tabs.show_game(game_id)
+        self._begin(source)
 
     def _looked(
         self,
@@ -113,7 +131,10 @@ class Importing(QObject):
         picture = Shown(image.copy(), shown.scale)
         if isinstance(reading, RingappError):
             adjust = (tr("Adjust…"), partial(self._adjust, tab, source, hints, picture, None))
-            self._messages.say(str(reading), "error", [adjust], owner=tab.game_id)
+            choices = [adjust]
+            if len(self._readers()) > 1:
+                choices.append((tr("Another game…"), partial(self._ask_game, source)))
+            self._messages.say(str(reading), "error", choices, owner=tab.game_id)
         else:
             self._take(tab, source, hints, picture, reading)
 
