@@ -31,7 +31,7 @@ from ringapp.games.match3.rules.board import (
     kind_of,
     thickness_of,
 )
-from ringapp.games.match3.rules.falling import exits, tracks
+from ringapp.games.match3.rules.falling import MAX_WAVES, exits, tracks
 
 Words = npt.NDArray[np.uint64]
 """Unsigned 64-bit numbers: states and masks."""
@@ -114,6 +114,15 @@ def with_table(world: World) -> World:
     return world._replace(table=np.array(entries, np.uint64))
 
 
+def _most_cleared(board: Board) -> int:
+    """Blocks that V is asked for at most; an action may clear more than the board holds.
+
+    The reserve falls in and a stripe counts again; an endless refill goes on for hundreds of waves.
+    """
+    endless = board.refill is not None and board.rules.scoring == "action"
+    return len(board.cells) * (MAX_WAVES + 1 if endless else 2)
+
+
 def stride_of(board: Board) -> int:
     """Rows that the masks hold: those of the board; with the refill formula all, because all change."""
     formula = board.refill is not None and board.refill.formula
@@ -151,8 +160,7 @@ def pack(board: Board, keyed: bool = False) -> tuple[World, Words]:
     order = tracks(board)
     world = World(
         switches,
-        # An action may clear more blocks than the board holds: the reserve falls in, a stripe counts again.
-        np.array([board.rules.points(count) for count in range(2 * len(board.cells) + 1)], np.int64),
+        np.array([board.rules.points(count) for count in range(_most_cleared(board) + 1)], np.int64),
         _shape(board, order, stride, words, switches),
         _reserve(board, order, stride, switches),
         _stacks(board),
