@@ -440,7 +440,7 @@
         <translation>歩き終わりました：目標は未達成です。</translation>
     </message>
     <message>
-        <source>{n} moves, {c} clicks, worth {v}.</source>
+        <source>Moves: {n}, clicks: {c}, worth: {v}.</source>
         <translation>{n}手、{c}マス、価値{v}。</translation>
     </message>
     <message>

@@ -440,7 +440,7 @@
         <translation>行走结束：未达成目标。</translation>
     </message>
     <message>
-        <source>{n} moves, {c} clicks, worth {v}.</source>
+        <source>Moves: {n}, clicks: {c}, worth: {v}.</source>
         <translation>{n} 步，{c} 格，价值 {v}。</translation>
     </message>
     <message>

@@ -144,7 +144,7 @@ def boss_headline(board: Board, solution: Solution[Move], facts: Facts) -> str:
         return tr("Stopped before an answer.")
     moves = sum(step.move != WALK for step in solution.steps)
     clicks = int(solution.steps[-1].score or 0)
-    figures = tr("{n} moves, {c} clicks, worth {v}.").format(n=moves, c=clicks, v=_value(board, solution))
+    figures = tr("Moves: {n}, clicks: {c}, worth: {v}.").format(n=moves, c=clicks, v=_value(board, solution))
     return sentences(figures, _standing(solution, facts), _how_many(facts))
 
 
