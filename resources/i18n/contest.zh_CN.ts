@@ -48,6 +48,14 @@
         <translation>竞赛局面每回合各颜色的概率，以及该概率是否精确</translation>
     </message>
     <message>
+        <source>How many cards of a folder or .zip of tables run, and which of their words are unknown</source>
+        <translation>文件夹或 .zip 中的数据表有多少张卡能运行，哪些词是未知的</translation>
+    </message>
+    <message>
+        <source>Folder of tables</source>
+        <translation>数据表文件夹</translation>
+    </message>
+    <message>
         <source>Every number of the plays made on a contest board</source>
         <translation>竞赛局面上已出各牌的每一个数字</translation>
     </message>

@@ -223,7 +223,7 @@ class Contest:
         return exports.commands()
 
     def run_command(self, name: str, state: Board, ctx: SolveContext, **options: OptionValue) -> JsonObject:
-        return exports.run_command(name, state)
+        return exports.run_command(name, state, str(options.get("master") or "starter"))
 
     def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
         from ringapp.games.contest.files.cases import run_case

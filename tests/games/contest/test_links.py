@@ -166,3 +166,14 @@ def test_a_deck_needs_todays_tables() -> None:
 
     with pytest.raises(RingappError, match="needs its tables"):
         board_of(Loadout(1, 0.0, (), (), ((1,),), ()), "starter")
+
+
+def test_how_many_cards_of_tables_run_is_told(today: None, tmp_path: Path) -> None:
+    from ringapp.games.contest.view.exports import run_command
+
+    told = run_command("tables", GAME.initial("sense"), str(GKTOOLS))
+    assert told == {"cards": 860, "usable": 860, "unknown": []}
+    row = '{"id": 1, "name": "新", "type": "active", "plan": "free", "actions": "foo"}'
+    (tmp_path / "skill_cards.json").write_text(f"[{row}]", "utf-8")
+    told = run_command("tables", GAME.initial("sense"), str(tmp_path))
+    assert (told["cards"], told["usable"], told["unknown"][0]["effect"]) == (1, 0, "foo")

@@ -9,12 +9,15 @@ from contextlib import suppress
 from typing import Any
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Command, Solution
+from ringapp.core.contract.game import Command, Option, Solution
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
+from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.links import write_link
-from ringapp.games.contest.files.session import after, position, program_of, session_for
+from ringapp.games.contest.files.lowering import lower
+from ringapp.games.contest.files.session import after, position, program_of, session_for, tables_of
+from ringapp.games.contest.files.today import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.state import State
@@ -154,19 +157,42 @@ def commands() -> Sequence[Command]:
             "colours",
             tr("The share of each colour in every turn of a contest board, and whether it is exact"),
         ),
+        Command(
+            "tables",
+            tr("How many cards of a folder or .zip of tables run, and which of their words are unknown"),
+            (Option("master", tr("Folder of tables"), "text", "starter"),),
+            takes_board=False,
+        ),
         Command("log", tr("Every number of the plays made on a contest board")),
     )
 
 
-def run_command(name: str, board: Board) -> dict[str, Any]:
-    """Run one of `commands`."""
+def run_command(name: str, board: Board, master: str = "starter") -> dict[str, Any]:
+    """Run one of `commands`; `master` names the tables of the verb that looks at tables."""
     if name == "colours":
         shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
         return {
             "turns": [{**dict(zip(c.COLOURS, row.shares, strict=True)), "exact": row.exact} for row in shares]
         }
+    if name == "tables":
+        return _usable(master)
     if name == "log":
         from ringapp.games.contest.view.log import lines_of
 
         return {"lines": lines_of(board)}
     raise RingappError(tr("There is no command “{name}”.").format(name=name))
+
+
+def _usable(master: str) -> dict[str, Any]:
+    """How many cards of tables run, and each word that has no meaning here."""
+    tables = tables_of(master)
+    if is_today(tables):
+        low = lower(tables)
+        broken = sum(key.startswith("card:") for key in low.broken)
+        unknown = [{"card": card, "effect": word, "column": column} for card, word, column in low.unknown]
+        return {"cards": len(low.cards), "usable": len(low.cards) - broken, "unknown": unknown}
+    program = compile_tables(tables)
+    cards = set(program.card_ids)
+    broken = sum(id_ in cards for id_ in program.broken)
+    faults = [{"card": id_, "effect": why, "column": ""} for id_, why in program.broken.items()]
+    return {"cards": len(program.cards), "usable": len(program.cards) - broken, "unknown": faults}
