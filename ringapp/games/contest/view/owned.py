@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
 
@@ -11,7 +12,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import language, tr
 from ringapp.games.contest.files.board import MAX_MEMORIES, MAX_POOL, Board
 from ringapp.games.contest.files.compiler import kinds_of_plan
-from ringapp.games.contest.files.session import program_of, tables_of
+from ringapp.games.contest.files.session import is_open, program_of, tables_of
 from ringapp.games.contest.files.tables import AI_TABLES, Tables, look_again
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Program
@@ -23,12 +24,14 @@ MASTER_REPOSITORY = "github.com/vertesan/gakumasu-diff"
 
 
 def sheets(board: Board) -> tuple[Sheet, ...]:
-    """What is owned, and where tables come from."""
-    try:
-        program: Program | None = program_of(board)
-    except RingappError:
-        program = None
-    return _owned(board, program), _tables(board.master, language())
+    """What is owned, and where tables come from; tables that are not read yet are not waited for."""
+    program: Program | None = None
+    found: Tables | None = None
+    if is_open(board.master):
+        with suppress(RingappError):
+            found = tables_of(board.master)
+            program = program_of(board)
+    return _owned(board, program), _tables(board.master, found, language())
 
 
 def change_cell(board: Board, sheet: str, row: str, column: int, text: str) -> Board:
@@ -120,13 +123,9 @@ def _name(program: Program | None, word: str) -> str:
 
 
 @lru_cache(maxsize=8)
-def _tables(master: str, words: str) -> Sheet:
+def _tables(master: str, found: Tables | None, words: str) -> Sheet:
     """Which tables there are, what each is for and where it comes from."""
     del words  # part of the key only
-    try:
-        found: Tables | None = tables_of(master)
-    except RingappError:
-        found = None
     columns = (
         Column(tr("Table", "of the game")),
         Column(tr("Here", "is it there")),
