@@ -280,8 +280,10 @@ def _in_light(lattice: Lattice, cells: Cells) -> Gems:
     sure = np.where(gem, clear * np.clip(one_hue, 0, 1) * np.clip((share - 0.3) / 0.25, 0.3, 1), 0.75)
     content = np.abs(middle - middle.mean(2, keepdims=True)).max(-1).mean(2)
     lit = (stands_out > 60) & (share > 0.6) & (content > 14)
-    alone = (colours >= 0) & ~lit & ~_alike(cells, (colours >= 0).astype(np.float32), colours)
-    doubtful = alone | (~gem & ~pale & (share > 0.3))
+    odd = (colours >= 0) & ~_alike(cells, (colours >= 0).astype(np.float32), colours)
+    alone = odd & ~lit
+    # Special gems have a colour of their kind and a look of their own; their marks are for the eye.
+    doubtful = odd | (~gem & ~pale & (share > 0.3))
     return Gems(
         lattice,
         np.where(alone, -1, colours),
