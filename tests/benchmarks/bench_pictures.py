@@ -94,6 +94,7 @@ def read(game: str, entry: dict[str, Any], picture: np.ndarray) -> Reading:
     return reading
 
 
+@pytest.mark.timeout(0)
 @pytest.mark.parametrize("game", GAMES)
 def test_cells_right(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     entries = [entry for entry in pictures(game) if game != "rings" or entry["enemies"] is not None]
