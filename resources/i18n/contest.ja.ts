@@ -48,6 +48,14 @@
         <translation>コンテストの盤面の各ターンにおける属性の割合と、それが厳密な値かどうか</translation>
     </message>
     <message>
+        <source>How many cards of a folder or .zip of tables run, and which of their words are unknown</source>
+        <translation>フォルダーまたは .zip のテーブルのうち何枚のカードが動くか、どの語が不明か</translation>
+    </message>
+    <message>
+        <source>Folder of tables</source>
+        <translation>テーブルのフォルダー</translation>
+    </message>
+    <message>
         <source>Every number of the plays made on a contest board</source>
         <translation>コンテストの盤面で使用したカードごとの全数値</translation>
     </message>

@@ -1461,6 +1461,14 @@
         <translation>画像の取り込み</translation>
     </message>
     <message>
+        <source>Which game does the picture show?</source>
+        <translation>どのゲームの画像ですか？</translation>
+    </message>
+    <message>
+        <source>Another game…</source>
+        <translation>別のゲーム…</translation>
+    </message>
+    <message>
         <source>Boards of this tab are not read from pictures.</source>
         <translation>このタブの盤面は画像から読み取れません。</translation>
     </message>
