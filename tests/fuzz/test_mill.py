@@ -36,3 +36,13 @@ def test_a_contest_with_more_turns_than_can_be_drawn_is_refused() -> None:
     game.decode(json.dumps({**board, "state": {"turn": 2, "turnsRemaining": 30}}))
     with pytest.raises(RingappError, match="turnsRemaining"):
         game.decode(json.dumps({**board, "state": {"turn": 2, "turnsRemaining": 165_536}}))
+
+
+def test_what_has_grown_in_a_pile_that_is_none_is_refused() -> None:
+    game = load_game("contest")
+    board = json.loads(game.encode(game.initial()))
+    grown = [{"pile": "hand", "place": 0, "score": 4}]
+    for order in (("hand", "growth"), ("growth", "hand")):
+        state = {key: {"hand": 2**63, "growth": grown}[key] for key in order}
+        with pytest.raises(RingappError, match="hand"):
+            game.decode(json.dumps({**board, "state": {"turn": 2, **state}}))

@@ -278,11 +278,11 @@ def _start(f: Fields) -> str:
             _words(inner, key, 48)
         elif key == "enchants":
             value[key] = [_enchant(inner, entry) for entry in inner.items(key, 16)]
-        elif key == "growth":
-            value[key] = [_growth(inner, entry, value) for entry in inner.items(key, 48)]
-        else:
+        elif key != "growth":
             inner.integer(key, 0, MAX_TURNS if key == "turnsRemaining" else 10_000_000)
     inner.integer("turn", 1, MAX_TURNS, 1)
+    if "growth" in value:
+        value["growth"] = [_growth(inner, entry, value) for entry in inner.items("growth", 48)]
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
 
 
