@@ -274,6 +274,10 @@
         <translation>終わる前に中止しました。</translation>
     </message>
     <message>
+        <source>Stopped: only {n} of {wanted} puzzles.</source>
+        <translation>中止しました：{wanted}問中{n}問だけです。</translation>
+    </message>
+    <message>
         <source>Only {n} of {wanted} puzzles: there are no more of this kind.</source>
         <translation>{wanted}問中{n}問だけです：条件に合う問題はこれ以上ありません。</translation>
     </message>

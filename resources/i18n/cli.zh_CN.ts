@@ -274,6 +274,10 @@
         <translation>未到结尾即已停止。</translation>
     </message>
     <message>
+        <source>Stopped: only {n} of {wanted} puzzles.</source>
+        <translation>已停止：只有 {n} 个谜题（要求 {wanted} 个）。</translation>
+    </message>
+    <message>
         <source>Only {n} of {wanted} puzzles: there are no more of this kind.</source>
         <translation>只有 {n} 个谜题（要求 {wanted} 个）：这种谜题没有更多了。</translation>
     </message>

@@ -10,6 +10,7 @@ from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_json, say
 from ringapp.cli.running import context_for, interruptible
 from ringapp.cli.solving import find_command
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
@@ -19,7 +20,7 @@ VERB = "generate"
 
 
 def generate(arguments: argparse.Namespace) -> int:
-    """Make puzzles; fewer than asked for, where there are no more, end with a sentence and exit code 3."""
+    """Make puzzles; fewer than asked for, for want of more or by a stop, end with a sentence and code 3."""
     game = load_game(arguments.name)
     command = find_command(game, VERB)
     if command is None:
@@ -42,14 +43,17 @@ def generate(arguments: argparse.Namespace) -> int:
             figures = " ".join(f"{key}={puzzle[key]}" for key in puzzle if _is_figure(puzzle[key]))
             say(f"{puzzle.get('code', '')}  {figures}".strip())
     if len(puzzles) < result["wanted"]:
-        sentence = (
-            tr("Only {n} of {wanted} puzzles: there are no more of this kind.")
-            if result.get("all")
-            else tr("Only {n} of {wanted} puzzles were found; there are hardly more of this kind.")
-        )
-        complain(sentence.format(n=len(puzzles), wanted=result["wanted"]))
+        complain(_too_few(result).format(n=len(puzzles), wanted=result["wanted"]))
         return STOPPED
     return SOLVED
+
+
+def _too_few(result: JsonObject) -> str:
+    if result.get("stopped"):
+        return tr("Stopped: only {n} of {wanted} puzzles.")
+    if result.get("all"):
+        return tr("Only {n} of {wanted} puzzles: there are no more of this kind.")
+    return tr("Only {n} of {wanted} puzzles were found; there are hardly more of this kind.")
 
 
 def _is_figure(value: object) -> bool:

@@ -6,6 +6,7 @@ import json
 import threading
 import time
 from collections.abc import Callable, Iterator
+from itertools import islice
 from math import log2
 from typing import Any
 
@@ -24,7 +25,9 @@ from ringapp.games.rings.rules.moves import Move, all_moves
 from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.rules.symmetry import least_image
 from ringapp.games.rings.rules.walk import reaches
+from ringapp.games.rings.search import bossgenerator, generator
 from ringapp.games.rings.search.tables import Table
+from ringapp.games.rings.studies import puzzles as making
 from ringapp.games.rings.studies.census import Census, wilson
 from tests.games.rings.reference import attack_sets, enemies_of, fewest_moves
 from tests.games.rings.walker import Boss
@@ -172,6 +175,33 @@ def test_a_spent_budget_proves_no_boss_puzzle() -> None:
     options = {option.name: option.default for option in command.options} | {"boss": True}
     with pytest.raises(BudgetSpent):
         GAME.run_command("generate", GAME.initial(), LocalContext(Budget(nodes=2_000)), **options)
+
+
+@pytest.mark.parametrize("boss", [False, True])
+def test_looking_for_what_there_is_not_comes_to_an_end(monkeypatch: pytest.MonkeyPatch, boss: bool) -> None:
+    monkeypatch.setattr(generator, "MOST_LINES", 3_000_000)
+    monkeypatch.setattr(bossgenerator, "MOST_LINES", 3_000_000)
+    assert puzzles(boss=boss, moves=3, rating_from=40.0) == []
+
+
+@pytest.mark.parametrize("boss", [[], ["--boss"]])
+def test_a_stop_keeps_the_puzzles_that_were_found(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], boss: list[str]
+) -> None:
+    def spend_after_two(source: Callable[..., Iterator[Any]]) -> Callable[..., Iterator[Any]]:
+        def spent(*asked: Any) -> Iterator[Any]:
+            yield from islice(source(*asked), 2)
+            raise BudgetSpent("time")
+
+        return spent
+
+    for name in ("generate", "generate_bosses"):
+        monkeypatch.setattr(making, name, spend_after_two(getattr(making, name)))
+    asked = ["--enemies", "8", "--moves", "2", *boss, "--count", "5", "--json"]
+    assert main(["generate", "rings", *asked]) == 3
+    out, complaint = capsys.readouterr()
+    assert [json.loads(line)["minimum"] for line in out.splitlines()] == [2, 2]
+    assert "Stopped: only 2 of 5 puzzles." in complaint
 
 
 # Census ----------------------------------------------------------------------------------------------------

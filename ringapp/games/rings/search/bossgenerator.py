@@ -22,6 +22,8 @@ from ringapp.games.rings.search.walks import model_of
 
 PATIENCE = 2_000
 """Layouts in a row that are of no use before no more are looked for."""
+MOST_LINES = 300_000_000
+"""Lines of full length looked at in vain, in a row, before that: half a minute whatever the length is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,19 +45,26 @@ class BossPuzzle:
 
 
 def generate_bosses(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[BossPuzzle]:
-    """Puzzles without end, as long as new ones come within PATIENCE layouts; enemies are not minded."""
+    """Puzzles without end, as long as new ones come within PATIENCE layouts and MOST_LINES lines.
+
+    Enemies are not minded.
+    """
     from ringapp.games.rings.search.engine import wait_until_ready
 
     wait_until_ready(ctx, walks=True)
-    source, vain = Random(seed), 0
+    source = Random(seed)
+    vain = looked_at = 0
     known: set[bytes] = set()
-    while vain < PATIENCE:
+    while vain < PATIENCE and looked_at < MOST_LINES:
         vain += 1
         board, boss = _drawn(wish, source)
-        puzzle = None if boss.panels in known else _proved(wish, board, boss, ctx)
+        if boss.panels in known or _answer(board, boss, wish.moves - 1, ctx)[1].minimum is not None:
+            continue
+        looked_at += model_of(board, boss).sizes.count(wish.moves)
+        puzzle = _proved(wish, board, boss, ctx)
         if puzzle is not None:
             known.add(boss.panels)
-            vain = 0
+            vain = looked_at = 0
             yield puzzle
 
 
@@ -75,8 +84,6 @@ def _drawn(wish: Wish, source: Random) -> tuple[Board, Boss]:
 
 
 def _proved(wish: Wish, board: Board, boss: Boss, ctx: SolveContext) -> BossPuzzle | None:
-    if _answer(board, boss, wish.moves - 1, ctx)[1].minimum is not None:
-        return None
     solution, facts = _answer(board, boss, wish.moves, ctx)
     if facts.minimum is None or (wish.unique and facts.solutions > 1):
         return None

@@ -22,6 +22,8 @@ from ringapp.games.rings.search.lines import Generators, lines_of
 
 PATIENCE = 20_000
 """Scrambled boards in a row that are of no use before no more are looked for."""
+MOST_LINES = 500_000_000
+"""Lines of full length looked at in vain, in a row, before that: half a minute whatever the length is."""
 SHARE = 40_000
 MOST_MOVES = 4
 SMALL = 300_000
@@ -68,18 +70,21 @@ class Puzzle:
 
 
 def generate(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[Puzzle]:
-    """Puzzles without end, as long as new ones come within PATIENCE tries."""
+    """Puzzles without end, as long as new ones come within PATIENCE tries and MOST_LINES lines."""
     from ringapp.games.rings.kernels.scan import Scan
     from ringapp.games.rings.search.engine import wait_until_ready
 
     wait_until_ready(ctx, walks=True)
     source = randomness.Random(seed)
+    empty = Board(wish.rings, wish.slices)
     moves = all_moves(wish.rings, wish.slices)
-    vain = 0
-    boards = _every(wish, source, ctx) if is_small(wish) else _drawn(wish, source, ctx)
-    for board in boards:
+    costs = np.array([clicks(empty, move) for move in moves])
+    low, high = wish.clicks
+    small, lines_each = is_small(wish), line_count(empty, wish.moves)
+    vain = looked_at = 0
+    for board in _every(wish, source, ctx) if small else _drawn(wish, source, ctx):
         vain += 1
-        if vain > PATIENCE:
+        if not small and (vain > PATIENCE or looked_at > MOST_LINES):
             return
         scan = Scan(board, ctx)
         if any(scan.depth(length, only_first=True) for length in range(1, wish.moves)):
@@ -88,17 +93,19 @@ def generate(wish: Wish, seed: int, ctx: SolveContext) -> Iterator[Puzzle]:
         if not blocks:
             continue
         lines = np.concatenate(blocks)
-        if wish.unique and len(lines) > 1:
+        totals = costs[lines].sum(axis=1)
+        if (wish.unique and len(lines) > 1) or not low <= totals.min() <= high:
             continue
-        puzzle = _rated(board, wish, lines, moves, ctx)
+        looked_at += lines_each
+        puzzle = _rated(board, wish, lines, totals, moves, ctx)
         if puzzle is not None:
-            vain = 0
+            vain = looked_at = 0
             yield puzzle
 
 
 def is_small(wish: Wish) -> bool:
     """Whether there are so few boards that every one is looked at, so that none is missed."""
-    few = comb(wish.rings * wish.slices, wish.enemies) <= SMALL
+    few = comb(wish.rings * wish.slices, wish.enemies) <= SMALL and wish.moves < MOST_MOVES
     return few and packs(Board(wish.rings, wish.slices))
 
 
@@ -134,14 +141,10 @@ def _rated(
     board: Board,
     wish: Wish,
     lines: np.ndarray[tuple[int, ...], np.dtype[np.int16]],
+    totals: np.ndarray[tuple[int, ...], np.dtype[np.int64]],
     moves: list[Move],
     ctx: SolveContext,
 ) -> Puzzle | None:
-    costs = np.array([clicks(board, move) for move in moves])
-    totals = costs[lines].sum(axis=1)
-    low, high = wish.clicks
-    if not low <= totals.min() <= high:
-        return None
     near = _near(board, wish.moves, ctx)
     rating = round(log2(line_count(board, wish.moves) / len(lines)) + log2(1 + near) / 2, 1)
     if not wish.rating[0] <= rating <= wish.rating[1]:

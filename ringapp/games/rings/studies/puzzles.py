@@ -8,7 +8,15 @@ from itertools import islice
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import JsonObject
-from ringapp.core.contract.game import Command, Game, Option, OptionValue, SolveContext
+from ringapp.core.contract.game import (
+    BudgetSpent,
+    Cancelled,
+    Command,
+    Game,
+    Option,
+    OptionValue,
+    SolveContext,
+)
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.share import share_code
 from ringapp.games.rings.files.notation import to_json
@@ -40,7 +48,12 @@ def command() -> Command:
 
 
 def run(game: Game[Board, Move], ctx: SolveContext, options: Mapping[str, OptionValue]) -> JsonObject:
-    """The puzzles, and how many were asked for. Raises RingappError for what no board can be."""
+    """The puzzles, how many were asked for, and whether it was stopped after some were found.
+
+    Raises:
+        RingappError: No board can be what is asked for.
+        BudgetSpent, Cancelled: It was stopped before the first.
+    """
     number = {name: int(value) for name, value in options.items() if isinstance(value, int | float)}
     rating = (float(options["rating_from"] or 0), float(options["rating_to"] or 0))
     if number["slices"] % 2:
@@ -65,11 +78,16 @@ def run(game: Game[Board, Move], ctx: SolveContext, options: Mapping[str, Option
         if boss
         else (puzzle_json(game, puzzle, seed) for puzzle in generate(wish, seed, ctx))
     )
-    found = []
-    for value in islice(made, wanted):
-        found.append(value)
-        ctx.tick(done=len(found) / wanted)
-    return {"puzzles": found, "wanted": wanted, "all": not boss and is_small(wish)}
+    found, stopped = [], False
+    try:
+        for value in islice(made, wanted):
+            found.append(value)
+            ctx.tick(done=len(found) / wanted)
+    except (BudgetSpent, Cancelled):
+        if not found:
+            raise
+        stopped = True
+    return {"puzzles": found, "wanted": wanted, "all": not boss and is_small(wish), "stopped": stopped}
 
 
 def boss_json(game: Game[Board, Move], puzzle: BossPuzzle, seed: int) -> JsonObject:
