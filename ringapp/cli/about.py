@@ -65,7 +65,8 @@ def _option_facts(option: Option) -> dict[str, Any]:
 
 def examples(arguments: argparse.Namespace) -> int:
     """List the example boards; with --solve answer them, with --output write boards and pictures."""
-    chosen = [arguments.name] if arguments.name else list(game_ids())
+    named = arguments.name or arguments.game
+    chosen = [named] if named else list(game_ids())
     folder = Path(arguments.output) if arguments.output else None
     codes, facts = [], []
     for name, label, document in (entry for game_id in chosen for entry in example_boards(game_id)):

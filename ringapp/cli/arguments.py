@@ -71,7 +71,7 @@ def add_common(parser: Parser, *, budget: bool = False, files: Literal["+", "*",
             metavar="S",
             help=tr("seconds to spend per board (30; 0: no limit)"),
         )
-        parser.add_argument("--nodes", type=_positive, metavar="N", help=tr("nodes to spend per board"))
+        parser.add_argument("--nodes", type=positive, metavar="N", help=tr("nodes to spend per board"))
         parser.add_argument(
             "--seed", type=int, default=0, metavar="N", help=tr("seed of whatever is random (0)")
         )
@@ -208,7 +208,7 @@ def _seconds(text: str) -> float:
     return value
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
     value = whole(text)
     if value < 1:
         raise argparse.ArgumentTypeError(tr("“{text}” is not a number of at least 1").format(text=text))

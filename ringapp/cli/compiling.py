@@ -23,7 +23,8 @@ EVERY = 0.25
 def compile_kernels(arguments: argparse.Namespace) -> int:
     """Prepare each game in a thread of its own, so that Ctrl-C is heard, and say what was done."""
     facts: list[dict[str, Any]] = []
-    for game_id in [arguments.name] if arguments.name else game_ids():
+    named = arguments.name or arguments.game
+    for game_id in [named] if named else game_ids():
         title = load_game(game_id).info.title
         fact = _prepared(game_id, title, arguments.everything)
         if fact is None:

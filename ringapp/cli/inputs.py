@@ -18,7 +18,7 @@ from ringapp.cli.output import printable
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.document import Document, board_from_text, parse_document, read_document
-from ringapp.core.files.storage import MAX_BYTES
+from ringapp.core.files.storage import MAX_BYTES, read_bounded
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +77,11 @@ def read_cases(name: str) -> str:
     if name == "-":
         return _standard_input()
     try:
-        with Path(name).open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        return _decoded(name, read_bounded(Path(name)))
+    except LimitExceeded as error:
+        raise RingappError(tr("{name}: {what}").format(name=name, what=error)) from None
     except OSError as error:
         raise RingappError(cannot_read(name, error)) from None
-    return _decoded(name, data)
 
 
 def cannot_read(name: str, error: OSError) -> str:

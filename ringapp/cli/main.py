@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from ringapp import __version__
 from ringapp.cli import about, compiling, converting, generating, picturing, solving, studying
-from ringapp.cli.arguments import Parser, add_common, add_game_flags, number, whole
+from ringapp.cli.arguments import Parser, add_common, add_game_flags, number, positive, whole
 from ringapp.cli.inputs import cannot_write
 from ringapp.cli.output import BAD_INPUT, NOBODY_READS, STOPPED, complain, speak_utf8
 from ringapp.core.contract.errors import RingappError
@@ -186,9 +186,10 @@ def _add_studies(add: Adder, verb: str) -> None:
         "file", nargs="?", default="", metavar="FILE", help=tr("a board, for studies that take one")
     )
     taken = ["--total", "--boards", "--games", "--runs"]
-    sub.add_argument(*taken, dest="total", type=int, metavar="N", help=tr("how many to draw"))
-    sub.add_argument("--batch", type=int, metavar="N", help=tr("how many in a batch"))
-    sub.add_argument("--workers", type=int, metavar="N", help=tr("threads or processes (all processors)"))
+    sub.add_argument(*taken, dest="total", type=positive, metavar="N", help=tr("how many to draw"))
+    sub.add_argument("--batch", type=positive, metavar="N", help=tr("how many in a batch"))
+    words = tr("threads or processes (all processors)")
+    sub.add_argument("--workers", type=positive, metavar="N", help=words)
     sub.add_argument("--cluster", default="", metavar="ADDRESS", help=tr("a Dask scheduler to count on"))
     sub.add_argument(
         "--save", default="", metavar="FILE", help=tr("keep the counts there, and go on from them")

@@ -13,7 +13,7 @@ from ringapp.cli.inputs import Input, Inputs, cannot_write, collect
 from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_explanation, say, table_lines
 from ringapp.cli.running import Report, code_of, context_for, each, interruptible, solve_document
 from ringapp.core.contract.abilities import Rewriting
-from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.facts import Json
 from ringapp.core.contract.game import (
     BudgetSpent,
@@ -24,11 +24,13 @@ from ringapp.core.contract.game import (
     SomeGame,
     SomeMove,
     SomeState,
+    Status,
 )
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, write_document
 from ringapp.core.files.exporters import lines, number_text
+from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.answers import report_of
 from ringapp.core.solving.kernelcache import with_sound_kernels
 
@@ -69,7 +71,9 @@ def taken_up(
         raise RingappError(tr("{game} takes up no lines.").format(game=game.info.title))
     path = Path(arguments.route)
     try:
-        data = path.read_bytes()
+        data = read_bounded(path)
+    except LimitExceeded as error:
+        raise RingappError(tr("{name}: {what}").format(name=arguments.route, what=error)) from None
     except OSError as error:
         sentence = tr("“{name}” cannot be read: {why}.")
         raise RingappError(sentence.format(name=path.name, why=error.strerror or "")) from None
@@ -213,7 +217,7 @@ def print_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove])
     ]
     for text in table_lines((), rows, limit=len(rows)):
         say(f"  {text}")
-    if solution.alternatives:
+    if solution.alternatives and solution.status in (Status.OPTIMAL, Status.FEASIBLE):
         count = len(solution.alternatives)
         words = tr("{n} other line(s) are as good.", "", count)
         say("  " + words.format(n=count))

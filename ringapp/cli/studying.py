@@ -57,7 +57,10 @@ def study(arguments: argparse.Namespace) -> int:
     file = Path(arguments.save) if arguments.save else None
     tally = Tally(spec)
     if file is not None and file.exists():
-        tally = resume(read_bounded(file).decode("utf-8", "replace"), spec)
+        try:
+            tally = resume(read_bounded(file).decode("utf-8", "replace"), spec)
+        except RingappError as error:
+            raise RingappError(tr("{name}: {what}").format(name=file, what=error)) from None
     stopped = False
     with interruptible() as interrupt, meter(info.label) as line:
         budget = Budget(seconds=arguments.time_limit or None)

@@ -21,6 +21,7 @@ from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import read_document
 from ringapp.core.solving.context import LocalContext
+from ringapp.core.study.study import find_study, make_spec, run_batch
 
 GAME = load_game("_template")
 TEXT = "oo.\no..\n...\n"
@@ -485,3 +486,59 @@ def test_a_verb_that_takes_no_board_needs_no_file(capsys: pytest.CaptureFixture[
     assert heads[:3] == ["way", "uniform", "layouts"]
     with pytest.raises(SystemExit):
         main(["metrics"])
+
+
+@pytest.mark.parametrize("words", [["--total", "0"], ["--batch", "-5"], ["--workers", "-3"]])
+def test_a_study_counts_on_at_least_one_of_everything(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["study", "rings", *words])
+    assert ended.value.code == 2
+    assert "at least 1" in capsys.readouterr().err
+
+
+def test_a_study_takes_a_seed_below_zero() -> None:
+    def counts(seed: int) -> Any:
+        return run_batch(make_spec(find_study("census"), 40, seed), 0)[1]
+
+    assert counts(-7) == counts(-7)
+    assert counts(-7) != counts(7)
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        ["solve", "board", "--route", os.devnull],
+        ["check", "rings", os.devnull],
+        ["study", "rings", "--total", "1", "--save", os.devnull],
+    ],
+)
+def test_what_is_no_file_is_never_read(
+    call: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    board = tmp_path / "tower.json"
+    mota = load_game("mota")
+    board.write_text(mota.encode(mota.initial()), "utf-8")
+    assert main([str(board) if word == "board" else word for word in call]) == 2
+    err = capsys.readouterr().err
+    assert "not a file" in err
+    assert os.devnull in err
+
+
+def test_where_there_is_no_solution_no_line_is_as_good(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rings = load_game("rings")
+    board = tmp_path / "battle.json"
+    board.write_text(rings.encode(rings.initial("battle")), "utf-8")
+    assert main(["solve", str(board), "--max-moves", "0"]) == 1
+    out = capsys.readouterr().out
+    assert out.startswith("No solution within 0 moves. Proved.")
+    assert "as good" not in out
+
+
+@pytest.mark.parametrize("verb", ["examples", "compile"])
+def test_the_game_may_be_named_by_its_flag(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([verb, "--game", "nogame"]) == 2
+    assert "There is no game “nogame”" in capsys.readouterr().err

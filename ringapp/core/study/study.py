@@ -278,7 +278,8 @@ def run_batch(spec: StudySpec, index: int) -> tuple[int, Counts, float]:
     if isinstance(study, Prepared):
         study.prepare()
     started = time.thread_time()
-    seed = SeedSequence(spec.seed, spawn_key=(index,))
+    # A sequence takes no negative number, which every other search does as a seed.
+    seed = SeedSequence(spec.seed if spec.seed >= 0 else (-spec.seed, 1), spawn_key=(index,))
     counts = with_sound_kernels(lambda: study.count(spec.units(index), seed, dict(spec.options)))
     return index, counts, time.thread_time() - started
 

@@ -27,6 +27,9 @@ Fact = dict[str, Any]
 NEARLY = 1e-9
 """A chance this near to 0 or 1 that was not proved is counted in whole numbers where the mines are few."""
 
+SURELY = 1 - 2.0**-53
+"""The greatest chance of what is not certain, however small its risk."""
+
 
 @dataclass(frozen=True, slots=True)
 class Position:
@@ -54,7 +57,7 @@ class Position:
             found = min(exp(both.log - self.chances.log), 1.0)
         if self.chances.tight and not NEARLY < found < 1 - NEARLY:
             return self._counted(cells, tick)
-        return min(found, 1 - 2.0**-53)
+        return min(found, SURELY)
 
     def _counted(self, cells: list[Cell], tick: Tick) -> float:
         """The same in whole numbers."""
@@ -73,7 +76,7 @@ class Position:
             return 1.0, int(safe[0])
         risks = np.where(hidden, self.chances.risk, 2.0)
         cell = int(np.argmin(risks))
-        return 1.0 - float(risks[cell]), cell
+        return min(1.0 - float(risks[cell]), SURELY), cell
 
 
 def position_of(field: Field, tick: Tick) -> Position:
