@@ -183,3 +183,13 @@ def test_a_wrong_flag_shows_as_the_chance_of_its_chord() -> None:
     told = load_game("mines").report(replace(field, record=record), solution)["replay"]
     assert told["luck"] == pytest.approx(1 / 5)
     assert told["wrong_flags"] == 1
+
+
+@pytest.mark.parametrize(("cells", "safe"), [("...2.1...", {2, 8}), ("..12.....", {5, 8})])
+def test_what_the_number_of_mines_makes_safe_was_certain_too(cells: str, safe: set[int]) -> None:
+    """No number alone proves it: nothing is called a guess where the count of mines leaves a cell safe."""
+    layout = bytes([1, 1, *[0] * 7])
+    field = Field(3, 3, 2, cells.encode(), layout, "any", (Click("open", 0, 0),))
+    (fact,) = solve(field, Quiet()).data["line"]
+    assert (fact["kind"], fact["best"], fact["safe"]) == ("missed", 1.0, len(safe))
+    assert fact["better"] in safe

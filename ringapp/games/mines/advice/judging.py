@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.contract.game import Step
+from ringapp.games.mines.advice.assess import assess
 from ringapp.games.mines.chances.constraints import Cell, Tick, TooWide, set_up
 from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.chances.decimals import Chances, view_of
@@ -68,13 +69,19 @@ class Position:
         kept, total = (count(set_up(field), tick).total for field in (among, self.field))
         return kept / total if kept < total else 1.0
 
-    def best(self) -> tuple[float, Cell]:
-        """The chance of the safest click, and that click."""
+    def safe(self, tick: Tick) -> list[Cell]:
+        """The hidden cells that are certainly safe, also by the number of mines. Raises TooWide."""
         hidden = self.view == fields.HIDDEN
-        safe = np.flatnonzero(self.chances.safe & hidden)
-        if len(safe):
-            return 1.0, int(safe[0])
-        risks = np.where(hidden, self.chances.risk, 2.0)
+        near = hidden & (self.chances.risk < NEARLY) & ~self.chances.safe
+        if self.chances.tight and near.any():
+            return list(assess(self.field, tick, guesses=False, reasons=False).safe)
+        return [int(cell) for cell in np.flatnonzero(self.chances.safe & hidden)]
+
+    def best(self, safe: list[Cell]) -> tuple[float, Cell]:
+        """The chance of the safest click, and that click; `safe` are those that are certain."""
+        if safe:
+            return 1.0, safe[0]
+        risks = np.where(self.view == fields.HIDDEN, self.chances.risk, 2.0)
         cell = int(np.argmin(risks))
         return min(1.0 - float(risks[cell]), SURELY), cell
 
@@ -137,8 +144,8 @@ def _opening(position: Position, cells: list[Cell], tick: Tick) -> Fact:
     chance = position.chance(cells, tick)
     if chance == 1.0:
         return {"kind": "sure", "numbers": [], "count": False}
-    best, better = position.best()
-    safe = int(position.chances.safe.sum())
-    fact: Fact = {"kind": "missed" if best == 1.0 else "guess", "cells": cells, "chance": chance}
-    fact |= {"risk": 1 - chance, "best": best, "least": 1 - best, "safe": safe}
+    safe = position.safe(tick)
+    best, better = position.best(safe)
+    fact: Fact = {"kind": "missed" if safe else "guess", "cells": cells, "chance": chance}
+    fact |= {"risk": 1 - chance, "best": best, "least": 1 - best, "safe": len(safe)}
     return {**fact, "better": better} if best > chance else fact
