@@ -164,7 +164,7 @@ def _run_case(run: Any, case: Mapping[str, Any], context: LocalContext, number: 
     """What a case gives, None where it was interrupted; "stopped" where its budget ended before a verdict."""
     name = case.get("id", number)
     try:
-        result = {"id": name, **run(case, context)}
+        result = {**run(case, context), "id": name}
     except RingappError as error:
         return {"id": name, "error": str(error)}
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:

@@ -506,6 +506,25 @@ def test_a_study_takes_a_seed_below_zero() -> None:
     assert counts(-7) != counts(7)
 
 
+def test_what_a_study_kept_goes_on_from_any_seed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    kept = tmp_path / "tally.json"
+    call = ["study", "rings", "--total", "3", "--save", str(kept), "--seed"]
+    for _ in range(2):
+        assert main([*call, "-7"]) == 0
+    assert capsys.readouterr().err == ""
+    assert main([*call, str(2**128 + 1)]) == 2
+    assert "“seed” is" in capsys.readouterr().err
+
+
+def test_a_case_without_a_name_is_told_by_its_number(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cases = tmp_path / "cases.json"
+    cases.write_text('[{"enemies": [[0, 0]], "moves": 1}]', "utf-8")
+    assert main(["check", "rings", str(cases)]) == 0
+    assert capsys.readouterr().out.startswith("1: ")
+
+
 @pytest.mark.parametrize(
     "call",
     [

@@ -24,6 +24,7 @@ from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Explanation, Option, OptionValue, SolveContext
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.options import check_value
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.kernelcache import with_sound_kernels
@@ -37,6 +38,8 @@ Counts = dict[str, Histogram]
 
 MAX_UNITS = 10**13
 MAX_BATCHES = 10**8
+MAX_SEED = 2**128
+"""No seed is further from 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,6 +259,7 @@ def make_spec(
     if not 1 <= total <= MAX_UNITS or not 1 <= batch <= MAX_UNITS or total > MAX_BATCHES * batch:
         sentence = tr("A study has 1 to {limit} {unit} in at most {batches} batches.")
         raise LimitExceeded(sentence.format(limit=MAX_UNITS, unit=info.unit, batches=MAX_BATCHES))
+    check_value(Option("seed", "", "int", 0, minimum=-MAX_SEED, maximum=MAX_SEED), seed)
     values |= {name: _board_text(str(values[name] or "")) for name in info.boards}
     return StudySpec(info.id, total, seed, batch, tuple(sorted(values.items())))
 

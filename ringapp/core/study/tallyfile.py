@@ -9,7 +9,7 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_json
-from ringapp.core.study.study import MAX_BATCHES, MAX_UNITS, Counts, StudySpec, Tally
+from ringapp.core.study.study import MAX_BATCHES, MAX_SEED, MAX_UNITS, Counts, StudySpec, Tally
 
 MAX_BINS = 1_000_000
 MOST = 2**63
@@ -45,7 +45,7 @@ def tally_from_text(text: str) -> Tally:
     spec = StudySpec(
         fields.text("study", limit=100),
         fields.integer("total", 1, MAX_UNITS),
-        fields.integer("seed", 0, 2**128),
+        fields.integer("seed", -MAX_SEED, MAX_SEED),
         fields.integer("batch", 1, MAX_UNITS),
         tuple(sorted(_options(fields).items())),
     )
