@@ -12,10 +12,12 @@ from PIL import Image
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels, Point
-from ringapp.core.reading.clusters import Looks, distances, flat, group, typical
+from ringapp.core.reading.clusters import Looks, distances, group, typical
 from ringapp.core.reading.lattice import Lattice, Look, find_lattices
 from ringapp.core.reading.naming import Named, name
-from ringapp.core.reading.sampling import Sums, cut, straighten, sums_of
+from ringapp.core.reading.refit import refitted
+from ringapp.core.reading.rim import doubtful, lies_in, looks_of, with_empty, with_line, without_line
+from ringapp.core.reading.sampling import Sums, straighten, sums_of
 from ringapp.core.reading.skins import SIDE, Skin, learned, shipped, sign_of
 
 SEARCHED = 4_000_000
@@ -49,6 +51,7 @@ class Seen:
         confidence: rows x cols, 0 to 1.
         members: rows x cols: number of the cluster, -1 where a skin knows the look.
         clusters: A typical cell of each cluster.
+        doubts: Sides (top, bottom, left, right) at which the board may end elsewhere.
     """
 
     lattice: Lattice
@@ -58,6 +61,7 @@ class Seen:
     clusters: tuple[tuple[int, int], ...]
     skin: str
     signs: tuple[tuple[tuple[str, ...], str], ...]
+    doubts: tuple[int, ...] = ()
 
 
 def upright(pixels: Pixels, hints: Hints) -> Upright:
@@ -115,19 +119,25 @@ def read_board(
     forced = bool(hints.rows or hints.cols)
     tried: list[tuple[float, Lattice, Named | None]] = []
     for lattice in found[:3]:
-        named = name(_looks(sums, lattice), skins)
+        if forced:
+            named = name(looks_of(sums, lattice), skins)
+        else:
+            lattice, named = refitted(sums, lattice, skins)
         if named is not None and not forced:
             lattice = _grown(sums, lattice, named)
-            named = name(_looks(sums, lattice), [named.skin]) or named
+            if named.unlike < FITS:
+                lattice = with_empty(sums, lattice, named)
+            named = name(looks_of(sums, lattice), [named.skin]) or named
             lattice = _by_rim(sums, lattice, named, look)
         unlike = named.unlike if named is not None else 30.0
-        tried.append((lattice.score * (2.0 if unlike < FITS else 1.0), lattice, named))
+        tried.append((lattice.score * (2.0 - 0.5 * unlike / FITS if unlike < FITS else 1.0), lattice, named))
     _, lattice, named = max(tried, key=lambda one: one[0])
     if not forced:
         lattice = _own_rim(sums, lattice, look)
-    looks = _looks(sums, lattice)
+    looks = looks_of(sums, lattice)
     named = name(looks, [named.skin]) if named is not None else None
-    return _seen(lattice, looks, named, hints, guess)
+    seen = _seen(lattice, looks, named, hints, guess)
+    return seen if forced else replace(seen, doubts=doubtful(sums, lattice))
 
 
 def no_board() -> str:
@@ -148,20 +158,16 @@ def _skins(game: str, hints: Hints) -> list[Skin]:
     return chosen
 
 
-def _looks(sums: Sums, lattice: Lattice) -> Looks:
-    return flat(cut(sums, *lattice.lines(), SIDE))
-
-
 def _grown(sums: Sums, lattice: Lattice, named: Named) -> Lattice:
     """The lattice with those lines beside it whose cells the skin knows well, were they not all empty."""
     grown = named.unlike < FITS
     while grown:
         grown = False
         for side in range(4):
-            wider = _with(lattice, side)
-            if not _inside(wider, sums):
+            wider = with_line(lattice, side)
+            if not lies_in(wider, sums):
                 continue
-            seen = name(_looks(sums, wider), [named.skin])
+            seen = name(looks_of(sums, wider), [named.skin])
             assert seen is not None
             cells = np.arange(wider.rows * wider.cols).reshape(wider.rows, wider.cols)
             line = (cells[0], cells[-1], cells[:, 0], cells[:, -1])[side]
@@ -169,25 +175,6 @@ def _grown(sums: Sums, lattice: Lattice, named: Named) -> Lattice:
             if (seen.near[line] < SURELY).mean() >= 0.8 and sum(full) >= 0.3 * len(full):
                 lattice, grown = wider, True
     return lattice
-
-
-def _inside(lattice: Lattice, sums: Sums) -> bool:
-    """Whether at least 60 % of the cells at its rim lie in the picture."""
-    x, y, wide, high = lattice.box
-    across, down = 0.4 * lattice.dx, 0.4 * lattice.dy
-    there = x >= -across and x + wide <= sums.shape[1] - 1 + across
-    return there and y >= -down and y + high <= sums.shape[0] - 1 + down
-
-
-def _with(lattice: Lattice, side: int) -> Lattice:
-    """The lattice with one more line at the top (0), bottom (1), left (2) or right (3)."""
-    return replace(
-        lattice,
-        x=lattice.x - (side == 2) * lattice.dx,
-        y=lattice.y - (side == 0) * lattice.dy,
-        rows=lattice.rows + (side < 2),
-        cols=lattice.cols + (side > 1),
-    )
 
 
 def _by_rim(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
@@ -198,28 +185,17 @@ def _by_rim(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
         side = int(np.argmin(lines))
         if lines[side] >= 0.5:
             break
-        lattice = _without(lattice, side)
-        again = name(_looks(sums, lattice), [named.skin])
+        lattice = without_line(lattice, side)
+        again = name(looks_of(sums, lattice), [named.skin])
         assert again is not None
         named = again
     return lattice
 
 
-def _without(lattice: Lattice, side: int) -> Lattice:
-    """The lattice without its top (0), bottom (1), left (2) or right (3) line."""
-    return replace(
-        lattice,
-        x=lattice.x + (side == 2) * lattice.dx,
-        y=lattice.y + (side == 0) * lattice.dy,
-        rows=lattice.rows - (side < 2),
-        cols=lattice.cols - (side > 1),
-    )
-
-
 def _own_rim(sums: Sums, lattice: Lattice, look: Look) -> Lattice:
     """The lattice without rim lines that look like nothing farther inside."""
     while lattice.rows > look.least and lattice.cols > look.least:
-        looks = _looks(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
+        looks = looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
         inner = looks[1:-1, 1:-1].reshape(-1, SIDE, SIDE, 3)
         inner = inner[np.unique(np.linspace(0, len(inner) - 1, 90).astype(int))]
         rims = (looks[0], looks[-1], looks[:, 0], looks[:, -1])
@@ -227,7 +203,7 @@ def _own_rim(sums: Sums, lattice: Lattice, look: Look) -> Lattice:
         side = int(np.argmax(strange))
         if strange[side] < 0.6:
             break
-        lattice = _without(lattice, side)
+        lattice = without_line(lattice, side)
     return lattice
 
 

@@ -27,6 +27,7 @@ class Named:
         near: How far each cell is from its sign, in colour levels.
         confidence: 0 to 1: how near, and how much farther the next value is.
         unlike: Mean of `near`, capped, over the sample: how badly the skin fits.
+        signs: The looks of the skin's signs in the picture's light.
     """
 
     skin: Skin
@@ -34,6 +35,7 @@ class Named:
     near: npt.NDArray[np.float32]
     confidence: npt.NDArray[np.float32]
     unlike: float
+    signs: Looks
 
 
 def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
@@ -57,7 +59,13 @@ def name(looks: Looks, skins: Sequence[Skin]) -> Named | None:
     if best is None:
         return None
     unlike, skin, signs = best
-    return _judged(skin, distances(looks, signs), unlike)
+    return _judged(skin, distances(looks, signs), unlike, signs)
+
+
+def unlike_signs(looks: Looks, signs: Looks) -> float:
+    """How badly signs in the picture's light fit some of the cells, in colour levels up to 30."""
+    chosen = np.unique(np.linspace(0, len(looks) - 1, SAMPLE).astype(int))
+    return float(np.minimum(distances(_soft(looks[chosen]), signs).min(1), 30).mean())
 
 
 def _soft(looks: Looks) -> Looks:
@@ -109,7 +117,7 @@ def _light_between(looks: Looks, signs: Looks, apart: Distances) -> Looks:
     return np.asarray(np.clip(factors, 0.5, 1.6), np.float32)
 
 
-def _judged(skin: Skin, apart: Distances, unlike: float) -> Named:
+def _judged(skin: Skin, apart: Distances, unlike: float, signs: Looks) -> Named:
     values = np.array([sign.value for sign in skin.signs])
     kinds = list(dict.fromkeys(values.tolist()))
     by_kind = np.stack([apart[:, values == kind].min(1) for kind in kinds], axis=1)
@@ -120,4 +128,4 @@ def _judged(skin: Skin, apart: Distances, unlike: float) -> Named:
     close = np.clip(1 - (near - 3) / (2 * KNOWN), 0, 1)
     clear = np.clip((second - near) / np.maximum(0.5 * second, 3), 0, 1)
     confidence = (close * (0.4 + 0.6 * clear)).astype(np.float32)
-    return Named(skin, tuple(kinds[i] for i in order[:, 0]), near, confidence, unlike)
+    return Named(skin, tuple(kinds[i] for i in order[:, 0]), near, confidence, unlike, signs)

@@ -12,11 +12,14 @@ from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.boards import no_board, read_board, upright
 from ringapp.core.reading.clusters import Looks
 from ringapp.core.reading.lattice import Look
+from ringapp.core.reading.rim import doubt
 from ringapp.games.mines.rules.rules import Field, neighbour_sums
 
 LOOK = Look(smallest=11.5, square=True)
 LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99, (8, 10): 10}
 """Mines of the usual levels by rows and columns."""
+SENSELESS = 0.06
+"""Share of cells that contradict each other above which a known skin was laid over wrong cells."""
 SIGNS = frozenset(".F*012345678")
 INKS = {
     "1": (20, 60, 230),
@@ -45,12 +48,14 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     values = np.where(seen.values == "?", ".", seen.values)
     text = "".join(values.ravel().tolist())
     told = []
-    if (seen.confidence >= 0.5).mean() < 0.9:
+    wrong_cells = contradictions(text, rows, cols)
+    confidence = doubt(seen.confidence, seen.doubts)
+    if seen.skin and len(wrong_cells) > SENSELESS * rows * cols:
+        confidence = np.minimum(confidence, 0.45)
+    if seen.doubts or (confidence >= 0.5).mean() < 0.9:
         told.append(tr("Many cells are unsure; check those that are hatched."))
     if seen.clusters:
         told.append(tr("The program of the picture is not known; name what its cells show."))
-    wrong_cells = contradictions(text, rows, cols)
-    confidence = seen.confidence.copy()
     if wrong_cells:
         told.append(tr("The numbers contradict each other in {n} places.").format(n=len(wrong_cells)))
         for row, col in wrong_cells:

@@ -1,0 +1,92 @@
+"""A lattice moved to where a skin fits its cells: a little, by half a cell, or to twice the pitch.
+
+Edges alone leave three doubts: the phase by a bevel's width, half a cell on a chessboard, and half the pitch
+where a cell is drawn in quarters. The signs of a skin settle all three.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import numpy as np
+
+from ringapp.core.reading.clusters import Looks
+from ringapp.core.reading.lattice import Lattice
+from ringapp.core.reading.naming import SAMPLE, Named, name, unlike_signs
+from ringapp.core.reading.rim import looks_of
+from ringapp.core.reading.sampling import Sums
+from ringapp.core.reading.skins import Skin
+
+WELL = 6.0
+"""Colour levels up to which cells differ from the signs of a skin where the lattice lies well."""
+NEAR = 22.0
+"""A skin whose signs differ by more from the cells is too far from them to say where they lie."""
+STEPS = (0.1, 0.05, 0.025)
+"""Shares of a cell by which a lattice is moved, one after the other."""
+MOVES = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
+"""Left edge, top edge, width and height of the board, one at a time."""
+
+
+def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Lattice, Named | None]:
+    """The lattice near this one under which a skin fits its cells best, and the cells under that skin."""
+    named = name(looks_of(sums, lattice), skins)
+    if named is None or named.unlike < WELL:
+        return lattice, named
+    best = lattice
+    for other in _others(lattice):
+        seen = name(_some(looks_of(sums, other)), skins)
+        assert seen is not None
+        if seen.unlike < 0.85 * named.unlike:
+            best, named = other, seen
+    return _moved(sums, best, skins)
+
+
+def _some(looks: Looks) -> Looks:
+    """As many cells as a skin is chosen by."""
+    chosen = np.unique(np.linspace(0, len(looks) - 1, SAMPLE).astype(int))
+    return np.asarray(looks[chosen], np.float32)
+
+
+def _others(lattice: Lattice) -> Iterator[Lattice]:
+    """Lattices that have half or all of the same lines: half a cell away, or of twice the size."""
+    for across, down in ((1, 0), (0, 1), (1, 1)):
+        x, y = lattice.x - across * lattice.dx / 2, lattice.y - down * lattice.dy / 2
+        yield replace(lattice, x=x, y=y, rows=lattice.rows + down, cols=lattice.cols + across)
+    for right in (0, 1):
+        for low in (0, 1):
+            rows, cols = (lattice.rows - low) // 2, (lattice.cols - right) // 2
+            if min(rows, cols) >= 4:
+                x, y = lattice.x + right * lattice.dx, lattice.y + low * lattice.dy
+                yield Lattice(x, y, 2 * lattice.dx, 2 * lattice.dy, rows, cols, lattice.score)
+
+
+def _moved(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Lattice, Named | None]:
+    """The lattice moved and stretched in ever smaller steps as long as the skin fits better."""
+    named = name(looks_of(sums, lattice), skins)
+    if named is None or not WELL <= named.unlike < NEAR:
+        return lattice, named
+    best, least = lattice, unlike_signs(looks_of(sums, lattice), named.signs)
+    for step in STEPS:
+        for _ in range(2):
+            tried = [_step(best, step * sign, move) for move in MOVES for sign in (-1, 1)]
+            values = [unlike_signs(looks_of(sums, one), named.signs) for one in tried]
+            if min(values) >= least - 0.05:
+                break
+            least = min(values)
+            best = tried[values.index(least)]
+    again = name(looks_of(sums, best), skins)
+    assert again is not None
+    return (best, again) if again.unlike < named.unlike else (lattice, named)
+
+
+def _step(lattice: Lattice, share: float, move: tuple[int, int, int, int]) -> Lattice:
+    """The lattice with its place or its size changed by a share of a cell."""
+    left, top, wide, high = (share * part for part in move)
+    return replace(
+        lattice,
+        x=lattice.x + (left - wide / 2) * lattice.dx,
+        y=lattice.y + (top - high / 2) * lattice.dy,
+        dx=lattice.dx * (1 + wide / lattice.cols),
+        dy=lattice.dy * (1 + high / lattice.rows),
+    )
