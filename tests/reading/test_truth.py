@@ -46,6 +46,20 @@ def test_fields_of_known_skins(entry: dict[str, Any]) -> None:
     assert reading.skin
 
 
+@pytest.mark.parametrize(
+    ("file", "scale"),
+    [("kmines_easy.png", 1.57), ("google_easy.png", 1.08), ("gnome_intermediate.png", 1.08)],
+)
+def test_scaled_fields_keep_size_and_skin(file: str, scale: float) -> None:
+    """An empty rim, half a cell on a chessboard, and a phase aside: each was a wrong board once."""
+    found = [entry for entry in pictures("mines") if entry["file"] == file]
+    if not found:
+        pytest.skip("the pictures are not beside the checkout")
+    reading = read("mines", pixels("mines", found[0], scale))
+    assert (reading.board.rows, reading.board.columns) == (found[0]["rows"], found[0]["cols"])
+    assert reading.board.cells.decode() == "".join(found[0]["cells"])
+
+
 @pytest.mark.parametrize("entry", named("match3"))
 def test_gems(entry: dict[str, Any]) -> None:
     try:

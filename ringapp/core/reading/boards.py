@@ -119,6 +119,8 @@ def read_board(
     forced = bool(hints.rows or hints.cols)
     tried: list[tuple[float, Lattice, Named | None]] = []
     for lattice in found[:3]:
+        if tried and max(one[0] for one in tried) >= 2.0 * lattice.score:
+            break  # Not even a skin that fits it perfectly would make it the best.
         if forced:
             named = name(looks_of(sums, lattice), skins)
         else:

@@ -22,6 +22,8 @@ WELL = 6.0
 """Colour levels up to which cells differ from the signs of a skin where the lattice lies well."""
 NEAR = 22.0
 """A skin whose signs differ by more from the cells is too far from them to say where they lie."""
+SURE, KINDS = 9.0, 3
+"""Other lattices count where a skin fits better than this and sees so many values: blurs fit plain signs."""
 STEPS = (0.1, 0.05, 0.025)
 """Shares of a cell by which a lattice is moved, one after the other."""
 MOVES = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
@@ -37,7 +39,8 @@ def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Latti
     for other in _others(lattice):
         seen = name(_some(looks_of(sums, other)), skins)
         assert seen is not None
-        if seen.unlike < 0.85 * named.unlike:
+        told = len(set(seen.values)) >= KINDS and seen.unlike < SURE
+        if told and seen.unlike < 0.85 * named.unlike:
             best, named = other, seen
     return _moved(sums, best, skins)
 
