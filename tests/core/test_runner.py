@@ -19,7 +19,6 @@ import pytest
 from ringapp.core.contract import registry
 from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status, Step
 from ringapp.core.contract.registry import load_game
-from ringapp.core.contract.resources import entry_points
 from ringapp.core.solving import runner
 from ringapp.core.solving.context import LocalContext, solve_here
 from ringapp.core.solving.runner import (
@@ -32,6 +31,7 @@ from ringapp.core.solving.runner import (
     Progress,
     SolverProcess,
 )
+from tests.addons import forget_games
 
 PLUGIN = Path(__file__).parent / "plugin"
 BOARD = "oo.\no..\n..."
@@ -74,11 +74,6 @@ def solver() -> Iterator[SolverProcess]:
     yield process
     process.close()
     assert process.poll(0.1) == []
-
-
-def forget_games() -> None:
-    for found in (registry.load_game, registry.game_ids, entry_points):
-        found.cache_clear()
 
 
 @pytest.fixture

@@ -18,7 +18,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
-from ringapp.core.contract import registry
 from ringapp.core.contract.i18n import set_language, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.study.child import Ended
@@ -31,6 +30,7 @@ from ringapp.ui.shell.settings import Settings
 from ringapp.ui.study import files as studyfiles
 from ringapp.ui.study.window import StudyWindow
 from ringapp.ui.window.mainwindow import MainWindow
+from tests.addons import forget_games
 from tests.ui.standin import StandInTab
 
 Settle = Callable[[Callable[[], object]], None]
@@ -42,11 +42,9 @@ DICE, APART, BOARDS = range(3)
 def plugin(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The game of dice is found as an add-on, here and in every process that a study starts."""
     monkeypatch.syspath_prepend(str(PLUGIN))
-    registry.load_game.cache_clear()
-    registry.game_ids.cache_clear()
+    forget_games()
     yield
-    registry.load_game.cache_clear()
-    registry.game_ids.cache_clear()
+    forget_games()
 
 
 @pytest.fixture(autouse=True)
