@@ -452,12 +452,12 @@
         <translation>証明済み：これより少ない手数では目標を達成できません。</translation>
     </message>
     <message>
-        <source>Proved: within {limit} moves no line takes fewer clicks.</source>
-        <translation>証明済み：{limit}手以内で、これより移動マス数の少ない手順はありません。</translation>
+        <source>Proved: within {limit} no line takes fewer clicks.</source>
+        <translation>証明済み：{limit}以内で、これより移動マス数の少ない手順はありません。</translation>
     </message>
     <message>
-        <source>Proved: within {limit} moves no line is worth more.</source>
-        <translation>証明済み：{limit}手以内で、これより価値の高い手順はありません。</translation>
+        <source>Proved: within {limit} no line is worth more.</source>
+        <translation>証明済み：{limit}以内で、これより価値の高い手順はありません。</translation>
     </message>
     <message>
         <source>It is the only solution.</source>
@@ -585,24 +585,24 @@
         <translation>答えが出る前に中止しました。</translation>
     </message>
     <message>
-        <source>{c} clicks in {n} moves. Proved: no solution within {limit} moves takes fewer clicks.</source>
-        <translation>{n}手、{c}マス。証明済み：{limit}手以内で、これより移動マス数の少ない解はありません。</translation>
+        <source>{clicks} in {moves}. Proved: no solution within {limit} takes fewer clicks.</source>
+        <translation>{moves}、{clicks}。証明済み：{limit}以内で、これより移動マス数の少ない解はありません。</translation>
     </message>
     <message>
-        <source>{c} clicks in {n} moves, the best found; within {limit} moves there may be fewer.</source>
-        <translation>{n}手、{c}マス。見つかった中で最善ですが、{limit}手以内にもっと少ないものがあるかもしれません。</translation>
+        <source>{clicks} in {moves}, the best found; within {limit} there may be fewer.</source>
+        <translation>{moves}、{clicks}。見つかった中で最善ですが、{limit}以内にもっと少ないものがあるかもしれません。</translation>
     </message>
     <message>
-        <source>The best that can be done: {left} enemy stays, after {n} moves of {c} clicks.</source>
-        <translation>できる限りの最善：{n}手、{c}マスで、残る敵は{left}体です。</translation>
+        <source>The best that can be done: {left} enemy stays, after {moves} of {clicks}.</source>
+        <translation>できる限りの最善：{moves}、{clicks}で、残る敵は{left}体です。</translation>
     </message>
     <message>
-        <source>The best that can be done: {left} enemies stay, after {n} moves of {c} clicks.</source>
-        <translation>できる限りの最善：{n}手、{c}マスで、残る敵は{left}体です。</translation>
+        <source>The best that can be done: {left} enemies stay, after {moves} of {clicks}.</source>
+        <translation>できる限りの最善：{moves}、{clicks}で、残る敵は{left}体です。</translation>
     </message>
     <message>
-        <source>The best found up to {n} moves: {left} enemies stay, with {c} clicks.</source>
-        <translation>{n}手以内で見つかった最善：残る敵は{left}体、{c}マスです。</translation>
+        <source>The best found up to {moves}: {left} enemies stay, with {clicks}.</source>
+        <translation>{moves}以内で見つかった最善：残る敵は{left}体、{clicks}です。</translation>
     </message>
     <message>
         <source>{n} move. Proved: no shorter solution exists.</source>
@@ -1406,6 +1406,30 @@
         <translation>この盤面はもう解けています。</translation>
     </message>
     <message>
+        <source>{n} move</source>
+        <translation>{n}手</translation>
+    </message>
+    <message>
+        <source>{n} moves</source>
+        <translation>{n}手</translation>
+    </message>
+    <message>
+        <source>{n} click</source>
+        <translation>{n}マス</translation>
+    </message>
+    <message>
+        <source>{n} clicks</source>
+        <translation>{n}マス</translation>
+    </message>
+    <message>
+        <source>{n} of {total} move left</source>
+        <translation>残り{n}／{total}手</translation>
+    </message>
+    <message>
+        <source>The last move, “{move}”, does not line them up.</source>
+        <translation>最後の手「{move}」では並びません。</translation>
+    </message>
+    <message>
         <source>{n} of {total} moves left</source>
         <translation>残り{n}／{total}手</translation>
     </message>
@@ -1478,12 +1502,12 @@
         <translation>歩き方に足りないもの：{lacking}。</translation>
     </message>
     <message>
-        <source>Up to move {n} all was well; after “{move}” {left} moves do not do.</source>
-        <translation>{n}手目までは正解でしたが、「{move}」のあとは残り{left}手では解けません。</translation>
+        <source>Up to move {n} all was well; after “{move}” {left} will not do.</source>
+        <translation>{n}手目までは正解でしたが、「{move}」のあとは残り{left}では解けません。</translation>
     </message>
     <message>
-        <source>After the first move, “{move}”, {left} moves do not do.</source>
-        <translation>最初の手「{move}」のあとは、残り{left}手では解けません。</translation>
+        <source>After the first move, “{move}”, {left} will not do.</source>
+        <translation>最初の手「{move}」のあとは、残り{left}では解けません。</translation>
     </message>
     <message>
         <source>A move turns one ring, or slides one of the {n} diameters, by any amount.</source>

@@ -452,12 +452,12 @@
         <translation>已证明：更少的步数无法达成目标。</translation>
     </message>
     <message>
-        <source>Proved: within {limit} moves no line takes fewer clicks.</source>
-        <translation>已证明：{limit} 步以内没有格数更少的走法。</translation>
+        <source>Proved: within {limit} no line takes fewer clicks.</source>
+        <translation>已证明：{limit}以内没有格数更少的走法。</translation>
     </message>
     <message>
-        <source>Proved: within {limit} moves no line is worth more.</source>
-        <translation>已证明：{limit} 步以内没有价值更高的走法。</translation>
+        <source>Proved: within {limit} no line is worth more.</source>
+        <translation>已证明：{limit}以内没有价值更高的走法。</translation>
     </message>
     <message>
         <source>It is the only solution.</source>
@@ -585,24 +585,24 @@
         <translation>在得出答案前停止。</translation>
     </message>
     <message>
-        <source>{c} clicks in {n} moves. Proved: no solution within {limit} moves takes fewer clicks.</source>
-        <translation>{n} 步，共 {c} 格。已证明：{limit} 步以内没有格数更少的解。</translation>
+        <source>{clicks} in {moves}. Proved: no solution within {limit} takes fewer clicks.</source>
+        <translation>{moves}，共 {clicks}。已证明：{limit}以内没有格数更少的解。</translation>
     </message>
     <message>
-        <source>{c} clicks in {n} moves, the best found; within {limit} moves there may be fewer.</source>
-        <translation>{n} 步，共 {c} 格，为目前最佳；{limit} 步以内可能还有更少的。</translation>
+        <source>{clicks} in {moves}, the best found; within {limit} there may be fewer.</source>
+        <translation>{moves}，共 {clicks}，为目前最佳；{limit}以内可能还有更少的。</translation>
     </message>
     <message>
-        <source>The best that can be done: {left} enemy stays, after {n} moves of {c} clicks.</source>
-        <translation>最多能做到：{n} 步（{c} 格）后剩下 {left} 个敌人。</translation>
+        <source>The best that can be done: {left} enemy stays, after {moves} of {clicks}.</source>
+        <translation>最多能做到：{moves}（{clicks}）后剩下 {left} 个敌人。</translation>
     </message>
     <message>
-        <source>The best that can be done: {left} enemies stay, after {n} moves of {c} clicks.</source>
-        <translation>最多能做到：{n} 步（{c} 格）后剩下 {left} 个敌人。</translation>
+        <source>The best that can be done: {left} enemies stay, after {moves} of {clicks}.</source>
+        <translation>最多能做到：{moves}（{clicks}）后剩下 {left} 个敌人。</translation>
     </message>
     <message>
-        <source>The best found up to {n} moves: {left} enemies stay, with {c} clicks.</source>
-        <translation>{n} 次移动以内找到的最佳：剩下 {left} 个敌人，共 {c} 格。</translation>
+        <source>The best found up to {moves}: {left} enemies stay, with {clicks}.</source>
+        <translation>{moves}以内找到的最佳：剩下 {left} 个敌人，共 {clicks}。</translation>
     </message>
     <message>
         <source>{n} move. Proved: no shorter solution exists.</source>
@@ -1406,6 +1406,30 @@
         <translation>这个棋盘已经解开了。</translation>
     </message>
     <message>
+        <source>{n} move</source>
+        <translation>{n} 步</translation>
+    </message>
+    <message>
+        <source>{n} moves</source>
+        <translation>{n} 步</translation>
+    </message>
+    <message>
+        <source>{n} click</source>
+        <translation>{n} 格</translation>
+    </message>
+    <message>
+        <source>{n} clicks</source>
+        <translation>{n} 格</translation>
+    </message>
+    <message>
+        <source>{n} of {total} move left</source>
+        <translation>剩余步数 {n}/{total}</translation>
+    </message>
+    <message>
+        <source>The last move, “{move}”, does not line them up.</source>
+        <translation>最后一步“{move}”没有让敌人排成队。</translation>
+    </message>
+    <message>
         <source>{n} of {total} moves left</source>
         <translation>剩余步数 {n}/{total}</translation>
     </message>
@@ -1478,12 +1502,12 @@
         <translation>行走还缺：{lacking}。</translation>
     </message>
     <message>
-        <source>Up to move {n} all was well; after “{move}” {left} moves do not do.</source>
-        <translation>到第 {n} 步为止都没问题；走了“{move}”之后，剩下的 {left} 步不够。</translation>
+        <source>Up to move {n} all was well; after “{move}” {left} will not do.</source>
+        <translation>到第 {n} 步为止都没问题；走了“{move}”之后，剩下的 {left}不够。</translation>
     </message>
     <message>
-        <source>After the first move, “{move}”, {left} moves do not do.</source>
-        <translation>第一步“{move}”之后，剩下的 {left} 步不够。</translation>
+        <source>After the first move, “{move}”, {left} will not do.</source>
+        <translation>第一步“{move}”之后，剩下的 {left}不够。</translation>
     </message>
     <message>
         <source>A move turns one ring, or slides one of the {n} diameters, by any amount.</source>

@@ -192,3 +192,13 @@ def test_training_does_not_show_where_the_walk_leads_until_it_is_made() -> None:
     assert len(hidden) == len(shown) - 1
     walked = GAME.apply(board, WALK)
     assert GAME.scene(walked, View(foretell=False)) == GAME.scene(walked, View())
+
+
+def test_one_move_is_one_move_and_a_wrong_last_one_is_told_with_the_shortest() -> None:
+    own = GAME.initial("first-turn")
+    run = RingTrainer().begin("practice", own, 0, "2026-11-22", 0.0)
+    assert RingTrainer().lesson(run, 0.0).headline == "1 of 1 move left"
+    lesson = RingTrainer().lesson(RingTrainer().move(run, Move("rotate", 1, 1), 1.0), 1.0)
+    assert "The last move, “ring 1 ↻1”, does not line them up. The shortest: ring 1 ↺4." in lesson.sentence
+    headline = GAME.explain(own, solve_here(GAME, own, prefer="clicks")).headline
+    assert headline == "4 clicks in 1 move. Proved: no solution within 1 move takes fewer clicks."

@@ -22,7 +22,7 @@ from ringapp.games.rings.search.walks import model_of
 
 PATIENCE = 2_000
 """Layouts in a row that are of no use before no more are looked for."""
-MOST_LINES = 300_000_000
+MOST_LINES = 200_000_000
 """Lines of full length looked at in vain, in a row, before that: half a minute whatever the length is."""
 
 

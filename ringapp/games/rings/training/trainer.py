@@ -18,8 +18,10 @@ from ringapp.games.rings.search.brute import Brute
 from ringapp.games.rings.training import drill, keys, pack
 from ringapp.games.rings.training.drill import TROPHY, Drill
 from ringapp.games.rings.view.bosswords import goal_words, unmet_words
-from ringapp.games.rings.view.movewords import describe, short
+from ringapp.games.rings.view.movewords import describe, move_count, moves_left, short
 
+QUICK = 3
+"""Moves within which a line is found while the window waits."""
 _DEEDS = {
     "hint": drill.hint,
     "pass": drill.give_up,
@@ -117,19 +119,24 @@ class RingTrainer:
 
 
 def own_task(board: Board) -> drill.Task:
-    """A board of one's own with the moves that it states. Raises RingappError."""
+    """A board of one's own with the moves that it states and, where that is quick, its shortest line.
+
+    Raises:
+        RingappError: It states no moves, or is solved.
+    """
     if board.left is None or not board.left:
         raise RingappError(tr("Say first how many ring moves this board allows."))
     if is_goal(board):
         raise RingappError(tr("This board is solved already."))
-    return drill.Task(board, ())
+    quick = board.boss is None
+    return drill.Task(board, way_on(board, min(board.left, QUICK)) if quick else ())
 
 
 def headline(run: Drill) -> str:
     """How far a run is."""
     if run.phase == "over":
         return _ending(run)
-    moves = tr("{n} of {total} moves left").format(n=run.board.left, total=run.task.board.moves)
+    moves = moves_left(run.board)
     if run.mode == "speed":
         return tr("{n} solved · {moves}").format(n=run.solved, moves=moves)
     if len(run.tasks) == 1:
@@ -219,13 +226,16 @@ def _first_mistake(run: Drill) -> str:
         return tr("The walk lacks: {lacking}.").format(lacking=lacking) if lacking else ""
     for number, move in enumerate(run.made, 1):
         board = apply_move(board, move)
-        moves_left = board.left or 0
-        if is_goal(board) or (moves_left and way_on(board, moves_left)):
+        left_now = board.left or 0
+        if is_goal(board) or (left_now and way_on(board, left_now)):
             continue
-        words = tr("Up to move {n} all was well; after “{move}” {left} moves do not do.")
+        shown = short(run.task.board, move)
+        if not left_now:
+            return tr("The last move, “{move}”, does not line them up.").format(move=shown)
+        words = tr("Up to move {n} all was well; after “{move}” {left} will not do.")
         if number == 1:
-            words = tr("After the first move, “{move}”, {left} moves do not do.")
-        return words.format(n=number - 1, move=short(run.task.board, move), left=moves_left)
+            words = tr("After the first move, “{move}”, {left} will not do.")
+        return words.format(n=number - 1, move=shown, left=move_count(left_now))
     return ""
 
 

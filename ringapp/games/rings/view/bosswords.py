@@ -11,7 +11,7 @@ from ringapp.games.rings.rules.boss import ATTACKS, PANELS, PICKUPS, Boss, Goal
 from ringapp.games.rings.rules.facts import Facts
 from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.rules.walk import unmet, value_of, walk
-from ringapp.games.rings.view.movewords import panel_names, short, walk_words
+from ringapp.games.rings.view.movewords import move_count, moves_left, panel_names, short, walk_words
 from ringapp.games.rings.view.report import end_of
 
 ROWS_SHOWN = 200
@@ -125,8 +125,7 @@ def boss_summary(board: Board, boss: Boss) -> str:
     """How the walk ends as the board stands, and the moves that are left."""
     words = walk_words(board)
     if board.left is not None and not boss.walked:
-        left = tr("{n} of {total} moves left").format(n=board.left, total=board.moves)
-        return f"{left} · {words}"
+        return f"{moves_left(board)} · {words}"
     return words
 
 
@@ -158,9 +157,9 @@ def _standing(solution: Solution[Move], facts: Facts) -> str:
         return tr("The best found.")
     return {
         "moves": tr("Proved: no fewer moves reach the goal."),
-        "clicks": tr("Proved: within {limit} moves no line takes fewer clicks."),
-        "pickups": tr("Proved: within {limit} moves no line is worth more."),
-    }[facts.prefer].format(limit=facts.limit)
+        "clicks": tr("Proved: within {limit} no line takes fewer clicks."),
+        "pickups": tr("Proved: within {limit} no line is worth more."),
+    }[facts.prefer].format(limit=move_count(facts.limit or 0))
 
 
 def _how_many(facts: Facts) -> str:

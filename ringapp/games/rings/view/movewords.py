@@ -8,6 +8,22 @@ from ringapp.games.rings.rules.moves import WALK, Move, shortest
 from ringapp.games.rings.rules.walk import Walk, walk
 
 
+def move_count(n: int) -> str:
+    """A number of moves."""
+    return (tr("{n} move") if n == 1 else tr("{n} moves")).format(n=n)
+
+
+def click_count(n: int) -> str:
+    """A number of clicks."""
+    return (tr("{n} click") if n == 1 else tr("{n} clicks")).format(n=n)
+
+
+def moves_left(board: Board) -> str:
+    """How many of the moves that a board allows are left."""
+    words = tr("{n} of {total} move left") if board.moves == 1 else tr("{n} of {total} moves left")
+    return words.format(n=board.left, total=board.moves)
+
+
 def describe(board: Board, move: Move) -> str:
     """A move as a sentence in the game's terms."""
     if move == WALK:

@@ -20,7 +20,14 @@ from ringapp.games.rings.rules.facts import Effort, Facts, facts_of
 from ringapp.games.rings.rules.moves import WALK, Move, shortest
 from ringapp.games.rings.rules.problems import Trouble, troubles
 from ringapp.games.rings.view.bosswords import boss_headline, boss_notes, boss_summary
-from ringapp.games.rings.view.movewords import describe, short, walk_words
+from ringapp.games.rings.view.movewords import (
+    click_count,
+    describe,
+    move_count,
+    moves_left,
+    short,
+    walk_words,
+)
 from ringapp.games.rings.view.report import end_of, winning_attacks
 
 ROWS_SHOWN = 200
@@ -65,8 +72,7 @@ def summary(board: Board) -> str:
     groups = (tr("{n} group") if board.allowed == 1 else tr("{n} groups")).format(n=board.allowed)
     words = f"{enemies} = {groups}"
     if board.made and board.left is not None:
-        left = tr("{n} of {total} moves left").format(n=board.left, total=board.moves)
-        words = f"{words} · {left}"
+        words = f"{words} · {moves_left(board)}"
     return words
 
 
@@ -143,23 +149,25 @@ def _needs(facts: Facts) -> str:
 def _fewest_clicks(solution: Solution[Move], facts: Facts) -> str:
     clicks, moves = facts.clicks[0][0], len(solution.steps)
     words = (
-        tr("{c} clicks in {n} moves. Proved: no solution within {limit} moves takes fewer clicks.")
+        tr("{clicks} in {moves}. Proved: no solution within {limit} takes fewer clicks.")
         if solution.status is Status.OPTIMAL
-        else tr("{c} clicks in {n} moves, the best found; within {limit} moves there may be fewer.")
+        else tr("{clicks} in {moves}, the best found; within {limit} there may be fewer.")
     )
-    return words.format(c=clicks, n=moves, limit=facts.limit)
+    limit = move_count(facts.limit or 0)
+    return words.format(clicks=click_count(clicks), moves=move_count(moves), limit=limit)
 
 
 def _effort(facts: Facts, effort: Effort) -> str:
+    moves, clicks = move_count(effort.moves), click_count(effort.clicks)
     if effort.proved and effort.left == 1:
-        words = tr("The best that can be done: {left} enemy stays, after {n} moves of {c} clicks.")
-        return words.format(left=effort.left, n=effort.moves, c=effort.clicks)
+        words = tr("The best that can be done: {left} enemy stays, after {moves} of {clicks}.")
+        return words.format(left=effort.left, moves=moves, clicks=clicks)
     words = (
-        tr("The best that can be done: {left} enemies stay, after {n} moves of {c} clicks.")
+        tr("The best that can be done: {left} enemies stay, after {moves} of {clicks}.")
         if effort.proved
-        else tr("The best found up to {n} moves: {left} enemies stay, with {c} clicks.")
+        else tr("The best found up to {moves}: {left} enemies stay, with {clicks}.")
     )
-    return words.format(left=effort.left, n=effort.moves, c=effort.clicks)
+    return words.format(left=effort.left, moves=moves, clicks=clicks)
 
 
 def _moves_proved(count: int) -> str:
