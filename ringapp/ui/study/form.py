@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.contract.i18n import tr
-from ringapp.core.study.study import MAX_UNITS, Study, StudySpec, make_spec
+from ringapp.core.study.study import MAX_UNITS, Planned, Study, StudySpec, make_spec
 from ringapp.ui.tab.forms import OptionForm
 
 BOARD = "board"
@@ -116,7 +116,18 @@ class StudyForm(QWidget):
             values[BOARD] = self._board_text()
         study, saved = self.study, self._saved
         batch = saved.batch if saved is not None and saved.study == study.info.id else None
-        return make_spec(study, int(self.total.value()), int(self.seed.text() or 0), batch, **values)
+        return make_spec(study, self._total(values), int(self.seed.text() or 0), batch, **values)
+
+    def _total(self, values: dict[str, OptionValue]) -> int | None:
+        """How many; None where a study that plans its own number is left to it, or was saved with that."""
+        total, study = int(self.total.value()), self.study
+        if not isinstance(study, Planned):
+            return total
+        if self._saved is None:
+            return None if total == study.info.total else total
+        planned = {option.name: option.default for option in study.info.options} | values
+        whole = study.plan(None, planned).total
+        return None if total == self._saved.total == whole else total
 
     def take(self, spec: StudySpec) -> None:
         """Show what a saved study was asked for; its study is among those offered."""

@@ -141,9 +141,10 @@ def _targets(board: Board, here: Plan) -> Iterator[Shape]:
 
 def _marks(here: Plan, view: View) -> Iterator[Shape]:
     for problem in view.problems:
-        role = {"error": "bad", "warning": "warn"}.get(problem.severity)
+        # What is pointed out has no words of its own; a remark has, and is not marked.
+        role = {"error": "bad", "warning": "warn"}.get(problem.severity, "" if problem.text else "accent")
         for cell in problem.targets if role else ():
-            yield _outline(here, cell, role or "", 3, 5)
+            yield _outline(here, cell, role, 3, 5)
     if view.cursor is not None:
         yield _outline(here, view.cursor, "select", 4, 3)
 
