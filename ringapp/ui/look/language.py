@@ -49,9 +49,11 @@ def order_fonts(app: QApplication, code: str) -> None:
     """Let the one of our fonts come first in which the language's characters have their own shapes."""
     font = app.font()
     families = font.families()
-    ours = iter((JAPANESE_FONT, FONT) if code == "ja" else (FONT, JAPANESE_FONT))
+    ours = (JAPANESE_FONT, FONT) if code == "ja" else (FONT, JAPANESE_FONT)
     if {FONT, JAPANESE_FONT} <= set(families):
-        wanted = [next(ours) if name in (FONT, JAPANESE_FONT) else name for name in families]
+        first = min(families.index(name) for name in ours)
+        others = [name for name in families if name not in ours]
+        wanted = [*others[:first], *ours, *others[first:]]
         if wanted != families:
             font.setFamilies(wanted)
             app.setFont(font)

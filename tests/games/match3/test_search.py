@@ -206,7 +206,7 @@ def test_the_three_searches_stand_side_by_side() -> None:
         ("dijkstra", 1660, 2),
         ("bfs", 1480, 2),
     ]
-    assert "breadth-first" in str(game.explain(board, answer).notes)
+    assert "('Figure', 'ours', 'Dijkstra', 'BFS')" in str(game.explain(board, answer).notes)
 
 
 def test_no_time_at_all_still_gives_a_line() -> None:

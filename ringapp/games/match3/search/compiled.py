@@ -13,7 +13,6 @@ from functools import partial
 from ringapp.core.contract.game import Budget, SolveContext
 from ringapp.core.solving.compiling import COMPILING, Compilation, Part
 from ringapp.core.solving.context import LocalContext
-from ringapp.games.match3.kernels.layout import is_regular
 from ringapp.games.match3.rules.board import Board, Refill, block
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import Objective
@@ -64,6 +63,8 @@ CORE = Compilation(
 
 def part_for(board: Board) -> str:
     """What solving this board needs."""
+    from ringapp.games.match3.kernels.layout import is_regular
+
     if is_regular(board):
         return "regular"
     rows = board.world_height if board.refill and board.refill.formula else board.height
