@@ -44,6 +44,7 @@ class StudyWindow(QDialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.view)
         self.resize(FIRST_SIZE)
+        dress(self)
         self._connect()
 
     def _connect(self) -> None:
