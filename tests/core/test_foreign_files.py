@@ -51,7 +51,9 @@ except (RingappError, OSError) as error:
     print(str(error))
 after = resource.getrusage(resource.RUSAGE_SELF)
 seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-print(seconds, after.ru_maxrss * 1024, file=sys.stderr)
+# The most memory since the program began; `ru_maxrss` counts that of the process it was forked from as well.
+status = Path("/proc/self/status").read_text().split()
+print(seconds, int(status[status.index("VmHWM:") + 1]) * 1024, file=sys.stderr)
 """
 
 
