@@ -234,6 +234,7 @@ def every_look(hand: Hand) -> None:
             hand.window.theme.set_mode(theme)
             for code in LANGUAGES:
                 hand.window.language.set(code)
+                QTest.qWait(60)
                 hand.picture(f"{game_id}-{theme}-{code}")
 
 

@@ -16,6 +16,7 @@ import psutil
 import pytest
 from PIL import Image
 
+from ringapp.core.contract.i18n import LANGUAGES
 from ringapp.core.contract.registry import game_ids
 from ringapp.core.libraries import missing_libraries
 from ringapp.core.pictures.palette import THEMES
@@ -159,7 +160,7 @@ def test_a_replay_branches_in_its_middle(display: str, home: Path) -> None:
 def test_every_look(display: str, home: Path, scale: float) -> None:
     folder = play("every_look", display, home, f"looks-{scale:g}x", scale)
     pictures = sorted(folder.glob("*.png"))
-    assert len(pictures) == 2 * len(THEMES) * len(game_ids())
+    assert len(pictures) == len(LANGUAGES) * len(THEMES) * len(game_ids())
     assert all(is_picture(path) for path in pictures)
 
 

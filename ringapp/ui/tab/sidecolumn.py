@@ -123,8 +123,7 @@ class SideColumn(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Share the new height until somebody moves the border."""
         super().resizeEvent(event)
-        if not self._border_moved:
-            self._share_room(self._share)
+        self._share_anew()
 
     @property
     def _share(self) -> float:
@@ -223,6 +222,12 @@ class SideColumn(QWidget):
         self.solve.retranslate()
         self.answer.retranslate()
         self.refresh()
+        # While the forms were rebuilt they needed less than they do now.
+        QTimer.singleShot(0, self, self._share_anew)
+
+    def _share_anew(self) -> None:
+        if not self._border_moved:
+            self._share_room(self._share)
 
     def save_state(self) -> JsonObject:
         """What is open, the border, and the habits."""
