@@ -36,17 +36,13 @@ def shared_data() -> Path:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Side by side, the tests of one game stay in one process: its kernels are then compiled once.
-
-    Those of the window go file by file, or one process would end long after the other.
-    """
+    """Side by side, the tests of one game stay in one process: its kernels are then compiled once."""
     here = Path(__file__).parent
     for item in items:
         place = item.path.relative_to(here).parent.as_posix()
         if place == "games":
             case = getattr(item, "callspec", None)
             place += "/" + (case.id.partition("-")[0] if case else "all")
-        place += f"/{item.path.stem}" if place == "ui" else ""
         item.add_marker(pytest.mark.xdist_group(place))
 
 
