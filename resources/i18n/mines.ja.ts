@@ -152,6 +152,10 @@
         <translation>地雷の危険があったクリック</translation>
     </message>
     <message>
+        <source>Clicks not judged: {n}. The others were survived with {kept}; the safest had {best}.</source>
+        <translation>判定していないクリック：{n}回。それ以外を生き延びる確率は{kept}、毎回最も安全なマスなら{best}。</translation>
+    </message>
+    <message>
         <source>All clicks</source>
         <translation>すべてのクリック</translation>
     </message>
@@ -1323,6 +1327,10 @@
     <message>
         <source>Clicks on fields too wide to count, which were not judged: {n}.</source>
         <translation>広すぎて評価しなかったクリック：{n}回。</translation>
+    </message>
+    <message>
+        <source>Clicks that there was no time to judge: {n}.</source>
+        <translation>時間切れで判定できなかったクリック：{n}回。</translation>
     </message>
     <message>
         <source>Many cells are unsure; check those that are hatched.</source>

@@ -152,6 +152,10 @@
         <translation>冒险的点击</translation>
     </message>
     <message>
+        <source>Clicks not judged: {n}. The others were survived with {kept}; the safest had {best}.</source>
+        <translation>未评判的点击：{n} 次。其余点击一起存活的概率为 {kept}；每次都点最安全的格子则为 {best}。</translation>
+    </message>
+    <message>
         <source>All clicks</source>
         <translation>全部点击</translation>
     </message>
@@ -1323,6 +1327,10 @@
     <message>
         <source>Clicks on fields too wide to count, which were not judged: {n}.</source>
         <translation>因局面太宽而未评判的点击：{n} 次。</translation>
+    </message>
+    <message>
+        <source>Clicks that there was no time to judge: {n}.</source>
+        <translation>来不及评判的点击：{n} 次。</translation>
     </message>
     <message>
         <source>Many cells are unsure; check those that are hatched.</source>

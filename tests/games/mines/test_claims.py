@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 import pytest
 
-from ringapp.core.contract.game import Status
+from ringapp.core.contract.game import BudgetSpent, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.answers import report_of
-from ringapp.games.mines.advice import claims
+from ringapp.games.mines.advice import claims, judging, solver
 from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.chances.compiled import KERNELS
 from ringapp.games.mines.rules.laying import RULES
-from ringapp.games.mines.rules.rules import Field, around, blank
+from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, apply_click, around, blank
 from ringapp.games.mines.view.editing import change_setting
 from tests.games.mines.test_counting import Quiet
 
@@ -129,3 +131,29 @@ def test_the_first_answer_needs_no_kernels(monkeypatch: pytest.MonkeyPatch) -> N
     solution = solve(field, Quiet(), line=False)
     assert solution.status is Status.OPTIMAL
     assert solution.claim == claims.CERTAIN
+
+
+def test_a_game_that_is_judged_in_part_has_no_luck_and_no_proof(monkeypatch: pytest.MonkeyPatch) -> None:
+    field = blank(9, 9, 10)
+    clicks = [Click("open", 4, 4, 3)]
+    safe = apply_click(field, clicks[0])
+    hidden = [cell for cell in range(81) if safe.cells[cell] == HIDDEN and not safe.layout[cell]]
+    clicks += [Click("open", *divmod(cell, 9)) for cell in hidden]
+    record = GAME.record_of(field, [c for n, c in enumerate(clicks) if n < 2 or c.row < 2][:4])
+    whole = solve(record, Quiet())
+    assert not whole.left_alone
+    assert GAME.report(record, whole)["replay"]["luck"] is not None
+
+    def cut(played: Field, *rest: Any) -> None:
+        judging.judge(replace(played, record=played.record[:2]), *rest)
+        raise BudgetSpent
+
+    monkeypatch.setattr(solver, "judge", cut)
+    part = solve(record, Quiet())
+    assert part.status is not Status.OPTIMAL
+    assert [fact.kind for fact in part.left_alone] == ["clicks_unjudged"]
+    assert part.left_alone[0].facts == {"clicks": len(record.record) - 2}
+    told = GAME.report(record, part)["replay"]
+    assert (told["luck"], told["unjudged"]) == (None, len(record.record) - 2)
+    assert told["won"] == GAME.report(record, whole)["replay"]["won"]
+    assert GAME.explain(record, part).headline.startswith("Clicks not judged")

@@ -76,4 +76,6 @@ def _left_alone(field: Field, claim: str, data: Mapping[str, Any]) -> tuple[Left
     unknown = sum(fact["kind"] == "unknown" for fact in data.get("line", ()))
     if claim == JUDGED and unknown:
         found.append(LeftAlone("clicks_too_wide", facts={"clicks": unknown}))
+    if claim == JUDGED and data.get("unjudged"):
+        found.append(LeftAlone("clicks_unjudged", facts={"clicks": data["unjudged"]}))
     return tuple(found)

@@ -13,6 +13,7 @@ counted in whole numbers where what that costs, foreseen from the states that we
     guesses: [{"cell", "risk", "progress", "survive", "certain", "wins"}, ...], the best first
     line: for each step {"kind": "sure" | "guess" | "first", "numbers", "count", "risk"}; of a recorded game
         what `judging.judge` says
+    unjudged: of a recorded game the clicks that there was no time to judge
     fifty: pairs of cells that nothing can ever tell apart, one of them a mine
     clash: numbers that contradict their surroundings, or with "together" each other; with "count" only
         together with the number of mines
@@ -214,12 +215,16 @@ def _with_line(field: Field, facts: Facts, status: Status, tick: Tick, line: boo
     if line:
         with suppress(BudgetSpent, TooWide):
             if field.record:
+                facts["unjudged"] = len(field.record)
                 judge(field, tick, steps, told)
+                facts["unjudged"] = 0
             elif "large" not in facts:
                 play_on(field, facts["safe"], facts["guesses"], tick, steps, told)
     end = field
     for step in steps:
         end = apply_click(end, step.move)
+    if facts.get("unjudged"):
+        facts["unjudged"] -= len(steps)
     facts |= {"line": told, "reaches_goal": is_won(end), "recorded": bool(field.record)}
     if field.layout and steps:
         facts["ends"] = "won" if is_won(end) else "lost" if is_lost(end) else "stopped"

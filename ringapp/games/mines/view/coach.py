@@ -9,11 +9,17 @@ from typing import Any
 from ringapp.core.contract.game import Note, Row, Solution, Table
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mines.rules.metrics import figures
-from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_won
+from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_legal, is_won
 from ringapp.games.mines.rules.tape import Efficiency, efficiency
 from ringapp.games.mines.view.places import percent, place
 
 Fact = Mapping[str, Any]
+
+
+def unjudged(data: Mapping[str, Any]) -> int:
+    """Clicks of a recorded game that were not judged: on fields too wide, or for lack of time."""
+    wide: int = sum(fact["kind"] == "unknown" for fact in data["line"])
+    return wide + int(data.get("unjudged", 0))
 
 
 def luck(facts: Sequence[Fact]) -> float:
@@ -86,15 +92,21 @@ def _number(value: float | None) -> str:
 
 
 def report(field: Field, solution: Solution[Click]) -> dict[str, Any]:
-    """The judged game as JSON: whether it was won, its luck, the risky openings and the figures."""
+    """The judged game as JSON: whether it was won, its luck, the risky openings and the figures.
+
+    The luck is null where a click was not judged.
+    """
     end = field
-    for step in solution.steps:
-        end = apply_click(end, step.move)
+    for click in field.record:
+        if not is_legal(end, click):
+            break
+        end = apply_click(end, click)
     facts: Sequence[Fact] = solution.data["line"]
+    left = unjudged(solution.data)
     pairs = zip(solution.steps, facts, strict=False)
-    told: dict[str, Any] = {"won": is_won(end), "luck": luck(facts)}
+    told: dict[str, Any] = {"won": is_won(end), "luck": None if left else luck(facts)}
     told["risky"] = [_risky(field, step.move, fact) for step, fact in pairs if "chance" in fact]
-    told["unjudged"] = sum(fact["kind"] == "unknown" for fact in facts)
+    told["unjudged"] = left
     told["wrong_flags"] = sum(bool(fact.get("wrong")) for fact in facts)
     found = figures_of(field)
     if found is not None:

@@ -26,4 +26,6 @@ def tell(fact: Premise | LeftAlone) -> str:
         return tr("That a mine moves out of the first click was not used; it makes some layouts likelier.")
     if fact.kind == "clicks_too_wide":
         return tr("Clicks on fields too wide to count, which were not judged: {n}.").format(n=facts["clicks"])
+    if fact.kind == "clicks_unjudged":
+        return tr("Clicks that there was no time to judge: {n}.").format(n=facts["clicks"])
     return fact.kind

@@ -306,6 +306,9 @@ def _judgement(field: Field, solution: Solution[Click]) -> Explanation:
     missed = sum(fact["kind"] == "missed" for fact in facts)
     best = prod(fact.get("best", 1.0) for fact in facts)
     headline = tr("The clicks together were survived with {kept}; the safest click each time had {best}.")
+    left = coach.unjudged(solution.data)
+    if left:
+        headline = tr("Clicks not judged: {n}. The others were survived with {kept}; the safest had {best}.")
     words = tr("Times that a certainly safe cell was missed: {n}.")
     costly = _costly(field, solution)
     notes: list[Note] = [Sentence(words.format(n=missed), "warn" if missed else "good")]
@@ -313,7 +316,8 @@ def _judgement(field: Field, solution: Solution[Click]) -> Explanation:
     notes += [costly] if costly.rows else []
     notes += coach.notes(field)
     notes.append(_clicks(field, solution, tr("All clicks")))
-    return Explanation(headline.format(kept=percent(coach.luck(facts)), best=percent(best)), tuple(notes))
+    told = headline.format(n=left, kept=percent(coach.luck(facts)), best=percent(best))
+    return Explanation(told, tuple(notes))
 
 
 def _wrong_flags(field: Field, solution: Solution[Click]) -> list[Note]:
