@@ -17,8 +17,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Chart, Option, Row, Sentence, Step, Suggestion, Table, Tool
+from ringapp.core.contract.i18n import set_language
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Disc
+from ringapp.core.solving.runner import Progress
 from ringapp.ui.board.toolpalette import MANY, ToolPalette
 from ringapp.ui.session.film import Film
 from ringapp.ui.session.undo import Draft, EditCommand
@@ -27,6 +29,7 @@ from ringapp.ui.tab.forms import OptionForm
 from ringapp.ui.tab.movetable import MoveTable, number
 from ringapp.ui.tab.notes import NoteList
 from ringapp.ui.tab.section import Section
+from ringapp.ui.tab.solvepanel import SolvePanel
 from ringapp.ui.tab.suggestions import Suggestions
 from ringapp.ui.tab.tablayout import TabLayout
 
@@ -331,3 +334,19 @@ def test_the_tools_get_the_room_of_their_words_until_a_border_is_moved(qtbot: Qt
     layout.fit_words()
     assert layout.sizes()[0] == 120
     assert layout.chosen_sizes() == layout.sizes()
+
+
+def test_how_far_a_search_is_follows_the_language(qtbot: QtBot) -> None:
+    panel = SolvePanel()
+    qtbot.addWidget(panel)
+    panel.show_solving(True)
+    panel.show_progress(Progress(1, 1200, 0.8, 0.25, None, "proving"))
+    english = panel.figures.text()
+    assert "proving" in english
+    set_language("ja")
+    panel.retranslate()
+    assert panel.figures.text() != english
+    assert panel.bar.accessibleDescription() == panel.figures.text()
+    panel.show_solving(False)
+    panel.retranslate()
+    assert panel.figures.text() == ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
@@ -25,6 +27,16 @@ def duration_words(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
 
 
+def progress_words(progress: Progress) -> str:
+    """Nodes, time and what is left: 1,200 nodes · 0.8 s · about 2.0 s left · proving."""
+    words = [tr("{n} nodes").format(n=f"{progress.nodes:,}"), duration_words(progress.seconds)]
+    if progress.eta is not None:
+        words.append(tr("about {time} left").format(time=duration_words(progress.eta)))
+    if progress.note:
+        words.append(phase_words(progress.note))
+    return " · ".join(words)
+
+
 class SolvePanel(QWidget):
     """The buttons; Solve turns into Stop while a search that was asked for runs.
 
@@ -43,6 +55,7 @@ class SolvePanel(QWidget):
         self._reason = ""
         self._solving = False
         self._from_here = False
+        self._figures: Callable[[], str] = str
         self.button = QPushButton()
         self.button.setProperty("primary", True)
         self.button.setIconSize(QSize(18, 18))
@@ -90,6 +103,7 @@ class SolvePanel(QWidget):
         self.live.setText(tr("Solve as you draw"))
         self.live.setToolTip(tr("Look for the answer after each change of the board"))
         self.bar.setAccessibleName(tr("Progress of the search"))
+        self._show_figures(self._figures)
         self._show_button()
 
     def show_reason(self, reason: str) -> None:
@@ -110,7 +124,7 @@ class SolvePanel(QWidget):
 
     def show_solving(self, solving: bool, *, quiet: bool = False) -> None:
         """A search began or ended; a quiet one, while drawing, shows after a moment only."""
-        self.figures.setText(tr("Preparing…") if solving else "")
+        self._show_figures((lambda: tr("Preparing…")) if solving else str)
         self.bar.setRange(0, 0)
         self._show_button()
         if solving:
@@ -135,23 +149,23 @@ class SolvePanel(QWidget):
     def show_stopping(self) -> None:
         """Answer the click on Stop before the search has heard of it."""
         if self._solving:
-            self.figures.setText(tr("Stopping…"))
+            self._show_figures(lambda: tr("Stopping…"))
             self.button.setEnabled(False)
 
     def show_progress(self, progress: Progress) -> None:
         """Tell nodes, time and what is left."""
-        words = [tr("{n} nodes").format(n=f"{progress.nodes:,}"), duration_words(progress.seconds)]
-        if progress.eta is not None:
-            words.append(tr("about {time} left").format(time=duration_words(progress.eta)))
-        if progress.note:
-            words.append(phase_words(progress.note))
-        self.figures.setText(" · ".join(words))
-        self.bar.setAccessibleDescription(self.figures.text())
+        self._show_figures(lambda: progress_words(progress))
         if progress.done is None:
             self.bar.setRange(0, 0)
         else:
             self.bar.setRange(0, 1000)
             self.bar.setValue(round(progress.done * 1000))
+
+    def _show_figures(self, words: Callable[[], str]) -> None:
+        """Say how far the search is, now and again when the language changes."""
+        self._figures = words
+        self.figures.setText(words())
+        self.bar.setAccessibleDescription(self.figures.text())
 
     def _on_button(self) -> None:
         if not self._solving and self._turned.isActive():
