@@ -1373,8 +1373,8 @@
         <translation>盤面のページ</translation>
     </message>
     <message>
-        <source>Double-click a dark cell to change it; Undo takes it back.</source>
-        <translation>濃い色のマスはダブルクリックで変更できます。「元に戻す」で戻せます。</translation>
+        <source>Double-click a cell that is not grey to change it; Undo takes it back.</source>
+        <translation>灰色でないマスはダブルクリックで変更できます。「元に戻す」で戻せます。</translation>
     </message>
     <message>
         <source>What do you want to do?</source>

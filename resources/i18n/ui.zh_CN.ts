@@ -1373,8 +1373,8 @@
         <translation>页面列表</translation>
     </message>
     <message>
-        <source>Double-click a dark cell to change it; Undo takes it back.</source>
-        <translation>双击深色单元格可修改；可撤销。</translation>
+        <source>Double-click a cell that is not grey to change it; Undo takes it back.</source>
+        <translation>双击非灰色的单元格可修改；可撤销。</translation>
     </message>
     <message>
         <source>What do you want to do?</source>

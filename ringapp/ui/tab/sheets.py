@@ -196,7 +196,7 @@ class SheetView(QWidget):
 
     def retranslate(self) -> None:
         """Renew the words."""
-        self.hint.setText(tr("Double-click a dark cell to change it; Undo takes it back."))
+        self.hint.setText(tr("Double-click a cell that is not grey to change it; Undo takes it back."))
 
     def _on_row(self, now: QModelIndex, before: QModelIndex) -> None:
         self.row_picked.emit(self.model.row(now).targets if now.isValid() else ())
