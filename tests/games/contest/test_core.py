@@ -21,6 +21,8 @@ from ringapp.games.contest.files.session import (
     start_position,
 )
 from ringapp.games.contest.kernels import arrays, contest, parts
+from ringapp.games.contest.kernels.bare import pointer, pointers
+from ringapp.games.contest.kernels.core import core
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.state import Rules, State
@@ -57,7 +59,7 @@ class Pair:
     def __init__(self, session: Session) -> None:
         self.session, self.machine = session, session.machine
         self.p = arrays.pack_session(session)
-        self.w = np.zeros((contest.WORK_ROWS, 4), np.int64)
+        self.w = np.zeros(arrays.WORK_SIZE, np.int64)
         self.s = opening(session)
         self.row = arrays.pack(self.s)
         self.s.v[c.RANDOM] = seeds.shuffle(self.s.deck, session.start_random)
@@ -66,13 +68,16 @@ class Pair:
         parts.shuffle(self.row, arrays.DECK, self.row[arrays.N_DECK])
         contest.initial_first(self.row, self.p)
         self.machine.begin(self.s)
-        contest.act(self.row, self.p, self.w, arrays.BEGIN)
+        self.core_acts(arrays.BEGIN)
         self.draw()
+
+    def core_acts(self, deed: int) -> None:
+        core()["act"](pointer(self.row), pointer(self.p), pointer(self.w), deed)
 
     def draw(self) -> None:
         assert same(self.s, self.row)
         self.machine.draw_hand(self.s)
-        contest.act(self.row, self.p, self.w, arrays.DRAW_HAND)
+        self.core_acts(arrays.DRAW_HAND)
         assert same(self.s, self.row)
 
     def act(self, choice: int) -> None:
@@ -80,7 +85,7 @@ class Pair:
         found = [bool(parts.playable(self.row, self.p, card)) for card in self.s.hand]
         assert found == [self.machine.playable(self.s, card) for card in self.s.hand]
         self.machine.act(self.s, choice)
-        contest.act(self.row, self.p, self.w, choice)
+        self.core_acts(choice)
         assert same(self.s, self.row)
         if self.s.v[c.TURN] != turn and not self.s.v[c.ENDED]:
             self.draw()
@@ -95,7 +100,13 @@ def check_contest(seed: int, rules: Rules | None = None) -> None:
         choices = session.machine.choices(pair.s)
         pair.act(-1 if source.random() < 0.1 else source.choice(choices))
     plans, end = run_contest(session.machine, ai, session.weights)
-    nodes = contest.run_contest(row, pair.p, np.zeros(60, np.int64), np.zeros(60, np.int64))
+    levels = np.zeros((arrays.LEVELS, arrays.SIZE), np.int64)
+    lines = np.zeros((arrays.LINES, arrays.LINE), np.int64)
+    gains, played = np.zeros(60, np.int64), np.zeros(60, np.int64)
+    nodes = core()["run_contest"](
+        pointer(row), pointer(pair.p), pointer(pair.w), pointers(levels), pointers(lines),
+        pointer(gains), pointer(played), 59,
+    )  # fmt: skip
     assert same(end, row)
     assert nodes == sum(plan.nodes for plan in plans)
 

@@ -27,7 +27,7 @@ W_EFFECT, W_FIRE, W_DEPTH, W_PHASE, W_START, W_COUNT, W_GROW = range(7)
 END_TURN, DRAW_HAND, BEGIN = -1, -2, -3
 """Deeds besides playing a position of the hand; see `contest.act`."""
 ZERO, ONE, WHOLE = 0, 1, 1000
-"""Plain numbers, of which WHOLE is all of a permil; see `jit` for why they have names."""
+"""Plain numbers, of which WHOLE is all of a permil."""
 MAX_REPEATS = 8
 KINDS = HEADER
 GROWN_CARDS = KINDS + MAX_CARDS
@@ -41,6 +41,12 @@ TIMERS = ENCHANTS + 6 * MAX_WAITING
 MULTIPLIERS = TIMERS + 2 * MAX_WAITING
 REPEATS = MULTIPLIERS + 4 * MAX_WAITING
 SIZE = REPEATS + 5 * MAX_REPEATS
+
+# The work table: how much work waits, the work, and a column for cards that an effect means.
+W_TOP, WORK = 0, 1
+WORK_ROWS, WORK_WIDTH = 512, 3
+FOUND = WORK + WORK_ROWS * WORK_WIDTH
+WORK_SIZE = FOUND + 4 * MAX_CARDS
 
 # A program is one row too: constants, then where its tables start, then small tables, then the tables.
 (
@@ -103,6 +109,11 @@ CARD_WIDTH, EFFECT_WIDTH, TRIGGER_WIDTH = c.C_LEVEL + 1, c.E_GROW_COUNT + 1, c.T
 MAX_COLOURS = 64
 MAX_LEVELS = 40
 """Plays that one stage of the AI may have."""
+BEST, TRIAL, PRESENT, LEVELS = range(MAX_LEVELS, MAX_LEVELS + 4)
+"""Positions to work in besides those of a stage's plays, and how many there are in all."""
+CHOICES, SCORES, PLAYED, BEST_SCORES, BEST_CARDS, VALUES, TRIAL_VALUES, POOL, LINES = range(9)
+"""Rows of numbers to work in, each of LINE numbers."""
+LINE = 64
 PERMILS = 56
 COLOURS = 60
 HARMFUL = COLOURS + MAX_COLOURS
@@ -118,6 +129,8 @@ TABLES = SHARE_EVENT + len(c.OPS)
 
 Array = Any
 """A one-dimensional numpy array of int64."""
+Row = Any
+"""Such numbers as the core sees them: bare memory, read and written without a check."""
 
 
 def pack_session(session: Session) -> Array:

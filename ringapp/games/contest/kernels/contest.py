@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from ringapp.games.contest.kernels import arrays as a
-from ringapp.games.contest.kernels.arrays import Array
+from ringapp.games.contest.kernels.arrays import Row
 from ringapp.games.contest.kernels.flow import (
-    WORK_ROWS,
     change_stance,
     grow_phase,
     lose_stamina,
@@ -16,7 +13,6 @@ from ringapp.games.contest.kernels.flow import (
     push_phase,
     run,
 )
-from ringapp.games.contest.kernels.jit import entry, inlined, part
 from ringapp.games.contest.kernels.parts import (
     append,
     below,
@@ -30,14 +26,14 @@ from ringapp.games.contest.kernels.parts import (
     shuffle,
     usual_cost,
 )
-from ringapp.games.contest.kernels.value import TERMS, evaluate
+from ringapp.games.contest.kernels.value import evaluate
 from ringapp.games.contest.rules import codes as c
 
+FAR = ("act", "fade", "plan_stage", "run_contest", "run_many", "run_reserved")
 N_FADING = len(c.FADING)
 
 
-@part
-def fade(s: Array, p: Array) -> None:
+def fade(s: Row, p: Row) -> None:
     """Count down what lasts for turns, except what only began in the turn before."""
     fresh = s[c.FRESH]
     for bit in range(N_FADING):
@@ -52,8 +48,7 @@ def fade(s: Array, p: Array) -> None:
         s[a.TIMERS + i * 2] -= 1
 
 
-@part
-def fade_rows(s: Array, length: int, at: int, width: int, turns: int, fresh: int, uses: int) -> None:
+def fade_rows(s: Row, length: int, at: int, width: int, turns: int, fresh: int, uses: int) -> None:
     """Count down rows and drop those that are over."""
     kept = 0
     for i in range(s[length]):
@@ -69,23 +64,20 @@ def fade_rows(s: Array, length: int, at: int, width: int, turns: int, fresh: int
     s[length] = kept
 
 
-@part
-def enter_full_power(s: Array, p: Array, w: Array) -> None:
+def enter_full_power(s: Row, p: Row, w: Row) -> None:
     """全力 begins when enough 全力値 is there and the stance is not locked; what reacts to it is pushed."""
     if s[c.POWER] >= p[a.K_FULL_AT] and s[c.STANCE_LOCK] <= 0 and s[c.STANCE] != c.FULL:
         s[c.POWER] -= p[a.K_FULL_AT]
         change_stance(s, p, w, c.FULL)
 
 
-@inlined
-def announce(s: Array, p: Array, w: Array, phase: int, second: int) -> None:
+def announce(s: Row, p: Row, w: Row, phase: int, second: int) -> None:
     """Let the enchants of a phase act."""
     push_phase(s, p, w, phase, second, c.NONE)
     run(s, p, w, 0)
 
 
-@inlined
-def begin_turn(s: Array, p: Array, w: Array) -> None:
+def begin_turn(s: Row, p: Row, w: Row) -> None:
     """The start of a turn up to the point before the draw, where the AI looks."""
     if s[c.TURN] > 0:
         s[c.REMAIN] -= 1
@@ -111,8 +103,7 @@ def begin_turn(s: Array, p: Array, w: Array) -> None:
         run_reserved(s, p, w, 1)
 
 
-@part
-def run_reserved(s: Array, p: Array, w: Array, early: int) -> None:
+def run_reserved(s: Row, p: Row, w: Row, early: int) -> None:
     """Let the effects act that were reserved for this turn; early ones move no cards (D10)."""
     due = 0
     kept = 0
@@ -120,7 +111,7 @@ def run_reserved(s: Array, p: Array, w: Array, early: int) -> None:
         turns, effect = s[a.TIMERS + i * 2], s[a.TIMERS + i * 2 + 1]
         op = p[p[a.EFFECTS] + effect * a.EFFECT_WIDTH + c.E_OP]
         if turns <= 0 and (early == 0 or not c.OP_DRAW <= op <= c.OP_CREATE):
-            w[due, 3] = effect
+            w[a.FOUND + due] = effect
             due += 1
         else:
             s[a.TIMERS + kept * 2], s[a.TIMERS + kept * 2 + 1] = turns, effect
@@ -128,19 +119,18 @@ def run_reserved(s: Array, p: Array, w: Array, early: int) -> None:
     s[a.N_TIMERS] = kept
     for order in (2, 1, 0):
         for i in range(due - 1, -1, -1):
-            op = p[p[a.EFFECTS] + (w[i, 3]) * a.EFFECT_WIDTH + c.E_OP]
+            op = p[p[a.EFFECTS] + (w[a.FOUND + i]) * a.EFFECT_WIDTH + c.E_OP]
             rank = 0
             if op == c.OP_DRAW or op == c.OP_SWAP_HAND:
                 rank = 1
             elif op == c.OP_UPGRADE:
                 rank = 2
             if rank == order:
-                push(w, a.W_EFFECT, w[i, 3], c.NONE)
+                push(w, a.W_EFFECT, w[a.FOUND + i], c.NONE)
     run(s, p, w, 0)
 
 
-@inlined
-def draw_hand(s: Array, p: Array, w: Array) -> None:
+def draw_hand(s: Row, p: Row, w: Row) -> None:
     """The draw of the turn, then the effects that were reserved for it."""
     count = p[a.K_DRAW]
     if s[c.TURN] == 1:
@@ -152,8 +142,7 @@ def draw_hand(s: Array, p: Array, w: Array) -> None:
     run_reserved(s, p, w, 0)
 
 
-@inlined
-def pay(s: Array, p: Array, w: Array, card: int) -> None:
+def pay(s: Row, p: Row, w: Row, card: int) -> None:
     """Take the cost of a card; a waiver is used up by cards that would cost stamina."""
     row = p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH
     usual, forced = usual_cost(s, p, card), forced_cost(s, p, card)
@@ -170,8 +159,7 @@ def pay(s: Array, p: Array, w: Array, card: int) -> None:
         s[p[row + c.C_COST_FIELD]] -= p[row + c.C_COST]
 
 
-@part
-def repetitions(s: Array, p: Array, kind: int) -> int:
+def repetitions(s: Row, p: Row, kind: int) -> int:
     """How often the effects of a card run."""
     times = 1
     kept = 0
@@ -189,8 +177,7 @@ def repetitions(s: Array, p: Array, kind: int) -> int:
     return times
 
 
-@inlined
-def run_card(s: Array, p: Array, w: Array, card: int, row: int) -> None:
+def run_card(s: Row, p: Row, w: Row, card: int, row: int) -> None:
     """The effects of a card; which of them act is settled before the first."""
     s[c.COUNTED] = 0
     s[c.DEPTH] = 1
@@ -202,8 +189,7 @@ def run_card(s: Array, p: Array, w: Array, card: int, row: int) -> None:
     s[c.DEPTH] = 0
 
 
-@inlined
-def play(s: Array, p: Array, w: Array, position: int) -> None:
+def play(s: Row, p: Row, w: Row, position: int) -> None:
     """Play a card: cost, triggers before it, its effects, triggers after it, its pile."""
     card = s[a.HAND + position]
     kind = s[a.KINDS + card]
@@ -244,8 +230,7 @@ def play(s: Array, p: Array, w: Array, position: int) -> None:
         run(s, p, w, 0)
 
 
-@inlined
-def end_turn(s: Array, p: Array, w: Array) -> None:
+def end_turn(s: Row, p: Row, w: Row) -> None:
     """The end of a turn, and of the contest where it was the last one."""
     if s[c.PLAYS] > 0:
         s[c.STAMINA] = min(s[c.MAX_STAMINA], s[c.STAMINA] + p[a.K_SKIP])
@@ -262,8 +247,7 @@ def end_turn(s: Array, p: Array, w: Array) -> None:
         s[c.ENDED] = 1
 
 
-@part
-def impression_score(s: Array, p: Array) -> None:
+def impression_score(s: Row, p: Row) -> None:
     """好印象 scores at the end of a turn."""
     focus = s[c.FOCUS]
     more = 0
@@ -275,8 +259,7 @@ def impression_score(s: Array, p: Array) -> None:
     s[c.SCORE] += points(s, p, base, a.WHOLE, p[a.PERMILS + p[a.COLOURS + s[c.TURN]] - 1])
 
 
-@entry
-def act(s: Array, p: Array, w: Array, deed: int) -> None:
+def act(s: Row, p: Row, w: Row, deed: int) -> None:
     """Play a position of the hand, or do END_TURN, DRAW_HAND or BEGIN; all but the draw stop before a draw.
 
     One kernel for all, because each one that runs effects compiles them once more.
@@ -298,52 +281,41 @@ def act(s: Array, p: Array, w: Array, deed: int) -> None:
         begin_turn(s, p, w)
 
 
-@inlined
-def plan_stage(
-    levels: Array,
-    p: Array,
-    w: Array,
-    best: Array,
-    trial: Array,
-    v: Array,
-    v2: Array,
-    next_choice: Array,
-    scores: Array,
-    cards: Array,
-    best_scores: Array,
-    best_cards: Array,
-) -> tuple[int, int]:
-    """All ways to play the stage that begins in levels[0]; the best end goes to `best`.
+def plan_stage(levels: list[Row], p: Row, w: Row, lines: list[Row]) -> int:
+    """All ways to play the stage that begins in levels[0]; the best end goes to levels[BEST].
 
     Returns:
-        (plays of the best way, nodes); scores and cards of its plays stand in `best_scores`, `best_cards`.
+        Nodes. The scores and cards of the plays of the best way stand in the lines BEST_SCORES and
+        BEST_CARDS, how many they are behind its last card.
     """
-    last = levels[0, c.TURN] + p[a.K_STAGE_TURNS] - 1
+    last = levels[0][c.TURN] + p[a.K_STAGE_TURNS] - 1
+    choices, scores, cards = lines[a.CHOICES], lines[a.SCORES], lines[a.PLAYED]
+    most = min(p[a.K_LIMIT], a.MAX_LEVELS - 1)
     depth, nodes, best_depth, best_value = 0, 0, -1, 0
-    next_choice[0] = 0
+    choices[0] = 0
     while depth >= 0:
         s = levels[depth]
-        if s[c.ENDED] or s[c.TURN] > last or depth >= min(p[a.K_LIMIT], a.MAX_LEVELS - 1):
-            value = evaluate(s, p, w, trial, v, v2)
+        if s[c.ENDED] != 0 or s[c.TURN] > last or depth >= most:
+            value = evaluate(s, p, w, levels[a.TRIAL], lines[a.VALUES], lines[a.TRIAL_VALUES])
             if best_depth < 0 or value > best_value:
                 best_value, best_depth = value, depth
-                copy_state(best, s)
+                copy_state(levels[a.BEST], s)
                 for i in range(depth):
-                    best_scores[i], best_cards[i] = scores[i], cards[i]
+                    lines[a.BEST_SCORES][i], lines[a.BEST_CARDS][i] = scores[i], cards[i]
             depth -= 1
             continue
-        choice = next_choice[depth]
+        choice = choices[depth]
         if choice == -2:
             depth -= 1
             continue
         while choice < s[a.N_HAND] and not playable(s, p, s[a.HAND + choice]):
             choice += 1
         if choice >= s[a.N_HAND]:
-            if any_playable(s, p, next_choice[depth]):
+            if choices[depth] > 0:  # something was playable
                 depth -= 1
                 continue
             choice = -1
-        next_choice[depth] = -2 if choice < 0 else choice + 1
+        choices[depth] = -2 if choice < 0 else choice + 1
         child = levels[depth + 1]
         copy_state(child, s)
         cards[depth] = -1 if choice < 0 else s[a.HAND + choice]
@@ -353,61 +325,43 @@ def plan_stage(
             act(child, p, w, a.DRAW_HAND)
         scores[depth] = child[c.SCORE] - s[c.SCORE]
         depth += 1
-        next_choice[depth] = 0
-    return best_depth, nodes
+        choices[depth] = 0
+    lines[a.BEST_CARDS][a.MAX_LEVELS] = best_depth
+    return nodes
 
 
-@part
-def any_playable(s: Array, p: Array, before: int) -> bool:
-    """Whether a position of the hand before this one may be played."""
-    found = False
-    for i in range(min(before, s[a.N_HAND])):
-        found = found or playable(s, p, s[a.HAND + i])
-    return found
-
-
-@entry
-def run_contest(start: Array, p: Array, gains: Array, played: Array) -> int:
+def run_contest(
+    start: Row, p: Row, w: Row, levels: list[Row], lines: list[Row], gains: Row, played: Row, other: int
+) -> int:
     """The AI's whole contest from a position whose hand is drawn.
 
     Args:
         start: Becomes the final position.
-        gains: Points are added here for the card whose play brought them, the last entry for ended turns.
+        levels: LEVELS positions to work in; `lines`: LINES rows of LINE numbers likewise.
+        gains: Points are added here for the card whose play brought them, to entry `other` for ended turns.
         played: Plays are counted here likewise.
 
     Returns:
         Nodes searched.
     """
-    w = np.zeros((WORK_ROWS, 4), np.int64)
-    levels = np.zeros((a.MAX_LEVELS, a.SIZE), np.int64)
-    best, trial = np.zeros(a.SIZE, np.int64), np.zeros(a.SIZE, np.int64)
-    v, v2 = np.zeros(TERMS, np.int64), np.zeros(TERMS, np.int64)
-    next_choice = np.zeros(a.MAX_LEVELS + 1, np.int64)
-    scores, cards = np.zeros(a.MAX_LEVELS, np.int64), np.zeros(a.MAX_LEVELS, np.int64)
-    best_scores, best_cards = np.zeros(a.MAX_LEVELS, np.int64), np.zeros(a.MAX_LEVELS, np.int64)
     nodes = 0
-    other = len(gains) - 1
     while start[c.ENDED] == 0:
         copy_state(levels[0], start)
         last = start[c.TURN] + p[a.K_STAGE_TURNS] - 1
-        plays, searched = plan_stage(
-            levels, p, w, best, trial, v, v2, next_choice, scores, cards, best_scores, best_cards
-        )
-        nodes += searched
-        copy_state(start, best)
-        for i in range(plays):
-            card = best_cards[i] if 0 <= best_cards[i] < other else other
-            gains[card] += best_scores[i]
+        nodes += plan_stage(levels, p, w, lines)
+        copy_state(start, levels[a.BEST])
+        cards = lines[a.BEST_CARDS]
+        for i in range(cards[a.MAX_LEVELS]):
+            card = cards[i] if 0 <= cards[i] < other else other
+            gains[card] += lines[a.BEST_SCORES][i]
             played[card] += 1
         if start[c.ENDED] == 0 and start[c.TURN] > last:
             act(start, p, w, a.DRAW_HAND)
     return nodes
 
 
-@part
-def draw_colours(s: Array, p: Array, pool: Array, last: Array) -> None:
-    """The colours of a contest: drawn from the pool with the state's generator, then the last three."""
-    n = len(pool)
+def draw_colours(s: Row, p: Row, pool: Row, n: int, last: Row) -> None:
+    """The colours of a contest: n drawn from the pool with the state's generator, then the last three."""
     turn = 1
     for left in range(n, 0, -1):
         j = below(s, left)
@@ -421,49 +375,53 @@ def draw_colours(s: Array, p: Array, pool: Array, last: Array) -> None:
         p[a.COLOURS + i] = last[2]
 
 
-@entry
 def run_many(
-    opening: Array,
-    p: Array,
-    seeds: Array,
-    pool: Array,
-    last: Array,
+    opening: Row,
+    p: Row,
+    w: Row,
+    seeds: Row,
+    runs: int,
+    pool: Row,
     drawn: int,
-    totals: Array,
-    gains: Array,
-    played: Array,
+    last: Row,
+    levels: list[Row],
+    lines: list[Row],
+    totals: Row,
+    gains: Row,
+    played: Row,
+    other: int,
 ) -> int:
     """Contests of the AI for many seeds.
 
     Args:
         opening: The state before anything happened, its deck in the board's order.
-        pool: Colours to draw, heaviest first; empty where the board gives the colours.
+        pool: Colours to draw, heaviest first; `drawn` of them are, 0 where the board gives the colours.
         last: The last three colours.
-        drawn: 1 where the colours are drawn from the seed.
         totals: The final score of each seed is written here.
+        gains: See `run_contest`, as for all others.
+
+    Returns:
+        Nodes searched.
     """
-    s = np.zeros(a.SIZE, np.int64)
-    w = np.zeros((WORK_ROWS, 4), np.int64)
-    room = np.zeros(len(pool), np.int64)
+    s = levels[a.PRESENT]
     nodes = 0
-    for run_index in range(len(seeds)):
+    for index in range(runs):
         copy_state(s, opening)
-        s[c.RANDOM] = seeds[run_index]
+        s[c.RANDOM] = seeds[index]
         if drawn:
-            for i in range(len(pool)):
-                room[i] = pool[i]
-            draw_colours(s, p, room, last)
+            for i in range(drawn):
+                lines[a.POOL][i] = pool[i]
+            draw_colours(s, p, lines[a.POOL], drawn, last)
         shuffle(s, a.DECK, s[a.N_DECK])
         initial_first(s, p)
         act(s, p, w, a.BEGIN)
         act(s, p, w, a.DRAW_HAND)
-        nodes += run_contest(s, p, gains, played)
-        totals[run_index] = s[c.SCORE]
+        nodes += run_contest(s, p, w, levels, lines, gains, played, other)
+        totals[index] = s[c.SCORE]
     return nodes
 
 
-@entry
-def initial_first(s: Array, p: Array) -> None:
+def initial_first(s: Row, p: Row) -> None:
     """Cards that start in the hand go on top, else the order stays."""
     put = 0
     for i in range(s[a.N_DECK]):

@@ -7,8 +7,7 @@ pushed when it is done and so runs before whatever was waiting, as nested calls 
 from __future__ import annotations
 
 from ringapp.games.contest.kernels import arrays as a
-from ringapp.games.contest.kernels.arrays import Array
-from ringapp.games.contest.kernels.jit import part
+from ringapp.games.contest.kernels.arrays import Row
 from ringapp.games.contest.kernels.parts import (
     append,
     ceil_permil,
@@ -32,22 +31,20 @@ from ringapp.games.contest.kernels.piles import (
 )
 from ringapp.games.contest.rules import codes as c
 
-WORK_ROWS = 512
-TOP = WORK_ROWS - 1
-"""The last row of the work table holds how much work there is."""
+FAR = ("change_stance", "grow_phase", "push_phase", "run", "run_cards", "run_effect")
+"""What is called by its symbol; see `bare`."""
 
 
-@part
-def push(w: Array, code: int, x: int, y: int) -> None:
+def push(w: Row, code: int, x: int, y: int) -> None:
     """Add work; a table that is full drops it, which no card of the tables comes near."""
-    n = w[TOP, 0]
-    if n < TOP:
-        w[n, 0], w[n, 1], w[n, 2] = code, x, y
-        w[TOP, 0] = n + 1
+    n = w[a.W_TOP]
+    if n < a.WORK_ROWS:
+        at = a.WORK + n * a.WORK_WIDTH
+        w[at], w[at + 1], w[at + 2] = code, x, y
+        w[a.W_TOP] = n + 1
 
 
-@part
-def matches(s: Array, p: Array, i: int, phase: int, op: int) -> bool:
+def matches(s: Row, p: Row, i: int, phase: int, op: int) -> bool:
     """Whether the enchant at a position reacts to a phase now."""
     at = a.ENCHANTS + i * 6
     trigger = p[p[a.ENCHANT_CODES] + (s[at + c.A_ENCHANT]) * 3 + c.N_TRIGGER]
@@ -57,16 +54,14 @@ def matches(s: Array, p: Array, i: int, phase: int, op: int) -> bool:
     return holds(s, p, trigger)
 
 
-@part
-def push_phase(s: Array, p: Array, w: Array, phase: int, second: int, op: int) -> None:
+def push_phase(s: Row, p: Row, w: Row, phase: int, second: int, op: int) -> None:
     """Push the enchants that react to a phase, so that the first of them runs first."""
     for i in range(s[a.N_ENCHANTS] - 1, -1, -1):
         if matches(s, p, i, phase, op) or (second >= 0 and matches(s, p, i, second, op)):
             push(w, a.W_FIRE, i, c.NONE)
 
 
-@part
-def push_count(s: Array, p: Array, w: Array, phase: int) -> None:
+def push_count(s: Row, p: Row, w: Row, phase: int) -> None:
     """Count for enchants that act every nth time, and push those that are due."""
     due = 0
     for i in range(s[a.N_ENCHANTS]):
@@ -87,8 +82,7 @@ def push_count(s: Array, p: Array, w: Array, phase: int) -> None:
             push(w, a.W_FIRE, i, c.NONE)
 
 
-@part
-def fire(s: Array, p: Array, w: Array, i: int) -> None:
+def fire(s: Row, p: Row, w: Row, i: int) -> None:
     """Let an enchant act: its use counts, its effects are pushed."""
     at = a.ENCHANTS + i * 6
     if s[at + c.A_USES] == 0:
@@ -102,8 +96,7 @@ def fire(s: Array, p: Array, w: Array, i: int) -> None:
         push(w, a.W_EFFECT, p[p[a.ENCHANT_EFFECTS] + p[row + c.N_EFFECTS] + j], c.NONE)
 
 
-@part
-def apply_growth(s: Array, p: Array, card: int, at: int, count: int) -> None:
+def apply_growth(s: Row, p: Row, card: int, at: int, count: int) -> None:
     """Let one card grow."""
     start_growth(s)
     base = a.GROWN_CARDS + card * a.GROW_WIDTH - 1
@@ -112,8 +105,7 @@ def apply_growth(s: Array, p: Array, card: int, at: int, count: int) -> None:
         s[base + c.GROW_BITS] |= p[p[a.GROWS] + j * 3 + 2]
 
 
-@part
-def grow_phase(s: Array, p: Array, phase: int, op: int) -> None:
+def grow_phase(s: Row, p: Row, phase: int, op: int) -> None:
     """Growth rules of cards that react to a phase."""
     if p[a.K_PLAN] != c.ANOMALY:
         return
@@ -138,13 +130,13 @@ def grow_phase(s: Array, p: Array, phase: int, op: int) -> None:
         apply_growth(s, p, card, p[row + c.C_GROW], p[row + c.C_GROW_COUNT])
 
 
-@part
-def run(s: Array, p: Array, w: Array, base: int) -> None:
+def run(s: Row, p: Row, w: Row, base: int) -> None:
     """Do work until only `base` rows are left."""
-    while w[TOP, 0] > base:
-        n = w[TOP, 0] - 1
-        w[TOP, 0] = n
-        code, x, y = w[n, 0], w[n, 1], w[n, 2]
+    while w[a.W_TOP] > base:
+        n = w[a.W_TOP] - 1
+        w[a.W_TOP] = n
+        at = a.WORK + n * a.WORK_WIDTH
+        code, x, y = w[at], w[at + 1], w[at + 2]
         if code == a.W_EFFECT:
             run_effect(s, p, w, x, y)
         elif code == a.W_FIRE:
@@ -161,14 +153,12 @@ def run(s: Array, p: Array, w: Array, base: int) -> None:
             grow_phase(s, p, x, y)
 
 
-@part
-def is_fading(p: Array, field: int) -> int:
+def is_fading(p: Row, field: int) -> int:
     """The bit of a status that lasts for turns, -1 for others."""
     return p[a.FADE_BIT + field]
 
 
-@part
-def gain(s: Array, p: Array, w: Array, field: int, amount: int, op: int) -> None:
+def gain(s: Row, p: Row, w: Row, field: int, amount: int, op: int) -> None:
     """Add to a status that never falls below zero; what reacts to it is pushed."""
     old = s[field]
     s[field] = max(0, old + amount)
@@ -180,16 +170,14 @@ def gain(s: Array, p: Array, w: Array, field: int, amount: int, op: int) -> None
         status_changed(s, w, op)
 
 
-@part
-def status_changed(s: Array, w: Array, op: int) -> None:
+def status_changed(s: Row, w: Row, op: int) -> None:
     """Announce a status that the played card itself raised."""
     if s[c.DEPTH]:
         push(w, a.W_GROW, c.P_STATUS, op)
         push(w, a.W_PHASE, c.P_STATUS, op)
 
 
-@part
-def lose_stamina(s: Array, p: Array, w: Array, amount: int) -> None:
+def lose_stamina(s: Row, p: Row, w: Row, amount: int) -> None:
     """Consume stamina; what reacts to it is pushed."""
     taken = min(s[c.STAMINA], max(0, amount))
     s[c.STAMINA] -= taken
@@ -198,8 +186,7 @@ def lose_stamina(s: Array, p: Array, w: Array, amount: int) -> None:
         push_phase(s, p, w, c.P_STAMINA, c.P_STAMINA_CARD, c.NONE)
 
 
-@part
-def add_block(s: Array, p: Array, w: Array, base: int, drive_permil: int) -> None:
+def add_block(s: Row, p: Row, w: Row, base: int, drive_permil: int) -> None:
     """元気 with やる気, 不安 and 弱気."""
     if s[c.NO_BLOCK] > 0:
         return
@@ -209,10 +196,7 @@ def add_block(s: Array, p: Array, w: Array, base: int, drive_permil: int) -> Non
     gain(s, p, w, c.BLOCK, max(0, amount - s[c.WEAK]), c.OP_BLOCK)
 
 
-@part
-def add_score(
-    s: Array, p: Array, value: int, times: int, focus_permil: int, good_permil: int, card: int
-) -> None:
+def add_score(s: Row, p: Row, value: int, times: int, focus_permil: int, good_permil: int, card: int) -> None:
     """A score line, `times` times; growth adds to the value and once per play to the times."""
     if card >= 0 and s[c.GROWN]:
         value += growth(s, card, c.GROW_SCORE)
@@ -228,8 +212,7 @@ def add_score(
         s[c.SCORE] += times * points(s, p, base, good_permil, permil(s, p))
 
 
-@part
-def change_stance(s: Array, p: Array, w: Array, stance: int) -> None:
+def change_stance(s: Row, p: Row, w: Row, stance: int) -> None:
     """Take a stance; the same one again deepens it, and leaving 温存 pays out."""
     old = s[c.STANCE]
     if old == c.FULL or s[c.STANCE_LOCK] > 0:
@@ -264,8 +247,7 @@ def change_stance(s: Array, p: Array, w: Array, stance: int) -> None:
     push(w, a.W_PHASE, phase, c.NONE)
 
 
-@part
-def run_effect(s: Array, p: Array, w: Array, effect: int, card: int) -> None:
+def run_effect(s: Row, p: Row, w: Row, effect: int, card: int) -> None:
     """One effect; `card` is the instance whose growth counts, NONE for an enchant."""
     e = p[a.EFFECTS] + effect * a.EFFECT_WIDTH
     op = p[e + c.E_OP]
@@ -286,8 +268,7 @@ def run_effect(s: Array, p: Array, w: Array, effect: int, card: int) -> None:
         run_cards(s, p, w, e)
 
 
-@part
-def run_lesson(s: Array, p: Array, w: Array, e: int, card: int) -> None:
+def run_lesson(s: Row, p: Row, w: Row, e: int, card: int) -> None:
     """Scores."""
     op, v1, v2, times = p[e + c.E_OP], p[e + c.E_V1], p[e + c.E_V2], max(1, p[e + c.E_COUNT])
     if op == c.OP_LESSON:
@@ -306,8 +287,7 @@ def run_lesson(s: Array, p: Array, w: Array, e: int, card: int) -> None:
         run_share(s, p, w, e, card, p[a.SHARE_FIELD + op])
 
 
-@part
-def run_share(s: Array, p: Array, w: Array, e: int, card: int, field: int) -> None:
+def run_share(s: Row, p: Row, w: Row, e: int, card: int, field: int) -> None:
     """A score that is a share of a status, which may be given up for it."""
     held, given = s[field], p[e + c.E_V2]
     add_score(s, p, ceil_permil(held, p[e + c.E_V1]), max(1, p[e + c.E_COUNT]), a.WHOLE, a.WHOLE, card)
@@ -317,8 +297,7 @@ def run_share(s: Array, p: Array, w: Array, e: int, card: int, field: int) -> No
         status_changed(s, w, c.OP_LESSON_BY_BLOCK)
 
 
-@part
-def run_block(s: Array, p: Array, w: Array, e: int, card: int) -> None:
+def run_block(s: Row, p: Row, w: Row, e: int, card: int) -> None:
     """元気."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
     if op == c.OP_BLOCK:
@@ -335,8 +314,7 @@ def run_block(s: Array, p: Array, w: Array, e: int, card: int) -> None:
         gain(s, p, w, c.BLOCK, -(s[c.BLOCK] * v1 // 1000), c.NONE)
 
 
-@part
-def run_status(s: Array, p: Array, w: Array, e: int, card: int) -> None:
+def run_status(s: Row, p: Row, w: Row, e: int, card: int) -> None:
     """Statuses that grow by more than a plain amount, and blocked cards."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
     if p[a.SHARE_FIELD + op] >= 0:
@@ -357,8 +335,7 @@ def run_status(s: Array, p: Array, w: Array, e: int, card: int) -> None:
         gain(s, p, w, c.NO_ACTIVE if active else c.NO_MENTAL, p[e + c.E_TURNS], c.NONE)
 
 
-@part
-def run_body(s: Array, p: Array, w: Array, e: int) -> None:
+def run_body(s: Row, p: Row, w: Row, e: int) -> None:
     """Stamina, stances, plays and turns."""
     op, v1 = p[e + c.E_OP], p[e + c.E_V1]
     if op == c.OP_HEAL:
@@ -385,8 +362,7 @@ def run_body(s: Array, p: Array, w: Array, e: int) -> None:
         s[c.EXTRA_TURNS] += 1
 
 
-@part
-def run_cards(s: Array, p: Array, w: Array, e: int) -> None:
+def run_cards(s: Row, p: Row, w: Row, e: int) -> None:
     """Drawing, moving, improving, growing, and what waits."""
     op = p[e + c.E_OP]
     if op == c.OP_DRAW:
@@ -408,6 +384,6 @@ def run_cards(s: Array, p: Array, w: Array, e: int) -> None:
         n = pick(s, p, p[e + c.E_PICK], p[e + c.E_PICKS], w, n)
         start_growth(s)
         for i in range(n):
-            apply_growth(s, p, w[i, 3], p[e + c.E_GROW], p[e + c.E_GROW_COUNT])
+            apply_growth(s, p, w[a.FOUND + i], p[e + c.E_GROW], p[e + c.E_GROW_COUNT])
     else:
         wait_for(s, p, e)

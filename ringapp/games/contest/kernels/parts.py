@@ -10,9 +10,10 @@ import math
 import numpy as np
 
 from ringapp.games.contest.kernels import arrays as a
-from ringapp.games.contest.kernels.arrays import Array
-from ringapp.games.contest.kernels.jit import entry, part
+from ringapp.games.contest.kernels.arrays import Row
 from ringapp.games.contest.rules import codes as c
+
+FAR = ("copy_state", "draw", "points", "shuffle")
 
 MASK = 0xFFFFFFFF
 F = np.float32
@@ -21,8 +22,7 @@ THOUSAND = np.float32(1000)
 ONE = np.float32(1)
 
 
-@part
-def below(s: Array, n: int) -> int:
+def below(s: Row, n: int) -> int:
     """A number in 0 to n - 1; the generator moves on."""
     x = s[c.RANDOM]
     j = (x * n) >> 32
@@ -32,23 +32,20 @@ def below(s: Array, n: int) -> int:
     return j
 
 
-@entry
-def shuffle(s: Array, at: int, count: int) -> None:
+def shuffle(s: Row, at: int, count: int) -> None:
     """Shuffle part of a row, from the back."""
     for n in range(count, 1, -1):
         j = below(s, n)
         s[at + n - 1], s[at + j] = s[at + j], s[at + n - 1]
 
 
-@part
-def copy_part(to: Array, s: Array, at: int, count: int) -> None:
+def copy_part(to: Row, s: Row, at: int, count: int) -> None:
     """Copy some numbers."""
     for i in range(at, at + count):
         to[i] = s[i]
 
 
-@part
-def copy_state(to: Array, s: Array) -> None:
+def copy_state(to: Row, s: Row) -> None:
     """Copy all that means something."""
     copy_part(to, s, a.ZERO, a.N_REPEATS + 1)
     cards = s[a.N_CARDS]
@@ -66,16 +63,14 @@ def copy_state(to: Array, s: Array) -> None:
     copy_part(to, s, a.REPEATS, s[a.N_REPEATS] * 5)
 
 
-@part
-def remove_at(s: Array, length: int, at: int, position: int) -> None:
+def remove_at(s: Row, length: int, at: int, position: int) -> None:
     """Take the card at a position out of a pile."""
     s[length] -= 1
     for i in range(at + position, at + s[length]):
         s[i] = s[i + 1]
 
 
-@part
-def insert_at(s: Array, length: int, at: int, position: int, card: int) -> None:
+def insert_at(s: Row, length: int, at: int, position: int, card: int) -> None:
     """Put a card into a pile."""
     for i in range(at + s[length], at + position, -1):
         s[i] = s[i - 1]
@@ -83,15 +78,13 @@ def insert_at(s: Array, length: int, at: int, position: int, card: int) -> None:
     s[length] += 1
 
 
-@part
-def append(s: Array, length: int, at: int, card: int) -> None:
+def append(s: Row, length: int, at: int, card: int) -> None:
     """Put a card on the end of a pile."""
     s[at + s[length]] = card
     s[length] += 1
 
 
-@part
-def remove_card(s: Array, length: int, at: int, card: int) -> None:
+def remove_card(s: Row, length: int, at: int, card: int) -> None:
     """Take a card out of a pile, if it is there."""
     for i in range(s[length]):
         if s[at + i] == card:
@@ -99,16 +92,14 @@ def remove_card(s: Array, length: int, at: int, card: int) -> None:
             return
 
 
-@part
-def growth(s: Array, card: int, slot: int) -> int:
+def growth(s: Row, card: int, slot: int) -> int:
     """A growth number of an instance, by the names of `codes` (GROW_SCORE and so on)."""
     if card < 0 or s[c.GROWN] == 0:
         return 0
     return s[a.GROWN_CARDS + card * a.GROW_WIDTH + slot - 1]
 
 
-@part
-def start_growth(s: Array) -> None:
+def start_growth(s: Row) -> None:
     """Growth is kept from now on."""
     if s[c.GROWN] == 0:
         s[c.GROWN] = 1
@@ -116,14 +107,12 @@ def start_growth(s: Array) -> None:
             s[i] = 0
 
 
-@part
-def permil(s: Array, p: Array) -> int:
+def permil(s: Row, p: Row) -> int:
     """The bonus of the turn."""
     return p[a.PERMILS + p[a.COLOURS + s[c.TURN]] - 1]
 
 
-@part
-def at_least(s: Array, what: int, value: int) -> int:
+def at_least(s: Row, what: int, value: int) -> int:
     """Conditions that ask for at least a number; -1 where `what` is none of them."""
     field = -1
     if what == c.IF_IMPRESSION:
@@ -149,8 +138,7 @@ def at_least(s: Array, what: int, value: int) -> int:
     return 1 if s[field] >= value else 0
 
 
-@part
-def in_stance(s: Array, what: int, value: int) -> bool:
+def in_stance(s: Row, what: int, value: int) -> bool:
     """Conditions on the stance."""
     stance = s[c.STANCE]
     if what == c.IF_STRONG:
@@ -160,8 +148,7 @@ def in_stance(s: Array, what: int, value: int) -> bool:
     return stance == (c.FULL if what == c.IF_FULL else c.NO_STANCE)
 
 
-@part
-def condition(s: Array, what: int, value: int) -> bool:
+def condition(s: Row, what: int, value: int) -> bool:
     """A condition on the state."""
     known = at_least(s, what, value)
     if known >= 0:
@@ -185,15 +172,13 @@ def condition(s: Array, what: int, value: int) -> bool:
     return what == c.IF_ALWAYS or what == c.IF_NOT_CLEARED
 
 
-@part
-def allows(s: Array, p: Array, trigger: int) -> bool:
+def allows(s: Row, p: Row, trigger: int) -> bool:
     """Whether a card's play condition holds."""
     row = p[a.TRIGGERS] + trigger * a.TRIGGER_WIDTH
     return condition(s, p[row + c.T_CONDITION], p[row + c.T_VALUE]) != (p[row + c.T_NOT] != 0)
 
 
-@part
-def fits_playing(s: Array, p: Array, search: int) -> bool:
+def fits_playing(s: Row, p: Row, search: int) -> bool:
     """Whether the card being played is one that a search means."""
     if search < 0:
         return True
@@ -201,8 +186,7 @@ def fits_playing(s: Array, p: Array, search: int) -> bool:
     return card >= 0 and p[p[a.FITS] + search * p[a.N_KINDS] + s[a.KINDS + card]] != 0
 
 
-@part
-def holds(s: Array, p: Array, trigger: int) -> bool:
+def holds(s: Row, p: Row, trigger: int) -> bool:
     """Whether a trigger's colour, card and condition hold now."""
     row = p[a.TRIGGERS] + trigger * a.TRIGGER_WIDTH
     colour = p[row + c.T_COLOUR]
@@ -215,14 +199,12 @@ def holds(s: Array, p: Array, trigger: int) -> bool:
     return allows(s, p, trigger)
 
 
-@part
 def ceil_permil(value: int, share: int) -> int:
     """value x share / 1000 rounded up."""
     return -((-value * share) // 1000)
 
 
-@part
-def multiplier(s: Array, kind: int) -> int:
+def multiplier(s: Row, kind: int) -> int:
     """Sum of the permils of one kind of multiplier."""
     total = 0
     for i in range(s[a.N_MULTIPLIERS]):
@@ -231,8 +213,7 @@ def multiplier(s: Array, kind: int) -> int:
     return total
 
 
-@part
-def points(s: Array, p: Array, base: int, good_permil: int, colour: int) -> int:
+def points(s: Row, p: Row, base: int, good_permil: int, colour: int) -> int:
     """The points of one score line: products in 32-bit floats, in the native order."""
     up = multiplier(s, c.MORE_SCORE)
     down = multiplier(s, c.LESS_SCORE)
@@ -261,8 +242,7 @@ def points(s: Array, p: Array, base: int, good_permil: int, colour: int) -> int:
     return max(0, math.ceil(F(parameter) * (F(colour) / THOUSAND) - SMALL))
 
 
-@part
-def stamina_cost(s: Array, p: Array, value: int) -> int:
+def stamina_cost(s: Row, p: Row, value: int) -> int:
     """A stamina cost under stance and statuses."""
     share = 1000
     if c.NO_STANCE < s[c.STANCE] < c.FULL:
@@ -277,28 +257,24 @@ def stamina_cost(s: Array, p: Array, value: int) -> int:
     return max(0, -((-product) // unit) + s[c.COST_MORE] - s[c.COST_LESS])
 
 
-@part
-def card_code(s: Array, p: Array, card: int, what: int) -> int:
+def card_code(s: Row, p: Row, card: int, what: int) -> int:
     """A number of the kind of an instance, by the names of `codes` (C_STAMINA and so on)."""
     return p[p[a.CARDS] + s[a.KINDS + card] * a.CARD_WIDTH + what]
 
 
-@part
-def usual_cost(s: Array, p: Array, card: int) -> int:
+def usual_cost(s: Row, p: Row, card: int) -> int:
     """The part of a cost that 元気 pays first."""
     value = max(0, card_code(s, p, card, c.C_STAMINA) + growth(s, card, c.GROW_COST))
     return stamina_cost(s, p, value) if value else 0
 
 
-@part
-def forced_cost(s: Array, p: Array, card: int) -> int:
+def forced_cost(s: Row, p: Row, card: int) -> int:
     """The part of a cost that stamina pays alone."""
     value = max(0, card_code(s, p, card, c.C_FORCED) + growth(s, card, c.GROW_STAMINA))
     return stamina_cost(s, p, value) if value else 0
 
 
-@entry
-def playable(s: Array, p: Array, card: int) -> bool:
+def playable(s: Row, p: Row, card: int) -> bool:
     """Whether a card of the hand may be played now."""
     row = p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH
     category = p[row + c.C_CATEGORY]
@@ -317,8 +293,7 @@ def playable(s: Array, p: Array, card: int) -> bool:
     return needed <= s[c.STAMINA]
 
 
-@part
-def draw(s: Array, p: Array, count: int) -> None:
+def draw(s: Row, p: Row, count: int) -> None:
     """Draw cards; an empty deck is the shuffled grave."""
     for _ in range(count):
         if s[a.N_DECK] == 0:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ringapp.games.contest.kernels import arrays as a
-from ringapp.games.contest.kernels.arrays import Array
-from ringapp.games.contest.kernels.jit import part
+from ringapp.games.contest.kernels.arrays import Row
 from ringapp.games.contest.kernels.parts import (
     append,
     below,
@@ -18,9 +17,10 @@ from ringapp.games.contest.kernels.parts import (
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effects import MAX_CARDS, MAX_WAITING
 
+FAR = ("move_cards", "place")
 
-@part
-def return_held(s: Array, p: Array) -> None:
+
+def return_held(s: Row, p: Row) -> None:
     """Held cards come back to the hand, as many as it can take."""
     while s[a.N_HOLD] > 0 and s[a.N_HAND] < p[a.K_HAND]:
         position = s[a.N_HOLD] - 1 if p[a.K_HOLD_LAST] else 0
@@ -29,8 +29,7 @@ def return_held(s: Array, p: Array) -> None:
         append(s, a.N_HAND, a.HAND, card)
 
 
-@part
-def collect(s: Array, p: Array, search: int, w: Array) -> int:
+def collect(s: Row, p: Row, search: int, w: Row) -> int:
     """Write the instances that a search means into the last column of `w`; returns how many."""
     if search < 0:
         return 0
@@ -48,24 +47,22 @@ def collect(s: Array, p: Array, search: int, w: Array) -> int:
     if everywhere or place == c.IN_LOST:
         n = collect_pile(s, p, search, a.N_LOST, a.LOST, w, n)
     if (everywhere or place == c.IN_PLAYING) and s[c.PLAYING] >= 0 and fits_playing(s, p, search):
-        w[n, 3] = s[c.PLAYING]
+        w[a.FOUND + n] = s[c.PLAYING]
         n += 1
     return n if limit < 0 else min(n, limit)
 
 
-@part
-def collect_pile(s: Array, p: Array, search: int, length: int, at: int, w: Array, n: int) -> int:
+def collect_pile(s: Row, p: Row, search: int, length: int, at: int, w: Row, n: int) -> int:
     """Add the fitting cards of a pile."""
     for i in range(s[length]):
         card = s[at + i]
         if p[p[a.FITS] + search * p[a.N_KINDS] + s[a.KINDS + card]]:
-            w[n, 3] = card
+            w[a.FOUND + n] = card
             n += 1
     return n
 
 
-@part
-def hold_value(s: Array, p: Array, card: int) -> int:
+def hold_value(s: Row, p: Row, card: int) -> int:
     """How much the AI wants to hold a card."""
     term = min(s[c.REMAIN] // p[a.K_STAGE_TURNS] + 1, p[a.N_TERMS]) - 1
     select = p[a.SELECT] + term * 3
@@ -86,8 +83,7 @@ def hold_value(s: Array, p: Array, card: int) -> int:
     return int((score + power + share) // 1)
 
 
-@part
-def pick(s: Array, p: Array, how: int, count: int, w: Array, n: int) -> int:
+def pick(s: Row, p: Row, how: int, count: int, w: Row, n: int) -> int:
     """Bring the cards that an effect takes to the front of that column; returns how many it takes."""
     if how == c.PICK_ALL:
         return n
@@ -95,22 +91,21 @@ def pick(s: Array, p: Array, how: int, count: int, w: Array, n: int) -> int:
     for t in range(taken):
         best = t
         if how == c.PICK_SELECT:
-            value = hold_value(s, p, w[t, 3])
+            value = hold_value(s, p, w[a.FOUND + t])
             for i in range(t + 1, n):
-                other = hold_value(s, p, w[i, 3])
+                other = hold_value(s, p, w[a.FOUND + i])
                 if other > value:
                     best, value = i, other
         else:
             best = t + below(s, n - t)
-        card = w[best, 3]
+        card = w[a.FOUND + best]
         for i in range(best, t, -1):
-            w[i, 3] = w[i - 1, 3]
-        w[t, 3] = card
+            w[a.FOUND + i] = w[a.FOUND + i - 1]
+        w[a.FOUND + t] = card
     return taken
 
 
-@part
-def contains(s: Array, length: int, at: int, card: int) -> bool:
+def contains(s: Row, length: int, at: int, card: int) -> bool:
     """Whether a pile has a card."""
     found = False
     for i in range(s[length]):
@@ -118,8 +113,7 @@ def contains(s: Array, length: int, at: int, card: int) -> bool:
     return found
 
 
-@part
-def place(s: Array, p: Array, card: int, destination: int) -> None:
+def place(s: Row, p: Row, card: int, destination: int) -> None:
     """Move a card to another pile."""
     if destination == c.TO_HAND and s[a.N_HAND] >= p[a.K_HAND]:
         return
@@ -150,38 +144,35 @@ def place(s: Array, p: Array, card: int, destination: int) -> None:
         append(s, a.N_DECK, a.DECK, card)
 
 
-@part
-def move_cards(s: Array, p: Array, e: int, w: Array) -> None:
+def move_cards(s: Row, p: Row, e: int, w: Row) -> None:
     """Move the cards that an effect means."""
     n = collect(s, p, p[e + c.E_SEARCH], w)
     kept = a.ZERO
     for i in range(n):
-        card = w[i, 3]
+        card = w[a.FOUND + i]
         own = card == s[c.PLAYING] and (p[e + c.E_DEST] != c.TO_HOLD or p[e + c.E_PICK] != c.PICK_ALL)
         held = p[e + c.E_DEST] == c.TO_HOLD and contains(s, a.N_HOLD, a.HOLD, card)
         if not own and not held:
-            w[kept, 3] = card
+            w[a.FOUND + kept] = card
             kept += 1
     for i in range(pick(s, p, p[e + c.E_PICK], p[e + c.E_PICKS], w, kept)):
-        place(s, p, w[i, 3], p[e + c.E_DEST])
+        place(s, p, w[a.FOUND + i], p[e + c.E_DEST])
 
 
-@part
-def upgrade_cards(s: Array, p: Array, e: int, w: Array) -> None:
+def upgrade_cards(s: Row, p: Row, e: int, w: Row) -> None:
     """Improve cards that are not improved yet."""
     n = collect(s, p, p[e + c.E_SEARCH], w)
     kept = a.ZERO
     for i in range(n):
-        if p[p[a.CARDS] + (s[a.KINDS + w[i, 3]]) * a.CARD_WIDTH + c.C_UPGRADED] >= 0:
-            w[kept, 3] = w[i, 3]
+        if p[p[a.CARDS] + (s[a.KINDS + w[a.FOUND + i]]) * a.CARD_WIDTH + c.C_UPGRADED] >= 0:
+            w[a.FOUND + kept] = w[a.FOUND + i]
             kept += 1
     for i in range(pick(s, p, p[e + c.E_PICK], p[e + c.E_PICKS], w, kept)):
-        card = w[i, 3]
+        card = w[a.FOUND + i]
         s[a.KINDS + card] = p[p[a.CARDS] + (s[a.KINDS + card]) * a.CARD_WIDTH + c.C_UPGRADED]
 
 
-@part
-def create_cards(s: Array, p: Array, e: int) -> None:
+def create_cards(s: Row, p: Row, e: int) -> None:
     """Random cards of a pool come to the hand."""
     at = p[p[a.POOL_AT] + p[e + c.E_REF]]
     count = p[p[a.POOL_AT] + p[e + c.E_REF] + 1] - at
@@ -200,8 +191,7 @@ def create_cards(s: Array, p: Array, e: int) -> None:
         append(s, a.N_HAND, a.HAND, card)
 
 
-@part
-def wait_for(s: Array, p: Array, e: int) -> None:
+def wait_for(s: Row, p: Row, e: int) -> None:
     """Enchants, timers, multipliers and repetitions that an effect sets up."""
     op = p[e + c.E_OP]
     turns = p[e + c.E_TURNS] if p[e + c.E_TURNS] else c.NONE
@@ -235,8 +225,7 @@ def wait_for(s: Array, p: Array, e: int) -> None:
         s[a.N_MULTIPLIERS] += 1
 
 
-@part
-def has_room(s: Array, op: int) -> bool:
+def has_room(s: Row, op: int) -> bool:
     """Whether one more of what this operation sets up can wait."""
     if op == c.OP_ENCHANT:
         return s[a.N_ENCHANTS] < MAX_WAITING

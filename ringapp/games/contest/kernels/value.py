@@ -5,18 +5,18 @@ from __future__ import annotations
 import math
 
 from ringapp.games.contest.kernels import arrays as a
-from ringapp.games.contest.kernels.arrays import Array
+from ringapp.games.contest.kernels.arrays import Row
 from ringapp.games.contest.kernels.flow import push, run
-from ringapp.games.contest.kernels.jit import inlined, part
 from ringapp.games.contest.kernels.parts import copy_state, growth
 from ringapp.games.contest.rules import codes as c
+
+FAR = ("evaluate",)
 
 EPSILON = 0.0000999999975
 TERMS = 27
 
 
-@part
-def counts(s: Array, v: Array) -> None:
+def counts(s: Row, v: Row) -> None:
     """v1 to v27 of a position."""
     remain, stance = s[c.REMAIN], s[c.STANCE]
     v[0], v[1], v[2], v[3] = s[c.SCORE], s[c.BLOCK], s[c.STAMINA], s[c.FOCUS]
@@ -38,8 +38,7 @@ def counts(s: Array, v: Array) -> None:
     v[26] = s[a.N_HOLD]
 
 
-@part
-def grown_part(s: Array, p: Array, term: int) -> float:
+def grown_part(s: Row, p: Row, term: int) -> float:
     """r28."""
     if s[c.GROWN] == 0:
         return 0.0
@@ -54,8 +53,7 @@ def grown_part(s: Array, p: Array, term: int) -> float:
     return float(total)
 
 
-@part
-def not_lost(s: Array, card: int) -> bool:
+def not_lost(s: Row, card: int) -> bool:
     """Whether a card is outside the lost pile."""
     lost = False
     for i in range(s[a.N_LOST]):
@@ -63,8 +61,7 @@ def not_lost(s: Array, card: int) -> bool:
     return not lost
 
 
-@inlined
-def evaluate(s: Array, p: Array, w: Array, trial: Array, v: Array, v2: Array) -> int:
+def evaluate(s: Row, p: Row, w: Row, trial: Row, v: Row, v2: Row) -> int:
     """The AI's value of a position; `trial`, `v` and `v2` are room to work in."""
     remain = s[c.REMAIN]
     term = min(remain // p[a.K_STAGE_TURNS] + 1, p[a.N_TERMS]) - 1
@@ -83,10 +80,7 @@ def evaluate(s: Array, p: Array, w: Array, trial: Array, v: Array, v2: Array) ->
     return math.floor(total + EPSILON)
 
 
-@inlined
-def enchant_part(
-    s: Array, p: Array, w: Array, trial: Array, v: Array, v2: Array, enchant: int, term: int
-) -> int:
+def enchant_part(s: Row, p: Row, w: Row, trial: Row, v: Row, v2: Row, enchant: int, term: int) -> int:
     """r29 of one lasting effect."""
     row = p[a.ENCHANT_CODES] + enchant * 3
     copy_state(trial, s)
@@ -109,8 +103,7 @@ def enchant_part(
     return int(p[p[a.COEFFICIENTS] + p[row + c.N_TRIGGER]] / 1000 * s[c.REMAIN] * product + 1e-4)
 
 
-@part
-def growth_product(s: Array, p: Array, w: Array, e: int, term: int) -> float:
+def growth_product(s: Row, p: Row, w: Row, e: int, term: int) -> float:
     """Growth inside r29: its amount for every card it would reach, lost ones included."""
     search = p[e + c.E_SEARCH]
     cards = 0

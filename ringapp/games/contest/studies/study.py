@@ -109,17 +109,26 @@ def core_of(board: Board) -> Compilation:
 def _run_core(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
     import numpy as np
 
+    from ringapp.games.contest.kernels import arrays
     from ringapp.games.contest.kernels.arrays import pack
-    from ringapp.games.contest.kernels.contest import run_many
+    from ringapp.games.contest.kernels.bare import pointer, pointers
+    from ringapp.games.contest.kernels.core import core
 
     session = open_session(board)
     pool = np.array(seeds.colour_pool(board.weights, board.turns), np.int64)
     high, middle, low = seeds.colour_order(board.weights)
     last = np.array((low, middle, high), np.int64)
-    draws = int(not board.colours and board.turns >= 3)
+    draws = len(pool) if not board.colours and board.turns >= 3 else 0
     first = pack(opening(session))
     states = np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64)
-    run_many(first, _packed(_without_deck(board)).copy(), states, pool, last, draws, totals, gains, played)
+    program, work = _packed(_without_deck(board)).copy(), np.zeros(arrays.WORK_SIZE, np.int64)
+    levels = np.zeros((arrays.LEVELS, arrays.SIZE), np.int64)
+    lines = np.zeros((arrays.LINES, arrays.LINE), np.int64)
+    core()["run_many"](
+        pointer(first), pointer(program), pointer(work), pointer(states), len(drawn),
+        pointer(pool), draws, pointer(last), pointers(levels), pointers(lines),
+        pointer(totals), pointer(gains), pointer(played), len(gains) - 1,
+    )  # fmt: skip
 
 
 def _without_deck(board: Board) -> Board:
@@ -135,12 +144,9 @@ def _packed(board: Board) -> Any:
 
 
 def _compile() -> None:
-    """Play one contest in the core."""
-    import numpy as np
+    from ringapp.games.contest.kernels.core import core
 
-    from ringapp.games.contest.files.presets import preset
-
-    run_board(preset("sense"), np.ones(1, np.int64))
+    core()
 
 
 CORE = Compilation("contest", _compile)

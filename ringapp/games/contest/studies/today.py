@@ -38,7 +38,8 @@ def run_today(
     ]
     if not plain:
         TODAY.prepare()
-        from ringapp.games.contest.kernels.today import core, pointer, pointers
+        from ringapp.games.contest.kernels.bare import pointer, pointers
+        from ringapp.games.contest.kernels.today import core
 
         places = [
             part if isinstance(part, int) else pointers(part) if part.ndim == 2 else pointer(part)
