@@ -200,6 +200,22 @@
         <translation>リプレイ全体を動画として保存します</translation>
     </message>
     <message>
+        <source>Solution as P&amp;DF…</source>
+        <translation>解答をPDFで保存(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Write board, answer and moves on pages</source>
+        <translation>盤面・答え・手順をPDFにまとめます</translation>
+    </message>
+    <message>
+        <source>Pr&amp;int…</source>
+        <translation>印刷(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Print board, answer and moves</source>
+        <translation>盤面・答え・手順を印刷します</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>終了(&amp;Q)</translation>
     </message>
@@ -1595,6 +1611,10 @@
     <message>
         <source>Make</source>
         <translation>作成</translation>
+    </message>
+    <message>
+        <source>Solution as PDF</source>
+        <translation>解答をPDFで保存</translation>
     </message>
 </context>
 </TS>

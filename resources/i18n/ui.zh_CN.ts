@@ -200,6 +200,22 @@
         <translation>将整个回放保存为视频</translation>
     </message>
     <message>
+        <source>Solution as P&amp;DF…</source>
+        <translation>解答导出为 PDF(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Write board, answer and moves on pages</source>
+        <translation>把局面、答案和步骤排成页</translation>
+    </message>
+    <message>
+        <source>Pr&amp;int…</source>
+        <translation>打印(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Print board, answer and moves</source>
+        <translation>打印局面、答案和步骤</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
@@ -1595,6 +1611,10 @@
     <message>
         <source>Make</source>
         <translation>生成</translation>
+    </message>
+    <message>
+        <source>Solution as PDF</source>
+        <translation>解答导出为 PDF</translation>
     </message>
 </context>
 </TS>

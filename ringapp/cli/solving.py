@@ -29,7 +29,7 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document, write_document
-from ringapp.core.files.exporters import lines, number_text
+from ringapp.core.files.movelist import lines, number_text
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.answers import report_of
 from ringapp.core.solving.kernelcache import with_sound_kernels

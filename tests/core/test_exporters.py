@@ -12,7 +12,7 @@ from PIL import Image
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Cancelled, Step
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.document import Document, parse_document
+from ringapp.core.files.document import Document, board_from_text, parse_document
 from ringapp.core.files.exporters import export, exports, find_export
 from ringapp.core.pictures import animation as pictures
 from ringapp.core.pictures.animation import Style, Watcher, animation, frames
@@ -28,11 +28,16 @@ SMALL = Style(width=90, fps=10)
 def test_move_lists_name_every_move_in_order() -> None:
     assert len(ANSWER.steps) == 1
     text = export(DOCUMENT, "txt").decode()
-    assert "1. Press row 1, column 1  [1 presses]" in text
+    assert "1. Press row 1, column 1  [presses: 1]" in text
+    assert text.splitlines()[2:5] == [GAME.summary(BOARD), "  oo.", "  o.."]
+    link = next(line for line in text.splitlines() if line.startswith("ringapp:"))
+    assert board_from_text(link) == ("_template", BOARD)
     markdown = export(DOCUMENT, "md").decode()
     assert "| 1 | Press row 1, column 1 | 1 |" in markdown
     rows = list(csv.reader(io.StringIO(export(DOCUMENT, "csv").decode())))
-    assert rows == [["number", "move", "text", "score"], ["1", "r1c1", "Press row 1, column 1", "1"]]
+    assert rows[0] == ["number", "move", "text", "presses"]
+    assert (rows[1][0], rows[1][2]) == ("0", "oo.\no..\n...")
+    assert rows[2] == ["1", "r1c1", "Press row 1, column 1", "1"]
     value = json.loads(export(DOCUMENT, "json"))
     assert value["status"] == "optimal"
     assert value["list"] == [{"number": 1, "move": "r1c1", "text": "Press row 1, column 1", "score": 1}]
@@ -42,11 +47,12 @@ def test_a_line_on_from_the_middle_is_exported_whole() -> None:
     made = (Step((2, 2), 1.0), Step((2, 2), 2.0))
     whole = (*made, Step(ANSWER.steps[0].move, 3.0))
     branch = Document("_template", BOARD, {}, ANSWER, whole=whole, made=2)
-    assert export(branch, "txt").decode().splitlines() == [
-        "Lights: From move 3 on: Presses: 1. Proved: fewer do not do.",
-        "1. Press row 3, column 3  [1 presses]",
-        "2. Press row 3, column 3  [2 presses]",
-        "3. Press row 1, column 1  [3 presses]",
+    told = export(branch, "txt").decode().splitlines()
+    assert told[0] == "Lights: From move 3 on: Presses: 1. Proved: fewer do not do."
+    assert [line for line in told if line[:1] in ("1", "2", "3")] == [
+        "1. Press row 3, column 3  [presses: 1]",
+        "2. Press row 3, column 3  [presses: 2]",
+        "3. Press row 1, column 1  [presses: 3]",
     ]
     value = json.loads(export(branch, "json"))
     assert (value["made"], value["moves"], len(value["list"])) == (2, 1, 3)
@@ -120,3 +126,15 @@ def test_an_animation_can_be_stopped_and_has_a_limit(monkeypatch: pytest.MonkeyP
     assert len(list(frames(GAME, BOARD, [(0, 0), (0, 0)], SMALL))) <= 8
     with pytest.raises(RingappError, match="at most 4"):
         animation(GAME, BOARD, [(0, 0)] * 5, "gif", SMALL)
+
+
+def test_the_attacks_that_win_go_with_the_moves() -> None:
+    game = load_game("rings")
+    board = game.initial("first-turn")
+    document = Document("rings", board, {}, solve_here(game, board))
+    for kind in ("txt", "md", "csv"):
+        told = export(document, kind).decode()
+        assert told.index("1") < told.index("Attacks at the end")
+        assert "Jump on slice" in told or "Hammer on slices" in told
+        assert "clicks" in told
+        assert game.notation(board).splitlines()[0] in told

@@ -353,11 +353,12 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Figures that explain the answer."""
+    """Figures that explain the answer; a closing one says what its line leads to and goes with the moves."""
 
     title: str
     columns: tuple[str, ...]
     rows: tuple[Row, ...]
+    closing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,18 +6,15 @@ file is the same wherever it was made.
 
 from __future__ import annotations
 
-import csv
-import io
-import json
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, cast
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status, Step
+from ringapp.core.contract.game import Solution, SomeGame, Status
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, document_bytes
+from ringapp.core.files.movelist import judged, move_list
 from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, animation, board_svg, png
 
 
@@ -108,99 +105,7 @@ def _write(game: SomeGame, document: Document, chosen: Export) -> bytes:
     if not line:
         return game.write(document.state, solution, chosen.id)
     if not chosen.needs:
-        return game.write(_judged(game, document), solution, chosen.id)
+        return game.write(judged(game, document), solution, chosen.id)
     known = solution or Solution(Status.FEASIBLE)
     known = replace(known, steps=line, score=line[-1].score, bound=None, alternatives=())
     return game.write(document.state, known, chosen.id)
-
-
-def _judged(game: SomeGame, document: Document) -> SomeState:
-    """The state that the answer is about."""
-    state = document.state
-    for step in document.whole[: document.made]:
-        state = game.apply(state, step.move)
-    return state
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One move of a list."""
-
-    number: int
-    move: str
-    text: str
-    score: float | None
-
-
-def lines(game: SomeGame, state: SomeState, steps: Sequence[Step[SomeMove]]) -> list[Line]:
-    """The moves of a line in words of the current language."""
-    rows = []
-    for number, step in enumerate(steps, 1):
-        text = game.describe_move(state, step.move)
-        rows.append(Line(number, game.format_move(step.move), text, step.score))
-        state = game.apply(state, step.move)
-    return rows
-
-
-def move_list(document: Document, kind: str) -> str:
-    """The moves of a document's line as "txt", "md", "csv" or "json"."""
-    writer = {"txt": _text, "md": _markdown, "csv": _csv, "json": _json}[kind]
-    game = load_game(document.game)
-    return writer(game, document, lines(game, document.state, document.line))
-
-
-def _headline(game: SomeGame, document: Document) -> str:
-    if document.solution is None:
-        return tr("Moves made by hand")
-    words = game.explain(_judged(game, document), document.solution).headline
-    if not document.made:
-        return words
-    return tr("From move {n} on: {answer}").format(n=document.made + 1, answer=words)
-
-
-def number_text(value: float | None) -> str:
-    """A score as people write it: no ".0"; "" where there is none."""
-    if value is None:
-        return ""
-    return str(int(value)) if value == int(value) else str(round(value, 6))
-
-
-def _text(game: SomeGame, document: Document, rows: list[Line]) -> str:
-    wide = len(str(len(rows)))
-    name = game.info.score_name
-    out = [f"{game.info.title}: {_headline(game, document)}"]
-    for row in rows:
-        score = f"  [{number_text(row.score)} {name}]" if row.score is not None and name else ""
-        out.append(f"{row.number:>{wide}}. {row.text}{score}")
-    return "\n".join(out) + "\n"
-
-
-def _markdown(game: SomeGame, document: Document, rows: list[Line]) -> str:
-    def cell(text: str) -> str:
-        return text.replace("\\", "\\\\").replace("|", "\\|").replace("\n", " ")
-
-    name = game.info.score_name
-    head = ["#", tr("Move"), *([name] if name else [])]
-    out = [f"# {game.info.title}", "", _headline(game, document), ""]
-    out += [f"| {' | '.join(cell(word) for word in head)} |", "|" + " --- |" * len(head)]
-    for row in rows:
-        cells = [str(row.number), cell(row.text), *([number_text(row.score)] if name else [])]
-        out.append(f"| {' | '.join(cells)} |")
-    return "\n".join(out) + "\n"
-
-
-def _csv(game: SomeGame, document: Document, rows: list[Line]) -> str:
-    out = io.StringIO()
-    writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow(("number", "move", "text", "score"))
-    for row in rows:
-        writer.writerow((row.number, row.move, row.text, number_text(row.score)))
-    return out.getvalue()
-
-
-def _json(game: SomeGame, document: Document, rows: list[Line]) -> str:
-    moves = [{"number": row.number, "move": row.move, "text": row.text, "score": row.score} for row in rows]
-    answer = {} if document.solution is None else game.report(_judged(game, document), document.solution)
-    begun = {"made": document.made} if document.made and answer else {}
-    value = {"game": game.info.id, **answer, **begun, "list": moves}
-    return json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False) + "\n"

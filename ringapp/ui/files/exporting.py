@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -15,12 +16,13 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import language, set_language, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
-from ringapp.core.files.exporters import Export, export, find_export, move_list
+from ringapp.core.files.exporters import Export, export, find_export
+from ringapp.core.files.movelist import move_list
 from ringapp.core.files.storage import write_atomic
 from ringapp.core.pictures.animation import Style, Watcher
 from ringapp.ui.files.opening import name_filter, sentence_of
 from ringapp.ui.files.saving import ask_name, suggested
-from ringapp.ui.session.jobs import ChildDied, ProcessJob, stop_jobs
+from ringapp.ui.session.jobs import ChildDied, Job, ProcessJob, stop_jobs
 from ringapp.ui.shell.messagebar import Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 
@@ -61,7 +63,7 @@ class Exports(QObject):
     def export(self, export_id: str, theme: str, tab: GameTab) -> None:
         """Ask for a name and write one of `core.exporters.exports`."""
         chosen = find_export(tab.game, export_id)
-        if chosen.needs and not self._has_answer(tab):
+        if chosen.needs and not self.has_answer(tab):
             return
         path = self._ask(tab, chosen)
         if path is not None:
@@ -71,12 +73,13 @@ class Exports(QObject):
 
     def copy_moves(self, tab: GameTab) -> None:
         """Put the list of moves on the clipboard."""
-        if self._has_answer(tab):
+        if self.has_answer(tab):
             text = move_list(tab.shown_document(), "txt")
             QGuiApplication.clipboard().setText(text)
             self._messages.say(tr("The moves are on the clipboard."), owner=tab.game_id)
 
-    def _has_answer(self, tab: GameTab) -> bool:
+    def has_answer(self, tab: GameTab) -> bool:
+        """Whether there are moves to take away; says so where there are none."""
         document = tab.shown_document()
         if document.solution is not None or document.whole:
             return True
@@ -91,18 +94,23 @@ class Exports(QObject):
 
     def _start(self, path: Path, document: Document, export_id: str, style: Style) -> None:
         job = ProcessJob(self, make_file, document, export_id, path, style, language())
+        self.begin(job, path, document.game, lambda _: self.written(path, document.game))
+
+    def begin(self, job: Job, path: Path, owner: str, then: Callable[[Any], object]) -> None:
+        """Start a job for a file or a printer: a message tells its progress and can call it off."""
         words = tr("Writing {name}…").format(name=path.name)
-        message = self._messages.say(words, "info", [(tr("Cancel"), job.drop)], owner=document.game)
+        message = self._messages.say(words, "info", [(tr("Cancel"), job.drop)], owner=owner)
         message.set_progress(0)
         message.closed.connect(job.drop)
         job.progress.connect(message.set_progress)
-        job.done.connect(partial(self._done, path, message))
+        job.done.connect(lambda _: self._messages.drop(message))
+        job.done.connect(then)
         job.failed.connect(partial(self._failed, path, message))
         job.start()
 
-    def _done(self, path: Path, message: Message, _result: object) -> None:
-        self._messages.drop(message)
-        self._messages.say(tr("Written: {path}").format(path=path), owner=message.owner)
+    def written(self, path: Path, owner: str) -> None:
+        """Say where a file went."""
+        self._messages.say(tr("Written: {path}").format(path=path), owner=owner)
 
     def _failed(self, path: Path, message: Message, error: Exception) -> None:
         self._messages.drop(message)

@@ -13,7 +13,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
-from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal
 
 POLL_MS = 40
 
@@ -39,6 +39,10 @@ class Job(QObject):
         super().__init__(parent)
         self._dropped = False
         self._arrived.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def start(self) -> None:
+        """Begin; connect `done` and `failed` before."""
+        raise NotImplementedError
 
     def drop(self) -> None:
         """Let no result of this job land any more."""
@@ -79,6 +83,46 @@ class ThreadJob(Job):
         """Wait until the thread has ended."""
         if self._thread.is_alive():
             self._thread.join(seconds)
+
+
+class QtThreadJob(Job):
+    """As `ThreadJob`, in a thread of Qt's own: for work with its documents and printers."""
+
+    def __init__(self, parent: QObject, function: Callable[..., Any], *args: Any) -> None:
+        super().__init__(parent)
+        self._thread = _Runner(function, args)
+        self._thread.ended.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+
+    def start(self) -> None:
+        """Begin; connect `done` and `failed` before."""
+        self._thread.start()
+
+    def wait(self, seconds: float = 5.0) -> None:
+        """Wait until the thread has ended, however long: Qt's must not be given up."""
+        self._thread.wait()
+
+    def _deliver(self, good: bool, value: object) -> None:
+        self._thread.wait()
+        super()._deliver(good, value)
+
+
+class _Runner(QThread):
+    """Calls a function and says how it ended."""
+
+    ended = Signal(bool, object)
+
+    def __init__(self, function: Callable[..., Any], args: tuple[Any, ...]) -> None:
+        super().__init__()
+        self._work = (function, args)
+
+    def run(self) -> None:
+        """Call it."""
+        function, args = self._work
+        try:
+            good, value = True, function(*args)
+        except Exception as error:
+            good, value = False, error
+        self.ended.emit(good, value)
 
 
 class ProcessJob(Job):

@@ -49,6 +49,8 @@ _KINDS = {
     "export_gif": _Kind("film", ("Ctrl+Shift+E",)),
     "export_webp": _Kind("film"),
     "export_mp4": _Kind("film"),
+    "export_pdf": _Kind("list"),
+    "print": _Kind("list", (_Std.Print,)),
     "quit": _Kind("quit", ("Ctrl+Q",), role=QAction.MenuRole.QuitRole),
     "undo": _Kind("undo", (_Std.Undo,)),
     "redo": _Kind("redo", ("Ctrl+Shift+Z", "Ctrl+Y")),
@@ -69,7 +71,7 @@ _KINDS = {
     "options": _Kind("options", ("Ctrl+,",)),
     "first": _Kind("first", ("Alt+Home",)),
     "back": _Kind("back", ("Alt+Left",)),
-    "toggle": _Kind("play", ("Ctrl+P",)),
+    "toggle": _Kind("play", ("Alt+Down",)),
     "forward": _Kind("forward", ("Alt+Right",)),
     "last": _Kind("last", ("Alt+End",)),
     "loop": _Kind("loop", ("Ctrl+L",), checkable=True),
@@ -113,6 +115,8 @@ def _file_words() -> dict[str, tuple[str, str]]:
         "export_gif": (tr("Animation as &GIF…"), tr("Save the whole replay as an animation")),
         "export_webp": (tr("Animation as &WebP…"), tr("Save the whole replay as a small animation")),
         "export_mp4": (tr("&Video as MP4…"), tr("Save the whole replay as a video")),
+        "export_pdf": (tr("Solution as P&DF…"), tr("Write board, answer and moves on pages")),
+        "print": (tr("Pr&int…"), tr("Print board, answer and moves")),
         "quit": (tr("&Quit"), tr("Close the window")),
     }
 

@@ -25,6 +25,7 @@ from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.document import Document
 from ringapp.ui.files.exporting import Exports
 from ringapp.ui.files.files import Files
+from ringapp.ui.files.printing import Printing
 from ringapp.ui.files.recovery import Autosave
 from ringapp.ui.look.icons import app_icon
 from ringapp.ui.look.language import Language
@@ -76,6 +77,7 @@ class MainWindow(QMainWindow):
         self.files = Files(self, self.tabs, self.messages, settings)
         self.importing = Importing(self, self.tabs, self.messages)
         self.exports = Exports(self, self.messages)
+        self.printing = Printing(self, self.exports)
         self.autosave = Autosave(unsaved or user_data_path("ringapp") / "unsaved", self)
         self.help = HelpWindow(self)
         self.studies = Studies(self, theme.name)
@@ -337,6 +339,7 @@ class MainWindow(QMainWindow):
         self.files.stop()
         self.importing.stop()
         self.exports.stop()
+        self.printing.stop()
         self.studies.stop()
         self.training.stop()
         self.autosave.close(keep=keep_unsaved)

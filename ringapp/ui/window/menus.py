@@ -113,7 +113,7 @@ class Menus:
             self.examples,
             "",
         )
-        put(self.file, "save", "save_as", self.export, "", "quit")
+        put(self.file, "save", "save_as", self.export, "print", "", "quit")
         put(
             self.edit,
             "undo",
@@ -214,7 +214,7 @@ class Menus:
 
     def _fill_export(self) -> None:
         self.export.clear()
-        lists = ("export_txt", "export_md", "export_csv", "export_json", "copy_moves", "")
+        lists = ("export_txt", "export_md", "export_csv", "export_json", "export_pdf", "copy_moves", "")
         pictures = ("export_png", "export_svg", "", "export_gif", "export_webp", "export_mp4")
         self._put(self.export, *lists, *pictures)
         tab = self._host.current_tab()

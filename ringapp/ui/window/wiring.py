@@ -51,6 +51,8 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "new": lambda tab: tab.new_board(),
         "save": window.files.save,
         "save_as": window.files.save_as,
+        "export_pdf": window.printing.write,
+        "print": window.printing.print,
         "copy_moves": window.exports.copy_moves,
         "copy": lambda tab: tab.copy(),
         "copy_link": lambda tab: tab.copy_link(),

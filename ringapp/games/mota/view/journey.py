@@ -47,7 +47,7 @@ def stays(board: Board, entries: Sequence[Entry]) -> Table:
         rows.append(Row(cells))
         step += len(own)
     columns = (tr("Steps"), tr("Floor"), tr("Fights"), tr("Damage"), tr("HP"), tr("ATK / DEF / MDEF"))
-    return Table(tr("By floor"), columns, tuple(rows))
+    return Table(tr("By floor"), columns, tuple(rows), closing=True)
 
 
 def frontier(board: Board, ends: list[Any]) -> Table:

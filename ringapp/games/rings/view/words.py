@@ -236,7 +236,7 @@ def attack_words(board: Board, kind: str, place: int) -> str:
 def _attack_table(board: Board, steps: tuple[Step[Move], ...]) -> Table:
     attacks = winning_attacks(end_of(board, steps))
     rows = [Row((str(i), attack_words(board, a.kind, a.slice))) for i, a in enumerate(attacks, 1)]
-    return Table(tr("Attacks at the end"), (tr("Group"), tr("Attack")), tuple(rows))
+    return Table(tr("Attacks at the end"), (tr("Group"), tr("Attack")), tuple(rows), closing=True)
 
 
 def _solutions(board: Board, solution: Solution[Move], facts: Facts) -> list[Note]:

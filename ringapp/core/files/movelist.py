@@ -1,0 +1,203 @@
+"""A line of moves to take away: the board it begins on, what it is worth, its moves, and what they lead to.
+
+`move_list` writes it as text, Markdown, CSV or JSON; `leaflet` gives its parts to whoever lays out pages.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import SomeGame, SomeMove, SomeState, Step, Table
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
+from ringapp.core.files.share import share_link
+from ringapp.core.solving.answers import report_of
+from ringapp.core.solving.grounds import grounds
+
+DRAWN = 40
+"""Lines of the longest board that is drawn with letters; a larger one is told in a sentence and a link."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One move of a list."""
+
+    number: int
+    move: str
+    text: str
+    score: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Leaflet:
+    """A line of moves with all that is taken away beside it, in words of the current language.
+
+    Attributes:
+        board: The board in a sentence.
+        drawing: Its lines as letters, none where the game writes boards otherwise.
+        link: Opens the board again; "" for one that no link holds.
+        unit: What the score of a move counts, "" without one.
+        ending: What the moves lead to, such as the attacks that win, and what the answer rests on.
+    """
+
+    title: str
+    headline: str
+    board: str
+    drawing: tuple[str, ...]
+    link: str
+    lines: tuple[Line, ...]
+    unit: str
+    ending: tuple[Table, ...]
+
+
+def leaflet(document: Document) -> Leaflet:
+    """The line of a document and what belongs to it."""
+    game, state = load_game(document.game), document.state
+    rows = tuple(lines(game, state, document.line))
+    scored = any(row.score is not None for row in rows)
+    return Leaflet(
+        game.info.title,
+        _headline(game, document),
+        game.summary(state),
+        _drawing(game, state),
+        _link(game, state),
+        rows,
+        game.info.score_name if scored else "",
+        _ending(game, document),
+    )
+
+
+def judged(game: SomeGame, document: Document) -> SomeState:
+    """The state that the answer is about."""
+    state = document.state
+    for step in document.whole[: document.made]:
+        state = game.apply(state, step.move)
+    return state
+
+
+def lines(game: SomeGame, state: SomeState, steps: Sequence[Step[SomeMove]]) -> list[Line]:
+    """The moves of a line in words of the current language."""
+    rows = []
+    for number, step in enumerate(steps, 1):
+        text = game.describe_move(state, step.move)
+        rows.append(Line(number, game.format_move(step.move), text, step.score))
+        state = game.apply(state, step.move)
+    return rows
+
+
+def number_text(value: float | None) -> str:
+    """A score as people write it: no ".0"; "" where there is none."""
+    if value is None:
+        return ""
+    return str(int(value)) if value == int(value) else str(round(value, 6))
+
+
+def move_list(document: Document, kind: str) -> str:
+    """The moves of a document's line as "txt", "md", "csv" or "json"."""
+    if kind == "json":
+        return _json(document)
+    return {"txt": _text, "md": _markdown, "csv": _csv}[kind](leaflet(document))
+
+
+def _headline(game: SomeGame, document: Document) -> str:
+    if document.solution is None:
+        return tr("Moves made by hand")
+    words = game.explain(judged(game, document), document.solution).headline
+    if not document.made:
+        return words
+    return tr("From move {n} on: {answer}").format(n=document.made + 1, answer=words)
+
+
+def _drawing(game: SomeGame, state: SomeState) -> tuple[str, ...]:
+    drawn = tuple(game.notation(state).splitlines())
+    return drawn if len(drawn) <= DRAWN and not drawn[0].startswith("{") else ()
+
+
+def _link(game: SomeGame, state: SomeState) -> str:
+    try:
+        return share_link(game, state)
+    except RingappError:
+        return ""
+
+
+def _ending(game: SomeGame, document: Document) -> tuple[Table, ...]:
+    if document.solution is None:
+        return ()
+    state = judged(game, document)
+    notes = game.explain(state, document.solution).notes
+    own = [note for note in notes if isinstance(note, Table) and note.closing]
+    rests_on = [note for note in grounds(game, state, document.solution) if isinstance(note, Table)]
+    return (*own, *rests_on)
+
+
+def _text(list_: Leaflet) -> str:
+    out = [f"{list_.title}: {list_.headline}", "", list_.board]
+    out += [f"  {line}" for line in list_.drawing]
+    out += [list_.link] if list_.link else []
+    out += [""] if list_.lines else []
+    wide = len(str(len(list_.lines)))
+    for row in list_.lines:
+        score = f"  [{list_.unit}: {number_text(row.score)}]" if row.score is not None and list_.unit else ""
+        out.append(f"{row.number:>{wide}}. {row.text}{score}")
+    for table in list_.ending:
+        out += ["", table.title, *(f"  {' · '.join(filter(None, row.cells))}" for row in table.rows)]
+    return "\n".join(out) + "\n"
+
+
+def _markdown(list_: Leaflet) -> str:
+    unit = list_.unit
+    out = [f"# {list_.title}", "", list_.headline, "", list_.board, ""]
+    out += ["```", *list_.drawing, "```", ""] if list_.drawing else []
+    out += [f"<{list_.link}>", ""] if list_.link else []
+    rows = [(str(row.number), row.text, *([number_text(row.score)] if unit else [])) for row in list_.lines]
+    out += _grid(("#", tr("Move"), *([unit] if unit else [])), rows) if rows else []
+    for table in list_.ending:
+        cells = [row.cells for row in table.rows]
+        plain = len(table.columns) == 1
+        body = [f"- {one[0]}" for one in cells] if plain else _grid(table.columns, cells)
+        out += ["", f"## {table.title}", "", *body]
+    return "\n".join(out).rstrip() + "\n"
+
+
+def _grid(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    def cell(text: str) -> str:
+        return text.replace("\\", "\\\\").replace("|", "\\|").replace("\n", " ")
+
+    told = [f"| {' | '.join(map(cell, row))} |" for row in (head, *rows)]
+    return [told[0], "|" + " --- |" * len(head), *told[1:]]
+
+
+def _csv(list_: Leaflet) -> str:
+    """A row for each move; before them the board as number 0, after them what they lead to, unnumbered."""
+    out = io.StringIO()
+    writer = csv.writer(out, lineterminator="\r\n")
+    unit = [list_.unit] if list_.unit else []
+    board = "\n".join(list_.drawing) or list_.board
+    writer.writerow(["number", "move", "text", *unit])
+    writer.writerow([0, list_.link, board, *([""] if unit else [])])
+    for row in list_.lines:
+        writer.writerow([row.number, row.move, row.text, *([number_text(row.score)] if unit else [])])
+    for table in list_.ending:
+        for ends in table.rows:
+            told = " · ".join(filter(None, ends.cells))
+            writer.writerow(["", "", f"{table.title}: {told}", *([""] if unit else [])])
+    return out.getvalue()
+
+
+def _json(document: Document) -> str:
+    game = load_game(document.game)
+    moves = [
+        {"number": row.number, "move": row.move, "text": row.text, "score": row.score}
+        for row in lines(game, document.state, document.line)
+    ]
+    about = judged(game, document)
+    answer = {} if document.solution is None else report_of(game, about, document.solution)
+    begun = {"made": document.made} if document.made and answer else {}
+    value = {"game": game.info.id, **answer, **begun, "list": moves}
+    return json.dumps(value, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
