@@ -32,6 +32,10 @@
         <translation>3つずつの数</translation>
     </message>
     <message>
+        <source>numbers by two</source>
+        <translation>二つずつの数</translation>
+    </message>
+    <message>
         <source>a list of numbers</source>
         <translation>数のリスト</translation>
     </message>
@@ -158,6 +162,22 @@
     <message>
         <source>All clicks</source>
         <translation>すべてのクリック</translation>
+    </message>
+    <message>
+        <source>{level}, {rows} by {columns}, mines: {mines}</source>
+        <translation>{level}、{rows} × {columns}、地雷 {mines}</translation>
+    </message>
+    <message>
+        <source>Won in {n}.</source>
+        <translation>{n}でクリア。</translation>
+    </message>
+    <message>
+        <source>Lost after {n}.</source>
+        <translation>{n}で地雷を踏みました。</translation>
+    </message>
+    <message>
+        <source>{what}.</source>
+        <translation>{what}。</translation>
     </message>
     <message>
         <source>Flags where no mine is: {places}.</source>
@@ -364,6 +384,10 @@
         <translation>旗</translation>
     </message>
     <message>
+        <source>not judged: the time was up</source>
+        <translation>時間切れのため未判定</translation>
+    </message>
+    <message>
         <source>a guess, a mine with {risk}</source>
         <translation>推測、地雷の確率{risk}</translation>
     </message>
@@ -390,10 +414,6 @@
     <message>
         <source>a chord, whose cells were all safe with {chance}; {better} was with {best}</source>
         <translation>同時押し、開いたマスがすべて安全な確率{chance}。{better}なら{best}でした</translation>
-    </message>
-    <message>
-        <source>ZiNi, and its share of the clicks</source>
-        <translation>ZiNi と、クリック数に対する割合</translation>
     </message>
     <message>
         <source>Figures of the game</source>
@@ -434,6 +454,10 @@
     <message>
         <source>Throughput</source>
         <translation>有効率（ThrP）</translation>
+    </message>
+    <message>
+        <source>ZiNi efficiency</source>
+        <translation>ZiNi 効率</translation>
     </message>
     <message>
         <source>certainly safe</source>
@@ -564,6 +588,10 @@
         <translation>確率の表</translation>
     </message>
     <message>
+        <source>Page of a judged game</source>
+        <translation>判定レポート</translation>
+    </message>
+    <message>
         <source>Clicks with their chances</source>
         <translation>クリックとその確率</translation>
     </message>
@@ -586,6 +614,10 @@
     <message>
         <source>There are no clicks to write; solve the game first.</source>
         <translation>書き出すクリックがありません。先にゲームを解いてください。</translation>
+    </message>
+    <message>
+        <source>There is no judged game to write; solve a replay first.</source>
+        <translation>書き出せる判定がありません。先にリプレイを解いてください。</translation>
     </message>
     <message>
         <source>Numbers</source>
@@ -815,6 +847,14 @@
     <message>
         <source>Also while the clock runs</source>
         <translation>計時中も表示</translation>
+    </message>
+    <message>
+        <source>Mouse of a recorded game</source>
+        <translation>記録されたマウス</translation>
+    </message>
+    <message>
+        <source>Whole way of that mouse</source>
+        <translation>マウスの軌跡全体</translation>
     </message>
     <message>
         <source>Six published ways to lay mines: the exact law of each on a small field, and its speed.</source>
@@ -1375,6 +1415,22 @@
     <message>
         <source>at least one layout</source>
         <translation>1つ以上の配置</translation>
+    </message>
+    <message>
+        <source>3BV {done} of {all}, {rate} a second</source>
+        <translation>3BV {done}/{all}、毎秒 {rate}</translation>
+    </message>
+    <message>
+        <source>clicks: {n}</source>
+        <translation>クリック {n}</translation>
+    </message>
+    <message>
+        <source>mines left: {n}</source>
+        <translation>残り地雷 {n}</translation>
+    </message>
+    <message>
+        <source>{place}: {what}</source>
+        <translation>{place}：{what}</translation>
     </message>
 </context>
 </TS>

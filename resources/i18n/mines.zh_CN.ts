@@ -32,6 +32,10 @@
         <translation>每三个一组的数</translation>
     </message>
     <message>
+        <source>numbers by two</source>
+        <translation>每两个一组的数字</translation>
+    </message>
+    <message>
         <source>a list of numbers</source>
         <translation>由数组成的列表</translation>
     </message>
@@ -158,6 +162,22 @@
     <message>
         <source>All clicks</source>
         <translation>全部点击</translation>
+    </message>
+    <message>
+        <source>{level}, {rows} by {columns}, mines: {mines}</source>
+        <translation>{level}，{rows} × {columns}，雷数 {mines}</translation>
+    </message>
+    <message>
+        <source>Won in {n}.</source>
+        <translation>用时 {n} 获胜。</translation>
+    </message>
+    <message>
+        <source>Lost after {n}.</source>
+        <translation>{n} 后踩雷失败。</translation>
+    </message>
+    <message>
+        <source>{what}.</source>
+        <translation>{what}。</translation>
     </message>
     <message>
         <source>Flags where no mine is: {places}.</source>
@@ -364,6 +384,10 @@
         <translation>标旗</translation>
     </message>
     <message>
+        <source>not judged: the time was up</source>
+        <translation>未评判：时间到了</translation>
+    </message>
+    <message>
         <source>a guess, a mine with {risk}</source>
         <translation>猜测，有雷概率 {risk}</translation>
     </message>
@@ -390,10 +414,6 @@
     <message>
         <source>a chord, whose cells were all safe with {chance}; {better} was with {best}</source>
         <translation>双击，所开各格全部安全的概率为 {chance}；{better}为 {best}</translation>
-    </message>
-    <message>
-        <source>ZiNi, and its share of the clicks</source>
-        <translation>ZiNi 及其占点击数的比例</translation>
     </message>
     <message>
         <source>Figures of the game</source>
@@ -434,6 +454,10 @@
     <message>
         <source>Throughput</source>
         <translation>有效率（ThrP）</translation>
+    </message>
+    <message>
+        <source>ZiNi efficiency</source>
+        <translation>ZiNi 效率</translation>
     </message>
     <message>
         <source>certainly safe</source>
@@ -564,6 +588,10 @@
         <translation>概率表</translation>
     </message>
     <message>
+        <source>Page of a judged game</source>
+        <translation>评判报告</translation>
+    </message>
+    <message>
         <source>Clicks with their chances</source>
         <translation>点击及其概率</translation>
     </message>
@@ -586,6 +614,10 @@
     <message>
         <source>There are no clicks to write; solve the game first.</source>
         <translation>没有可写出的点击；请先求解此局。</translation>
+    </message>
+    <message>
+        <source>There is no judged game to write; solve a replay first.</source>
+        <translation>没有可写出的评判；请先求解一份录像。</translation>
     </message>
     <message>
         <source>Numbers</source>
@@ -815,6 +847,14 @@
     <message>
         <source>Also while the clock runs</source>
         <translation>计时期间也显示</translation>
+    </message>
+    <message>
+        <source>Mouse of a recorded game</source>
+        <translation>录像中的鼠标</translation>
+    </message>
+    <message>
+        <source>Whole way of that mouse</source>
+        <translation>该鼠标的完整轨迹</translation>
     </message>
     <message>
         <source>Six published ways to lay mines: the exact law of each on a small field, and its speed.</source>
@@ -1375,6 +1415,22 @@
     <message>
         <source>at least one layout</source>
         <translation>至少一个布雷</translation>
+    </message>
+    <message>
+        <source>3BV {done} of {all}, {rate} a second</source>
+        <translation>3BV {done}/{all}，3BV/s {rate}</translation>
+    </message>
+    <message>
+        <source>clicks: {n}</source>
+        <translation>点击数 {n}</translation>
+    </message>
+    <message>
+        <source>mines left: {n}</source>
+        <translation>剩余雷数 {n}</translation>
+    </message>
+    <message>
+        <source>{place}: {what}</source>
+        <translation>{place}：{what}</translation>
     </message>
 </context>
 </TS>

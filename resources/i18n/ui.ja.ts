@@ -460,6 +460,10 @@
         <translation>繰り返し</translation>
     </message>
     <message>
+        <source>{now} / {all} s</source>
+        <translation>{now}/{all} 秒</translation>
+    </message>
+    <message>
         <source>Move {n} of {total}</source>
         <translation>{total}手中{n}手目</translation>
     </message>

@@ -460,6 +460,10 @@
         <translation>循环</translation>
     </message>
     <message>
+        <source>{now} / {all} s</source>
+        <translation>{now}/{all} 秒</translation>
+    </message>
+    <message>
         <source>Move {n} of {total}</source>
         <translation>第 {n} 步，共 {total} 步</translation>
     </message>

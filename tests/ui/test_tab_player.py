@@ -141,3 +141,25 @@ def test_an_empty_line_does_not_play(stage: Stage) -> None:
     stage.player.last()
     assert stage.player.position == 0
     assert not stage.player.moving
+
+
+def test_a_line_with_a_clock_goes_by_it_alone(stage: Stage) -> None:
+    stage.player.set_line(3, lambda index: (2.0, 0.0, 4.0)[index], clocked=True)
+    stage.player.toggle()
+    assert stage.wait(1.0) == 0.5
+    assert stage.wait(1.0) == 1.0
+    assert stage.wait(1.0) == 2.25
+    stage.player.forward()
+    assert stage.player.position == 3.0
+    stage.player.go_to(2.5)
+    stage.player.back()
+    assert stage.player.position == 2.0
+    stage.player.toggle()
+    stage.wait(2.0)
+    stage.player.finish()
+    assert stage.player.position == 2.0
+    stage.player.still = True
+    stage.player.toggle()
+    assert stage.wait(2.0) == 2.5
+    assert stage.wait(2.0) == 3.0
+    assert not stage.player.playing

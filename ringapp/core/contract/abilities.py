@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 from ringapp.core.contract.facts import Facts
-from ringapp.core.contract.game import Gesture, OptionValue, SomeMove, SomeState, Target
+from ringapp.core.contract.game import Gesture, OptionValue, Solution, SomeMove, SomeState, Target, View
 from ringapp.core.contract.shapes import Shape
 
 S_contra = TypeVar("S_contra", contravariant=True)
@@ -278,4 +278,42 @@ class Judging(Protocol):
 
     def record_of(self, state: SomeState, moves: Sequence[SomeMove]) -> SomeState:
         """The board that, when solved, has these moves played from `state` judged."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A step of a line that stands out, counted from 0, with one sentence about it."""
+
+    step: int
+    text: str
+    tone: Literal["warn", "bad"] = "warn"
+
+
+@runtime_checkable
+class Marking(Protocol):
+    """A game that points out steps of an answer's line; they are marked where the replay is steered."""
+
+    def marks(self, state: Any, solution: Solution[Any]) -> Sequence[Mark]:
+        """The steps that stand out, in their order."""
+        ...
+
+
+@runtime_checkable
+class Recorded(Protocol):
+    """A game whose boards may hold a line that somebody played by the clock: it is played back as it was."""
+
+    def moments(self, state: Any, moves: Sequence[Any]) -> Sequence[float]:
+        """Seconds at which the recording begins and at which each of these moves was made, in order.
+
+        () where the moves are not the board's recorded ones, or their times are not known.
+        """
+        ...
+
+    def pointer(self, state: Any, seconds: float, view: View) -> Sequence[Shape]:
+        """What moved over the board in the record of `state`, as it stood at that moment."""
+        ...
+
+    def standing(self, state: Any, here: Any, seconds: float) -> str:
+        """What `summary` says at a moment of the record of `state`, when the board was `here`."""
         ...

@@ -336,11 +336,17 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a `Table`; `children` open below it, `target` is shown on the board when it is picked."""
+    """A row of a `Table`; `children` open below it.
+
+    Attributes:
+        targets: Shown on the board when the row is picked.
+        step: The step of the answer's line, from 0, before which the replay is put then; None for none.
+    """
 
     cells: tuple[str, ...]
     children: tuple[Row, ...] = ()
     targets: tuple[Target, ...] = ()
+    step: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from ringapp.core.contract.abilities import AHEAD
+from ringapp.core.contract.abilities import AHEAD, Mark
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.facts import Facts, JsonObject
@@ -57,7 +57,7 @@ from ringapp.games.mines.rules.rules import (
     recorded,
 )
 from ringapp.games.mines.studies import commands as tools
-from ringapp.games.mines.view import editing, judged, picture, telling, words
+from ringapp.games.mines.view import editing, judged, picture, playback, telling, words
 from ringapp.games.mines.view.places import place
 
 
@@ -137,6 +137,22 @@ class Mines:
         """The field with these clicks as its record (`Judging`)."""
         return recorded(state, moves)
 
+    def marks(self, state: Field, solution: Solution[Click]) -> Sequence[Mark]:
+        """The openings that risked a mine (`Marking`)."""
+        return playback.marks(state, solution)
+
+    def moments(self, state: Field, moves: Sequence[Click]) -> Sequence[float]:
+        """The clock of a recorded game (`Recorded`)."""
+        return playback.moments(state, moves)
+
+    def pointer(self, state: Field, seconds: float, view: View) -> Sequence[Shape]:
+        """The mouse of a recorded game (`Recorded`)."""
+        return playback.pointer(state, seconds, view)
+
+    def standing(self, state: Field, here: Field, seconds: float) -> str:
+        """The counters of a recorded game at a moment (`Recorded`)."""
+        return playback.standing(state, here, seconds)
+
     def legal(self, state: Field) -> Iterable[Click]:
         seed = 0 if is_untouched(state) and state.mines else None
         for row in range(state.rows):
@@ -182,6 +198,8 @@ class Mines:
     def write(self, state: Field, solution: Solution[Click] | None, format_id: str) -> bytes:
         if format_id == "judged":
             return judged.table(state, solution)
+        if format_id == "page":
+            return judged.written_page(state, solution)
         return files.write(state, solution, format_id)
 
     def prepare(self) -> None:
@@ -251,6 +269,8 @@ class Mines:
             Layer("chances", tr("Chances of a mine")),
             Layer("certain", tr("Certain cells")),
             Layer(AHEAD, tr("Also while the clock runs"), default=False),
+            Layer(playback.MOUSE, tr("Mouse of a recorded game")),
+            Layer(playback.WAY, tr("Whole way of that mouse"), default=False),
         )
 
     def scene(

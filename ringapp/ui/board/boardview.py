@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QHideEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from ringapp.core.contract.abilities import Lively
+from ringapp.core.contract.abilities import Lively, Recorded
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Problem, SomeMove, SomeState, Target, View
 from ringapp.core.contract.i18n import tr
@@ -48,8 +48,10 @@ class BoardView(QWidget):
         self._stopwatch = stopwatch
         self._theme = "light"
         self._pointed: tuple[Target, ...] = ()
+        self._pointed_on = session.board
         self.layers: frozenset[str] = frozenset(x.id for x in session.game.layers() if x.default)
         self._clock = 0.0
+        self._tenth = 0
         self._idle = QTimer(self)
         self._idle.timeout.connect(self._beat)
         self.canvas = Canvas()
@@ -190,16 +192,24 @@ class BoardView(QWidget):
         view = replace(
             view,
             hover=view.hover if resting else None,
-            problems=self._marks() if resting and state == session.board else (),
+            problems=self._marks(state) if resting else (),
             facts=self._facts(state) if resting else {},
             layers=self.layers,
             clock=self._clock,
         )
-        return game.scene(state, view, move=move, t=t)
+        return [*game.scene(state, view, move=move, t=t), *self._pointer(view)]
+
+    def _pointer(self, view: View) -> Sequence[Shape]:
+        """What moved over the board while a recorded line was played; motion disturbs some people."""
+        session, player = self._session, self._session.player
+        game, film = session.game, session.film
+        if not film.moments or not player.engaged or player.still or not isinstance(game, Recorded):
+            return ()
+        return game.pointer(film.start, film.seconds(player.position), view)
 
     def point_out(self, targets: Sequence[Target]) -> None:
-        """Mark targets on the board until the next call."""
-        self._pointed = tuple(targets)
+        """Mark targets on the state on the screen until the next call."""
+        self._pointed, self._pointed_on = tuple(targets), self._session.here
         self.canvas.update()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -280,14 +290,32 @@ class BoardView(QWidget):
             self._bring_in_step()
             self._live()
             self._count()
+        elif self._session.film.moments and self._tenth != self._tenths():
+            self._count()
 
     def _count(self) -> None:
-        words = self._stopwatch.words() or self._session.game.summary(self._session.here)
-        self.summary.setText(words)
+        self._tenth = self._tenths()
+        words = self._standing() or self._stopwatch.words()
+        self.summary.setText(words or self._session.game.summary(self._session.here))
 
-    def _marks(self) -> tuple[Problem, ...]:
-        pointed = (Problem("", self._pointed, "info"),) if self._pointed else ()
-        return (*self._session.problems, *pointed)
+    def _tenths(self) -> int:
+        """Tenths of a second on the clock of a recorded line."""
+        return int(10 * self._session.film.seconds(self._session.player.position))
+
+    def _standing(self) -> str:
+        """The line about a recorded game as it stood at the moment that is shown; "" at its start."""
+        session, position = self._session, self._session.player.position
+        film, game = session.film, session.game
+        if not film.moments or not position or not isinstance(game, Recorded):
+            return ""
+        return game.standing(film.start, session.here, film.seconds(position))
+
+    def _marks(self, state: SomeState) -> tuple[Problem, ...]:
+        """What is wrong with the board, and what is pointed out on the state where that was done."""
+        wrong = self._session.problems if state == self._session.board else ()
+        if not self._pointed or state != self._pointed_on:
+            return wrong
+        return (*wrong, Problem("", self._pointed, "info"))
 
     def _show_problems(self) -> None:
         self.problems.setText("<br>".join(self._problem_words()))

@@ -1,12 +1,15 @@
 """A line of moves as pictures: a position between 0 and its length says which state, which move and when.
 
-States are made on first need, by playing, and kept; the line itself never changes.
+States are made on first need, by playing, and kept; the line itself never changes. A line that somebody
+played by the clock is shown as it was played: a state stands until the moment of the next move.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import NamedTuple
 
+from ringapp.core.contract.abilities import Recorded
 from ringapp.core.contract.game import SomeGame, SomeMove, SomeState, Step
 
 
@@ -19,11 +22,18 @@ class Frame(NamedTuple):
 
 
 class Film:
-    """A starting state and the steps played from it."""
+    """A starting state and the steps played from it.
+
+    Attributes:
+        moments: Seconds at which the recording begins and each step was made; () for a line without a clock.
+    """
 
     def __init__(self, game: SomeGame, start: SomeState, steps: tuple[Step[SomeMove], ...] = ()) -> None:
         self.game = game
         self.steps = steps
+        self.moments: tuple[float, ...] = ()
+        if steps and isinstance(game, Recorded):
+            self.moments = tuple(game.moments(start, [step.move for step in steps]))
         self._states = [start]
 
     def turned(self, start: SomeState, steps: tuple[Step[SomeMove], ...]) -> Film:
@@ -50,17 +60,40 @@ class Film:
             self._states.append(self.game.apply(self._states[-1], move))
         return self._states[index]
 
+    def index(self, position: float) -> int:
+        """How many steps are made at a position: by the clock those that are over, else the nearest."""
+        return int(position) if self.moments else round(position)
+
+    def seconds(self, position: float) -> float:
+        """The recording's clock at a position; 0 without one."""
+        if not self.moments:
+            return 0.0
+        index = min(int(position), len(self.steps))
+        here = self.moments[index]
+        ahead = self.moments[min(index + 1, len(self.steps))]
+        return here + (position - index) * (ahead - here)
+
+    def position(self, seconds: float) -> float:
+        """The position at a moment of the recording."""
+        index = min(max(bisect_right(self.moments, seconds) - 1, 0), len(self.steps))
+        if index == len(self.steps):
+            return float(index)
+        length = self.moments[index + 1] - self.moments[index]
+        return index + (max(seconds - self.moments[index], 0.0) / length if length else 0.0)
+
     def frame(self, position: float, *, announce: bool = False) -> Frame:
         """The picture at a position; at rest the next move is drawn on the board if `announce`."""
         position = min(max(position, 0.0), float(len(self.steps)))
         index = int(position)
         t = position - index
-        if index < len(self.steps) and (t > 0 or announce):
+        if not self.moments and index < len(self.steps) and (t > 0 or announce):
             return Frame(self.state(index), self.steps[index].move, t)
         return Frame(self.state(index))
 
     def duration(self, index: int) -> float:
-        """Seconds that a step's animation takes at normal speed, at least one frame."""
+        """Seconds until a step is made: those of the recording, else of its animation at normal speed."""
+        if self.moments:
+            return self.moments[index + 1] - self.moments[index]
         return max(0.02, self.game.duration(self.state(index), self.steps[index].move))
 
     def describe(self, index: int) -> str:

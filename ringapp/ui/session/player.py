@@ -1,7 +1,7 @@
 """Plays a line of moves: a position that goes from 0 to the number of moves and back, driven by a clock.
 
-Before each move its announcement is held for a moment, then the move takes the time that the game gives it.
-What is asked for during an animation jumps to its end first.
+Before each move its announcement is held for a moment, then the move takes the time that the game gives it. A
+line with a clock of its own goes by that alone. What is asked for during an animation jumps to its end first.
 """
 
 from __future__ import annotations
@@ -48,6 +48,8 @@ class Player(QObject):
         self._timer.timeout.connect(self.advance)
         self.speed = 1.0
         self.loop = False
+        self.clocked = False
+        """Whether the line has a clock of its own: nothing is held then, and a step is made at once."""
         self.still = False
         """Whether moves are shown as done instead of under way, for those whom motion disturbs."""
         self.playing = False
@@ -69,10 +71,13 @@ class Player(QObject):
         """Whether a move is announced or under way."""
         return self._timer.isActive()
 
-    def set_line(self, length: int, duration: Callable[[int], float], position: float = 0.0) -> None:
+    def set_line(
+        self, length: int, duration: Callable[[int], float], position: float = 0.0, *, clocked: bool = False
+    ) -> None:
         """Take another line; `duration(index)` is the seconds that a move takes."""
         self._halt()
         self.engaged = False
+        self.clocked = clocked
         self._length, self._duration = length, duration
         self.length_changed.emit(length)
         self._place(min(max(position, 0.0), float(length)))
@@ -95,6 +100,9 @@ class Player(QObject):
 
     def forward(self) -> None:
         """Make the next move."""
+        if self.clocked:
+            self.go_to(floor(self._position) + 1)
+            return
         shown = self.engaged
         self._finish()
         if self._position < self._length:
@@ -102,6 +110,9 @@ class Player(QObject):
 
     def back(self) -> None:
         """Take the last move back, as an animation."""
+        if self.clocked:
+            self.go_to(ceil(self._position) - 1)
+            return
         self._finish()
         if self._position > 0:
             self._aim(ceil(self._position) - 1, hold=0.0)
@@ -153,7 +164,7 @@ class Player(QObject):
             return seconds
         up = self._goal > self._position
         index = floor(self._position) if up else ceil(self._position) - 1
-        length = 0.0 if self.still else self._duration(index)
+        length = 0.0 if self.still and not self.clocked else self._duration(index)
         edge = float(index + 1 if up else index)
         need = abs(edge - self._position) * length
         if seconds < need:
@@ -170,9 +181,9 @@ class Player(QObject):
         elif self._rewind:
             self._rewind = False
             self._place(0.0)
-            self._goal, self._hold = 1, ANNOUNCE
+            self._goal, self._hold = 1, self._pause()
         elif here < self._length:
-            self._goal, self._hold = here + 1, ANNOUNCE + STILL * self.still
+            self._goal, self._hold = here + 1, self._pause() and ANNOUNCE + STILL * self.still
         elif self.loop:
             self._rewind, self._hold = True, REST
         else:
@@ -184,8 +195,12 @@ class Player(QObject):
         self.engaged = True
         self._set_playing(True)
         self._goal = floor(self._position) + 1
-        self._hold = ANNOUNCE if self._position == floor(self._position) else 0.0
+        self._hold = self._pause() if self._position == floor(self._position) else 0.0
         self._start()
+
+    def _pause(self) -> float:
+        """Seconds for which the next move is announced."""
+        return 0.0 if self.clocked else ANNOUNCE
 
     def _aim(self, goal: int, hold: float) -> None:
         self.engaged = True
@@ -199,7 +214,7 @@ class Player(QObject):
 
     def _finish(self) -> None:
         if self._timer.isActive() and self._hold <= 0:
-            self._place(float(self._goal))
+            self._place(float(floor(self._position) if self.clocked else self._goal))
         self._halt()
 
     def _halt(self) -> None:

@@ -110,7 +110,7 @@ class Session(QObject):
     @property
     def index(self) -> int:
         """Moves made in the line that is shown."""
-        return round(self.player.position)
+        return self.film.index(self.player.position)
 
     @property
     def made(self) -> tuple[Step[SomeMove], ...]:
@@ -316,4 +316,5 @@ class Session(QObject):
         self.choice = choice if steps or choice >= 0 else 0
         self.film = self.film.turned(self.board, steps)
         self.line_changed.emit()
-        self.player.set_line(len(steps), self.film.duration, position)
+        clocked = bool(self.film.moments)
+        self.player.set_line(len(steps), self.film.duration, position, clocked=clocked)

@@ -44,6 +44,8 @@ class NoteList(QScrollArea):
 
     row_picked = Signal(object)
     """The targets of a table's row."""
+    step_picked = Signal(int)
+    """The step of the answer's line that a row is about, before its targets."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -174,6 +176,8 @@ class NoteList(QScrollArea):
 
     def _on_item(self, now: QTreeWidgetItem | None, before: QTreeWidgetItem | None) -> None:
         row = now.data(0, _ROW) if now is not None else None
+        if isinstance(row, Row) and row.step is not None:
+            self.step_picked.emit(row.step)
         self.row_picked.emit(row.targets if isinstance(row, Row) else ())
 
 

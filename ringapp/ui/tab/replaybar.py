@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleValueChangeEvent,
+    QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
 )
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSlider, QToolButton, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QSizePolicy,
+    QSlider,
+    QToolButton,
+    QToolTip,
+    QWidget,
+)
 
+from ringapp.core.contract.abilities import Mark
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.icons import icon
 from ringapp.ui.look.painter import colour
+from ringapp.ui.session.film import Film
 from ringapp.ui.session.player import SPEEDS, Player
 
 _KEYS = {
@@ -42,10 +54,15 @@ def replay_key(player: Player, event: QKeyEvent) -> bool:
     return True
 
 
+NEAR = 6.0
+"""Pixels beside a mark within which its words are shown."""
+
+
 class Scrubber(QSlider):
     """Where the replay stands; a drag goes anywhere between two moves and settles on the nearer one.
 
-    A slider to assistive technology too: its value is the number of moves made, and setting it goes there.
+    A line with a clock of its own is laid out by it, and a drag then stays where it ends. A slider to
+    assistive technology too: its value is the number of moves made, and setting it goes there.
     """
 
     moved = Signal(float)
@@ -56,6 +73,8 @@ class Scrubber(QSlider):
         self.theme = "light"
         self._length = 0
         self._position = 0.0
+        self._film: Film | None = None
+        self._marks: tuple[Mark, ...] = ()
         self._dragging = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -67,12 +86,32 @@ class Scrubber(QSlider):
         """A finger's height."""
         return QSize(300, 30)
 
-    def show_length(self, length: int) -> None:
-        """Moves in the line."""
+    def show_length(self, length: int, film: Film | None = None) -> None:
+        """Moves in the line, and the line where it has a clock of its own."""
         self._length = length
+        self._film = film if film is not None and film.moments[-1] > film.moments[0] else None
         with QSignalBlocker(self):
             self.setRange(0, length)
         self.update()
+
+    def show_marks(self, marks: Sequence[Mark]) -> None:
+        """The moves that stand out."""
+        self._marks = tuple(marks)
+        self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """Tell about the mark that the mouse is over."""
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            words = self.words_at(event.pos())
+            QToolTip.showText(event.globalPos(), words, self) if words else QToolTip.hideText()
+            return True
+        return super().event(event)
+
+    def words_at(self, place: QPoint) -> str:
+        """The words of the mark at a place, "" where there is none."""
+        near = [(abs(self._x(mark.step + 1) - place.x()), mark.text) for mark in self._marks]
+        away, words = min(near, default=(NEAR + 1, ""))
+        return words if away <= NEAR else ""
 
     def show_position(self, position: float) -> None:
         """Where the replay stands."""
@@ -99,14 +138,23 @@ class Scrubber(QSlider):
         """Settle on the nearest move."""
         if self._dragging:
             self._dragging = False
-            self.settled.emit(float(round(self._at(event))))
+            end = self._at(event)
+            self.settled.emit(float(round(end)) if self._film is None else end)
 
     def _at(self, event: QMouseEvent) -> float:
         share = (event.position().x() - _EDGE) / max(1.0, self.width() - 2 * _EDGE)
-        return min(max(share, 0.0), 1.0) * self._length
+        share = min(max(share, 0.0), 1.0)
+        if self._film is None:
+            return share * self._length
+        begin, end = self._film.moments[0], self._film.moments[-1]
+        return self._film.position(begin + share * (end - begin))
 
     def _x(self, position: float) -> float:
-        return _EDGE + (self.width() - 2 * _EDGE) * (position / self._length if self._length else 0.0)
+        share = position / self._length if self._length else 0.0
+        if self._film is not None:
+            begin, end = self._film.moments[0], self._film.moments[-1]
+            share = (self._film.seconds(position) - begin) / (end - begin)
+        return _EDGE + (self.width() - 2 * _EDGE) * share
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Groove, ticks, the part that is done, and the handle."""
@@ -119,6 +167,7 @@ class Scrubber(QSlider):
         painter.setBrush(colour(self.theme, "accent"))
         painter.drawRoundedRect(QRectF(_EDGE, middle - 2, here - _EDGE, 4), 2, 2)
         self._paint_ticks(painter, middle)
+        self._paint_marks(painter, middle)
         if self._length:
             painter.setBrush(colour(self.theme, "accent"))
             painter.setPen(QPen(colour(self.theme, "board"), 2))
@@ -130,12 +179,24 @@ class Scrubber(QSlider):
         painter.end()
 
     def _paint_ticks(self, painter: QPainter, middle: float) -> None:
-        if not self._length or (self.width() - 2 * _EDGE) / self._length < _CROWDED:
+        crowded = not self._length or (self.width() - 2 * _EDGE) / self._length < _CROWDED
+        if crowded or self._film is not None:
             return
         for number in range(self._length + 1):
             done = number <= self._position
             painter.setBrush(colour(self.theme, "accent" if done else "line"))
             painter.drawEllipse(QPointF(self._x(number), middle), 3.2, 3.2)
+
+    def _paint_marks(self, painter: QPainter, middle: float) -> None:
+        """A triangle above the groove for a move that stands out, with a bar through it for a bad one."""
+        for mark in self._marks:
+            x = self._x(mark.step + 1)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(colour(self.theme, mark.tone))
+            top = [QPointF(x - 4.5, middle - 13), QPointF(x + 4.5, middle - 13), QPointF(x, middle - 5)]
+            painter.drawPolygon(top)
+            if mark.tone == "bad":
+                painter.drawRect(QRectF(x - 1.2, middle - 5, 2.4, 16))
 
 
 class ReplayBar(QWidget):
@@ -146,6 +207,8 @@ class ReplayBar(QWidget):
         self._player = player
         self.counted: Callable[[int], int] = int
         """How many of the first steps of the line count as moves, where not every one does."""
+        self.film: Callable[[], Film | None] = lambda: None
+        """The line that is shown."""
         self._theme = "light"
         self.setObjectName("replay")
         self.buttons = {name: QToolButton() for name in ("first", "back", "toggle", "forward", "last")}
@@ -223,8 +286,13 @@ class ReplayBar(QWidget):
     def _scrub(self, position: float) -> None:
         self._player.go_to(position)
 
+    def _clocked(self) -> Film | None:
+        """The line, where it has a clock of its own."""
+        film = self.film()
+        return film if film is not None and film.moments and len(film) == self._player.length else None
+
     def _show_length(self, length: int) -> None:
-        self.scrubber.show_length(length)
+        self.scrubber.show_length(length, self._clocked())
         for widget in (*self.buttons.values(), self.scrubber):
             widget.setEnabled(length > 0)
         self._show_position(self._player.position)
@@ -233,7 +301,12 @@ class ReplayBar(QWidget):
         self.scrubber.show_position(position)
         steps = self._player.length
         made, length = self.counted(int(position + 1e-9)), self.counted(steps)
-        self._place.setText(f"{made} / {length}" if steps else "–")
+        film = self._clocked()
+        place = f"{made} / {length}" if steps else "–"
+        if film is not None:
+            values = {"now": f"{film.seconds(position):.1f}", "all": f"{film.moments[-1]:.1f}"}
+            place = tr("{now} / {all} s").format(**values)
+        self._place.setText(place)
         words = tr("Move {n} of {total}").format(n=made, total=length) if steps else tr("No moves")
         self._place.setAccessibleName(words)
         self.scrubber.setAccessibleDescription(words)

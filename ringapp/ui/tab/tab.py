@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -14,7 +14,7 @@ from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ringapp.core.contract.abilities import AHEAD, Counting, Judging, Loading, Typed
+from ringapp.core.contract.abilities import AHEAD, Counting, Judging, Loading, Mark, Marking, Typed
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeGame, SomeState, Tool
 from ringapp.core.contract.i18n import tr
@@ -79,6 +79,7 @@ class GameTab(QWidget):
         self.canvas = self.board.canvas
         self.replay = ReplayBar(self.player)
         self.replay.counted = self._moves_among
+        self.replay.film = lambda: self.session.film
         self.extras = Extras(self.session, self.side.answer.tabs, self._facts, self)
         self.panes = TabLayout(self.tools, self.extras.pages, self.board, self.side)
         column = QVBoxLayout(self)
@@ -95,6 +96,8 @@ class GameTab(QWidget):
         self.session.draft_changed.connect(self._on_draft)
         self.session.unloaded.connect(self._put_later)
         self.session.answer_changed.connect(self.document_changed)
+        self.session.answer_changed.connect(self._mark_replay)
+        self.session.line_changed.connect(self._mark_replay)
         self.undo_stack.cleanChanged.connect(self.document_changed)
         asking.held = lambda: self.stopwatch.running and AHEAD not in self.board.layers
         self.board.status.connect(self.status)
@@ -109,6 +112,7 @@ class GameTab(QWidget):
         side.options_changed.connect(self._on_options)
         answer.next_hint_clicked.connect(self.hint)
         answer.show_all_clicked.connect(self._show_all)
+        answer.notes.step_picked.connect(self._go_before)
         answer.notes.row_picked.connect(self.board.point_out)
         answer.suggestions.taken.connect(self._take_suggestion)
         answer.suggestions.pointed.connect(self.board.point_out)
@@ -127,6 +131,22 @@ class GameTab(QWidget):
         if not isinstance(self.game, Counting):
             return steps
         return self.game.count_moves([step.move for step in self.session.film.steps[:steps]])
+
+    def _mark_replay(self) -> None:
+        """Mark the moves of the answer's line that stand out, where that line is shown."""
+        session, answer = self.session, self.session.answer
+        marks: Sequence[Mark] = ()
+        fresh = answer is not None and session.choice == 0 and not session.stale
+        if fresh and answer is not None and isinstance(self.game, Marking) and not self.side.answer.hinting:
+            marks = self.game.marks(answer.state, answer.solution)
+        self.replay.scrubber.show_marks(marks)
+
+    def _go_before(self, step: int) -> None:
+        """Put the replay of the answer's line before one of its steps."""
+        if self.session.choice != 0:
+            self.session.choose(0)
+        if step < len(self.session.film):
+            self.player.go_to(step)
 
     # The document ----------------------------------------------------------------------------------------
 

@@ -13,7 +13,8 @@ counted in whole numbers where what that costs, foreseen from the states that we
     guesses: [{"cell", "risk", "progress", "survive", "certain", "wins"}, ...], the best first
     line: for each step {"kind": "sure" | "guess" | "first", "numbers", "count", "risk"}; of a recorded game
         what `judging.judge` says
-    unjudged: of a recorded game the clicks that there was no time to judge
+    unjudged: of a recorded game the clicks that there was no time to judge; won: whether it was won; figures:
+        what players compare, where its clock is known (`tape.figures_of`)
     fifty: pairs of cells that nothing can ever tell apart, one of them a mine
     clash: numbers that contradict their surroundings, or with "together" each other; with "count" only
         together with the number of mines
@@ -57,7 +58,8 @@ from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.large import settle
 from ringapp.games.mines.chances.proving import Contradiction
 from ringapp.games.mines.chances.weighing import weigh
-from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_lost, is_won
+from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_legal, is_lost, is_won
+from ringapp.games.mines.rules.tape import figures_of
 
 MAX_CLASH = 200
 FIRST_LOOK, FIRST_LOOK_CELLS = 0.5, 1000
@@ -225,7 +227,15 @@ def _with_line(field: Field, facts: Facts, status: Status, tick: Tick, line: boo
         end = apply_click(end, step.move)
     if facts.get("unjudged"):
         facts["unjudged"] -= len(steps)
-    facts |= {"line": told, "reaches_goal": is_won(end), "recorded": bool(field.record)}
+        for click in field.record[len(steps) :]:
+            if not is_legal(end, click):
+                break
+            end = apply_click(end, click)
+            steps.append(Step(click))
+            told.append({"kind": "later"} | ({"chord": True} if click.kind == "chord" else {}))
+    if line and field.record:
+        facts["figures"] = figures_of(field)
+    facts |= {"line": told, "reaches_goal": is_won(end), "recorded": bool(field.record), "won": is_won(end)}
     if field.layout and steps:
         facts["ends"] = "won" if is_won(end) else "lost" if is_lost(end) else "stopped"
     return Solution(status, tuple(steps), data=facts)

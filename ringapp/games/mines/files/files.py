@@ -35,6 +35,7 @@ def all_formats() -> Sequence[Format]:
             for kind in ("avf", "evf", "rmv", "mvf", "rawvf")
         ),
         Format("csv", tr("Chances as a table"), (".csv",), "moves", readable=False),
+        Format("page", tr("Page of a judged game"), (".md",), "moves", readable=False),
         Format("judged", tr("Clicks with their chances"), (".tsv",), "moves", readable=False),
     )
 

@@ -15,7 +15,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mines.files import formats
 from ringapp.games.mines.rules.rules import MAX_SIDE, RULES, SIGNS, Click, Field
-from ringapp.games.mines.rules.tape import MAX_PATH, Tape
+from ringapp.games.mines.rules.tape import MAX_NAME, MAX_PATH, Tape
 
 _MOVE = re.compile(
     r"([ofc])([1-9][0-9]{0,3}),([1-9][0-9]{0,3})(?:#([0-9]{1,19})(?:!([0-9]{1,6}(?:\.[0-9]{1,6}){0,9999}))?)?"
@@ -89,6 +89,9 @@ def _tape_json(tape: Tape) -> JsonObject:
         "times": list(tape.times),
         "presses": [tape.left, tape.right, tape.double],
         "path": [number for place in tape.path for number in place],
+        "counts": [number for count in tape.presses for number in count],
+        "player": tape.player,
+        "program": tape.program,
     }
 
 
@@ -110,8 +113,13 @@ def _tape(fields: Fields) -> Tape | None:
     if len(path) % 3:
         tape.fail("path", tr("numbers by three"))
     places = tuple(zip(path[::3], path[1::3], path[2::3], strict=True))
+    counts = _floats(tape, "counts", 2 * MAX_RECORD)
+    if len(counts) % 2:
+        tape.fail("counts", tr("numbers by two"))
+    told = tuple((when, int(count)) for when, count in zip(counts[::2], counts[1::2], strict=True))
     left, right, double = presses
-    return Tape(tuple(times), seconds[0], left, right, double, places)
+    names = (tape.text(key, "", MAX_NAME) for key in ("player", "program"))
+    return Tape(tuple(times), seconds[0], left, right, double, places, told, *names)
 
 
 def _floats(fields: Fields, key: str, limit: int) -> list[float]:

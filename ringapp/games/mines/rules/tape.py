@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from ringapp.games.mines.rules.metrics import progress
+from ringapp.games.mines.rules.metrics import figures, progress
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_legal, is_lost
 
 MAX_PATH = 200_000
 """Places of the mouse that are kept; of longer ways every second, every fourth … one."""
+MAX_NAME = 100
+"""Signs of a player's or a program's name that are kept."""
 STNB_FACTORS = {(8, 8, 10): 36.0, (16, 16, 40): 162.0, (16, 30, 99): 435.0}
 """By rows, columns and mines; the figure is defined for these three levels."""
 
@@ -24,6 +26,8 @@ class Tape:
         seconds: Playing time.
         left, right, double: Presses of the buttons, those that did nothing as well.
         path: (seconds, column, row) of the mouse, in cells and parts of cells.
+        presses: (seconds, presses of any button so far), whenever there was one more.
+        player, program: As the file names them, "" where it does not.
     """
 
     times: tuple[float, ...]
@@ -32,6 +36,9 @@ class Tape:
     right: int = 0
     double: int = 0
     path: tuple[tuple[float, float, float], ...] = ()
+    presses: tuple[tuple[float, int], ...] = ()
+    player: str = ""
+    program: str = ""
 
     @property
     def clicks(self) -> int:
@@ -107,6 +114,18 @@ def efficiency(field: Field, clicks: Sequence[Click], tape: Tape) -> Efficiency:
         if factor
         else None,
     )
+
+
+def figures_of(field: Field) -> dict[str, float | int | None]:
+    """The figures of a recorded game by their usual names; empty where its clock is not known."""
+    if field.tape is None or not field.layout:
+        return {}
+    found = efficiency(field, field.record, field.tape)
+    named = {"time": found.seconds, "3bv": found.bbbv, "solved": found.solved}
+    presses = {"left": found.left, "right": found.right, "double": found.double, "clicks": field.tape.clicks}
+    names = ("actions", "effective", "ioe", "corr", "thrp", "rqp", "qg", "stnb")
+    others = {"3bv_s": found.rate, **{name: getattr(found, name) for name in names}}
+    return {**named, **presses, **others, "zini": figures(field.layout, field.rows, field.columns).zini}
 
 
 def _share(above: float, below: float) -> float | None:

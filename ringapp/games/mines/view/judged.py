@@ -1,4 +1,4 @@
-"""A judged line as a table for spreadsheets."""
+"""A judged line as a table for spreadsheets, and a judged game as a page to read."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Solution
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.rules.rules import Click, Field
-from ringapp.games.mines.view import words
+from ringapp.games.mines.view.page import markdown
+from ringapp.games.mines.view.steps import step_text
 
 
 def table(field: Field, solution: Solution[Click] | None) -> bytes:
@@ -24,5 +25,12 @@ def table(field: Field, solution: Solution[Click] | None) -> bytes:
         click, better = step.move, fact.get("better")
         place = (click.row + 1, click.column + 1, fact["kind"], fact.get("risk", ""), fact.get("least", ""))
         where = "" if better is None else "{},{}".format(*(n + 1 for n in divmod(better, field.columns)))
-        rows.writerow((number, click.kind, *place, where, words.step_text(field, fact)))
+        rows.writerow((number, click.kind, *place, where, step_text(field, fact)))
     return out.getvalue().encode()
+
+
+def written_page(field: Field, solution: Solution[Click] | None) -> bytes:
+    """The page of a judged game as Markdown."""
+    if solution is None or not solution.data.get("recorded") or not solution.data.get("line"):
+        raise RingappError(tr("There is no judged game to write; solve a replay first."))
+    return markdown(field, solution).encode()

@@ -70,7 +70,8 @@ def scene(field: Field, view: View, click: Click | None, t: float) -> list[Shape
     if view.facts and click is None:
         shapes += overlay(field, view, rows, columns)
     for problem in view.problems:
-        shapes += [_frame(target, "bad", 2.0) for target in problem.targets if _within(target, rows, columns)]
+        role = "accent" if problem.severity == "info" else "bad"
+        shapes += [_frame(target, role, 2.0) for target in problem.targets if _within(target, rows, columns)]
     if view.hover is not None and _within(view.hover, rows, columns):
         shapes.append(_frame(view.hover, "hover", 2.0))
     if view.cursor is not None:

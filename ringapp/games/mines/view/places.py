@@ -12,6 +12,11 @@ def place(field: Field, cell: int) -> str:
     return tr("row {row}, column {column}").format(row=row + 1, column=column + 1)
 
 
+def seconds(number: float, digits: int = 2) -> str:
+    """A time."""
+    return tr("{n} s").format(n=f"{number:.{digits}f}")
+
+
 def percent(share: float) -> str:
     """A chance as a percentage with three figures that matter."""
     return tr("{n} %").format(n=f"{100 * share:.3g}")

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from math import prod
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
-from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table, Target
+from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.mines.files.notation import format_click
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, is_untouched, is_won, known_mines
-from ringapp.games.mines.view import coach
+from ringapp.games.mines.view import coach, page, steps
 from ringapp.games.mines.view.places import percent, place
+from ringapp.games.mines.view.steps import reason_text, step_text
 
 MAX_ROWS = 200
 MAX_POINTED = 8
@@ -40,7 +40,7 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
     if "chances" not in data:
         return Explanation(tr("Stopped before an answer."))
     if data.get("recorded") and data["line"]:
-        return _judgement(field, solution)
+        return page.judgement(field, solution)
     notes: list[Note] = [*_worth(data)]
     notes += _guesses(field, data)
     notes += _certain(field, data)
@@ -137,26 +137,6 @@ def _ending(data: Mapping[str, Any]) -> str:
         "stopped": tr("Played on until time was up."),
     }
     return ends.get(data.get("ends", ""), "")
-
-
-def reason_text(field: Field, fact: Mapping[str, Any], is_mine: bool = False) -> str:
-    """Why a cell is certain."""
-    numbers: Sequence[int] = fact.get("numbers", [])
-    if fact.get("count"):
-        return tr("the number of mines that are left forces it")
-    if not numbers:
-        return tr("every layout that fits has it so")
-    places = listed((place(field, cell) for cell in numbers[:8]), "; ")
-    if len(numbers) > 8:
-        places += "; …"
-    if len(numbers) == 1:
-        words = (
-            tr("the number in {place} needs all the cells that it has left")
-            if is_mine
-            else tr("the number in {place} has all its mines")
-        )
-        return words.format(place=places)
-    return tr("the numbers in {places} together force it").format(places=places)
 
 
 def _certain(field: Field, data: Mapping[str, Any]) -> list[Note]:
@@ -258,110 +238,7 @@ def _line(field: Field, solution: Solution[Click]) -> list[Note]:
     if not field.layout or not facts:
         return []
     words = tr("{n} guess on the way.") if len(guesses) == 1 else tr("{n} guesses on the way.")
-    return [Sentence(words.format(n=len(guesses))), _clicks(field, solution, tr("Played on"))]
-
-
-def _clicks(field: Field, solution: Solution[Click], title: str) -> Table:
-    """The steps of the line with their reasons."""
-    rows = []
-    for number, step, fact in _numbered(solution):
-        cells = (str(number), place(field, _cell(field, step)), step_text(field, fact))
-        rows.append(Row(cells, targets=_pointed(field, step, fact)))
-    return Table(title, (tr("Step"), tr("Cell"), tr("Why")), tuple(rows))
-
-
-def _costly(field: Field, solution: Solution[Click]) -> Table:
-    """The steps that risked a mine, with the cell that would have been better."""
-    rows = []
-    for number, step, fact in _numbered(solution):
-        if fact["kind"] not in ("missed", "guess"):
-            continue
-        better = place(field, fact["better"]) if "better" in fact else ""
-        least = percent(fact["least"]) if better else ""
-        cells = (str(number), place(field, _cell(field, step)), percent(fact["risk"]), better, least)
-        rows.append(Row(cells, targets=_pointed(field, step, fact)))
-    columns = (tr("Step"), tr("Cell"), tr("Mine"), tr("Better cell"), tr("Mine"))
-    return Table(tr("Clicks that risked a mine"), columns, tuple(rows))
-
-
-def _numbered(solution: Solution[Click]) -> Iterator[tuple[int, Step[Click], Mapping[str, Any]]]:
-    facts = solution.data.get("line", ())
-    for number, (step, fact) in enumerate(zip(solution.steps, facts, strict=False), 1):
-        yield number, step, fact
-
-
-def _cell(field: Field, step: Step[Click]) -> int:
-    return step.move.row * field.columns + step.move.column
-
-
-def _pointed(field: Field, step: Step[Click], fact: Mapping[str, Any]) -> tuple[Target, ...]:
-    """The cell of a step and the one that was better, to be marked on the board."""
-    better = (divmod(fact["better"], field.columns),) if "better" in fact else ()
-    return ((step.move.row, step.move.column), *better)
-
-
-def _judgement(field: Field, solution: Solution[Click]) -> Explanation:
-    """What the clicks of a recorded game cost, together and one by one."""
-    facts = solution.data["line"]
-    missed = sum(fact["kind"] == "missed" for fact in facts)
-    best = prod(fact.get("best", 1.0) for fact in facts)
-    headline = tr("The clicks together were survived with {kept}; the safest click each time had {best}.")
-    left = coach.unjudged(solution.data)
-    if left:
-        headline = tr("Clicks not judged: {n}. The others were survived with {kept}; the safest had {best}.")
-    words = tr("Times that a certainly safe cell was missed: {n}.")
-    costly = _costly(field, solution)
-    notes: list[Note] = [Sentence(words.format(n=missed), "warn" if missed else "good")]
-    notes += _wrong_flags(field, solution) + _unjudged(facts)
-    notes += [costly] if costly.rows else []
-    notes += coach.notes(field)
-    notes.append(_clicks(field, solution, tr("All clicks")))
-    told = headline.format(n=left, kept=percent(coach.luck(facts)), best=percent(best))
-    return Explanation(told, tuple(notes))
-
-
-def _wrong_flags(field: Field, solution: Solution[Click]) -> list[Note]:
-    """The flags that were set where no mine is."""
-    steps = [step for _, step, fact in _numbered(solution) if fact.get("wrong")]
-    if not steps:
-        return []
-    words = tr("Flags where no mine is: {places}.")
-    places = [place(field, _cell(field, step)) for step in steps[:8]]
-    return [
-        Sentence(words.format(places=listed([*places, *(["…"] if len(steps) > 8 else [])], "; ")), "warn")
-    ]
-
-
-def _unjudged(facts: Sequence[Mapping[str, Any]]) -> list[Note]:
-    unknown = sum(fact["kind"] == "unknown" for fact in facts)
-    words = tr("Clicks on fields too wide to count, which were not judged: {n}.")
-    return [Sentence(words.format(n=unknown), "warn")] if unknown else []
-
-
-def step_text(field: Field, fact: Mapping[str, Any]) -> str:
-    """Why a step of the line was made."""
-    if fact["kind"] == "flag":
-        if fact.get("wrong"):
-            return tr("a flag where no mine is")
-        return tr("a flag taken away") if fact.get("taken") else tr("a flag")
-    if fact.get("chord"):
-        return coach.chord_text(field, fact)
-    if fact["kind"] == "unknown":
-        return tr("too wide to judge")
-    if fact["kind"] == "missed":
-        words = tr("a mine with {risk}, while {better} was certainly safe")
-        return words.format(risk=percent(fact["risk"]), better=place(field, fact["better"]))
-    if "better" in fact:
-        words = tr("a guess, a mine with {risk}; {better} had {least}")
-        values = {"risk": percent(fact["risk"]), "least": percent(fact["least"])}
-        return words.format(better=place(field, fact["better"]), **values)
-    if fact["kind"] == "guess":
-        return tr("a guess, a mine with {risk}").format(risk=percent(fact["risk"]))
-    if fact["kind"] == "first":
-        return tr("the first click")
-    if not fact["numbers"] and not fact["count"]:
-        return tr("certainly safe")
-    return reason_text(field, fact)
+    return [Sentence(words.format(n=len(guesses))), steps.table(field, solution, tr("Played on"))]
 
 
 def report(field: Field, solution: Solution[Click]) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from ringapp.games.mines.rules.rules import (
     is_lost,
     is_won,
 )
-from ringapp.games.mines.rules.tape import Tape, thinned
+from ringapp.games.mines.rules.tape import MAX_NAME, Tape, thinned
 
 
 class Mouse:
@@ -33,6 +33,11 @@ class Mouse:
         self.spent = False
         self.pending = False
         self.lefts = self.rights = self.doubles = 0
+
+    @property
+    def presses(self) -> int:
+        """Presses of any button so far."""
+        return self.lefts + self.rights + self.doubles
 
     def event(self, kind: str, hidden: bool = True) -> str:
         """What an event means: "open", "flag", "chord" or nothing. `hidden`: whether the cell there is."""
@@ -123,6 +128,7 @@ def watch(field: Field, recording: Recording) -> tuple[tuple[Click, ...], Tape]:
     mouse, game = Mouse(), _Game(field, recording.marks)
     opened = None if recording.from_opening else 0.0
     path: list[tuple[float, float, float]] = []
+    presses: list[tuple[float, int]] = []
     end = 0.0
     for event in recording.events:
         if event.kind == "mt":
@@ -132,6 +138,8 @@ def watch(field: Field, recording: Recording) -> tuple[tuple[Click, ...], Tape]:
         inside = 0 <= row < field.rows and 0 <= column < field.columns
         path.append((event.seconds, event.x / recording.size, event.y / recording.size))
         meaning = _meaning(mouse, event, inside and game.field.at(row, column) in (HIDDEN, FLAG))
+        if mouse.presses != (presses[-1][1] if presses else 0):
+            presses.append((event.seconds, mouse.presses))
         if not meaning or not inside:
             continue
         game.make(meaning, row, column, event.seconds)
@@ -143,8 +151,23 @@ def watch(field: Field, recording: Recording) -> tuple[tuple[Click, ...], Tape]:
     start = opened or 0.0
     seconds = recording.seconds if not recording.from_opening else end - start
     way = thinned([(when - start, x, y) for when, x, y in path])
-    times = tuple(when - start for when in game.times)
-    return tuple(game.clicks), Tape(times, seconds, mouse.lefts, mouse.rights, mouse.doubles, way)
+    tape = Tape(
+        tuple(when - start for when in game.times),
+        seconds,
+        mouse.lefts,
+        mouse.rights,
+        mouse.doubles,
+        way,
+        tuple((when - start, count) for when, count in presses),
+        _name(recording.player),
+        _name(recording.software),
+    )
+    return tuple(game.clicks), tape
+
+
+def _name(text: str) -> str:
+    """A name as it can be shown: on one line, and not longer than one."""
+    return "".join(sign for sign in text if sign.isprintable()).strip()[:MAX_NAME]
 
 
 def _meaning(mouse: Mouse, event: Event, hidden: bool) -> str:

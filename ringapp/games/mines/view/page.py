@@ -1,0 +1,110 @@
+"""The page of a recorded game: who played, how it ended, what was costly and what was better, its figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import prod
+
+from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Table
+from ringapp.core.contract.i18n import listed, sentences, tr
+from ringapp.games.mines.rules.rules import LEVELS, Click, Field
+from ringapp.games.mines.view import coach, steps
+from ringapp.games.mines.view.places import percent, place, seconds
+from ringapp.games.mines.view.steps import Fact, cell_of, numbered, pointed
+
+
+def judgement(field: Field, solution: Solution[Click]) -> Explanation:
+    """What the clicks of a recorded game cost, together and one by one."""
+    facts = solution.data["line"]
+    missed = sum(fact["kind"] == "missed" for fact in facts)
+    headline = tr("The clicks together were survived with {kept}; the safest click each time had {best}.")
+    left = coach.unjudged(solution.data)
+    if left:
+        headline = tr("Clicks not judged: {n}. The others were survived with {kept}; the safest had {best}.")
+    words = tr("Times that a certainly safe cell was missed: {n}.")
+    costly = _costly(field, solution)
+    notes: list[Note] = [Sentence(text) for text in [_about(field, solution)] if text]
+    notes.append(Sentence(words.format(n=missed), "warn" if missed else "good"))
+    notes += _wrong_flags(field, solution) + _unjudged(facts)
+    notes += [costly] if costly.rows else []
+    notes += coach.notes(solution.data)
+    notes.append(steps.table(field, solution, tr("All clicks")))
+    best = percent(prod(fact.get("best", 1.0) for fact in facts))
+    told = headline.format(n=left, kept=percent(coach.luck(facts)), best=best)
+    return Explanation(told, tuple(notes))
+
+
+def level_of(field: Field) -> str:
+    """The size of a field in words."""
+    names = {"beginner": tr("Beginner"), "intermediate": tr("Intermediate"), "expert": tr("Expert")}
+    size = (field.rows, field.columns, field.mines)
+    name = next((names[level] for level, known in LEVELS.items() if known == size), tr("Custom"))
+    values = {"level": name, "rows": field.rows, "columns": field.columns, "mines": field.mines}
+    return tr("{level}, {rows} by {columns}, mines: {mines}").format(**values)
+
+
+def _about(field: Field, solution: Solution[Click]) -> str:
+    """Who played what, and how it ended; "" where no file tells it."""
+    tape = field.tape
+    if tape is None:
+        return ""
+    ending = tr("Won in {n}.") if solution.data["won"] else tr("Lost after {n}.")
+    played = listed([name for name in (tape.player, tape.program) if name])
+    parts = [tr("{what}.").format(what=what) for what in (played, level_of(field)) if what]
+    return sentences(*parts, ending.format(n=seconds(tape.seconds, 3)))
+
+
+def _wrong_flags(field: Field, solution: Solution[Click]) -> list[Note]:
+    """The flags that were set where no mine is."""
+    wrong = [step for _, step, fact in numbered(solution) if fact.get("wrong")]
+    if not wrong:
+        return []
+    words = tr("Flags where no mine is: {places}.")
+    places = [place(field, cell_of(field, step)) for step in wrong[:8]]
+    return [
+        Sentence(words.format(places=listed([*places, *(["…"] if len(wrong) > 8 else [])], "; ")), "warn")
+    ]
+
+
+def _unjudged(facts: Sequence[Fact]) -> list[Note]:
+    unknown = sum(fact["kind"] == "unknown" for fact in facts)
+    words = tr("Clicks on fields too wide to count, which were not judged: {n}.")
+    return [Sentence(words.format(n=unknown), "warn")] if unknown else []
+
+
+def _costly(field: Field, solution: Solution[Click]) -> Table:
+    """The steps that risked a mine, with the cell that would have been better."""
+    timed = any("time" in fact for fact in solution.data["line"])
+    rows = []
+    for number, step, fact in numbered(solution):
+        if fact["kind"] not in ("missed", "guess"):
+            continue
+        better = place(field, fact["better"]) if "better" in fact else ""
+        least = percent(fact["least"]) if better else ""
+        when = (seconds(fact["time"]) if "time" in fact else "",) * timed
+        where = place(field, cell_of(field, step))
+        cells = (str(number), *when, where, percent(fact["risk"]), better, least)
+        rows.append(Row(cells, targets=pointed(field, step, fact), step=number - 1))
+    head = (tr("Step"), *(tr("Time"),) * timed)
+    columns = (*head, tr("Cell"), tr("Mine"), tr("Better cell"), tr("Mine"))
+    return Table(tr("Clicks that risked a mine"), columns, tuple(rows))
+
+
+def markdown(field: Field, solution: Solution[Click]) -> str:
+    """The page as Markdown."""
+    told = judgement(field, solution)
+    lines = [f"**{_plain(told.headline)}**", ""]
+    for note in told.notes:
+        if isinstance(note, Sentence):
+            lines += [_plain(note.text), ""]
+        elif isinstance(note, Table):
+            rows = [note.columns, ("---",) * len(note.columns), *(row.cells for row in note.rows)]
+            lines += [f"## {_plain(note.title)}", ""]
+            lines += ["| " + " | ".join(map(_plain, row)) + " |" for row in rows]
+            lines.append("")
+    return "\n".join(lines)
+
+
+def _plain(text: str) -> str:
+    """Text in which nothing is taken for Markdown: names come from files."""
+    return "".join("\\" + sign if sign in "\\`*_[]<>|#" else sign for sign in text)
