@@ -852,6 +852,18 @@
         <translation>仮のブロックが{n}個あります。違うものは上書きし、正しければ確定してください。</translation>
     </message>
     <message>
+        <source>New blocks are unknown: sampled worlds judge each swap, whatever objective is set.</source>
+        <translation>新しいブロックは不明なので、目的の設定によらず、各交換はサンプルした世界で評価しています。</translation>
+    </message>
+    <message>
+        <source>The article&apos;s breadth-first search looks for fewest swaps only, whatever objective is set.</source>
+        <translation>記事の幅優先探索は、目的の設定によらず、最少の交換回数だけを求めます。</translation>
+    </message>
+    <message>
+        <source>The article&apos;s score is pursued, whatever objective is set: its Dijkstra knows no other.</source>
+        <translation>目的の設定によらず、記事のスコアを求めています。記事のダイクストラ法は他の目的を扱えません。</translation>
+    </message>
+    <message>
         <source>A special block that is ready at the end counts {n} points.</source>
         <translation>終了時に発動できる特殊ブロックは1個{n}点と数えます。</translation>
     </message>

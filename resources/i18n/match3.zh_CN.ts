@@ -852,6 +852,18 @@
         <translation>有 {n} 个方块是程序补的：键入不同之处，或予以确认。</translation>
     </message>
     <message>
+        <source>New blocks are unknown: sampled worlds judge each swap, whatever objective is set.</source>
+        <translation>新方块未知：无论设定何种目标，每次交换都由抽样世界评判。</translation>
+    </message>
+    <message>
+        <source>The article&apos;s breadth-first search looks for fewest swaps only, whatever objective is set.</source>
+        <translation>无论设定何种目标，文章的广度优先搜索只求交换次数最少。</translation>
+    </message>
+    <message>
+        <source>The article&apos;s score is pursued, whatever objective is set: its Dijkstra knows no other.</source>
+        <translation>无论设定何种目标，追求的都是文章的得分：文章的 Dijkstra 只认这一种。</translation>
+    </message>
+    <message>
         <source>A special block that is ready at the end counts {n} points.</source>
         <translation>结束时仍可用的特殊块每个按 {n} 分计。</translation>
     </message>

@@ -1550,6 +1550,14 @@
         <translation>ボスに与えるダメージは計算していません。</translation>
     </message>
     <message>
+        <source>No number of moves is stated: only lines of {n} move were looked at.</source>
+        <translation>手数の指定がないため、{n}手の手順だけを調べました。</translation>
+    </message>
+    <message>
+        <source>No number of moves is stated: lines of up to {n} moves were looked at.</source>
+        <translation>手数の指定がないため、{n}手までの手順を調べました。</translation>
+    </message>
+    <message>
         <source>{left} of {total} moves are left: {made} are made.</source>
         <translation>{total}手のうち残り{left}手です（{made}手は済み）。</translation>
     </message>

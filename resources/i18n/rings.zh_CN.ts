@@ -1550,6 +1550,14 @@
         <translation>不计算攻击对头目造成的伤害。</translation>
     </message>
     <message>
+        <source>No number of moves is stated: only lines of {n} move were looked at.</source>
+        <translation>没有给出步数：只查看了 {n} 步的走法。</translation>
+    </message>
+    <message>
+        <source>No number of moves is stated: lines of up to {n} moves were looked at.</source>
+        <translation>没有给出步数：查看了不超过 {n} 步的走法。</translation>
+    </message>
+    <message>
         <source>{left} of {total} moves are left: {made} are made.</source>
         <translation>{total} 步还剩 {left} 步，已走 {made} 步。</translation>
     </message>

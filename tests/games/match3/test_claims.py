@@ -13,7 +13,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.answers import report_of
 from ringapp.core.solving.context import solve_here
 from ringapp.games.match3.files.notation import parse, to_json
-from ringapp.games.match3.rules.board import Board, Move, reaches_goal
+from ringapp.games.match3.rules.board import Board, Move, Refill, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves, resolve
 from ringapp.games.match3.search.answers import Found
 from ringapp.games.match3.search.claims import NO_LINE, Objective
@@ -131,6 +131,40 @@ def test_breadth_first_proves_nothing_about_points() -> None:
     board = parse("actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C")
     answer = solve_here(GAME, board, algorithm="bfs")
     assert (answer.status, answer.score) == (Status.FEASIBLE, 1480)
+
+
+def test_a_search_that_was_stopped_claims_no_line_of_another_as_its_own() -> None:
+    board = parse("actions 4\nP 360\nA B A C\nD A B B\nB D D B\nB B A C")
+    assert solve_here(GAME, board, objective="article").status is Status.OPTIMAL
+    for algorithm in ("bfs", "dijkstra"):
+        answer = solve_here(GAME, board, Budget(seconds=None, nodes=1), algorithm=algorithm)
+        assert (answer.status, answer.steps) == (Status.UNKNOWN, ())
+
+
+@pytest.mark.parametrize(
+    ("asked", "algorithm", "unknown", "pursued"),
+    [
+        ("points", "best", False, ""),
+        ("article", "dijkstra", False, ""),
+        ("points", "dijkstra", False, "article"),
+        ("moves", "compare", False, "article"),
+        ("points", "bfs", False, "swaps"),
+        ("points", "best", True, ""),
+        ("moves", "best", True, "sampled"),
+        ("points", "dijkstra", True, "sampled"),
+    ],
+)
+def test_an_objective_that_is_not_pursued_is_named(
+    asked: str, algorithm: str, unknown: bool, pursued: str
+) -> None:
+    board = parse(GOALS)
+    if unknown:
+        board = replace(board, refill=Refill(4))
+    answer = solve_here(GAME, board, objective=asked, algorithm=algorithm, worlds=4)
+    told = [premise for premise in answer.premises if premise.kind == "pursued"]
+    assert [premise.facts["pursued"] for premise in told] == ([pursued] if pursued else [])
+    assert all(GAME.tell(board, premise).endswith(".") for premise in told)
+    assert (answer.claim == "fewest swaps to the goal") is (algorithm == "bfs" and not unknown)
 
 
 def test_a_line_that_misses_the_goal_gets_no_bonus() -> None:

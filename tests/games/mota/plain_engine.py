@@ -57,7 +57,8 @@ class Engine:
         self.answers: list[int] = []
         self.asked = 0
 
-    def _blocks(self, value: dict[str, Any]) -> dict[tuple[int, int], list[int]]:
+    def _blocks(self, value: dict[str, Any]) -> dict[tuple[int, int], tuple[int, bool]]:
+        """The number of each block, and whether it is off."""
         found = {}
         for y, row in enumerate(value["map"]):
             for x, number in enumerate(row):
@@ -65,14 +66,14 @@ class Engine:
                 stairs = value["changeFloor"].get(f"{x},{y}")
                 if number or event is not None or stairs is not None:
                     off = isinstance(event, dict) and event.get("enable") is False
-                    found[x, y] = [number, int(off)]
+                    found[x, y] = (number, off)
         return found
 
     def key(self) -> Any:
-        blocks = tuple(sorted((n, c, *b) for n, table in self.blocks.items() for c, b in table.items()))
-        flags = tuple(sorted((k, v) for k, v in self.flags.items() if v))
-        foes = tuple(sorted((k, tuple(sorted(v.items()))) for k, v in self.foes.items()))
-        bag = tuple(sorted((k, v) for k, v in self.bag.items() if v))
+        blocks = frozenset((n, c, *b) for n, table in self.blocks.items() for c, b in table.items())
+        flags = frozenset((k, v) for k, v in self.flags.items() if v)
+        foes = frozenset((k, *sorted(v.items())) for k, v in self.foes.items())
+        bag = frozenset((k, v) for k, v in self.bag.items() if v)
         stats = tuple(self.hero.values())
         return self.floor, self.x, self.y, stats, bag, flags, foes, blocks, frozenset(self.visited)
 
@@ -122,13 +123,13 @@ class Engine:
         if number == 0 and not info.get("trigger"):
             self.remove(name, x, y)
         elif (x, y) in self.blocks[name]:
-            self.blocks[name][x, y][0] = number
+            self.blocks[name][x, y] = (number, self.blocks[name][x, y][1])
         else:
-            self.blocks[name][x, y] = [number, 0]
+            self.blocks[name][x, y] = (number, False)
 
     def show(self, name: str, x: int, y: int) -> None:
         if (x, y) in self.blocks[name]:
-            self.blocks[name][x, y][1] = 0
+            self.blocks[name][x, y] = (self.blocks[name][x, y][0], False)
 
     # Steps
 
@@ -174,20 +175,19 @@ class Engine:
         """Zones, monsters that give way, monsters that wait."""
         damage, away, waiting = 0, [], []
         table = self.blocks[self.floor]
-        for (bx, by), (number, off) in sorted(table.items(), key=lambda item: (item[0][1], item[0][0])):
+        for key in "DRLU":  # the engine goes through the blocks row by row: the one above comes first
+            bx, by = x - DIRS[key][0], y - DIRS[key][1]
+            number, off = table.get((bx, by), (0, True))
             info = self.tower["maps"].get(str(number), {})
             if off or info.get("cls") != "enemys":
                 continue
             special = self.foe(info["id"])["special"] or []
             special = special if isinstance(special, list) else [special]
-            near = abs(bx - x) + abs(by - y) == 1
-            if near:
-                damage += self.foe(info["id"]).get("zone", 0) if 15 in special else 0
-                damage += self.foe(info["id"]).get("repulse", 0) if 18 in special else 0
-            key = next((k for k, v in DIRS.items() if (bx + v[0], by + v[1]) == (x, y)), "")
-            if 18 in special and near and self.gives_way(bx, by, BACK[key]):
+            damage += self.foe(info["id"]).get("zone", 0) if 15 in special else 0
+            damage += self.foe(info["id"]).get("repulse", 0) if 18 in special else 0
+            if 18 in special and self.gives_way(bx, by, BACK[key]):
                 away.append((bx, by, bx - DIRS[key][0], by - DIRS[key][1], number))
-            if 27 in special and near and self.may_go(bx, by, key):
+            if 27 in special and self.may_go(bx, by, key):
                 waiting.append((bx, by, info["id"]))
         if damage:
             self.hero["hp"] -= damage
@@ -404,7 +404,8 @@ class Engine:
             if command.get("remove"):
                 self.remove(self.where(command), x, y)
             elif self.block(x, y, self.where(command)) is not None:
-                self.blocks[self.where(command)][x, y][1] = 1
+                table = self.blocks[self.where(command)]
+                table[x, y] = (table[x, y][0], True)
 
     def do_show(self, command: dict[str, Any]) -> None:
         for x, y in self.places(command):
@@ -506,7 +507,7 @@ def results(engine: Engine, key: str) -> Iterator[tuple[Engine, tuple[int, ...]]
         after.__dict__.update(engine.__dict__)
         after.hero, after.bag, after.flags = dict(engine.hero), dict(engine.bag), dict(engine.flags)
         after.foes = {k: dict(v) for k, v in engine.foes.items()}
-        after.blocks = {n: {c: list(b) for c, b in t.items()} for n, t in engine.blocks.items()}
+        after.blocks = {name: dict(table) for name, table in engine.blocks.items()}
         after.visited, after.todo, after.answers, after.asked = set(engine.visited), [], list(answers), 0
         try:
             after.press(key)
@@ -530,7 +531,8 @@ def best_hp(engine: Engine, goal: tuple[str, int, int], most: int = 6000) -> tup
         if len(seen) > most:
             return best, False
         try:
-            found = [after for key in "UDLR" for after, _ in results(state, key)]
+            keys = [k for k in "UDLR" if state is engine or state.may_go(state.x, state.y, k)]
+            found = [after for key in keys for after, _ in results(state, key)]
         except Endless:
             return best, False
         for after in found:

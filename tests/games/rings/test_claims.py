@@ -184,6 +184,26 @@ def test_kernels_are_compiled_before_they_are_asked_and_once() -> None:
     assert [len(kernel.signatures) for kernel in kernels] == [1, 1, 1]
 
 
+def test_fewest_clicks_without_a_limit_look_as_far_as_it_takes_and_say_so() -> None:
+    """Six moves are needed here: three, the usual number, must not be taken for the player's."""
+    needs_six = Board(free=0x410D10121D0)
+    for board, most in ((GAME.initial("battle"), 3), (needs_six, 6)):
+        board = replace(board, moves=None)
+        answer = solve_here(GAME, board, Budget(seconds=None), prefer="clicks")
+        assert answer.status is Status.OPTIMAL
+        assert answer.claim.startswith(f"no winning line of at most {most} moves takes fewer than 8 clicks")
+        report = report_of(GAME, board, answer)
+        told = [p for p in report["premises"] if p["kind"] == "unstated_limit"]
+        assert [p["left"] for p in told] == [most]
+        assert told[0]["text"] == f"No number of moves is stated: lines of up to {most} moves were looked at."
+        stated = solve_here(GAME, board, prefer="clicks", max_moves=most)
+        assert {"limit"} == {p.kind for p in stated.premises if "limit" in p.kind}
+    fewest = solve_here(GAME, replace(GAME.initial("battle"), moves=None))
+    assert not any("limit" in premise.kind for premise in fewest.premises)
+    boss = replace(GAME.initial("boss"), moves=None)
+    assert [p.facts["left"] for p in solve_here(GAME, boss).premises if p.kind == "unstated_limit"] == [3]
+
+
 def test_fewest_clicks_are_those_of_every_line_within_the_limit() -> None:
     source, compared = Random(4), 0
     moves = all_moves(2, 4)

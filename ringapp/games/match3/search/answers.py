@@ -9,7 +9,7 @@ from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search.claims import NO_LINE, Objective, claim_of, premises_of
+from ringapp.games.match3.search.claims import FEWEST_SWAPS, NO_LINE, Objective, claim_of, premises_of
 
 
 def worth(objective: Objective, points: int, actions: int, bonus: int) -> int:
@@ -117,7 +117,7 @@ def to_solution(
         tuple(lines[1:]),
         data,
         stats,
-        claim_of(board, objective),
+        FEWEST_SWAPS if algorithm == "bfs" else claim_of(board, objective),
         premises,
     )
 

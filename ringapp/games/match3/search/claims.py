@@ -23,6 +23,7 @@ class Objective(StrEnum):
     ARTICLE = "article"
 
 
+FEWEST_SWAPS = "fewest swaps to the goal"
 NO_LINE = "no line reaches the goal"
 MOST_POINTS = "most points within the actions"
 MOST_WITH_GOAL = "most points among lines that reach the goal"
@@ -60,6 +61,16 @@ def premises_of(board: Board) -> tuple[Premise, ...]:
         premises.append(Premise("invented", {"cells": len(board.invented)}))
     premises.append(Premise("rulings", _changed(board.rules)))
     return tuple(premises)
+
+
+def pursued(board: Board, objective: Objective, algorithm: str) -> tuple[Premise, ...]:
+    """What was pursued in the place of the objective or algorithm that was asked for."""
+    asked = {"objective": objective.value, "algorithm": algorithm}
+    if board.unknown:
+        usual = objective is Objective.POINTS and algorithm == "best"
+        return () if usual else (Premise("pursued", asked | {"pursued": "sampled"}),)
+    aim = {"bfs": "swaps", "dijkstra": "article", "compare": "article"}.get(algorithm, objective.value)
+    return () if aim == objective.value else (Premise("pursued", asked | {"pursued": aim}),)
 
 
 def goal_facts(board: Board) -> JsonObject:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from time import perf_counter
 from typing import Any
 
+from ringapp.core.contract.claims import Premise
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status
 from ringapp.core.contract.i18n import tr
@@ -14,7 +16,7 @@ from ringapp.games.match3.files.notation import parse_move
 from ringapp.games.match3.rules.board import Board, Move
 from ringapp.games.match3.search import article, compiled, memory, plain
 from ringapp.games.match3.search.answers import Found, played, to_solution
-from ringapp.games.match3.search.claims import Objective
+from ringapp.games.match3.search.claims import Objective, pursued
 
 BEAMS = (100, 2_000, 20_000)
 WIDER = (100_000, 300_000)
@@ -51,13 +53,22 @@ def solve(
     Raises:
         RingappError: The question needs a goal, or `line` cannot be played.
     """
+    asked = Objective(objective)
+    ctx = _Telling(ctx, pursued(board, asked, algorithm))
+    return ctx.told(_solved(board, ctx, asked, algorithm, worlds, depth, line))
+
+
+def _solved(
+    board: Board, ctx: SolveContext, objective: Objective, algorithm: str, worlds: int, depth: int, line: str
+) -> Solution[Move]:
     own = [parse_move(word) for word in line.split()]
     more: dict[str, Any] = {"own": [end.points for end in played(board, own)]} if own else {}
     if board.unknown:
         return _sampled(board, ctx, worlds, depth)
-    aim = _aim(board, Objective(objective), algorithm)
+    aim = _aim(board, objective, algorithm)
     found = Found()
-    memory.recall(board, aim, found)
+    if algorithm in ("best", "compare"):  # a line of another search is none of the article's
+        memory.recall(board, aim, found)
 
     def show(best: Found) -> None:
         if best.goal:
@@ -93,6 +104,26 @@ def _sampled(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Soluti
         return sampled.solve(board, ctx, worlds, depth)
     except BudgetSpent:
         return quick or Solution(Status.UNKNOWN)
+
+
+class _Telling:
+    """Passes a search on; each answer says besides what it pursued."""
+
+    def __init__(self, ctx: SolveContext, more: tuple[Premise, ...]) -> None:
+        self._ctx, self._more = ctx, more
+        self.budget = ctx.budget
+
+    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+        """As the context's."""
+        self._ctx.tick(nodes, done, note)
+
+    def incumbent(self, solution: Solution[Any]) -> None:
+        """As the context's."""
+        self._ctx.incumbent(self.told(solution))
+
+    def told(self, solution: Solution[Move]) -> Solution[Move]:
+        """The answer with what it pursued among its premises."""
+        return replace(solution, premises=(*solution.premises, *self._more))
 
 
 class _Shared:

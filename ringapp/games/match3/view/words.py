@@ -180,12 +180,25 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
     if fact.kind == "invented":
         words = tr("{n} blocks on the board are invented and may be others in the game beside.")
         return words.format(n=facts["cells"])
+    if fact.kind == "pursued":
+        return _pursued(str(facts["pursued"]))
     if fact.kind == "rulings":
         if not facts:
             return tr("The rules of SwapM3S with the rulings R1 to R16.")
         changed = listed(f"{name} = {value}" for name, value in facts.items())
         return tr("The rules of SwapM3S with other switches: {changed}.").format(changed=changed)
     return fact.kind
+
+
+def _pursued(aim: str) -> str:
+    if aim == "sampled":
+        return tr("New blocks are unknown: sampled worlds judge each swap, whatever objective is set.")
+    if aim == "swaps":
+        words = tr(
+            "The article's breadth-first search looks for fewest swaps only, whatever objective is set."
+        )
+        return words
+    return tr("The article's score is pursued, whatever objective is set: its Dijkstra knows no other.")
 
 
 def _goal_parts(facts: Mapping[str, Any]) -> list[str]:

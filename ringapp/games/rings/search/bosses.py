@@ -56,6 +56,7 @@ class Question:
     prefer: Prefer
     limit: int
     total: int
+    stated: bool
     every: bool
 
     @property
@@ -69,11 +70,10 @@ def solve_boss(
     board: Board, boss: Boss, ctx: SolveContext, max_moves: int | None, every: bool, prefer: Prefer
 ) -> Solution[Move]:
     """The best line within `max_moves`, else those of the board, else 3; moves made already are taken off."""
-    total = max_moves if max_moves is not None else board.moves
-    if total is None:
-        total = USUAL_LIMIT + board.made
+    stated = max_moves if max_moves is not None else board.moves
+    total = USUAL_LIMIT + board.made if stated is None else stated
     limit = max(total - board.made, 0)
-    question = Question(board, boss, model_of(board, boss), prefer, limit, total, every)
+    question = Question(board, boss, model_of(board, boss), prefer, limit, total, stated is not None, every)
     if boss.walked:
         return _after_the_walk(question)
     progress = Progress()
@@ -269,5 +269,7 @@ def _premises(question: Question) -> tuple[Premise, ...]:
     if boss.tape:
         premises.append(Premise("tape", {strip.kind: list(strip.members) for strip in boss.tape}))
     premises.append(Premise("goal", goal_json(boss.goal)))
+    if not question.stated:
+        return (*premises, Premise("unstated_limit", {"left": question.limit}))
     limit = {"moves": question.total, "made": board.made, "left": question.limit}
     return (*premises, Premise("limit", limit))

@@ -52,6 +52,10 @@ class Question:
         made = min(self.board.made, self.total) if self.total is not None else 0
         return Facts(prefer=self.prefer, limit=self.limit, total=self.total, made=made)
 
+    def longest(self, shortest: int) -> int:
+        """Moves up to which lines are compared by their clicks, where the shortest line has so many."""
+        return max(USUAL_LIMIT, shortest) if self.limit is None else self.limit
+
 
 @dataclass
 class Progress:
@@ -82,8 +86,6 @@ def solve(
     if board.boss is not None:
         return solve_boss(board, board.boss, ctx, max_moves, every, prefer)
     total = max_moves if max_moves is not None else board.moves
-    if total is None and prefer == "clicks":
-        total = USUAL_LIMIT + board.made
     limit = None if total is None else max(total - board.made, 0)
     question = Question(board, prefer, limit, total, every)
     facts = question.facts()
@@ -137,7 +139,7 @@ def _shortest(question: Question, ctx: SolveContext, progress: Progress) -> None
 
 def _longer(question: Question, ctx: SolveContext, progress: Progress) -> None:
     """The winning lines that are longer than the shortest, up to the limit: they may take fewer clicks."""
-    board, limit = question.board, question.limit or 0
+    board, limit = question.board, question.longest(progress.found[0].shape[1])
     progress.complete = False
     ctx.incumbent(_answer(question, progress))
     engine = first_search(board, ctx)
@@ -198,6 +200,7 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
         facts, clicks=_tally(ranked[0][None, :] if by_clicks else shortest, costs)
     )
     if by_clicks:
+        facts = msgspec.structs.replace(facts, limit=question.longest(shortest.shape[1]))
         ranked = [line for line in ranked if int(costs[line].sum()) == fewest]
     listed = ranked[: MOST_LISTED if question.every or by_clicks else 1]
     steps = tuple(_steps(board, [moves[number] for number in line]) for line in listed)
@@ -205,7 +208,7 @@ def _answer(question: Question, progress: Progress) -> Solution[Move]:
         claim = f"no line of fewer than {facts.minimum} moves wins"
         return _told(question, Status.OPTIMAL, facts, steps, claim, float(facts.minimum or 0))
     if progress.complete:
-        claim = f"no winning line of at most {question.limit} moves takes fewer than {fewest} clicks"
+        claim = f"no winning line of at most {facts.limit} moves takes fewer than {fewest} clicks"
         return _told(question, Status.OPTIMAL, facts, steps, claim, float(fewest))
     return _told(question, Status.FEASIBLE, facts, steps, "", float(fewest), float(facts.minimum or 1))
 
@@ -245,11 +248,11 @@ def _told(
         data_of(facts),
         {"nodes": float(facts.lines)},
         claim,
-        premises_of(question),
+        premises_of(question, facts),
     )
 
 
-def premises_of(question: Question) -> tuple[Premise, ...]:
+def premises_of(question: Question, facts: Facts) -> tuple[Premise, ...]:
     """The rules and limits that were searched with."""
     board = question.board
     premises = [Premise("ring_moves", {"rings": board.rings, "slices": board.slices})]
@@ -265,8 +268,10 @@ def premises_of(question: Question) -> tuple[Premise, ...]:
             if getattr(board, name):
                 premises.append(Premise("equipment", {"name": name}))
     if question.limit is not None:
-        facts = {"moves": question.total, "made": board.made, "left": question.limit}
-        premises.append(Premise("limit", facts))
+        limit = {"moves": question.total, "made": board.made, "left": question.limit}
+        premises.append(Premise("limit", limit))
+    elif facts.limit is not None:
+        premises.append(Premise("unstated_limit", {"left": facts.limit}))
     return tuple(premises)
 
 

@@ -46,6 +46,13 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
             return tr("Tape holds for the whole turn: {strips}.").format(strips=tape_words(board))
         case "boss_damage":
             return tr("How much an attack hurts the boss is not counted.")
+        case "unstated_limit":
+            words = (
+                tr("No number of moves is stated: only lines of {n} move were looked at.")
+                if facts.get("left") == 1
+                else tr("No number of moves is stated: lines of up to {n} moves were looked at.")
+            )
+            return words.format(n=facts.get("left"))
         case "limit":
             return tr("{left} of {total} moves are left: {made} are made.").format(
                 left=facts.get("left"), total=facts.get("moves"), made=facts.get("made")
