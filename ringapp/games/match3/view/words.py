@@ -194,10 +194,9 @@ def _pursued(aim: str) -> str:
     if aim == "sampled":
         return tr("New blocks are unknown: sampled worlds judge each swap, whatever objective is set.")
     if aim == "swaps":
-        words = tr(
+        return tr(
             "The article's breadth-first search looks for fewest swaps only, whatever objective is set."
         )
-        return words
     return tr("The article's score is pursued, whatever objective is set: its Dijkstra knows no other.")
 
 
