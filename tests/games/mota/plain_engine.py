@@ -47,6 +47,7 @@ class Engine:
         self.bag: dict[str, int] = {}
         self.flags: dict[str, Any] = {}
         self.foes: dict[str, dict[str, int]] = {}
+        self.worn: dict[int, str] = {}
         self.floor = tower["data"]["firstData"]["floorId"]
         loc = hero["loc"]
         self.x, self.y = loc["x"], loc["y"]
@@ -73,7 +74,7 @@ class Engine:
         blocks = frozenset((n, c, *b) for n, table in self.blocks.items() for c, b in table.items())
         flags = frozenset((k, v) for k, v in self.flags.items() if v)
         foes = frozenset((k, *sorted(v.items())) for k, v in self.foes.items())
-        bag = frozenset((k, v) for k, v in self.bag.items() if v)
+        bag = frozenset((k, v) for k, v in self.bag.items() if v) | frozenset(self.worn.items())
         stats = tuple(self.hero.values())
         return self.floor, self.x, self.y, stats, bag, flags, foes, blocks, frozenset(self.visited)
 
@@ -455,6 +456,30 @@ class Engine:
     def do_plainTrigger(self, command: dict[str, Any]) -> None:
         self.trigger(*command["at"])
 
+    def do_loadEquip(self, command: dict[str, Any]) -> None:
+        name = command["id"]
+        if self.bag.get(name, 0) > 0:
+            kind = self.tower["items"][name]["equip"]["type"]
+            self.do_unloadEquip({"pos": kind})
+            self.bag[name] -= 1
+            self.dress(kind, name, 1)
+
+    def do_unloadEquip(self, command: dict[str, Any]) -> None:
+        name = self.worn.pop(command["pos"], None)
+        if name is not None:
+            self.bag[name] = self.bag.get(name, 0) + 1
+            self.dress(command["pos"], name, -1)
+            self.worn.pop(command["pos"])
+
+    def dress(self, kind: int, name: str, sign: int) -> None:
+        self.worn[kind] = name
+        for status, amount in self.tower["items"][name]["equip"]["value"].items():
+            self.hero[status] += sign * amount
+
+    def do_function(self, command: dict[str, Any]) -> None:
+        self.tests[command["function"]](self)
+        self.refresh()
+
     def do_setEnemy(self, command: dict[str, Any]) -> None:
         self.foes.setdefault(command["id"], {})[command["name"]] = self.ask(command["value"])
 
@@ -508,6 +533,7 @@ def results(engine: Engine, key: str) -> Iterator[tuple[Engine, tuple[int, ...]]
         after.hero, after.bag, after.flags = dict(engine.hero), dict(engine.bag), dict(engine.flags)
         after.foes = {k: dict(v) for k, v in engine.foes.items()}
         after.blocks = {name: dict(table) for name, table in engine.blocks.items()}
+        after.worn = dict(engine.worn)
         after.visited, after.todo, after.answers, after.asked = set(engine.visited), [], list(answers), 0
         try:
             after.press(key)

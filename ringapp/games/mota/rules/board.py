@@ -251,7 +251,12 @@ def _monsters(
 
 def around(board: Board, at: Cell | None = None) -> Around:
     """What decides a fight at a cell; None as in the manual."""
-    return around_hero(board.tower, board.hero, helpers(board), at, board.floor)
+    found = around_hero(board.tower, board.hero, helpers(board), at, board.floor)
+    if found.judge is None:
+        return found
+    told = found.judge.told
+    flags = tuple(entry for entry in board.flags if entry[0] in told) if told else ()
+    return replace(found, foes=board.foes, flags=flags)
 
 
 def helpers(board: Board) -> tuple[tuple[int, int, Enemy], ...]:

@@ -22,6 +22,7 @@ class Around:
         at: Place of the fight; None as in the manual, where only floor-wide halos count.
         floor: Id of the floor, for rules that ask for it.
         judge: A tower's own rules, which then decide instead of the stock ones.
+        foes: Monsters that events have changed, `flags` what they have set, as far as the judge asks for it.
     """
 
     values: Mapping[str, float]
@@ -36,10 +37,19 @@ class Around:
     between_max: bool = False
     floor: str = ""
     judge: Judge | None = field(default=None, compare=False)
+    foes: tuple[Enemy, ...] = ()
+    flags: tuple[tuple[str, int | float | str], ...] = ()
 
 
 class Judge(Protocol):
-    """Whoever decides fights in place of the stock rules."""
+    """Whoever decides fights in place of the stock rules.
+
+    Attributes:
+        told: Flags that events set and that its answers rest on.
+    """
+
+    @property
+    def told(self) -> frozenset[str]: ...
 
     def fight(self, enemy: Enemy, hero: Hero, around: Around) -> Fight | None:
         """The fight, None where it cannot be fought."""

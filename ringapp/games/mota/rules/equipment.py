@@ -37,6 +37,22 @@ def worn_instead(tower: Tower, hero: Hero, name: str) -> Hero | None:
     return hero
 
 
+def worn_no_more(tower: Tower, hero: Hero, slot: str) -> Hero | None:
+    """The hero with nothing in a slot, what was there in his bag; None where it does more than is known."""
+    slots = dict(hero.worn)
+    name = slots.pop(slot, None)
+    if name is None:
+        return hero
+    item = _equip(tower, name)
+    if item is None:
+        return None
+    hero = replace(hero.with_gain(Gain(keys=((name, 1),))), worn=tuple(sorted(slots.items())))
+    for status, amount in item.equip:
+        field = _FIELD[status]
+        hero = replace(hero, **{field: getattr(hero, field) - int(amount)})
+    return hero
+
+
 def in_fight(tower: Tower, hero: Hero) -> Hero:
     """The hero with the per cents of what he wears counted in, rounded down as the engine does."""
     buff: dict[str, float] = {}

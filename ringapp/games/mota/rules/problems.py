@@ -51,7 +51,7 @@ def on_floor(board: Board) -> list[LeftAlone]:
     """What is left alone on the floor that is seen, hidden blocks and those that events may put included."""
     here = _awake(board)
     found = [*_events(board), *_monsters(here), *_kinds(here), *_items(here), *_tiles(here)]
-    return [*found, *_put(board), *_shops(board)]
+    return [*found, *_put(board), *_shops(board), *_dressed(board)]
 
 
 def _awake(board: Board) -> Board:
@@ -204,6 +204,17 @@ def _shops(board: Board) -> list[LeftAlone]:
     return [LeftAlone("shop", board.floor, (), {"id": name}) for name in sorted(opened)]
 
 
+def _dressed(board: Board) -> list[LeftAlone]:
+    """Equipment that events of the floor put on the hero and that does what is not followed."""
+    ones = (one for program in all_programs(board.tower, board.floor) for one in instructions(program))
+    names = {one[1] for one in ones if one[0] == "equip"}
+    items = ((name, item_named(board, name)) for name in sorted(names))
+    odd = [
+        name for name, item in items if item is not None and not (item.cls == "equips" and item.equip_type)
+    ]
+    return [LeftAlone("item", board.floor, (), {"id": name}) for name in odd]
+
+
 def _tower_wide(board: Board) -> list[LeftAlone]:
     found = []
     if any(unread_in(level.program) for level in board.tower.levels):
@@ -213,9 +224,6 @@ def _tower_wide(board: Board) -> list[LeftAlone]:
         facts = {"what": "startText", "file": "data.js"}
         unread = unread_in(board.tower.opening)
         found.append(LeftAlone("rule", facts=facts | ({"command": unread} if unread else {})))
-    changes = (one[0] == "foe" for p in all_programs(board.tower) for one in instructions(p))
-    if board.tower.own_rules and any(changes):
-        found.append(LeftAlone("rule", facts={"what": "setEnemy"}))
     return found
 
 

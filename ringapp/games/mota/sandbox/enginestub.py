@@ -8,6 +8,8 @@ from __future__ import annotations
 
 STUB = r"""
 "use strict";
+var MOVES = {};
+V.moving.forEach(function (n) { MOVES[n] = true; });
 var MISSED = {}, READ = {}, FLAGS = {}, DIRTY = false, BAG = {}, WORN = {};
 // What is no function of its arguments stands still, at another moment in each sandbox, and is written down.
 Math.random = function () { MISSED["Math.random"] = 1; return CHANCE; };
@@ -60,6 +62,15 @@ function GUARD(target, path) {
     }
   });
 }
+// The monsters as they are in the files, but for those that events have made others.
+var CHANGED = {};
+function FOES() {
+  var no = LOOSE ? undefined : function () { throw new TypeError("monsters are what they are"); };
+  return new Proxy(Object.assign({}, V.enemys), {
+    get: function (t, n) { return typeof n === "string" && n in CHANGED ? CHANGED[n] : t[n]; },
+    set: no, defineProperty: no, deleteProperty: no
+  });
+}
 var flags = new Proxy(FLAGS, {
   get: function (t, n) { if (typeof n === "string") READ[n] = 1; return t[n]; },
   set: function (t, n, v) { DIRTY = true; t[n] = v; return true; },
@@ -75,7 +86,7 @@ Object.assign(hero, V.hero, {flags: flags});
 });
 var core = {
   values: V.values, flags: V.flags, firstData: V.firstData, floorIds: V.floorIds, floors: {}, events: {},
-  material: GUARD({enemys: V.enemys, items: V.items}, "core.material")
+  material: GUARD({enemys: FOES(), items: V.items}, "core.material")
 };
 core.status = GUARD({hero: hero, floorId: V.floorId, checkBlock: {}, maps: {}, thisMap: {}, hard: V.hard,
   event: {}, globalAttribute: {equipName: []}}, "core.status");
@@ -95,7 +106,12 @@ tell("getRealStatusOrDefault", function (s, n) {
   return Math.floor(core.getStatusOrDefault(s, n) * core.getBuff(n));
 });
 tell("getNakedStatus", function (n) { return core.getStatus(n); });
-tell("getFlag", function (n, d) { READ[n] = 1; return FLAGS[n] == null ? d : FLAGS[n]; });
+tell("getFlag", function (n, d) {
+  READ[n] = 1;
+  if (FLAGS[n] != null) return FLAGS[n];
+  if (d && MOVES[n]) MISSED["flag:" + n] = 1;  // one that is 0 is not told from one that is not there
+  return d;
+});
 tell("setFlag", function (n, v) { DIRTY = true; if (v == null) delete FLAGS[n]; else FLAGS[n] = v; });
 tell("addFlag", function (n, v) { core.setFlag(n, core.getFlag(n, 0) + v); });
 tell("removeFlag", function (n) { DIRTY = true; delete FLAGS[n]; });
@@ -209,7 +225,7 @@ READ = {};
 (function () {
   if (LOOSE) return;
   var names = Object.getOwnPropertyNames(globalThis), own = ["globalThis", "core", "hero", "flags", "FLAGS",
-    "MISSED", "READ", "BAG", "WORN", "V", "NOTHING"];
+    "MISSED", "READ", "BAG", "WORN", "CHANGED", "V", "NOTHING"];
   names.forEach(function (name) {
     var value = own.indexOf(name) < 0 ? globalThis[name] : null;
     if (typeof value !== "function" && (typeof value !== "object" || value === null)) return;
@@ -233,12 +249,20 @@ READ = {};
   });
 })();
 Object.assign(FLAGS, V.heroFlags);
-var START = {}, BODY = Object.freeze(Object.assign({}, hero));
+var STATUSES = {}, START = {}, BODY = Object.freeze(Object.assign({}, hero));
 function PLACE(text) {
   var given = PARSE(text);
   BAG = given.bag;
   WORN = given.worn;
-  START = Object.assign({}, V.heroFlags, given.flags);
+  START = Object.assign({}, V.heroFlags);
+  for (var name in START) if (MOVES[name] && typeof START[name] !== "object") delete START[name];
+  Object.assign(START, given.flags);
+  if (LOOSE) V.moving.forEach(function (n) {
+    if (n in START) FLAGS[n] = START[n]; else if (typeof FLAGS[n] !== "object") delete FLAGS[n];
+  });
+  STATUSES = given.statuses;
+  CHANGED = {};
+  for (name in given.foes) CHANGED[name] = Object.freeze(Object.assign({}, V.enemys[name], given.foes[name]));
   DIRTY = true;
   core.status.floorId = given.floor;
   core.status.thisMap = core.status.maps[given.floor];
@@ -258,6 +282,8 @@ function READY(hp, atk, df, mdef, money, exp) {
     Object.assign(FLAGS, START);
     DIRTY = false;
   }
+  V.moving.forEach(function (n) { if (n.slice(0, 7) === "status:") hero[n.slice(7)] = 0; });
+  Object.assign(hero, STATUSES);
   hero.hp = hp; hero.atk = atk; hero.def = df; hero.mdef = mdef; hero.money = money; hero.exp = exp;
   return {hp: hp, atk: atk, def: df, mdef: mdef, money: money, exp: exp};
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -22,12 +23,14 @@ from ringapp.games.mota.files.projectfile import body_start, project_text, read_
 from ringapp.games.mota.rules.board import Board, around, monsters
 from ringapp.games.mota.rules.damage import Around, Fight, stock_fight
 from ringapp.games.mota.rules.events.lowering import instructions
+from ringapp.games.mota.rules.events.values import HERO
 from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Enemy, Hero, all_programs
 from ringapp.games.mota.sandbox.enginestub import PLUGINS, QUESTIONS, STUB
 from ringapp.games.mota.sandbox.sandbox import Sandbox, ScriptFailed, Value
 
 MAX_KNOWN = 300_000
 AT_ONCE = 2000
+_EVERYTHING = frozenset({"hp", "bag", "place", "flags"})
 SAMPLE = 64
 """Answers that are asked for again before anything is proved with them."""
 CLOCKS = (
@@ -51,7 +54,8 @@ class OwnRules:
         failed: Reason per monster id whose answer failed: those are judged by the stock rules.
         missed: Names of the engine or of a plug-in that a script asked for and that are not there.
         bound: Per monster id what besides ATK, DEF and MDEF decides: "hp", "bag", "place", "flags".
-        moving: Flags that events of the tower set; an answer that reads one is not followed.
+        moving: Flags and further statuses ("status:mana") that events of the tower set.
+        told: Those that answers rest on: questions tell them. One that is read and not told proves nothing.
     """
 
     box: Sandbox
@@ -61,6 +65,8 @@ class OwnRules:
     missed: set[str] = field(default_factory=set)
     bound: dict[str, frozenset[str]] = field(default_factory=dict)
     moving: frozenset[str] = frozenset()
+    told: frozenset[str] = frozenset()
+    changing: frozenset[str] = frozenset()
     _known: dict[object, int | None] = field(default_factory=dict)
     _place: Place = None
     _sample: list[tuple[Place, Row, int | None]] = field(default_factory=list)
@@ -184,15 +190,20 @@ class OwnRules:
         """Whether more than ATK, DEF and MDEF decides; also where stock rules took over such a kind."""
         if enemy.id in self.failed:
             return bool({11, 25, 26} & set(enemy.special))
+        if self.told or enemy.id in self.changing:
+            return True
         return bool(self.bound.get(enemy.id, frozenset({"place"})))
 
     def rests_on_hp(self, enemy: Enemy) -> bool:
         """Whether the hero's HP may decide."""
-        return 11 in enemy.special if enemy.id in self.failed else "hp" in self.bound.get(enemy.id, ("hp",))
+        if enemy.id in self.failed:
+            return 11 in enemy.special
+        return enemy.id in self.changing or "hp" in self.bound.get(enemy.id, ("hp",))
 
     def _key(self, enemy: Enemy, hero: Hero, around: Around) -> object:
         bound = self.bound.get(enemy.id)
-        stats = (enemy.id, hero.atk, hero.df, hero.mdef)
+        now = (hero.worn, hero.hpmax, hero.lv, around.foes, around.flags)
+        stats = (enemy.id, hero.atk, hero.df, hero.mdef, now)
         if bound is None or "place" in bound:
             return (*stats, hero, tuple(around.blocks), around.at, around.floor, around.hatred)
         more = (hero.hp if "hp" in bound else 0, (hero.money, hero.exp, hero.bag) if "bag" in bound else 0)
@@ -207,17 +218,24 @@ class OwnRules:
         for x, y, enemy in monsters(board):
             if enemy.id not in self.failed:
                 found = self._rests_on(enemy, board.hero, replace(here, at=(x, y)), reach)
+                found |= _EVERYTHING if enemy.id in self.changing else frozenset()
                 self.bound[enemy.id] = self.bound.get(enemy.id, frozenset()) | found
                 self.kinds[enemy.id] = enemy
         for name in [name for name, bound in self.bound.items() if "place" in bound or name in self.failed]:
             self.kinds.pop(name, None)
-        self._note_missed()
+        self._note_missed(True)
 
-    def _note_missed(self) -> None:
+    def _note_missed(self, tell: bool = False) -> None:
+        """Note what answers asked for and is not there; with `tell`, flags are told from now on instead."""
         with suppress(ScriptFailed, ValueError, KeyError, TypeError):
             seen = json.loads(str(self.box.call("SEEN")))
             self.missed |= {str(name)[:80] for name in seen["missed"]}
-            self.missed |= {f"flag:{name}"[:80] for name in self.moving.intersection(seen["read"])}
+            read = self.moving.intersection(seen["read"])
+            if tell and read - self.told:
+                self.told |= read
+                self._known.clear()
+                self._sample.clear()
+            self.missed |= {f"flag:{name}"[:80] for name in read - self.told}
 
     def _rests_on(
         self, enemy: Enemy, hero: Hero, here: Around, reach: tuple[int, int, int]
@@ -267,19 +285,23 @@ def _row(enemy: Enemy, hero: Hero, around: Around) -> Row:
 
 def _place_of(hero: Hero, around: Around) -> Place:
     """What besides the row decides an answer."""
-    return (hero.bag, hero.worn, tuple(around.blocks), around.hatred, around.floor)
+    now = (hero.hpmax, hero.lv, around.foes, around.flags)
+    return (hero.bag, hero.worn, tuple(around.blocks), around.hatred, around.floor, now)
 
 
 def _place_text(place: Place) -> str:
     """What `PLACE` of the stub is told, as JSON."""
     assert place is not None
-    bag, worn, blocks, hatred, floor = place
+    bag, worn, blocks, hatred, floor, (hpmax, lv, foes, flags) = place
+    statuses = {name[7:]: value for name, value in flags if name.startswith("status:")}
     return json.dumps(
         {
             "floor": floor,
             "bag": dict(bag),
             "worn": {item: slot for slot, item in worn},
-            "flags": {"hatred": hatred} if hatred else {},
+            "flags": dict(flags) | ({"hatred": hatred} if hatred else {}),
+            "statuses": statuses | {"hpmax": hpmax, "lv": lv},
+            "foes": {foe.id: _raw(foe) for foe in foes},
             "blocks": [(x, y, foe.id) for x, y, foe in blocks],
         }
     )
@@ -307,7 +329,11 @@ def open_rules(board: Board, tick: Callable[[], None] | None = None) -> OwnRules
     """
     scripts = _scripts(board)
     box = _open(scripts, CLOCKS[0], tick)
-    return OwnRules(box, lambda: _open(scripts, CLOCKS[1], tick), moving=_moving(board))
+    moving, changing = _moving(board), _changing(board)
+    found = OwnRules(box, lambda: _open(scripts, CLOCKS[1], tick), moving=moving, changing=changing)
+    words = set(re.findall(r"\w+", scripts[1] + scripts[2]))
+    found.told = frozenset(name for name in moving if name.startswith("status:") and name[7:] in words)
+    return found
 
 
 def _moving(board: Board) -> frozenset[str]:
@@ -316,8 +342,15 @@ def _moving(board: Board) -> frozenset[str]:
     programs = (*all_programs(board.tower), *scripts)
     ones = (one for program in programs for one in instructions(program) if one[0] == "set")
     names = {str(one[1]) for one in ones} | {POISON, WEAKNESS, CURSE}
-    flags = (name.removeprefix("flag:") for name in names if name.startswith("flag:"))
-    return frozenset(flags) - {"hatred"}
+    flags = {name.removeprefix("flag:") for name in names if name.startswith("flag:")}
+    further = {name for name in names if name.startswith("status:") and name[7:] not in HERO}
+    return frozenset(flags | further) - {"hatred"}
+
+
+def _changing(board: Board) -> frozenset[str]:
+    """Kinds of monsters that events make others."""
+    ones = (one for program in all_programs(board.tower) for one in instructions(program))
+    return frozenset(str(one[1]) for one in ones if one[0] == "foe")
 
 
 def _scripts(board: Board) -> tuple[str, str, str]:
@@ -326,7 +359,8 @@ def _scripts(board: Board) -> tuple[str, str, str]:
     body = text[body_start(text) :] if "=" in text else "null"
     plugins = _text(board, "plugins.js")
     plugins = plugins[body_start(plugins) :].strip().rstrip(";") if "=" in plugins else ""
-    return "var V = " + json.dumps(_data(board)) + ";", "var RULES = " + body, plugins
+    data = _data(board) | {"moving": sorted(_moving(board))}
+    return "var V = " + json.dumps(data) + ";", "var RULES = " + body, plugins
 
 
 def _open(scripts: tuple[str, str, str], clock: str, tick: Callable[[], None] | None) -> Sandbox:

@@ -19,6 +19,8 @@ Value = int | float | str
 
 MAX_TEXT = 2000
 LIST = "[…]"
+PUSHED = "…"
+"""What a list that something was added to keeps, because nobody knows where that stands."""
 _LETTERS = r"[a-zA-Z0-9_\u4E00-\u9FCC\u3040-\u30FF\u2160-\u216B\u0391-\u03C9]+"
 _SHORT = (
     (re.compile(rf"(status|buff|switch|temp):({_LETTERS})"), r"$name('\1:\2')"),
@@ -56,11 +58,13 @@ def lowered(tree: Tree) -> Tree | None:
         return ("num", tree[1])
     if head == "bool":
         return ("num", tree[1])
-    if head == "list":  # an empty list counts as true and as no number
-        return None if tree[1] else ("num", LIST)
+    if head == "list":  # a list counts as true and as no number
+        return ("num", LIST)
     if head == "un":
         inner = lowered(tree[2])
         return None if inner is None else ({"-": "neg", "!": "not", "+": "+1"}[tree[1]], inner)
+    if head == "bin" and tree[1] in _NULLS and ("null",) in tree[2:]:
+        return _absent(*tree[1:])
     if head in ("bin", "cond"):
         parts = [lowered(part) for part in (tree[1:] if head == "cond" else tree[2:])]
         return None if None in parts else ("?" if head == "cond" else tree[1], *parts)
@@ -69,6 +73,17 @@ def lowered(tree: Tree) -> Tree | None:
     name = path_of(tree)
     known = None if name is None else _named(name)
     return None if known is None else ("name", known)
+
+
+_NULLS = {"==": "not", "===": "not", "!=": "is", "!==": "is"}
+
+
+def _absent(op: str, a: Tree, b: Tree) -> Tree | None:
+    """Whether a flag is there: one that is not counts as 0."""
+    tree = lowered(a if b == ("null",) else b)
+    if tree is None or tree[0] != "name" or not tree[1].startswith("flag:"):
+        return None
+    return ("not", tree) if _NULLS[op] == "not" else ("not", ("not", tree))
 
 
 def path_of(tree: Tree) -> str | None:
@@ -138,6 +153,8 @@ def _call(tree: Tree) -> Tree | None:
     if name.startswith("Math.") and name[5:] in _MATHS and args:
         parts = [lowered(arg) for arg in args]
         return None if None in parts else ("call", name[5:], *parts)
+    if name == "core.getBlockId" and is_hero_at(args):
+        return ("name", "blockId:hero")
     if not args or args[0][0] not in ("str", "num"):
         return None
     first = str(args[0][1])
@@ -145,6 +162,13 @@ def _call(tree: Tree) -> Tree | None:
     if name in ("core.getBlockId", "core.getBlockNumber", "core.getBlockCls") and numbers and len(args) == 2:
         return ("name", f"block{name[13:]}:{args[0][1]},{args[1][1]}")
     return _asked(name, first, args)
+
+
+def is_hero_at(args: list[Tree]) -> bool:
+    """Whether two figures are where the hero stands."""
+    return [(path_of(a[1]), a[2]) for a in args if a[0] == "call"] == [
+        ("core.getHeroLoc", [("str", axis)]) for axis in "xy"
+    ]
 
 
 def _asked(name: str, first: str, args: list[Tree]) -> Tree | None:
@@ -220,6 +244,8 @@ def whole(value: float) -> float:
 
 
 def _pair(op: str, a: Value, b: Value) -> Value:
+    if LIST in (a, b):
+        raise Unclear(op)
     if op in ("===", "!=="):
         same = a == b and _sort(a) == _sort(b)
         return same if op == "===" else not same

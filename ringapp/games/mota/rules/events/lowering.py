@@ -7,6 +7,7 @@ the one that the hero is on; an instruction that means the cell it runs on has `
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -373,17 +374,28 @@ def _setting(command: Command) -> Instruction | None:
 
 
 _ASSIGN = frozenset({"=", "+=", "-=", "*=", "/=", "**=", "//=", "%=", "min=", "max="})
-_FOE = frozenset({"hp", "atk", "def", "money", "exp", "point", "special"})
+_FOE_LOOKS = frozenset({"name", "displayIdInBook", "description", "faceIds", "icon", "color"})
+_FOE_EVENTS = frozenset({"beforeBattle", "afterBattle", "id"})
+_SPECIALS = re.compile(r"\[\s*(?:\d{1,4}\s*(?:,\s*\d{1,4}\s*)*)?\]")
 
 
 def _foe(command: Command) -> Instruction | None:
-    name, op, value = command.get("name"), str(command.get("operator") or "="), command.get("value")
-    if name in ("name", "displayIdInBook", "description"):
+    name, op, value = str(command.get("name")), str(command.get("operator") or "="), command.get("value")
+    if name in _FOE_LOOKS:
         return ()
+    foe = str(command.get("id"))
+    if name == "special" and op == "=" and _SPECIALS.fullmatch(str(value).strip()):
+        listed = tuple(int(n) for n in re.findall(r"\d+", str(value)))
+        return ("foe", foe, name, op, ("specials", listed))
     tree = condition_of(value) if not isinstance(value, list) else None
-    if name not in _FOE or op not in _ASSIGN or tree is None:
+    if not name.isidentifier() or name in _FOE_EVENTS or op not in _ASSIGN or tree is None:
         return None
-    return ("foe", str(command.get("id")), str(name), op, tree)
+    return ("foe", foe, name, op, tree)
+
+
+def _bare(command: Command) -> Instruction | None:
+    slot = str(command.get("pos"))
+    return ("bare", slot) if slot.isdecimal() else None
 
 
 def _moved(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Instruction | None:
@@ -427,6 +439,8 @@ _PLAIN: dict[str, Any] = {
     "break": lambda c: ("break", int(c["n"]) if _is_whole(c.get("n")) else 1),
     "continue": lambda c: ("continue", int(c["n"]) if _is_whole(c.get("n")) else 1),
     "lose": lambda c: ("lose",),
+    "loadEquip": lambda c: ("equip", str(c.get("id") or "")),
+    "unloadEquip": _bare,
     "setFloor": lambda c: () if c.get("name") in _FLOOR_LOOKS else None,
     "setGlobalAttribute": lambda c: None if c.get("name") == "equipName" else (),
 }

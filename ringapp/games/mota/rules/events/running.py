@@ -9,12 +9,13 @@ from typing import Any
 
 from ringapp.games.mota.rules.aftermath import afflicted
 from ringapp.games.mota.rules.board import Place, item_named
-from ringapp.games.mota.rules.events.expressions import LIST, Unclear, Value, assigned, evaluate
+from ringapp.games.mota.rules.equipment import worn_instead, worn_no_more
+from ringapp.games.mota.rules.events.expressions import LIST, PUSHED, Unclear, Value, assigned, evaluate
 from ringapp.games.mota.rules.events.scripts import HERE, LOCAL
 from ringapp.games.mota.rules.events.values import FIELD, HERO, Question, enemy_value, switch_name
 from ringapp.games.mota.rules.events.world import Asked, Dead, Leave, World
 from ringapp.games.mota.rules.stairs import landing
-from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Gain, Instruction, Program
+from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Enemy, Gain, Instruction, Program, frozen
 
 MAX_ROUNDS = 1000
 MAX_RUN = 20_000
@@ -307,25 +308,34 @@ def _do_battle(instruction: Instruction, world: World, origin: Place | None) -> 
         world.fights(world, world.board.tower.tile(number).id, place)
 
 
-def _do_foe(instruction: Instruction, world: World, origin: Place | None) -> None:
-    _, name, what, op, tree = instruction
-    foe = world.foe(name)
-    if foe is None:
-        return
-    if world.board.tower.own_rules:
-        raise Unclear("setEnemy")
+_WHOLE = frozenset({"hp", "atk", "def", "money", "exp", "point"})
+
+
+def _changes(world: World, foe: Enemy, change: tuple[Any, ...], origin: Place | None) -> dict[str, Any]:
+    """What of a monster an event makes another. Raises Unclear."""
+    what, op, tree = change
+    if tree[0] == "specials":
+        return {"special": tree[1]}
     new = evaluate(tree, world.reading(origin))
-    old = (
-        0
-        if op == "=" or what == "special"
-        else enemy_value(world.board, world.flags, f"{name}.{what}", origin)
-    )
+    old: Value = 0
+    if op != "=":
+        old = enemy_value(world.board, world.flags, f"{foe.id}.{what}", origin)
     value = assigned(op, old, new)
     if isinstance(value, str) or abs(value) > _LIMIT or (what == "special" and op != "="):
         raise Unclear(what)
-    changed: dict[str, Any] = {FIELD.get(what) or str(what): rounded_down(value)}
     if what == "special":
-        changed = {"special": (rounded_down(value),) if value else ()}
+        return {"special": (rounded_down(value),) if value else ()}
+    if what in _WHOLE:
+        return {FIELD.get(what) or str(what): rounded_down(value)}
+    return {"more": frozen({**foe.more, what: value})}
+
+
+def _do_foe(instruction: Instruction, world: World, origin: Place | None) -> None:
+    name = instruction[1]
+    foe = world.foe(name)
+    if foe is None:
+        return
+    changed = _changes(world, foe, instruction[2:], origin)
     rest = [other for other in world.board.foes if other.id != name]
     foes = tuple(sorted([*rest, replace(foe, **changed)], key=lambda other: other.id))
     world.board = replace(world.board, foes=foes)
@@ -351,6 +361,32 @@ def _do_argument(instruction: Instruction, world: World, origin: Place | None) -
 
 def _do_lose(instruction: Instruction, world: World, origin: Place | None) -> None:
     raise Dead
+
+
+def _do_push(instruction: Instruction, world: World, origin: Place | None) -> None:
+    name = instruction[1].removeprefix("flag:")
+    if world.flags.get(name) != LIST:
+        raise Unclear(name)
+    world.flags[f"{name}.{PUSHED}"] = 1
+
+
+def _do_equip(instruction: Instruction, world: World, origin: Place | None) -> None:
+    name = instruction[1]
+    if not world.hero.count(name):
+        return
+    hero = worn_instead(world.board.tower, world.hero, name)
+    if hero is None:
+        raise Unclear(name)
+    world.hero = hero
+    world.refresh()
+
+
+def _do_bare(instruction: Instruction, world: World, origin: Place | None) -> None:
+    hero = worn_no_more(world.board.tower, world.hero, instruction[1])
+    if hero is None:
+        raise Unclear(instruction[1])
+    world.hero = hero
+    world.refresh()
 
 
 def _do_unread(instruction: Instruction, world: World, origin: Place | None) -> None:
@@ -399,6 +435,9 @@ _COMMANDS: dict[str, Callable[[Instruction, World, Place | None], None]] = {
     "noshop": _do_no_shop,
     "arg": _do_argument,
     "lose": _do_lose,
+    "push": _do_push,
+    "equip": _do_equip,
+    "bare": _do_bare,
     "unread": _do_unread,
 }
 

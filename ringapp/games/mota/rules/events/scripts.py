@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from ringapp.games.mota.rules.events import javascript
-from ringapp.games.mota.rules.events.expressions import lowered, path_of
+from ringapp.games.mota.rules.events.expressions import is_hero_at, lowered, path_of
 from ringapp.games.mota.rules.events.javascript import Tree
 
 Program = tuple[tuple[Any, ...], ...]
@@ -119,7 +119,11 @@ def _assignment(tree: Tree, known: frozenset[str]) -> Program | None:
         return ()
     if value is None or name is None or not name.startswith(("flag:", "status:")):
         return None
-    return (("set", name, op, value),)
+    inner = right[1] if right[0] == "list" and op == "=" and name.startswith("flag:") else []
+    filled = [_value(part, known) for part in inner]
+    if None in filled:
+        return None
+    return (("set", name, op, value), *(("set", f"{name}.{n}", "=", tree) for n, tree in enumerate(filled)))
 
 
 _SETS = {"core.setFlag": ("flag:", "="), "core.addFlag": ("flag:", "+="), "core.setStatus": ("status:", "=")}
@@ -148,6 +152,10 @@ def _call(tree: Tree, known: frozenset[str]) -> Program | None:
     if name == "core.triggerDebuff" and [arg[0] for arg in args] == ["str", "str"]:
         known_debuff = args[1][1] in _DEBUFFS and args[0][1] in ("get", "remove")
         return (("debuff", args[1][1], args[0][1] == "get"),) if known_debuff else None
+    if name.endswith(".push"):
+        into = _value(tree[1][1], known)
+        pushes = into is not None and into[0] == "name" and into[1].startswith("flag:")
+        return (("push", into[1]),) if pushes and into is not None else None
     quiet = name.startswith("core.") and _SHOWS.fullmatch(name.split(".")[-1])
     return () if quiet else None
 
@@ -189,15 +197,8 @@ def numbered(program: Program, numbers: Mapping[str, int]) -> Program | None:
     return tuple(found)
 
 
-def _is_hero_at(args: list[Tree]) -> bool:
-    """Whether two figures are where the hero stands."""
-    return [(path_of(a[1]), a[2]) for a in args[:2] if a[0] == "call"] == [
-        ("core.getHeroLoc", [("str", axis)]) for axis in "xy"
-    ]
-
-
 def _place(args: list[Tree]) -> tuple[str, int, int] | None:
-    if len(args) == 2 and _is_hero_at(args):
+    if len(args) == 2 and is_hero_at(args):
         return HERE
     where = args[2] if len(args) > 2 else ("str", "")
     if args[0][0] != "num" or args[1][0] != "num" or where[0] != "str":

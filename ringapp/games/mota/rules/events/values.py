@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from ringapp.games.mota.rules.board import Board, Place, block_of, enemy_named
-from ringapp.games.mota.rules.events.expressions import Unclear, Value
+from ringapp.games.mota.rules.events.expressions import LIST, PUSHED, Unclear, Value
 from ringapp.games.mota.rules.tower import Hero, Tile
 
 Flags = Mapping[str, Value]
@@ -37,7 +37,8 @@ def switch_name(origin: Place | None, name: str) -> str:
 
 def _tile(board: Board, spot: str) -> Tile | None:
     x, _, y = spot.partition(",")
-    number = block_of(board, (board.floor, int(x), int(y)))
+    cell = board.at if spot == "hero" else (int(x), int(y))
+    number = block_of(board, (board.floor, *cell))
     return None if number is None else board.tower.tile(number)
 
 
@@ -78,6 +79,14 @@ def enemy_value(board: Board, flags: Flags, rest: str, origin: Place | None) -> 
     return foe.more[what]
 
 
+def _flag(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
+    """A flag, or what stands in a list that one is. Raises Unclear."""
+    name, inner, what = rest.partition(".")
+    if inner and flags.get(name) == LIST and (what == "length" or f"{name}.{PUSHED}" in flags):
+        raise Unclear(rest)
+    return flags.get(rest, 0)
+
+
 def _worn(board: Board, flags: Flags, rest: str, origin: Place | None) -> Value:
     return any(name == rest for _, name in board.hero.worn)
 
@@ -90,7 +99,7 @@ _Reader = Callable[[Board, Flags, str, "Place | None"], Value]
 READERS: dict[str, _Reader] = {
     "status": _status,
     "item": lambda board, flags, rest, origin: board.hero.count(rest),
-    "flag": lambda board, flags, rest, origin: flags.get(rest, 0),
+    "flag": _flag,
     "switch": lambda board, flags, rest, origin: flags.get(switch_name(origin, rest), 0),
     "temp": lambda board, flags, rest, origin: flags.get("@temp@" + rest, 0),
     "value": lambda board, flags, rest, origin: board.tower.values.get(rest, 0),

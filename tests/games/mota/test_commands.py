@@ -1,0 +1,139 @@
+"""Commands of events that few towers have, each in a corridor of its own, against the plain player."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.files.route import tokens_of
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.search.solver import solve
+from tests.games.mota.event_towers import MAPS, TESTS, Maker, write_tower
+from tests.games.mota.plain_engine import Engine, Test, best_hp, replayed
+
+SWORD = {"cls": "equips", "name": "s", "equip": {"type": 0, "value": {"atk": 6}}}
+SHIELD = {"cls": "equips", "name": "s", "equip": {"type": 1, "value": {"def": 3}}}
+AXE = {"cls": "equips", "name": "a", "equip": {"type": 0, "value": {"atk": 2, "def": 4}}}
+ODD = {"cls": "equips", "name": "o", "equip": {"type": 0, "value": {"luck": 3}}}
+
+
+def corridor(events: list[Any]) -> dict[str, Any]:
+    """A corridor with an event, then a monster, then the goal at its end."""
+    maker = Maker(1)
+    maker.names = ["F1"]
+    tower = maker.tower()
+    floor = tower["floors"]["F1"]
+    floor |= {kind: {} for kind in floor if isinstance(floor[kind], dict)}
+    floor |= {"firstArrive": [], "eachArrive": [], "map": [[0, 0, 121, 0, 202, 0], [1] * 6, [1] * 6, [1] * 6]}
+    floor["events"] = {"2,0": [*events, {"type": "hide", "remove": True}]}
+    tower["data"]["flags"]["statusBarItems"] = []
+    tower["data"]["firstData"]["hero"] |= {"hp": 100, "loc": {"x": 0, "y": 0}}
+    tower["items"] |= {"sword": SWORD, "shield": SHIELD, "axe": AXE, "odd": ODD}
+    tower["maps"] = {**MAPS, "35": {"cls": "items", "id": "sword"}}
+    return tower
+
+
+def opened(tower: dict[str, Any], folder: Path) -> Board:
+    """Its board: to the end of the corridor."""
+    board = replace(open_floor(load_tower(write_tower(tower, folder)), "F1"), at=(0, 0))
+    return replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1", visited=frozenset({"F1"}))
+
+
+def solved(board: Board) -> Solution[Act]:
+    return solve(board, LocalContext(Budget(seconds=None, nodes=5000)))
+
+
+def have(*names: str) -> list[Any]:
+    return [{"type": "setValue", "name": f"item:{name}", "operator": "+=", "value": "1"} for name in names]
+
+
+def put_on(name: str) -> dict[str, Any]:
+    return {"type": "loadEquip", "id": name}
+
+
+FILLED = "function(){\nflags.list = [3, 4];\n}"
+ASKED = "flags.list[1]==4"
+HERE = "core.getBlockId(core.getHeroLoc('x'), core.getHeroLoc('y'))==='none'"
+NULL = "flags.never==null"
+SCRIPTS: dict[str, Test] = {
+    FILLED: lambda e: e.flags.update(list=1),
+    ASKED: lambda e: e.flags.get("list") == 1,
+    HERE: lambda e: (e.block(e.x, e.y) or {}).get("id") == "none",
+    NULL: lambda e: "never" not in e.flags,
+    "'x'": lambda e: "x",
+}
+HEAL = {"type": "setValue", "name": "status:hp", "operator": "+=", "value": "50"}
+CASES: dict[str, list[Any]] = {
+    "put on": [*have("sword"), put_on("sword")],
+    "not there": [put_on("sword")],
+    "swapped": [*have("sword", "axe"), put_on("sword"), put_on("axe")],
+    "two slots": [*have("sword", "shield"), put_on("sword"), put_on("shield")],
+    "taken off": [*have("axe"), put_on("axe"), {"type": "unloadEquip", "pos": 0}],
+    "nothing to take off": [{"type": "unloadEquip", "pos": 3}],
+    "list": [
+        {"type": "function", "function": FILLED},
+        {"type": "if", "condition": ASKED, "true": [HEAL], "false": []},
+    ],
+    "under the hero": [{"type": "if", "condition": HERE, "true": [HEAL], "false": []}],
+    "not set": [{"type": "if", "condition": NULL, "true": [HEAL], "false": []}],
+    "looks": [{"type": "setEnemy", "id": "strong", "name": "name", "value": "'x'"}],
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_a_command_does_what_the_plain_player_says(name: str, tmp_path: Path) -> None:
+    tower = corridor(CASES[name])
+    board = opened(tower, tmp_path)
+    found = solved(board)
+    tests = {**TESTS, **SCRIPTS}
+    route = tokens_of(board, [step.move for step in found.steps if step.move.kind != "wear"])
+    end = replayed(Engine(tower, tests), route)
+    best, whole = best_hp(Engine(tower, tests), ("F1", 5, 0))
+    assert whole
+    assert found.status is Status.OPTIMAL
+    if all(step.move.kind != "wear" for step in found.steps):
+        assert (end.x, end.hero["hp"]) == (5, found.score)
+    assert best is not None
+    assert found.score is not None
+    assert found.score >= best
+    assert found.score == best or name == "taken off"  # what was taken off can be put on again by hand
+
+
+def test_equipment_with_stats_that_nobody_knows_proves_nothing(tmp_path: Path) -> None:
+    found = solved(opened(corridor([*have("odd"), put_on("odd")]), tmp_path))
+    assert not found.status.proved
+    assert any(alone.facts.get("id") == "odd" for alone in found.left_alone)
+
+
+RULES = """var functions_d6ad677b_427a_4623_b50f_a445a3b0ef8a = {"enemys": {
+ "getEnemyInfo": function (enemy, hero, x, y, floorId) { return enemy; },
+ "getDamageInfo": function (enemy, hero, x, y, floorId) {
+   var twice = core.hasSpecial(enemy.special, 40) ? 2 : 1;
+   return {"damage": enemy.hp * twice + (enemy.bite || 0) + 5 * core.getFlag("rage", 0)};
+ }}}"""
+OWN: dict[str, tuple[list[Any], int]] = {
+    "as they are": ([], 45),
+    "special": ([{"type": "setEnemy", "id": "strong", "name": "special", "value": "[40,41]"}], 90),
+    "hp": ([{"type": "setEnemy", "id": "strong", "name": "hp", "operator": "-=", "value": "15"}], 30),
+    "of its own": ([{"type": "setEnemy", "id": "strong", "name": "bite", "value": "9"}], 54),
+    "flag": ([{"type": "setValue", "name": "flag:rage", "operator": "=", "value": "3"}], 60),
+}
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_own_rules_are_told_what_events_change(name: str, tmp_path: Path) -> None:
+    events, cost = OWN[name]
+    tower = corridor(events)
+    folder = write_tower(tower, tmp_path)
+    (folder / "project" / "functions.js").write_text(RULES)
+    board = replace(open_floor(load_tower(folder), "F1"), at=(0, 0))
+    board = replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1", visited=frozenset({"F1"}))
+    found = solved(board)
+    assert (found.status, found.score, found.data["rules"]) == (Status.OPTIMAL, 100 - cost, "own")
