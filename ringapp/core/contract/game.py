@@ -1,15 +1,13 @@
 """The contract between a game and everything else. Read this first.
 
-A game is one folder under `ringapp/games/` whose `__init__` binds `GAME` to an object that satisfies
-`Game`. The window, the command line, the exporters, the solver process and the contract tests know games
-only through this file.
+A game is one folder under `ringapp/games/` whose `__init__` binds `GAME` to an object that satisfies `Game`.
+The window, the command line, exporters, the solver process and the contract tests know games by this file.
 
 Four rules hold the program together:
 * States are immutable, hashable values; `apply` is pure. Undo, replay and proofs rest on it.
 * Whatever crosses a process or a file is text: `encode`/`decode` for states, `format_move`/`parse_move`
   for moves. A solution that comes back is replayed through `apply` before anyone sees it.
-* A solution carries facts (moves, numbers, JSON data); `explain` turns facts into words in the language
-  of the moment. Solvers write no sentences.
+* A solution carries facts; `explain` turns them into words of the moment's language. Solvers write none.
 * Importing a game is cheap: kernels (numba) are imported inside `solve` and `prepare` only.
 """
 
@@ -336,12 +334,7 @@ class Layer:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a `Table`; `children` open below it.
-
-    Attributes:
-        targets: Shown on the board when the row is picked.
-        step: The step of the answer's line, from 0, before which the replay is put then; None for none.
-    """
+    """A row of a `Table`; `children` open below it. When it is picked, `targets` are shown, before `step`."""
 
     cells: tuple[str, ...]
     children: tuple[Row, ...] = ()
