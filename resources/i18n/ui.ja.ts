@@ -420,6 +420,14 @@
         <translation>できることをすべて検索し、その場で実行します</translation>
     </message>
     <message>
+        <source>&amp;Keys…</source>
+        <translation>ショートカットの変更(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Change the key of any command</source>
+        <translation>各コマンドのキーを変更します</translation>
+    </message>
+    <message>
         <source>&amp;Undo: {what}</source>
         <translation>元に戻す：{what}(&amp;U)</translation>
     </message>
@@ -817,8 +825,8 @@
         <translation>ヒント</translation>
     </message>
     <message>
-        <source>Show a little more of the next move (F6)</source>
-        <translation>次の手をもう少し教える (F6)</translation>
+        <source>Show a little more of the next move</source>
+        <translation>次の手をもう少し教える</translation>
     </message>
     <message>
         <source>Solve as you draw</source>
@@ -831,6 +839,18 @@
     <message>
         <source>Progress of the search</source>
         <translation>探索の進み具合</translation>
+    </message>
+    <message>
+        <source>Stop and keep the best answer so far</source>
+        <translation>停止し、それまでの最善の答えを残す</translation>
+    </message>
+    <message>
+        <source>Find the best way on from the place that is shown</source>
+        <translation>表示中の局面からの最善手順を求めます</translation>
+    </message>
+    <message>
+        <source>Find the best way and prove it</source>
+        <translation>最善手順を求めて証明する</translation>
     </message>
     <message>
         <source>Preparing…</source>
@@ -853,24 +873,12 @@
         <translation>ここから解く</translation>
     </message>
     <message>
-        <source>Find the best way on from the place that is shown (F5); Shift+F5 solves from the start</source>
-        <translation>表示中の局面からの最善手順を求めます (F5)。Shift+F5 で最初から解きます</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>中止</translation>
     </message>
     <message>
         <source>Solve</source>
         <translation>解く</translation>
-    </message>
-    <message>
-        <source>Stop and keep the best answer so far (Esc)</source>
-        <translation>中止して、それまでの最善の答えを残す (Esc)</translation>
-    </message>
-    <message>
-        <source>Find the best way and prove it (F5)</source>
-        <translation>最善手順を求めて証明する (F5)</translation>
     </message>
     <message>
         <source>Preparing: the files of this board are being read…</source>
@@ -1401,12 +1409,56 @@
         <translation>何をしますか？</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation>ショートカットの変更</translation>
+    </message>
+    <message>
         <source>Find a command</source>
         <translation>コマンドを探す</translation>
     </message>
     <message>
+        <source>Key of the command</source>
+        <translation>コマンドのキー</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>割り当てなし</translation>
+    </message>
+    <message>
+        <source>Usual key</source>
+        <translation>初期設定に戻す</translation>
+    </message>
+    <message>
+        <source>All usual keys</source>
+        <translation>すべて初期設定に戻す</translation>
+    </message>
+    <message>
+        <source>Take it from there</source>
+        <translation>こちらに割り当てる</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>キー</translation>
+    </message>
+    <message>
         <source>Commands</source>
         <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>&amp;Key:</source>
+        <translation>キー(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>“{key}” alone belongs to the board; add Ctrl or Alt.</source>
+        <translation>「{key}」だけのキーは盤面の操作に使います。CtrlかAltと組み合わせてください。</translation>
+    </message>
+    <message>
+        <source>“{key}” is the key of “{command}”.</source>
+        <translation>「{key}」は「{command}」に割り当て済みです。</translation>
     </message>
     <message>
         <source>The statistics could not be kept: {why}</source>

@@ -420,6 +420,14 @@
         <translation>搜索所有可用的操作并执行</translation>
     </message>
     <message>
+        <source>&amp;Keys…</source>
+        <translation>快捷键设置(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Change the key of any command</source>
+        <translation>修改任意命令的快捷键</translation>
+    </message>
+    <message>
         <source>&amp;Undo: {what}</source>
         <translation>撤销：{what}(&amp;U)</translation>
     </message>
@@ -817,8 +825,8 @@
         <translation>提示</translation>
     </message>
     <message>
-        <source>Show a little more of the next move (F6)</source>
-        <translation>再多透露一点下一步 (F6)</translation>
+        <source>Show a little more of the next move</source>
+        <translation>再多透露一点下一步</translation>
     </message>
     <message>
         <source>Solve as you draw</source>
@@ -831,6 +839,18 @@
     <message>
         <source>Progress of the search</source>
         <translation>搜索进度</translation>
+    </message>
+    <message>
+        <source>Stop and keep the best answer so far</source>
+        <translation>停止，并保留目前最好的答案</translation>
+    </message>
+    <message>
+        <source>Find the best way on from the place that is shown</source>
+        <translation>从当前显示的位置继续求最优走法</translation>
+    </message>
+    <message>
+        <source>Find the best way and prove it</source>
+        <translation>找出最优解并给出证明</translation>
     </message>
     <message>
         <source>Preparing…</source>
@@ -853,24 +873,12 @@
         <translation>从这里求解</translation>
     </message>
     <message>
-        <source>Find the best way on from the place that is shown (F5); Shift+F5 solves from the start</source>
-        <translation>从当前显示的位置继续求最优走法 (F5)；Shift+F5 从起点求解</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
     <message>
         <source>Solve</source>
         <translation>求解</translation>
-    </message>
-    <message>
-        <source>Stop and keep the best answer so far (Esc)</source>
-        <translation>停止并保留目前最好的答案 (Esc)</translation>
-    </message>
-    <message>
-        <source>Find the best way and prove it (F5)</source>
-        <translation>找出最优解并给出证明 (F5)</translation>
     </message>
     <message>
         <source>Preparing: the files of this board are being read…</source>
@@ -1401,12 +1409,56 @@
         <translation>你想做什么？</translation>
     </message>
     <message>
+        <source>Keys</source>
+        <translation>快捷键设置</translation>
+    </message>
+    <message>
         <source>Find a command</source>
         <translation>查找命令</translation>
     </message>
     <message>
+        <source>Key of the command</source>
+        <translation>该命令的快捷键</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>不设快捷键</translation>
+    </message>
+    <message>
+        <source>Usual key</source>
+        <translation>恢复默认</translation>
+    </message>
+    <message>
+        <source>All usual keys</source>
+        <translation>全部恢复默认</translation>
+    </message>
+    <message>
+        <source>Take it from there</source>
+        <translation>改归此命令</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
         <source>Commands</source>
         <translation>命令</translation>
+    </message>
+    <message>
+        <source>&amp;Key:</source>
+        <translation>快捷键(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>“{key}” alone belongs to the board; add Ctrl or Alt.</source>
+        <translation>“{key}”单独按下时由棋盘使用，请加上 Ctrl 或 Alt。</translation>
+    </message>
+    <message>
+        <source>“{key}” is the key of “{command}”.</source>
+        <translation>“{key}”已是“{command}”的快捷键。</translation>
     </message>
     <message>
         <source>The statistics could not be kept: {why}</source>

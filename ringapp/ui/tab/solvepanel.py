@@ -11,6 +11,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.solving.phases import phase_words
 from ringapp.core.solving.runner import Progress
 from ringapp.ui.look.icons import icon
+from ringapp.ui.look.keys import with_key
 
 PATIENCE_MS = 250
 """A search that ends sooner shows no progress, so that solving while drawing does not flicker."""
@@ -99,7 +100,7 @@ class SolvePanel(QWidget):
     def retranslate(self) -> None:
         """Renew the words."""
         self.hint.setText(tr("Hint"))
-        self.hint.setToolTip(tr("Show a little more of the next move (F6)"))
+        self.hint.setToolTip(with_key(tr("Show a little more of the next move"), "hint"))
         self.live.setText(tr("Solve as you draw"))
         self.live.setToolTip(tr("Look for the answer after each change of the board"))
         self.bar.setAccessibleName(tr("Progress of the search"))
@@ -178,12 +179,13 @@ class SolvePanel(QWidget):
 
     def _show_button(self) -> None:
         words = tr("Solve from here") if self._from_here else tr("Solve")
-        tip = tr("Stop and keep the best answer so far (Esc)") if self._solving else self._reason
+        stop = with_key(tr("Stop and keep the best answer so far"), "stop")
+        tip = stop if self._solving else self._reason
         if self._from_here and not tip:
-            tip = tr("Find the best way on from the place that is shown (F5); Shift+F5 solves from the start")
+            tip = with_key(tr("Find the best way on from the place that is shown"), "solve")
         self.button.setText(tr("Stop") if self._solving else words)
         self.button.setIcon(icon("stop" if self._solving else "solve", self._theme, "accent_ink"))
-        self.button.setToolTip(tip or tr("Find the best way and prove it (F5)"))
+        self.button.setToolTip(tip or with_key(tr("Find the best way and prove it"), "solve"))
         self.button.setAccessibleDescription(tip)
         self.button.setEnabled(self._solving or not self._reason)
         self.hint.setEnabled(not self._reason)

@@ -5,7 +5,7 @@ No two actions share a shortcut. Plain arrows, digits, letters, Space and Enter 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject
@@ -13,6 +13,7 @@ from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
 
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.icons import icon
+from ringapp.ui.look.keys import know_keys
 
 Keys = tuple[str | QKeySequence.StandardKey, ...]
 _Std = QKeySequence.StandardKey
@@ -83,6 +84,7 @@ _KINDS = {
     "still": _Kind(checkable=True),
     "reset_layout": _Kind(),
     "palette": _Kind("options", ("Ctrl+Shift+P",)),
+    "keys": _Kind("keyboard"),
     "help_tab": _Kind("help", ("F1",)),
     "shortcuts": _Kind("keyboard", ("Ctrl+F1",)),
     "about": _Kind("about", role=QAction.MenuRole.AboutRole),
@@ -169,6 +171,7 @@ def _view_words() -> dict[str, tuple[str, str]]:
         "previous_tab": (tr("&Previous tab"), tr("Go to the previous game")),
         "still": (tr("Less &motion"), tr("Show moves as done instead of under way")),
         "palette": (tr("&Find a command…"), tr("Search everything that can be done, and do it")),
+        "keys": (tr("&Keys…"), tr("Change the key of any command")),
         "reset_layout": (tr("&Reset layout"), tr("Put the window and its parts back as they were at first")),
         "help_tab": (tr("&How to use this tab"), tr("Read how this game is drawn, solved and replayed")),
         "shortcuts": (tr("&Keyboard shortcuts"), tr("Every key in one list")),
@@ -184,11 +187,28 @@ class Actions:
         for name, kind in _KINDS.items():
             action = QAction(owner)
             action.setObjectName(name)
-            action.setShortcuts([QKeySequence(key) for key in kind.keys])
             action.setCheckable(kind.checkable)
             action.setMenuRole(kind.role)
             self._all[name] = action
+        self.take_keys({})
+
+    @staticmethod
+    def usual_keys(name: str) -> list[QKeySequence]:
+        """The keys of an action as the program comes."""
+        return [one for key in _KINDS[name].keys for one in _sequences(key)]
+
+    def take_keys(self, changed: Mapping[str, str]) -> None:
+        """Use other keys than the usual ones where a person has chosen some; "" is none."""
+        for name, action in self._all.items():
+            own = [QKeySequence(changed[name])] if name in changed else self.usual_keys(name)
+            action.setShortcuts([key for key in own if not key.isEmpty()])
+        native = QKeySequence.SequenceFormat.NativeText
+        know_keys({name: action.shortcut().toString(native) for name, action in self._all.items()})
         self.retranslate()
+
+    def names(self) -> tuple[str, ...]:
+        """The names of all actions, in the order of the menus."""
+        return tuple(self._all)
 
     def __getitem__(self, name: str) -> QAction:
         return self._all[name]
@@ -224,3 +244,7 @@ class Actions:
         """Switch several actions on or off."""
         for name in names:
             self._all[name].setEnabled(on)
+
+
+def _sequences(key: str | QKeySequence.StandardKey) -> list[QKeySequence]:
+    return [QKeySequence(key)] if isinstance(key, str) else QKeySequence.keyBindings(key)[:1]

@@ -42,6 +42,7 @@ from ringapp.ui.training.opener import Training, has_training
 from ringapp.ui.window import placing
 from ringapp.ui.window.actions import Actions
 from ringapp.ui.window.help import HelpWindow
+from ringapp.ui.window.keys import KeysDialog, stored_keys
 from ringapp.ui.window.menus import Menus
 from ringapp.ui.window.palette import Palette, deeds, shown_menus
 from ringapp.ui.window.statusline import StatusLine
@@ -70,6 +71,7 @@ class MainWindow(QMainWindow):
         self.settings, self.theme, self.language = settings, theme, language
         self._ended = False
         self.named = Actions(self)
+        self.named.take_keys(stored_keys(settings))
         self.messages = MessageBar(theme.name)
         self.undo_group = QUndoGroup(self)
         self.tabs = Tabs(game_ids() if games is None else games, make_tab, self.messages)
@@ -204,6 +206,13 @@ class MainWindow(QMainWindow):
     def show_palette(self) -> None:
         """Let a command be found by a few letters of its words."""
         self.palette_box.offer(deeds(shown_menus(self.menuBar().actions())))
+
+    def change_keys(self) -> None:
+        """Let the key of any action be changed."""
+        dialog = KeysDialog(self.named, self.settings, self)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.finished.connect(self.tabs.retranslate)
+        dialog.open()
 
     def look(self) -> tuple[str, str, str]:
         """Theme mode, theme shown, language."""

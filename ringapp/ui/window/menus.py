@@ -134,7 +134,7 @@ class Menus:
         put(self.solve, "solve", "solve_board", "hint", "judge", "stop", "", "study", "train", "", "options")
         put(self.replay, "first", "back", "toggle", "forward", "last", "", self.speed, "loop")
         put(self.view, "zoom_in", "zoom_out", "zoom_fit", self.layers, "", "next_tab", "previous_tab", "")
-        put(self.view, self.theme, self.text_size, self.language, "still", "", "reset_layout")
+        put(self.view, self.theme, self.text_size, self.language, "still", "keys", "", "reset_layout")
         put(self.help, "palette", "", "help_tab", "shortcuts", "", "about")
 
     def _put(self, menu: QMenu, *entries: str | QMenu) -> None:

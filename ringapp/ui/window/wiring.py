@@ -39,6 +39,7 @@ def _window_acts(window: MainWindow) -> dict[str, Act]:
         "previous_tab": partial(window.tabs.step, -1),
         "still": lambda: window.choose_still(window.named["still"].isChecked()),
         "palette": window.show_palette,
+        "keys": window.change_keys,
         "reset_layout": window.reset_layout,
         "shortcuts": partial(window.help.show_shortcuts, window.named),
         "about": window.help.show_about,
