@@ -10,7 +10,6 @@ import tempfile
 from collections.abc import Iterator
 from importlib import metadata
 from pathlib import Path
-from typing import Any
 
 import platformdirs
 
@@ -19,6 +18,7 @@ from ringapp.cli.arguments import budget_of
 from ringapp.cli.output import SOLVED, complain, print_json, say, table_lines
 from ringapp.cli.running import code_of, solve_document
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Budget, Option
 from ringapp.core.contract.i18n import language, listed, tr
 from ringapp.core.contract.options import wanted
@@ -44,7 +44,7 @@ def games(arguments: argparse.Namespace) -> int:
     return SOLVED
 
 
-def _game_facts(game_id: str) -> dict[str, Any]:
+def _game_facts(game_id: str) -> JsonObject:
     game = load_game(game_id)
     info = game.info
     return {
@@ -58,7 +58,7 @@ def _game_facts(game_id: str) -> dict[str, Any]:
     }
 
 
-def _option_facts(option: Option) -> dict[str, Any]:
+def _option_facts(option: Option) -> JsonObject:
     flag = "--" + option.name.replace("_", "-")
     return {"flag": flag, "label": option.label, "takes": wanted(option), "default": option.default}
 
@@ -71,7 +71,7 @@ def examples(arguments: argparse.Namespace) -> int:
     codes, facts = [], []
     for name, label, document in (entry for game_id in chosen for entry in example_boards(game_id)):
         game = load_game(document.game)
-        fact: dict[str, Any] = {"game": document.game, "example": name, "label": label}
+        fact: JsonObject = {"game": document.game, "example": name, "label": label}
         line = f"{document.game}  {name}: {label}"
         if arguments.solve:
             solution, interrupted = solve_document(document, budget_of(arguments), {})
@@ -81,8 +81,9 @@ def examples(arguments: argparse.Namespace) -> int:
             line += f"\n    {fact['answer']}"
             codes.append(code_of(solution, interrupted))
         if folder is not None:
-            fact["files"] = write_example(folder, name, document)
-            line += "".join(f"\n    {file}" for file in fact["files"])
+            files = write_example(folder, name, document)
+            fact["files"] = files
+            line += "".join(f"\n    {file}" for file in files)
         facts.append(fact)
         if not arguments.json:
             say(line)
@@ -166,7 +167,7 @@ def doctor(arguments: argparse.Namespace) -> int:
     return SOLVED
 
 
-def _facts() -> list[tuple[str, str, Any]]:
+def _facts() -> list[tuple[str, str, Json]]:
     """(Key, translated label, value) of everything that is looked at."""
     missing = missing_libraries(window=bool(os.environ.get("DISPLAY")))
     packages = ("PySide6-Essentials", "numpy", "numba", "msgspec", "Pillow", "resvg-py", "av", "distributed")

@@ -93,14 +93,14 @@ def add_game_flags(parser: Parser, owners: Iterable[tuple[str, Sequence[Option]]
         if title not in groups:
             groups[title] = parser.add_argument_group(title)
         words = _help(known).replace("%", "%%")
-        settings: dict[str, Any] = {"dest": PREFIX + name, "default": None, "help": words}
-        flag = "--" + name.replace("_", "-")
+        flag, stored = "--" + name.replace("_", "-"), PREFIX + name
         if all(option.kind == "bool" for _, option in known):
-            groups[title].add_argument(flag, action=argparse.BooleanOptionalAction, **settings)
+            switch = argparse.BooleanOptionalAction
+            groups[title].add_argument(flag, action=switch, dest=stored, default=None, help=words)
         else:
             values = {_metavar(option) for _, option in known}
             metavar = values.pop() if len(values) == 1 else "VALUE"
-            groups[title].add_argument(flag, action="append", metavar=metavar, **settings)
+            groups[title].add_argument(flag, action="append", metavar=metavar, dest=stored, help=words)
 
 
 def _help(known: Sequence[tuple[str, Option]]) -> str:

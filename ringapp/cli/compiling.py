@@ -6,7 +6,7 @@ import argparse
 import sys
 from threading import Thread
 from time import monotonic
-from typing import Any
+from typing import TypedDict
 
 from ringapp.cli.output import BAD_INPUT, SOLVED, complain, print_json, say
 from ringapp.core.contract.i18n import tr
@@ -20,9 +20,17 @@ EVERY = 0.25
 """Seconds between two looks at how far the compiler is."""
 
 
+class Compiled(TypedDict):
+    """What was compiled for a game, and in how many seconds."""
+
+    game: str
+    kernels: int
+    seconds: float
+
+
 def compile_kernels(arguments: argparse.Namespace) -> int:
     """Prepare each game in a thread of its own, so that Ctrl-C is heard, and say what was done."""
-    facts: list[dict[str, Any]] = []
+    facts: list[Compiled] = []
     named = arguments.name or arguments.game
     for game_id in [named] if named else game_ids():
         title = load_game(game_id).info.title
@@ -43,7 +51,7 @@ def compile_kernels(arguments: argparse.Namespace) -> int:
     return SOLVED
 
 
-def _prepared(game_id: str, title: str, everything: bool) -> dict[str, Any] | None:
+def _prepared(game_id: str, title: str, everything: bool) -> Compiled | None:
     """What was compiled for a game; None where it could not be, which the thread has said."""
     begun, done, ends = monotonic(), [0], []
 

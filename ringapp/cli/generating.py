@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+
+import msgspec
 
 from ringapp.cli.arguments import budget_of, given, values_for
 from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_json, say
 from ringapp.cli.running import context_for, interruptible
 from ringapp.cli.solving import find_command
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.kernelcache import with_sound_kernels
 
 VERB = "generate"
+
+
+class Made(msgspec.Struct, frozen=True):
+    """What a generator gives.
+
+    Attributes:
+        stopped: Whether it ended for lack of time.
+        all: Whether there are no more of this kind.
+    """
+
+    puzzles: tuple[dict[str, object], ...]
+    wanted: int
+    stopped: object = None
+    all: bool = False
 
 
 def generate(arguments: argparse.Namespace) -> int:
@@ -35,23 +49,23 @@ def generate(arguments: argparse.Namespace) -> int:
         except (Cancelled, BudgetSpent):
             complain(tr("Stopped before the end."))
             return STOPPED
-    puzzles: list[dict[str, Any]] = result["puzzles"]
-    for puzzle in puzzles:
+    made = msgspec.convert(result, Made)
+    for puzzle in made.puzzles:
         if arguments.json:
             print_json(puzzle, compact=True)
         else:
             figures = " ".join(f"{key}={puzzle[key]}" for key in puzzle if _is_figure(puzzle[key]))
             say(f"{puzzle.get('code', '')}  {figures}".strip())
-    if len(puzzles) < result["wanted"]:
-        complain(_too_few(result).format(n=len(puzzles), wanted=result["wanted"]))
+    if len(made.puzzles) < made.wanted:
+        complain(_too_few(made).format(n=len(made.puzzles), wanted=made.wanted))
         return STOPPED
     return SOLVED
 
 
-def _too_few(result: JsonObject) -> str:
-    if result.get("stopped"):
+def _too_few(made: Made) -> str:
+    if made.stopped:
         return tr("Stopped: only {n} of {wanted} puzzles.")
-    if result.get("all"):
+    if made.all:
         return tr("Only {n} of {wanted} puzzles: there are no more of this kind.")
     return tr("Only {n} of {wanted} puzzles were found; there are hardly more of this kind.")
 

@@ -23,7 +23,8 @@ from ringapp.cli.output import (
 )
 from ringapp.cli.running import context_for, interruptible
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled
+from ringapp.core.contract.facts import Facts, JsonObject
+from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, OptionValue
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.jsontext import load_json
@@ -85,7 +86,9 @@ def study(arguments: argparse.Namespace) -> int:
     return STOPPED if stopped else SOLVED
 
 
-def _seek(chosen: Seeking, label: str, values: Mapping[str, Any], arguments: argparse.Namespace) -> int:
+def _seek(
+    chosen: Seeking, label: str, values: Mapping[str, OptionValue], arguments: argparse.Namespace
+) -> int:
     """Run the search of a study and print what it found."""
     with interruptible() as interrupt, meter(label) as line:
         budget = Budget(seconds=arguments.time_limit or None)
@@ -160,7 +163,7 @@ def check(arguments: argparse.Namespace) -> int:
     return next((code for code in (BAD_INPUT, STOPPED, NO_SOLUTION) if code in codes), SOLVED)
 
 
-def _run_case(run: Any, case: Mapping[str, Any], context: LocalContext, number: int) -> dict[str, Any] | None:
+def _run_case(run: Any, case: Facts, context: LocalContext, number: int) -> JsonObject | None:
     """What a case gives, None where it was interrupted; "stopped" where its budget ended before a verdict."""
     name = case.get("id", number)
     try:
@@ -180,7 +183,7 @@ def _run_case(run: Any, case: Mapping[str, Any], context: LocalContext, number: 
     return result
 
 
-def _code_of(result: Mapping[str, Any]) -> int:
+def _code_of(result: Facts) -> int:
     if "error" in result:
         return BAD_INPUT
     if "stopped" in result:
@@ -188,7 +191,7 @@ def _code_of(result: Mapping[str, Any]) -> int:
     return NO_SOLUTION if result.get("equal") is False else SOLVED
 
 
-def _print_case(result: dict[str, Any], as_json: bool) -> None:
+def _print_case(result: JsonObject, as_json: bool) -> None:
     if as_json:
         print_json(result, compact=True)
         return
@@ -200,7 +203,7 @@ def _print_case(result: dict[str, Any], as_json: bool) -> None:
     say(f"{result['id']}: {result.get('error') or words}")
 
 
-def cases(text: str, name: str) -> Iterator[tuple[int, Mapping[str, Any]]]:
+def cases(text: str, name: str) -> Iterator[tuple[int, Facts]]:
     """(Number, case) of a JSON list, an object that holds one list of cases, or JSON Lines.
 
     Raises:

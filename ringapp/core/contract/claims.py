@@ -6,9 +6,10 @@ search; the game turns each fact into a sentence (`Game.tell`), the window, text
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
+
+from ringapp.core.contract.facts import Facts
 
 Place = tuple[Any, ...]
 
@@ -23,7 +24,7 @@ class Premise:
     """
 
     kind: str
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,5 +42,5 @@ class LeftAlone:
     kind: str
     page: str = ""
     targets: tuple[Place, ...] = ()
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
     matters: bool = True

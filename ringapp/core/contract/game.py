@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any, Generic, Literal, NewType, Protocol, TypeVar
 
 from ringapp.core.contract.claims import LeftAlone, Premise
-from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.shapes import Shape
 
 S = TypeVar("S")
@@ -86,7 +86,7 @@ class Solution(Generic[M_co]):
     score: float | None = None
     bound: float | None = None
     alternatives: tuple[tuple[Step[M_co], ...], ...] = ()
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Facts = field(default_factory=dict)
     stats: Mapping[str, float] = field(default_factory=dict)
     claim: str = ""
     premises: tuple[Premise, ...] = ()
@@ -317,7 +317,7 @@ class View:
     cursor: Target | None = None
     hover: Target | None = None
     problems: tuple[Problem, ...] = ()
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
     layers: frozenset[str] = frozenset()
     clock: float = 0.0
     foretell: bool = True
@@ -512,11 +512,11 @@ class Game(Protocol[S, M]):
         """Command-line verbs of the game's own."""
         ...
 
-    def run_command(self, name: str, state: S, ctx: SolveContext, **options: OptionValue) -> dict[str, Any]:
+    def run_command(self, name: str, state: S, ctx: SolveContext, **options: OptionValue) -> JsonObject:
         """Run one of `commands` on a board; the result is the JSON object that `--json` prints."""
         ...
 
-    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> JsonObject:
+    def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
         """Run one case of another engine's case file (`ringapp check GAME FILE`).
 
         Returns:

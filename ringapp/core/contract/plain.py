@@ -5,13 +5,13 @@ Whatever is not here has to be written; `checking.check_game` says so when a gam
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import copysign
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from ringapp.core.contract.errors import ParseError, RingappError
-from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import (
     Command,
     Game,
@@ -78,7 +78,7 @@ class Plain(Generic[S, M]):
         """There are none."""
         raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
-    def check(self: Game[S, M], case: Mapping[str, Any], ctx: SolveContext) -> JsonObject:
+    def check(self: Game[S, M], case: Facts, ctx: SolveContext) -> JsonObject:
         """Solve the text under "board" and compare the number of moves with "moves"."""
         found = len(self.solve(self.decode(str(case.get("board", ""))), ctx).steps)
         result = {"id": case.get("id"), "moves": found}

@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import SomeState, Target
 
 S_co = TypeVar("S_co", covariant=True)
@@ -71,7 +71,7 @@ class Reading(Generic[S_co]):
     signs: tuple[tuple[tuple[str, ...], str], ...] = ()
     skin: str = ""
     warnings: tuple[str, ...] = ()
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=dict)
 
     def report(self) -> JsonObject:
         """The JSON object "picture" of `convert --json`."""

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Generic, Literal, NewType, Protocol, TypeVar, runtime_checkable
 
-from ringapp.core.contract.facts import Facts
-from ringapp.core.contract.game import M_co, SomeMove, SomeState
+from ringapp.core.contract.game import M_co, SomeMove, SomeState, Target
 
 S = TypeVar("S")
 S_co = TypeVar("S_co", covariant=True)
@@ -116,8 +115,8 @@ class Trainer(Protocol[S, M, R, H]):
         """What the keys hold after "switch", "left", "right", "up" or "down"; None is nothing yet."""
         ...
 
-    def held(self, board: S, held: H | None) -> tuple[M | None, Facts]:
-        """(the move that is held, None for none; what `View` is to show: "cursor")."""
+    def held(self, board: S, held: H | None) -> tuple[M | None, Target | None]:
+        """(the move that is held, None for none; the target at which the picture shows its cursor)."""
         ...
 
 

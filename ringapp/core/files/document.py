@@ -17,6 +17,7 @@ import msgspec
 
 from ringapp.core.contract.abilities import LineReader
 from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Format,
     OptionValue,
@@ -131,7 +132,7 @@ def read_moves(game_id: str, state: SomeState, path: Path) -> Sequence[SomeMove]
 def document_bytes(document: Document) -> bytes:
     """The document as the text of a file, one key per line."""
     game = load_game(document.game)
-    value: dict[str, Any] = json.loads(game.encode(document.state))
+    value: JsonObject = json.loads(game.encode(document.state))
     if document.options:
         value["options"] = dict(document.options)
     if document.solution is not None and not document.made:
@@ -177,15 +178,15 @@ def _parse_own(text: str, prefer: str) -> Document | None:
     return _with_extras(Document(game_id, state), game, own)
 
 
-def _with_extras(document: Document, game: SomeGame, own: dict[str, Any]) -> Document:
+def _with_extras(document: Document, game: SomeGame, own: JsonObject) -> Document:
     notices: list[str] = []
     options = _read_options(game, own.get("options"), notices)
     solution = _read_answer(game, document.state, own.get("answer"), notices)
-    cursor = own.get("cursor", 0)
+    stored = own.get("cursor", 0)
     steps = len(solution.steps) if solution is not None else 0
-    fits = type(cursor) is int and 0 <= cursor <= steps
+    cursor = stored if isinstance(stored, int) and not isinstance(stored, bool) else 0
     played = _read_played(game, document.state, own.get("played"), notices)
-    cursor = cursor if fits else 0
+    cursor = cursor if 0 <= cursor <= steps else 0
     unproved = solution is not None
     return Document(
         document.game, document.state, options, solution, cursor, tuple(notices), played, unproved

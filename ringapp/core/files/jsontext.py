@@ -12,6 +12,7 @@ import re
 from typing import Any, NoReturn
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
 
 MAX_CHARACTERS = 64_000_000
@@ -110,7 +111,7 @@ def kind(value: object) -> str:
 class Fields:
     """The keys of a JSON object, read with checks; `path` names where it stands in the file."""
 
-    def __init__(self, value: dict[str, Any], path: str = "") -> None:
+    def __init__(self, value: JsonObject, path: str = "") -> None:
         self.value = value
         self.path = path
 
@@ -203,7 +204,7 @@ def _refuse_halves(value: Any) -> None:
         raise ParseError(sentence.format(code=f"\\u{ord(error.object[error.start]):04x}")) from None
 
 
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _unique(pairs: list[tuple[str, Any]]) -> JsonObject:
     value = dict(pairs)
     if len(value) < len(pairs):
         seen: set[str] = set()

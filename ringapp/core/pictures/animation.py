@@ -6,15 +6,16 @@ announced and then under way, and the end. Nothing here needs a window, so a wor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from io import BytesIO
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import resvg_py
 
 from ringapp.core.contract.errors import LimitExceeded, RingappError
+from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Cancelled, SomeGame, SomeMove, SomeState, View
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.resources import resource_folder
@@ -83,7 +84,7 @@ class Watcher:
 
 
 def board_svg(
-    game: SomeGame, state: SomeState, style: Style | None = None, facts: Mapping[str, Any] | None = None
+    game: SomeGame, state: SomeState, style: Style | None = None, facts: Facts | None = None
 ) -> str:
     """The board at rest as SVG; `facts` are `Solution.data` where they belong to this board."""
     style = style or Style()
@@ -92,8 +93,17 @@ def board_svg(
 
 def png(svg: str, width: int | None = None) -> bytes:
     """An SVG text as PNG, with the program's own font. Raises RingappError where it is no SVG."""
+    fonts = _fonts()
     try:
-        return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, **_fonts()))
+        data = resvg_py.svg_to_bytes(
+            svg_string=svg,
+            width=width,
+            skip_system_fonts=True,
+            font_files=fonts,
+            font_family=FONT,
+            sans_serif_family=FONT,
+        )
+        return bytes(data)
     except ValueError as error:
         raise RingappError(tr("The picture cannot be drawn: {why}.").format(why=error)) from error
 
@@ -174,7 +184,7 @@ def _svg(
     state: SomeState,
     style: Style,
     extent: tuple[float, float],
-    facts: Mapping[str, Any],
+    facts: Facts,
     move: SomeMove | None,
     t: float,
 ) -> str:
@@ -192,9 +202,8 @@ def _milliseconds(seconds: float) -> int:
 
 
 @cache
-def _fonts() -> dict[str, Any]:
-    files = [str(path) for path in sorted((resource_folder() / "fonts").glob("*.otf"))]
-    return {"skip_system_fonts": True, "font_files": files, "font_family": FONT, "sans_serif_family": FONT}
+def _fonts() -> list[str]:
+    return [str(path) for path in sorted((resource_folder() / "fonts").glob("*.otf"))]
 
 
 def _opened(data: bytes) -> Image.Image:
@@ -224,7 +233,7 @@ def _webp(pictures: list[tuple[bytes, int]], _fps: int) -> bytes:
 
 
 def _saved(
-    images: Iterator[Image.Image], kind: str, pictures: list[tuple[bytes, int]], **options: Any
+    images: Iterator[Image.Image], kind: str, pictures: list[tuple[bytes, int]], **options: bool | int
 ) -> bytes:
     data = BytesIO()
     times = [milliseconds for _, milliseconds in pictures]

@@ -30,7 +30,7 @@ class PackedFact(msgspec.Struct, omit_defaults=True):
     """A `Premise` or a `LeftAlone` in JSON values."""
 
     kind: str
-    facts: dict[str, Any] = {}
+    facts: JsonObject = {}
     page: str = ""
     targets: list[list[int | str]] = []
     matters: bool = True
@@ -44,7 +44,7 @@ class Packed(msgspec.Struct, omit_defaults=True):
     score: int | float | None = None
     bound: int | float | None = None
     alternatives: list[PackedLine] = []
-    data: dict[str, Any] = {}
+    data: JsonObject = {}
     stats: dict[str, int | float | None] = {}
     claim: str = ""
     premises: list[PackedFact] = []

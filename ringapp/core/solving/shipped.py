@@ -15,13 +15,10 @@ import tempfile
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 LIST = "kernels.json"
-SAFELY: dict[str, Any] = {"filter": "data"} if hasattr(tarfile, "data_filter") else {}
-"""Files only, and none outside of the folder; the first releases of Python 3.11 have no such filter."""
 NAME, FEATURES = "NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES"
 
 
@@ -83,7 +80,10 @@ def bring(name: str, to: Path) -> None:
     to.parent.mkdir(parents=True, exist_ok=True)
     fresh = Path(tempfile.mkdtemp(prefix=f".{name}", dir=to.parent))
     with tarfile.open(box) as kernels:
-        kernels.extractall(fresh, **SAFELY)
+        if hasattr(tarfile, "data_filter"):
+            kernels.extractall(fresh, filter="data")
+        else:  # the first releases of Python 3.11 have no such filter
+            kernels.extractall(fresh)
     try:
         fresh.rename(to)
     except OSError:  # another process was quicker

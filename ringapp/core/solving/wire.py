@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Budget, OptionValue
 from ringapp.core.solving.answers import Packed, encode_json
 from ringapp.core.solving.context import Spent, Stopped
@@ -90,7 +91,7 @@ class Result(msgspec.Struct, tag=True):
     """From the solver: what a command found."""
 
     job: int
-    result: dict[str, Any]
+    result: JsonObject
 
 
 class Broken(msgspec.Struct, tag=True):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+
+import msgspec
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.game import OptionValue
@@ -77,12 +78,10 @@ def resume(text: str, spec: StudySpec) -> Tally:
 
 def _options(fields: Fields) -> dict[str, OptionValue]:
     options = fields.value.get("options", {})
-    fine = isinstance(options, dict) and all(
-        value is None or isinstance(value, int | float | bool | str) for value in options.values()
-    )
-    if not fine:
+    try:
+        return msgspec.convert(options, dict[str, OptionValue])
+    except msgspec.ValidationError:
         fields.fail("options", tr("an object of plain values"))
-    return dict(options)
 
 
 def _ranges(fields: Fields, spec: StudySpec) -> list[tuple[int, int]]:
@@ -110,7 +109,8 @@ def _counts(fields: Fields) -> Counts:
     return counts
 
 
-def _is_pair(value: Any) -> bool:
+def _is_pair(value: object) -> bool:
     """Two whole numbers of the size that figures can be made of."""
-    pair = isinstance(value, list) and len(value) == 2
-    return pair and all(type(number) is int and abs(number) <= MOST for number in value)
+    if not isinstance(value, list) or len(value) != 2:
+        return False
+    return all(type(number) is int and abs(number) <= MOST for number in value)

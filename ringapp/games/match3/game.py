@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import (
     Command,
     Explanation,
@@ -137,7 +138,7 @@ class Match3:
     def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
         return explain.explain(state, solution)
 
-    def report(self, state: Board, solution: Solution[Move]) -> dict[str, Any]:
+    def report(self, state: Board, solution: Solution[Move]) -> JsonObject:
         return explain.report(state, solution)
 
     def tell(self, state: Board, fact: Premise | LeftAlone) -> str:
@@ -176,10 +177,10 @@ class Match3:
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (col, state.height - 1 - row)
 
-    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> JsonObject:
         return commands.run(name, state, **options)
 
-    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+    def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
         return commands.check(case, ctx)
 
     def extent(self, state: Board) -> tuple[float, float]:

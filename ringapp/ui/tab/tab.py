@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QMimeData, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
@@ -16,6 +15,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from ringapp.core.contract.abilities import AHEAD, Counting, Judging, Loading, Mark, Marking, Typed
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import SomeGame, SomeState, Tool
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
@@ -275,13 +275,14 @@ class GameTab(QWidget):
             dialog.finished.connect(dialog.deleteLater)
             dialog.open()
 
-    def _take_puzzle(self, before: SomeState, result: Mapping[str, Any]) -> None:
+    def _take_puzzle(self, before: SomeState, result: Facts) -> None:
         if self.session.board != before:
             return
-        if not result.get("puzzles"):
+        puzzles = result.get("puzzles")
+        if not isinstance(puzzles, Sequence) or not puzzles:
             self.message.emit(tr("No puzzle of this kind was found."), "warn")
             return
-        self._read_board(json.dumps(result["puzzles"][0]), tr("New puzzle"), self.side.answer.begin_hints)
+        self._read_board(json.dumps(puzzles[0]), tr("New puzzle"), self.side.answer.begin_hints)
 
     def random_board(self) -> None:
         """A random board with the same settings, made beside the window; an edit meanwhile calls it off."""
@@ -436,7 +437,7 @@ class GameTab(QWidget):
         self.session.forget_answer()
         self.session.draft_changed.emit()
 
-    def _facts(self, state: SomeState) -> Mapping[str, Any]:
+    def _facts(self, state: SomeState) -> Facts:
         if self.side.answer.hinting:
             return {}
         known = (self.session.answer, self.session.onward, self.asking.ahead)
@@ -510,7 +511,7 @@ class GameTab(QWidget):
         self.asking.close()
         self.solving.shutdown()
 
-    def save_state(self) -> dict[str, Any]:
+    def save_state(self) -> JsonObject:
         """Layout and habits, as JSON values."""
         return {
             "panes": self.panes.chosen_sizes(),
@@ -519,7 +520,7 @@ class GameTab(QWidget):
             "loop": self.player.loop,
         }
 
-    def restore_state(self, state: Mapping[str, Any]) -> None:
+    def restore_state(self, state: Facts) -> None:
         """Take what `save_state` gave; an empty one means as at the first start."""
         self.panes.take_sizes(state.get("panes"))
         self.side.restore_state(state.get("side"))

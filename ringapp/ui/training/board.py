@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from PySide6.QtCore import QVariantAnimation, Signal
 from PySide6.QtGui import QKeyEvent, Qt
@@ -112,11 +111,10 @@ class TrainingBoard(Canvas):
             before, made = self._film[0]
             return self._game.scene(before, View(), move=made, t=float(self._animation.currentValue() or 0.0))
         move = self._preview
-        marks: dict[str, Any] = {}
+        cursor: Target | None = None
         if move is None and self._trainer is not None:
-            move, found = self._trainer.held(self._state, self._held)
-            marks = dict(found)
-        shown = View(scale=view.scale, hover=view.hover, foretell=False, **marks)
+            move, cursor = self._trainer.held(self._state, self._held)
+        shown = View(scale=view.scale, hover=view.hover, cursor=cursor, foretell=False)
         if move is None:
             return self._game.scene(self._state, shown)
         return self._game.scene(self._state, shown, move=move, t=0.999)

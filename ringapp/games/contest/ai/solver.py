@@ -53,7 +53,12 @@ def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) ->
     except BudgetSpent:
         if not steps:
             return Solution(Status.UNKNOWN, stats={"nodes": nodes})
-    data = {"goal": "ai", "stages": stages, "final": s.v[c.SCORE], "reaches_goal": bool(s.v[c.ENDED])}
+    data: JsonObject = {
+        "goal": "ai",
+        "stages": stages,
+        "final": s.v[c.SCORE],
+        "reaches_goal": bool(s.v[c.ENDED]),
+    }
     return Solution(
         Status.FEASIBLE,
         tuple(steps),

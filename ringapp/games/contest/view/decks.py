@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
 
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Suggestion, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import program_of
+from ringapp.games.contest.rules.facts import CloseDeck, Decks, Exchange
 from ringapp.games.contest.view.words import named_card
 
 
-def explain_decks(board: Board, found: Mapping[str, Any]) -> Explanation:
+def explain_decks(board: Board, found: Decks) -> Explanation:
     """What the search for a better deck has found, or has so far."""
     return Explanation(_headline(found), tuple(_notes(board, found)))
 
 
-def _headline(found: Mapping[str, Any]) -> str:
+def _headline(found: Decks) -> str:
     best, n = found["best"], f"{found['tried']:,}"
     if "gain" not in found:
         words = tr("So far the best of {n} decks scores about {mean} points (it was chosen: flattered).")
@@ -43,7 +43,7 @@ def _headline(found: Mapping[str, Any]) -> str:
     return words.format(**facts)
 
 
-def _notes(board: Board, found: Mapping[str, Any]) -> Iterator[Note]:
+def _notes(board: Board, found: Decks) -> Iterator[Note]:
     if found.get("exhaustive"):
         yield Sentence(tr("Every deck of the pool took part in the race."))
     elif "gain" in found:
@@ -75,13 +75,13 @@ def _notes(board: Board, found: Mapping[str, Any]) -> Iterator[Note]:
         )
 
 
-def _gain(row: Mapping[str, Any]) -> str:
+def _gain(row: Exchange) -> str:
     if "gain" not in row:
         return tr("not weighed")
     return f"{row['gain']:+,.0f} ± {(row['high'] - row['low']) / 2:,.0f}"
 
 
-def _close(best: list[str], row: Mapping[str, Any], name: Any) -> Row:
+def _close(best: Sequence[str], row: CloseDeck, name: Callable[[str], str]) -> Row:
     into = Counter(row["choice"]) - Counter(best)
     out = Counter(best) - Counter(row["choice"])
     words = ", ".join(f"{name(a)} → {name(b)}" for a, b in zip(out.elements(), into.elements(), strict=False))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Table
@@ -11,6 +10,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import position, program_of, session_for
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.facts import Answer, Stage, Way, answer_of
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.view.counts import explain_counts
 from ringapp.games.contest.view.decks import explain_decks
@@ -33,7 +33,7 @@ def explain(board: Board, solution: Solution[int]) -> Explanation:
         return Explanation(tr("Stopped before an answer."))
     if solution.status is Status.INFEASIBLE:
         return Explanation(tr("Nothing can be played from here."))
-    data = solution.data
+    data = answer_of(solution.data)
     if not data.get("stages"):
         score = position(board).v[c.SCORE]
         return Explanation(tr("The contest is over with {score} points.").format(score=f"{score:,}"))
@@ -62,7 +62,7 @@ def _experimental() -> str:
 
 
 def _headline(solution: Solution[int]) -> str:
-    data, score = solution.data, f"{int(solution.score or 0):,}"
+    data, score = answer_of(solution.data), f"{int(solution.score or 0):,}"
     if not data.get("reaches_goal", True):
         return tr("Stopped early: {score} points so far.").format(score=score)
     if data["goal"] == "ai":
@@ -79,7 +79,7 @@ def _headline(solution: Solution[int]) -> str:
     return words.format(score=score, gain=f"{gain:,}")
 
 
-def stage_table(program: Program, stage: Mapping[str, Any]) -> Table:
+def stage_table(program: Program, stage: Stage) -> Table:
     """All ways to play a stage, as in the article; a row opens to r1 to r29 beside those of the way taken."""
     combinations = stage["combinations"]
     best = combinations[stage["chosen"]]
@@ -119,9 +119,7 @@ def _card_words(program: Program, name: str) -> str:
     return named_card(program, name) if name else tr("end the turn")
 
 
-def term_rows(
-    program: Program, stage: Mapping[str, Any], way: Mapping[str, Any], best: Mapping[str, Any]
-) -> tuple[Row, ...]:
+def term_rows(program: Program, stage: Stage, way: Way, best: Way) -> tuple[Row, ...]:
     """The terms of a way; the fourth column answers "why not this one?": its difference to the choice."""
     rows = []
     for number in range(1, 30):
@@ -144,7 +142,7 @@ def term_rows(
     return tuple(rows)
 
 
-def _factors(stage: Mapping[str, Any], way: Mapping[str, Any], number: int) -> str:
+def _factors(stage: Stage, way: Way, number: int) -> str:
     if number == 1:
         return tr(" = {score} × {weight} × 3000 / all bonuses").format(
             score=f"{way['values'][0]:,}", weight=stage["weights"][0]
@@ -154,7 +152,7 @@ def _factors(stage: Mapping[str, Any], way: Mapping[str, Any], number: int) -> s
     return ""
 
 
-def _enchant_rows(program: Program, way: Mapping[str, Any]) -> tuple[Row, ...]:
+def _enchant_rows(program: Program, way: Way) -> tuple[Row, ...]:
     rows = []
     for enchant, coefficient, remain, amounts, value in way["enchants"]:
         product = " + ".join(
@@ -178,7 +176,7 @@ def _difference(value: float) -> str:
     return "" if not value else f"{value:+,.0f}"
 
 
-def _hold_tables(program: Program, stage: Mapping[str, Any]) -> list[Note]:
+def _hold_tables(program: Program, stage: Stage) -> list[Note]:
     tables: list[Note] = []
     for choice in stage.get("holds", ()):
         rows = tuple(
@@ -221,7 +219,7 @@ def _log_table(board: Board, solution: Solution[int]) -> Table:
     return Table(tr("Log: what each play did"), (tr("Points"), tr("Play")), tuple(rows))
 
 
-def _regret_notes(board: Board, data: Mapping[str, Any]) -> list[Note]:
+def _regret_notes(board: Board, data: Answer) -> list[Note]:
     words = tr("The AI makes {ai} points with the same draws.").format(ai=f"{data['ai_score']:,}")
     notes: list[Note] = [Sentence(words)]
     regrets: Sequence[int] = data.get("regrets", ())

@@ -6,9 +6,11 @@ import csv
 import io
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+
+import msgspec
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Command, Option, Solution
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
@@ -20,6 +22,7 @@ from ringapp.games.contest.files.session import after, position, program_of, ses
 from ringapp.games.contest.files.today import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.rules.facts import answer_of
 from ringapp.games.contest.rules.state import State
 from ringapp.games.contest.view.counts import dropped_report
 from ringapp.games.contest.view.counts import report as study_report
@@ -71,7 +74,7 @@ def write(board: Board, solution: Solution[int] | None, format_id: str) -> bytes
     return ("\n".join(lines) + "\n").encode()
 
 
-def _stage_rows(solution: Solution[int]) -> list[tuple[Any, ...]]:
+def _stage_rows(solution: Solution[int]) -> list[tuple[object, ...]]:
     return [
         (
             stage["turn"],
@@ -81,12 +84,12 @@ def _stage_rows(solution: Solution[int]) -> list[tuple[Any, ...]]:
             int(i == stage["chosen"]),
             " ".join(f"{name}={value:g}" for name, value in way["terms"].items()),
         )
-        for stage in solution.data.get("stages", ())
+        for stage in answer_of(solution.data).get("stages", ())
         for i, way in enumerate(stage["combinations"])
     ]
 
 
-def _csv(head: Sequence[str], rows: Sequence[Sequence[Any]]) -> bytes:
+def _csv(head: Sequence[str], rows: Sequence[Sequence[object]]) -> bytes:
     out = io.StringIO()
     writer = csv.writer(out)
     writer.writerow(head)
@@ -94,18 +97,19 @@ def _csv(head: Sequence[str], rows: Sequence[Sequence[Any]]) -> bytes:
     return out.getvalue().encode("utf-8")
 
 
-def state_report(s: State) -> dict[str, Any]:
+def state_report(s: State) -> JsonObject:
     """Statuses that are not 0, by the names of the case files."""
-    found: dict[str, Any] = {name: s.v[field] for name, field in FIELDS.items() if s.v[field]}
+    found: JsonObject = {name: s.v[field] for name, field in FIELDS.items() if s.v[field]}
     found["turn"] = s.v[c.TURN]
     if s.v[c.STANCE]:
         found["stance"] = STANCES[s.v[c.STANCE]]
     return found
 
 
-def report(board: Board, solution: Solution[int]) -> dict[str, Any]:
+def report(board: Board, solution: Solution[int]) -> JsonObject:
     """The answer as JSON: per stage its combinations and the chosen one, then the states and the score."""
-    result: dict[str, Any] = {
+    data = answer_of(solution.data)
+    result: JsonObject = {
         "status": solution.status.value,
         "score": solution.score,
         "path": [step.move for step in solution.steps],
@@ -121,22 +125,25 @@ def report(board: Board, solution: Solution[int]) -> dict[str, Any]:
                 "remaining": stage["remain"],
                 "term": stage["term"],
                 "combinations": [
-                    {key: way[key] for key in ("path", "cards", "evaluation", "terms")}
+                    {
+                        "path": way["path"],
+                        "cards": way["cards"],
+                        "evaluation": way["evaluation"],
+                        "terms": way["terms"],
+                    }
                     for way in stage["combinations"]
                 ],
                 "chosen": stage["combinations"][stage["chosen"]]["path"],
-                "holds": stage["holds"],
+                "holds": msgspec.to_builtins(stage["holds"]),
             }
-            for stage in solution.data.get("stages", ())
+            for stage in data.get("stages", ())
         ],
     }
-    if solution.data.get("goal") == "deck":
-        result["decks"] = {k: v for k, v in solution.data["decks"].items() if k != "board"}
-    if solution.data.get("goal") == "study":
-        counted = {
-            name: {int(v): n for v, n in rows.items()} for name, rows in solution.data["counts"].items()
-        }
-        result["study"] = study_report(board.rewound(), counted, solution.data["runs"])
+    if data.get("goal") == "deck":
+        result["decks"] = {k: v for k, v in msgspec.to_builtins(data["decks"]).items() if k != "board"}
+    if data.get("goal") == "study":
+        counted = {name: {int(v): n for v, n in rows.items()} for name, rows in data["counts"].items()}
+        result["study"] = study_report(board.rewound(), counted, data["runs"])
     with suppress(RingappError):
         result["dropped"] = dropped_report(session_for(board).dropped)
     if solution.steps:
@@ -167,7 +174,7 @@ def commands() -> Sequence[Command]:
     )
 
 
-def run_command(name: str, board: Board, master: str = "starter") -> dict[str, Any]:
+def run_command(name: str, board: Board, master: str = "starter") -> JsonObject:
     """Run one of `commands`; `master` names the tables of the verb that looks at tables."""
     if name == "colours":
         shares = seeds.colour_shares(board.weights, board.turns, board.rules.even_first_turn)
@@ -183,7 +190,7 @@ def run_command(name: str, board: Board, master: str = "starter") -> dict[str, A
     raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
 
-def _usable(master: str) -> dict[str, Any]:
+def _usable(master: str) -> JsonObject:
     """How many cards of tables run, and each word that has no meaning here."""
     tables = tables_of(master)
     if is_today(tables):

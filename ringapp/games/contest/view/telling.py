@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.facts import Json
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.view.words import main_name, switch_label
+
+
+def _slot(place: Json) -> int:
+    """Slots are counted from one."""
+    return int(str(place)) + 1
 
 
 def tell(board: Board, fact: Premise | LeftAlone) -> str:
@@ -22,7 +28,7 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
         return words.format(play=facts["play"], main=main_name(str(facts["main"])))
     if fact.kind == "dropped":
         words = tr("“{card}” in slot {slot} is a copy of slot {kept} and stays away: 重複不可.")
-        return words.format(card=facts["card"], slot=facts["position"] + 1, kept=facts["kept"] + 1)
+        return words.format(card=facts["card"], slot=_slot(facts["position"]), kept=_slot(facts["kept"]))
     words = {
         "tables": tr("Cards and effects are those of the tables “{source}”."),
         "ai_chooses_cards": tr("Where an effect lets one choose a card, the AI's choice is taken."),

@@ -6,6 +6,7 @@ states are compared word for word, so a hash collision can never merge two of th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -49,15 +50,18 @@ from ringapp.games.match3.kernels.masks import (
     ref,
 )
 from ringapp.games.match3.kernels.moves import Count, copy, list_moves, swaps_of
-from ringapp.games.match3.kernels.regular import planes_of, play_regular, written
+from ringapp.games.match3.kernels.regular import Planes, Result, planes_of, play_regular, written
 from ringapp.games.match3.kernels.waves import play
 
 overload: Any = extending.overload
+Kind = types.Type
 Points = npt.NDArray[np.int32]
 Steps = npt.NDArray[np.int16]
 Merits = npt.NDArray[np.float64]
 Layer = tuple[Words, Points, Points, Steps, Points]
 """States, points, parents, moves and the table of their numbers."""
+Played = tuple[Count] | Result
+"""What a swap gains, and of a regular board the masks that make its state complete."""
 
 GOAL = 1 << 40
 """Added to what a state is worth once it reaches the goal, so that any goal beats no goal."""
@@ -74,7 +78,7 @@ HALF = np.uint64(32)
 
 
 @njit(**INNER)
-def hash_of(state: Words) -> Count:
+def hash_of(state: Words) -> np.uint64:
     """64 mixed bits of a state."""
     value = ODD1
     for word in state:
@@ -220,38 +224,38 @@ def _needed(best: int, tasks: bool, capped: bool, objective: int, floor: int) ->
     return -1 if tasks else max(floor, best)
 
 
-def _planes(state: Words, world: World, special: bool | None) -> Any:
+def _planes(state: Words, world: World, special: bool | None) -> Planes | None:
     """What a regular board's kernel takes, None for other boards. The compiler chooses by types."""
     return planes_of(state, world) if special is None else None
 
 
-def _play(state: Words, planes: Any, move: int, world: World) -> Any:
+def _play(state: Words, planes: Planes | None, move: int, world: World) -> Played:
     """A tuple that begins with what a swap gains; a regular board's state is to be written afterwards."""
     return (play(state, move, world),) if planes is None else play_regular(state, planes, move, world)
 
 
-def _write(state: Words, played: Any, world: World) -> None:
+def _write(state: Words, played: Played, world: World) -> None:
     """Make a regular board's state complete that is kept or played on."""
     if len(played) > 1:
         written(state, played, world)
 
 
 @overload(_planes, strict=False)
-def _choose_planes(state: Any, world: Any, special: Any) -> Any:
+def _choose_planes(state: Kind, world: Kind, special: Kind) -> Callable[..., Planes | None]:
     if isinstance(special, types.NoneType):
         return lambda state, world, special: planes_of(state, world)
     return lambda state, world, special: None
 
 
 @overload(_play, strict=False)
-def _choose_play(state: Any, planes: Any, move: Any, world: Any) -> Any:
+def _choose_play(state: Kind, planes: Kind, move: Kind, world: Kind) -> Callable[..., Played]:
     if isinstance(planes, types.NoneType):
         return lambda state, planes, move, world: (play(state, move, world),)
     return lambda state, planes, move, world: play_regular(state, planes, move, world)
 
 
 @overload(_write, strict=False)
-def _choose_write(state: Any, played: Any, world: Any) -> Any:
+def _choose_write(state: Kind, played: types.BaseTuple, world: Kind) -> Callable[..., None]:
     if len(played) > 1:
         return lambda state, played, world: written(state, played, world)
     return lambda state, played, world: None

@@ -9,7 +9,7 @@ that each column has used of what stands above, and what is left to collect. Wha
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -244,11 +244,15 @@ def _places(board: Board, switches: Numbers, words: int, keyed: bool) -> int:
     return length + keyed
 
 
+Tracks = tuple[tuple[int, ...], ...]
+"""Cells in the order that blocks fall along them, lowest first."""
+
+
 def _bit(cell: int, width: int, stride: int) -> int:
     return stride * (cell % width) + cell // width
 
 
-def _shape(board: Board, order: tuple[Any, ...], stride: int, words: int, switches: Numbers) -> Words:
+def _shape(board: Board, order: Tracks, stride: int, words: int, switches: Numbers) -> Words:
     width = board.width
     bases = sum(1 << stride * x for x in range(width))
     tops = bases << stride - 1
@@ -311,7 +315,7 @@ def _code(bits: int) -> int:
     return block(colour, kind, layers, bool(bits >> LICORICE & 1))
 
 
-def _reserve(board: Board, order: tuple[Any, ...], stride: int, switches: Numbers) -> Numbers:
+def _reserve(board: Board, order: Tracks, stride: int, switches: Numbers) -> Numbers:
     width, above = board.width, int(switches[RESERVE])
     parts: list[list[int]] = [[] for _ in range(width)]
     for track in order:
@@ -339,7 +343,7 @@ def _stacks(board: Board) -> Words:
     return np.array([sum(one << y for y, one in enumerate(column)) for column in columns], np.uint64)
 
 
-def _cells(board: Board, order: tuple[Any, ...], stride: int, bits: int) -> Numbers:
+def _cells(board: Board, order: Tracks, stride: int, bits: int) -> Numbers:
     width = board.width
     table = np.full((2, bits), -1, np.int64)
     table[COLUMN] = np.minimum(np.arange(bits) // stride, width - 1)

@@ -8,20 +8,24 @@ and shifts by a number; `unit` is a tuple of one, two or four 64-bit words whose
 from __future__ import annotations
 
 import operator
+from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba import extending, types
 from numba.core import imputils
 from numba.core.registry import cpu_target
 from numba.core.typing import templates
-from numba.extending import intrinsic, lower_builtin, models
+from numba.extending import lower_builtin, models
 from numba.np import arrayobj
 
+from ringapp.core.solving.arrays import Whole, Words
 from ringapp.games.match3.kernels.layout import FLAT, PLACE, TABLED, World
 
 # Numba's own code is only partly annotated.
 AbstractTemplate: Any = templates.AbstractTemplate
+intrinsic: Any = extending.intrinsic
 infer_global: Any = templates.infer_global
 register_model: Any = extending.register_model
 AttributeTemplate: Any = templates.AttributeTemplate
@@ -33,6 +37,8 @@ PrimitiveModel: Any = models.PrimitiveModel
 Type: Any = types.Type
 UniTuple: Any = types.UniTuple
 
+Unit = tuple[np.uint64, ...]
+"""One, two or four words; their number names the width of the masks."""
 Target = Any
 """What numba hands to code that writes instructions: contexts, builders, types, values."""
 _WORD = ir.IntType(64)
@@ -56,7 +62,7 @@ class _Model(PrimitiveModel):  # type: ignore[misc]
         super().__init__(manager, kind, ir.IntType(kind.bits))
 
 
-_OURS: dict[Any, Any] = {}
+_OURS: dict[object, type] = {}
 
 
 def _teach(operation: Target, instruction: str, shift: bool) -> None:
@@ -320,25 +326,25 @@ def _low(context: Target, mask: Target) -> Target:
     return types.int64(mask), generate
 
 
-ref: Any = _ref
+ref: Callable[[World], World] = _ref
 """ref(world): the pointer that kernels hand on to each other."""
-plane: Any = _plane
+plane: Callable[[Words, Whole, World], int] = _plane
 """plane(state, number, world): a plane of a state, empty where the board never needs it."""
-fixed: Any = _fixed
+fixed: Callable[[Whole, World], int] = _fixed
 """fixed(number, world): a mask of the board's shape."""
-load: Any = _load
+load: Callable[[Words, Whole, Unit], int] = _load
 """load(words, index, unit): the mask that begins at a word of a flat array."""
-store: Any = _store
+store: Callable[[Words, Whole, int], None] = _store
 """store(words, index, mask): write it there."""
-some: Any = _some
+some: Callable[[int], bool] = _some
 """Whether a mask has any bit."""
-popcount: Any = _popcount
+popcount: Callable[[int], int] = _popcount
 """How many bits a mask has."""
-lowest: Any = _lowest
+lowest: Callable[[int], int] = _lowest
 """The number of the lowest bit; all bits for an empty mask."""
-bit: Any = _bit
+bit: Callable[[Whole, Unit], int] = _bit
 """bit(place, unit): the mask with this one bit."""
-none: Any = _none
+none: Callable[[Unit], int] = _none
 """none(unit): the empty mask."""
-low: Any = _low
+low: Callable[[int], int] = _low
 """The lowest 64 bits as a number."""

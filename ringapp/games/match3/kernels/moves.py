@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from numba import njit
 
+from ringapp.core.solving.arrays import Whole
 from ringapp.games.match3.kernels.layout import (
     BASES,
     BOARD,
@@ -47,10 +46,9 @@ from ringapp.games.match3.kernels.masks import (
     some,
 )
 
-Mask = Any
-"""A set of cells, whose width the compiler knows."""
-Count = Any
-"""A whole number, which the compiler types."""
+Mask = int
+"""A set of cells: a whole number, whose width the compiler knows."""
+Count = Whole
 
 
 @njit(**INNER)

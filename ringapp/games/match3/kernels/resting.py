@@ -72,7 +72,7 @@ LOW_HALF = np.uint64(0xFFFFFFFF)
 
 
 @njit(**INNER)
-def mixed(value: Words) -> Count:
+def mixed(value: np.uint64) -> np.uint64:
     """64 well-mixed bits of a word."""
     value = (value ^ value >> S30) * MIX1
     value = (value ^ value >> S27) * MIX2

@@ -264,7 +264,7 @@ def _collect(state: Words, item: int, number: int, world: World) -> None:
     """Take `number` off what is left of an item, down to nothing."""
     place = world.switches[TASKS] + item // TASKS_A_WORD
     shift = np.uint64(TASK_BITS * (item % TASKS_A_WORD))
-    left = np.int64(state[place] >> shift) & 1023
+    left: Count = np.int64(state[place] >> shift) & 1023
     taken: Count = min(max(number, 0), left)
     state[place] -= np.uint64(taken) << shift
 

@@ -7,15 +7,16 @@ not see them. Where a sample contradicts the order, the swaps that it cannot tel
 
 from __future__ import annotations
 
-from typing import Any
-
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.kernels.layout import move_of
 from ringapp.games.match3.rules.board import Board, Move
+from ringapp.games.match3.rules.facts import Chance
 from ringapp.games.match3.search.claims import CHANCE, EXPECTED_POINTS, premises_of
 from ringapp.games.match3.search.players import Player
 
@@ -62,11 +63,12 @@ def _solution(board: Board, names: list[Move], ahead: Samples, ends: Samples, de
     order = sorted(range(len(names)), key=lambda index: (-mean[index], names[index]))
     if board.has_goal:
         values = _chances(names, ends[: len(ahead)], order)
-        score = float(values[0]["p_goal"])
+        score = values[0]["p_goal"]
     else:
         values = _expectations(names, ahead - board.points, order)
-        score = float(values[0]["mean"])
-    data = {"values": values, "worlds": len(ahead), "depth": depth, "goal": board.has_goal}
+        score = values[0]["mean"]
+    told = msgspec.to_builtins(values)
+    data: JsonObject = {"values": told, "worlds": len(ahead), "depth": depth, "goal": board.has_goal}
     return Solution(
         Status.FEASIBLE,
         (Step(names[order[0]]),),
@@ -78,11 +80,11 @@ def _solution(board: Board, names: list[Move], ahead: Samples, ends: Samples, de
     )
 
 
-def _expectations(names: list[Move], samples: Samples, order: list[int]) -> list[dict[str, Any]]:
+def _expectations(names: list[Move], samples: Samples, order: list[int]) -> list[Chance]:
     """By rank: the mean points of a swap with its error, and how far it is behind the best."""
     number = len(samples)
     root = number**0.5
-    values: list[dict[str, Any]] = []
+    values: list[Chance] = []
     for index in order:
         behind = samples[:, order[0]] - samples[:, index]
         spread = samples[:, index].std(ddof=1) if number > 1 else 0.0
@@ -99,7 +101,7 @@ def _expectations(names: list[Move], samples: Samples, order: list[int]) -> list
     return values
 
 
-def _chances(names: list[Move], ends: Samples, order: list[int]) -> list[dict[str, Any]]:
+def _chances(names: list[Move], ends: Samples, order: list[int]) -> list[Chance]:
     """By rank: chance of the goal, swaps until it in the worlds that were won, and points at the end."""
     number = len(ends)
     used, points = ends[:, :, 0], ends[:, :, 1]

@@ -10,6 +10,7 @@ from typing import Any
 
 from ringapp.core.contract.claims import Premise
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.files.notation import parse_move
@@ -62,7 +63,7 @@ def _solved(
     board: Board, ctx: SolveContext, objective: Objective, algorithm: str, worlds: int, depth: int, line: str
 ) -> Solution[Move]:
     own = [parse_move(word) for word in line.split()]
-    more: dict[str, Any] = {"own": [end.points for end in played(board, own)]} if own else {}
+    more: JsonObject = {"own": [end.points for end in played(board, own)]} if own else {}
     if board.unknown:
         return _sampled(board, ctx, worlds, depth)
     aim = _aim(board, objective, algorithm)
@@ -140,14 +141,14 @@ class _Shared:
         if self._seconds is not None and perf_counter() - self._began > self._seconds:
             raise _ShareSpent
 
-    def incumbent(self, solution: Solution[Any]) -> None:
+    def incumbent(self, solution: Solution[object]) -> None:
         """As the context's."""
         self._ctx.incumbent(solution)
 
 
 def _rivals(
     board: Board, aim: Objective, ctx: SolveContext, ours: Found, show: Callable[[Found], None]
-) -> list[dict[str, Any]]:
+) -> list[JsonObject]:
     """Ours and the article's searches, each with an equal share of the time, and what each took."""
     with suppress(BudgetSpent):
         compiled.wait_for(board, ctx)
@@ -168,8 +169,8 @@ def _rivals(
     return rows
 
 
-def _rival(name: str, found: Found, seconds: float) -> dict[str, Any]:
-    row = {"name": name, "proved": found.proved, "score": found.score if found.goal else None}
+def _rival(name: str, found: Found, seconds: float) -> JsonObject:
+    row: JsonObject = {"name": name, "proved": found.proved, "score": found.score if found.goal else None}
     figures = {key: found.figures.get(key) for key in ("expanded", "stored", "frontier", "bytes")}
     swaps = len(found.lines[0]) if found.lines else None
     return {**row, **figures, "swaps": swaps, "children": found.nodes, "seconds": seconds}

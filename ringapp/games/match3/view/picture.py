@@ -5,12 +5,13 @@ The reserve stands above the board in rows of less height. Scene units: a board 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from ringapp.core.contract.game import Target, View
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Arrow, Label, Line, Polygon, Rect, Shape
 from ringapp.games.match3.rules.board import INGREDIENT, VOID, Board, Move, is_crate, is_thick
+from ringapp.games.match3.rules.facts import answer_of, move_of
 from ringapp.games.match3.rules.falling import exits
 from ringapp.games.match3.rules.rules import colour_name
 from ringapp.games.match3.rules.values import values_at
@@ -235,17 +236,14 @@ def _hover(board: Board, view: View) -> list[Shape]:
 def _facts(board: Board, view: View) -> list[Shape]:
     """After solving with unknown refill: the expected points of the best swaps, at the edge they cross."""
     shapes: list[Shape] = []
-    values: Sequence[Mapping[str, float | list[int | str]]] = view.facts.get("values", ())
+    values = answer_of(view.facts).get("values", ())
     for rank, entry in enumerate(values[:5]):
-        move = entry["move"]
-        assert isinstance(move, list)
-        x, y, direction = int(move[0]), int(move[1]), move[2]
+        x, y, direction = move_of(entry)
         (x0, y0, _), (x1, y1, _) = (
             place(board, x, y),
             place(board, x + (direction == "R"), y + (direction == "U")),
         )
         worth = entry.get("p_goal", entry["mean"])
-        assert not isinstance(worth, list)
         text = tr("{n} %").format(n=f"{100 * worth:.0f}") if "p_goal" in entry else f"{worth:.0f}"
         shapes += _chip((x0 + x1) / 2, (y0 + y1) / 2, text, "good" if rank == 0 else "muted")
     return shapes

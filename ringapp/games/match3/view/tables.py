@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Any
+from typing import Literal
 
 from ringapp.core.contract.game import Chart, Note, Row, Sentence, Solution, Status, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.rules.board import Board, Move
+from ringapp.games.match3.rules.facts import answer_of
 from ringapp.games.match3.rules.rules import Action, resolve
 from ringapp.games.match3.rules.values import greedy_line
 from ringapp.games.match3.view.naming import count, describe_move
+
+SearchFigure = Literal["expanded", "stored", "frontier", "bytes", "beam"]
+RivalFigure = Literal["score", "swaps", "children", "expanded", "stored", "frontier"]
 
 
 def notes(board: Board, solution: Solution[Move]) -> list[Note]:
@@ -19,7 +23,7 @@ def notes(board: Board, solution: Solution[Move]) -> list[Note]:
     notes: list[Note] = []
     if solution.status is Status.INFEASIBLE and actions:
         notes.append(Sentence(tr("The line shown has the most points that can be had."), "warn"))
-    if solution.data.get("objective") == "moves" and board.rules.cap and board.target is not None:
+    if answer_of(solution.data).get("objective") == "moves" and board.rules.cap and board.target is not None:
         notes.append(
             Sentence(
                 tr("With the cap this is the article's optimum too: its cheapest goal is a nearest one.")
@@ -27,7 +31,7 @@ def notes(board: Board, solution: Solution[Move]) -> list[Note]:
         )
     if actions:
         notes += [_waves_table(board, solution, actions), _graph(board, actions)]
-    if solution.data.get("figures", {}).get("memory"):
+    if answer_of(solution.data).get("figures", {}).get("memory"):
         notes.append(Sentence(tr("The proof needs more memory than there is."), "warn"))
     notes += _rivals(solution)
     notes += _comparisons(board, solution)
@@ -82,7 +86,7 @@ def _graph(board: Board, actions: Sequence[Action]) -> Chart:
 
 def _rivals(solution: Solution[Move]) -> list[Note]:
     """Our search beside the article's, figure by figure; a column each keeps the table narrow."""
-    rivals: Any = solution.data.get("rivals", ())
+    rivals = answer_of(solution.data).get("rivals", ())
     if not rivals:
         return []
     names = {"ours": tr("ours"), "dijkstra": tr("Dijkstra"), "bfs": tr("BFS")}
@@ -90,7 +94,7 @@ def _rivals(solution: Solution[Move]) -> list[Note]:
     def shown(value: float | None) -> str:
         return "–" if value is None else f"{int(value):,}"
 
-    figures = {
+    figures: dict[RivalFigure, str] = {
         "score": tr("Points in all"),
         "swaps": tr("Swaps"),
         "children": tr("Children"),
@@ -120,7 +124,7 @@ def _comparisons(board: Board, solution: Solution[Move]) -> list[Note]:
         return []
     best = [int(step.score or 0) for step in solution.steps]
     greedy = [*accumulate((gain for _, gain in greedy_line(board)), initial=board.points)][1:]
-    own = [int(value) for value in solution.data.get("own", ())]
+    own = [int(value) for value in answer_of(solution.data).get("own", ())]
     columns = [tr("Swaps"), tr("Best line"), tr("Greedy line")]
     lines = [best, greedy]
     if own:
@@ -138,9 +142,9 @@ def _comparisons(board: Board, solution: Solution[Move]) -> list[Note]:
 
 
 def _search_notes(solution: Solution[Move]) -> list[Note]:
-    data: Any = solution.data
+    data = answer_of(solution.data)
     figures = data.get("figures", {})
-    names = {
+    names: dict[SearchFigure, str] = {
         "expanded": tr("states expanded"),
         "stored": tr("states stored"),
         "frontier": tr("widest frontier"),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
     Explanation,
     Note,
@@ -27,11 +27,15 @@ from ringapp.games.match3.rules.board import (
     is_thick,
     partner,
 )
+from ringapp.games.match3.rules.facts import Chance, Grounds, answer_of, grounds_of, move_of
 from ringapp.games.match3.rules.problems import Flaw
 from ringapp.games.match3.rules.rules import Action, colour_name, legal_moves, resolve
 from ringapp.games.match3.view import tables
 from ringapp.games.match3.view.naming import count, describe_block, describe_move, swaps
 from ringapp.games.match3.view.picture import goal_text
+
+REPORTED = ("objective", "algorithm", "layers", "figures", "rivals", "values", "worlds", "depth", "own")
+"""Facts that a report gives as they are."""
 
 
 def problem(board: Board, flaw: Flaw) -> Problem:
@@ -108,14 +112,14 @@ def summary(board: Board) -> str:
 
 def explain(board: Board, solution: Solution[Move]) -> Explanation:
     """The answer in words of the current language."""
-    data = solution.data
+    data = answer_of(solution.data)
     if "values" in data:
         return _sampled(board, solution)
     return Explanation(_headline(board, solution), tuple(tables.notes(board, solution)))
 
 
 def _headline(board: Board, solution: Solution[Move]) -> str:
-    data, status, number = solution.data, solution.status, len(solution.steps)
+    data, status, number = answer_of(solution.data), solution.status, len(solution.steps)
     if status is Status.UNKNOWN:
         return tr("Stopped before an answer.")
     if status is Status.INFEASIBLE:
@@ -161,7 +165,7 @@ def _headline(board: Board, solution: Solution[Move]) -> str:
 
 def tell(board: Board, fact: Premise | LeftAlone) -> str:
     """What a claim rests on, or what was left alone, in one sentence."""
-    facts = fact.facts
+    facts = grounds_of(fact.facts)
     if fact.kind == "actions":
         words = tr("From {points} points with {swaps} left.")
         return words.format(points=facts["points"], swaps=swaps(facts["actions"]))
@@ -200,7 +204,7 @@ def _pursued(aim: str) -> str:
     return tr("The article's score is pursued, whatever objective is set: its Dijkstra knows no other.")
 
 
-def _goal_parts(facts: Mapping[str, Any]) -> list[str]:
+def _goal_parts(facts: Grounds) -> list[str]:
     parts = []
     if "P" in facts:
         parts.append(tr("{n} points").format(n=facts["P"]))
@@ -221,7 +225,7 @@ def _goal_parts(facts: Mapping[str, Any]) -> list[str]:
 def _no_solution(board: Board, solution: Solution[Move]) -> str:
     if not solution.data:
         return tr("No solution. Proved.")
-    points = int(solution.data.get("points", board.points))
+    points = int(answer_of(solution.data).get("points", board.points))
     if board.target is not None and points < board.target:
         words = tr("No solution within {swaps}. Proved: at most {points} of {goal} points can be had.")
         return words.format(swaps=swaps(board.actions), points=points, goal=board.target)
@@ -229,32 +233,32 @@ def _no_solution(board: Board, solution: Solution[Move]) -> str:
 
 
 def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
-    values = solution.data["values"]
+    values = answer_of(solution.data)["values"]
     if not values:
         return Explanation(tr("No swap makes a line: the game is over here."))
     worlds = Sentence(
         tr("Estimated on {n} random refills, the same ones for every swap; ± is one standard error.").format(
-            n=solution.data["worlds"]
+            n=answer_of(solution.data)["worlds"]
         )
     )
-    if solution.data.get("goal"):
+    if answer_of(solution.data).get("goal"):
         return _chances(board, values, worlds)
     best = values[0]
     words = tr("Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.")
     headline = words.format(
-        move=describe_move(board, _move(best["move"])),
+        move=describe_move(board, move_of(best)),
         mean=round(best["mean"]),
         error=round(best["error"]),
-        depth=solution.data["depth"],
+        depth=answer_of(solution.data)["depth"],
     )
     rows = tuple(
         Row(
             (
-                describe_move(board, _move(entry["move"])),
+                describe_move(board, move_of(entry)),
                 f"{entry['mean']:.0f} ± {entry['error']:.0f}",
                 f"{entry['behind']:.0f} ± {entry['behind_error']:.0f}" if rank else "–",
             ),
-            targets=((entry["move"][0], entry["move"][1]),),
+            targets=(move_of(entry)[:2],),
         )
         for rank, entry in enumerate(values)
     )
@@ -267,24 +271,24 @@ def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
     return Explanation(headline, tuple(notes))
 
 
-def _chances(board: Board, values: Sequence[Mapping[str, Any]], worlds: Sentence) -> Explanation:
+def _chances(board: Board, values: Sequence[Chance], worlds: Sentence) -> Explanation:
     """The chance of the goal behind each first swap."""
     best = values[0]
     words = tr("Swap {move}: the goal is reached in {chance} ± {error} % of the games.")
     headline = words.format(
-        move=describe_move(board, _move(best["move"])),
+        move=describe_move(board, move_of(best)),
         chance=round(100 * best["p_goal"]),
         error=max(round(100 * best["p_error"]), 1),
     )
     rows = tuple(
         Row(
             (
-                describe_move(board, _move(entry["move"])),
+                describe_move(board, move_of(entry)),
                 tr("{n} %").format(n=f"{100 * entry['p_goal']:.0f} ± {max(100 * entry['p_error'], 1):.0f}"),
                 "–" if entry["swaps"] is None else f"{entry['swaps']:.1f}",
                 f"{entry['mean']:.0f}",
             ),
-            targets=((entry["move"][0], entry["move"][1]),),
+            targets=(move_of(entry)[:2],),
         )
         for entry in values
     )
@@ -293,10 +297,6 @@ def _chances(board: Board, values: Sequence[Mapping[str, Any]], worlds: Sentence
     shared = tr("Swaps that the sample cannot tell apart share one estimate.")
     table = Table(tr("Chance of the goal"), columns, rows)
     return Explanation(headline, (table, worlds, Sentence(order), Sentence(shared)))
-
-
-def _move(value: Sequence[Any]) -> Move:
-    return int(value[0]), int(value[1]), str(value[2])
 
 
 def hints(board: Board, solution: Solution[Move]) -> list[str]:
@@ -316,16 +316,16 @@ def hints(board: Board, solution: Solution[Move]) -> list[str]:
     return [*sentences, describe_move(board, move)]
 
 
-def report(board: Board, solution: Solution[Move]) -> dict[str, Any]:
+def report(board: Board, solution: Solution[Move]) -> JsonObject:
     """The answer as the JSON object that `solve --json` prints."""
-    data = solution.data
-    steps = []
+    data = answer_of(solution.data)
+    steps: list[JsonObject] = []
     state = board
     for step in solution.steps:
         action = resolve(state, step.move)
         steps.append({"move": list(step.move), "gain": action.gain, "waves": waves_of(action)})
         state = action.after
-    result: dict[str, Any] = {
+    result: JsonObject = {
         "status": solution.status.value,
         "score": solution.score,
         "bound": solution.bound,
@@ -337,8 +337,7 @@ def report(board: Board, solution: Solution[Move]) -> dict[str, Any]:
         "states": int(solution.stats.get("states", 0)),
         "children": int(solution.stats.get("nodes", 0)),
     }
-    keep = ("objective", "algorithm", "layers", "figures", "rivals", "values", "worlds", "depth", "own")
-    return result | {name: data[name] for name in keep if name in data}
+    return result | {name: solution.data[name] for name in REPORTED if name in solution.data}
 
 
 def waves_of(action: Action) -> list[dict[str, int]]:

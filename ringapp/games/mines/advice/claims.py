@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.game import Solution, Status
+from ringapp.games.mines.rules.facts import Answer, answer_of
 from ringapp.games.mines.rules.laying import GUESSLESS
 from ringapp.games.mines.rules.rules import FLAG, HIT, MINE, Click, Field, is_untouched
 
@@ -28,12 +27,12 @@ def with_claim(field: Field, solution: Solution[Click]) -> Solution[Click]:
     claim = _claim(field, solution)
     if not claim:
         return solution
-    left = _left_alone(field, claim, solution.data)
+    left = _left_alone(field, claim, answer_of(solution.data))
     return replace(solution, claim=claim, premises=_premises(field, claim), left_alone=left)
 
 
 def _claim(field: Field, solution: Solution[Click]) -> str:
-    data = solution.data
+    data = answer_of(solution.data)
     if "over" in data:
         return OVER
     if solution.status is Status.INFEASIBLE:
@@ -66,7 +65,7 @@ def _premises(field: Field, claim: str) -> tuple[Premise, ...]:
     return tuple(found)
 
 
-def _left_alone(field: Field, claim: str, data: Mapping[str, Any]) -> tuple[LeftAlone, ...]:
+def _left_alone(field: Field, claim: str, data: Answer) -> tuple[LeftAlone, ...]:
     """A first-click rule that makes some layouts likelier: it changes chances, never what is certain."""
     found: list[LeftAlone] = []
     uneven = field.rule in UNEVEN_RULES and not is_untouched(field)

@@ -10,6 +10,7 @@ from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.game import Format, Solution
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.files import formats, notation, replays
+from ringapp.games.mines.rules.facts import answer_of
 from ringapp.games.mines.rules.rules import Click, Field
 
 MAX_BYTES = 64_000_000
@@ -82,7 +83,7 @@ def _table(field: Field, solution: Solution[Click] | None) -> bytes:
     table = csv.writer(out)
     table.writerow(("row", "column", "probability", "fraction"))
     rows = []
-    for group in solution.data["chances"]:
+    for group in answer_of(solution.data)["chances"]:
         rows += [(*divmod(cell, field.columns), group["p"], group["fraction"]) for cell in group["cells"]]
     table.writerows(sorted(rows))
     return out.getvalue().encode()

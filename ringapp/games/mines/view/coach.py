@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import prod
-from typing import Any
 
+import msgspec
+
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Note, Row, Solution, Table
 from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.rules.facts import Answer, Deed, Figures, answer_of
 from ringapp.games.mines.rules.rules import Click, Field
 from ringapp.games.mines.view.places import percent, seconds
 
-Fact = Mapping[str, Any]
 
-
-def unjudged(data: Mapping[str, Any]) -> int:
+def unjudged(data: Answer) -> int:
     """Clicks of a recorded game that were not judged: on fields too wide, or for lack of time."""
     wide: int = sum(fact["kind"] == "unknown" for fact in data["line"])
     return wide + int(data.get("unjudged", 0))
 
 
-def luck(facts: Sequence[Fact]) -> float:
+def luck(facts: Sequence[Deed]) -> float:
     """The chance that all openings together had."""
     return prod(float(fact.get("chance", 1.0)) for fact in facts)
 
 
-def notes(data: Mapping[str, Any]) -> list[Note]:
+def notes(data: Answer) -> list[Note]:
     """The figures of a recorded game as a table; nothing where its clock is not known."""
     found = data.get("figures")
     if not found:
@@ -34,9 +35,9 @@ def notes(data: Mapping[str, Any]) -> list[Note]:
     return [Table(tr("Figures of the game"), (tr("Figure"), tr("What it was")), tuple(rows))]
 
 
-def _rows(found: Fact) -> list[tuple[str, str]]:
+def _rows(found: Figures) -> list[tuple[str, str]]:
     presses = tr("{all} ({left} left, {right} right, {double} double)")
-    counts = {name: found[name] for name in ("left", "right", "double")}
+    counts = {"left": found["left"], "right": found["right"], "double": found["double"]}
     zini = found["zini"]
     return [
         (tr("Time"), seconds(found["time"], 3)),
@@ -54,7 +55,7 @@ def _rows(found: Fact) -> list[tuple[str, str]]:
     ]
 
 
-def zini_share(found: Fact) -> float | None:
+def zini_share(found: Figures) -> float | None:
     """The clicks of the greedy play, for the part of the board that was opened, by those that were made."""
     if found["zini"] is None or not found["clicks"] or not found["3bv"]:
         return None
@@ -66,26 +67,27 @@ def number(value: float | None) -> str:
     return "" if value is None else f"{value:.3f}"
 
 
-def report(field: Field, solution: Solution[Click]) -> dict[str, Any]:
+def report(field: Field, solution: Solution[Click]) -> JsonObject:
     """The judged game as JSON: whether it was won, its luck, the risky openings and the figures.
 
     The luck is null where a click was not judged.
     """
-    data = solution.data
-    facts: Sequence[Fact] = data["line"]
+    data = answer_of(solution.data)
+    facts: Sequence[Deed] = data["line"]
     left = unjudged(data)
     pairs = zip(solution.steps, facts, strict=False)
-    told: dict[str, Any] = {"won": data["won"], "luck": None if left else luck(facts)}
+    told: JsonObject = {"won": data["won"], "luck": None if left else luck(facts)}
     told["risky"] = [_risky(field, step.move, fact) for step, fact in pairs if "chance" in fact]
     told["unjudged"] = left
     told["wrong_flags"] = sum(bool(fact.get("wrong")) for fact in facts)
     if data.get("figures"):
-        told["figures"] = {key: value for key, value in data["figures"].items() if key != "won"}
+        figures = msgspec.to_builtins(data["figures"])
+        told["figures"] = {key: value for key, value in figures.items() if key != "won"}
     return told
 
 
-def _risky(field: Field, click: Click, fact: Fact) -> dict[str, Any]:
-    told: dict[str, Any] = {"time": fact.get("time"), "kind": click.kind, "at": [click.row, click.column]}
+def _risky(field: Field, click: Click, fact: Deed) -> JsonObject:
+    told: JsonObject = {"time": fact.get("time"), "kind": click.kind, "at": [click.row, click.column]}
     told["cells"] = [list(divmod(cell, field.columns)) for cell in fact["cells"]]
     told |= {"chance": fact["chance"], "best": fact["best"], "needless": fact["best"] == 1.0}
     told["safe_cells"] = fact["safe"]

@@ -8,6 +8,7 @@ import io
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Solution
 from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.rules.facts import answer_of
 from ringapp.games.mines.rules.rules import Click, Field
 from ringapp.games.mines.view.page import markdown
 from ringapp.games.mines.view.steps import step_text
@@ -15,7 +16,7 @@ from ringapp.games.mines.view.steps import step_text
 
 def table(field: Field, solution: Solution[Click] | None) -> bytes:
     """A row for each click of the line: what it risked, the least risk there was and where, and why."""
-    facts = solution.data.get("line", []) if solution is not None else []
+    facts = answer_of(solution.data).get("line", []) if solution is not None else []
     if solution is None or not facts:
         raise RingappError(tr("There are no clicks to write; solve the game first."))
     out = io.StringIO()

@@ -7,18 +7,19 @@ from math import prod
 
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Table
 from ringapp.core.contract.i18n import listed, sentences, tr
+from ringapp.games.mines.rules.facts import Deed, answer_of
 from ringapp.games.mines.rules.rules import LEVELS, Click, Field
 from ringapp.games.mines.view import coach, steps
 from ringapp.games.mines.view.places import percent, place, seconds
-from ringapp.games.mines.view.steps import Fact, cell_of, numbered, pointed
+from ringapp.games.mines.view.steps import cell_of, numbered, pointed
 
 
 def judgement(field: Field, solution: Solution[Click]) -> Explanation:
     """What the clicks of a recorded game cost, together and one by one."""
-    facts = solution.data["line"]
+    facts = answer_of(solution.data)["line"]
     missed = sum(fact["kind"] == "missed" for fact in facts)
     headline = tr("The clicks together were survived with {kept}; the safest click each time had {best}.")
-    left = coach.unjudged(solution.data)
+    left = coach.unjudged(answer_of(solution.data))
     if left:
         headline = tr("Clicks not judged: {n}. The others were survived with {kept}; the safest had {best}.")
     words = tr("Times that a certainly safe cell was missed: {n}.")
@@ -27,7 +28,7 @@ def judgement(field: Field, solution: Solution[Click]) -> Explanation:
     notes.append(Sentence(words.format(n=missed), "warn" if missed else "good"))
     notes += _wrong_flags(field, solution) + _unjudged(facts)
     notes += [costly] if costly.rows else []
-    notes += coach.notes(solution.data)
+    notes += coach.notes(answer_of(solution.data))
     notes.append(steps.table(field, solution, tr("All clicks")))
     best = percent(prod(fact.get("best", 1.0) for fact in facts))
     told = headline.format(n=left, kept=percent(coach.luck(facts)), best=best)
@@ -48,7 +49,7 @@ def _about(field: Field, solution: Solution[Click]) -> str:
     tape = field.tape
     if tape is None:
         return ""
-    ending = tr("Won in {n}.") if solution.data["won"] else tr("Lost after {n}.")
+    ending = tr("Won in {n}.") if answer_of(solution.data)["won"] else tr("Lost after {n}.")
     played = listed([name for name in (tape.player, tape.program) if name])
     parts = [tr("{what}.").format(what=what) for what in (played, level_of(field)) if what]
     return sentences(*parts, ending.format(n=seconds(tape.seconds, 3)))
@@ -66,7 +67,7 @@ def _wrong_flags(field: Field, solution: Solution[Click]) -> list[Note]:
     ]
 
 
-def _unjudged(facts: Sequence[Fact]) -> list[Note]:
+def _unjudged(facts: Sequence[Deed]) -> list[Note]:
     unknown = sum(fact["kind"] == "unknown" for fact in facts)
     words = tr("Clicks on fields too wide to count, which were not judged: {n}.")
     return [Sentence(words.format(n=unknown), "warn")] if unknown else []
@@ -74,7 +75,7 @@ def _unjudged(facts: Sequence[Fact]) -> list[Note]:
 
 def _costly(field: Field, solution: Solution[Click]) -> Table:
     """The steps that risked a mine, with the cell that would have been better."""
-    timed = any("time" in fact for fact in solution.data["line"])
+    timed = any("time" in fact for fact in answer_of(solution.data)["line"])
     rows = []
     for number, step, fact in numbered(solution):
         if fact["kind"] not in ("missed", "guess"):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 
 from ringapp.core.contract.game import Target, View
 from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Raster, Rect, Shape
+from ringapp.games.mines.rules.facts import answer_of
 from ringapp.games.mines.rules.rules import (
     FLAG,
     HIDDEN,
@@ -212,7 +211,7 @@ def _frame(target: Target, role: str, width: float) -> Shape:
 
 def overlay(field: Field, view: View, rows: range, columns: range) -> list[Shape]:
     """Chances in the hidden cells: certain ones by shape, the others by shade and percentage."""
-    facts: Mapping[str, Any] = view.facts
+    facts = answer_of(view.facts)
     shapes: list[Shape] = []
     if CELL * view.scale < NEAR_PIXELS or len(rows) * len(columns) > NEAR_CELLS:
         return shapes

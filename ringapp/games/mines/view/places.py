@@ -17,6 +17,6 @@ def seconds(number: float, digits: int = 2) -> str:
     return tr("{n} s").format(n=f"{number:.{digits}f}")
 
 
-def percent(share: float) -> str:
-    """A chance as a percentage with three figures that matter."""
-    return tr("{n} %").format(n=f"{100 * share:.3g}")
+def percent(share: float | None) -> str:
+    """A chance as a percentage with three figures that matter, "" where it is not known."""
+    return "" if share is None else tr("{n} %").format(n=f"{100 * share:.3g}")

@@ -10,6 +10,7 @@ from ringapp.core.contract.abilities import Mark
 from ringapp.core.contract.game import Solution, View
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Disc, Line, Polygon, Shape
+from ringapp.games.mines.rules.facts import answer_of
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.rules.rules import FLAG, MINE, Click, Field, count, is_lost
 from ringapp.games.mines.rules.tape import Tape
@@ -113,10 +114,10 @@ def standing(field: Field, here: Field, seconds: float) -> str:
 
 def marks(field: Field, solution: Solution[Click]) -> list[Mark]:
     """The openings of a recorded game that risked a mine."""
-    if not solution.data.get("recorded"):
+    if not answer_of(solution.data).get("recorded"):
         return []
     found = []
-    pairs = zip(solution.steps, solution.data.get("line", ()), strict=False)
+    pairs = zip(solution.steps, answer_of(solution.data).get("line", ()), strict=False)
     for number, (step, fact) in enumerate(pairs):
         if "chance" not in fact:
             continue

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from ringapp.core.contract.game import Row, Solution, Step, Table, Target
 from ringapp.core.contract.i18n import listed, tr
+from ringapp.games.mines.rules.facts import Deed, Reason, answer_of
 from ringapp.games.mines.rules.rules import Click, Field
 from ringapp.games.mines.view.places import percent, place, seconds
 
-Fact = Mapping[str, Any]
 
-
-def reason_text(field: Field, fact: Fact, is_mine: bool = False) -> str:
+def reason_text(field: Field, fact: Reason, is_mine: bool = False) -> str:
     """Why a cell is certain."""
     numbers: Sequence[int] = fact.get("numbers", [])
     if fact.get("count"):
@@ -33,7 +31,7 @@ def reason_text(field: Field, fact: Fact, is_mine: bool = False) -> str:
     return tr("the numbers in {places} together force it").format(places=places)
 
 
-def step_text(field: Field, fact: Fact) -> str:
+def step_text(field: Field, fact: Deed) -> str:
     """Why a step of the line was made."""
     if fact["kind"] == "flag":
         if fact.get("wrong"):
@@ -61,7 +59,7 @@ def step_text(field: Field, fact: Fact) -> str:
     return reason_text(field, fact)
 
 
-def chord_text(field: Field, fact: Fact) -> str:
+def chord_text(field: Field, fact: Deed) -> str:
     """What a chord risked: all its cells together."""
     if fact["kind"] == "first":
         return tr("the first click")
@@ -80,7 +78,7 @@ def chord_text(field: Field, fact: Fact) -> str:
 
 def table(field: Field, solution: Solution[Click], title: str) -> Table:
     """The steps of the line with their times, where there are any, and their reasons."""
-    timed = any("time" in fact for fact in solution.data.get("line", ()))
+    timed = any("time" in fact for fact in answer_of(solution.data).get("line", ()))
     rows = []
     for number, step, fact in numbered(solution):
         when = (seconds(fact["time"]) if "time" in fact else "",) * timed
@@ -90,9 +88,9 @@ def table(field: Field, solution: Solution[Click], title: str) -> Table:
     return Table(title, columns, tuple(rows))
 
 
-def numbered(solution: Solution[Click]) -> Iterator[tuple[int, Step[Click], Fact]]:
+def numbered(solution: Solution[Click]) -> Iterator[tuple[int, Step[Click], Deed]]:
     """The steps of the line, counted from 1, with what is known of each."""
-    facts = solution.data.get("line", ())
+    facts = answer_of(solution.data).get("line", ())
     for number, (step, fact) in enumerate(zip(solution.steps, facts, strict=False), 1):
         yield number, step, fact
 
@@ -102,7 +100,7 @@ def cell_of(field: Field, step: Step[Click]) -> int:
     return step.move.row * field.columns + step.move.column
 
 
-def pointed(field: Field, step: Step[Click], fact: Fact) -> tuple[Target, ...]:
+def pointed(field: Field, step: Step[Click], fact: Deed) -> tuple[Target, ...]:
     """The cell of a step and the one that was better, to be marked on the board."""
     better = (divmod(fact["better"], field.columns),) if "better" in fact else ()
     return ((step.move.row, step.move.column), *better)

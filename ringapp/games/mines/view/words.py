@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Literal
 
 import numpy as np
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Explanation, Note, Row, Sentence, Solution, Status, Step, Table
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.mines.files.notation import format_click
+from ringapp.games.mines.rules.facts import Answer, Deed, answer_of
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
 from ringapp.games.mines.rules.rules import HIDDEN, Click, Field, is_untouched, is_won, known_mines
 from ringapp.games.mines.view import coach, page, steps
@@ -17,13 +19,15 @@ from ringapp.games.mines.view.places import percent, place
 from ringapp.games.mines.view.steps import reason_text, step_text
 
 MAX_ROWS = 200
+TOLD: tuple[Literal["time", "risk", "least", "chance"], ...] = ("time", "risk", "least", "chance")
+"""What of a step goes into a report as it is."""
 MAX_POINTED = 8
 """Numbers that are marked on the board with a cell that they force."""
 
 
 def explain(field: Field, solution: Solution[Click]) -> Explanation:
     """The answer as a sentence and what stands behind it."""
-    data = solution.data
+    data = answer_of(solution.data)
     if "over" in data:
         over = tr("The game is won.") if data["over"] == "won" else tr("A mine was hit; the game is over.")
         return Explanation(over)
@@ -49,7 +53,7 @@ def explain(field: Field, solution: Solution[Click]) -> Explanation:
     return Explanation(_headline(field, data), tuple(notes))
 
 
-def _contradiction(field: Field, data: Mapping[str, Any]) -> Explanation:
+def _contradiction(field: Field, data: Answer) -> Explanation:
     notes: list[Note] = []
     clash = data.get("clash", [])
     if clash:
@@ -71,7 +75,7 @@ def _contradiction(field: Field, data: Mapping[str, Any]) -> Explanation:
     return Explanation(tr("No layout of mines fits. Proved."), tuple(notes))
 
 
-def solutions_text(data: Mapping[str, Any]) -> str:
+def solutions_text(data: Answer) -> str:
     """How many layouts fit, in full or as a power of ten."""
     if "solutions" in data:
         text = str(data["solutions"])
@@ -84,7 +88,7 @@ def rough(number: float) -> str:
     return f"{number:.1e}" if number >= 1e6 else str(int(number))
 
 
-def _worth(data: Mapping[str, Any]) -> list[Note]:
+def _worth(data: Answer) -> list[Note]:
     """How many layouts there are, and how good the chances are."""
     notes: list[Note] = []
     if "solutions" in data or "log10" in data:
@@ -107,14 +111,14 @@ def _worth(data: Mapping[str, Any]) -> list[Note]:
     return notes
 
 
-def _counted(data: Mapping[str, Any]) -> str:
+def _counted(data: Answer) -> str:
     if data.get("solutions") == "1":
         return tr("Only one layout fits.")
     sentence = tr("{n} layouts fit, each equally likely. Mines left: {mines}, hidden cells: {cells}.")
     return sentence.format(n=solutions_text(data), mines=data["left"], cells=data["hidden"])
 
 
-def _headline(field: Field, data: Mapping[str, Any]) -> str:
+def _headline(field: Field, data: Answer) -> str:
     safe, mines = data.get("large") or (len(data["safe"]), len(data["mines"]))
     if safe:
         words = tr("{n} cell is certainly safe.") if safe == 1 else tr("{n} cells are certainly safe.")
@@ -130,7 +134,7 @@ def _headline(field: Field, data: Mapping[str, Any]) -> str:
     return sentences(guess, _ending(data))
 
 
-def _ending(data: Mapping[str, Any]) -> str:
+def _ending(data: Answer) -> str:
     ends = {
         "won": tr("Played on, the solver wins."),
         "lost": tr("Played on, the solver guesses and hits a mine."),
@@ -139,12 +143,12 @@ def _ending(data: Mapping[str, Any]) -> str:
     return ends.get(data.get("ends", ""), "")
 
 
-def _certain(field: Field, data: Mapping[str, Any]) -> list[Note]:
+def _certain(field: Field, data: Answer) -> list[Note]:
     notes: list[Note] = []
-    titles = (("safe", tr("Certainly safe"), False), ("mines", tr("Certainly mines"), True))
-    for key, title, is_mine in titles:
+    told = ((data["safe"], tr("Certainly safe"), False), (data["mines"], tr("Certainly mines"), True))
+    for found, title, is_mine in told:
         rows = []
-        for cell in data[key][:MAX_ROWS]:
+        for cell in found[:MAX_ROWS]:
             fact = data.get("reasons", {}).get(str(cell), {})
             pointed = (cell, *fact.get("numbers", ())[:MAX_POINTED])
             targets = tuple(divmod(one, field.columns) for one in pointed)
@@ -154,16 +158,14 @@ def _certain(field: Field, data: Mapping[str, Any]) -> list[Note]:
     return notes
 
 
-def _guesses(field: Field, data: Mapping[str, Any]) -> list[Note]:
+def _guesses(field: Field, data: Answer) -> list[Note]:
     if not data["guesses"]:
         return []
     notes: list[Note] = [Sentence(guess_text(data))]
     rows = []
     for guess in data["guesses"]:
         cells = [place(field, guess["cell"]), percent(guess["risk"])]
-        cells += [
-            "" if guess[key] is None else percent(guess[key]) for key in ("progress", "survive", "wins")
-        ]
+        cells += map(percent, (guess["progress"], guess["survive"], guess["wins"]))
         rows.append(Row(tuple(cells), targets=(divmod(guess["cell"], field.columns),)))
     notes += _fifty_fifty(field, data) + _dead(field, data)
     columns = (tr("Cell"), tr("Mine"), tr("Uncovers a safe cell"), tr("Survives two clicks"), tr("Wins"))
@@ -171,7 +173,7 @@ def _guesses(field: Field, data: Mapping[str, Any]) -> list[Note]:
     return notes
 
 
-def _fifty_fifty(field: Field, data: Mapping[str, Any]) -> list[Note]:
+def _fifty_fifty(field: Field, data: Answer) -> list[Note]:
     words = tr("A true 50/50: {first} or {second}. No number can ever tell the two apart.")
     return [
         Sentence(words.format(first=place(field, first), second=place(field, second)))
@@ -179,13 +181,13 @@ def _fifty_fifty(field: Field, data: Mapping[str, Any]) -> list[Note]:
     ]
 
 
-def _dead(field: Field, data: Mapping[str, Any]) -> list[Note]:
+def _dead(field: Field, data: Answer) -> list[Note]:
     dead = [guess["cell"] for guess in data["guesses"] if guess.get("dead")]
     words = tr("Dead cells, whose number is known beforehand and tells nothing: {places}.")
     return [Sentence(words.format(places=listed((place(field, c) for c in dead), "; ")))] if dead else []
 
 
-def guess_text(data: Mapping[str, Any]) -> str:
+def guess_text(data: Answer) -> str:
     """Why the first guess is the best, against the next."""
     best, *others = data["guesses"]
     if best["wins"] is not None:
@@ -217,7 +219,7 @@ def guess_text(data: Mapping[str, Any]) -> str:
     return text
 
 
-def _chances(field: Field, data: Mapping[str, Any]) -> Note:
+def _chances(field: Field, data: Answer) -> Note:
     rows = []
     for group in data["chances"][:MAX_ROWS]:
         children = tuple(
@@ -233,7 +235,7 @@ def _chances(field: Field, data: Mapping[str, Any]) -> Note:
 
 
 def _line(field: Field, solution: Solution[Click]) -> list[Note]:
-    facts = solution.data.get("line", [])
+    facts = answer_of(solution.data).get("line", [])
     guesses = [fact for fact in facts if fact["kind"] == "guess"]
     if not field.layout or not facts:
         return []
@@ -241,10 +243,10 @@ def _line(field: Field, solution: Solution[Click]) -> list[Note]:
     return [Sentence(words.format(n=len(guesses))), steps.table(field, solution, tr("Played on"))]
 
 
-def report(field: Field, solution: Solution[Click]) -> dict[str, Any]:
+def report(field: Field, solution: Solution[Click]) -> JsonObject:
     """The answer as the JSON object of `ringapp solve --json`; cells as [row, column] from 0."""
-    data = solution.data
-    out: dict[str, Any] = {"status": solution.status.value}
+    data = answer_of(solution.data)
+    out: JsonObject = {"status": solution.status.value}
     out["solutions"] = "0" if solution.status is Status.INFEASIBLE else data.get("solutions")
     if solution.status is Status.INFEASIBLE:
         out["clash"] = [list(divmod(cell, field.columns)) for cell in data.get("clash", [])]
@@ -268,14 +270,14 @@ def report(field: Field, solution: Solution[Click]) -> dict[str, Any]:
     return out
 
 
-def _told(field: Field, step: Step[Click], fact: Mapping[str, Any]) -> dict[str, Any]:
+def _told(field: Field, step: Step[Click], fact: Deed) -> JsonObject:
     """A step of the line with what is known of it: its kind, the reason in words, and what it risked."""
-    told = {"move": format_click(step.move), "kind": fact["kind"], "why": step_text(field, fact)}
-    told |= {key: fact[key] for key in ("time", "risk", "least", "chance") if key in fact}
+    told: JsonObject = {"move": format_click(step.move), "kind": fact["kind"], "why": step_text(field, fact)}
+    told |= {key: fact[key] for key in TOLD if key in fact}
     return told | ({"better": list(divmod(fact["better"], field.columns))} if "better" in fact else {})
 
 
-def _grids(field: Field, data: Mapping[str, Any]) -> dict[str, Any]:
+def _grids(field: Field, data: Answer) -> JsonObject:
     """Chances, fractions and, where they were sampled, standard errors, row by row."""
     sea = data.get("sea")
     hidden = [sign == HIDDEN for sign in field.cells]
@@ -289,7 +291,7 @@ def _grids(field: Field, data: Mapping[str, Any]) -> dict[str, Any]:
             errors[cell] = group.get("error")
     for cell in np.flatnonzero(known_mines(field)).tolist():
         chances[cell], fractions[cell] = 1.0, "1"
-    grids: dict[str, list[Any]] = {"probabilities": chances, "fractions": fractions}
+    grids: dict[str, Sequence[float | str | None]] = {"probabilities": chances, "fractions": fractions}
     if "sampled" in data:
         grids["errors"] = errors
     wide = field.columns
@@ -299,7 +301,7 @@ def _grids(field: Field, data: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _best(field: Field, data: Mapping[str, Any]) -> dict[str, Any] | None:
+def _best(field: Field, data: Answer) -> JsonObject | None:
     if data["safe"]:
         cell = data["safe"][0]
         why = tr("safe: {why}").format(why=reason_text(field, data.get("reasons", {}).get(str(cell), {})))
@@ -312,7 +314,7 @@ def _best(field: Field, data: Mapping[str, Any]) -> dict[str, Any] | None:
 
 def hints(field: Field, solution: Solution[Click]) -> Sequence[str]:
     """Sentences that give away more and more of the next click."""
-    data = solution.data
+    data = answer_of(solution.data)
     if "chances" not in data or "wide" in data:
         return ()
     if data["safe"]:

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, TypeGuard, get_args
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
@@ -230,9 +230,10 @@ def _tower(fields: Fields) -> Tower:
 
 def _objective(fields: Fields) -> tuple[str, tuple[tuple[str, float], ...]]:
     """A word, or weights such as {"hp": 1, "atk": 100, "yellowKey": 50}."""
-    if not isinstance(fields.value.get("objective"), dict):
+    wish = fields.value.get("objective")
+    if not isinstance(wish, dict):
         return fields.choice("objective", OBJECTIVES, "hp"), ()
-    return "weights", weights_from(fields.value["objective"])
+    return "weights", weights_from(wish)
 
 
 def weights_from(table: Mapping[str, object]) -> tuple[tuple[str, float], ...]:
@@ -273,13 +274,13 @@ def _flags(fields: Fields, usual: Flags) -> Flags:
     if "flags" not in fields:
         return usual
     table = _sub(fields, "flags").value
-    plain = all(_is_value(n) for n in table.values())
-    if not plain or len(table) > 10_000:
+    found = [(str(name), value) for name, value in table.items() if _is_value(value)]
+    if len(found) < len(table) or len(table) > 10_000:
         fields.fail("flags", tr("numbers by name"))
-    return tuple(sorted((str(name), n) for name, n in table.items() if n))
+    return tuple(sorted((name, value) for name, value in found if value))
 
 
-def _is_value(value: object) -> bool:
+def _is_value(value: object) -> TypeGuard[int | float | str]:
     if isinstance(value, str):
         return len(value) <= 1000
     return isinstance(value, int | float) and abs(value) <= BIG
@@ -325,10 +326,11 @@ def _hero(fields: Fields, tower: Tower, floor: str, grid: Grid) -> tuple[Hero, C
 
 def _cell(fields: Fields, key: str, grid: Grid) -> Cell:
     value = fields.value.get(key)
-    numbers = isinstance(value, list) and len(value) == 2 and all(type(n) is int for n in value)
-    if not numbers or not (0 <= value[0] < len(grid[0]) and 0 <= value[1] < len(grid)):  # type: ignore[index]
+    pair = value if isinstance(value, list) and len(value) == 2 else (-1, -1)
+    x, y = (n if type(n) is int else -1 for n in pair)
+    if not (0 <= x < len(grid[0]) and 0 <= y < len(grid)):
         fields.fail(key, tr("[x, y] on a map of {w} x {h}").format(w=len(grid[0]), h=len(grid)))
-    return value[0], value[1]  # type: ignore[index]
+    return x, y
 
 
 def _places(fields: Fields, key: str, tower: Tower) -> frozenset[Place]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ringapp.core.contract.facts import JsonObject
 from ringapp.games.mota.rules.board import Board, around, monsters
 from ringapp.games.mota.rules.damage import critical, fight, saving_per_defence
+from ringapp.games.mota.rules.facts import ManualEntry
 from ringapp.games.mota.rules.tower import Enemy
 
 
@@ -13,9 +13,9 @@ def kinds(board: Board) -> list[Enemy]:
     return list({enemy.id: enemy for _, _, enemy in monsters(board)}.values())
 
 
-def entries(board: Board) -> dict[str, JsonObject]:
+def entries(board: Board) -> dict[str, ManualEntry]:
     """The manual as JSON: per monster id damage (None: cannot be fought), critical, saving per DEF."""
-    found: dict[str, JsonObject] = {}
+    found: dict[str, ManualEntry] = {}
     place = around(board)
     for enemy in kinds(board):
         now = fight(enemy, board.hero, place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ringapp.core.contract.claims import Premise
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, Status
 from ringapp.games.mota.rules.board import Act, Board, task_floors
 from ringapp.games.mota.rules.goals import exit_of
@@ -49,5 +50,5 @@ def _goal(board: Board) -> Premise:
             "goal", {"goal": "tile", "floor": board.goal_floor or board.floor, "at": board.goal_at}
         )
     leave = exit_of(board)
-    facts = {"goal": board.goal} if leave is None else {"goal": board.goal, "by": list(leave)}
+    facts: JsonObject = {"goal": board.goal} if leave is None else {"goal": board.goal, "by": list(leave)}
     return Premise("goal", facts)

@@ -11,6 +11,7 @@ from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveCo
 from ringapp.core.solving.compiling import COMPILING, Compilation, Part
 from ringapp.core.solving.context import ending_in_time
 from ringapp.games.mota.rules.board import Act, Board, grid_of, monsters, task_floors
+from ringapp.games.mota.rules.facts import answer_of
 from ringapp.games.mota.rules.features import beyond_graphs, packs, reads_stats
 from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.rules.moves import fight_at
@@ -126,7 +127,7 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
         return replace(found, data={**found.data, **data})
     if loops and found.score is not None:
         spot = {barrier.place: number for number, barrier in enumerate(model.barriers)}
-        fought = [spot[name, x, y] for name, x, y in found.data["fought"] if (name, x, y) in spot]
+        fought = [spot[name, x, y] for name, x, y in answer_of(found.data)["fought"] if (name, x, y) in spot]
         data |= {**theory_data(model, fought), "proved": found.status is Status.OPTIMAL}
     return replace(found, data=data)
 

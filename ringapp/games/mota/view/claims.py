@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Board, enemy_named
+from ringapp.games.mota.rules.facts import Grounds, grounds_of
 from ringapp.games.mota.view.manual import special_names
 from ringapp.games.mota.view.names import enemy_name, event_words, floor_title, item_name
 
@@ -18,7 +16,7 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
 
 
 def _premise(board: Board, fact: Premise) -> str:
-    facts = fact.facts
+    facts = grounds_of(fact.facts)
     if fact.kind == "goal":
         return _goal(board, facts)
     if fact.kind == "objective":
@@ -40,7 +38,7 @@ def _premise(board: Board, fact: Premise) -> str:
     return words.get(fact.kind, fact.kind).format(places=places)
 
 
-def _goal(board: Board, facts: Mapping[str, Any]) -> str:
+def _goal(board: Board, facts: Grounds) -> str:
     if facts["goal"] == "tile":
         floor = floor_title(board.tower.floors[facts["floor"]]) or facts["floor"]
         x, y = facts["at"]
@@ -54,7 +52,7 @@ def _goal(board: Board, facts: Mapping[str, Any]) -> str:
     return tr("The goal is to leave by stairs.")
 
 
-def _objective(facts: Mapping[str, Any]) -> str:
+def _objective(facts: Grounds) -> str:
     words = {
         "hp": tr("Most HP at the end is wanted."),
         "stats": tr("Most ATK, DEF and MDEF is wanted; HP decides between equals."),
@@ -65,7 +63,7 @@ def _objective(facts: Mapping[str, Any]) -> str:
 
 
 def _left(board: Board, fact: LeftAlone) -> str:
-    facts = fact.facts
+    facts = grounds_of(fact.facts)
     if fact.kind in ("event", "arrival"):
         kinds = listed(event_words([facts["what"]]))
         return _on(board, fact, tr("Events of the tower are not followed here: {kinds}.").format(kinds=kinds))
@@ -97,7 +95,7 @@ def _left(board: Board, fact: LeftAlone) -> str:
     return _own_rules(facts)
 
 
-def _own_rules(facts: Mapping[str, Any]) -> str:
+def _own_rules(facts: Grounds) -> str:
     if "why" in facts:
         words = tr("The tower has damage rules of its own; this route counts with the stock ones. {why}")
         return words.format(why=facts["why"])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import Any
 
 from ringapp.core.contract.game import Note, Row, Sentence, Solution, Status, Table
 from ringapp.core.contract.i18n import tr
@@ -50,7 +49,7 @@ def stays(board: Board, entries: Sequence[Entry]) -> Table:
     return Table(tr("By floor"), columns, tuple(rows), closing=True)
 
 
-def frontier(board: Board, ends: list[Any]) -> Table:
+def frontier(board: Board, ends: Sequence[object]) -> Table:
     """Ends than which none was found with as much of everything, most HP first."""
     rows = []
     for end in ends[:MOST_ENDS]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ringapp.core.contract.game import Row, Table
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Board, monsters
+from ringapp.games.mota.rules.facts import ManualEntry
 from ringapp.games.mota.rules.manual import entries, kinds
 from ringapp.games.mota.rules.tower import Enemy
 
@@ -52,7 +52,7 @@ def specials_in_words(enemy: Enemy) -> str:
     return listed(word.replace("{n}", str(int(enemy.value("n")) or 4)) for word in words)
 
 
-def table(board: Board, found: Mapping[str, dict[str, Any]] | None = None) -> Table:
+def table(board: Board, found: Mapping[str, ManualEntry] | None = None) -> Table:
     """The manual for people, cheapest first; `found` are `entries` that were made elsewhere."""
     rows = []
     known = sorted(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import View
-from ringapp.core.contract.shapes import Disc, Label, Line, Polygon, Rect, Shape
+from ringapp.core.contract.shapes import Anchor, Disc, Label, Line, Polygon, Rect, Shape
 from ringapp.games.mota.rules.board import (
     Board,
     Cell,
@@ -23,6 +23,7 @@ from ringapp.games.mota.rules.board import (
     tile_at,
 )
 from ringapp.games.mota.rules.damage import critical, fight, saving_per_defence
+from ringapp.games.mota.rules.facts import answer_of
 from ringapp.games.mota.rules.fields import SCAN
 from ringapp.games.mota.rules.tower import Enemy, Hero, Tower
 from ringapp.games.mota.view.mapdrawing import CELL, Span, centre, corner
@@ -75,8 +76,7 @@ def compact(number: int) -> str:
 def costs(board: Board, view: View, span: Span) -> list[Shape]:
     """Damage of each fight and of each tile near monsters."""
     shapes: list[Shape] = []
-    told = view.facts.get("damage")
-    own = told if isinstance(told, Mapping) else {}
+    own = answer_of(view.facts).get("damage", {})
     if "fields" in view.layers:
         shapes += _fields(board, span)
     for x, y, _ in monsters(board):
@@ -104,7 +104,7 @@ def _fields(board: Board, span: Span) -> list[Shape]:
     return shapes
 
 
-def _fight(board: Board, cell: Cell, view: View, own: Mapping[str, int]) -> list[Shape]:
+def _fight(board: Board, cell: Cell, view: View, own: Mapping[str, int | None]) -> list[Shape]:
     found = figures_at(board, cell)
     if found is None:
         return []
@@ -139,7 +139,7 @@ def _width(words: str, size: float) -> float:
     return 0.6 * size * len(words) + 4
 
 
-def _tag(x: float, y: float, words: str, size: float, role: str, anchor: Any) -> list[Shape]:
+def _tag(x: float, y: float, words: str, size: float, role: str, anchor: Anchor) -> list[Shape]:
     """Words on a piece of paper, so that they are read on any picture."""
     wide = _width(words, size)
     left = {"start": x - 2, "middle": x - wide / 2, "end": x - wide + 2}[anchor]
@@ -179,7 +179,7 @@ def theory(board: Board, view: View) -> list[Shape]:
     return shapes
 
 
-def _listed(value: object) -> Sequence[Any]:
+def _listed(value: object) -> Sequence[object]:
     """Facts may have been read from a file: what is no list counts as an empty one."""
     return value if isinstance(value, list | tuple) else ()
 

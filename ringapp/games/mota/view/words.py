@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import Any
 
+from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Explanation, Note, Problem, Row, Sentence, Solution, Status, Table
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.facts import answer_of
 from ringapp.games.mota.rules.goals import exit_of
 from ringapp.games.mota.rules.problems import on_floor
 from ringapp.games.mota.view import manual
@@ -58,14 +59,14 @@ def explain(board: Board, solution: Solution[Act]) -> Explanation:
         notes += journey(board, solution, entries)
         notes.append(ledger_table(entries))
     notes += _theory_notes(solution)
-    notes.append(manual.table(board, solution.data.get("manual")))
+    notes.append(manual.table(board, answer_of(solution.data).get("manual")))
     return Explanation(_headline(board, solution), tuple(notes))
 
 
 def _headline(board: Board, solution: Solution[Act]) -> str:
     if solution.status is Status.INFEASIBLE:
         return tr("No route. Proved: the hero cannot reach the goal alive.")
-    if solution.data.get("theory_only"):
+    if answer_of(solution.data).get("theory_only"):
         return tr("Theory only: no route was searched for.")
     if not solution.steps and solution.score is None:
         if any(fact.matters for fact in solution.left_alone):
@@ -109,7 +110,7 @@ def ledger_table(entries: list[Entry]) -> Table:
 
 
 def _theory_notes(solution: Solution[Act]) -> list[Note]:
-    data = solution.data
+    data = answer_of(solution.data)
     notes: list[Note] = []
     broken = {
         "clamp": tr("Some monsters come down to no damage: beyond that a gem saves nothing."),
@@ -156,12 +157,12 @@ def _theory_notes(solution: Solution[Act]) -> list[Note]:
     return notes
 
 
-def report(board: Board, solution: Solution[Act]) -> dict[str, Any]:
+def report(board: Board, solution: Solution[Act]) -> JsonObject:
     """What `solve --json` prints."""
     from ringapp.games.mota.files.route import tokens_of
 
     entries = ledger(board, solution)
-    steps = [
+    steps: list[JsonObject] = [
         _choice(e)
         if e.kind == "choose"
         else {"kind": e.kind, "floor": e.floor, "at": [e.x, e.y], "id": e.id, "damage": e.damage, "hp": e.hp}
@@ -183,13 +184,13 @@ def report(board: Board, solution: Solution[Act]) -> dict[str, Any]:
     }
 
 
-def _choice(entry: Entry) -> dict[str, Any]:
+def _choice(entry: Entry) -> JsonObject:
     """An answer given: its number among those shown."""
-    facts = {"kind": "choose", "n": int(entry.id), "text": entry.text, "floor": entry.floor}
+    facts: JsonObject = {"kind": "choose", "n": int(entry.id), "text": entry.text, "floor": entry.floor}
     return {**facts, "damage": 0, "hp": entry.hp}
 
 
-def _not_handled(solution: Solution[Act]) -> list[list[Any]]:
+def _not_handled(solution: Solution[Act]) -> list[list[Json]]:
     """[floor, x, y, kind] of all that was left alone; x and y are -1 for what has no place on its floor."""
     return [
         [fact.page, *place, str(fact.facts.get("what", fact.kind))]

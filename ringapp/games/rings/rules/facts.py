@@ -5,11 +5,12 @@ They travel as the plain values of `Solution.data`; `facts_of` makes them typed 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Mapping
+from typing import Literal, TypedDict, cast
 
 import msgspec
 
-from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Solution
 
 Prefer = Literal["moves", "clicks", "pickups"]
@@ -85,12 +86,36 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     beyond: int = 0
 
 
+class Grounds(TypedDict, total=False):
+    """The facts of a premise or of what was left alone; its kind says which of them there are."""
+
+    slices: int
+    stated: bool
+    attacks: int
+    enemies: int
+    cells: int
+    jump: int
+    hammer: int
+    strict: int
+    name: str
+    value: str
+    default: bool
+    left: int
+    moves: int
+    made: int
+
+
+def grounds_of(facts: Mapping[str, Json]) -> Grounds:
+    """The facts of a premise or of what was left alone, by their types."""
+    return cast(Grounds, facts)
+
+
 def data_of(facts: Facts) -> JsonObject:
     """The facts as plain values."""
     data: JsonObject = msgspec.to_builtins(facts)
     return data
 
 
-def facts_of(solution: Solution[Any]) -> Facts:
+def facts_of(solution: Solution[object]) -> Facts:
     """The facts of an answer. Raises msgspec.ValidationError for one from a file that says something else."""
     return msgspec.convert(dict(solution.data), Facts)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.facts import Facts
-from ringapp.core.contract.game import Budget, BudgetSpent
+from ringapp.core.contract.game import Budget, BudgetSpent, Target
 from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.training import Deed, Lesson, Record, TrainingMode
 from ringapp.core.solving.context import LocalContext
@@ -110,12 +109,12 @@ class RingTrainer:
         """What the keys hold after one more."""
         return keys.press(board, held, key)
 
-    def held(self, board: Board, held: keys.Held | None) -> tuple[Move | None, Facts]:
+    def held(self, board: Board, held: keys.Held | None) -> tuple[Move | None, Target | None]:
         """The move that is held, and the place to mark."""
         if held is None:
-            return None, {}
+            return None, None
         cursor = (held.index, 0) if held.kind == "rotate" else (0, held.index)
-        return keys.move_of(held), {"cursor": cursor}
+        return keys.move_of(held), cursor
 
 
 def own_task(board: Board) -> drill.Task:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.i18n import tr
 from ringapp.games.rings.rules.board import Board
+from ringapp.games.rings.rules.facts import grounds_of
 from ringapp.games.rings.view.bosswords import goal_words, ruling_words, tape_words
 
 
 def tell(board: Board, fact: Premise | LeftAlone) -> str:
     """What an answer rests on, as a sentence."""
-    facts = fact.facts
+    facts = grounds_of(fact.facts)
     match fact.kind:
         case "ring_moves":
             return tr("A move turns one ring, or slides one of the {n} diameters, by any amount.").format(

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ringapp.core.contract.facts import Json
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.mota.rules.board import Act
 from ringapp.games.mota.search.barriers.arrays import Tables, tables_of
@@ -171,7 +172,7 @@ class Run:
         order = order_of(self.tables, self.line or [(0, -1)])
         steps = [Step(act, float(hp)) for act, hp in acts_for(self.tables, order)] if self.line else []
         score = steps[-1].score if steps else float(self.tables.model.board.hero.hp)
-        places = [list(self.tables.model.barriers[b].place) for b in order]
+        places: list[Json] = [list(self.tables.model.barriers[b].place) for b in order]
         return Solution(status, tuple(steps), score, data={"fought": places}, stats=self._stats())
 
     def _stats(self) -> dict[str, float]:

@@ -1,0 +1,114 @@
+"""What an answer and its claim say, as typed facts: the search writes them, words and pictures read them.
+
+They travel as plain values; `answer_of` and `grounds_of` name their types again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypedDict, cast
+
+from ringapp.core.contract.facts import Facts
+
+
+class Expectation(TypedDict):
+    """A first swap by its mean points over sampled refills, and how far it is behind the best."""
+
+    move: Sequence[int | str]
+    mean: float
+    error: float
+    behind: float
+    behind_error: float
+
+
+class Chance(Expectation, total=False):
+    """The same where there is a goal: its chance, and swaps until then in the worlds that were won."""
+
+    p_goal: float
+    p_error: float
+    swaps: float | None
+
+
+class SearchFigures(TypedDict, total=False):
+    """What our search took; `memory` where the proof needs more of it than there is."""
+
+    expanded: int
+    stored: int
+    frontier: int
+    bytes: int
+    beam: float
+    memory: bool
+
+
+class Rival(TypedDict):
+    """One of the searches that are put side by side; `share` is its seconds, None for no limit."""
+
+    name: str
+    expanded: int | None
+    stored: int | None
+    frontier: int | None
+    bytes: int | None
+    proved: bool
+    score: float | None
+    swaps: int | None
+    children: int
+    seconds: float
+    share: float | None
+
+
+class Answer(TypedDict, total=False):
+    """The facts of an answer.
+
+    Attributes:
+        values: First swaps on unknown refills, the best first, over so many `worlds`.
+        layers: (different positions, children so far) after each swap.
+        own: Points after each swap of one's own line.
+    """
+
+    objective: str
+    algorithm: str
+    points: int
+    bonus: int
+    goal: bool
+    reaches_goal: bool
+    worlds: int
+    depth: int
+    values: Sequence[Chance]
+    figures: SearchFigures
+    layers: Sequence[tuple[int, int]]
+    rivals: Sequence[Rival]
+    own: Sequence[int]
+
+
+class Grounds(TypedDict, total=False):
+    """The facts of a premise or of what was left alone; its kind says which of them there are."""
+
+    pursued: str
+    points: int
+    actions: int
+    source: str
+    colours: int
+    reserve: int
+    cells: int
+    P: int
+    clear_jelly: bool
+    free_thick: bool
+    clear_crates: bool
+    ingredients: int
+    collect: Mapping[str, int]
+
+
+def move_of(entry: Expectation) -> tuple[int, int, str]:
+    """The swap of an expectation, by its left or lower cell."""
+    x, y, direction = entry["move"]
+    return int(x), int(y), str(direction)
+
+
+def answer_of(data: Facts) -> Answer:
+    """The facts of an answer, by their types; an answer from a file is told once before it is believed."""
+    return cast(Answer, data)
+
+
+def grounds_of(facts: Facts) -> Grounds:
+    """The facts of a premise or of what was left alone, by their types."""
+    return cast(Grounds, facts)

@@ -1,0 +1,142 @@
+"""What an answer says, as typed facts: the advice writes them, words, pictures and reports read them.
+
+They travel as the plain values of `Solution.data`; `answer_of` names their types again. Cells are numbers,
+row by row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypedDict, cast
+
+from ringapp.core.contract.facts import Facts
+
+
+class Reason(TypedDict, total=False):
+    """What a certain cell follows from: cells with numbers, and whether the number of mines is needed."""
+
+    numbers: Sequence[int]
+    count: bool
+
+
+class Group(TypedDict):
+    """Hidden cells of one chance; the fraction is "" where it is not known or too long."""
+
+    p: float
+    fraction: str
+    cells: Sequence[int]
+
+
+class SampledGroup(Group, total=False):
+    """The same, with the standard error of a chance that was sampled."""
+
+    error: float
+
+
+class Guess(TypedDict, total=False):
+    """A guess with its chances: of a mine, to uncover a safe cell, to survive two clicks, to win.
+
+    Attributes:
+        certain: Cells that it leaves certainly safe on average.
+        dead: Whether its number is known beforehand.
+        forced: Whether it is one of a pair that nothing can tell apart.
+    """
+
+    cell: int
+    risk: float
+    progress: float | None
+    survive: float | None
+    wins: float | None
+    certain: float | None
+    dead: bool
+    forced: bool
+
+
+class Deed(Reason, total=False):
+    """A step of the line; `advice.judging.judge` says which keys there are when."""
+
+    kind: Literal["flag", "first", "sure", "guess", "missed", "unknown", "later"]
+    chord: bool
+    time: float
+    wrong: bool
+    taken: bool
+    cells: Sequence[int]
+    chance: float
+    risk: float
+    best: float
+    least: float
+    safe: int
+    better: int
+
+
+Figures = TypedDict(
+    "Figures",
+    {
+        "time": float,
+        "3bv": int,
+        "solved": int,
+        "left": int,
+        "right": int,
+        "double": int,
+        "clicks": int,
+        "actions": int,
+        "effective": int,
+        "3bv_s": float | None,
+        "ioe": float | None,
+        "corr": float | None,
+        "thrp": float | None,
+        "rqp": float | None,
+        "qg": float | None,
+        "stnb": float | None,
+        "zini": int | None,
+        "won": bool,
+    },
+)
+"""The figures of a recorded game, by their usual names."""
+
+
+class Sampling(TypedDict):
+    """Standard errors of sampled chances, and whether time cut the sampling short."""
+
+    error: float
+    mean_error: float
+    cut: bool
+
+
+class Answer(TypedDict, total=False):
+    """The facts of an answer; `advice.solver` says which of them there are when."""
+
+    over: Literal["won", "lost"]
+    partly: bool
+    wide: float
+    foreseen: float
+    recorded: bool
+    reaches_goal: bool
+    unjudged: int
+    ends: Literal["won", "lost", "stopped"]
+    left: int
+    hidden: int
+    decimal: bool
+    solutions: str
+    log10: float
+    win: str
+    sampled: Sampling
+    large: tuple[int, int]
+    sea: float
+    chances: Sequence[SampledGroup]
+    safe: Sequence[int]
+    mines: Sequence[int]
+    reasons: Mapping[str, Reason]
+    guesses: Sequence[Guess]
+    fifty: Sequence[tuple[int, int]]
+    line: Sequence[Deed]
+    clash: Sequence[int]
+    together: bool
+    count: bool
+    won: bool
+    figures: Figures
+
+
+def answer_of(data: Facts) -> Answer:
+    """The facts of an answer, by their types; an answer from a file is told once before it is believed."""
+    return cast(Answer, data)

@@ -1,0 +1,93 @@
+"""What an answer and its claim say, as typed facts: the search writes them, words and pictures read them.
+
+They travel as plain values; `answer_of` and `grounds_of` name their types again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypedDict, cast
+
+from ringapp.core.contract.facts import Facts
+
+Spot = tuple[str, int, int]
+"""Floor, x, y."""
+ManualEntry = TypedDict(
+    "ManualEntry",
+    {
+        "name": str,
+        "hp": int,
+        "atk": int,
+        "def": int,
+        "special": Sequence[int],
+        "damage": int | None,
+        "turn": int | None,
+        "critical": Sequence[int] | None,
+        "per_def": int | None,
+    },
+)
+"""A kind of monster: its damage now (None: cannot be fought), its next critical value, what one DEF saves."""
+
+
+class Block(TypedDict):
+    """A block of the theory: its place in the order, its merge where there is more than one job, its sums."""
+
+    order: int
+    merge: int | None
+    floor: str
+    cells: Sequence[tuple[int, int]]
+    k: int
+    w: int
+    ratio: str
+
+
+class Answer(TypedDict, total=False):
+    """The facts of an answer.
+
+    Attributes:
+        fought: Where the line fights, in order.
+        left: What need not be fought, where loops leave the choice.
+        broken: Words for the conditions of the theory that do not hold.
+        damage: What each fight of the floor costs under the tower's own rules, by "x,y".
+    """
+
+    theory_only: bool
+    proved: bool
+    fought: Sequence[Spot]
+    blocks: Sequence[Block]
+    broken: Sequence[str]
+    left: Sequence[Spot]
+    manual: Mapping[str, ManualEntry]
+    damage: Mapping[str, int | None]
+
+
+class Grounds(TypedDict, total=False):
+    """The facts of a premise or of what was left alone; its kind says which of them there are."""
+
+    goal: str
+    floor: str
+    at: tuple[int, int]
+    by: Spot
+    objective: str
+    floors: Sequence[str]
+    places: Sequence[Spot]
+    rules: str
+    what: str
+    id: str
+    special: Sequence[int]
+    trigger: str
+    file: str
+    why: str
+    changing: Sequence[str]
+    kinds: Sequence[str]
+    missing: Sequence[str]
+
+
+def answer_of(data: Facts) -> Answer:
+    """The facts of an answer, by their types; an answer from a file is told once before it is believed."""
+    return cast(Answer, data)
+
+
+def grounds_of(facts: Facts) -> Grounds:
+    """The facts of a premise or of what was left alone, by their types."""
+    return cast(Grounds, facts)
