@@ -116,6 +116,26 @@ class Unknown(Exception):
     """(the word that has no number, the column that it stands in)"""
 
 
+BOUNDS = {
+    ">=": (k.X_FIELD_AT_LEAST, 0),
+    ">": (k.X_FIELD_AT_LEAST, 1),
+    "<=": (k.X_FIELD_AT_MOST, 0),
+    "<": (k.X_FIELD_AT_MOST, -1),
+}
+"""Comparisons as bounds in thousandths, which statuses have whole ones of."""
+UNVALUED = {k.DO_GROWTH, k.DO_BUFF, k.DO_REGISTER, k.DO_COUNTER}
+SCALAR = {
+    k.DO_ASSIGN,
+    k.DO_COST,
+    k.DO_FIXED_STAMINA,
+    k.DO_FIXED_BLOCK,
+    k.DO_MULTIPLIER,
+    k.DO_REMOVE_DEBUFFS,
+    k.DO_LESS_POWER,
+    k.DO_STAMINA,
+}
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Lowered:
     """Rows by table; offsets are set when a program is packed.
@@ -407,6 +427,7 @@ class _Lowering:
             modifiers.get("group", 0),
             int(draws),
             900 if e.phase.endswith(("ctiveCardUsed", "entalCardUsed")) else 1000,
+            reach({row[0] for row in actions}),
         )
 
     def list_of(self, conditions: Sequence[Node], column: str) -> tuple[int, int]:
@@ -496,7 +517,12 @@ class _Lowering:
             if node.word != "countCards":
                 raise Unknown(node.word, column)
             return self.node(k.X_COUNT, self.filter(node.parts[0], column))
-        return self.node(OPERATORS[node.op], *(self.expression(part, column) for part in node.parts))
+        parts = [self.expression(part, column) for part in node.parts]
+        rows = [self.nodes[part] for part in parts]
+        if node.op in BOUNDS and (rows[0][0], rows[1][0]) == (k.X_FIELD, k.X_NUMBER):
+            bound, more = BOUNDS[node.op]
+            return self.node(bound, rows[0][1], rows[1][1] + more)
+        return self.node(OPERATORS[node.op], *parts)
 
     def filter(self, node: Node, column: str) -> int:
         if node.op == "number":
@@ -537,6 +563,13 @@ class _Lowering:
         if word == "basic":
             return "基本" in str(record.get("name", ""))
         return word in (record.get("type"), record.get("rarity"), record.get("sourceType"))
+
+
+def reach(ops: set[int]) -> int:
+    """How far actions reach."""
+    if ops <= UNVALUED:
+        return k.REACHES_NOTHING_VALUED
+    return k.REACHES_SCALARS if ops <= SCALAR else k.REACHES_ALL
 
 
 def _parsed(text: object) -> tuple[Effect, ...]:

@@ -83,9 +83,9 @@ def run_phase(s: Row, p: Row, w: Row, phase: int, group: int, part: int) -> None
     later = 1000000
     for i in range(s[k.N_EFFECTS]):
         at = k.EFFECTS + i * k.EFFECT_WIDTH
-        code = p[k.P_CODES] + s[at + k.E_CODE] * k.CODE_WIDTH
-        if p[code + k.F_PHASE] != phase or not acts(s, at):
+        if s[at + k.E_PHASE] != phase or not acts(s, at):
             continue
+        code = p[k.P_CODES] + s[at + k.E_CODE] * k.CODE_WIDTH
         if part != 0 and (part == 2) == early(s, p, at):
             continue
         if p[code + k.F_GROUP] != group:
@@ -139,7 +139,8 @@ def register(s: Row, p: Row, code: int, card: int, space: int, source: int) -> N
     s[at + k.E_LIMIT], s[at + k.E_TTL] = p[row + k.F_LIMIT], p[row + k.F_TTL]
     s[at + k.E_DELAY], s[at + k.E_SPACE], s[at + k.E_SOURCE] = p[row + k.F_DELAY], space, source
     s[k.N_EFFECTS] += 1
-    s[k.WAITED] |= 1 << p[row + k.F_PHASE]
+    s[at + k.E_PHASE] = p[row + k.F_PHASE]
+    s[k.WAITED] |= 1 << s[at + k.E_PHASE]
 
 
 def new_space(s: Row) -> int:

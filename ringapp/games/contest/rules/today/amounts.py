@@ -148,7 +148,7 @@ def fade(s: Row) -> None:
 
 def fade_effects(s: Row) -> None:
     """Time limits and delays run down; effects that are over disappear."""
-    kept = 0
+    kept, waited = 0, 0
     for i in range(s[k.N_EFFECTS]):
         at = k.EFFECTS + i * k.EFFECT_WIDTH
         for place in (k.E_TTL, k.E_DELAY):
@@ -158,5 +158,6 @@ def fade_effects(s: Row) -> None:
             to = k.EFFECTS + kept * k.EFFECT_WIDTH
             for j in range(k.EFFECT_WIDTH):
                 s[to + j] = s[at + j]
+            waited |= 1 << s[to + k.E_PHASE]
             kept += 1
-    s[k.N_EFFECTS] = kept
+    s[k.N_EFFECTS], s[k.WAITED] = kept, waited

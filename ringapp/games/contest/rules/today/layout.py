@@ -65,8 +65,8 @@ BUFFS = COUNTERS + 2 * MAX_SPACES
 BUFF_WIDTH = 4
 B_KIND, B_AMOUNT, B_TURNS, B_FRESH = range(4)
 EFFECTS = BUFFS + BUFF_WIDTH * MAX_BUFFS
-EFFECT_WIDTH = 7
-E_CODE, E_CARD, E_LIMIT, E_TTL, E_DELAY, E_SPACE, E_SOURCE = range(EFFECT_WIDTH)
+EFFECT_WIDTH = 8
+E_CODE, E_CARD, E_LIMIT, E_TTL, E_DELAY, E_SPACE, E_SOURCE, E_PHASE = range(EFFECT_WIDTH)
 GROWN = EFFECTS + EFFECT_WIDTH * MAX_EFFECTS
 FROZEN = GROWN + MAX_CARDS * GROWTHS
 """Growth of a card as its play reads it; means nothing between plays."""
@@ -306,8 +306,11 @@ COST, STAMINA_COST = -2, -3
     F_GROUP,
     F_DRAWS,  # 1 where it draws, upgrades or moves cards: D10 leaves it after the draw
     F_PERMIL,  # how much the AI expects of its phase
+    F_REACH,  # how far its actions reach
     CODE_WIDTH,
-) = range(14)
+) = range(15)
+REACHES_ALL, REACHES_SCALARS, REACHES_NOTHING_VALUED = range(3)
+"""Of a code's actions: anything; plain statuses only; only what none of v1 to v27 counts."""
 
 A_OP, A_FIELD, A_MODE, A_VALUE, A_SECOND, A_FILTER, A_NAMES = range(7)
 ACTION_WIDTH = 7
@@ -431,7 +434,9 @@ NODE_WIDTH = 3
     X_FITS,
     X_FULL,
     X_SPENT,
-) = range(35)
+    X_FIELD_AT_LEAST,  # a status against a number, the most usual of conditions
+    X_FIELD_AT_MOST,
+) = range(37)
 
 PHASES = (
     "",

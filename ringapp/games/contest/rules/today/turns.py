@@ -326,7 +326,7 @@ def begin(s: Row, p: Row, w: Row) -> None:
     kept = 0
     for i in range(s[k.N_EFFECTS]):
         at = k.EFFECTS + i * k.EFFECT_WIDTH
-        if p[p[k.P_CODES] + s[at] * k.CODE_WIDTH + k.F_PHASE] != k.AT_PRESTAGE:
+        if s[at + k.E_PHASE] != k.AT_PRESTAGE:
             for j in range(k.EFFECT_WIDTH):
                 s[k.EFFECTS + kept * k.EFFECT_WIDTH + j] = s[at + j]
             kept += 1

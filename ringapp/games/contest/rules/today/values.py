@@ -19,25 +19,42 @@ def up(x: float) -> int:
 
 
 def value(s: Row, p: Row, at: int) -> float:
-    """A number or truth value (1, 0) of an expression."""
+    """A number or truth value (1, 0) of an expression; most are plain and need no call."""
+    n = p[k.P_NODES] + at * k.NODE_WIDTH
+    op, a, b = p[n], p[n + 1], p[n + 2]
+    if op == k.X_NUMBER:
+        return a / 1000.0
+    if op == k.X_FIELD_AT_LEAST:
+        return 1.0 if s[a] * 1000 >= b else 0.0
+    if op == k.X_FIELD_AT_MOST:
+        return 1.0 if s[a] * 1000 <= b else 0.0
+    return worked_out(s, p, at)
+
+
+def worked_out(s: Row, p: Row, at: int) -> float:
+    """The same of any expression."""
     n = p[k.P_NODES] + at * k.NODE_WIDTH
     op, a, b = p[n], p[n + 1], p[n + 2]
     if op == k.X_NUMBER:
         return a / 1000.0
     if op == k.X_FIELD:
         return s[a] * 1.0
+    if op == k.X_FIELD_AT_LEAST:
+        return 1.0 if s[a] * 1000 >= b else 0.0
+    if op == k.X_FIELD_AT_MOST:
+        return 1.0 if s[a] * 1000 <= b else 0.0
     if op < k.X_OR or op >= k.X_FULL:
         return leaf(s, p, op, a)
     if op == k.X_AND:
-        return value(s, p, b) if value(s, p, a) != 0.0 else 0.0
+        return worked_out(s, p, b) if worked_out(s, p, a) != 0.0 else 0.0
     if op == k.X_OR:
-        left = value(s, p, a)
-        return left if left != 0.0 else value(s, p, b)
+        left = worked_out(s, p, a)
+        return left if left != 0.0 else worked_out(s, p, b)
     if op == k.X_NOT:
-        return 1.0 if value(s, p, a) == 0.0 else 0.0
+        return 1.0 if worked_out(s, p, a) == 0.0 else 0.0
     if op == k.X_NEGATIVE:
-        return -value(s, p, a)
-    return joined(op, value(s, p, a), value(s, p, b))
+        return -worked_out(s, p, a)
+    return joined(op, worked_out(s, p, a), worked_out(s, p, b))
 
 
 def joined(op: int, left: float, right: float) -> float:
@@ -114,22 +131,36 @@ def card_fact(s: Row, p: Row, op: int, a: int) -> int:
 def fits(s: Row, p: Row, at: int, card: int) -> bool:
     """Whether a filter means an instance."""
     n = p[k.P_NODES] + at * k.NODE_WIDTH
-    op, a, b = p[n], p[n + 1], p[n + 2]
+    plain = fits_plainly(s, p, n, card)
+    return fits_joined(s, p, n, card) if plain < 0 else plain != 0
+
+
+def fits_plainly(s: Row, p: Row, n: int, card: int) -> int:
+    """1 or 0 by a filter's node at n that joins no others, else -1."""
+    op, a = p[n], p[n + 1]
     if op == k.X_FITS:
-        return bool(p[p[k.P_FITS] + a * p[k.P_KINDS] + s[k.KINDS + card]] != 0)
+        return p[p[k.P_FITS] + a * p[k.P_KINDS] + s[k.KINDS + card]]
     if op == k.X_PLACE:
         place = s[k.PLACES + card]
         before = s[c.TURN] == 0 and place == k.LATER  # before the first turn all decks are one
-        return bool(place == a or (before and a == k.IN_DECK))
+        return 1 if place == a or (before and a == k.IN_DECK) else 0
     if op == k.X_THIS:
-        return bool(card == s[k.THIS])
-    if op == k.X_ALL:
-        return True
+        return 1 if card == s[k.THIS] else 0
+    return 1 if op == k.X_ALL else -1
+
+
+def fits_joined(s: Row, p: Row, n: int, card: int) -> bool:
+    """By a node that joins others."""
+    op = p[n]
+    first, second = p[k.P_NODES] + p[n + 1] * k.NODE_WIDTH, p[k.P_NODES] + p[n + 2] * k.NODE_WIDTH
+    plain = fits_plainly(s, p, first, card)
+    left = fits_joined(s, p, first, card) if plain < 0 else plain != 0
     if op == k.X_NOT:
-        return not fits(s, p, a, card)
-    if op == k.X_AND:
-        return fits(s, p, a, card) and fits(s, p, b, card)
-    return fits(s, p, a, card) or fits(s, p, b, card)
+        return not left
+    if left != (op == k.X_AND):
+        return left
+    plain = fits_plainly(s, p, second, card)
+    return fits_joined(s, p, second, card) if plain < 0 else plain != 0
 
 
 def collect(s: Row, p: Row, at: int, w: Row) -> int:

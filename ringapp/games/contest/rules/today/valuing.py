@@ -12,7 +12,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today.acting import push
 from ringapp.games.contest.rules.today.turns import run
-from ringapp.games.contest.rules.today.values import Row, growth, value
+from ringapp.games.contest.rules.today.values import Row, value
 
 FAR = ("evaluate",)
 
@@ -93,16 +93,17 @@ def grown_part(s: Row, p: Row) -> float:
     """r28: cards outside the removed pile that grew for the good, less those for the bad."""
     if s[c.GROWN] == 0:
         return 0.0
-    total = 0.0
+    total = 0
     at = p[k.P_GROWTH] + term_of(s, p) * 6
-    for slot, place in enumerate(SLOTS):
-        number = 0
-        for card in range(s[k.N_CARDS]):
-            if s[k.PLACES + card] != k.IN_LOST and s[k.PLACES + card] != k.AWAY:
-                grown = growth(s, card, place)
-                number += 1 if grown > 0.0 else -1 if grown < 0.0 else 0
-        total += number * p[at + slot]
-    return total
+    for card in range(s[k.N_CARDS]):
+        if s[k.PLACES + card] != k.IN_LOST and s[k.PLACES + card] != k.AWAY:
+            grown = k.GROWN + card * k.GROWTHS
+            for slot, place in enumerate(SLOTS):
+                if s[grown + place] > 0:
+                    total += p[at + slot]
+                elif s[grown + place] < 0:
+                    total -= p[at + slot]
+    return total * 1.0
 
 
 def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
@@ -114,7 +115,6 @@ def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
     code = p[k.P_CODES] + s[at + k.E_CODE] * k.CODE_WIDTH
     if s[at + k.E_SOURCE] != c.FROM_CARD or s[at + k.E_LIMIT] == 0:
         return 0
-    copy_position(trial, s)
     base = term_of(s, p)
     product = 0.0
     for j in range(p[code + k.F_ACTION_COUNT]):
@@ -124,15 +124,29 @@ def lasting_part(s: Row, p: Row, w: Row, trial: Row, i: int) -> int:
             weights = base * 6 + p[action + k.A_FIELD]
             share = p[p[k.P_GROWTH_PERMILS] + weights] / 1000.0
             product += abs(amount) * p[p[k.P_GROWTH] + weights] * share
-    # Reactions to what it does stay out: it acts as a P-item would, on a copy.
-    push(w, k.DO_EFFECT, s[at + k.E_CODE], 0, s[at + k.E_CARD], s[at + k.E_SPACE], 0, -2)
-    run(trial, p, w)
-    for term in range(TERMS):
-        change = count(trial, p, term) - w[k.VALUES + term]
-        if change != 0:
-            weights = base * TERMS + term
-            product += change * p[p[k.P_WEIGHTS] + weights] * (p[p[k.P_WEIGHT_PERMILS] + weights] / 1000.0)
+    reach = p[code + k.F_REACH]
+    if reach == k.REACHES_SCALARS:
+        copy_part(trial, s, k.KINDS - k.HEADER, k.HEADER)
+        product += changed_part(s, p, w, at, base)
+        copy_part(s, trial, k.KINDS - k.HEADER, k.HEADER)
+    elif reach == k.REACHES_ALL:
+        copy_position(trial, s)
+        product += changed_part(trial, p, w, at, base)
     return int(p[code + k.F_PERMIL] / 1000.0 * s[c.REMAIN] * product + 1e-4)
+
+
+def changed_part(s: Row, p: Row, w: Row, at: int, base: int) -> float:
+    """Let a lasting effect act on a position, and weigh what that changed of the values in the work table."""
+    # Reactions to what it does stay out: it acts as a P-item would.
+    push(w, k.DO_EFFECT, s[at + k.E_CODE], 0, s[at + k.E_CARD], s[at + k.E_SPACE], 0, -2)
+    run(s, p, w)
+    product = 0.0
+    for term in range(TERMS):
+        weight = p[p[k.P_WEIGHTS] + base * TERMS + term]
+        if weight != 0:
+            change = count(s, p, term) - w[k.VALUES + term]
+            product += change * weight * (p[p[k.P_WEIGHT_PERMILS] + base * TERMS + term] / 1000.0)
+    return product
 
 
 def evaluate(s: Row, p: Row, w: Row, trial: Row) -> int:
