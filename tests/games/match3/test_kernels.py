@@ -12,7 +12,9 @@ import pytest
 from numba import njit
 
 from ringapp.games.match3.files.notation import parse, to_json
+from ringapp.games.match3.kernels.lanes import LANES
 from ringapp.games.match3.kernels.layout import (
+    Numbers,
     Words,
     World,
     is_regular,
@@ -24,7 +26,7 @@ from ringapp.games.match3.kernels.layout import (
 )
 from ringapp.games.match3.kernels.masks import ref
 from ringapp.games.match3.kernels.moves import list_moves
-from ringapp.games.match3.kernels.regular import planes_of, play_regular, written
+from ringapp.games.match3.kernels.regular import NOTES, gain_of, planes_of, play_lanes, written
 from ringapp.games.match3.kernels.waves import play
 from ringapp.games.match3.rules.board import Board, Rules
 from ringapp.games.match3.rules.falling import settle
@@ -67,30 +69,38 @@ def test_the_engine_equals_the_reference_on_random_moves() -> None:
 
 
 @njit(_nrt=False)
-def in_registers(state: Words, move: int, world: World) -> int:
-    """A swap by the kernel for regular boards, written into the state."""
+def side_by_side(
+    state: Words, first: int, count: int, gains: Numbers, rooms: Words, notes: Words, world: World
+) -> None:
+    """Some of the swaps of a state by the kernel for regular boards, each written into a room."""
     world = ref(world)
-    played = play_regular(state, planes_of(state, world), move, world)
-    written(state, played, world)
-    return int(played[0])
+    play_lanes(state, planes_of(state, world), world.moves, first, count, rooms, notes, world)
+    for number in range(min(LANES, count - first)):
+        gains[number] = gain_of(number, notes, world)
+        written(rooms[number], state, number, notes, world)
 
 
-def test_regular_boards_are_played_in_registers_as_by_the_engine() -> None:
+def test_regular_boards_are_played_side_by_side_as_by_the_engine() -> None:
     source = random.Random(58)
     compared = 0
     while compared < 20_000:
         board = regular_board(source)
         assert is_regular(board)
         world, state = pack(board)
+        gains, notes = np.zeros(LANES, np.int64), np.zeros(NOTES, np.uint64)
+        rooms = np.zeros((LANES, len(state)), np.uint64)
         for _ in range(20):
-            moves = world.moves[: list_moves(state, world, world.moves)].copy()
-            for move in moves:
-                one, two = state.copy(), state.copy()
-                gain = play(one, move, world)
-                assert in_registers(two, move, world) == gain, (to_json(board), move_of(world, move))
-                assert np.array_equal(one, two), (to_json(board), move_of(world, move))
-            compared += len(moves)
-            if not len(moves):
+            count = list_moves(state, world, world.moves)
+            moves = world.moves[:count].copy()
+            for first in range(0, count, LANES):
+                side_by_side(state, first, count, gains, rooms, notes, world)
+                for number, move in enumerate(moves[first : first + LANES]):
+                    alone = state.copy()
+                    gain = play(alone, move, world)
+                    assert gains[number] == gain, (to_json(board), move_of(world, move))
+                    assert np.array_equal(rooms[number], alone), (to_json(board), move_of(world, move))
+            compared += count
+            if not count:
                 break
             play(state, source.choice(list(moves)), world)
 

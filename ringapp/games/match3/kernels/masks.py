@@ -42,6 +42,7 @@ Unit = tuple[np.uint64, ...]
 Target = Any
 """What numba hands to code that writes instructions: contexts, builders, types, values."""
 _WORD = ir.IntType(64)
+_BYTES = ir.IntType(8).as_pointer()
 OUTER: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False, "error_model": "numpy"}
 """How kernels are compiled: nothing is counted or allocated inside, so the compiler has less to do."""
 INNER = OUTER | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
@@ -51,9 +52,9 @@ INNER = OUTER | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 class Mask(Type):  # type: ignore[misc]
     """The type of a set of cells with this many bits."""
 
-    def __init__(self, bits: int) -> None:
+    def __init__(self, bits: int, name: str = "") -> None:
         self.bits = bits
-        super().__init__(name=f"Mask{bits}")
+        super().__init__(name=name or f"Mask{bits}")
 
 
 @register_model(Mask)
@@ -63,6 +64,17 @@ class _Model(PrimitiveModel):  # type: ignore[misc]
 
 
 _OURS: dict[object, type] = {}
+
+
+def everywhere(builder: Target, value: Target, kind: Target) -> Target:
+    """A number of 64 bits as wide as a mask, or in each of its lanes."""
+    if not isinstance(kind, ir.VectorType):
+        return builder.zext(value, kind) if kind.width > 64 else value
+    index = ir.IntType(32)
+    first = builder.insert_element(ir.Constant(kind, ir.Undefined), value, ir.Constant(index, 0))
+    return builder.shuffle_vector(
+        first, first, ir.Constant(ir.VectorType(index, kind.count), [0] * kind.count)
+    )
 
 
 def _teach(operation: Target, instruction: str, shift: bool) -> None:
@@ -79,9 +91,7 @@ def _teach(operation: Target, instruction: str, shift: bool) -> None:
 
     def lower(context: Target, builder: Target, signature: Target, args: Target) -> Target:
         one, two = args
-        if shift:
-            two = builder.zext(two, one.type) if one.type.width > 64 else two
-        return getattr(builder, instruction)(one, two)
+        return getattr(builder, instruction)(one, everywhere(builder, two, one.type) if shift else two)
 
     teach: Any = extending.lower_builtin
     teach(operation, Mask, types.int64 if shift else Mask)(lower)
@@ -133,7 +143,7 @@ def _width(unit: Target) -> int:
     return 64 * len(unit)
 
 
-def _words_at(target: Target, builder: Target, kind: Target, array: Target, index: Target) -> Target:
+def words_at(target: Target, builder: Target, kind: Target, array: Target, index: Target) -> Target:
     """A pointer to a word of a flat array."""
     return builder.gep(target.make_array(kind)(target, builder, array).data, [index])
 
@@ -218,7 +228,7 @@ def _ref(context: Target, world: Target) -> Target:
     return kind(world), generate
 
 
-def _pointer(builder: Target, world: Target, name: str, index: Target) -> Target:
+def world_words(builder: Target, world: Target, name: str, index: Target) -> Target:
     """A pointer to a word of a part of a world."""
     data = builder.inttoptr(_entry(builder, world, 3 * TABLED.index(name)), _WORD.as_pointer())
     return builder.gep(data, [index])
@@ -230,10 +240,10 @@ def _plane(context: Target, state: Target, number: Target, world: Target) -> Tar
 
     def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
         index = builder.add(args[1], ir.Constant(_WORD, PLACE))
-        place = builder.load(_pointer(builder, args[2], "switches", index))
+        place = builder.load(world_words(builder, args[2], "switches", index))
         absent = builder.icmp_signed("<", place, ir.Constant(_WORD, 0))
         place = builder.select(absent, ir.Constant(_WORD, 0), place)
-        value = _mask_at(builder, _words_at(target, builder, sig.args[0], args[0], place), mask.bits)
+        value = _mask_at(builder, words_at(target, builder, sig.args[0], args[0], place), mask.bits)
         return builder.select(absent, ir.Constant(value.type, 0), value)
 
     return mask(state, types.int64, world), generate
@@ -245,7 +255,7 @@ def _fixed(context: Target, number: Target, world: Target) -> Target:
 
     def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
         index = builder.mul(args[0], ir.Constant(_WORD, mask.bits // 64))
-        return _mask_at(builder, _pointer(builder, args[1], "shape", index), mask.bits)
+        return _mask_at(builder, world_words(builder, args[1], "shape", index), mask.bits)
 
     return mask(types.int64, world), generate
 
@@ -255,7 +265,7 @@ def _load(context: Target, array: Target, index: Target, unit: Target) -> Target
     mask = Mask(_width(unit))
 
     def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
-        return _mask_at(builder, _words_at(target, builder, sig.args[0], args[0], args[1]), mask.bits)
+        return _mask_at(builder, words_at(target, builder, sig.args[0], args[0], args[1]), mask.bits)
 
     return mask(array, types.int64, unit), generate
 
@@ -263,7 +273,7 @@ def _load(context: Target, array: Target, index: Target, unit: Target) -> Target
 @intrinsic
 def _store(context: Target, array: Target, index: Target, mask: Target) -> Target:
     def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
-        place = _words_at(target, builder, sig.args[0], args[0], args[1])
+        place = words_at(target, builder, sig.args[0], args[0], args[1])
         builder.store(args[2], builder.bitcast(place, args[2].type.as_pointer())).align = 8
         return target.get_dummy_value()
 
@@ -326,6 +336,19 @@ def _low(context: Target, mask: Target) -> Target:
     return types.int64(mask), generate
 
 
+@intrinsic
+def _prefetch(context: Target, array: Target, index: Target) -> Target:
+    def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
+        place = builder.bitcast(words_at(target, builder, sig.args[0], args[0], args[1]), _BYTES)
+        number = ir.IntType(32)
+        kind = ir.FunctionType(ir.VoidType(), [_BYTES, number, number, number])
+        fetch = builder.module.declare_intrinsic("llvm.prefetch", [_BYTES], kind)
+        builder.call(fetch, [place, *(ir.Constant(number, value) for value in (1, 3, 1))])
+        return target.get_dummy_value()
+
+    return types.void(array, types.uint64), generate
+
+
 ref: Callable[[World], World] = _ref
 """ref(world): the pointer that kernels hand on to each other."""
 plane: Callable[[Words, Whole, World], int] = _plane
@@ -348,3 +371,5 @@ none: Callable[[Unit], int] = _none
 """none(unit): the empty mask."""
 low: Callable[[int], int] = _low
 """The lowest 64 bits as a number."""
+prefetch: Callable[[Words, np.uint64], None] = _prefetch
+"""prefetch(words, index): a word of a flat array will be written soon."""

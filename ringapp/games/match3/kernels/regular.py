@@ -1,7 +1,7 @@
-"""One swap on a board of regular and striped blocks with known refill, its planes in registers all the while.
+"""Several swaps at once on a board of regular and striped blocks with known refill, planes in registers.
 
-It equals `waves.play` where `is_regular` holds, takes a third of the time, and compiles without all that
-such a board does not need.
+Each swap has a lane; all fall and clear in step, and only stripes are seen to lane by lane. It equals
+`waves.play` where `is_regular` holds, and compiles without all that such a board does not need.
 """
 
 from __future__ import annotations
@@ -9,12 +9,26 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
+from ringapp.games.match3.kernels.lanes import (
+    LANES,
+    any_lane,
+    counts,
+    lane,
+    load_lanes,
+    spread,
+    store_lanes,
+    times,
+    values_of,
+    where,
+    with_lane,
+)
 from ringapp.games.match3.kernels.layout import (
     BASES,
     BELOW_TOPS,
     C0,
     C1,
     C2,
+    C3,
     CAP,
     COLOUR_BITS,
     COLUMN,
@@ -29,6 +43,7 @@ from ringapp.games.match3.kernels.layout import (
     TOPS,
     USED,
     WHOLE_ACTION,
+    Numbers,
     Words,
     World,
 )
@@ -41,14 +56,24 @@ from ringapp.games.match3.kernels.masks import (
     lowest,
     none,
     plane,
-    popcount,
     some,
     store,
 )
-from ringapp.games.match3.kernels.moves import Mask
+from ringapp.games.match3.kernels.moves import Count, Mask, copy
 
 Planes = tuple[Mask, Mask, Mask, Mask, Mask, Mask, Mask, Mask]
-Result = tuple[int, Mask, Mask, Mask, Mask, Mask, Mask]
+Lanes = int
+"""A set of cells of each of several boards."""
+# What is noted of the boards that swaps lead to, a word for each of them; `PUT_BACK` is one word.
+ONE, TWO, GAIN, CLEARED, AFTER = range(5)
+ENTERED = AFTER + 5
+HASH = ENTERED + 1
+PUT_BACK = (HASH + 1) * LANES
+NOTES = PUT_BACK + 1
+"""Words that `play_lanes` notes its results in."""
+LOWEST = np.uint64(1)
+BITS = (np.int64(0), np.int64(1), np.int64(2))
+"""Of a colour. Literal numbers would each have the function compiled anew that they are handed to."""
 
 
 @njit(**INNER)
@@ -56,11 +81,6 @@ def _put(state: Words, number: int, mask: Mask, world: World) -> None:
     place = world.switches[PLACE + number]
     if place >= 0:
         store(state, place, mask)
-
-
-@njit(**INNER)
-def _swapped(mask: Mask, one: Mask, two: Mask) -> Mask:
-    return mask ^ (one | two) if some(mask & one) != some(mask & two) else mask
 
 
 @njit(**INNER)
@@ -139,7 +159,7 @@ def planes_of(state: Words, world: World) -> Planes:
     return (
         *(plane(state, C0, world), plane(state, C1, world), plane(state, C2, world)),
         *(plane(state, K0, world), plane(state, K1, world)),
-        *(_stack(0, state, world), _stack(1, state, world), _stack(2, state, world)),
+        *(_stack(BITS[0], state, world), _stack(BITS[1], state, world), _stack(BITS[2], state, world)),
     )
 
 
@@ -156,83 +176,177 @@ def _count_used(state: Words, entered: Mask, world: World) -> None:
 
 
 @njit(**INNER)
-def written(state: Words, played: Result, world: World) -> None:
-    """Write what became of a swap into the state that it began with."""
-    _, c0, c1, c2, k0, k1, entered = played
-    _count_used(state, entered, world)
-    _put(state, C0, c0, world)
-    _put(state, C1, c1, world)
-    _put(state, C2, c2, world)
-    _put(state, K0, k0, world)
-    _put(state, K1, k1, world)
+def written(child: Words, state: Words, number: int, notes: Words, world: World) -> None:
+    """Write what became of one of the swaps that were played from a state."""
+    unit = world.unit
+    if notes[PUT_BACK] == 0:
+        copy(child, state)
+    _count_used(child, load(notes, ENTERED * LANES + number, unit), world)
+    for index in range(5):
+        _put(
+            child,
+            index + (K0 - C3) * (index > C2),
+            load(notes, (AFTER + index) * LANES + number, unit),
+            world,
+        )
 
 
 @njit(**INNER)
-def _down(mask: Mask, region: Mask, enters: Mask) -> Mask:
+def _down(mask: Lanes, region: Lanes, enters: Lanes) -> Lanes:
     """A plane after one row of each region fell: its lowest cells are gaps, `enters` comes in at the top."""
     return mask & ~region | (mask & region) >> 1 | enters
 
 
 @njit(**INNER)
-def play_regular(state: Words, planes: Planes, move: int, world: World) -> Result:
-    """Play a legal swap: what it gains, the planes afterwards, and how many blocks entered in each column.
+def _swapped(mask: Lanes, one: Lanes, two: Lanes) -> Lanes:
+    return mask ^ (where(mask & one) ^ where(mask & two)) & (one | two)
 
-    The state itself stays as it is until `written`, but for the blocks that have entered where an action
-    brings so many that they are looked up again.
+
+@njit(**INNER)
+def _note_swaps(moves: Numbers, first: int, count: int, notes: Words, world: World) -> None:
+    """Note the two cells of each swap from number `first` on; lanes without a swap have none."""
+    stride = world.switches[STRIDE]
+    for number in range(LANES):
+        one, two = np.uint64(0), np.uint64(0)
+        if first + number < count:
+            move = moves[first + number]
+            one = LOWEST << np.uint64(move >> 1)
+            two = one << np.uint64(1 if move & 1 else stride)
+        notes[ONE * LANES + number], notes[TWO * LANES + number] = one, two
+
+
+@njit(**INNER)
+def _all_fired(gaps: Lanes, k0: Lanes, k1: Lanes, coloured: Lanes, world: World) -> Lanes:
+    """Fire stripes board by board where any is hit; few are."""
+    for number in range(LANES):
+        hit, flat, upright = lane(gaps, number), lane(k0, number), lane(k1, number)
+        if some(hit & (flat | upright)):
+            gaps = with_lane(gaps, number, _fired(hit, flat, upright, lane(coloured, number), world))
+    return gaps
+
+
+@njit(**INNER)
+def _all_stripes(across: Lanes, up: Lanes, moved: Lanes, world: World) -> tuple[Lanes, Lanes]:
+    """Stripes that are left, board by board where there is a line for one."""
+    upright, flat = across & ~across, up & ~up
+    for number in range(LANES):
+        one, two = lane(across, number), lane(up, number)
+        if some(one | two):
+            one, two = _stripes(one, two, lane(moved, number), world)
+            upright, flat = with_lane(upright, number, one), with_lane(flat, number, two)
+    return upright, flat
+
+
+@njit(**INNER)
+def _next_stacks(
+    state: Words, entered: Lanes, rooms: Words, notes: Words, world: World
+) -> tuple[Lanes, Lanes, Lanes]:
+    """Look up what enters next where a board's rows have entered; each state notes what it has used."""
+    s0 = s1 = s2 = entered & ~entered
+    for number in range(LANES):
+        child = rooms[number]
+        if notes[PUT_BACK] == 0:
+            copy(child, state)
+        _count_used(child, lane(entered, number), world)
+        s0 = with_lane(s0, number, _stack(BITS[0], child, world))
+        s1 = with_lane(s1, number, _stack(BITS[1], child, world))
+        s2 = with_lane(s2, number, _stack(BITS[2], child, world))
+    notes[PUT_BACK] = np.uint64(1)
+    return s0, s1, s2
+
+
+@njit(**INNER)
+def play_lanes(
+    state: Words,
+    planes: Planes,
+    moves: Numbers,
+    first: int,
+    count: int,
+    rooms: Words,
+    notes: Words,
+    world: World,
+) -> None:
+    """Play `LANES` legal swaps of a state, from number `first` of its `count` moves on, side by side.
+
+    Args:
+        rooms: A state for each, written where an action brings so many blocks that they are looked up again.
+        notes: What each gains, its planes afterwards, and how many blocks entered in each column.
     """
-    switches, unit = world.switches, world.unit
-    stride = switches[STRIDE]
-    tops, below_tops = fixed(TOPS, world), fixed(BELOW_TOPS, world)
-    one, two = bit(move >> 1, unit), bit((move >> 1) + (1 if move & 1 else stride), unit)
-    c0, c1, c2, k0, k1, s0, s1, s2 = planes
-    c0, c1, c2 = _swapped(c0, one, two), _swapped(c1, one, two), _swapped(c2, one, two)
-    k0, k1 = _swapped(k0, one, two), _swapped(k1, one, two)
-    moved, entered = one | two, none(unit)
-    total, sum_cleared, dropped = 0, 0, 0
+    switches = world.switches
+    stride, whole = switches[STRIDE], switches[WHOLE_ACTION]
+    stripes_on, bonus = switches[STRIPES_ON], switches[STRIPE_BONUS]
+    _note_swaps(moves, first, count, notes, world)
+    one, two = load_lanes(notes, ONE * LANES), load_lanes(notes, TWO * LANES)
+    tops, below_tops = spread(fixed(TOPS, world)), spread(fixed(BELOW_TOPS, world))
+    p0, p1, p2, p3, p4, p5, p6, p7 = planes
+    c0, c1, c2 = (
+        _swapped(spread(p0), one, two),
+        _swapped(spread(p1), one, two),
+        _swapped(spread(p2), one, two),
+    )
+    k0, k1 = _swapped(spread(p3), one, two), _swapped(spread(p4), one, two)
+    s0, s1, s2 = spread(p5), spread(p6), spread(p7)
+    nothing = one & ~one
+    moved, entered, total, cleared, dropped = one | two, nothing, nothing, nothing, 0
+    notes[PUT_BACK] = np.uint64(0)
     while True:
         coloured = c0 | c1 | c2
         up = ~((c0 ^ c0 >> 1) | (c1 ^ c1 >> 1) | (c2 ^ c2 >> 1) | tops) & coloured
         across = ~((c0 ^ c0 >> stride) | (c1 ^ c1 >> stride) | (c2 ^ c2 >> stride)) & coloured
         three_up, three_across = up & (up >> 1), across & (across >> stride)
-        if not some(three_up | three_across):
+        if not any_lane(three_up | three_across):
             break
         gaps = three_up | three_up << 1 | three_up << 2
         gaps |= three_across | three_across << stride | three_across << 2 * stride
-        if some(gaps & (k0 | k1)):
-            gaps = _fired(gaps, k0, k1, coloured, world)
-        number = popcount(gaps)
-        sum_cleared += number
-        if switches[WHOLE_ACTION] == 0:
-            total += world.values[number]
+        if any_lane(gaps & (k0 | k1)):
+            gaps = _all_fired(gaps, k0, k1, coloured, world)
+        number = counts(gaps)
+        cleared += number
+        if whole == 0:
+            total += values_of(number, world)
         k0, k1 = k0 & ~gaps, k1 & ~gaps
         long_up, long_across = three_up & (three_up >> 1), three_across & (three_across >> stride)
-        if some(long_up | long_across) and switches[STRIPES_ON]:
-            upright, flat = _stripes(long_across, long_up, moved, world)
+        if stripes_on and any_lane(long_up | long_across):
+            upright, flat = _all_stripes(long_across, long_up, moved, world)
             k0, k1, gaps = k0 | flat, k1 | upright, gaps & ~(flat | upright)
-            total += popcount(flat | upright) * switches[STRIPE_BONUS]
-        c0, c1, c2, moved = c0 & ~gaps, c1 & ~gaps, c2 & ~gaps, none(unit)
-        while some(gaps):
+            total += times(counts(flat | upright), bonus)
+        c0, c1, c2, moved = c0 & ~gaps, c1 & ~gaps, c2 & ~gaps, nothing
+        while any_lane(gaps):
             if dropped == stride:
-                _count_used(state, entered, world)
-                s0, s1, s2 = _stack(0, state, world), _stack(1, state, world), _stack(2, state, world)
-                entered, dropped = none(unit), 0
+                s0, s1, s2 = _next_stacks(state, entered, rooms, notes, world)
+                entered, dropped = nothing, 0
             # A carry into the top bit of a column tells whether it has a gap, see `resting`.
             top = ((gaps & below_tops) + below_tops | gaps) & tops
             base = top >> (stride - 1)
-            first = gaps & ~(gaps - base)
+            lowest_gaps = gaps & ~(gaps - base)
             columns = top - base | top
-            region = columns ^ (first - base)
+            region = columns ^ (lowest_gaps - base)
             c0 = _down(c0, region, (s0 & base) << (stride - 1))
             c1 = _down(c1, region, (s1 & base) << (stride - 1))
             c2 = _down(c2, region, (s2 & base) << (stride - 1))
-            if some(k0 | k1):
-                k0, k1 = _down(k0, region, none(unit)), _down(k1, region, none(unit))
+            if any_lane(k0 | k1):
+                k0, k1 = _down(k0, region, nothing), _down(k1, region, nothing)
             entered += (s0 | s1 | s2) & base
-            s0, s1 = _down(s0 & ~base, columns, none(unit)), _down(s1 & ~base, columns, none(unit))
-            s2 = _down(s2 & ~base, columns, none(unit))
-            gaps = (gaps ^ first) >> 1
+            s0, s1 = _down(s0 & ~base, columns, nothing), _down(s1 & ~base, columns, nothing)
+            s2 = _down(s2 & ~base, columns, nothing)
+            gaps = (gaps ^ lowest_gaps) >> 1
             dropped += 1
-    if switches[WHOLE_ACTION]:
-        total += world.values[min(sum_cleared, len(world.values) - 1)]
-    gain = total if switches[CAP] < 0 else min(total, switches[CAP])
-    return gain, c0, c1, c2, k0, k1, entered
+    store_lanes(notes, GAIN * LANES, total)
+    store_lanes(notes, CLEARED * LANES, cleared)
+    store_lanes(notes, AFTER * LANES, c0)
+    store_lanes(notes, (AFTER + 1) * LANES, c1)
+    store_lanes(notes, (AFTER + 2) * LANES, c2)
+    store_lanes(notes, (AFTER + 3) * LANES, k0)
+    store_lanes(notes, (AFTER + 4) * LANES, k1)
+    store_lanes(notes, ENTERED * LANES, entered)
+
+
+@njit(**INNER)
+def gain_of(number: int, notes: Words, world: World) -> Count:
+    """What a swap gains that was played."""
+    total = np.int64(notes[GAIN * LANES + number])
+    if world.switches[WHOLE_ACTION]:
+        most: Count = len(world.values) - 1
+        total += world.values[min(np.int64(notes[CLEARED * LANES + number]), most)]
+    cap = world.switches[CAP]
+    return total if cap < 0 else min(total, cap)

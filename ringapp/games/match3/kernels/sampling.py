@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 from numba import njit
 
-from ringapp.games.match3.kernels.layers import has_tasks, hash_of, ready, tasks_left
+from ringapp.games.match3.kernels.keeping import has_tasks, hash_of, ready, tasks_left
 from ringapp.games.match3.kernels.layout import (
     BOARD,
     C0,

@@ -17,9 +17,13 @@ import numpy as np
 
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.contract.i18n import tr
-from ringapp.games.match3.kernels import layers as kernel
-from ringapp.games.match3.kernels.layers import Points, Steps
+from ringapp.games.match3.kernels import keeping as kernel
+from ringapp.games.match3.kernels.keeping import Points, Steps
+from ringapp.games.match3.kernels.lanes import LANES
+from ringapp.games.match3.kernels.layers import expand, promises
 from ringapp.games.match3.kernels.layout import Numbers, Words, World, is_regular, move_of, pack
+from ringapp.games.match3.kernels.regular import NOTES
+from ringapp.games.match3.kernels.regularlayers import expand_regular
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
 from ringapp.games.match3.search.answers import Found, rank, worth
 from ringapp.games.match3.search.bounds import ceiling, first_bound
@@ -60,7 +64,7 @@ class Layer:
     scores: Points
     parents: Points
     moves: Steps
-    table: Points
+    table: Words
 
     @classmethod
     def of_size(cls, room: int, words: int, tabled: int) -> Layer:
@@ -74,7 +78,7 @@ class Layer:
             np.empty(room, np.int32),
             np.empty(room, np.int32),
             np.empty(room, np.int16),
-            np.zeros(slots, np.int32),
+            np.zeros(slots, np.uint64),
         )
 
     def arrays(self) -> kernel.Layer:
@@ -106,6 +110,8 @@ class Search:
     counters: Numbers = field(init=False)
     ties: Numbers = field(init=False)
     rooms: Words = field(init=False)
+    lanes: Words = field(init=False)
+    notes: Words = field(init=False)
     regular: bool = field(init=False)
     history: list[tuple[Points, Steps]] = field(default_factory=list)
     before: int = 0
@@ -120,6 +126,8 @@ class Search:
         self.counters = np.zeros(4, np.int64)
         self.ties = np.zeros((kernel.MAX_TIES, 4), np.int64)
         self.rooms = np.zeros((2, len(state)), np.uint64)
+        self.lanes = np.zeros((2, LANES, len(state)), np.uint64)
+        self.notes = np.zeros((2, NOTES), np.uint64)
         self.before = self.found.nodes
         self.found.layers.clear()
         start = self.board.points + (kernel.GOAL if reaches_goal(self.board) else 0)
@@ -163,10 +171,11 @@ class Search:
             before = int(self.counters[kernel.CHILDREN])
             began = perf_counter()
             shape = (depth, left, actions, KINDS[self.objective], self.floor, self.work, at_once)
-            parent = kernel.expand(
-                *(states, scores, parent, shape, self.world, layer.arrays()),
-                *(self.counters, self.ties, self.rooms, None if self.regular else True),
-            )
+            arguments = (states, scores, parent, shape, self.world, layer.arrays(), self.counters, self.ties)
+            if self.regular:
+                parent = expand_regular(*arguments, self.lanes, self.notes)
+            else:
+                parent = expand(*arguments, self.rooms)
             spent = perf_counter() - began
             made = int(self.counters[kernel.CHILDREN]) - before
             self.found.nodes += made
@@ -200,13 +209,13 @@ class Search:
     def _most(self) -> int:
         """How many states of a layer memory allows, the layer before it beside."""
         limit = (self.ctx.budget.bytes or MEMORY * 10 // 7) * 7 // 10
-        return int(limit // (2 * (8 * self.rooms.shape[1] + 20)))
+        return int(limit // (2 * (8 * self.rooms.shape[1] + 28)))
 
     def _count_cost(self) -> None:
         """States expanded and stored, and the memory that two layers and the way back have taken at most."""
         kept = [1, *(kept for kept, _ in self.found.layers)]
         most = max(one + two for one, two in pairwise(kept))
-        state, way = 8 * self.rooms.shape[1] + 4 + 2 * 4, 4 + 2
+        state, way = 8 * self.rooms.shape[1] + 4 + 2 * 8, 4 + 2
         self.found.figures |= {
             "expanded": float(sum(kept[:-1])),
             "stored": float(sum(kept)),
@@ -240,12 +249,14 @@ class Search:
         larger = Layer.of_size(room, self.rooms.shape[1], 4 * kept)
         if room == len(layer.scores):
             larger = replace(layer, table=larger.table)
-        for start in range(0, kept, 50_000):
-            stop = min(start + 50_000, kept)
-            if larger.states is not layer.states:
-                larger.states[start:stop] = layer.states[start:stop]
-            kernel.rehash(larger.states, larger.table, start, stop)
+        for start in range(0, len(layer.table), 200_000):
+            kernel.rehash(layer.table, larger.table, start, min(start + 200_000, len(layer.table)))
             self.ctx.tick()
+        if larger.states is not layer.states:
+            for start in range(0, kept, 50_000):
+                stop = min(start + 50_000, kept)
+                larger.states[start:stop] = layer.states[start:stop]
+                self.ctx.tick()
         if larger.scores is not layer.scores:
             larger.scores[:kept] = layer.scores[:kept]
             larger.parents[:kept] = layer.parents[:kept]
@@ -261,7 +272,7 @@ class Search:
         good = np.empty(kept, np.float64)
         for start in range(0, kept, 5000):
             stop = min(start + 5000, kept)
-            kernel.promises(states, scores, start, stop, self.world, good)
+            promises(states, scores, start, stop, self.world, good)
             self.ctx.tick()
         chosen = np.sort(np.argpartition(-good, self.width)[: self.width])
         parents, moves = self.history[-1]

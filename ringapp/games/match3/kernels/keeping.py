@@ -1,0 +1,206 @@
+"""What becomes of a state once it is reached: judged as the end of a line, kept once in its layer.
+
+A layer is four arrays (states, points, parents, moves) and an open-addressing table. Equal states are
+compared word for word, so a hash collision can never merge two of them.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+from numba import njit
+
+from ringapp.games.match3.kernels.layout import (
+    C0,
+    C1,
+    C2,
+    C3,
+    CLEAR_CRATES,
+    CLEAR_JELLY,
+    COLUMNS,
+    FREE_THICK,
+    ITEMS,
+    J0,
+    J1,
+    K0,
+    K1,
+    RESERVE,
+    T0,
+    TARGET,
+    TASK_BITS,
+    TASKS,
+    TASKS_A_WORD,
+    USED,
+    Numbers,
+    Words,
+    World,
+)
+from ringapp.games.match3.kernels.masks import INNER, OUTER, plane, popcount, prefetch
+from ringapp.games.match3.kernels.moves import Count
+
+Points = npt.NDArray[np.int32]
+Steps = npt.NDArray[np.int16]
+Layer = tuple[Words, Points, Points, Steps, Words]
+"""States, points, parents, moves and the table: half a hash and one more than the number of a state."""
+
+GOAL = 1 << 40
+"""Added to what a state is worth once it reaches the goal, so that any goal beats no goal."""
+
+POINTS, MOVES, TOTAL = 0, 1, 2
+# Places in the counters that a layer is expanded with.
+KEPT, CHILDREN, BEST, TIES = range(4)
+MAX_TIES = 24
+ONE = np.uint64(1)
+ODD1, ODD2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xD6E8FEB86659FD93)
+HALF = np.uint64(32)
+NUMBER = np.uint64((1 << 32) - 1)
+
+
+@njit(**INNER)
+def hash_of(state: Words) -> np.uint64:
+    """64 mixed bits of a state."""
+    value = ODD1
+    for word in state:
+        value = (value ^ word) * ODD2
+        value ^= value >> HALF
+    value *= ODD1
+    return value ^ (value >> HALF)
+
+
+@njit(**INNER)
+def announce(mixed: np.uint64, layer: Layer) -> None:
+    """Let the machine fetch what `keep` will look up: a layer's table lies far away."""
+    table = layer[4]
+    prefetch(table, mixed >> HALF & np.uint64(len(table) - 1))
+
+
+@njit(**INNER)
+def keep(
+    child: Words, mixed: np.uint64, points: int, parent: int, move: int, layer: Layer, counters: Numbers
+) -> None:
+    """Put a child with this hash into a layer unless it is there with as many points."""
+    states, scores, parents, moves, table = layer
+    mask = np.uint64(len(table) - 1)
+    mark = mixed >> HALF
+    slot = mark & mask
+    while True:
+        entry = table[slot]
+        number = np.int64(entry & NUMBER) - 1
+        if number < 0:
+            number = counters[KEPT]
+            counters[KEPT] += 1
+            table[slot] = mark << HALF | np.uint64(number + 1)
+            for word in range(states.shape[1]):
+                states[number, word] = child[word]
+            break
+        if entry >> HALF == mark:
+            same = True
+            for word in range(states.shape[1]):
+                if states[number, word] != child[word]:
+                    same = False
+                    break
+            if same:
+                if scores[number] >= points:
+                    return
+                break
+        slot = (slot + ONE) & mask
+    scores[number] = points
+    parents[number] = parent
+    moves[number] = move
+
+
+@njit(**OUTER)
+def rehash(table: Words, larger: Words, start: int, stop: int) -> None:
+    """Enter the slots `start` to `stop` of a table into a larger one."""
+    mask = np.uint64(len(larger) - 1)
+    for old in range(start, stop):
+        entry = table[old]
+        if entry:
+            slot = entry >> HALF & mask
+            while larger[slot]:
+                slot = (slot + ONE) & mask
+            larger[slot] = entry
+
+
+@njit(**INNER)
+def has_tasks(world: World) -> bool:
+    """Whether the goal asks for more than points."""
+    switches = world.switches
+    parts = switches[CLEAR_JELLY] + switches[FREE_THICK] + switches[CLEAR_CRATES] + switches[ITEMS]
+    return parts > 0
+
+
+@njit(**INNER)
+def tasks_left(state: Words, world: World) -> Count:
+    """How much of the goal besides points is left: layers to take away, things to collect and deliver."""
+    switches = world.switches
+    left: Count = 0
+    if switches[CLEAR_JELLY]:
+        left += popcount(plane(state, J0, world)) + 2 * popcount(plane(state, J1, world))
+    if switches[FREE_THICK] or switches[CLEAR_CRATES]:
+        coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
+        coloured |= plane(state, C3, world)
+        for number in range(4):
+            layer = plane(state, T0 + number, world)
+            left += popcount(layer & coloured) * switches[FREE_THICK] << number
+            left += popcount(layer & ~coloured) * switches[CLEAR_CRATES] << number
+        if switches[FREE_THICK] and switches[USED] >= 0 and switches[RESERVE] > 0:
+            for x in range(switches[COLUMNS]):
+                used = np.int64(state[switches[USED] + (x >> 3)] >> np.uint64(8 * (x & 7))) & 255
+                left += world.reserve[switches[COLUMNS] + x, min(used, switches[RESERVE])]
+    for item in range(switches[ITEMS]):
+        word = state[switches[TASKS] + item // TASKS_A_WORD]
+        left += np.int64(word >> np.uint64(TASK_BITS * (item % TASKS_A_WORD))) & 1023
+    return left
+
+
+@njit(**INNER)
+def ready(state: Words, world: World) -> float:
+    """Special blocks that wait to be used; a bomb is worth two and a half."""
+    k0, k1 = plane(state, K0, world), plane(state, K1, world)
+    coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
+    coloured |= plane(state, C3, world)
+    return popcount((k0 | k1) & coloured) + 2.5 * popcount(k0 & k1 & ~coloured)
+
+
+@njit(**INNER)
+def judge(
+    value: int, depth: int, parent: int, move: int, last: int, counters: Numbers, ties: Numbers
+) -> None:
+    """Remember a line end that is worth as much as the best so far; `last` is -1 or one more move."""
+    if value < counters[BEST]:
+        return
+    if value > counters[BEST]:
+        counters[BEST] = value
+        counters[TIES] = 0
+    if counters[TIES] < MAX_TIES:
+        ties[counters[TIES], 0] = depth
+        ties[counters[TIES], 1] = parent
+        ties[counters[TIES], 2] = move
+        ties[counters[TIES], 3] = last
+        counters[TIES] += 1
+
+
+@njit(**INNER)
+def value_by_points(points: int, bonus: int, world: World) -> Count:
+    """The same where the goal is points alone."""
+    lacking = world.switches[TARGET] >= 0 and points < world.switches[TARGET]
+    return points if lacking else points + GOAL + bonus
+
+
+@njit(**INNER)
+def value_of(state: Words, points: int, bonus: int, tasks: bool, world: World) -> Count:
+    """What a state is worth as the end of a line: its points, at a goal GOAL and the bonus on top."""
+    if tasks and tasks_left(state, world) > 0:
+        return points
+    return value_by_points(points, bonus, world)
+
+
+@njit(**INNER)
+def points_needed(best: int, tasks: bool, capped: bool, objective: int, floor: int) -> Count:
+    """The points that a state must be able to reach to be worth keeping (a bound only with the cap)."""
+    if not capped:
+        return -1
+    if best >= GOAL:
+        return floor if objective == MOVES else max(floor, best - GOAL)
+    return -1 if tasks else max(floor, best)

@@ -1,0 +1,132 @@
+"""One layer of the search on a board of regular and striped blocks, whose swaps are played side by side."""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import njit
+
+from ringapp.games.match3.kernels.keeping import (
+    BEST,
+    CHILDREN,
+    GOAL,
+    KEPT,
+    POINTS,
+    Layer,
+    Points,
+    announce,
+    hash_of,
+    judge,
+    keep,
+    points_needed,
+    value_by_points,
+)
+from ringapp.games.match3.kernels.lanes import LANES
+from ringapp.games.match3.kernels.layout import CAP, KEYED, LARGEST, MOST_MOVES, Numbers, Words, World
+from ringapp.games.match3.kernels.masks import INNER, OUTER, ref
+from ringapp.games.match3.kernels.moves import Count, list_moves
+from ringapp.games.match3.kernels.regular import HASH, gain_of, planes_of, play_lanes, written
+
+NO_MOVE = np.int64(-1)
+"""No literal, with which a function would be compiled anew."""
+
+
+@njit(**INNER)
+def _judge_last(
+    child: Words,
+    points: int,
+    bonus: int,
+    line: tuple[int, int, int],
+    world: World,
+    counters: Numbers,
+    ties: Numbers,
+    rooms: Words,
+    notes: Words,
+) -> Count:
+    """Judge all that one more swap makes of a state; how many that are. Nothing of it is kept."""
+    moves = world.later
+    count = list_moves(child, world, moves)
+    planes = planes_of(child, world)
+    depth, parent, move = line
+    for first in range(0, count, LANES):
+        play_lanes(child, planes, moves, first, count, rooms, notes, world)
+        for number in range(min(LANES, count - first)):
+            value = value_by_points(points + gain_of(number, notes, world), bonus, world)
+            if value >= counters[BEST]:
+                judge(value, depth, parent, move, moves[first + number], counters, ties)
+    return count
+
+
+@njit(**OUTER)
+def expand_regular(
+    states: Words,
+    scores: Points,
+    start: int,
+    shape: tuple[int, int, int, int, int, int, bool],
+    world: World,
+    layer: Layer,
+    counters: Numbers,
+    ties: Numbers,
+    rooms: Words,
+    notes: Words,
+) -> Count:
+    """What `layers.expand` does.
+
+    Args:
+        rooms: Twice `LANES` states to work in.
+        notes: Two rows of `NOTES` words.
+    """
+    world = ref(world)
+    depth, left, actions, objective, floor, work, at_once = shape
+    switches = world.switches
+    largest, keyed = switches[LARGEST], switches[KEYED]
+    capped = switches[CAP] >= 0
+    moves = world.moves
+    here, there, mine, last = rooms[0], rooms[1], notes[0], notes[1]
+    keeping = left > 1 or (left == 1 and not at_once)
+    room = min(len(layer[1]), len(layer[4]) >> 1) - MOST_MOVES
+    bonus = 0 if objective == POINTS else actions * largest
+    later_bonus = bonus - largest if bonus else 0
+    made = 0
+    for parent in range(start, len(scores)):
+        if made >= work or (keeping and counters[KEPT] > room):
+            counters[CHILDREN] += made
+            return parent
+        state, points = states[parent], np.int64(scores[parent])
+        needed = points_needed(counters[BEST], False, capped, objective, floor)
+        if points + (left + 1) * largest < needed:
+            continue
+        count = list_moves(state, world, moves)
+        made += count
+        planes = planes_of(state, world)
+        for first in range(0, count, LANES):
+            play_lanes(state, planes, moves, first, count, here, mine, world)
+            going_on = 0
+            for number in range(min(LANES, count - first)):
+                total = points + gain_of(number, mine, world)
+                value = value_by_points(total, bonus, world)
+                if value >= counters[BEST]:
+                    judge(value, depth, parent, moves[first + number], NO_MOVE, counters, ties)
+                    needed = points_needed(counters[BEST], False, capped, objective, floor)
+                stops = objective != POINTS and value >= GOAL
+                if left == 0 or stops or total + left * largest < needed:
+                    continue
+                child = here[number]
+                written(child, state, number, mine, world)
+                if keyed >= 0:
+                    child[keyed] = np.uint64(total)
+                if keeping:
+                    going_on |= 1 << number
+                    mixed = hash_of(child)
+                    mine[HASH * LANES + number] = mixed
+                    announce(mixed, layer)
+                else:
+                    line = (depth, parent, moves[first + number])
+                    made += _judge_last(child, total, later_bonus, line, world, counters, ties, there, last)
+                    needed = points_needed(counters[BEST], False, capped, objective, floor)
+            for number in range(LANES if going_on else 0):
+                if going_on >> number & 1:
+                    total = points + gain_of(number, mine, world)
+                    mixed = mine[HASH * LANES + number]
+                    keep(here[number], mixed, total, parent, moves[first + number], layer, counters)
+    counters[CHILDREN] += made
+    return len(scores)
