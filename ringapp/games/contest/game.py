@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
+from typing import cast
 
 from ringapp.core.contract.abilities import Sheet
 from ringapp.core.contract.claims import LeftAlone, Premise
@@ -226,16 +227,20 @@ class Contest:
         return exports.run_command(name, state, str(options.get("master") or "starter"))
 
     def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
-        from ringapp.games.contest.files.cases import run_case
+        from ringapp.games.contest.files.cases import Case, run_case
         from ringapp.games.contest.files.compiler import compile_tables
         from ringapp.games.contest.rules.state import Rules
 
         tables = tables_of(str(case.get("master") or "starter"))
         if tables.records.get("skill_cards"):
-            from ringapp.games.contest.files.scripts import run_play, run_script
+            from ringapp.games.contest.files.scripts import Script, run_play, run_script
 
-            return run_script(tables, case) if "steps" in case else run_play(tables, case)
-        return run_case(compile_tables(tables), case, Rules())
+            return (
+                run_script(tables, cast(Script, case))
+                if "steps" in case
+                else run_play(tables, cast(Case, case))
+            )
+        return run_case(compile_tables(tables), cast(Case, case), Rules())
 
     def sheets(self, state: Board, facts: Facts) -> Sequence[Sheet]:
         return owned.sheets(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from itertools import accumulate
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import (
     Budget,
     Command,
@@ -190,7 +191,7 @@ class Rings:
     def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
         return words.explain(state, solution)
 
-    def report(self, state: Board, solution: Solution[Move]) -> dict[str, Any]:
+    def report(self, state: Board, solution: Solution[Move]) -> JsonObject:
         return report.report(state, solution)
 
     def hints(self, state: Board, solution: Solution[Move]) -> Sequence[str]:
@@ -216,7 +217,7 @@ class Rings:
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (row, col)
 
-    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> dict[str, Any]:
+    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> JsonObject:
         from ringapp.games.rings.studies import puzzles
 
         if name == "generate":
@@ -235,7 +236,7 @@ class Rings:
 
         return (Census(),)
 
-    def check(self, case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+    def check(self, case: Facts, ctx: SolveContext) -> JsonObject:
         from ringapp.games.rings.studies.cases import check_case
 
         return check_case(case, ctx)

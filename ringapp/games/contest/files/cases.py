@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypedDict
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import PASS, Machine
@@ -48,8 +49,51 @@ FILLER = "アピールの基本"
 MAX_COPIES = 64
 """Ways to tell copies apart that a recorded contest is replayed with."""
 
+Compared = Literal["usable", "after", "card_goes_to"]
+COMPARED: tuple[Compared, ...] = ("usable", "after", "card_goes_to")
+"""What is compared where the case says what should come of it."""
 
-def run_case(program: Program, case: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
+
+class CaseCard(TypedDict, total=False):
+    """A card by its id, or by its number in the tables of gktools with the levels of its customizations."""
+
+    id: str
+    upgradeCount: int
+    gktools: int
+    customizations: Mapping[str, int]
+
+
+class CaseStep(TypedDict, total=False):
+    """A play of a recorded contest: what is in hand before it, what of that can be played, and the play."""
+
+    hand: Sequence[str]
+    usable: Sequence[bool] | bool
+    before: Mapping[str, int | str]
+    action: int
+    events: Sequence[str]
+
+
+class Case(TypedDict, total=False):
+    """A case: a card played on a position, or a recorded contest; a case of a file may be neither."""
+
+    id: str
+    plan: str
+    card: CaseCard
+    bonusPermil: int
+    before: Mapping[str, int | str]
+    usable: bool
+    after: Mapping[str, int]
+    card_goes_to: str
+    events: Sequence[str]
+    deck: Sequence[str]
+    turnTypes: Sequence[str]
+    params: Mapping[str, float]
+    stamina: int
+    steps: Sequence[CaseStep]
+    final: Mapping[str, int]
+
+
+def run_case(program: Program, case: Case, rules: Rules) -> JsonObject:
     """Play the card of a case and say what changed; "equal" where the case says what should."""
     if "steps" in case:
         return run_trace(program, case, rules)
@@ -64,7 +108,7 @@ def run_case(program: Program, case: Mapping[str, Any], rules: Rules) -> dict[st
     machine = Machine(program, stage)
     s = position(program, kind, before)
     usable = machine.playable(s, s.hand[0])
-    result: dict[str, Any] = {"id": case.get("id", ""), "usable": usable}
+    result: JsonObject = {"id": case.get("id", ""), "usable": usable}
     if usable:
         start = s.copy()
         machine.play(s, 0)
@@ -72,12 +116,11 @@ def run_case(program: Program, case: Mapping[str, Any], rules: Rules) -> dict[st
         result["card_goes_to"] = _pile(s, start.hand[0])
         result["new_persistent_effects"] = len(s.enchants) + len(s.timers)
     if "usable" in case:
-        expected = {k: case[k] for k in ("usable", "after", "card_goes_to") if k in case}
-        result["equal"] = all(result.get(key) == value for key, value in expected.items())
+        result["equal"] = all(result.get(key) == case[key] for key in COMPARED if key in case)
     return result
 
 
-def position(program: Program, kind: int, before: Mapping[str, Any]) -> State:
+def position(program: Program, kind: int, before: Mapping[str, int | str]) -> State:
     """The position of the case files: turn 4 of 12, two plays left, three cards played."""
     s = State()
     v = s.v
@@ -85,7 +128,7 @@ def position(program: Program, kind: int, before: Mapping[str, Any]) -> State:
     v[c.RANDOM] = 1
     for name, value in before.items():
         if name == "stance":
-            v[c.STANCE] = STANCES.index(value)
+            v[c.STANCE] = STANCES.index(str(value))
         elif name in FIELDS:
             v[FIELDS[name]] = int(value)
     filler = program.kinds.get(FILLER, kind)
@@ -95,9 +138,9 @@ def position(program: Program, kind: int, before: Mapping[str, Any]) -> State:
     return s
 
 
-def changes(before: State, after: State) -> dict[str, Any]:
+def changes(before: State, after: State) -> JsonObject:
     """Fields that differ, by the names of the case files."""
-    result: dict[str, Any] = {
+    result: JsonObject = {
         name: after.v[field] for name, field in FIELDS.items() if after.v[field] != before.v[field]
     }
     if after.v[c.STANCE] != before.v[c.STANCE]:
@@ -112,7 +155,7 @@ def _pile(s: State, card: int) -> str:
     return "hand"
 
 
-def run_trace(program: Program, trace: Mapping[str, Any], rules: Rules) -> dict[str, Any]:
+def run_trace(program: Program, trace: Case, rules: Rules) -> JsonObject:
     """Replay a recorded contest with its hands; "equal" says whether every position came out.
 
     Hands name kinds, not copies: where a grown copy and another are both possible, both are tried.
@@ -124,7 +167,7 @@ def run_trace(program: Program, trace: Mapping[str, Any], rules: Rules) -> dict[
     return next((result for result in others if result["equal"]), first)
 
 
-def _run_trace(program: Program, trace: Mapping[str, Any], rules: Rules, bits: int) -> dict[str, Any]:
+def _run_trace(program: Program, trace: Case, rules: Rules, bits: int) -> JsonObject:
     colours = tuple(("vocal", "dance", "visual").index(t) + 1 for t in trace["turnTypes"])
     params = trace["params"]
     permils = (
@@ -155,9 +198,7 @@ def _run_trace(program: Program, trace: Mapping[str, Any], rules: Rules, bits: i
     return {"id": trace.get("id", ""), "final": final, "problem": problem, "equal": equal}
 
 
-def _replay(
-    machine: Machine, program: Program, s: State, step: Mapping[str, Any], bits: int
-) -> tuple[str, int]:
+def _replay(machine: Machine, program: Program, s: State, step: CaseStep, bits: int) -> tuple[str, int]:
     """One step of a recorded contest: the sentence says what differs, "" for nothing; and the bits left."""
     hand = tuple(program.kind(name) for name in step["hand"])
     if tuple(s.cards[card][c.KIND] for card in s.hand) != hand:

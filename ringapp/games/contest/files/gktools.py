@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
 from ringapp.games.contest.files.places import data_of, find
@@ -38,7 +37,7 @@ def _file_of(place: Path, table: str) -> Path | str | None:
     return find(place, f"{table}.json", f"{table}.csv")
 
 
-def read_tables(place: Path) -> dict[str, tuple[dict[str, Any], ...]]:
+def read_tables(place: Path) -> dict[str, tuple[JsonObject, ...]]:
     """The records of every table that is there. Raises RingappError with file and place."""
     found = {}
     for table in TABLES:
@@ -47,7 +46,7 @@ def read_tables(place: Path) -> dict[str, tuple[dict[str, Any], ...]]:
     return found
 
 
-def _records(file: Path, data: bytes) -> tuple[dict[str, Any], ...]:
+def _records(file: Path, data: bytes) -> tuple[JsonObject, ...]:
     if not data.strip():
         return ()
     try:
@@ -68,21 +67,21 @@ def _records(file: Path, data: bytes) -> tuple[dict[str, Any], ...]:
     return tuple(rows)
 
 
-def _csv(text: str) -> list[dict[str, Any]]:
+def _csv(text: str) -> list[JsonObject]:
     """RFC 4180; TRUE and FALSE are truth values, digits numbers."""
     return [
         {str(k): _cell(v) for k, v in row.items()} for row in csv.DictReader(io.StringIO(text, newline=""))
     ]
 
 
-def _cell(value: object) -> object:
+def _cell(value: object) -> bool | int | str:
     text = value if isinstance(value, str) else ""
     if text in ("TRUE", "FALSE"):
         return text == "TRUE"
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text
 
 
-def _check(table: str, row: Mapping[str, Any]) -> None:
+def _check(table: str, row: Facts) -> None:
     """The columns that are used have the form that is relied on."""
     number = row.get("id")
     if isinstance(number, bool) or not isinstance(number, int) or not 0 < number < 1_000_000:

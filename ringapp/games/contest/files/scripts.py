@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TypedDict
 
 from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files.cases import COMPARED, Case, CaseStep
 from ringapp.games.contest.files.lowering import PLANS, Lowered, lower
 from ringapp.games.contest.files.packing import pack
 from ringapp.games.contest.files.tables import Tables
@@ -28,14 +30,41 @@ PLACES = {
 }
 
 
+class Idol(TypedDict, total=False):
+    """One of the idols of a linked contest."""
+
+    cards: int
+    common: int
+    stamina: int
+    permil: Mapping[str, int]
+    items: Sequence[str]
+
+
+class Script(Idol, total=False):
+    """A recorded contest; the events of a step answer what the rules ask in it."""
+
+    id: str
+    stage: str
+    plan: str
+    deck: Sequence[str]
+    turns: int
+    turnTypes: Sequence[str]
+    link: Sequence[Idol]
+    start: Sequence[str]
+    steps: Sequence[CaseStep]
+    final: Mapping[str, int]
+    growth: Mapping[str, Mapping[str, float]]
+    removed: Sequence[int]
+
+
 class _Fault(Exception):
     """The script does not answer what the rules ask, or asks for what cannot be."""
 
 
-def run_script(tables: Tables, script: Mapping[str, Any]) -> dict[str, Any]:
+def run_script(tables: Tables, script: Script) -> JsonObject:
     """Replay a recorded contest: every position, and whether all came out as they are given."""
-    steps: list[dict[str, Any]] = []
-    result: dict[str, Any] = {"id": script.get("id", ""), "steps": steps}
+    steps: list[JsonObject] = []
+    result: JsonObject = {"id": script.get("id", ""), "steps": steps}
     try:
         contest = _Contest(tables, script)
         contest.feed(script.get("start", ()), "start")
@@ -67,9 +96,9 @@ def run_script(tables: Tables, script: Mapping[str, Any]) -> dict[str, Any]:
     return result
 
 
-def facts_of(s: Sequence[int]) -> dict[str, Any]:
+def facts_of(s: Sequence[int]) -> JsonObject:
     """The fields of a position that are not zero, by the names of the language."""
-    found: dict[str, Any] = {name: s[at] for name, at in k.FIELDS.items() if name not in HIDDEN and s[at]}
+    found: JsonObject = {name: s[at] for name, at in k.FIELDS.items() if name not in HIDDEN and s[at]}
     if s[k.SPENT_MILLI]:
         whole, rest = divmod(s[k.SPENT_MILLI], 1000)
         found["consumedStamina"] = s[k.SPENT_MILLI] / 1000 if rest else whole
@@ -88,7 +117,7 @@ def facts_of(s: Sequence[int]) -> dict[str, Any]:
 class _Contest:
     """A position under a script."""
 
-    def __init__(self, tables: Tables, script: Mapping[str, Any]) -> None:
+    def __init__(self, tables: Tables, script: Script) -> None:
         deck = [str(word) for word in script["deck"]]
         if len(deck) > 72:
             raise _Fault(
@@ -157,7 +186,7 @@ class _Contest:
         if s[c.TURN] != turn and not s[c.ENDED]:
             self.act(-2)
 
-    def seen(self) -> dict[str, Any]:
+    def seen(self) -> JsonObject:
         s = self.s
         hand = [s[k.HAND + i] for i in range(s[k.N_HAND])]
         ids = [[card, self.low.cards[s[k.KINDS + card]][k.K_ID]] for card in hand]
@@ -213,9 +242,7 @@ def _known(low: Lowered, what: str, id_: str, found: Mapping[str, object]) -> No
         raise RingappError(tr("There is no {what} “{id}” in the tables.").format(what=what, id=id_))
 
 
-def _idols(
-    tables: Tables, script: Mapping[str, Any], blocks: Sequence[Mapping[str, Any]]
-) -> list[tuple[int, ...]]:
+def _idols(tables: Tables, script: Script, blocks: Sequence[Idol | Script]) -> list[tuple[int, ...]]:
     """One row for each idol: its cards, stamina, bonuses and last turn."""
     last = [0] * len(blocks)
     if script.get("link"):
@@ -233,7 +260,7 @@ def _idols(
     return rows
 
 
-def run_play(tables: Tables, case: Mapping[str, Any]) -> dict[str, Any]:
+def run_play(tables: Tables, case: Case) -> JsonObject:
     """Play the card of a case: turn 4 of 12, the first choices taken; what changed."""
     word, plan, permil, before = _play_of(case)
     low = lower(tables, (word,) if "+" in word else ())
@@ -252,12 +279,12 @@ def run_play(tables: Tables, case: Mapping[str, Any]) -> dict[str, Any]:
     s[c.TURN], s[c.PLAYS], s[c.PLAYED] = 4, 2, 3
     for name, value in before.items():
         if name == "stance":
-            s[c.STANCE] = k.STANCES.index(value)
+            s[c.STANCE] = k.STANCES.index(str(value))
         elif name in k.FIELDS:
             s[k.FIELDS[name]] = int(value)
     start, grown = facts_of(s), growth_of(s)
     can = usable(s, p, 0)
-    result: dict[str, Any] = {"id": case.get("id", ""), "usable": can}
+    result: JsonObject = {"id": case.get("id", ""), "usable": can}
     if can:
         for event in case.get("events", ()):
             _append_event(w, event)
@@ -274,12 +301,11 @@ def run_play(tables: Tables, case: Mapping[str, Any]) -> dict[str, Any]:
         if more:
             result["growth"] = more
     if "usable" in case:
-        expected = {key: case[key] for key in ("usable", "after", "card_goes_to") if key in case}
-        result["equal"] = all(result.get(key) == value for key, value in expected.items())
+        result["equal"] = all(result.get(key) == case[key] for key in COMPARED if key in case)
     return result
 
 
-def _play_of(case: Mapping[str, Any]) -> tuple[str, int, int, dict[str, Any]]:
+def _play_of(case: Case) -> tuple[str, int, int, Mapping[str, int | str]]:
     """Card word, plan, bonus and position of a case."""
     try:
         card = case["card"]
@@ -287,7 +313,7 @@ def _play_of(case: Mapping[str, Any]) -> tuple[str, int, int, dict[str, Any]]:
         word = str(card["gktools"])
         if chosen:
             word += "+" + "".join(f"e{number}x{level}" for number, level in chosen.items())
-        return word, PLANS[case["plan"]], int(case["bonusPermil"]), dict(case["before"])
+        return word, PLANS[case["plan"]], int(case["bonusPermil"]), case["before"]
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise ParseError(tr("A case lacks or misstates {key}.").format(key=error)) from None
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
+
+import msgspec
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.chances.constraints import set_up
@@ -15,11 +17,11 @@ from ringapp.games.mines.files.notation import parse
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, Field
 
 
-def check(case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+def check(case: Facts, ctx: SolveContext) -> JsonObject:
     """Count a case and compare it with what it expects. Raises ParseError for a case that is none."""
     field = _field(case)
     counts = count(set_up(field), lambda nodes: ctx.tick(nodes=nodes))
-    result: dict[str, Any] = {"id": case.get("id"), "solutions": str(counts.total)}
+    result: JsonObject = {"id": case.get("id"), "solutions": str(counts.total)}
     if "solutions" in case:
         result["equal"] = result["solutions"] == case["solutions"] and (
             not counts.total or _same(field, case, counts.mines, counts.total)
@@ -27,16 +29,17 @@ def check(case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
     return result
 
 
-def _field(case: Mapping[str, Any]) -> Field:
+def _field(case: Facts) -> Field:
     rows = case.get("grid")
     if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
         raise ParseError(tr("The case has no list of rows “grid”."))
     return parse("\n".join([f"{case.get('rows')} {case.get('cols')} {case.get('mines')}", *rows]))
 
 
-def _same(field: Field, case: Mapping[str, Any], mines: Mapping[int, int], total: int) -> bool:
-    fractions = [Fraction(text) for text in case["fractions"]]
-    for cell, index in enumerate(index for row in case["cell_fraction"] for index in row):
+def _same(field: Field, case: Facts, mines: Mapping[int, int], total: int) -> bool:
+    fractions = [Fraction(text) for text in msgspec.convert(case["fractions"], list[str])]
+    rows = msgspec.convert(case["cell_fraction"], list[list[int]])
+    for cell, index in enumerate(index for row in rows for index in row):
         sign = field.cells[cell]
         if (index >= 0) != (sign in (HIDDEN, FLAG)):
             return False

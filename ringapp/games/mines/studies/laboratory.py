@@ -14,9 +14,10 @@ import random
 import time
 from collections.abc import Callable, Container, Iterator
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Protocol
 
 from ringapp.core.contract.errors import LimitExceeded
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mines.rules.laying import lay
@@ -164,12 +165,12 @@ def _sides(low: int, high: int, limit: int | None, taken: Container[int]) -> dic
     return ({low: under} if under else {}) | ({high: over} if over else {})
 
 
-def compare(cells: int, mines: int, ctx: SolveContext) -> dict[str, Any]:
+def compare(cells: int, mines: int, ctx: SolveContext) -> JsonObject:
     """Every way's law on a small field and its speed on an expert board, beside the one that is used here."""
     if not (1 <= cells <= MAX_CELLS and 0 < mines < cells):
         sentence = tr("Laws are worked out for up to {n} cells, with fewer mines than cells.")
         raise LimitExceeded(sentence.format(n=MAX_CELLS))
-    rows = []
+    rows: list[JsonObject] = []
     for name, way in WAYS.items():
         ctx.tick(note="")
         rows.append({"way": name, **_describe(law(way, cells, mines), cells, mines), "seconds": _speed(way)})
@@ -180,10 +181,10 @@ def compare(cells: int, mines: int, ctx: SolveContext) -> dict[str, Any]:
     return {"cells": cells, "mines": mines, "ways": rows, "article": article_table(ctx)}
 
 
-def article_table(ctx: SolveContext) -> list[dict[str, Any]]:
+def article_table(ctx: SolveContext) -> list[JsonObject]:
     """The article's own table, seconds for 10,000 boards of 16 by 30: what it says, and what is measured here
     on fewer boards."""
-    rows = []
+    rows: list[JsonObject] = []
     for name, said in ARTICLE.items():
         for mines, seconds in zip(ARTICLE_MINES, said, strict=True):
             ctx.tick(note="")
@@ -192,7 +193,7 @@ def article_table(ctx: SolveContext) -> list[dict[str, Any]]:
     return rows
 
 
-def _describe(chances: dict[frozenset[int], Fraction], cells: int, mines: int) -> dict[str, Any]:
+def _describe(chances: dict[frozenset[int], Fraction], cells: int, mines: int) -> JsonObject:
     from math import comb
 
     sets = comb(cells, mines)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import figures as moments
@@ -73,8 +74,8 @@ class FigureStudy:
             for name, tally, values in zip(FIGURES, tallies, seen, strict=True)
         }
 
-    def report(self, tally: Tally) -> dict[str, Any]:
-        report: dict[str, Any] = {"boards": tally.units, "cpu_seconds": round(tally.cpu_seconds, 3)}
+    def report(self, tally: Tally) -> JsonObject:
+        report: JsonObject = {"boards": tally.units, "cpu_seconds": round(tally.cpu_seconds, 3)}
         for name in FIGURES:
             histogram = tally.histogram(name)
             found = moments(histogram)
@@ -85,7 +86,7 @@ class FigureStudy:
                 "min": found.low,
                 "max": found.high,
                 "percentiles": _percentiles(histogram),
-                "histogram": histogram,
+                "histogram": {str(value): n for value, n in histogram.items()},
             }
         return report
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Chart, Explanation, Note, Option, OptionValue, Row, Sentence, Table
 from ringapp.core.contract.i18n import tr
 from ringapp.core.study.histogram import figures, percentile, percentile_interval
@@ -84,7 +85,7 @@ class BoardStudy:
     def count(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
         return sample(plan_of(options), units, seed)
 
-    def report(self, tally: Tally) -> dict[str, Any]:
+    def report(self, tally: Tally) -> JsonObject:
         bbbv, openings = tally.histogram("bbbv"), tally.histogram("openings")
         found, opened = figures(bbbv), figures(openings)
         return {
@@ -98,8 +99,12 @@ class BoardStudy:
             "percentiles": {f"{100 * share:g}": percentile(bbbv, share) for share in SHARES},
             "intervals": {f"{100 * share:g}": list(percentile_interval(bbbv, share)) for share in SHARES},
             "tails": tails_report(bbbv),
-            "openings": {"mean": opened.mean, "sd": opened.sd, "histogram": openings},
-            "histogram": bbbv,
+            "openings": {
+                "mean": opened.mean,
+                "sd": opened.sd,
+                "histogram": {str(value): n for value, n in openings.items()},
+            },
+            "histogram": {str(value): n for value, n in bbbv.items()},
             "cpu_seconds": round(tally.cpu_seconds, 3),
         }
 

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any
 
 from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.gate import foreign
 from ringapp.core.files.storage import read_bounded
@@ -130,15 +131,15 @@ class _Project:
         self.folder = folder
         self.oddities: list[str] = []
         self.unread: list[str] = []
-        self._tables: dict[str, dict[str, Any]] = {}
+        self._tables: dict[str, JsonObject] = {}
 
-    def table(self, name: str) -> dict[str, Any]:
+    def table(self, name: str) -> JsonObject:
         """The object in a file, {} where there is none."""
         if name not in self._tables:
             self._tables[name] = self._table(name)
         return self._tables[name]
 
-    def _table(self, name: str) -> dict[str, Any]:
+    def _table(self, name: str) -> JsonObject:
         try:
             value = read_project_file(self.folder / name)
             if isinstance(value, dict):
@@ -164,18 +165,18 @@ class _Project:
             return ""
 
 
-def _flags(data: Mapping[str, Any]) -> dict[str, bool]:
+def _flags(data: Facts) -> dict[str, bool]:
     """The switches of `data.js`; what the status bar shows counts as one."""
     flags = {k: bool(v) for k, v in _object(data.get("flags")).items()}
     return flags | {str(name): True for name in _list(_object(data.get("flags")).get("statusBarItems"))}
 
 
-def _slots(data: Mapping[str, Any]) -> list[str]:
+def _slots(data: Facts) -> list[str]:
     names = _list(_object(data.get("main")).get("equipName"))
     return [str(name) for name in names or _list(_object(data.get("globalAttribute")).get("equipName"))]
 
 
-def hero_from(data: Mapping[str, Any]) -> Hero:
+def hero_from(data: Facts) -> Hero:
     """The hero out of `firstData.hero` or a board's "hero"."""
     bag: dict[str, int] = {}
     for group in _object(data.get("items")).values():
@@ -249,7 +250,7 @@ def _programs(project: _Project, compiler: Compiler) -> dict[tuple[str, str], Pr
     return {key: program for key, program in found.items() if program}
 
 
-def _touched(entry: Mapping[str, Any], compiler: Compiler) -> Program:
+def _touched(entry: Facts, compiler: Compiler) -> Program:
     """What a tile does by itself when it is stepped on or bumped into."""
     if isinstance(entry.get("event"), list | dict | str):
         return compiler.program(entry["event"], "", None)
@@ -261,7 +262,7 @@ def _touched(entry: Mapping[str, Any], compiler: Compiler) -> Program:
     return program
 
 
-def _begun(hero: Mapping[str, Any]) -> Flags:
+def _begun(hero: Facts) -> Flags:
     """What flags and unusual stats are when the game begins."""
     plain = {
         str(k): v for k, v in _object(hero.get("flags")).items() if isinstance(v, int | float | str) and v
@@ -283,10 +284,10 @@ def _items(
 ) -> dict[str, Item]:
     table = project.table("items.js")
     effects, uses = _object(table.get("itemEffect")), _object(table.get("useItemEffect"))
-    if isinstance(table.get("items"), dict):  # engines before 2.7 keep names and effects apart
+    if isinstance(old := table.get("items"), dict):  # engines before 2.7 keep names and effects apart
         table = {
             key: {**entry, "itemEffect": effects.get(key), "useItemEffect": uses.get(key)}
-            for key, entry in table["items"].items()
+            for key, entry in old.items()
             if isinstance(entry, dict)
         }
     entries = records("items.js", table, project.oddities)
@@ -300,7 +301,7 @@ def _items(
     return found
 
 
-def _floors(project: _Project, data: Mapping[str, Any], compiler: Compiler) -> dict[str, Floor]:
+def _floors(project: _Project, data: Facts, compiler: Compiler) -> dict[str, Floor]:
     oddities = project.oddities
     there = {path.stem: path for path in sorted((project.folder / "floors").glob("*.js"))[:MAX_FLOORS]}
     order = [str(name) for name in _list(_object(data.get("main")).get("floorIds"))]
@@ -331,7 +332,7 @@ def _floors(project: _Project, data: Mapping[str, Any], compiler: Compiler) -> d
     return floors
 
 
-def _start(first: Mapping[str, Any], floors: Mapping[str, Floor]) -> tuple[str, int, int]:
+def _start(first: Facts, floors: Mapping[str, Floor]) -> tuple[str, int, int]:
     name = str(first.get("floorId") or "")
     if name not in floors:
         name = next(iter(floors))
@@ -343,7 +344,7 @@ def _start(first: Mapping[str, Any], floors: Mapping[str, Floor]) -> tuple[str, 
     return name, x, y
 
 
-def _hard(data: Mapping[str, Any]) -> tuple[str, ...]:
+def _hard(data: Facts) -> tuple[str, ...]:
     levels = _list(_object(data.get("main")).get("levelChoose"))
     names = [level.get("name") if isinstance(level, dict) else level for level in levels]
     flat = [name[0] if isinstance(name, list) and name else name for name in names]
@@ -367,7 +368,7 @@ def _numbers(value: object) -> dict[str, float]:
     }
 
 
-def _object(value: object) -> dict[str, Any]:
+def _object(value: object) -> JsonObject:
     return value if isinstance(value, dict) else {}
 
 

@@ -7,9 +7,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, TypeGuard, get_args
+from typing import TypeGuard, get_args
 
 from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.jsontext import Fields, load_board
@@ -102,7 +103,7 @@ def to_json(board: Board) -> str:
     """The board as one JSON object; what is as usual is left out."""
     hero = board.hero
     tower = board.tower
-    value: dict[str, Any] = {
+    value: JsonObject = {
         "ringapp": 1,
         "game": "mota",
         **({"graph": tower.graph} if tower.graph else {"tower": tower_name(tower)}),
@@ -129,9 +130,9 @@ def to_json(board: Board) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _under_way(board: Board) -> dict[str, Any]:
+def _under_way(board: Board) -> JsonObject:
     """What a game under way has changed, as far as it has."""
-    tower, value = board.tower, dict[str, Any]()
+    tower, value = board.tower, JsonObject()
     if board.floors != "one":
         value["floors"] = list(board.chosen) if board.floors == "some" else board.floors
     if board.flags != tower.begun:
@@ -146,9 +147,9 @@ def _under_way(board: Board) -> dict[str, Any]:
     return value
 
 
-def _drawn(board: Board) -> dict[str, Any]:
+def _drawn(board: Board) -> JsonObject:
     """What was painted over the tower: maps, enemies, items."""
-    value = dict[str, Any]()
+    value = JsonObject()
     if board.painted:
         value["maps"] = {name: [list(row) for row in grid] for name, grid in board.painted}
     if board.foes:
@@ -158,7 +159,7 @@ def _drawn(board: Board) -> dict[str, Any]:
     return value
 
 
-def _foe(foe: Enemy) -> dict[str, Any]:
+def _foe(foe: Enemy) -> JsonObject:
     numbers = {"hp": foe.hp, "atk": foe.atk, "def": foe.df, "money": foe.money, "exp": foe.exp}
     return {"name": foe.name, **numbers, "special": list(foe.special), "more": dict(sorted(foe.more.items()))}
 

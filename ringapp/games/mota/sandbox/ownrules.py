@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import math
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -17,6 +17,7 @@ from random import Random
 from typing import Any
 
 from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files.projectfile import body_start, project_text, read_project_file
@@ -387,7 +388,7 @@ def _run_plugins(box: Sandbox, body: str) -> None:
         return
 
 
-def _data(board: Board) -> dict[str, Any]:
+def _data(board: Board) -> JsonObject:
     """The tower's tables as its scripts know them: as they are in its files, with edited monsters."""
     tower = board.tower
     data = _table(board, "data.js")
@@ -423,8 +424,8 @@ def _stats(hero: Hero) -> dict[str, int]:
     return dict(zip(_STATUSES, (hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp), strict=True))
 
 
-def _raw(enemy: Enemy) -> dict[str, Any]:
-    body = {"id": enemy.id, "name": enemy.name, "hp": enemy.hp, "atk": enemy.atk, "def": enemy.df}
+def _raw(enemy: Enemy) -> JsonObject:
+    body: JsonObject = {"id": enemy.id, "name": enemy.name, "hp": enemy.hp, "atk": enemy.atk, "def": enemy.df}
     prize = {"money": enemy.money, "exp": enemy.exp, "point": enemy.point}
     return {**body, **prize, "special": list(enemy.special), **enemy.more}
 
@@ -440,7 +441,7 @@ def _folder(board: Board) -> Path | None:
         return None
 
 
-def _table(board: Board, name: str) -> Mapping[str, Any]:
+def _table(board: Board, name: str) -> Facts:
     folder = _folder(board)
     try:
         return _object(read_project_file(folder / name)) if folder is not None else {}
@@ -456,5 +457,5 @@ def _text(board: Board, name: str) -> str:
         return ""
 
 
-def _object(value: object) -> dict[str, Any]:
+def _object(value: object) -> JsonObject:
     return value if isinstance(value, dict) else {}

@@ -6,6 +6,8 @@ from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
+import msgspec
+
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.solving.compiling import COMPILING, Compilation, Part
@@ -68,7 +70,7 @@ def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solutio
     facts = judged.facts()
     data = {**found.data, **facts}
     if judged.rules is not None:
-        data["manual"] = entries(judged.board)
+        data["manual"] = msgspec.to_builtins(entries(judged.board))
         data["damage"] = _damage_on_map(judged.board)
     premises = premises_of(judged.board, str(facts["rules"]))
     found = finished(judged, _arrived(judged.board, found))
@@ -116,7 +118,7 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
         found = _solve_general(board, ctx)
         return replace(found, data={**found.data, "blocks": [], "broken": [model]})
     data = theory_data(model)
-    loops = "loops" in data["broken"]
+    loops = "loops" in answer_of(data)["broken"]
     if theory_only and not loops:
         return Solution(Status.UNKNOWN, data={**data, "theory_only": True})
     KERNELS.wait(partial(ctx.tick, note=COMPILING))

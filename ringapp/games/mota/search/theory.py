@@ -11,8 +11,8 @@ import heapq
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
 
+from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.games.mota.rules.board import around
 from ringapp.games.mota.rules.damage import fight
 from ringapp.games.mota.rules.tower import Hero
@@ -86,7 +86,7 @@ def order_cost(order: Sequence[int], k: Sequence[int], w: Sequence[int]) -> int:
     return cost
 
 
-def theory_data(model: Model, fought: Sequence[int] | None = None) -> dict[str, Any]:
+def theory_data(model: Model, fought: Sequence[int] | None = None) -> JsonObject:
     """What the theory makes of a task, as JSON.
 
     Args:
@@ -100,7 +100,7 @@ def theory_data(model: Model, fought: Sequence[int] | None = None) -> dict[str, 
     broken = _broken(model)
     everything = set(range(len(model.barriers)))
     parent, tree = _tree(model, everything)
-    data: dict[str, Any] = {}
+    data: JsonObject = {}
     if not tree:
         broken.append("loops")
         kept = _openers(model, fought or ())
@@ -127,10 +127,10 @@ def theory_data(model: Model, fought: Sequence[int] | None = None) -> dict[str, 
 
 def _as_json(
     model: Model, block: Block, order: int, merge: int | None, k: Sequence[int], w: Sequence[int]
-) -> dict[str, Any]:
+) -> JsonObject:
     ratio = Fraction(block.k, block.w)
     places = [model.barriers[job].place for job in block.jobs]
-    jobs = [
+    jobs: list[Json] = [
         {"floor": place[0], "at": [*place[1:]], "k": k[job], "w": w[job]}
         for job, place in zip(block.jobs, places, strict=True)
     ]

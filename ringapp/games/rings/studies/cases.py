@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.game import Solution, SolveContext, Status
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields
@@ -16,14 +16,14 @@ from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.search.solver import solve
 
 
-def check_case(case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+def check_case(case: Mapping[str, Json], ctx: SolveContext) -> JsonObject:
     """Solve one case and compare.
 
     Without "board" the case is a plain board itself, with "min_moves", "n_optimal" and "min_clicks". With it
     "expect" holds what its answer is to be: on ordinary boards for "moves" and "clicks" preferred, on boss
     boards under "prefer"; "left" or "effort" of the best effort.
     """
-    result: dict[str, Any] = {"id": case.get("id", case.get("name"))}
+    result: JsonObject = {"id": case.get("id", case.get("name"))}
     if case.get("kind") == "boss" or "tiles" in case:
         return result | {"unsupported": "a boss board in another notation"}
     if "board" in case:
@@ -32,12 +32,12 @@ def check_case(case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
     return result | found | _compared(found, case)
 
 
-def _compared(found: Mapping[str, Any], expected: Mapping[str, Any]) -> dict[str, Any]:
+def _compared(found: Mapping[str, Json], expected: Mapping[str, Json]) -> JsonObject:
     known = {key: expected[key] for key in found if expected.get(key) is not None}
     return {"equal": all(found[key] == value for key, value in known.items())} if known else {}
 
 
-def _plain(solution: Solution[Move]) -> dict[str, Any]:
+def _plain(solution: Solution[Move]) -> JsonObject:
     facts = facts_of(solution)
     return {
         "min_moves": facts.minimum,
@@ -46,7 +46,7 @@ def _plain(solution: Solution[Move]) -> dict[str, Any]:
     }
 
 
-def _with_expectations(fields: Fields, ctx: SolveContext) -> dict[str, Any]:
+def _with_expectations(fields: Fields, ctx: SolveContext) -> JsonObject:
     value, expect = fields.value["board"], fields.value.get("expect", {})
     if not isinstance(value, dict) or not isinstance(expect, dict):
         raise ParseError(tr("A case has “board” and “expect”, both objects."))
@@ -56,24 +56,28 @@ def _with_expectations(fields: Fields, ctx: SolveContext) -> dict[str, Any]:
     return found | _compared(found, expect)
 
 
-def _ordinary(board: Board, limit: int | None, ctx: SolveContext) -> dict[str, Any]:
+def _ordinary(board: Board, limit: int | None, ctx: SolveContext) -> JsonObject:
     solution = solve(board, ctx, limit)
     facts = facts_of(solution)
     if facts.effort is not None:
-        effort = {"left": facts.effort.left, "moves": facts.effort.moves, "clicks": facts.effort.clicks}
+        effort: JsonObject = {
+            "left": facts.effort.left,
+            "moves": facts.effort.moves,
+            "clicks": facts.effort.clicks,
+        }
         return {"status": solution.status.value} | effort
     quickest = solve(board, ctx, limit, prefer="clicks")
-    found = {"moves": _figures(solution), "clicks": _figures(quickest)}
+    found: JsonObject = {"moves": _figures(solution), "clicks": _figures(quickest)}
     return {"status": solution.status.value} | found
 
 
-def _boss(board: Board, limit: int | None, expect: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+def _boss(board: Board, limit: int | None, expect: Mapping[str, Json], ctx: SolveContext) -> JsonObject:
     solution = solve(board, ctx, limit)
     facts = facts_of(solution)
-    found: dict[str, Any] = {"status": solution.status.value, "limit": facts.limit}
+    found: JsonObject = {"status": solution.status.value, "limit": facts.limit}
     if solution.status is Status.INFEASIBLE and facts.effort is not None:
         effort = facts.effort
-        figures = {"unmet": len(effort.unmet), "value": effort.value}
+        figures: JsonObject = {"unmet": len(effort.unmet), "value": effort.value}
         return found | {"effort": figures | {"moves": effort.moves, "clicks": effort.clicks}}
     found |= {"moves": facts.minimum, "solutions": facts.solutions, "boards": facts.boards}
     wanted = expect.get("prefer")
@@ -83,11 +87,11 @@ def _boss(board: Board, limit: int | None, expect: Mapping[str, Any], ctx: Solve
     return found
 
 
-def _figures(solution: Solution[Move]) -> dict[str, int]:
+def _figures(solution: Solution[Move]) -> JsonObject:
     clicks = int(solution.steps[-1].score or 0) if solution.steps else 0
     return {"moves": sum(step.move != WALK for step in solution.steps), "clicks": clicks}
 
 
-def _boss_figures(solution: Solution[Move]) -> dict[str, int]:
+def _boss_figures(solution: Solution[Move]) -> JsonObject:
     facts: Facts = facts_of(solution)
     return _figures(solution) | {"value": facts.value}

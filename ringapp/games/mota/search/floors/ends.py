@@ -7,10 +7,12 @@ has as much of everything.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ringapp.core.contract.facts import JsonObject
+from ringapp.core.solving.arrays import Truths
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.search.floors.contraction import Node, Way
 from ringapp.games.mota.search.floors.layout import ATK, DEF, HP, MDEF, Figures, Layout, Words
@@ -73,7 +75,7 @@ class Ends:
             return bool(figures[HP] <= self.best.figures[HP])
         return bool(np.any(np.all(self.rows >= own, axis=1)))
 
-    def _cleared(self, layer: States, climb: Climb) -> Any:
+    def _cleared(self, layer: States, climb: Climb) -> Truths:
         """Which states have taken every item that only things keep the hero from, and are out."""
         done = np.zeros(len(layer), np.bool_)
         for world in np.unique(layer.world).tolist():
@@ -85,9 +87,9 @@ class Ends:
             done[own] = out & ~np.any(items & ~layer.words[own], axis=1)
         return done
 
-    def facts(self) -> list[dict[str, Any]]:
+    def facts(self) -> list[JsonObject]:
         """The frontier as JSON, most HP first."""
-        found = []
+        found: list[JsonObject] = []
         for end in sorted(self.front, key=lambda end: -int(end.figures[HP])):
             hp, atk, df, mdef = (int(end.figures[n]) for n in (HP, ATK, DEF, MDEF))
             keys = {
