@@ -472,8 +472,24 @@
         <translation>四隅の点が盤面を囲んでいません。</translation>
     </message>
     <message>
+        <source>The picture shows several boards; the largest was read.</source>
+        <translation>画像に盤面が複数あります。いちばん大きいものを読み取りました。</translation>
+    </message>
+    <message>
+        <source>The picture ends within the board; what is seen of it was read.</source>
+        <translation>画像が盤面の途中で切れています。見えている部分だけを読み取りました。</translation>
+    </message>
+    <message>
+        <source>The board may be a row or a column larger or smaller; look at its hatched rim.</source>
+        <translation>盤面が 1 行または 1 列ずれている可能性があります。斜線の縁を確認してください。</translation>
+    </message>
+    <message>
         <source>No board was found in the picture; set its four corners, or its rows and columns.</source>
         <translation>画像の中に盤面が見つかりませんでした。四隅か、行数と列数を指定してください。</translation>
+    </message>
+    <message>
+        <source>Many cells are unsure; check those that are hatched.</source>
+        <translation>不確かなマスが多くあります。斜線のマスを確認してください。</translation>
     </message>
     <message>
         <source>There is no skin “{name}”; known are {known}.</source>

@@ -472,8 +472,24 @@
         <translation>这四个角围不成棋盘。</translation>
     </message>
     <message>
+        <source>The picture shows several boards; the largest was read.</source>
+        <translation>图中有多个局面，已读取最大的一个。</translation>
+    </message>
+    <message>
+        <source>The picture ends within the board; what is seen of it was read.</source>
+        <translation>图片没有包含整个局面，只读取了看得到的部分。</translation>
+    </message>
+    <message>
+        <source>The board may be a row or a column larger or smaller; look at its hatched rim.</source>
+        <translation>局面可能多一行（列）或少一行（列），请检查画有斜线的边缘。</translation>
+    </message>
+    <message>
         <source>No board was found in the picture; set its four corners, or its rows and columns.</source>
         <translation>图片中没有找到棋盘；请指定它的四个角，或行数与列数。</translation>
+    </message>
+    <message>
+        <source>Many cells are unsure; check those that are hatched.</source>
+        <translation>许多格子没有把握，请检查画有斜线的格子。</translation>
     </message>
     <message>
         <source>There is no skin “{name}”; known are {known}.</source>

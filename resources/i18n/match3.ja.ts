@@ -1608,10 +1608,6 @@
         <translation>{line}行目：色名が{n}種類を超えています。</translation>
     </message>
     <message>
-        <source>Many cells are unsure; check those that are hatched.</source>
-        <translation>不確かなマスが多くあります。斜線の付いたマスを確かめてください。</translation>
-    </message>
-    <message>
         <source>“{value}” names no cell of Match-3; expected one of {signs}.</source>
         <translation>「{value}」はマッチ3のマスではありません。{signs} のいずれかを指定してください。</translation>
     </message>

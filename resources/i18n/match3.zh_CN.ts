@@ -1608,10 +1608,6 @@
         <translation>第 {line} 行：颜色名超过 {n} 种。</translation>
     </message>
     <message>
-        <source>Many cells are unsure; check those that are hatched.</source>
-        <translation>许多格没有把握；请检查画有斜线的格。</translation>
-    </message>
-    <message>
         <source>“{value}” names no cell of Match-3; expected one of {signs}.</source>
         <translation>“{value}”不是三消的格；应为 {signs} 之一。</translation>
     </message>

@@ -1373,10 +1373,6 @@
         <translation>時間切れで判定できなかったクリック：{n}回。</translation>
     </message>
     <message>
-        <source>Many cells are unsure; check those that are hatched.</source>
-        <translation>不確かなマスが多くあります。斜線の付いたマスを確かめてください。</translation>
-    </message>
-    <message>
         <source>“{value}” names no cell of Mines; expected one of {signs}.</source>
         <translation>「{value}」はマインスイーパーのマスではありません。{signs} のいずれかを指定してください。</translation>
     </message>

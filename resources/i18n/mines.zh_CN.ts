@@ -1373,10 +1373,6 @@
         <translation>来不及评判的点击：{n} 次。</translation>
     </message>
     <message>
-        <source>Many cells are unsure; check those that are hatched.</source>
-        <translation>许多格没有把握；请检查画有斜线的格。</translation>
-    </message>
-    <message>
         <source>“{value}” names no cell of Mines; expected one of {signs}.</source>
         <translation>“{value}”不是扫雷的格；应为 {signs} 之一。</translation>
     </message>

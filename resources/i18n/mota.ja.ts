@@ -1604,10 +1604,6 @@
         <translation>圧縮されたテキストが壊れているか、途中で切れています。</translation>
     </message>
     <message>
-        <source>Many cells are unsure; check those that are hatched.</source>
-        <translation>不確かなマスが多くあります。斜線の付いたマスを確かめてください。</translation>
-    </message>
-    <message>
         <source>A picture of a tower is read with the tower’s own sprites: open its folder.</source>
         <translation>塔の画像は、その塔のスプライトを使って読み取ります。塔のフォルダーを開いてください。</translation>
     </message>

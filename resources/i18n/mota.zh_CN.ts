@@ -1604,10 +1604,6 @@
         <translation>压缩的文本已损坏或不完整。</translation>
     </message>
     <message>
-        <source>Many cells are unsure; check those that are hatched.</source>
-        <translation>许多格没有把握；请检查画有斜线的格。</translation>
-    </message>
-    <message>
         <source>A picture of a tower is read with the tower’s own sprites: open its folder.</source>
         <translation>读取塔的截图要用塔自己的素材：请打开塔的文件夹。</translation>
     </message>

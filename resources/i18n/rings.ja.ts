@@ -642,15 +642,15 @@
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} really on ring {r2}, slice {s2}? Solvable in {n}.</source>
-        <translation>リング{r1}・列{s1}の敵は、本当はリング{r2}・列{s2}ではありませんか？　それなら{n}手で解けます。</translation>
+        <translation>リング{r1}・列{s1}の敵は、本当はリング{r2}・列{s2}ではありませんか？&#x3000;それなら{n}手で解けます。</translation>
     </message>
     <message>
         <source>Is there another enemy on ring {r2}, slice {s2}? Solvable in {n}.</source>
-        <translation>リング{r2}・列{s2}にもう1体いませんか？　それなら{n}手で解けます。</translation>
+        <translation>リング{r2}・列{s2}にもう1体いませんか？&#x3000;それなら{n}手で解けます。</translation>
     </message>
     <message>
         <source>Is the enemy on ring {r1}, slice {s1} one too many? Solvable in {n}.</source>
-        <translation>リング{r1}・列{s1}の敵は余分ではありませんか？　それなら{n}手で解けます。</translation>
+        <translation>リング{r1}・列{s1}の敵は余分ではありませんか？&#x3000;それなら{n}手で解けます。</translation>
     </message>
     <message>
         <source>Hammer on slices {s} and {next}</source>
@@ -1560,10 +1560,6 @@
     <message>
         <source>{left} of {total} moves are left: {made} are made.</source>
         <translation>{total}手のうち残り{left}手です（{made}手は済み）。</translation>
-    </message>
-    <message>
-        <source>Many cells are unsure; check those that are hatched.</source>
-        <translation>不確かなマスが多くあります。斜線の付いたマスを確かめてください。</translation>
     </message>
     <message>
         <source>Cells of a ring board are not named; paint what was read wrongly.</source>

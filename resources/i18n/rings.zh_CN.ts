@@ -1562,10 +1562,6 @@
         <translation>{total} 步还剩 {left} 步，已走 {made} 步。</translation>
     </message>
     <message>
-        <source>Many cells are unsure; check those that are hatched.</source>
-        <translation>许多格没有把握；请检查画有斜线的格。</translation>
-    </message>
-    <message>
         <source>Cells of a ring board are not named; paint what was read wrongly.</source>
         <translation>环形棋盘的格不需要命名；读错的地方请直接修改。</translation>
     </message>

@@ -60,6 +60,7 @@ class Reading(Generic[S_co]):
         skin: Name of the skin, "" where none fits.
         warnings: Sentences about what may be wrong.
         facts: JSON-able values of the game's own ("legend", "unknown", "ties").
+        certainty: 0 to 1: how surely the picture shows a board of this game at all, where no game was named.
     """
 
     board: S_co
@@ -72,6 +73,7 @@ class Reading(Generic[S_co]):
     skin: str = ""
     warnings: tuple[str, ...] = ()
     facts: Facts = field(default_factory=dict)
+    certainty: float = 0.0
 
     def report(self) -> JsonObject:
         """The JSON object "picture" of `convert --json`."""

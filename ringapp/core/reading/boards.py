@@ -16,9 +16,11 @@ from ringapp.core.reading.clusters import Looks, distances, group, typical
 from ringapp.core.reading.lattice import Lattice, Look, find_lattices
 from ringapp.core.reading.naming import Named, name
 from ringapp.core.reading.refit import refitted
-from ringapp.core.reading.rim import doubtful, lies_in, looks_of, with_empty, with_line, without_line
+from ringapp.core.reading.rim import lies_in, looks_of, with_empty
 from ringapp.core.reading.sampling import Sums, straighten, sums_of
+from ringapp.core.reading.sides import SIDES, line, line_of, weakest
 from ringapp.core.reading.skins import SIDE, Skin, learned, shipped, sign_of
+from ringapp.core.reading.whole import FLUSH, UNDOUBTED, Whole, gaps, no_board, whole_of
 
 SEARCHED = 4_000_000
 """Pixels that the lattice is looked for in; larger pictures are reduced for the search."""
@@ -26,6 +28,8 @@ FITS = 13.0
 """A skin fits a picture whose cells differ from its signs by less, in colour levels."""
 STRANGE = 20.0
 """A cell that differs from every sign of the skin by more is not known by it."""
+CUT = 12.0
+"""The same for a cell that the picture cuts and the others of its board."""
 SURELY = 13.0
 """A cell that differs from a sign by less shows it, even where no lattice was found."""
 MIXED = 16.0
@@ -51,7 +55,7 @@ class Seen:
         confidence: rows x cols, 0 to 1.
         members: rows x cols: number of the cluster, -1 where a skin knows the look.
         clusters: A typical cell of each cluster.
-        doubts: Sides (top, bottom, left, right) at which the board may end elsewhere.
+        whole: What is not sure of the board as a whole.
     """
 
     lattice: Lattice
@@ -61,7 +65,7 @@ class Seen:
     clusters: tuple[tuple[int, int], ...]
     skin: str
     signs: tuple[tuple[tuple[str, ...], str], ...]
-    doubts: tuple[int, ...] = ()
+    whole: Whole = UNDOUBTED
 
 
 def upright(pixels: Pixels, hints: Hints) -> Upright:
@@ -139,12 +143,7 @@ def read_board(
     looks = looks_of(sums, lattice)
     named = name(looks, [named.skin]) if named is not None else None
     seen = _seen(lattice, looks, named, hints, guess)
-    return seen if forced else replace(seen, doubts=doubtful(sums, lattice))
-
-
-def no_board() -> str:
-    """The sentence for a picture without a board."""
-    return tr("No board was found in the picture; set its four corners, or its rows and columns.")
+    return seen if forced else replace(seen, whole=whole_of(pixels, sums, lattice, look))
 
 
 def _skins(game: str, hints: Hints) -> list[Skin]:
@@ -166,15 +165,14 @@ def _grown(sums: Sums, lattice: Lattice, named: Named) -> Lattice:
     while grown:
         grown = False
         for side in range(4):
-            wider = with_line(lattice, side)
+            wider = lattice.with_line(side)
             if not lies_in(wider, sums):
                 continue
             seen = name(looks_of(sums, wider), [named.skin])
             assert seen is not None
-            cells = np.arange(wider.rows * wider.cols).reshape(wider.rows, wider.cols)
-            line = (cells[0], cells[-1], cells[:, 0], cells[:, -1])[side]
-            full = [seen.values[cell] != "0" for cell in line.tolist()]
-            if (seen.near[line] < SURELY).mean() >= 0.8 and sum(full) >= 0.3 * len(full):
+            beside = line_of((wider.rows, wider.cols), side)
+            full = [seen.values[cell] != "0" for cell in beside.tolist()]
+            if (seen.near[beside] < SURELY).mean() >= 0.8 and sum(full) >= 0.3 * len(full):
                 lattice, grown = wider, True
     return lattice
 
@@ -182,12 +180,10 @@ def _grown(sums: Sums, lattice: Lattice, named: Named) -> Lattice:
 def _by_rim(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
     """The lattice without rim lines that the skin does not know."""
     while named.unlike < FITS and lattice.rows > look.least and lattice.cols > look.least:
-        known = (named.near < STRANGE).reshape(lattice.rows, lattice.cols)
-        lines = (known[0].mean(), known[-1].mean(), known[:, 0].mean(), known[:, -1].mean())
-        side = int(np.argmin(lines))
-        if lines[side] >= 0.5:
+        side, known = weakest((named.near < STRANGE).reshape(lattice.rows, lattice.cols))
+        if known >= 0.5:
             break
-        lattice = without_line(lattice, side)
+        lattice = lattice.with_line(side, -1)
         again = name(looks_of(sums, lattice), [named.skin])
         assert again is not None
         named = again
@@ -200,12 +196,15 @@ def _own_rim(sums: Sums, lattice: Lattice, look: Look) -> Lattice:
         looks = looks_of(sums, lattice).reshape(lattice.rows, lattice.cols, SIDE, SIDE, 3)
         inner = looks[1:-1, 1:-1].reshape(-1, SIDE, SIDE, 3)
         inner = inner[np.unique(np.linspace(0, len(inner) - 1, 90).astype(int))]
-        rims = (looks[0], looks[-1], looks[:, 0], looks[:, -1])
-        strange = [float((distances(rim, inner).min(1) > STRANGE).mean()) for rim in rims]
+        # Of a line that the picture cuts less is seen, so what is seen has to be more alike.
+        limits = [CUT if gap < -FLUSH else STRANGE for gap in gaps(sums, lattice)]
+        strange = [
+            float((distances(line(looks, side), inner).min(1) > limits[side]).mean()) for side in SIDES
+        ]
         side = int(np.argmax(strange))
         if strange[side] < 0.6:
             break
-        lattice = without_line(lattice, side)
+        lattice = lattice.with_line(side, -1)
     return lattice
 
 

@@ -10,13 +10,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.sampling import Cells, Sums, cut, sums_of
+from ringapp.core.reading.sides import trimmed
 
 Line = npt.NDArray[np.float64]
 Plane = npt.NDArray[np.float32]
@@ -74,6 +75,16 @@ class Lattice:
         """(x, y, width, height) in pixels."""
         return self.x, self.y, self.dx * self.cols, self.dy * self.rows
 
+    def with_line(self, side: int, count: int = 1) -> Lattice:
+        """The lattice with one more line at a side (top, bottom, left, right), or one less (-1)."""
+        return replace(
+            self,
+            x=self.x - count * (side == 2) * self.dx,
+            y=self.y - count * (side == 0) * self.dy,
+            rows=self.rows + count * (side < 2),
+            cols=self.cols + count * (side > 1),
+        )
+
 
 def find_lattices(pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most: int = 4) -> list[Lattice]:
     """Lattices that may be the board, best first; rows and columns are forced where they are not 0."""
@@ -94,6 +105,13 @@ def find_lattices(pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most
         if large and not any(_same(lattice, other) for other in kept):
             kept.append(lattice)
     return kept
+
+
+def same_pitch(pixels: Pixels, sums: Sums, dx: float, dy: float, look: Look) -> list[Lattice]:
+    """The best rectangles of cells of a size that is known, such as further boards of one picture."""
+    height, width = pixels.shape[:2]
+    placed = _placed(sums, *gradients(pixels), Pair(1.0, dx, dy, (0, 0, width, height)), look)
+    return [one for one in placed if min(one.rows, one.cols) >= look.least]
 
 
 def _same(first: Lattice, second: Lattice) -> bool:
@@ -248,26 +266,26 @@ def _placed(sums: Sums, across: Plane, down: Plane, pair: Pair, look: Look) -> l
     placed = []
     for shift_x in columns:
         for shift_y in lines:
-            lattice = _whole(across.shape, pair, x + shift_x, y + shift_y)
+            lattice = over_all(across.shape, pair.dx, pair.dy, x + shift_x, y + shift_y)
             if lattice is not None:
                 placed.append(_best_part(sums, lattice, look, 6, pair.strength))
     return placed
 
 
-def _whole(shape: tuple[int, ...], pair: Pair, x: float, y: float) -> Lattice | None:
-    """The lattice over the whole picture, with cut cells of which 60 % are left."""
+def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -> Lattice | None:
+    """The lattice over a whole picture through a corner of a cell, with cut cells of which 60 % are left."""
     height, width = shape[:2]
-    left, top = x % pair.dx, y % pair.dy
-    left -= pair.dx if left > 0.6 * pair.dx else 0
-    top -= pair.dy if top > 0.6 * pair.dy else 0
-    cols, rows = int((width - left) / pair.dx + 0.4), int((height - top) / pair.dy + 0.4)
+    left, top = x % dx, y % dy
+    left -= dx if left > 0.6 * dx else 0
+    top -= dy if top > 0.6 * dy else 0
+    cols, rows = int((width - left) / dx + 0.4), int((height - top) / dy + 0.4)
     if min(cols, rows) < 3 or cols * rows > MAX_CELLS:
         return None
-    return Lattice(left, top, pair.dx, pair.dy, rows, cols)
+    return Lattice(left, top, dx, dy, rows, cols)
 
 
 def _best_part(sums: Sums, lattice: Lattice, look: Look, n: int, strength: float) -> Lattice:
-    cells = cut(sums, *lattice.lines(), n, look.margin)
+    cells = cut(sums, *lattice.lines(), n, look.margin, goes_on=False)
     worth = _worth(cells, look.tolerance)
     total, box = largest(worth)
     top, left, low, right = _trimmed(worth, box)
@@ -364,15 +382,7 @@ def _trimmed(worth: Line, box: tuple[int, int, int, int]) -> tuple[int, int, int
     top, low = top + first, top + last
     first, last = _longest_run(speaks[top:low, left:right].mean(0) >= 0.2)
     left, right = left + first, left + last
-    while low - top > 2 and right - left > 2:
-        part = speaks[top:low, left:right]
-        shares = (part[0].mean(), part[-1].mean(), part[:, 0].mean(), part[:, -1].mean())
-        side = int(np.argmin(shares))
-        if shares[side] >= 0.3:
-            break
-        top, low = top + (side == 0), low - (side == 1)
-        left, right = left + (side == 2), right - (side == 3)
-    return top, left, low, right
+    return trimmed(speaks, (top, left, low, right), 0.3, 2)
 
 
 def _refine(sums: Sums, across: Plane, down: Plane, lattice: Lattice, look: Look) -> Lattice:
@@ -387,7 +397,7 @@ def _refine(sums: Sums, across: Plane, down: Plane, lattice: Lattice, look: Look
     dx, left = _fit(columns, wide_pitch, lattice.x, lattice.cols, look.quiet)
     dy, top = _fit(lines, high_pitch, lattice.y, lattice.rows, look.quiet)
     strength = lattice.score / max(_worth_of(sums, lattice, look), 1e-9)
-    whole = _whole(across.shape, Pair(0, dx, dy, (0, 0, 0, 0)), left, top)
+    whole = over_all(across.shape, dx, dy, left, top)
     if whole is None:
         return lattice
     better = _best_part(sums, whole, look, 8, 1.0)
@@ -395,7 +405,7 @@ def _refine(sums: Sums, across: Plane, down: Plane, lattice: Lattice, look: Look
 
 
 def _worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
-    worth = _worth(cut(sums, *lattice.lines(), 6, look.margin), look.tolerance)
+    worth = _worth(cut(sums, *lattice.lines(), 6, look.margin, goes_on=False), look.tolerance)
     return float(worth.sum() * (lattice.dx * lattice.dy) ** 0.5)
 
 

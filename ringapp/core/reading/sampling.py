@@ -25,7 +25,12 @@ def sums_of(pixels: Pixels) -> Sums:
 
 
 def cut(
-    sums: Sums, x: npt.NDArray[np.float64], y: npt.NDArray[np.float64], n: int, margin: float = 0.0
+    sums: Sums,
+    x: npt.NDArray[np.float64],
+    y: npt.NDArray[np.float64],
+    n: int,
+    margin: float = 0.0,
+    goes_on: bool = True,
 ) -> Cells:
     """The cells between lattice lines as n x n area means.
 
@@ -33,8 +38,7 @@ def cut(
         x: Left edges of the columns and the right edge of the last one, in pixels.
         y: The same for rows.
         margin: Share of a cell that is left out on each side.
-
-    What lies outside the picture is taken to be 0.
+        goes_on: Outside the picture its edge goes on; else it is black there.
     """
     xs = np.clip(_inner(x, n, margin), 0, sums.shape[1] - 1)
     ys = np.clip(_inner(y, n, margin), 0, sums.shape[0] - 1)
@@ -43,7 +47,27 @@ def cut(
     area = np.diff(np.diff(grid, axis=1), axis=3)
     across, down = np.diff(xs, axis=1), np.diff(ys, axis=1)
     size = down[:, :, None, None, None] * across[None, None, :, :, None]
-    return (area / np.maximum(size, 1e-6)).transpose(0, 2, 1, 3, 4).astype(np.float32)
+    cells = (area / np.maximum(size, 1e-6)).transpose(0, 2, 1, 3, 4).astype(np.float32)
+    if not goes_on:
+        return cells
+    return _gone_on(_gone_on(cells, down, 0), across, 1)
+
+
+def _gone_on(cells: Cells, widths: npt.NDArray[np.float64], axis: int) -> Cells:
+    """The cells with samples of no width, outside the picture, as the nearest ones inside."""
+    inside = (widths > 0).ravel()
+    if inside.all() or not inside.any():
+        return cells
+    there = np.flatnonzero(inside)
+    nearest = np.clip(np.arange(inside.size), there[0], there[-1])
+    lines, samples = divmod(nearest, widths.shape[1])
+    if axis:
+        whole = cells.transpose(1, 3, 0, 2, 4)
+        filled = whole[lines, samples].reshape(*widths.shape, *whole.shape[2:]).transpose(2, 0, 3, 1, 4)
+    else:
+        whole = cells.transpose(0, 2, 1, 3, 4)
+        filled = whole[lines, samples].reshape(*widths.shape, *whole.shape[2:]).transpose(0, 2, 1, 3, 4)
+    return np.asarray(filled, np.float32)
 
 
 def _inner(edges: npt.NDArray[np.float64], n: int, margin: float) -> npt.NDArray[np.float64]:

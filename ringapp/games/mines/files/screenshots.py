@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import numpy as np
+import numpy.typing as npt
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
-from ringapp.core.reading.boards import no_board, read_board, upright
+from ringapp.core.reading.boards import Seen, read_board, upright
 from ringapp.core.reading.clusters import Looks
 from ringapp.core.reading.lattice import Look
-from ringapp.core.reading.rim import doubt
+from ringapp.core.reading.sides import SIDES
+from ringapp.core.reading.whole import told_of
 from ringapp.games.mines.rules.rules import Field, neighbour_sums
 
 LOOK = Look(smallest=11.5, square=True)
@@ -20,6 +23,8 @@ LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99,
 """Mines of the usual levels by rows and columns."""
 SENSELESS = 0.06
 """Share of cells that contradict each other above which a known skin was laid over wrong cells."""
+SURE_OF_NEIGHBOUR = 0.8
+"""A cell beside a number that cannot be is doubted unless it is surer than this."""
 SIGNS = frozenset(".F*012345678")
 INKS = {
     "1": (20, 60, 230),
@@ -43,23 +48,18 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     straight = upright(pixels, hints)
     seen = read_board("mines", straight.pixels, LOOK, hints, guess)
     rows, cols = seen.values.shape
-    if (seen.confidence >= 0.5).mean() < 0.6:
-        raise RingappError(no_board())
     values = np.where(seen.values == "?", ".", seen.values)
     text = "".join(values.ravel().tolist())
-    told = []
     wrong_cells = contradictions(text, rows, cols)
-    confidence = doubt(seen.confidence, seen.doubts)
-    if seen.skin and len(wrong_cells) > SENSELESS * rows * cols:
-        confidence = np.minimum(confidence, 0.45)
-    if seen.doubts or (confidence >= 0.5).mean() < 0.9:
-        told.append(tr("Many cells are unsure; check those that are hatched."))
+    whole = seen.whole
+    if not (hints.rows or hints.cols or whole.cut):
+        whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(seen, text, wrong_cells)})))
+    told = told_of(seen.confidence, whole)
+    confidence = _lowered(whole.lowered(seen.confidence), seen, wrong_cells)
     if seen.clusters:
         told.append(tr("The program of the picture is not known; name what its cells show."))
     if wrong_cells:
         told.append(tr("The numbers contradict each other in {n} places.").format(n=len(wrong_cells)))
-        for row, col in wrong_cells:
-            confidence[row, col] = min(confidence[row, col], 0.45)
     mines = LEVEL_MINES.get((rows, cols))
     if mines is None:
         told.append(tr("How many mines there are could not be read; set it."))
@@ -78,7 +78,55 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         seen.signs,
         seen.skin,
         tuple(told),
+        certainty=_certainty(seen, len(wrong_cells)),
     )
+
+
+def _lost_lines(seen: Seen, text: str, wrong: Sequence[tuple[int, int]]) -> set[int]:
+    """Sides at which a line may be missing or too much.
+
+    Numbers at the rim want mines beyond it, or with a line more or less the field would be of a usual level.
+    """
+    lattice = seen.lattice
+    rows, cols = lattice.rows, lattice.cols
+    wanting = [(row, col) for row, col in wrong if text[row * cols + col] != "0"]
+    beyond = [
+        sum(row == 0 for row, _ in wanting),
+        sum(row == rows - 1 for row, _ in wanting),
+        sum(col == 0 for _, col in wanting),
+        sum(col == cols - 1 for _, col in wanting),
+    ]
+    found = {side for side in SIDES if beyond[side] >= 2}
+    if (rows, cols) not in LEVEL_MINES:
+        for side in SIDES:
+            for other in (lattice.with_line(side), lattice.with_line(side, -1)):
+                if (other.rows, other.cols) in LEVEL_MINES:
+                    found.add(side)
+    return found
+
+
+def _lowered(
+    confidence: npt.NDArray[np.float32], seen: Seen, wrong: Sequence[tuple[int, int]]
+) -> npt.NDArray[np.float32]:
+    """Confidences, those of numbers that cannot be lowered, and of the cells that speak against them."""
+    rows, cols = confidence.shape
+    lowered = confidence.copy()
+    if seen.skin and len(wrong) > SENSELESS * rows * cols:
+        lowered = np.minimum(lowered, 0.45)
+    for row, col in wrong:
+        around = lowered[max(row - 1, 0) : row + 2, max(col - 1, 0) : col + 2]
+        around[around < SURE_OF_NEIGHBOUR] = np.minimum(around[around < SURE_OF_NEIGHBOUR], 0.45)
+        lowered[row, col] = min(lowered[row, col], 0.45)
+    return lowered
+
+
+def _certainty(seen: Seen, wrong: int) -> float:
+    """How surely this is a field: a skin that fits says so, unknown looks if their numbers make sense."""
+    numbers = {value for value in np.unique(seen.values).tolist() if value in "12345678"}
+    sense = max(0.0, 1 - 4 * wrong / seen.values.size)
+    if seen.skin:
+        return float(seen.confidence.mean()) * sense
+    return 0.5 * sense if len(numbers) >= 2 else 0.2 * sense
 
 
 def contradictions(text: str, rows: int, cols: int) -> list[tuple[int, int]]:

@@ -13,9 +13,10 @@ from PIL import Image
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
-from ringapp.core.reading.boards import SEARCHED, no_board, upright
+from ringapp.core.reading.boards import SEARCHED, upright
 from ringapp.core.reading.lattice import Lattice, Look, Pair, gradients, largest, pitch_pairs
 from ringapp.core.reading.sampling import Sums, cut, sums_of
+from ringapp.core.reading.whole import UNDOUBTED, no_board, told_of, whole_of
 from ringapp.games.mota.files.loader import load_tower, project_folder
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Board
@@ -72,15 +73,22 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
             raise RingappError(tr("“{value}” is no tile number of this tower.").format(value=value))
         if row < lattice.rows and col < lattice.cols:
             numbers[row, col], confidence[row, col] = int(value), 0.95
-    if (confidence >= 0.5).mean() < 0.6:
-        raise RingappError(no_board())
-    told = []
-    if (confidence >= 0.5).mean() < 0.9:
-        told.append(tr("Many cells are unsure; check those that are hatched."))
+    whole = UNDOUBTED
+    if not (hints.rows or hints.cols):
+        whole = whole_of(straight.pixels, sums, lattice, LOOK)
+    told = told_of(confidence, whole)
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
     board = _board(tower, numbers)
     facts = {"map": numbers.tolist(), "ties": ties}
-    return Reading(board, rows_of(confidence), grid, straight.corners, warnings=tuple(told), facts=facts)
+    return Reading(
+        board,
+        rows_of(whole.lowered(confidence)),
+        grid,
+        straight.corners,
+        warnings=tuple(told),
+        facts=facts,
+        certainty=float(confidence.mean()),
+    )
 
 
 @lru_cache(maxsize=4)

@@ -12,6 +12,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.sampling import look_up, match, project
+from ringapp.core.reading.whole import UNDOUBTED, told_of
 from ringapp.games.rings.files.notation import parse
 from ringapp.games.rings.rules.board import Board
 
@@ -43,9 +44,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     clear, enemies, confidence = _enemies(pixels, plane, hub)
     if clear <= 0:
         raise RingappError(tr("Between these points there is no ring board: its cells are not alike."))
-    told = []
-    if (confidence >= 0.5).mean() < 0.9:
-        told.append(tr("Many cells are unsure; check those that are hatched."))
+    told = told_of(confidence, UNDOUBTED)
     value = {"ringapp": 1, "game": "rings", "rings": RINGS, "slices": SLICES, "enemies": enemies}
     return Reading(
         parse(json.dumps(value)), rows_of(confidence), (0, 0, 0, 0), tuple(corners), warnings=tuple(told)

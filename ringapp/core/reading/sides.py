@@ -1,0 +1,44 @@
+"""The four sides of a rectangle of cells, and what stands in its rim lines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+SIDES = (0, 1, 2, 3)
+"""Top, bottom, left, right."""
+OPPOSITE = (1, 0, 3, 2)
+Array = npt.NDArray[Any]
+Box = tuple[int, int, int, int]
+"""Top, left, and bottom and right beyond it."""
+
+
+def line(array: Array, side: int) -> Array:
+    """The rim line of rows x columns at a side, as a view."""
+    return (array[0], array[-1], array[:, 0], array[:, -1])[side]
+
+
+def line_of(shape: tuple[int, int], side: int) -> npt.NDArray[np.int64]:
+    """Numbers of the cells of the line at a side."""
+    return line(np.arange(shape[0] * shape[1]).reshape(shape), side)
+
+
+def weakest(values: Array) -> tuple[int, float]:
+    """The side whose rim line has the lowest mean, and that mean."""
+    means = [float(line(values, side).mean()) for side in SIDES]
+    side = int(np.argmin(means))
+    return side, means[side]
+
+
+def trimmed(good: npt.NDArray[np.bool_], box: Box, share: float, least: int) -> Box:
+    """The box without rim lines in which a smaller share of the cells is good; `least` lines are left."""
+    top, left, low, right = box
+    while low - top > least and right - left > least:
+        side, found = weakest(good[top:low, left:right])
+        if found >= share:
+            break
+        top, low = top + (side == 0), low - (side == 1)
+        left, right = left + (side == 2), right - (side == 3)
+    return top, left, low, right

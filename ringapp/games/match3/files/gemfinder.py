@@ -1,0 +1,288 @@
+"""Where the gems of a picture stand: pitches that repeat, then the rectangle of cells with gems in them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+from PIL import Image
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.reading import Hints, Pixels
+from ringapp.core.reading.clusters import Looks, distances
+from ringapp.core.reading.lattice import Lattice, Look, gradients, largest, over_all, pitch_pairs
+from ringapp.core.reading.sampling import Cells, Sums, cut, sums_of
+from ringapp.core.reading.sides import Box, trimmed
+from ringapp.core.reading.whole import no_board
+
+LOOK = Look(quiet=True, smallest=12, skew=(0.8, 1.25))
+HUES = (0.0, 28.0, 50.0, 115.0, 212.0, 292.0)
+"""Degrees of red, orange, yellow, green, blue and purple gems; white is the seventh."""
+COLOURS = ("red", "orange", "yellow", "green", "blue", "purple", "white")
+WHITE = 6
+SEARCHED = 700_000
+"""Pixels that gems are looked for in; larger pictures are reduced for the search."""
+TRIED, BETTER = 7, 3
+"""Pairs of pitches that are tried, and those of them that are then moved until gems fit best."""
+EMPTY_CELL = 0.24
+"""What a cell without a gem says against a board, where a gem says up to 1 for it."""
+COPY, SAME = 14.0, 10.0
+"""Colour levels up to which two gems may be the same picture, and surely are."""
+LINKED = 20.0
+"""Colour levels up to which two gems of one colour have one look, from one gem to the next."""
+N = 12
+"""Samples along the side of a cell."""
+STEPS = (0.08, 0.04, 0.02)
+"""Shares of a cell by which a lattice is moved, one after the other."""
+Planes = npt.NDArray[np.float32]
+Shares = npt.NDArray[np.float32]
+Colours = npt.NDArray[np.int64]
+
+
+def find_gems(pixels: Pixels, hints: Hints) -> Lattice:
+    """The lattice of gems in a picture. Raises RingappError where there is none."""
+    height, width = pixels.shape[:2]
+    if hints.corners and hints.rows and hints.cols:
+        return Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols)
+    factor = min(1.0, (SEARCHED / (height * width)) ** 0.5)
+    size = max(1, round(width * factor)), max(1, round(height * factor))
+    small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
+    sums = sums_of(small)
+    placed = [one for pitch in _pitches(small) if (one := _placed(sums, *pitch, hints)) is not None]
+    placed.sort(key=lambda one: -one.score)
+    better = [
+        one for first in placed[:BETTER] if (one := _boxed(sums, _moved(sums, first), hints)) is not None
+    ]
+    if not better:
+        raise RingappError(no_board())
+    best = max(better, key=lambda one: one.score)
+    across, down = width / small.shape[1], height / small.shape[0]
+    return replace(best, x=best.x * across, y=best.y * down, dx=best.dx * across, dy=best.dy * down)
+
+
+def _pitches(pixels: Pixels) -> list[tuple[float, float]]:
+    """Pitches of columns and rows to try: pairs that repeat, and of the first ones the squares."""
+    pairs = pitch_pairs(*gradients(pixels), LOOK)
+
+    def all_pitches() -> Iterator[tuple[float, float]]:
+        for pair in pairs[:5]:
+            yield pair.dx, pair.dy
+        for pair in pairs[:5]:
+            if abs(pair.dx - pair.dy) > 0.03 * pair.dx:
+                yield pair.dx, pair.dx
+                yield pair.dy, pair.dy
+
+    chosen: list[tuple[float, float]] = []
+    for dx, dy in all_pitches():
+        if all(abs(dx - a) > 0.02 * a or abs(dy - b) > 0.02 * b for a, b in chosen):
+            chosen.append((dx, dy))
+    return chosen[:TRIED]
+
+
+def _placed(sums: Sums, dx: float, dy: float, hints: Hints) -> Lattice | None:
+    """The rectangle of gems for two pitches, at the shift where gems stand in the middle of cells."""
+    cols, rows = int((sums.shape[1] - 1) / dx), int((sums.shape[0] - 1) / dy)
+    if min(rows, cols) < 3 or rows * cols > 4000:
+        return None
+    whole = Lattice(-dx, -dy, dx, dy, rows + 2, cols + 2)
+    down, right = _shift(_plane_sums(sums, whole), whole.rows, whole.cols)
+    return _boxed(sums, replace(whole, x=(right / N - 1) * dx, y=(down / N - 1) * dy), hints)
+
+
+def _boxed(sums: Sums, lattice: Lattice, hints: Hints) -> Lattice | None:
+    """The best rectangle of a lattice's cells anywhere in the picture."""
+    shape = sums.shape[0] - 1, sums.shape[1] - 1
+    whole = over_all(shape, lattice.dx, lattice.dy, lattice.x, lattice.y)
+    if whole is None:
+        return None
+    looks = cut(sums, *whole.lines(), N)
+    worth, colours = _worth(_plane_sums(sums, whole), 0, 0, whole.rows, whole.cols)
+    gems = np.where(alike(looks, worth > 0, colours), worth, -EMPTY_CELL)
+    total, box = largest(gems)
+    box = trimmed(gems > 0, box, 0.25, 3)
+    if not (hints.rows or hints.cols):
+        box = _with_copies(looks, gems > 0, colours, box)
+    top, left, low, right = box
+    found_rows, found_cols = hints.rows or low - top, hints.cols or right - left
+    if min(found_rows, found_cols) < 3:
+        return None
+    score = total * (lattice.dx * lattice.dy) ** 0.5
+    corner = whole.x + left * lattice.dx, whole.y + top * lattice.dy
+    return Lattice(*corner, lattice.dx, lattice.dy, found_rows, found_cols, score)
+
+
+def _moved(sums: Sums, lattice: Lattice) -> Lattice:
+    """The lattice moved and stretched in ever smaller steps as long as its gems stand clearer."""
+
+    def clear(one: Lattice) -> float:
+        return float(_worth(_plane_sums(sums, one), 0, 0, one.rows, one.cols)[0].sum())
+
+    best, most = lattice, clear(lattice)
+    for step in STEPS:
+        for _ in range(3):
+            tried = list(_around(best, step))
+            values = [clear(one) for one in tried]
+            if max(values) <= most + 1e-6:
+                break
+            most = max(values)
+            best = tried[values.index(most)]
+    return best
+
+
+def _around(lattice: Lattice, step: float) -> Iterator[Lattice]:
+    """The lattice with one of its edges moved by a share of a cell, or as a whole."""
+    for sign in (-step, step):
+        for left, right in ((1, 1), (1, 0), (0, 1)):
+            yield _stretched(lattice, sign * left, sign * right, 0, 0)
+            yield _stretched(lattice, 0, 0, sign * left, sign * right)
+
+
+def _stretched(lattice: Lattice, left: float, right: float, top: float, low: float) -> Lattice:
+    """The lattice with its edges moved by shares of a cell."""
+    dx, dy = lattice.dx, lattice.dy
+    return replace(
+        lattice,
+        x=lattice.x + left * dx,
+        y=lattice.y + top * dy,
+        dx=dx * (1 + (right - left) / lattice.cols),
+        dy=dy * (1 + (low - top) / lattice.rows),
+    )
+
+
+def _shift(sums: Planes, rows: int, cols: int) -> tuple[int, int]:
+    """Samples down and to the right by which cells begin later, where the gems lie in their middles."""
+
+    def total(place: tuple[int, int]) -> float:
+        return largest(_worth(sums, *place, rows, cols)[0].astype(np.float64))[0]
+
+    down, right = max(((i, j) for i in range(0, N, 2) for j in range(0, N, 2)), key=total)
+    near = (-1, 0, 1)
+    return max((((down + i) % N, (right + j) % N) for i in near for j in near), key=total)
+
+
+def _with_copies(looks: Cells, gems: npt.NDArray[np.bool_], colours: Colours, box: Box) -> Box:
+    """The rectangle with those lines beside it in which two gems, or a sharp one, are copies of gems inside.
+
+    A board of irregular outline has rim lines with few gems; scenery has no copies of them.
+    """
+    top, left, low, right = box
+    rows, cols = gems.shape
+    inside = np.zeros(gems.shape, bool)
+    inside[top:low, left:right] = True
+    known = gems & inside
+
+    def copies(strip: tuple[slice, slice]) -> int:
+        places = np.zeros(gems.shape, bool)
+        places[strip] = gems[strip]
+        count = 0
+        for colour in np.unique(colours[places]).tolist():
+            own, others = places & (colours == colour), known & (colours == colour)
+            if others.any():
+                apart = distances(looks[own][:, 2:-2, 2:-2], looks[others][:, 2:-2, 2:-2])
+                apart = apart[contents(looks[own]) > COPY]
+                count += int((apart.min(1) < COPY).sum() + (apart.min(1) < SAME).sum())
+        return count
+
+    grown = True
+    while grown:
+        grown = False
+        for strip, after in (
+            ((slice(top - 1, top), slice(left, right)), (top - 1, left, low, right)),
+            ((slice(low, low + 1), slice(left, right)), (top, left, low + 1, right)),
+            ((slice(top, low), slice(left - 1, left)), (top, left - 1, low, right)),
+            ((slice(top, low), slice(right, right + 1)), (top, left, low, right + 1)),
+        ):
+            there = min(after) >= 0 and after[2] <= rows and after[3] <= cols
+            if there and copies(strip) >= 2:
+                (top, left, low, right), grown = after, True
+                break
+    return top, left, low, right
+
+
+def alike(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.NDArray[np.bool_]:
+    """Which gems look like another one of their colour: roofs and candles of the scenery do not."""
+    found = np.zeros(gems.shape, bool)
+    for colour in range(len(COLOURS)):
+        rows, cols = np.nonzero(gems & (colours == colour))
+        if len(rows) > 1:
+            same = looks[rows, cols, 2:-2, 2:-2]
+            content = contents(looks[rows, cols])
+            apart = distances(same, same)
+            np.fill_diagonal(apart, np.inf)
+            nearest = np.sort(apart, 1)
+            near = (nearest[:, 0] < 12) | (nearest[:, min(1, len(rows) - 2)] < 24)
+            found[rows, cols] = near & (content > 9)
+    return found
+
+
+def usual(looks: Looks, gems: npt.NDArray[np.bool_], colours: Colours) -> npt.NDArray[np.bool_]:
+    """Which gems have the look of most gems of their colour; ground of that colour has another."""
+    found = np.zeros(gems.shape, bool)
+    for colour in range(len(COLOURS)):
+        rows, cols = np.nonzero(gems & (colours == colour))
+        if len(rows) > 1:
+            same = looks[rows, cols, 2:-2, 2:-2]
+            linked = distances(same, same) < LINKED
+            for _ in range(len(rows).bit_length()):
+                linked = (linked.astype(np.float32) @ linked.astype(np.float32)) > 0
+            sizes = linked.sum(1)
+            found[rows, cols] = sizes >= max(2, 0.34 * sizes.max())
+    return found
+
+
+def contents(looks: Looks) -> Shares:
+    """How much there is in the middle of each cell, in colour levels by which it differs from its mean."""
+    middle = looks[:, 2:-2, 2:-2]
+    return np.asarray(np.abs(middle - middle.mean((1, 2), keepdims=True)).max(-1).mean((1, 2)), np.float32)
+
+
+def _labels(samples: Planes) -> npt.NDArray[np.int64]:
+    """The colour of each sample, -1 for none that a gem has."""
+    hue, saturation, value = hsv(samples)
+    apart = np.abs((hue[..., None] - np.array(HUES) + 180) % 360 - 180)
+    colours = apart.argmin(-1)
+    coloured = (saturation > 0.45) & (value > 0.35)
+    return np.where(coloured, colours, np.where((saturation < 0.16) & (value > 0.6), WHITE, -1))
+
+
+def hsv(samples: Planes) -> tuple[Planes, Planes, Planes]:
+    red, green, blue = samples[..., 0], samples[..., 1], samples[..., 2]
+    high, low = samples.max(-1), samples.min(-1)
+    span = np.maximum(high - low, 1e-3)
+    hue = np.where(
+        high == red,
+        (green - blue) / span % 6,
+        np.where(high == green, (blue - red) / span + 2, (red - green) / span + 4),
+    )
+    return 60 * hue, (high - low) / np.maximum(high, 1), high / 255
+
+
+def _plane_sums(sums: Sums, lattice: Lattice) -> Planes:
+    """Running sums of one plane for each colour over the samples of a lattice's cells."""
+    cells = cut(sums, *lattice.lines(), N).transpose(0, 2, 1, 3, 4)
+    labels = _labels(cells.reshape(lattice.rows * N, lattice.cols * N, 3))
+    planes = np.stack([labels == colour for colour in range(len(COLOURS))], axis=-1).astype(np.float32)
+    found = np.zeros((labels.shape[0] + 1, labels.shape[1] + 1, len(COLOURS)), np.float32)
+    np.cumsum(np.cumsum(planes, axis=0), axis=1, out=found[1:, 1:])
+    return found
+
+
+def _worth(sums: Planes, down: int, right: int, rows: int, cols: int) -> tuple[Shares, npt.NDArray[np.int64]]:
+    """How much more of one colour a cell has in its middle than at its rim, below 0 for none."""
+    count_rows, count_cols = rows - (down > 0), cols - (right > 0)
+    top, left = down + N * np.arange(count_rows), right + N * np.arange(count_cols)
+
+    def box(margin: int) -> Planes:
+        y0, y1 = top + margin, top + N - margin
+        x0, x1 = left + margin, left + N - margin
+        return sums[y1][:, x1] - sums[y0][:, x1] - sums[y1][:, x0] + sums[y0][:, x0]
+
+    whole, inside, middle = box(0), box(1), box(3)
+    share = middle / (N - 6) ** 2
+    rim = (whole - inside) / (N * N - (N - 2) ** 2)
+    best = share.argmax(-1)[..., None]
+    clear = np.take_along_axis(share, best, -1)[..., 0] - np.take_along_axis(rim, best, -1)[..., 0]
+    gem = (np.take_along_axis(share, best, -1)[..., 0] > 0.5) & (clear > 0.3)
+    return np.where(gem, clear, -EMPTY_CELL).astype(np.float32), best[..., 0]
