@@ -112,6 +112,94 @@ def test_equipment_with_stats_that_nobody_knows_proves_nothing(tmp_path: Path) -
     assert any(alone.facts.get("id") == "odd" for alone in found.left_alone)
 
 
+HANDLER = """var plugins_bb40132b_638b_4a9f_b028_d3fe47acc8d1 = {"more": function () {
+ core.registerSystemEvent("smith", function (data, callback) {
+   var n = parseInt(core.status.floorId.substring(1)), name = core.status.floorId + "@" + data.x + "@met";
+   if (core.getFlag(name, 0) == 1) core.insertAction(["again", {"type": "exit"}]);
+   else {
+     core.setFlag(name, 1);
+     core.insertAction([{"type": "insert", "name": "gift", "args": [10 * n, data.x]}]);
+   }
+   if (callback) callback();
+ });
+}}"""
+
+
+def test_a_tile_with_a_trigger_of_a_plug_in_does_what_that_says(tmp_path: Path) -> None:
+    tower = corridor([])
+    tower["maps"] |= {"122": {"cls": "npcs", "id": "smith", "trigger": "smith"}}
+    heal = {"type": "setValue", "name": "status:hp", "operator": "+=", "value": "flag:arg1"}
+    tower["events"] = {"gift": [heal, {"type": "hide", "loc": ["flag:arg2", 0], "remove": True}]}
+    tower["floors"]["F1"] |= {"events": {}}
+    tower["floors"]["F1"]["map"][0][2] = 122
+    folder = write_tower(tower, tmp_path)
+    (folder / "project" / "plugins.js").write_text(HANDLER)
+    board = replace(open_floor(load_tower(folder), "F1"), at=(0, 0), visited=frozenset({"F1"}))
+    found = solved(replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1"))
+    bare = solved(opened(corridor([]), tmp_path / "bare"))
+    assert bare.score is not None
+    assert (found.status, found.score, found.left_alone) == (Status.OPTIMAL, bare.score + 10, ())
+
+
+@pytest.mark.parametrize("end", ["win", "restart"])
+def test_nothing_comes_after_the_end_of_the_game(end: str, tmp_path: Path) -> None:
+    assert solved(opened(corridor([{"type": end}]), tmp_path)).status is Status.INFEASIBLE
+
+
+AFTER = """var functions_d6ad677b_427a_4623_b50f_a445a3b0ef8a = {"enemys": {
+ "getEnemyInfo": function (enemy, hero, x, y, floorId) { return enemy; },
+ "getDamageInfo": function (enemy, hero, x, y, floorId) { return {"damage": 10}; }},
+ "events": {"afterBattle": function (enemyId, x, y) {
+   var enemy = core.material.enemys[enemyId], special = enemy.special; // "{"
+   if (core.hasSpecial(special, 40)) { core.status.hero.hp += (enemy.gift || 0) - (enemy.none || 0); }
+   if (core.hasSpecial(special, 41)) { core.addFlag("rage", 1); }
+   if (core.hasSpecial(special, 42)) { core.plugin.steal(x, y); }
+   if (core.getFlag("rage", 0) > 3) core.setFlag("rage", 0);
+ }},
+ "control": {"updateCheckBlock": function (floorId) {
+   for (var loc in blocks) {
+     var enemy = core.material.enemys[id], x = block.x, y = block.y;
+     if (enemy && core.hasSpecial(enemy.special, 43) && core.status.hero.hp * 2 < core.status.hero.hpmax) {
+       for (var loc of [
+         [x - 1, y], [x + 1, y], [x, y - 1], [x, y + 1]
+       ]) {
+         if (loc[0] < 0 || loc[0] >= width || loc[1] < 0 || loc[1] >= height) continue;
+         damage[loc[0] + ',' + loc[1]] = Infinity;
+       }
+     }
+     if (enemy && core.hasSpecial(enemy.special, 44) && core.status.hero.hp > 1) { repulse[loc] = 1; }
+   }
+ }}}"""
+
+
+def with_specials(specials: list[int], tower: dict[str, Any], folder: Path) -> Solution[Act]:
+    tower["enemys"]["strong"] |= {"special": specials, "gift": 7}
+    path = write_tower(tower, folder)
+    (path / "project" / "functions.js").write_text(AFTER)
+    board = replace(open_floor(load_tower(path), "F1"), at=(0, 0), visited=frozenset({"F1"}))
+    return solved(replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1"))
+
+
+def test_what_a_towers_own_specials_leave_behind_is_read_where_nothing_else_sets_it(tmp_path: Path) -> None:
+    found = with_specials([40], corridor([]), tmp_path / "0")
+    assert (found.status, found.score, found.left_alone) == (Status.OPTIMAL, 97, ())
+    for special in (41, 42):
+        found = with_specials([special], corridor([]), tmp_path / str(special))
+        assert not found.status.proved
+        assert any(alone.facts.get("special") == [special] for alone in found.left_alone)
+
+
+@pytest.mark.parametrize(("hpmax", "passes"), [(200, True), (201, False)])
+def test_who_is_too_weak_dies_beside_a_monster_that_says_so(hpmax: int, passes: bool, tmp_path: Path) -> None:
+    tower = corridor([])
+    tower["data"]["firstData"]["hero"]["hpmax"] = hpmax
+    tower["floors"]["F1"]["map"][1][3] = 202
+    tower["floors"]["F1"]["map"][0][4] = 0
+    found = with_specials([43], tower, tmp_path)
+    assert found.status is (Status.OPTIMAL if passes else Status.INFEASIBLE)
+    assert not with_specials([44], tower, tmp_path / "other").status.proved
+
+
 RULES = """var functions_d6ad677b_427a_4623_b50f_a445a3b0ef8a = {"enemys": {
  "getEnemyInfo": function (enemy, hero, x, y, floorId) { return enemy; },
  "getDamageInfo": function (enemy, hero, x, y, floorId) {

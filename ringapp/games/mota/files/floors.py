@@ -88,6 +88,7 @@ class _Events:
             for place, entry in _entries(name, kind, value, grid, oddities):
                 if entry is not None:
                     self._cell(kind, place, entry)
+        self._touched(value)
         for place, entry in _entries(name, "autoEvent", value, grid, oddities):
             found, whole = compile_auto(compiler, place, entry, name)
             self.autos += found
@@ -111,6 +112,16 @@ class _Events:
             self._mark(place, entry if isinstance(entry, dict) and "type" not in entry else {})
         if data:
             self._keep(kind, place, self.compiler.program(data, self.name, place))
+
+    def _touched(self, value: Facts) -> None:
+        """Tiles whose trigger a plug-in deals with."""
+        for y, row in enumerate(self.grid):
+            for x, tile in enumerate(row):
+                handler = self.compiler.handlers.get(tile)
+                mark = self.marks.get((x, y))
+                if handler is not None and (mark is None or not mark.trigger):
+                    self.odd = [entry for entry in self.odd if entry != (x, y, "events")]
+                    self._keep("events", (x, y), self.compiler.handler(*handler, self.name, (x, y)))
 
     def _mark(self, place: tuple[int, int], entry: Facts) -> None:
         trigger, blocks = entry.get("trigger"), entry.get("noPass")

@@ -16,7 +16,10 @@ from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.gate import foreign
 from ringapp.core.files.storage import read_bounded
+from ringapp.games.mota.files.aftermath import changed_into, programs_after, statements_of
+from ringapp.games.mota.files.deadly import deadly_specials
 from ringapp.games.mota.files.floors import floor_from
+from ringapp.games.mota.files.handlers import handlers_of
 from ringapp.games.mota.files.projectfile import MAX_BYTES, project_text, read_project_file
 from ringapp.games.mota.files.specials import outside_specials
 from ringapp.games.mota.files.tables import enemy_from, has_old_names, item_from, number, records, tile_from
@@ -88,8 +91,15 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
                 name=project.folder.name, why=(oddities or [tr("there is none.")])[0]
             )
         )
+    enemies, programs = _enemies(project), _programs(project, compiler)
     first, own, plugins = _object(data.get("firstData")), _own_rules(project), project.script("plugins.js")
     icons = project.table("icons.js")
+    after, rest = programs_after(own, plugins, enemies, project.table("enemys.js"), compiler)
+    programs |= {("aftermath", name): program for name, program in after.items()}
+    deadly, rest = deadly_specials(rest)
+    told = frozenset(one.special for one in statements_of(own))
+    every = (*(p for floor in floors.values() for p in floor.programs.values()), *programs.values())
+    programs |= {("aftermath", name): (("unread", "special"),) for name in changed_into(every, enemies, told)}
     return Tower(
         key=f"{source}#{stamp}",
         source=source,
@@ -98,9 +108,11 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
         version=str(first.get("version") or ""),
         floors=MappingProxyType(floors),
         tiles=MappingProxyType(tiles),
-        enemies=MappingProxyType(_enemies(project)),
-        programs=MappingProxyType(_programs(project, compiler)),
+        enemies=MappingProxyType(enemies),
+        programs=MappingProxyType(programs),
         opening=compiler.program(first.get("startText"), "", None),
+        handled=frozenset(tiles[n].trigger for n in compiler.handlers),
+        deadly=MappingProxyType(deadly),
         begun=_begun(_object(first.get("hero"))),
         items=MappingProxyType(_items(project, values, _slots(data), compiler)),
         values=MappingProxyType(values),
@@ -112,7 +124,7 @@ def _load(source: str, folder: str, stamp: str) -> Tower:
         hard=_hard(data),
         oddities=tuple(oddities),
         own_rules=own,
-        tame=outside_specials(own, plugins) if own else frozenset(),
+        tame=outside_specials(rest, plugins) if own else frozenset(),
         shops=MappingProxyType(shops_from(first.get("shops"), oddities)),
         levels=levels_from(first.get("levelUp"), oddities) if _flags(data).get("enableLevelUp") else (),
         unread=tuple(dict.fromkeys(project.unread)),
@@ -232,7 +244,10 @@ def _compiler(project: _Project, tiles: Mapping[int, Tile]) -> Compiler:
     numbers = {tile.id: n for n, tile in sorted(tiles.items(), reverse=True) if tile.id}
     there = os.path.lexists(project.folder / "events.js")
     common = _object(project.table("events.js").get("commonEvent")) if there else {}
-    return Compiler(numbers, common, {})
+    compiler = Compiler(numbers, common, {})
+    known = handlers_of(project.script("plugins.js"))
+    compiler.handlers = {n: known[tile.trigger] for n, tile in tiles.items() if tile.trigger in known}
+    return compiler
 
 
 def _programs(project: _Project, compiler: Compiler) -> dict[tuple[str, str], Program]:

@@ -19,7 +19,7 @@ _SKIP = re.compile(r"//[^\n]*|/\*.*?\*/|'(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*
 _HAS = re.compile(r"hasSpecial\s*\(")
 _NUMBER = re.compile(r",\s*(\d{1,4})\s*\)")
 _SPECIAL = re.compile(r"special\w*\s*(?:===?|\.(?:includes|indexOf)\s*\()\s*(\d{1,4})")
-_FIRST, _LAST = 28, 999
+FIRST, _LAST = 28, 999
 
 
 def outside_specials(rules: str, plugins: str) -> frozenset[int]:
@@ -46,7 +46,7 @@ def outside_specials(rules: str, plugins: str) -> frozenset[int]:
         named.add(int(number[1]))
     asked = (found for found in _SPECIAL.finditer(text) if _within(bodies, found.start()) not in of_fights)
     named |= {int(found[1]) for found in asked}
-    return frozenset(range(_FIRST, _LAST)) - named
+    return frozenset(range(FIRST, _LAST)) - named
 
 
 _Body = tuple[int, int, str]
@@ -107,6 +107,24 @@ def _blank(found: re.Match[str]) -> str:
     if text.startswith("/"):
         return ""
     return text if text[1:-1].isidentifier() else text[0] * 2
+
+
+def blanked(text: str) -> str:
+    """A script with neither comments nor texts."""
+    return _SKIP.sub("", text)
+
+
+def closed_at(text: str, at: int) -> int:
+    """Behind the bracket that closes the one before `at`, with comments and texts in between."""
+    depth = 1
+    while at < len(text) and depth:
+        skipped = _SKIP.match(text, at)
+        if skipped is not None:
+            at = skipped.end()
+            continue
+        depth += (text[at] == "{") - (text[at] == "}")
+        at += 1
+    return at
 
 
 def _closed(text: str, at: int) -> int:

@@ -314,7 +314,7 @@ def _fields(board: Board) -> Fields:
             for x, n in enumerate(row)
             if board.tower.tile(n).id == "lavaNet" and (board.floor, x, y) not in board.gone
         ]
-    return field_table(
+    table = field_table(
         monsters(board),
         len(grid[0]),
         len(grid),
@@ -323,6 +323,12 @@ def _fields(board: Board) -> Fields:
         nets,
         lambda start, way, end: can_step(board, start, way, end),
     )
+    deadly = board.tower.deadly
+    for x, y, enemy in monsters(board) if deadly else ():
+        for tree in (deadly[special] for special in enemy.special if special in deadly):
+            for cell in ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)):
+                table.doom(cell, tree)
+    return table
 
 
 OPPOSITE = {"up": "down", "down": "up", "left": "right", "right": "left"}

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from ringapp.games.mota.rules.damage import Around, fight
+from ringapp.games.mota.rules.events.expressions import Tree, evaluate
 from ringapp.games.mota.rules.tower import Enemy, Hero
 
 Cell = tuple[int, int]
@@ -28,17 +29,30 @@ _BACK = {
 
 @dataclass(slots=True)
 class Fields:
-    """What stepping on a tile costs and does; `between` are the tiles whose cost depends on HP."""
+    """What stepping on a tile costs and does.
+
+    Attributes:
+        between: Tiles whose cost depends on HP, with those who attack there; `deadly` ones are among them.
+        deadly: Tiles where the hero dies while a condition on his figures holds.
+    """
 
     damage: dict[Cell, int] = field(default_factory=dict)
     ambush: dict[Cell, list[Hold]] = field(default_factory=dict)
     repulse: dict[Cell, list[Hold]] = field(default_factory=dict)
     between: dict[Cell, tuple[Enemy, ...]] = field(default_factory=dict)
     around: Around | None = None
+    deadly: dict[Cell, tuple[Tree, ...]] = field(default_factory=dict)
+
+    def doom(self, cell: Cell, tree: Tree) -> None:
+        """Make a tile deadly while a condition on the hero's figures holds."""
+        self.deadly[cell] = (*self.deadly.get(cell, ()), tree)
+        self.between.setdefault(cell, ())
 
     def cost(self, cell: Cell, hero: Hero) -> int:
         """HP lost on arriving at a tile with the HP that `hero` has then."""
         plain = self.damage.get(cell, 0)
+        if any(evaluate(tree, _figures(hero)) for tree in self.deadly.get(cell, ())):
+            return hero.hp
         attackers = self.between.get(cell)
         if not attackers:
             return plain
@@ -52,6 +66,15 @@ class Fields:
                 if found is not None:
                     value = min(value, found.damage)
         return plain + max(0, value)
+
+
+FIGURES = {"status:hp": "hp", "status:hpmax": "hpmax", "status:atk": "atk", "status:def": "df"}
+FIGURES |= {"status:mdef": "mdef", "status:money": "money", "status:exp": "exp", "status:lv": "lv"}
+"""What a condition of deadly tiles may ask for."""
+
+
+def _figures(hero: Hero) -> Callable[[str], int]:
+    return lambda name: int(getattr(hero, FIGURES[name]))
 
 
 def field_table(

@@ -316,6 +316,7 @@ def enforced(world: World, name: str, place: Place | None) -> None:
         raise Dead
     world.lost.append(loss)
     world.hero = after_fight(board, enemy, replace(board.hero, hp=board.hero.hp - loss))
+    work(board.tower.programs.get(("aftermath", name), ()), world, place)
     if place is not None:
         world.remove(place)
     world.refresh()

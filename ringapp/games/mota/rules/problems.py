@@ -119,7 +119,19 @@ def _monsters(board: Board) -> list[LeftAlone]:
 def _specials(board: Board, name: str) -> list[int]:
     enemy = enemy_named(board, name)
     assert enemy is not None
-    return [s for s in enemy.special if s not in KNOWN_SPECIALS and s not in board.tower.tame]
+    ever = dict.fromkeys((*enemy.special, *_given_specials(board.tower).get(name, ())))
+    return [s for s in ever if s not in KNOWN_SPECIALS and s not in board.tower.tame]
+
+
+@lru_cache(maxsize=16)
+def _given_specials(tower: Tower) -> dict[str, tuple[int, ...]]:
+    """The specials that events may give each kind of monster."""
+    found: dict[str, tuple[int, ...]] = {}
+    for one in (one for program in all_programs(tower) for one in instructions(program)):
+        if one[0] == "foe" and one[2] == "special":
+            new = one[4][1] if one[4][0] == "specials" else one[4][1:2]
+            found[one[1]] = (*found.get(one[1], ()), *(s for s in new if type(s) is int and s))
+    return found
 
 
 def _items(board: Board) -> list[LeftAlone]:
@@ -155,7 +167,8 @@ def _tiles(board: Board) -> list[LeftAlone]:
         unknown = tile.trigger == "battle" and enemy_named(board, tile.id) is None
         locked = tile.trigger == "openDoor" and tile.door is None
         slides = _ground(board, cell).trigger == "ski"
-        if unknown or locked or slides or tile.trigger not in TRIGGERS:
+        handled = tile.trigger in board.tower.handled and ("events", *cell) in floor_of(board).programs
+        if unknown or locked or slides or not (handled or tile.trigger in TRIGGERS):
             kinds.setdefault("ski" if slides else tile.trigger, []).append(cell)
     return [LeftAlone("tile", board.floor, tuple(cells), {"trigger": name}) for name, cells in kinds.items()]
 

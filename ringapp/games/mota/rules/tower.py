@@ -345,8 +345,11 @@ class Tower:
         own_rules: Text of a `functions.js` whose damage function differs from the stock one, "" without.
         judge: That function ready to be asked, in the solver process only.
         programs: Events that go with a kind: ("beforeBattle" or "afterBattle", monster), ("touch", tile),
-            ("afterOpenDoor", door), ("points", "").
+            ("aftermath", monster) for what its specials do after a fight, ("afterOpenDoor", door),
+            ("points", "").
         begun: What the flags are when the game begins.
+        handled: Triggers of tiles that plug-ins deal with: what they do is the event of the cell.
+        deadly: Specials that kill whoever stands beside them, with the condition under which they do.
         tame: Specials of the tower's own that do nothing outside of what a fight costs.
     """
 
@@ -377,6 +380,8 @@ class Tower:
     programs: Mapping[tuple[str, str], Program] = field(default_factory=dict)
     begun: tuple[tuple[str, int | float | str], ...] = ()
     tame: frozenset[int] = frozenset()
+    handled: frozenset[str] = frozenset()
+    deadly: Mapping[int, tuple[Any, ...]] = field(default_factory=dict)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tower) and self.key == other.key

@@ -43,7 +43,7 @@ def _kind(board: Board, cell: Cell) -> Kind | None:
     if stairs_at(board, cell) is not None:
         return "stairs"
     tile = tile_at(board, cell)
-    if tile.trigger in ("action", "touch"):
+    if tile.trigger in ("action", "touch") or tile.trigger in board.tower.handled:
         return "event" if event_at(board, cell) else None
     if tile.trigger == "battle":
         return "battle" if enemy_named(board, tile.id) is not None else None
@@ -61,7 +61,8 @@ def event_at(board: Board, cell: Cell) -> Program:
     tile = tile_at(board, cell)
     if tile.trigger == "touch":
         return board.tower.programs.get(("touch", tile.id), ())
-    return floor_of(board).programs.get(("events", *cell), ()) if tile.trigger == "action" else ()
+    own = tile.trigger == "action" or tile.trigger in board.tower.handled
+    return floor_of(board).programs.get(("events", *cell), ()) if own else ()
 
 
 def traps(board: Board) -> set[Cell]:

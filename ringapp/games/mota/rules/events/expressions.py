@@ -79,9 +79,9 @@ _NULLS = {"==": "not", "===": "not", "!=": "is", "!==": "is"}
 
 
 def _absent(op: str, a: Tree, b: Tree) -> Tree | None:
-    """Whether a flag is there: one that is not counts as 0."""
+    """Whether a flag or a block is there: a flag that is not counts as 0."""
     tree = lowered(a if b == ("null",) else b)
-    if tree is None or tree[0] != "name" or not tree[1].startswith("flag:"):
+    if tree is None or tree[0] != "name" or not tree[1].startswith(("flag:", "blockId:")):
         return None
     return ("not", tree) if _NULLS[op] == "not" else ("not", ("not", tree))
 

@@ -2,7 +2,7 @@
 
 Expressions: ("num", n), ("str", text), ("bool", b), ("id", name), ("member", tree, name),
 ("index", tree, tree), ("call", tree, [trees]), ("un", op, tree), ("bin", op, a, b), ("cond", c, a, b),
-("assign", op, target, tree), ("list", [trees]), ("null",).
+("assign", op, target, tree), ("list", [trees]), ("object", [(key, tree)]), ("null",).
 Statements: ("expr", tree), ("var", name, tree or None), ("if", tree, [yes], [no]), ("block", [statements]).
 """
 
@@ -216,6 +216,8 @@ class _Reader:
         while not self.take("op", close):
             if items:
                 self.need(",")
+                if self.take("op", close):
+                    break
             items.append(self.expression(0))
         return items
 
@@ -226,9 +228,7 @@ class _Reader:
             number = float(int(value, 16)) if value[:2] in ("0x", "0X") else float(value)
             return ("num", int(number) if number.is_integer() else number)
         if kind == "str":
-            if "\\" in value:
-                raise NotRead
-            return ("str", value[1:-1])
+            return ("str", _ESCAPE.sub(_unescaped, value[1:-1]))
         if kind == "name":
             if value in ("true", "false"):
                 return ("bool", value == "true")
@@ -241,7 +241,35 @@ class _Reader:
             return tree
         if (kind, value) == ("op", "["):
             return ("list", self._items("]"))
+        if (kind, value) == ("op", "{"):
+            return ("object", self._entries())
         raise NotRead
+
+    def _entries(self) -> list[tuple[str, Tree]]:
+        found: list[tuple[str, Tree]] = []
+        while not self.take("op", "}"):
+            if found:
+                self.need(",")
+                if self.take("op", "}"):
+                    break
+            key = self.value[1:-1] if self.kind == "str" else self.value
+            if self.kind not in ("str", "name", "num") or "\\" in key:
+                raise NotRead
+            self.next()
+            self.need(":")
+            found.append((key, self.expression(0)))
+        return found
+
+
+_ESCAPE = re.compile(r"\\(u[0-9a-fA-F]{4}|.)", re.S)
+_ESCAPED = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", "v": "\v", "0": "\0", "\n": ""}
+
+
+def _unescaped(found: re.Match[str]) -> str:
+    sign = found[1]
+    if sign == "x":
+        raise NotRead
+    return chr(int(sign[1:], 16)) if len(sign) == 5 else _ESCAPED.get(sign, sign)
 
 
 _WORDS = frozenset(

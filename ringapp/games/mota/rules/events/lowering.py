@@ -7,12 +7,13 @@ the one that the hero is on; an instruction that means the cell it runs on has `
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 from ringapp.games.mota.rules.events.expressions import Tree, names, parse
-from ringapp.games.mota.rules.events.scripts import HERE, compile_script, numbered
+from ringapp.games.mota.rules.events.scripts import HERE, Bound, compile_script, numbered
 from ringapp.games.mota.rules.tower import AutoEvent, Instruction, Program
 
 Place = tuple[str, int, int]
@@ -126,6 +127,9 @@ class Compiler:
         numbers: Tile numbers by id.
         common: The tower's common events by name.
         floors: Its floor files as data, for events that run those of other cells.
+
+    Attributes:
+        handlers: What plug-ins do for tiles with triggers of their own, by tile number (see `handler`).
     """
 
     def __init__(
@@ -136,8 +140,10 @@ class Compiler:
     ) -> None:
         self.numbers, self.common = numbers, common or {}
         self.floors: dict[str, Any] = dict(floors or {})
+        self.handlers: dict[int, tuple[str, str]] = {}
         self._size = 0
         self._within: list[str] = []
+        self._given: dict[str, int] = {}
 
     def program(self, commands: object, floor: str, own: tuple[int, int] | None) -> Program:
         """The program of an event list.
@@ -146,7 +152,7 @@ class Compiler:
             floor: The floor that the event stands on, "" for wherever it runs.
             own: The cell that carries it, which a command without a place means.
         """
-        self._size = 0
+        self._size, self._given = 0, {}
         here = HERE if own is None else (floor, *own)
         return self._list(commands, "" if "changeFloor" in str(commands) else floor, here, 0)
 
@@ -174,6 +180,8 @@ class Compiler:
         made = _PLAIN[kind](command) if kind in _PLAIN else None
         if made is not None:
             return (made,)
+        if self._given and isinstance(command.get("loc"), list):
+            command = {**command, "loc": self._placed(command["loc"])}
         if kind in _NESTED:
             nested: Program | None = _NESTED[kind](self, command, floor, here, depth)
             return nested
@@ -182,6 +190,12 @@ class Compiler:
             made = None if places is None else _PLACED[kind](self, command, places)
             return None if made is None else (made,)
         return None
+
+    def _placed(self, loc: object) -> object:
+        """A place with the arguments of a common event in it, where they are known."""
+        if isinstance(loc, list):
+            return [self._placed(part) for part in loc]
+        return self._given.get(loc.strip(), loc) if isinstance(loc, str) else loc
 
     def number(self, value: object) -> int | None:
         """The tile number that a command names; unknown ids are none."""
@@ -269,7 +283,12 @@ class Compiler:
             elif value is not None:
                 return None
         if command.get("name"):
-            body = self._inserted(str(command["name"]), self.common, floor, here, depth)
+            before, name = self._given, str(command["name"])
+            text = json.dumps(self.common.get(name), ensure_ascii=False)
+            new = {f"flag:arg{one[1]}": one[2] for one in found if type(one[2]) is int}
+            self._given = {key: value for key, value in {**before, **new}.items() if f'"{key}"' not in text}
+            body = self._inserted(name, self.common, floor, here, depth)
+            self._given = {key: value for key, value in before.items() if self._given.get(key) == value}
             return ((),) if body is None else (*found, ("while", ("num", False), body, True))
         places = places_of(command.get("loc"), str(command.get("floorId") or floor), here)
         if places is None or places[0] == HERE or not places[0][0]:
@@ -322,10 +341,39 @@ class Compiler:
         if command.get("async") and "doAction" not in text:
             return None
         program = compile_script(text) if text.startswith("function") else ()
+        program = None if program is None else self._with_commands(program, floor, here, depth)
         program = None if program is None else numbered(program, self.numbers)
         if program is None or any(HERE in one[1] for one in instructions(program) if one[0] in _ON_BLOCKS):
             return None  # the hero may stand beside the cell that the event runs on
         return program or ((),)
+
+    def _with_commands(self, program: Program, floor: str, here: Place, depth: int) -> Program:
+        """A script's program with the events that it sets off in place."""
+        found: list[Instruction] = []
+        for one in program:
+            if one[0] == "commands":
+                found += self._list(json.loads(one[1]), floor, here, depth + 1)
+            elif one[0] == "if":
+                found.append((*one[:2], *(self._with_commands(way, floor, here, depth) for way in one[2:])))
+            else:
+                found.append(one)
+        return tuple(found)
+
+    def handler(self, data: str, text: str, floor: str, own: tuple[int, int]) -> Program:
+        """The program of a function that a plug-in has for tiles of its own, on one cell.
+
+        Args:
+            data: What it calls the block that is touched.
+            text: Its body.
+        """
+        self._size, self._given = 0, {}
+        bound: Bound = ((f"{data}.x", ("num", own[0])), (f"{data}.y", ("num", own[1])))
+        bound += (("core.status.floorId", ("str", floor)), ("callback", ("null",)))
+        program = compile_script(text, bound)
+        if program is None:
+            return (("unread", "trigger"),)
+        made = numbered(self._with_commands(program, floor, (floor, *own), 0), self.numbers)
+        return (("unread", "trigger"),) if made is None else made
 
 
 def condition_of(value: object) -> Tree | None:
@@ -418,6 +466,16 @@ def _put(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Ins
     return None if number is None else ("put", places, number)
 
 
+def _made_to_move(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Instruction | None:
+    """A block that comes up, moves and, with `keep`, stays: a command that plug-ins bring."""
+    moved, number = _moved(compiler, command, places), compiler.number(command.get("id"))
+    if moved is None or number is None:
+        return None
+    floor, x, y = moved[1]
+    spot = (floor, x + moved[2], y + moved[3])
+    return ("appear", spot, number) if moved[4] else ()
+
+
 def _closed(compiler: Compiler, command: Command, places: tuple[Place, ...]) -> Instruction | None:
     number = compiler.number(command.get("id"))
     return None if number is None else ("close", places[0], number)
@@ -439,6 +497,9 @@ _PLAIN: dict[str, Any] = {
     "break": lambda c: ("break", int(c["n"]) if _is_whole(c.get("n")) else 1),
     "continue": lambda c: ("continue", int(c["n"]) if _is_whole(c.get("n")) else 1),
     "lose": lambda c: ("lose",),
+    "win": lambda c: ("lose",),
+    "restart": lambda c: ("lose",),
+    "gameOver": lambda c: ("lose",),
     "loadEquip": lambda c: ("equip", str(c.get("id") or "")),
     "unloadEquip": _bare,
     "setFloor": lambda c: () if c.get("name") in _FLOOR_LOOKS else None,
@@ -468,6 +529,7 @@ _PLACED: dict[str, Any] = {
     "setBlock": _put,
     "turnBlock": lambda compiler, c, places: ("turn", places, str(c.get("direction") or "")),
     "move": _moved,
+    "generateMove": _made_to_move,
     "battle": _placed_battle,
     "changePos": _standing,
 }
@@ -565,14 +627,14 @@ def opened_by(program: Program) -> set[Place]:
             found |= {one[1], (floor, x + one[2], y + one[3])}
         elif one[0] == "jump":
             found |= {one[1], one[2]}
-        elif one[0] in ("close", "battle"):
+        elif one[0] in ("close", "battle", "appear"):
             found.add(one[-1] if one[0] == "battle" else one[1])
     return found
 
 
 def numbers_put_by(program: Program) -> set[int]:
     """Every tile number that a program may put somewhere."""
-    return {int(one[2]) for one in instructions(program) if one[0] in ("put", "close")}
+    return {int(one[2]) for one in instructions(program) if one[0] in ("put", "close", "appear")}
 
 
 def goes_to(program: Program) -> set[tuple[str, tuple[int, int] | None, str]]:

@@ -216,6 +216,12 @@ def _do_close(instruction: Instruction, world: World, origin: Place | None) -> N
         world.show(place)
 
 
+def _do_appear(instruction: Instruction, world: World, origin: Place | None) -> None:
+    place = _place(instruction[1], world, origin)
+    world.put(place, instruction[2])
+    world.show(place)
+
+
 def _do_door(instruction: Instruction, world: World, origin: Place | None) -> None:
     for place in _places(instruction, world, origin):
         if place[0] != world.board.floor:
@@ -420,6 +426,7 @@ _COMMANDS: dict[str, Callable[[Instruction, World, Place | None], None]] = {
     "put": _do_put,
     "turn": _do_turn,
     "close": _do_close,
+    "appear": _do_appear,
     "door": _do_door,
     "move": _do_move,
     "jump": _do_jump,

@@ -6,6 +6,7 @@ conditions. What only draws or sounds is nothing. All else makes the script one 
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Mapping
 from functools import lru_cache
@@ -13,6 +14,7 @@ from typing import Any
 
 from ringapp.games.mota.rules.events import javascript
 from ringapp.games.mota.rules.events.expressions import is_hero_at, lowered, path_of
+from ringapp.games.mota.rules.events.folding import folded
 from ringapp.games.mota.rules.events.javascript import Tree
 
 Program = tuple[tuple[Any, ...], ...]
@@ -39,14 +41,86 @@ _TOUCHES = re.compile(
 )
 
 
+Bound = tuple[tuple[str, Tree], ...]
+"""What stands for paths of a script that mean something beside it: ("enemy.value", ("num", 3))."""
+
+
 @lru_cache(maxsize=4096)
-def compile_script(text: str) -> Program | None:
-    """The program of a script; None where it does what is not followed, () where it only shows."""
+def compile_script(text: str, bound: Bound = ()) -> Program | None:
+    """The program of a script; None where it does what is not followed, () where it only shows.
+
+    Events that it sets off at its end become ("commands", JSON), for the compiler of events to put in.
+    """
     statements = javascript.statements(_TEMPLATE.sub(_joined, text.strip()))
+    if statements is not None and bound:
+        statements = folded(statements, dict(bound))
     program = None if statements is None else _block(statements, frozenset())
+    if program is not None and not _ends_with_commands(program):
+        program = None
     if program is None:
         return () if _only_shows(text) else None
     return program
+
+
+def _ends_with_commands(program: Program) -> bool:
+    """Whether events that a script sets off come after all else that it does, as in the engine."""
+    for n, one in enumerate(program):
+        last = n == len(program) - 1
+        if one[0] == "commands" and not last:
+            return False
+        if one[0] == "if" and not all(_ends_with_commands(way) for way in one[2:]):
+            return False
+        if one[0] == "if" and not last and any(_has_commands(way) for way in one[2:]):
+            return False
+    return True
+
+
+def _has_commands(program: Program) -> bool:
+    return any(
+        one[0] == "commands" or (one[0] == "if" and any(map(_has_commands, one[2:]))) for one in program
+    )
+
+
+def plain_data(tree: Tree) -> Any:
+    """What a literal of lists, objects, texts and numbers holds. Raises NotRead."""
+    if tree[0] in ("num", "str", "bool"):
+        return tree[1]
+    if tree[0] == "null":
+        return None
+    if tree[0] == "list":
+        return [plain_data(part) for part in tree[1]]
+    if tree[0] == "object":
+        return {key: plain_data(part) for key, part in tree[1]}
+    raise javascript.NotRead
+
+
+def _set_off(args: list[Tree], known: frozenset[str]) -> Program | None:
+    """The events that `insertAction` puts in, with what their arguments come to."""
+    given: list[tuple[Any, ...]] = []
+    called = ("object", [("type", ("str", "insert")), ("name", args[0])])
+    entries = args[0][1] if args[0][0] == "list" else [called if args[0][0] == "str" else args[0]]
+    try:
+        commands = []
+        for entry in entries:
+            keys = dict(entry[1]) if entry[0] == "object" else {}
+            values = keys.get("args", ("list", []))[1]
+            if any(value[0] not in ("num", "str", "null") for value in values):
+                if len(entries) > 1:
+                    return None
+                odd = {n for n, value in enumerate(values) if value[0] not in ("num", "str", "null")}
+                trees = {n: _value(values[n], known) for n in odd}
+                if None in trees.values():
+                    return None
+                given = [("set", f"flag:arg{n + 1}", "=", trees[n]) for n in sorted(odd)]
+                plain = [("null",) if n in odd else value for n, value in enumerate(values)]
+                entry = (
+                    "object",
+                    [*((key, t) for key, t in entry[1] if key != "args"), ("args", ("list", plain))],
+                )
+            commands.append(plain_data(entry))
+    except javascript.NotRead:
+        return None
+    return (*given, ("commands", json.dumps(commands)))
 
 
 def _joined(template: re.Match[str]) -> str:
@@ -146,6 +220,8 @@ def _call(tree: Tree, known: frozenset[str]) -> Program | None:
     if name in _BLOCKS and len(args) >= 2:
         place = _place(args)
         return None if place is None else ((_BLOCKS[name], (place,)),)
+    if name == "core.insertAction" and args and all(arg == ("null",) for arg in args[1:]):
+        return _set_off(args, known)
     if name == "core.setBlock" and len(args) >= 3:
         place, number = _place(args[1:]), _number_of(args[0])
         return None if place is None or number is None else (("put", (place,), number),)
@@ -184,6 +260,8 @@ def numbered(program: Program, numbers: Mapping[str, int]) -> Program | None:
     """A script's program with the numbers of the blocks that it names; None where one is unknown."""
     found: list[tuple[Any, ...]] = []
     for one in program:
+        if one[0] == "commands":
+            return None
         if one[0] == "if":
             ways = [numbered(way, numbers) for way in one[2:]]
             if None in ways:

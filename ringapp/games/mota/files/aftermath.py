@@ -1,0 +1,123 @@
+"""What a tower's own specials do after a fight: plain statements of its `afterBattle`, read as programs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ringapp.games.mota.files.specials import FIRST, blanked, closed_at
+from ringapp.games.mota.rules.events.javascript import Tree
+from ringapp.games.mota.rules.events.lowering import Compiler, instructions
+from ringapp.games.mota.rules.events.scripts import LOCAL, compile_script, numbered
+from ringapp.games.mota.rules.tower import Enemy, Program
+
+_AFTER = re.compile(r"[\"']?\bafterBattle[\"']?\s*:\s*function\s*\w*\s*\(([^()]*)\)\s*\{")
+_GUARD = re.compile(
+    r"if\s*\(\s*core\.(?:enemys\.)?hasSpecial\(\s*(?:special|enemyId|enemy|enemy\.special)\s*,"
+    r"\s*(\d{1,4})\s*\)\s*\)\s*\{"
+)
+_STATS = frozenset({"hp", "atk", "def", "mdef", "money", "exp"})
+_FIELD = re.compile(r"\benemy\s*\.\s*(\w+)")
+
+
+@dataclass(frozen=True)
+class Aftermath:
+    """The statements of `afterBattle` that one special guards: where each begins and ends, and its body."""
+
+    special: int
+    start: int
+    end: int
+    body: str
+
+
+def statements_of(rules: str) -> list[Aftermath]:
+    """Those of specials above the template's that stand by themselves, in their order."""
+    head = _AFTER.search(rules)
+    if head is None:
+        return []
+    last, at = closed_at(rules, head.end()), head.end()
+    found = []
+    while (guard := _GUARD.search(rules, at, last)) is not None:
+        end = closed_at(rules, guard.end())
+        alone = not re.match(r"\s*else\b", rules[end : end + 40])
+        if int(guard[1]) >= FIRST and alone and _depth(rules, head.end(), guard.start()) == 0:
+            found.append(Aftermath(int(guard[1]), guard.start(), end, rules[guard.end() : end - 1]))
+        at = guard.end()
+    return found
+
+
+def _depth(text: str, start: int, end: int) -> int:
+    """How many brackets are open between two places; comments and texts do not count."""
+    bare = blanked(text[start:end])
+    return bare.count("{") - bare.count("}")
+
+
+def programs_after(
+    rules: str, plugins: str, enemies: Mapping[str, Enemy], raw: Mapping[str, Any], compiler: Compiler
+) -> tuple[dict[str, Program], str]:
+    """What fights with each kind of monster leave behind, and the rules without the statements that say so.
+
+    Args:
+        rules, plugins: The texts of `functions.js` and `plugins.js`.
+        raw: The monsters as the file has them, with fields of the tower's own.
+    """
+    found: dict[str, Program] = {}
+    rest = rules
+    for one in statements_of(rules):
+        kinds = [foe for foe in enemies.values() if one.special in foe.special]
+        made = [_program(one.body, raw.get(foe.id), compiler) for foe in kinds]
+        others = rules[: one.start] + rules[one.end :] + plugins
+        if any(program is None or not _settled(program, others) for program in made):
+            continue
+        rest = rest[: one.start] + " " * (one.end - one.start) + rest[one.end :]
+        for foe, program in zip(kinds, made, strict=True):
+            if program:
+                found[foe.id] = (*found.get(foe.id, ()), *program)
+    return found, rest
+
+
+def _settled(program: Program, others: str) -> bool:
+    """Whether nothing else in the scripts sets what a program sets, so that it stays what it was set to."""
+    for one in instructions(program):
+        kind, _, name = str(one[1]).partition(":")
+        if one[0] != "set" or (kind == "status" and name in _STATS) or name.startswith(LOCAL):
+            continue
+        word = re.escape(name)
+        if kind not in ("flag", "status") or re.search(
+            rf"(?:\.{word}|\[[\"']{word}[\"']\])\s*(?:[-+*/%]?=(?!=)|\+\+|--)|(?:set|add|remove)(?:Flag|Status)"
+            rf"\(\s*[\"']{word}[\"']",
+            others,
+        ):
+            return False
+    return True
+
+
+def _program(body: str, raw: object, compiler: Compiler) -> Program | None:
+    fields = raw if isinstance(raw, dict) else {}
+    bound: list[tuple[str, Tree]] = []
+    for name in sorted(set(_FIELD.findall(body))):
+        value = fields.get(name)
+        if value is not None and (isinstance(value, str | list | dict)):
+            return None
+        bound.append((f"enemy.{name}", ("null",) if value is None else ("num", _whole(value))))
+    program = compile_script("{" + body + "}", tuple(bound))
+    return None if program is None else numbered(program, compiler.numbers)
+
+
+def _whole(value: Any) -> float:
+    return int(value) if float(value).is_integer() else float(value)
+
+
+def changed_into(
+    programs: Iterable[Program], enemies: Mapping[str, Enemy], guarded: frozenset[int]
+) -> set[str]:
+    """Kinds that events give or take a special whose aftermath is a program of the kind as it was."""
+    found = set()
+    for one in (one for program in programs for one in instructions(program)):
+        if one[0] == "foe" and one[2] == "special" and one[1] in enemies:
+            new = one[4][1] if one[4][0] == "specials" else (one[4][1],) if one[4][0] == "num" else guarded
+            if guarded & (set(new) ^ set(enemies[one[1]].special)):
+                found.add(str(one[1]))
+    return found

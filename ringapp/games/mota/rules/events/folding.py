@@ -1,0 +1,106 @@
+"""Scripts with what is known beforehand put in: fields of a monster, the place of a tile."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from operator import add, mul, sub
+from typing import Any
+
+from ringapp.games.mota.rules.events.expressions import path_of
+from ringapp.games.mota.rules.events.javascript import Tree
+
+NULL: Tree = ("null",)
+_WHOLE = {"+": add, "-": sub, "*": mul}
+_CONSTANT = frozenset({"num", "str", "bool", "null"})
+
+
+def folded(statements: tuple[Tree, ...], bound: Mapping[str, Tree]) -> tuple[Tree, ...]:
+    """Statements with `bound` in place of its paths, and what that decides decided.
+
+    A variable of the script that is a constant from its beginning is bound from there on.
+    """
+    known = dict(bound)
+    changed = set(_assigned(statements))
+    found: list[Tree] = []
+    for statement in statements:
+        if statement[0] == "block" and all(part[0] == "var" for part in statement[1]):
+            kept = []
+            for _, name, tree in statement[1]:
+                value = NULL if tree is None else _in(tree, known)
+                if value[0] in _CONSTANT and tree is not None and name not in changed:
+                    known[name] = value
+                else:
+                    kept.append(("var", name, None if tree is None else value))
+            found.append(("block", kept))
+        else:
+            found.append(_statement(statement, known))
+    return tuple(found)
+
+
+def _assigned(tree: Any) -> Iterator[str]:
+    """Names of variables that are set anywhere."""
+    if isinstance(tree, list | tuple):
+        if len(tree) == 4 and tree[0] == "assign" and tree[2][0] == "id":
+            yield tree[2][1]
+        for part in tree:
+            yield from _assigned(part)
+
+
+def _statement(statement: Tree, known: Mapping[str, Tree]) -> Tree:
+    if statement[0] == "block":
+        return ("block", [_statement(part, known) for part in statement[1]])
+    if statement[0] == "if":
+        condition = _in(statement[1], known)
+        ways = [[_statement(part, known) for part in way] for way in statement[2:]]
+        if condition[0] in _CONSTANT:
+            return ("block", ways[0] if condition[0] != "null" and condition[1] else ways[1])
+        return ("if", condition, *ways)
+    return tuple(_in(part, known) if isinstance(part, tuple) else part for part in statement)
+
+
+def _in(tree: Any, known: Mapping[str, Tree]) -> Any:
+    """An expression with what is known in it."""
+    if isinstance(tree, list):
+        return [_in(part, known) for part in tree]
+    if not isinstance(tree, tuple) or not tree or tree[0] in ("num", "str", "bool"):
+        return tree
+    path = path_of(tree) if tree[0] in ("id", "member") else None
+    if path is not None and path in known:
+        return known[path]
+    if tree[0] == "assign":
+        return (*tree[:2], _target(tree[2], known), _in(tree[3], known))
+    made = tuple(_in(part, known) for part in tree)
+    return _decided(made)
+
+
+def _target(tree: Tree, known: Mapping[str, Tree]) -> Tree:
+    """What is set stays a path, with what is known inside of its brackets."""
+    return ("index", tree[1], _in(tree[2], known)) if tree[0] == "index" else tree
+
+
+def _decided(tree: Tree) -> Tree:
+    """What can be worked out of an expression whose parts are folded."""
+    if tree[0] == "bin" and tree[1] == "||" and tree[2] == NULL:
+        right: Tree = tree[3]
+        return right
+    if tree[0] == "bin" and tree[1] == "+" and "str" in (tree[2][0], tree[3][0]):
+        plain = [part for part in tree[2:] if part[0] == "str" or (part[0] == "num" and type(part[1]) is int)]
+        return ("str", "".join(str(part[1]) for part in plain)) if len(plain) == 2 else tree
+    whole = tree[0] == "bin" and all(part[0] == "num" and type(part[1]) is int for part in tree[2:])
+    if whole and tree[1] in _WHOLE:
+        return ("num", _WHOLE[tree[1]](tree[2][1], tree[3][1]))
+    if tree[0] == "call" and tree[1] == ("id", "parseInt") and len(tree[2]) == 1 and tree[2][0][0] == "str":
+        digits = re.match(r"\s*([-+]?\d{1,15})", tree[2][0][1])
+        return ("num", int(digits[1])) if digits else tree
+    if tree[0] == "call" and tree[1][0] == "member" and tree[1][1][0] == "str":
+        return _part(tree, tree[1][1][1], tree[1][2], tree[2])
+    return tree
+
+
+def _part(tree: Tree, text: str, word: str, args: list[Tree]) -> Tree:
+    """A part of a text that is known."""
+    if word not in ("substring", "slice") or not all(a[0] == "num" and type(a[1]) is int for a in args):
+        return tree
+    ends = [arg[1] for arg in args]
+    return ("str", text[slice(*ends)] if len(ends) == 2 else text[ends[0] :]) if min(ends) >= 0 else tree
