@@ -64,6 +64,10 @@
         <translation>盤面を答えごとこのファイルに保存する</translation>
     </message>
     <message>
+        <source>one table of the recorded games in these files and folders; --output writes it as CSV</source>
+        <translation>これらのファイルやフォルダーのリプレイを一つの表にする。--output で CSV に書き出す</translation>
+    </message>
+    <message>
         <source>a line of one’s own, taken up at any step</source>
         <translation>自分の手順。どの手からでも続けられる</translation>
     </message>
@@ -616,6 +620,18 @@
     <message>
         <source>{game}: ready</source>
         <translation>{game}：準備完了</translation>
+    </message>
+    <message>
+        <source>There is no recorded game.</source>
+        <translation>リプレイがありません。</translation>
+    </message>
+    <message>
+        <source>{name}: this is no recorded game.</source>
+        <translation>{name}：リプレイではありません。</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
     </message>
 </context>
 </TS>

@@ -64,6 +64,10 @@
         <translation>把局面和答案保存到此文件</translation>
     </message>
     <message>
+        <source>one table of the recorded games in these files and folders; --output writes it as CSV</source>
+        <translation>把这些文件和文件夹中的录像列成一张表；--output 写成 CSV</translation>
+    </message>
+    <message>
         <source>a line of one’s own, taken up at any step</source>
         <translation>自己的走法，可从任意一步接着走</translation>
     </message>
@@ -616,6 +620,18 @@
     <message>
         <source>{game}: ready</source>
         <translation>{game}：已就绪</translation>
+    </message>
+    <message>
+        <source>There is no recorded game.</source>
+        <translation>没有录像。</translation>
+    </message>
+    <message>
+        <source>{name}: this is no recorded game.</source>
+        <translation>{name}：这不是录像。</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
     </message>
 </context>
 </TS>

@@ -567,5 +567,9 @@
         <source>{game} has no option “{name}”; there are: {names}.</source>
         <translation>{game}にオプション「{name}」はありません。使えるオプション：{names}。</translation>
     </message>
+    <message>
+        <source>“{name}” holds too many files.</source>
+        <translation>「{name}」のファイルが多すぎます。</translation>
+    </message>
 </context>
 </TS>

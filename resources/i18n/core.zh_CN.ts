@@ -567,5 +567,9 @@
         <source>{game} has no option “{name}”; there are: {names}.</source>
         <translation>{game}没有名为“{name}”的选项；现有：{names}。</translation>
     </message>
+    <message>
+        <source>“{name}” holds too many files.</source>
+        <translation>“{name}”中的文件太多。</translation>
+    </message>
 </context>
 </TS>

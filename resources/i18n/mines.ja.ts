@@ -28,12 +28,12 @@
         <translation>3つの数</translation>
     </message>
     <message>
-        <source>numbers by three</source>
-        <translation>3つずつの数</translation>
-    </message>
-    <message>
         <source>numbers by two</source>
         <translation>二つずつの数</translation>
+    </message>
+    <message>
+        <source>numbers by three, in base64</source>
+        <translation>base64 の三つずつの数</translation>
     </message>
     <message>
         <source>a list of numbers</source>
@@ -122,6 +122,10 @@
     <message>
         <source>No layout of mines fits. Proved.</source>
         <translation>合う地雷配置はありません。証明済み。</translation>
+    </message>
+    <message>
+        <source>The chains do not agree everywhere (R-hat {n}): errors are widened, and may be larger.</source>
+        <translation>連鎖がすべてのマスで一致していません（R-hat {n}）。誤差は広げてありますが、さらに大きい可能性があります。</translation>
     </message>
     <message>
         <source>The time limit ended the sampling; more time makes it more exact.</source>
@@ -1427,6 +1431,102 @@
     <message>
         <source>{place}: {what}</source>
         <translation>{place}：{what}</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>プレイヤー</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>クリア</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>失敗</translation>
+    </message>
+    <message>
+        <source>3BV done</source>
+        <translation>完了した 3BV</translation>
+    </message>
+    <message>
+        <source>3BV done for each press</source>
+        <translation>クリックあたりの完了 3BV</translation>
+    </message>
+    <message>
+        <source>Effective clicks for each press</source>
+        <translation>クリックのうち有効なものの割合</translation>
+    </message>
+    <message>
+        <source>3BV done for each effective click</source>
+        <translation>有効なクリックあたりの完了 3BV</translation>
+    </message>
+    <message>
+        <source>Time squared by 3BV done; less is better</source>
+        <translation>時間の 2 乗を完了 3BV で割った値。小さいほど良い</translation>
+    </message>
+    <message>
+        <source>Time to the power of 1.7 by 3BV done; less is better</source>
+        <translation>時間の 1.7 乗を完了 3BV で割った値。小さいほど良い</translation>
+    </message>
+    <message>
+        <source>Speed against what the level is worth</source>
+        <translation>レベルに応じた速さ</translation>
+    </message>
+    <message>
+        <source>Presses of the greedy play by yours</source>
+        <translation>貪欲法のクリック数と実際のクリック数の比</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>運</translation>
+    </message>
+    <message>
+        <source>Safest</source>
+        <translation>最も安全</translation>
+    </message>
+    <message>
+        <source>Risky</source>
+        <translation>危険</translation>
+    </message>
+    <message>
+        <source>Openings that risked a mine</source>
+        <translation>地雷の危険を冒した手の数</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <translation>見逃し</translation>
+    </message>
+    <message>
+        <source>Times that a certainly safe cell was missed</source>
+        <translation>確実に安全なマスを見逃した回数</translation>
+    </message>
+    <message>
+        <source>Wrong flags</source>
+        <translation>誤った旗</translation>
+    </message>
+    <message>
+        <source>Flags set where no mine is</source>
+        <translation>地雷のない所に立てた旗</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>未判定</translation>
+    </message>
+    <message>
+        <source>Clicks on fields too wide, or for lack of time</source>
+        <translation>盤面が広すぎる、または時間が足りず判定していないクリック</translation>
+    </message>
+    <message>
+        <source>The chance with which all clicks together were survived</source>
+        <translation>すべてのクリックで生き残る確率</translation>
+    </message>
+    <message>
+        <source>The same for the safest click each time</source>
+        <translation>毎回最も安全なマスを開いた場合の同じ確率</translation>
     </message>
 </context>
 </TS>

@@ -28,12 +28,12 @@
         <translation>三个数</translation>
     </message>
     <message>
-        <source>numbers by three</source>
-        <translation>每三个一组的数</translation>
-    </message>
-    <message>
         <source>numbers by two</source>
         <translation>每两个一组的数字</translation>
+    </message>
+    <message>
+        <source>numbers by three, in base64</source>
+        <translation>base64 中每三个一组的数字</translation>
     </message>
     <message>
         <source>a list of numbers</source>
@@ -122,6 +122,10 @@
     <message>
         <source>No layout of mines fits. Proved.</source>
         <translation>没有任何布雷符合。已证明。</translation>
+    </message>
+    <message>
+        <source>The chains do not agree everywhere (R-hat {n}): errors are widened, and may be larger.</source>
+        <translation>各链并非处处一致（R-hat {n}）：误差已放宽，实际可能更大。</translation>
     </message>
     <message>
         <source>The time limit ended the sampling; more time makes it more exact.</source>
@@ -1427,6 +1431,102 @@
     <message>
         <source>{place}: {what}</source>
         <translation>{place}：{what}</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>won</source>
+        <translation>胜</translation>
+    </message>
+    <message>
+        <source>lost</source>
+        <translation>负</translation>
+    </message>
+    <message>
+        <source>3BV done</source>
+        <translation>已完成 3BV</translation>
+    </message>
+    <message>
+        <source>3BV done for each press</source>
+        <translation>每次点击完成的 3BV</translation>
+    </message>
+    <message>
+        <source>Effective clicks for each press</source>
+        <translation>每次点击中有效的次数</translation>
+    </message>
+    <message>
+        <source>3BV done for each effective click</source>
+        <translation>每次有效点击完成的 3BV</translation>
+    </message>
+    <message>
+        <source>Time squared by 3BV done; less is better</source>
+        <translation>时间的平方除以已完成 3BV；越小越好</translation>
+    </message>
+    <message>
+        <source>Time to the power of 1.7 by 3BV done; less is better</source>
+        <translation>时间的 1.7 次方除以已完成 3BV；越小越好</translation>
+    </message>
+    <message>
+        <source>Speed against what the level is worth</source>
+        <translation>按级别折算的速度</translation>
+    </message>
+    <message>
+        <source>Presses of the greedy play by yours</source>
+        <translation>贪心玩法的点击数与实际点击数之比</translation>
+    </message>
+    <message>
+        <source>Luck</source>
+        <translation>运气</translation>
+    </message>
+    <message>
+        <source>Safest</source>
+        <translation>最安全</translation>
+    </message>
+    <message>
+        <source>Risky</source>
+        <translation>冒险</translation>
+    </message>
+    <message>
+        <source>Openings that risked a mine</source>
+        <translation>冒险的打开次数</translation>
+    </message>
+    <message>
+        <source>Missed</source>
+        <translation>错过</translation>
+    </message>
+    <message>
+        <source>Times that a certainly safe cell was missed</source>
+        <translation>错过必然安全格的次数</translation>
+    </message>
+    <message>
+        <source>Wrong flags</source>
+        <translation>错旗</translation>
+    </message>
+    <message>
+        <source>Flags set where no mine is</source>
+        <translation>插在无雷处的旗</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>未评判</translation>
+    </message>
+    <message>
+        <source>Clicks on fields too wide, or for lack of time</source>
+        <translation>因局面过宽或时间不足而未评判的点击</translation>
+    </message>
+    <message>
+        <source>The chance with which all clicks together were survived</source>
+        <translation>所有点击全部存活的概率</translation>
+    </message>
+    <message>
+        <source>The same for the safest click each time</source>
+        <translation>每次都点最安全的一格时的同一概率</translation>
     </message>
 </context>
 </TS>

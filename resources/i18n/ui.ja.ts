@@ -352,6 +352,14 @@
         <translation>練習(&amp;I)…</translation>
     </message>
     <message>
+        <source>Table of &amp;recorded games…</source>
+        <translation>リプレイの一覧(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Judge all replays of a folder in one table</source>
+        <translation>フォルダー内のリプレイをすべて判定し、一つの表にします</translation>
+    </message>
+    <message>
         <source>&amp;Options</source>
         <translation>設定(&amp;O)</translation>
     </message>
@@ -1671,6 +1679,42 @@
     <message>
         <source>Solution as PDF</source>
         <translation>解答をPDFで保存</translation>
+    </message>
+    <message>
+        <source>There is no recorded game in this folder.</source>
+        <translation>このフォルダーにリプレイはありません。</translation>
+    </message>
+    <message>
+        <source>{name}: this is no recorded game.</source>
+        <translation>{name}：リプレイではありません。</translation>
+    </message>
+    <message>
+        <source>Table of recorded games</source>
+        <translation>リプレイの一覧</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>フォルダーを選ぶ…</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>CSV として保存…</translation>
+    </message>
+    <message>
+        <source>Double-click a game to open it</source>
+        <translation>ダブルクリックでその対局を開きます</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Not read: {n}. Last: {what}</source>
+        <translation>読めなかったもの：{n}。最後：{what}</translation>
+    </message>
+    <message>
+        <source>Games: {n}, won: {won}</source>
+        <translation>対局数：{n}、クリア：{won}</translation>
     </message>
 </context>
 </TS>

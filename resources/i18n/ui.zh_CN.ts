@@ -352,6 +352,14 @@
         <translation>训练(&amp;I)…</translation>
     </message>
     <message>
+        <source>Table of &amp;recorded games…</source>
+        <translation>录像列表(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Judge all replays of a folder in one table</source>
+        <translation>评判一个文件夹中的所有录像，列成一张表</translation>
+    </message>
+    <message>
         <source>&amp;Options</source>
         <translation>选项(&amp;O)</translation>
     </message>
@@ -1671,6 +1679,42 @@
     <message>
         <source>Solution as PDF</source>
         <translation>解答导出为 PDF</translation>
+    </message>
+    <message>
+        <source>There is no recorded game in this folder.</source>
+        <translation>此文件夹中没有录像。</translation>
+    </message>
+    <message>
+        <source>{name}: this is no recorded game.</source>
+        <translation>{name}：这不是录像。</translation>
+    </message>
+    <message>
+        <source>Table of recorded games</source>
+        <translation>录像列表</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>选择文件夹…</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>另存为 CSV…</translation>
+    </message>
+    <message>
+        <source>Double-click a game to open it</source>
+        <translation>双击一局可将其打开</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Not read: {n}. Last: {what}</source>
+        <translation>未能读取：{n}。最后一个：{what}</translation>
+    </message>
+    <message>
+        <source>Games: {n}, won: {won}</source>
+        <translation>局数：{n}，获胜：{won}</translation>
     </message>
 </context>
 </TS>

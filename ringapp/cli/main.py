@@ -137,6 +137,8 @@ def _add_boards(add: Adder, argv: Sequence[str]) -> None:
     verb = argv[0] if argv else ""
     sub = add("solve", tr("solve boards and prove the answer"), solving.solve)
     sub.add_argument("--output", metavar="FILE", help=tr("keep the board with its answer in this file"))
+    words = tr("one table of the recorded games in these files and folders; --output writes it as CSV")
+    sub.add_argument("--overview", action="store_true", help=words)
     add_common(sub, budget=True)
     line = sub.add_argument_group(tr("a line of one’s own, taken up at any step"))
     line.add_argument("--route", default="", metavar="FILE", help=tr("the file of a line of the whole game"))

@@ -12,6 +12,7 @@ from ringapp.cli.arguments import budget_of, given, values_for, values_on
 from ringapp.cli.inputs import Input, Inputs, cannot_write, collect
 from ringapp.cli.output import SOLVED, STOPPED, complain, meter, print_explanation, say, table_lines
 from ringapp.cli.running import Report, code_of, context_for, each, interruptible, solve_document
+from ringapp.cli.surveying import overview
 from ringapp.core.contract.abilities import Rewriting
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.facts import Json
@@ -37,6 +38,8 @@ from ringapp.core.solving.kernelcache import with_sound_kernels
 
 def solve(arguments: argparse.Namespace) -> int:
     """Solve every board; with --output keep the board with its answer."""
+    if arguments.overview:
+        return overview(arguments)
     inputs = collect(arguments.files, arguments.game)
     if arguments.output and inputs.many:
         raise RingappError(tr("--output takes the answer of one board; there are several."))

@@ -317,3 +317,27 @@ class Recorded(Protocol):
     def standing(self, state: Any, here: Any, seconds: float) -> str:
         """What `summary` says at a moment of the record of `state`, when the board was `here`."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One figure of a recorded game: its name and value for programs, and both in words.
+
+    Attributes:
+        help: What it means, for a tool tip.
+    """
+
+    name: str
+    value: float | int | str | bool | None
+    label: str
+    text: str
+    help: str = ""
+
+
+@runtime_checkable
+class Surveying(Protocol):
+    """A game whose recorded games can be put under each other, as one table over a folder of them."""
+
+    def survey(self, state: Any, solution: Solution[Any]) -> Sequence[Figure]:
+        """The figures of a judged game, always the same ones in the same order; () where it is none."""
+        ...

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from ringapp.core.contract.abilities import AHEAD, Mark
+from ringapp.core.contract.abilities import AHEAD, Figure, Mark
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.facts import Facts, JsonObject
@@ -57,7 +57,7 @@ from ringapp.games.mines.rules.rules import (
     recorded,
 )
 from ringapp.games.mines.studies import commands as tools
-from ringapp.games.mines.view import editing, judged, picture, playback, telling, words
+from ringapp.games.mines.view import editing, judged, picture, playback, survey, telling, words
 from ringapp.games.mines.view.places import place
 
 
@@ -140,6 +140,10 @@ class Mines:
     def marks(self, state: Field, solution: Solution[Click]) -> Sequence[Mark]:
         """The openings that risked a mine (`Marking`)."""
         return playback.marks(state, solution)
+
+    def survey(self, state: Field, solution: Solution[Click]) -> Sequence[Figure]:
+        """A judged game as one row (`Surveying`)."""
+        return survey.survey(state, solution)
 
     def moments(self, state: Field, moves: Sequence[Click]) -> Sequence[float]:
         """The clock of a recorded game (`Recorded`)."""

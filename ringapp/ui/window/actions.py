@@ -69,6 +69,7 @@ _KINDS = {
     "stop": _Kind("stop", ("Esc",)),
     "study": _Kind("study", ("F8",)),
     "train": _Kind("speed", ("F9",)),
+    "survey": _Kind("list", ("Shift+F7",)),
     "options": _Kind("options", ("Ctrl+,",)),
     "first": _Kind("first", ("Alt+Home",)),
     "back": _Kind("back", ("Alt+Left",)),
@@ -152,6 +153,7 @@ def _edit_words() -> dict[str, tuple[str, str]]:
         "stop": (tr("S&top"), tr("Stop solving and keep the best answer so far")),
         "study": (tr("Stud&y…"), tr("Count over many random boards and watch the histogram grow")),
         "train": (tr("Tra&in…"), tr("Practise against the clock, with hints that cost")),
+        "survey": (tr("Table of &recorded games…"), tr("Judge all replays of a folder in one table")),
         "options": (tr("&Options"), tr("Go to the settings of the puzzle")),
     }
 

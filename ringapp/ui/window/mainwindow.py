@@ -35,6 +35,7 @@ from ringapp.ui.shell.crashdialog import CrashDialog
 from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.study.opener import Studies, has_studies
+from ringapp.ui.survey.opener import Surveys, has_surveys
 from ringapp.ui.tab.clipboard import on_clipboard
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import MakeTab, Tabs
@@ -84,6 +85,7 @@ class MainWindow(QMainWindow):
         self.help = HelpWindow(self)
         self.studies = Studies(self, theme.name)
         self.training = Training(self, theme.name)
+        self.surveys = Surveys(self, lambda path: self.open_files([path]))
         self._crash = CrashDialog(self)
         self.palette_box = Palette(self)
         self.status = StatusLine(self.statusBar())
@@ -158,6 +160,7 @@ class MainWindow(QMainWindow):
         named.enable(bool(tab and tab.can_judge and not tab.is_solving), "judge")
         named.enable(has_studies(tab), "study")
         named.enable(has_training(tab), "train")
+        named.enable(has_surveys(tab), "survey")
         named.enable(bool(tab and tab.makes_puzzles), "puzzle")
         named.enable(bool(tab and tab.player.length), "first", "back", "toggle", "forward", "last")
         named["loop"].setChecked(bool(tab and tab.player.loop))
@@ -249,7 +252,8 @@ class MainWindow(QMainWindow):
     def _repaint(self, theme: str) -> None:
         for widget in (self.menuBar(), self.statusBar(), self.help, self._crash):
             dress(widget)
-        for part in (self.named, self.menus, self.messages, self.tabs, self.studies, self.training):
+        windows = (self.studies, self.training, self.surveys)
+        for part in (self.named, self.menus, self.messages, self.tabs, *windows):
             part.set_theme(theme)
 
     def _retranslate(self) -> None:
@@ -261,6 +265,7 @@ class MainWindow(QMainWindow):
             self.status,
             self.studies,
             self.training,
+            self.surveys,
         ):
             part.retranslate()
         self._refresh()
@@ -351,6 +356,7 @@ class MainWindow(QMainWindow):
         self.printing.stop()
         self.studies.stop()
         self.training.stop()
+        self.surveys.stop()
         self.autosave.close(keep=keep_unsaved)
         self.status.follow(None)
         for tab in self.tabs.made:

@@ -131,7 +131,20 @@ class Menus:
             "next_doubt",
             "previous_doubt",
         )
-        put(self.solve, "solve", "solve_board", "hint", "judge", "stop", "", "study", "train", "", "options")
+        put(
+            self.solve,
+            "solve",
+            "solve_board",
+            "hint",
+            "judge",
+            "stop",
+            "",
+            "study",
+            "train",
+            "survey",
+            "",
+            "options",
+        )
         put(self.replay, "first", "back", "toggle", "forward", "last", "", self.speed, "loop")
         put(self.view, "zoom_in", "zoom_out", "zoom_fit", self.layers, "", "next_tab", "previous_tab", "")
         put(self.view, self.theme, self.text_size, self.language, "still", "keys", "", "reset_layout")

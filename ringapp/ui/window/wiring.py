@@ -71,6 +71,7 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "hint": lambda tab: tab.hint(),
         "study": window.studies.open,
         "train": window.training.open,
+        "survey": window.surveys.open,
         "options": lambda tab: tab.focus_options(),
         "first": lambda tab: tab.player.first(),
         "back": lambda tab: tab.player.back(),

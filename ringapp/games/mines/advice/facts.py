@@ -111,6 +111,7 @@ def decimal_facts(field: Field, judged: Chances) -> Facts:
             "error": float(judged.errors.max()),
             "mean_error": _mean_error(judged),
             "cut": judged.cut,
+            "r_hat": judged.mixing,
         }
     elif judged.log == judged.log:
         facts["log10"] = judged.log / log(10)

@@ -19,9 +19,8 @@ counted in whole numbers where what that costs, foreseen from the states that we
     clash: numbers that contradict their surroundings, or with "together" each other; with "count" only
         together with the number of mines
     decimal: the chances were computed in double precision; "fraction" is empty but for what is proved
-    sampled: {"error", "mean_error", "cut"}: the chances are estimates; largest and mean standard error,
-        whether time ended it, and each
-        group has its largest as "error"
+    sampled: {"error", "mean_error", "cut", "r_hat"}: the chances are estimates; largest and mean standard
+        error, whether time ended it, largest R-hat of the chains; each group has its largest error as "error"
     foreseen: states that were foreseen for a field that is wide
     wide: states of a field that is too wide even to be sampled; only what is proved is told
     partly: only what single numbers decide is told so far

@@ -45,6 +45,7 @@ class Chances:
         tight: Whether the number of mines may decide cells that the numbers leave open.
         errors: Standard error of each risk, None where nothing was sampled.
         cut: Whether time ended the sampling before its work was done.
+        mixing: The largest split R-hat of the chains, 1 where nothing was sampled.
     """
 
     log: float
@@ -55,6 +56,7 @@ class Chances:
     tight: bool = False
     errors: NDArray[np.float64] | None = None
     cut: bool = False
+    mixing: float = 1.0
 
 
 def view_of(field: Field) -> NDArray[np.int8]:
@@ -76,10 +78,18 @@ class Sweep:
         out: The chances that single numbers decide; `finish` adds the others.
     """
 
-    def __init__(self, view: NDArray[np.int8], rows: int, columns: int, mines: int) -> None:
+    def __init__(
+        self, view: NDArray[np.int8], rows: int, columns: int, mines: int, before: Sweep | None = None
+    ) -> None:
+        """`before` is a sweep that is not needed any more: its memory is taken over."""
         self.rows, self.columns = rows, columns
         self.out = np.full(rows * columns, np.nan)
         self.space = _space_for(view, rows, columns)
+        if before is not None:
+            old = before.space
+            self.space = replace(
+                self.space, keys=old.keys, spans=old.spans, moves=old.moves, values=old.values
+            )
         self.fits = bool(kernel.lay_out(view, rows, columns, mines, self.space.ref, self.out))
         self.odds = float(kernel.typical_odds(self.space.ref)) if self.fits else 1.0
         self.stretches: list[Stretch] = []

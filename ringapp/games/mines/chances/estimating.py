@@ -3,7 +3,7 @@
 All of a layout but a strip is held fast; the strip is then narrow enough to be swept, and a new one is drawn
 from all that fit (Gibbs sampling in blocks). A strip's exact chances given the rest are averaged, not only
 what was drawn. A few chains start from layouts found independently, and how much their parts differ gives
-the standard errors.
+the standard errors (`spreading`).
 """
 
 from __future__ import annotations
@@ -19,20 +19,18 @@ from ringapp.games.mines.chances.combining import Combined
 from ringapp.games.mines.chances.constraints import Tick, TooWide
 from ringapp.games.mines.chances.decimals import Chances, Sweep, finish
 from ringapp.games.mines.chances.ordering import bounds, foreseen
+from ringapp.games.mines.chances.spreading import PARTS, Drawn, Record, spread_of
 from ringapp.games.mines.kernels import fields
 from ringapp.games.mines.kernels.thinning import draw
 from ringapp.games.mines.kernels.walking import walk
 
-Reals = NDArray[np.float64]
 View = NDArray[np.int8]
 KEPT = (150, 600, 2400)
 """States of a layer that are kept to find a first layout; more where fewer do not lead to the end."""
 ATTEMPTS, STEPS = 60, 100_000
 """Searches for a first layout, and flips in each: a tenth of a second at most."""
 CHAINS = 4
-PARTS = 9
-"""Parts that a chain's draws are split into, the first of which is not used."""
-ROUNDS = 360
+ROUNDS = 180
 """Strips that each chain redraws: the work of a sampled answer, so that it repeats to the bit."""
 STRIP_STATES = 60_000
 MAX_SAMPLED = 40_000
@@ -54,6 +52,7 @@ class Sampler:
         self.source = np.random.default_rng(1 + seed)
         self.seed = seed
         self.width = 0.5
+        self._sweep: Sweep | None = None
         self.layouts: list[NDArray[np.bool_]] = []
 
     def start(self, tick: Tick) -> None:
@@ -100,14 +99,14 @@ class Sampler:
         fresh[decided] = sweep.space.work[decided] == fields.KNOWN
         return fresh
 
-    def step(self, chain: int, tick: Tick) -> tuple[Reals, NDArray[np.bool_]]:
-        """Draw one strip of a chain anew: each cell's chance given the rest, and where it is known."""
+    def step(self, chain: int, tick: Tick) -> Drawn:
+        """Draw one strip of a chain anew."""
         for _ in range(40):
             strip = self._strip()
             fixed = self.wide & ~strip
             view = self.view.copy()
             view[fixed] = np.where(self.layouts[chain][fixed], fields.KNOWN, fields.READ)
-            sweep = Sweep(view, self.rows, self.columns, self.mines)
+            sweep = self._sweep = Sweep(view, self.rows, self.columns, self.mines, self._sweep)
             cost = sum(map(foreseen, bounds(sweep.space)))
             if cost <= STRIP_STATES:
                 break
@@ -119,7 +118,7 @@ class Sampler:
         combined = sweep.combine(tick)
         sweep.backward(combined, tick)
         self.layouts[chain] = self._drawn(sweep, combined, self.layouts[chain])
-        return finish(sweep, combined).risk, ~fixed
+        return finish(sweep, combined).risk, ~fixed, self.layouts[chain]
 
     def _strip(self) -> NDArray[np.bool_]:
         """The cells of a strip in a random direction at a random place; it may reach over the rim."""
@@ -158,11 +157,12 @@ def estimate(
     start = monotonic()
     sampler = Sampler(view, rows, columns, mines, wide, seed)
     sampler.start(tick)
-    history: list[list[tuple[Reals, NDArray[np.bool_]]]] = [[] for _ in range(CHAINS)]
+    records = [Record() for _ in range(CHAINS)]
     told = monotonic()
+    done = 0
     for done in range(1, ROUNDS + 1):
-        for chain in range(CHAINS):
-            history[chain].append(sampler.step(chain, tick))
+        for chain, record in enumerate(records):
+            record.add(sampler.step(chain, tick))
         spent = monotonic() - start
         tick(0, min(0.99, max(spent / seconds, done / ROUNDS)))
         if done < 2 * PARTS:
@@ -171,47 +171,22 @@ def estimate(
             break
         if monotonic() - told > 1.5:
             told = monotonic()
-            tell(_result(sampler, history))
-    return replace(_result(sampler, history), cut=len(history[-1]) < ROUNDS)
+            tell(_result(sampler, records))
+    return replace(_result(sampler, records), cut=done < ROUNDS)
 
 
-def _result(sampler: Sampler, history: list[list[tuple[Reals, NDArray[np.bool_]]]]) -> Chances:
-    """Means over the later parts of all chains; the parts' means tell the standard errors."""
-    means, counts = [], []
-    for steps in history:
-        length = len(steps) // PARTS
-        for part in range(1, PARTS):
-            chosen = steps[part * length : (part + 1) * length]
-            seen = np.sum([known for _, known in chosen], axis=0)
-            total = np.sum([np.where(known, risk, 0.0) for risk, known in chosen], axis=0)
-            means.append(np.divide(total, seen, out=np.zeros(len(seen)), where=seen > 0))
-            counts.append(seen)
-    values, weights = np.array(means), np.array(counts, float)
-    weights /= np.maximum(weights.sum(axis=0), 1.0)
-    spread = np.maximum(_variance(values, weights, 1), _variance(values, weights, PARTS - 1))
-    risk = (weights * values).sum(axis=0)
-    draws = sum(len(steps) for steps in history) * (PARTS - 1) / PARTS
-    floor = (risk * (1 - risk) + 1 / draws) / (20 * draws)
+def _result(sampler: Sampler, records: list[Record]) -> Chances:
+    """Means over the later parts of all chains, with what they are worth."""
+    found = spread_of(records)
     sweep = Sweep(sampler.view, sampler.rows, sampler.columns, sampler.mines)
     hidden = sweep.space.work == fields.HIDDEN
     out = sweep.out
     nothing = np.zeros(len(out), bool)
     safe, known = (nothing | (out == 0.0)), (nothing | (out == 1.0))
-    out[hidden] = np.clip(risk[hidden], 1e-300, 1 - 2.0**-53)
-    errors = np.where(hidden, np.sqrt(spread + floor), 0.0)
-    return Chances(float("nan"), out, safe, known, sweep.states, errors=errors)
-
-
-def _variance(values: Reals, weights: Reals, together: int) -> Reals:
-    """Of the weighted mean, from how much parts differ; so many of them in a row are taken as one."""
-    shape = (-1, together, values.shape[1])
-    grouped = weights.reshape(shape).sum(axis=1)
-    sums = (weights * values).reshape(shape).sum(axis=1)
-    means = np.divide(sums, grouped, out=np.zeros_like(sums), where=grouped > 0)
-    mean = sums.sum(axis=0)
-    number = len(means)
-    variance: Reals = (grouped**2 * (means - mean) ** 2).sum(axis=0) * number / (number - 1)
-    return variance
+    out[hidden] = np.clip(found.mean[hidden], 1e-300, 1 - 2.0**-53)
+    errors = np.where(hidden, found.error, 0.0)
+    mixing = float(found.mixing[hidden].max(initial=1.0))
+    return Chances(float("nan"), out, safe, known, sweep.states, errors=errors, mixing=mixing)
 
 
 __all__ = ["Sampler", "estimate"]

@@ -6,8 +6,11 @@ a mine, `0` to `8` open, `?` safe with a number not known, `*` a mine that is sh
 
 from __future__ import annotations
 
+import base64
 import json
 import re
+
+import numpy as np
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.facts import JsonObject
@@ -15,7 +18,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mines.files import formats
 from ringapp.games.mines.rules.rules import MAX_SIDE, RULES, SIGNS, Click, Field
-from ringapp.games.mines.rules.tape import MAX_NAME, MAX_PATH, Tape
+from ringapp.games.mines.rules.tape import MAX_NAME, MAX_PATH, Path, Tape
 
 _MOVE = re.compile(
     r"([ofc])([1-9][0-9]{0,3}),([1-9][0-9]{0,3})(?:#([0-9]{1,19})(?:!([0-9]{1,6}(?:\.[0-9]{1,6}){0,9999}))?)?"
@@ -88,7 +91,7 @@ def _tape_json(tape: Tape) -> JsonObject:
         "seconds": [tape.seconds],
         "times": list(tape.times),
         "presses": [tape.left, tape.right, tape.double],
-        "path": [number for place in tape.path for number in place],
+        "path": _packed(tape.path),
         "counts": [number for count in tape.presses for number in count],
         "player": tape.player,
         "program": tape.program,
@@ -107,12 +110,7 @@ def _tape(fields: Fields) -> Tape | None:
         tape.fail("seconds", tr("a list of one number"))
     if len(presses) != 3 or not all(type(n) is int and 0 <= n < 10**9 for n in presses):
         tape.fail("presses", tr("three numbers"))
-    times, path = (
-        _floats(tape, key, limit) for key, limit in (("times", MAX_RECORD), ("path", 3 * MAX_PATH))
-    )
-    if len(path) % 3:
-        tape.fail("path", tr("numbers by three"))
-    places = tuple(zip(path[::3], path[1::3], path[2::3], strict=True))
+    times, places = _floats(tape, "times", MAX_RECORD), _unpacked(tape)
     counts = _floats(tape, "counts", 2 * MAX_RECORD)
     if len(counts) % 2:
         tape.fail("counts", tr("numbers by two"))
@@ -120,6 +118,21 @@ def _tape(fields: Fields) -> Tape | None:
     left, right, double = presses
     names = (tape.text(key, "", MAX_NAME) for key in ("player", "program"))
     return Tape(tuple(times), seconds[0], left, right, double, places, told, *names)
+
+
+def _packed(path: Path) -> str:
+    """Thousandths as numbers of four bytes, the lowest first, in base64, which takes but a moment."""
+    thousandths = np.rint(1000 * np.array(path, float)).clip(-(2**31), 2**31 - 1)
+    return base64.b64encode(thousandths.astype("<i4").tobytes()).decode()
+
+
+def _unpacked(fields: Fields) -> Path:
+    try:
+        data = base64.b64decode(fields.text("path", "", 16 * MAX_PATH), validate=True)
+        places = np.frombuffer(data, "<i4").reshape(-1, 3) / 1000
+    except ValueError:
+        fields.fail("path", tr("numbers by three, in base64"))
+    return tuple(map(tuple, places.tolist()))
 
 
 def _floats(fields: Fields, key: str, limit: int) -> list[float]:

@@ -9,10 +9,11 @@ from math import sqrt
 from ringapp.games.mines.rules.metrics import figures, progress
 from ringapp.games.mines.rules.rules import Click, Field, apply_click, is_legal, is_lost
 
-MAX_PATH = 200_000
+MAX_PATH = 50_000
 """Places of the mouse that are kept; of longer ways every second, every fourth … one."""
 MAX_NAME = 100
 """Signs of a player's or a program's name that are kept."""
+Path = tuple[tuple[float, float, float], ...]
 STNB_FACTORS = {(8, 8, 10): 36.0, (16, 16, 40): 162.0, (16, 30, 99): 435.0}
 """By rows, columns and mines; the figure is defined for these three levels."""
 
@@ -25,7 +26,7 @@ class Tape:
         times: Seconds of each click of the record.
         seconds: Playing time.
         left, right, double: Presses of the buttons, those that did nothing as well.
-        path: (seconds, column, row) of the mouse, in cells and parts of cells.
+        path: (seconds, column, row) of the mouse, in cells and parts of cells, all to three places.
         presses: (seconds, presses of any button so far), whenever there was one more.
         player, program: As the file names them, "" where it does not.
     """
@@ -35,7 +36,7 @@ class Tape:
     left: int = 0
     right: int = 0
     double: int = 0
-    path: tuple[tuple[float, float, float], ...] = ()
+    path: Path = ()
     presses: tuple[tuple[float, int], ...] = ()
     player: str = ""
     program: str = ""
@@ -132,9 +133,9 @@ def _share(above: float, below: float) -> float | None:
     return above / below if below else None
 
 
-def thinned(path: Sequence[tuple[float, float, float]]) -> tuple[tuple[float, float, float], ...]:
-    """A way of the mouse with no more than MAX_PATH places."""
+def thinned(path: Sequence[tuple[float, float, float]]) -> Path:
+    """A way of the mouse with no more than MAX_PATH places, to three places."""
     step = 1
     while len(path) > step * MAX_PATH:
         step *= 2
-    return tuple(path[::step])
+    return tuple((round(when, 3), round(x, 3), round(y, 3)) for when, x, y in path[::step])

@@ -35,11 +35,17 @@ def judgement(field: Field, solution: Solution[Click]) -> Explanation:
     return Explanation(told, tuple(notes))
 
 
+def level_name(field: Field) -> str:
+    """The level as programs know it, "custom" for any other size; 8 by 8 is the older beginner's."""
+    size = (field.rows, field.columns, field.mines)
+    known = {**{known: level for level, known in LEVELS.items()}, (8, 8, 10): "beginner"}
+    return known.get(size, "custom")
+
+
 def level_of(field: Field) -> str:
     """The size of a field in words."""
     names = {"beginner": tr("Beginner"), "intermediate": tr("Intermediate"), "expert": tr("Expert")}
-    size = (field.rows, field.columns, field.mines)
-    name = next((names[level] for level, known in LEVELS.items() if known == size), tr("Custom"))
+    name = names.get(level_name(field), tr("Custom"))
     values = {"level": name, "rows": field.rows, "columns": field.columns, "mines": field.mines}
     return tr("{level}, {rows} by {columns}, mines: {mines}").format(**values)
 

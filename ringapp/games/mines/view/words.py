@@ -21,6 +21,8 @@ from ringapp.games.mines.view.steps import reason_text, step_text
 MAX_ROWS = 200
 TOLD: tuple[Literal["time", "risk", "least", "chance"], ...] = ("time", "risk", "least", "chance")
 """What of a step goes into a report as it is."""
+APART = 1.05
+"""R-hat from which on it is told that the chains of a sample do not agree."""
 MAX_POINTED = 8
 """Numbers that are marked on the board with a cell that they force."""
 
@@ -103,6 +105,11 @@ def _worth(data: Answer) -> list[Note]:
         )
         error, mean = percent(data["sampled"]["error"]), percent(data["sampled"]["mean_error"])
         notes.append(Sentence(words.format(error=error, mean=mean), "warn"))
+        if data["sampled"].get("r_hat", 1.0) > APART:
+            words = tr(
+                "The chains do not agree everywhere (R-hat {n}): errors are widened, and may be larger."
+            )
+            notes.append(Sentence(words.format(n=f"{data['sampled']['r_hat']:.2f}"), "warn"))
         if data["sampled"].get("cut"):
             notes.append(Sentence(tr("The time limit ended the sampling; more time makes it more exact.")))
     elif "decimal" in data:
@@ -257,6 +264,8 @@ def report(field: Field, solution: Solution[Click]) -> JsonObject:
         for key in ("safe", "mines"):
             out[key] = [list(divmod(cell, field.columns)) for cell in data[key]]
         out["best"] = _best(field, data)
+        if "sampled" in data:
+            out["sampled"] = {key: data["sampled"][key] for key in ("r_hat", "cut") if key in data["sampled"]}
         out["counted"] = "sampled" not in data and "wide" not in data
         out["exact"] = "decimal" not in data and "wide" not in data
         out["steps"] = [format_click(step.move) for step in solution.steps]

@@ -1,0 +1,95 @@
+"""solve --overview: recorded games under each other, as one table over files and folders of them."""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import io
+from collections.abc import Sequence
+from pathlib import Path
+
+from ringapp.cli.arguments import budget_of, given, values_on
+from ringapp.cli.inputs import Inputs, cannot_write, collect
+from ringapp.cli.output import BAD_INPUT, SOLVED, complain, print_json, printable, say, table_lines
+from ringapp.cli.running import code_of, solve_document
+from ringapp.core.contract.abilities import Figure, Surveying
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.registry import load_game
+from ringapp.core.files.document import Document
+from ringapp.core.files.recordings import recordings_in
+from ringapp.core.files.storage import write_atomic
+
+Surveyed = tuple[str, Sequence[Figure]]
+
+
+def overview(arguments: argparse.Namespace) -> int:
+    """Judge every recorded game of the files and folders, and print or write one table of them."""
+    inputs = collect(
+        [name for path in arguments.files for name in _expanded(path, arguments.game)], arguments.game
+    )
+    rows, codes = _rows(inputs, arguments)
+    if arguments.output:
+        try:
+            write_atomic(Path(arguments.output), _csv(rows).encode("utf-8-sig"))
+        except OSError as error:
+            raise RingappError(cannot_write(arguments.output, error)) from None
+    elif arguments.json:
+        told = [{"file": name, **{figure.name: figure.value for figure in figures}} for name, figures in rows]
+        print_json({"games": told}, False)
+    elif rows:
+        for line in table_lines(_head(rows), [_cells(row) for row in rows], limit=len(rows)):
+            say(line)
+    if not rows and SOLVED not in codes:
+        complain(tr("There is no recorded game."))
+    return max(codes, default=BAD_INPUT)
+
+
+def _rows(inputs: Inputs, arguments: argparse.Namespace) -> tuple[list[Surveyed], list[int]]:
+    rows, codes = [], []
+    for item in inputs.items:
+        try:
+            document = item.load()
+            game = load_game(document.game)
+            if not isinstance(game, Surveying):
+                raise RingappError(tr("{name}: this is no recorded game.").format(name=item.name))
+            state, named = values_on(game, document.state, given(arguments), arguments.seed)
+            document = Document(document.game, state, {**document.options, **named})
+            solution, interrupted = solve_document(document, budget_of(arguments), dict(document.options))
+            figures = game.survey(state, solution)
+            if not figures:
+                raise RingappError(tr("{name}: this is no recorded game.").format(name=item.name))
+            rows.append((str(item.name), figures))
+            codes.append(code_of(solution, interrupted))
+            if interrupted:
+                break
+        except RingappError as error:
+            complain(printable(str(error)))
+            codes.append(BAD_INPUT)
+    return rows, codes
+
+
+def _expanded(name: str, game: str) -> list[str]:
+    """The recorded games in a folder, in the order of their names; a file stands for itself."""
+    folder = Path(name)
+    return [str(path) for path in recordings_in(folder, game)] if folder.is_dir() else [name]
+
+
+def _head(rows: Sequence[Surveyed]) -> list[str]:
+    return [tr("File"), *(figure.label for figure in rows[0][1])]
+
+
+def _cells(row: Surveyed) -> list[str]:
+    name, figures = row
+    return [Path(name).name, *(figure.text for figure in figures)]
+
+
+def _csv(rows: Sequence[Surveyed]) -> str:
+    """The table for spreadsheets, its figures in full."""
+    out = io.StringIO()
+    writer = csv.writer(out)
+    if rows:
+        writer.writerow(["file", *(figure.name for figure in rows[0][1])])
+    for name, figures in rows:
+        writer.writerow([name, *("" if figure.value is None else figure.value for figure in figures)])
+    return out.getvalue()

@@ -1,0 +1,64 @@
+"""The table over a folder of recorded games: its window is made when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from ringapp.core.contract.abilities import Surveying
+from ringapp.ui.look.theme import dress
+from ringapp.ui.tab.tab import GameTab
+
+if TYPE_CHECKING:
+    from ringapp.ui.survey.window import SurveyWindow
+
+
+class Surveys(QObject):
+    """One window of recorded games for each game that has them."""
+
+    def __init__(self, window: QWidget, open_file: Callable[[Path], None]) -> None:
+        super().__init__(window)
+        self._parent = window
+        self._open_file = open_file
+        self.windows: dict[str, SurveyWindow] = {}
+
+    def open(self, tab: GameTab) -> None:
+        """Show the table of the game of a tab."""
+        if not isinstance(tab.game, Surveying):
+            return
+        if tab.game_id not in self.windows:
+            from ringapp.ui.survey.window import SurveyWindow
+
+            made = SurveyWindow(tab.game, self._parent)
+            made.opened.connect(self._open_file)
+            dress(made)
+            self.windows[tab.game_id] = made
+        window = self.windows[tab.game_id]
+        window.show()
+        window.raise_()
+        window.activateWindow()
+
+    def set_theme(self, theme: str) -> None:
+        """Paint in the colours of the theme that is shown."""
+        for window in self.windows.values():
+            dress(window)
+
+    def retranslate(self) -> None:
+        """Renew the words."""
+        for window in self.windows.values():
+            window.retranslate()
+
+    def stop(self) -> None:
+        """End all of it, with the main window."""
+        for window in self.windows.values():
+            window.close()
+            window.run.close()
+
+
+def has_surveys(tab: GameTab | None) -> bool:
+    """Whether the game in front has recorded games."""
+    return tab is not None and isinstance(tab.game, Surveying)
