@@ -7,7 +7,7 @@ row by row.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypedDict, cast
+from typing import Literal, NotRequired, TypedDict, cast
 
 from ringapp.core.contract.facts import Facts
 
@@ -96,11 +96,12 @@ Figures = TypedDict(
 
 
 class Sampling(TypedDict):
-    """Standard errors of sampled chances, and whether time cut the sampling short."""
+    """Standard errors of sampled chances, whether time cut the sampling short, and the chains' R-hat."""
 
     error: float
     mean_error: float
     cut: bool
+    r_hat: NotRequired[float]
 
 
 class Answer(TypedDict, total=False):

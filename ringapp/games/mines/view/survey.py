@@ -7,6 +7,7 @@ from math import prod
 from ringapp.core.contract.abilities import Figure
 from ringapp.core.contract.game import Solution
 from ringapp.core.contract.i18n import tr
+from ringapp.games.mines.rules.facts import answer_of
 from ringapp.games.mines.rules.rules import Click, Field
 from ringapp.games.mines.view import coach, page
 from ringapp.games.mines.view.places import percent
@@ -14,7 +15,7 @@ from ringapp.games.mines.view.places import percent
 
 def survey(field: Field, solution: Solution[Click]) -> list[Figure]:
     """The figures of a recorded game; none where its clock is not known."""
-    data = solution.data
+    data = answer_of(solution.data)
     found = data.get("figures")
     if not found or not data.get("line"):
         return []

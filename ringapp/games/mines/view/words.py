@@ -265,7 +265,8 @@ def report(field: Field, solution: Solution[Click]) -> JsonObject:
             out[key] = [list(divmod(cell, field.columns)) for cell in data[key]]
         out["best"] = _best(field, data)
         if "sampled" in data:
-            out["sampled"] = {key: data["sampled"][key] for key in ("r_hat", "cut") if key in data["sampled"]}
+            sampled = data["sampled"]
+            out["sampled"] = {"r_hat": sampled.get("r_hat", 1.0), "cut": sampled["cut"]}
         out["counted"] = "sampled" not in data and "wide" not in data
         out["exact"] = "decimal" not in data and "wide" not in data
         out["steps"] = [format_click(step.move) for step in solution.steps]
