@@ -176,6 +176,14 @@
         <translation>どんなに拡大してもぼやけない図として盤面を保存します</translation>
     </message>
     <message>
+        <source>Smallest &amp;animation…</source>
+        <translation>最も小さいアニメーション(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Make the replay in every format and choose by size</source>
+        <translation>リプレイを各形式で作り、容量を見て選びます</translation>
+    </message>
+    <message>
         <source>Animation as &amp;GIF…</source>
         <translation>GIF アニメーションで保存(&amp;G)…</translation>
     </message>
@@ -188,8 +196,8 @@
         <translation>WebP アニメーションで保存(&amp;W)…</translation>
     </message>
     <message>
-        <source>Save the whole replay as a small animation</source>
-        <translation>リプレイ全体をサイズの小さいアニメーションとして保存します</translation>
+        <source>Save the whole replay, usually smaller than as GIF</source>
+        <translation>リプレイ全体を保存します（多くはGIFより小さくなります）</translation>
     </message>
     <message>
         <source>&amp;Video as MP4…</source>
@@ -1175,6 +1183,14 @@
     <message>
         <source>Change “{name}”</source>
         <translation>「{name}」の変更</translation>
+    </message>
+    <message>
+        <source>{kind}, {size}</source>
+        <translation>{kind}・{size}</translation>
+    </message>
+    <message>
+        <source>The smallest is {kind}.</source>
+        <translation>最も小さいのは{kind}です。</translation>
     </message>
     <message>
         <source>The moves are on the clipboard.</source>

@@ -176,6 +176,14 @@
         <translation>保存任意放大都清晰的矢量图</translation>
     </message>
     <message>
+        <source>Smallest &amp;animation…</source>
+        <translation>体积最小的动画(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Make the replay in every format and choose by size</source>
+        <translation>用各种格式生成回放，按大小选择</translation>
+    </message>
+    <message>
         <source>Animation as &amp;GIF…</source>
         <translation>动画导出为 &amp;GIF…</translation>
     </message>
@@ -188,8 +196,8 @@
         <translation>动画导出为 &amp;WebP…</translation>
     </message>
     <message>
-        <source>Save the whole replay as a small animation</source>
-        <translation>将整个回放保存为体积小的动画</translation>
+        <source>Save the whole replay, usually smaller than as GIF</source>
+        <translation>保存整个回放，通常比 GIF 小</translation>
     </message>
     <message>
         <source>&amp;Video as MP4…</source>
@@ -1175,6 +1183,14 @@
     <message>
         <source>Change “{name}”</source>
         <translation>更改“{name}”</translation>
+    </message>
+    <message>
+        <source>{kind}, {size}</source>
+        <translation>{kind}，{size}</translation>
+    </message>
+    <message>
+        <source>The smallest is {kind}.</source>
+        <translation>{kind} 最小。</translation>
     </message>
     <message>
         <source>The moves are on the clipboard.</source>

@@ -14,6 +14,8 @@ from pytestqt.qtbot import QtBot
 from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
+from ringapp.core.files.exporters import export
+from ringapp.core.pictures.animation import Style
 from ringapp.ui.files import exporting
 from ringapp.ui.files.exporting import Exports, shown
 from ringapp.ui.shell.messagebar import MessageBar
@@ -123,3 +125,22 @@ def test_a_picture_shows_the_moves_that_were_made(tab: Any) -> None:
     game, document = load_game(GAME), tab.document()
     assert shown(document).state == game.apply(document.state, (0, 0))
     assert shown(Document(GAME, document.state)) == Document(GAME, document.state)
+
+
+def test_films_are_offered_with_their_sizes_the_smallest_first(
+    exports: Exports, bar: MessageBar, tab: Any, answer: Path, settle: Settle
+) -> None:
+    exports.film("light", tab)
+    settle(lambda: bar.messages and bar.messages[-1].text.startswith("The smallest"))
+    buttons = [button for button in bar.messages[-1].findChildren(QPushButton) if "," in button.text()]
+    kinds = [button.text().partition(",")[0] for button in buttons]
+    assert set(kinds) >= {"GIF", "WebP"}
+    assert all(button.text().endswith("B") for button in buttons)
+    document = tab.shown_document()
+    sizes = [len(export(document, kind.lower(), Style(width=exporting.FILM_WIDTH))) for kind in kinds]
+    assert sizes == sorted(sizes)
+    buttons[0].click()
+    settle(lambda: bar.messages and bar.messages[-1].text.startswith("Written"))
+    written = answer.with_suffix(f".{kinds[0].lower()}")
+    assert written.stat().st_size == pytest.approx(sizes[0], rel=0.02)
+    assert bar.messages[-1].text == f"Written: {written}"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from importlib.util import find_spec
 from io import BytesIO
 from typing import TYPE_CHECKING, Literal
 
@@ -27,8 +28,10 @@ if TYPE_CHECKING:
 AnimationKind = Literal["gif", "webp", "mp4"]
 MAX_FRAMES = 4000
 """Frames of the longest animation; longer lines get fewer frames per move."""
+DRAWING = 0.9
+"""The share of the work that drawing the frames is."""
 COLOURS = 128
-"""Colours of a GIF: flat pictures need no more, and fewer make it smaller."""
+"""Colours of a GIF or WebP: flat pictures need no more, and fewer make it smaller."""
 SAMPLES = 12
 """Frames that the shared palette of a GIF is made from."""
 
@@ -142,21 +145,40 @@ def animation(
         LimitExceeded: The line is too long.
         RingappError: MP4 without the video extra.
     """
+    return films(game, state, moves, (kind,), style, watcher)[kind]
+
+
+def films(
+    game: SomeGame,
+    state: SomeState,
+    moves: Sequence[SomeMove],
+    kinds: Sequence[AnimationKind],
+    style: Style | None = None,
+    watcher: Watcher | None = None,
+) -> dict[AnimationKind, bytes]:
+    """One replay as animations of several kinds, whose frames are drawn once; raises as `animation` does."""
     style, watcher = style or Style(), watcher or Watcher()
     if len(moves) > MAX_FRAMES // 2:
         sentence = tr("{n} moves are too many for an animation; at most {limit} can be shown.")
         raise LimitExceeded(sentence.format(n=len(moves), limit=MAX_FRAMES // 2))
-    if kind == "mp4":
+    if "mp4" in kinds:
         _check_video()
     reel = list(frames(game, state, moves, style))
     pictures: list[tuple[bytes, int]] = []
     for number, frame in enumerate(reel):
-        watcher.report(0.9 * number / len(reel))
+        watcher.report(DRAWING * number / len(reel))
         pictures.append((png(frame.svg, style.width), frame.milliseconds))
-    watcher.report(0.9)
-    data = {"gif": _gif, "webp": _webp, "mp4": _mp4}[kind](pictures, style.fps)
+    made: dict[AnimationKind, bytes] = {}
+    for number, kind in enumerate(kinds):
+        watcher.report(DRAWING + (1 - DRAWING) * number / len(kinds))
+        made[kind] = {"gif": _gif, "webp": _webp, "mp4": _mp4}[kind](pictures, style.fps)
     watcher.report(1.0)
-    return data
+    return made
+
+
+def film_kinds() -> tuple[AnimationKind, ...]:
+    """The kinds of animation that can be made here."""
+    return ("gif", "webp", "mp4") if find_spec("av") is not None else ("gif", "webp")
 
 
 def _shots(
@@ -214,7 +236,17 @@ def _opened(data: bytes) -> Image.Image:
 
 
 def _gif(pictures: list[tuple[bytes, int]], _fps: int) -> bytes:
-    """One palette for all frames, so that nothing flickers and unchanged parts cost nothing."""
+    return _saved(_with_few_colours(pictures), "GIF", pictures, optimize=True, disposal=1)
+
+
+def _webp(pictures: list[tuple[bytes, int]], _fps: int) -> bytes:
+    """Without loss, of as few colours as a GIF has: half as large as of all, which few eyes could tell."""
+    few = (image.convert("RGB") for image in _with_few_colours(pictures))
+    return _saved(few, "WEBP", pictures, lossless=True, method=2, minimize_size=True)
+
+
+def _with_few_colours(pictures: list[tuple[bytes, int]]) -> Iterator[Image.Image]:
+    """The frames with one palette for all, so that nothing flickers and unchanged parts cost nothing."""
     from PIL import Image
 
     step = max(1, len(pictures) // SAMPLES)
@@ -224,12 +256,8 @@ def _gif(pictures: list[tuple[bytes, int]], _fps: int) -> bytes:
     for number, sample in enumerate(samples):
         sheet.paste(sample, (0, high * number))
     colours = sheet.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    indexed = (_opened(data).quantize(palette=colours, dither=Image.Dither.NONE) for data, _ in pictures)
-    return _saved(indexed, "GIF", pictures, optimize=True, disposal=1)
-
-
-def _webp(pictures: list[tuple[bytes, int]], _fps: int) -> bytes:
-    return _saved((_opened(data) for data, _ in pictures), "WEBP", pictures, lossless=True, method=2)
+    for data, _ in pictures:
+        yield _opened(data).quantize(palette=colours, dither=Image.Dither.NONE)
 
 
 def _saved(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -19,16 +19,26 @@ from ringapp.core.files.document import Document
 from ringapp.core.files.exporters import Export, export, find_export
 from ringapp.core.files.movelist import move_list
 from ringapp.core.files.storage import write_atomic
-from ringapp.core.pictures.animation import Style, Watcher
+from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, film_kinds, films
 from ringapp.ui.files.opening import name_filter, sentence_of
 from ringapp.ui.files.saving import ask_name, suggested
-from ringapp.ui.session.jobs import ChildDied, Job, ProcessJob, stop_jobs
+from ringapp.ui.session.jobs import ChildDied, Job, ProcessJob, ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 
 PICTURES = ("png", "svg")
 PICTURE_WIDTH = 1200
 FILM_WIDTH = 560
+_THOUSANDS = QLocale.DataSizeFormat.DataSizeSIFormat
+
+
+_NAMES: dict[AnimationKind, str] = {"gif": "GIF", "webp": "WebP", "mp4": "MP4"}
+
+
+def _with_size(kind: AnimationKind, data: bytes) -> str:
+    """A kind of film with its size, as on a button."""
+    size = QLocale().formattedDataSize(len(data), 0 if len(data) < 1_000_000 else 1, _THOUSANDS)
+    return tr("{kind}, {size}").format(kind=_NAMES[kind], size=size)
 
 
 def shown(document: Document) -> Document:
@@ -51,6 +61,16 @@ def make_file(
     write_atomic(path, export(document, export_id, style, Watcher(progress=report)))
 
 
+def make_films(
+    report: Callable[[float], None], document: Document, style: Style, code: str
+) -> dict[AnimationKind, bytes]:
+    """The replay in every kind that can be made here; runs in a process of its own."""
+    set_language(code)
+    moves = [step.move for step in document.line]
+    game = load_game(document.game)
+    return films(game, document.state, moves, film_kinds(), style, Watcher(progress=report))
+
+
 class Exports(QObject):
     """The exports of one window; `broken` carries an error that nobody expected."""
 
@@ -70,6 +90,27 @@ class Exports(QObject):
             width = PICTURE_WIDTH if export_id in PICTURES else FILM_WIDTH
             style = Style(theme=theme, width=width, speed=tab.player.speed, layers=frozenset(tab.layers))
             self._start(path, tab.shown_document(), export_id, style)
+
+    def film(self, theme: str, tab: GameTab) -> None:
+        """Make the replay in every kind, and offer them with their sizes, the smallest first."""
+        if self.has_answer(tab):
+            style = Style(theme=theme, width=FILM_WIDTH, speed=tab.player.speed, layers=frozenset(tab.layers))
+            job = ProcessJob(self, make_films, tab.shown_document(), style, language())
+            self.begin(job, Path(suggested(tab, "")), tab.game_id, partial(self._offer, tab))
+
+    def _offer(self, tab: GameTab, made: Mapping[AnimationKind, bytes]) -> None:
+        order = sorted(made, key=lambda kind: len(made[kind]))
+        choices = [
+            (_with_size(kind, made[kind]), partial(self._keep, tab, kind, made[kind])) for kind in order
+        ]
+        words = tr("The smallest is {kind}.").format(kind=_NAMES[order[0]])
+        self._messages.say(words, "info", choices, owner=tab.game_id)
+
+    def _keep(self, tab: GameTab, kind: AnimationKind, data: bytes) -> None:
+        path = self._ask(tab, find_export(tab.game, kind))
+        if path is not None:
+            job = ThreadJob(self, write_atomic, path, data)
+            self.begin(job, path, tab.game_id, lambda _: self.written(path, tab.game_id))
 
     def copy_moves(self, tab: GameTab) -> None:
         """Put the list of moves on the clipboard."""

@@ -11,7 +11,6 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal
 
@@ -60,7 +59,7 @@ class Job(QObject):
 class ThreadJob(Job):
     """Runs `function(*args)` in a thread; dropping it forgets the result, the thread ends by itself."""
 
-    def __init__(self, parent: QObject, function: Callable[..., Any], *args: Any) -> None:
+    def __init__(self, parent: QObject, function: Callable[..., object], *args: object) -> None:
         super().__init__(parent)
         self._work = (function, args)
         self._thread = threading.Thread(target=self._run, name=f"job {function.__name__}", daemon=True)
@@ -88,7 +87,7 @@ class ThreadJob(Job):
 class QtThreadJob(Job):
     """As `ThreadJob`, in a thread of Qt's own: for work with its documents and printers."""
 
-    def __init__(self, parent: QObject, function: Callable[..., Any], *args: Any) -> None:
+    def __init__(self, parent: QObject, function: Callable[..., object], *args: object) -> None:
         super().__init__(parent)
         self._thread = _Runner(function, args)
         self._thread.ended.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
@@ -111,7 +110,7 @@ class _Runner(QThread):
 
     ended = Signal(bool, object)
 
-    def __init__(self, function: Callable[..., Any], args: tuple[Any, ...]) -> None:
+    def __init__(self, function: Callable[..., object], args: tuple[object, ...]) -> None:
         super().__init__()
         self._work = (function, args)
 
@@ -131,7 +130,7 @@ class ProcessJob(Job):
     The function and its arguments cross a pickle; stopping the job kills the process.
     """
 
-    def __init__(self, parent: QObject, function: Callable[..., Any], *args: Any) -> None:
+    def __init__(self, parent: QObject, function: Callable[..., object], *args: object) -> None:
         super().__init__(parent)
         context = multiprocessing.get_context("spawn")
         self._ours, theirs = context.Pipe()
@@ -179,7 +178,7 @@ class ChildDied(RuntimeError):
     """The process of a job ended without an answer."""
 
 
-def _child(pipe: Connection, function: Callable[..., Any], args: tuple[Any, ...]) -> None:
+def _child(pipe: Connection, function: Callable[..., object], args: tuple[object, ...]) -> None:
     try:
         value = function(lambda share: pipe.send(("progress", share)), *args)
     except Exception as error:

@@ -228,7 +228,7 @@ class Menus:
     def _fill_export(self) -> None:
         self.export.clear()
         lists = ("export_txt", "export_md", "export_csv", "export_json", "export_pdf", "copy_moves", "")
-        pictures = ("export_png", "export_svg", "", "export_gif", "export_webp", "export_mp4")
+        pictures = ("export_png", "export_svg", "", "film", "export_gif", "export_webp", "export_mp4")
         self._put(self.export, *lists, *pictures)
         tab = self._host.current_tab()
         own = [form for form in tab.game.info.formats if form.writable and not form.folder] if tab else []

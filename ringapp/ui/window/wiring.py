@@ -54,6 +54,7 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "save_as": window.files.save_as,
         "export_pdf": window.printing.write,
         "print": window.printing.print,
+        "film": lambda tab: window.exports.film(window.theme.name, tab),
         "copy_moves": window.exports.copy_moves,
         "copy": lambda tab: tab.copy(),
         "copy_link": lambda tab: tab.copy_link(),
