@@ -51,7 +51,7 @@ def on_floor(board: Board) -> list[LeftAlone]:
     """What is left alone on the floor that is seen, hidden blocks and those that events may put included."""
     here = _awake(board)
     found = [*_events(board), *_monsters(here), *_kinds(here), *_items(here), *_tiles(here)]
-    return [*found, *_put(board), *_shops(board), *_dressed(board)]
+    return [*found, *_put(board), *_shops(board), *_dressed(board), *_given(board)]
 
 
 def _awake(board: Board) -> Board:
@@ -119,19 +119,24 @@ def _monsters(board: Board) -> list[LeftAlone]:
 def _specials(board: Board, name: str) -> list[int]:
     enemy = enemy_named(board, name)
     assert enemy is not None
-    ever = dict.fromkeys((*enemy.special, *_given_specials(board.tower).get(name, ())))
-    return [s for s in ever if s not in KNOWN_SPECIALS and s not in board.tower.tame]
+    return _unknown(board.tower, enemy.special)
 
 
-@lru_cache(maxsize=16)
-def _given_specials(tower: Tower) -> dict[str, tuple[int, ...]]:
-    """The specials that events may give each kind of monster."""
-    found: dict[str, tuple[int, ...]] = {}
-    for one in (one for program in all_programs(tower) for one in instructions(program)):
+def _unknown(tower: Tower, specials: Iterable[int]) -> list[int]:
+    return [s for s in specials if s not in KNOWN_SPECIALS and s not in tower.tame]
+
+
+def _given(board: Board) -> list[LeftAlone]:
+    """Specials that nobody knows and that events of the floor give to monsters."""
+    ones = (one for program in all_programs(board.tower, board.floor) for one in instructions(program))
+    found = {}
+    for one in ones:
         if one[0] == "foe" and one[2] == "special":
             new = one[4][1] if one[4][0] == "specials" else one[4][1:2]
-            found[one[1]] = (*found.get(one[1], ()), *(s for s in new if type(s) is int and s))
-    return found
+            odd = _unknown(board.tower, (s for s in new if type(s) is int and s))
+            if odd:
+                found[one[1], *odd] = LeftAlone("special", board.floor, (), {"id": one[1], "special": odd})
+    return list(found.values())
 
 
 def _items(board: Board) -> list[LeftAlone]:

@@ -286,7 +286,9 @@ class Compiler:
             before, name = self._given, str(command["name"])
             text = json.dumps(self.common.get(name), ensure_ascii=False)
             new = {f"flag:arg{one[1]}": one[2] for one in found if type(one[2]) is int}
-            self._given = {key: value for key, value in {**before, **new}.items() if f'"{key}"' not in text}
+            self._given = {
+                key: value for key, value in {**before, **new}.items() if f'"name": "{key}"' not in text
+            }
             body = self._inserted(name, self.common, floor, here, depth)
             self._given = {key: value for key, value in before.items() if self._given.get(key) == value}
             return ((),) if body is None else (*found, ("while", ("num", False), body, True))
