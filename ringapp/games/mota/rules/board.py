@@ -237,16 +237,29 @@ def monsters(board: Board) -> tuple[tuple[int, int, Enemy], ...]:
 def _monsters(
     tower: Tower, floor: str, grid: Grid, gone: frozenset[Place], foes: tuple[Enemy, ...]
 ) -> tuple[tuple[int, int, Enemy], ...]:
+    return tuple(entry for entry in _drawn(tower, grid, foes) if (floor, *entry[:2]) not in gone)
+
+
+@lru_cache(maxsize=256)
+def _drawn(tower: Tower, grid: Grid, foes: tuple[Enemy, ...]) -> tuple[tuple[int, int, Enemy], ...]:
+    """The monsters of a map, whether or not they are still there."""
     edited = {foe.id: foe for foe in foes}
     found = []
     for y, row in enumerate(grid):
         for x, n in enumerate(row):
             tile = tower.tile(n)
-            if tile.trigger == "battle" and (floor, x, y) not in gone:
+            if tile.trigger == "battle":
                 enemy = edited.get(tile.id) or tower.enemies.get(tile.id)
                 if enemy is not None:
                     found.append((x, y, enemy))
     return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def _nets(tower: Tower, grid: Grid) -> tuple[Cell, ...]:
+    """The tiles of a map that hurt by themselves."""
+    rows = enumerate(grid)
+    return tuple((x, y) for y, row in rows for x, n in enumerate(row) if tower.tile(n).id == "lavaNet")
 
 
 def around(board: Board, at: Cell | None = None) -> Around:
@@ -308,12 +321,7 @@ def _fields(board: Board) -> Fields:
     grid = grid_of(board)
     nets: list[Cell] = []
     if not board.hero.count("amulet"):
-        nets = [
-            (x, y)
-            for y, row in enumerate(grid)
-            for x, n in enumerate(row)
-            if board.tower.tile(n).id == "lavaNet" and (board.floor, x, y) not in board.gone
-        ]
+        nets = [cell for cell in _nets(board.tower, grid) if (board.floor, *cell) not in board.gone]
     table = field_table(
         monsters(board),
         len(grid[0]),

@@ -394,11 +394,19 @@ class Tower:
         found = self.tiles.get(number)
         if found is not None:
             return found
-        if number >= FIRST_TILESET:
-            return Tile(number, f"X{number}", "tileset", blocks=True)
-        if number == AIR_WALL:
-            return Tile(number, "airwall", "terrains", blocks=True)
-        return Tile(number, "", "" if number == 0 else "unknown")
+        return _GROUND if number == 0 else _without_entry(number)
+
+
+_GROUND = Tile(0, "", "")
+
+
+@lru_cache(maxsize=4096)
+def _without_entry(number: int) -> Tile:
+    if number >= FIRST_TILESET:
+        return Tile(number, f"X{number}", "tileset", blocks=True)
+    if number == AIR_WALL:
+        return Tile(number, "airwall", "terrains", blocks=True)
+    return Tile(number, "", "unknown")
 
 
 @lru_cache(maxsize=64)

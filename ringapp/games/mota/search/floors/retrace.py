@@ -15,6 +15,8 @@ from ringapp.games.mota.search.floors.worlds import Worlds
 
 _KINDS = {Way.BATTLE: "battle", Way.DOOR: "door", Way.ITEM: "item", Way.EVENT: "event"}
 
+_REGION, _THING = int(Node.REGION), int(Node.THING)
+
 
 class Retrace:
     """A hero who walks the nodes of the worlds while the rules play each of his moves.
@@ -136,16 +138,16 @@ class Retrace:
                     queue.append((end, (*path, node)))
 
     def _passable(self, node: int) -> bool:
-        kind, pool = self.pool.kind.rows[node], self.pool
-        if kind == Node.REGION:
+        kind = int(self.pool.kind.rows[node])
+        if kind == _REGION:
             return True
-        return bool(kind == Node.THING and self.gone & self._bit(node) and pool.leads.rows[node] < 0)
+        return bool(kind == _THING and self.gone & self._bit(node) and self.pool.leads.rows[node] < 0)
 
     def _through(self, node: int) -> int:
         """The node that stairs lead to, -1 where it is none or they lead into something new."""
         pool = self.pool
         leads = int(pool.leads.rows[node])
-        thing = pool.kind.rows[node] == Node.THING
+        thing = int(pool.kind.rows[node]) == _THING
         if leads < 0 or (thing and not self.gone & self._bit(node)):
             return -1
         return self._node(leads) if self.open[leads // self.layout.stride] else -1

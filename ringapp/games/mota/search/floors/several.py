@@ -14,7 +14,7 @@ from ringapp.games.mota.search.floors.guide import Guide
 from ringapp.games.mota.search.floors.retrace import acts_for, retraced
 from ringapp.games.mota.search.stepwise import line_of
 
-WIDTHS = (40, 120, 800, 5_000, 30_000, 120_000, None)
+WIDTHS = (20, 40, 120, 800, 5_000, 30_000, 120_000, None)
 GUIDED = 60
 """The width of the first sweep along the best route; one that betters nothing doubles it."""
 
