@@ -1433,7 +1433,7 @@
         <translation>何をしますか？</translation>
     </message>
     <message>
-        <source>Keys</source>
+        <source>Change keys</source>
         <translation>ショートカットの変更</translation>
     </message>
     <message>

@@ -1433,7 +1433,7 @@
         <translation>你想做什么？</translation>
     </message>
     <message>
-        <source>Keys</source>
+        <source>Change keys</source>
         <translation>快捷键设置</translation>
     </message>
     <message>

@@ -60,7 +60,7 @@ class KeysDialog(QDialog):
         self._changed = {
             name: keys for name, keys in stored_keys(settings).items() if name in actions.names()
         }
-        self.setWindowTitle(tr("Keys"))
+        self.setWindowTitle(tr("Change keys"))
         self.search = QLineEdit()
         self.search.setPlaceholderText(tr("Find a command"))
         self.search.setAccessibleName(tr("Find a command"))
