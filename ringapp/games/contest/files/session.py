@@ -313,6 +313,7 @@ def _given_enchants(program: Program, entry: dict[str, Any]) -> list[tuple[int, 
     return [(enchant, turns, uses, count, c.FROM_ITEM, 0) for enchant, _, _ in program.item(word).enchants]
 
 
+@lru_cache(maxsize=16)
 def load_weights(tables: Tables, program: Program, plan: int, main: str, play: str = AUTO_PLAY) -> Weights:
     """The weights of a main effect. Raises RingappError where the tables have none."""
     rows = _part(tables, "ProduceExamAutoEvaluation", play).get(main)

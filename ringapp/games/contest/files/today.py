@@ -14,11 +14,12 @@ from ringapp.games.contest.files.scripts import opening as empty_position
 from ringapp.games.contest.files.scripts import set_up_all
 from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.evaluation import Weights
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import ItemCode, Program
-from ringapp.games.contest.rules.state import Stage, State
+from ringapp.games.contest.rules.state import Rules, Stage, State
 from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.machine import Position, TodayMachine
+from ringapp.games.contest.rules.today.machine import Packed, Position, TodayMachine
 from ringapp.games.contest.rules.today.piles import initials_up, new_card, put, shuffle_deck
 
 COMMON = {
@@ -136,31 +137,39 @@ def played_deck(board: Board, tables: Tables, deck: tuple[str, ...]) -> tuple[st
     return (*deck, *map(str, COMMON[board.plan]))
 
 
-def today_machine(board: Board, tables: Tables, program: Program, stage: Stage, weights: Any) -> Machine:
+def today_machine(board: Board, tables: Tables, program: Program, stage: Stage, weights: Weights) -> Machine:
     """The machine of a board; it moves positions of its own kind, which read like states."""
     low = lower(tables, custom_words(board))
     if board.start or board.hands or board.gimmicks:
         words = tr("With these tables a board starts at its beginning, with the rules of its contest stage.")
         raise RingappError(words)
     idol = (0, len(board.deck), board.stamina, *board.bonus, 0)
-    rules = board.rules
-    packed = pack(
+    packed = _packed(low, board.plan, idol, stage.colours, weights, board.rules)
+    return cast(Machine, TodayMachine(program, stage, packed))
+
+
+@lru_cache(maxsize=8)
+def _packed(
+    low: Lowered, plan: int, idol: tuple[int, ...], colours: tuple[int, ...], weights: Weights, rules: Rules
+) -> Packed:
+    """Decks of the same cards' tables share it, however many are tried."""
+    row = pack(
         low,
-        board.plan,
+        plan,
         [idol],
-        stage.colours,
+        colours,
         weights if weights.terms else None,
         early=not rules.reserved_after_draw,
         free_needs=rules.free_needs_cost,
         waits=rules.growth_waits,
     )
-    return cast(Machine, TodayMachine(program, stage, packed))
+    return Packed(row)
 
 
 def today_opening(board: Board, tables: Tables, machine: Machine, deck: tuple[str, ...]) -> State:
     """A position with everything of the board in it, before anything happened."""
     low = lower(tables, custom_words(board))
-    packed = cast(TodayMachine, machine).packed
+    packed = cast(TodayMachine, machine).packed.row
     row = empty_position(board.stamina, board.turns)
     row[c.GROWN] = 0  # growth is copied from the first on
     for word in deck:
@@ -177,7 +186,7 @@ def today_fresh(opening: State, machine: Machine, random: int) -> State:
     s = cast(Position, opening.copy())
     s.row[c.RANDOM] = random
     shuffle_deck(s.row)
-    initials_up(s.row, cast(TodayMachine, machine).packed)
+    initials_up(s.row, cast(TodayMachine, machine).packed.row)
     state = cast(State, s)
     machine.begin(state)
     machine.draw_hand(state)

@@ -85,7 +85,7 @@ class TermWeights:
     select: tuple[int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Weights:
     """What the AI goes by for one play type and main effect; `terms[0]` is term 1."""
 
@@ -216,7 +216,7 @@ def evaluate(machine: Machine, s: State, weights: Weights) -> Evaluation:
 
 def _today(machine: TodayMachine, s: Position, weights: Weights) -> Evaluation:
     """The same for a position of today's tables: an estimate, since the tables are older than its cards."""
-    row, p, remain = s.row, machine.packed, s.v[c.REMAIN]
+    row, p, remain = s.row, machine.packed.row, s.v[c.REMAIN]
     table = weights.at(remain)
     values = tuple(valuing.count(row, p, i) for i in range(valuing.TERMS))
     parts = [float(value * weight) for value, weight in zip(values, table.weights, strict=True)]

@@ -32,6 +32,8 @@ from ringapp.games.contest.studies.study import core_of, run_board
 from ringapp.games.contest.view.counts import dropped_report
 
 ROUNDS = (32, 128, 512, 2048, 8192)
+STEP_ROUNDS = 4
+"""Rounds that a step of a climb is decided by: what it misses by little, the next step finds."""
 FINAL, FINAL_STEP, FINAL_MOST = 5000, 2500, 40_000
 ALL_DECKS, NEIGHBOURS, PAIRS, KEPT, LAST, THREADS = 5000, 100_000, 1500, 12, 4, 2
 Totals = npt.NDArray[np.int64]
@@ -264,10 +266,10 @@ class Optimiser:
                 if 0 < self.most <= race.contests:
                     raise BudgetSpent
 
-    def best_of(self, boards: Sequence[Board]) -> tuple[Board, list[JsonObject]]:
+    def best_of(self, boards: Sequence[Board], rounds: int = len(ROUNDS)) -> tuple[Board, list[JsonObject]]:
         """The best of some decks, and those that are as good as far as could be told."""
         left = list(boards)
-        for part in range(len(ROUNDS)):
+        for part in range(rounds):
             if part == len(ROUNDS) - 1:
                 left = left[:LAST]
             self.play(left, part)
@@ -304,7 +306,7 @@ class Optimiser:
                 around = list(islice(neighbours(here, self.pool, self.board, swaps), NEIGHBOURS))
                 if swaps > 1:
                     around = self.promising(here, around)
-                best, close = self.best_of([here, *around])
+                best, close = self.best_of([here, *around], STEP_ROUNDS)
                 if best == here or self.gap(best, here).mean() <= 0:
                     break
                 here = best

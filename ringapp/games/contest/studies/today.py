@@ -11,6 +11,7 @@ from ringapp.core.solving.compiling import Compilation
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import need_weights, open_session, opening
 from ringapp.games.contest.rules import seeds
+from ringapp.games.contest.rules.today.machine import Packed, Position, TodayMachine
 
 
 def run_today(
@@ -59,12 +60,17 @@ def _rows(board: Board) -> tuple[Wholes, Wholes]:
     """The position before anything happened and the program of a board, whatever its seed."""
     import numpy as np
 
-    from ringapp.games.contest.rules.today.machine import Position, TodayMachine
-
     session = open_session(board)
     need_weights(session)
     first = np.array(cast(Position, opening(session)).row, np.int64)
-    return first, np.array(cast(TodayMachine, session.machine).packed, np.int64)
+    return first, _program(cast(TodayMachine, session.machine).packed)
+
+
+@lru_cache(maxsize=8)
+def _program(packed: Packed) -> Wholes:
+    import numpy as np
+
+    return np.array(packed.row, np.int64)
 
 
 def _compile() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.rules import codes as c
@@ -81,10 +83,17 @@ class Position:
         return (tuple(row[: k.HEADER]), tuple(self.cards), piles, buffs, effects, counters)
 
 
+@dataclass(frozen=True, eq=False)
+class Packed:
+    """A program as one row of integers (`layout`), told apart by identity."""
+
+    row: list[int]
+
+
 class TodayMachine:
     """Moves positions of one program on one stage."""
 
-    def __init__(self, program: Program, stage: Stage, packed: list[int]) -> None:
+    def __init__(self, program: Program, stage: Stage, packed: Packed) -> None:
         self.program = program
         self.stage = stage
         self.packed = packed
@@ -94,7 +103,7 @@ class TodayMachine:
 
     def playable(self, s: Position, card: int) -> bool:
         """Whether an instance in the hand may be played now."""
-        return usable(s.row, self.packed, card)
+        return usable(s.row, self.packed.row, card)
 
     def choices(self, s: Position) -> list[int]:
         """Playable positions of the hand, ascending; [PASS] when there is none."""
@@ -102,15 +111,15 @@ class TodayMachine:
 
     def begin(self, s: Position) -> None:
         """Set up the contest and its first turn, up to but without the draw."""
-        turns.act(s.row, self.packed, self._work, -3)
+        turns.act(s.row, self.packed.row, self._work, -3)
 
     def draw_hand(self, s: Position) -> None:
         """The draw of the turn and what comes with it."""
-        turns.act(s.row, self.packed, self._work, -2)
+        turns.act(s.row, self.packed.row, self._work, -2)
 
     def play(self, s: Position, position: int) -> None:
         """Play a position of the hand; its turn goes on, whatever plays are left."""
-        turns.play(s.row, self.packed, self._work, position)
+        turns.play(s.row, self.packed.row, self._work, position)
 
     def act(self, s: Position, choice: int) -> None:
         """Play a position of the hand, or PASS. Raises IllegalMove."""
@@ -123,4 +132,4 @@ class TodayMachine:
         if choice != PASS and not self.playable(s, hand[choice]):
             name = self.program.card_names[s.row[k.KINDS + hand[choice]]]
             raise IllegalMove(tr("“{card}” cannot be played now.").format(card=name))
-        turns.act(s.row, self.packed, self._work, choice)
+        turns.act(s.row, self.packed.row, self._work, choice)
