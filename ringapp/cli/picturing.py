@@ -17,6 +17,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
 from ringapp.core.reading.decode import MAX_BYTES
 from ringapp.core.reading.picturefile import is_picture, read_picture_file, reading_games
+from ringapp.core.reading.recognise import recognise
 from ringapp.core.reading.skins import skin_folder
 
 _NAME = re.compile(r"(\d{1,4}),(\d{1,4})=(\S{1,8})")
@@ -92,11 +93,14 @@ class _NoBoard(RingappError):
 
 def _read(arguments: argparse.Namespace, data: bytes) -> tuple[str, Reading[SomeState]]:
     games = reading_games()
-    if arguments.game not in games:
-        sentence = tr("Say with --game whose board the picture shows: {games}.")
-        raise RingappError(sentence.format(games=listed(games)))
     hints = _hints(arguments)
     name = Path(arguments.files[0]).name
+    if arguments.game not in games:
+        found = None if arguments.game else recognise(name, data, dict.fromkeys(games, hints))
+        if found is not None and isinstance(found.reading, Reading):
+            return found.game_id, found.reading
+        sentence = tr("Say with --game whose board the picture shows: {games}.")
+        raise RingappError(sentence.format(games=listed(games)))
     try:
         return arguments.game, read_picture_file(arguments.game, name, data, hints)
     except (ParseError, LimitExceeded):

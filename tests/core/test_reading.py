@@ -14,13 +14,15 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
-from ringapp.core.contract.reading import Hints, PictureReader
+from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
+from ringapp.core.reading import recognise
 from ringapp.core.reading.clusters import distances, group, typical
 from ringapp.core.reading.decode import MAX_PIXELS, decode
 from ringapp.core.reading.lattice import Look, find_lattices
 from ringapp.core.reading.sampling import cut, match, project, straighten, sums_of
 from ringapp.core.reading.skins import SIDE, Skin, checked, encode, learned, sign_of
+from ringapp.core.reading.whole import UNDOUBTED, whole_of
 
 
 def png(pixels: np.ndarray) -> bytes:
@@ -153,3 +155,56 @@ def test_a_skin_survives_its_file_and_a_damaged_one_is_passed_over(tmp_path: Pat
     )
     assert learned(tmp_path, "mines") == [skin]
     assert checked(skin).looks().shape == (1, SIDE, SIDE, 3)
+
+
+@pytest.mark.parametrize(
+    ("certain", "first", "game", "clear"),
+    [
+        ({"mines": 0.9, "match3": 0.1}, "", "mines", True),
+        ({"mines": 0.1, "match3": 0.9}, "mines", "match3", True),
+        ({"mines": 0.7, "match3": 0.9}, "mines", "mines", True),
+        ({"mines": 0.75, "match3": 0.8}, "", None, False),
+        ({"mines": 0.3, "match3": 0.5}, "mines", "mines", False),
+        ({"mines": 0.3}, "", None, False),
+    ],
+)
+def test_a_game_is_recognised_where_its_reader_is_sure_and_ahead(
+    monkeypatch: pytest.MonkeyPatch,
+    certain: dict[str, float],
+    first: str,
+    game: str | None,
+    clear: bool,
+) -> None:
+    def read(game_id: str, _name: str, _data: bytes, _hints: Hints) -> Reading[object]:
+        return Reading(None, ((1.0,),), (0, 0, 1, 1), certainty=certain[game_id])
+
+    monkeypatch.setattr(recognise, "read_picture_file", read)
+    found = recognise.recognise("x.png", b"", dict.fromkeys(certain, Hints()), first)
+    assert (found.game_id if found else None) == game
+    assert found is None or found.clear is clear
+
+
+def test_what_is_no_picture_is_no_game() -> None:
+    with pytest.raises(ParseError, match="not a picture"):
+        recognise.recognise("x.png", b"hello", {"mines": Hints()})
+
+
+def test_a_board_that_the_picture_cuts_and_one_beside_another_are_told() -> None:
+    board = bevelled(9, 9, 20, 40, 40, (260, 260))
+    sums = sums_of(board)
+    whole = find_lattices(board, Look(square=True))[0]
+    assert whole_of(board, sums, whole, Look(square=True)) == UNDOUBTED
+    part = board[: 40 + 7 * 20 + 8]
+    seen = find_lattices(part, Look(square=True))[0]
+    assert (seen.rows, seen.cols) == (7, 9)
+    assert whole_of(part, sums_of(part), seen, Look(square=True)).cut == (1,)
+    two = np.concatenate([board, bevelled(8, 8, 20, 40, 40, (260, 260))], axis=1)
+    largest = find_lattices(two, Look(square=True))[0]
+    assert whole_of(two, sums_of(two), largest, Look(square=True)).others
+    fewer = largest.with_line(1, -1)
+    told = whole_of(two, sums_of(two), fewer, Look(square=True))
+    assert 1 in told.rim
+    confidence = told.lowered(np.ones((fewer.rows, fewer.cols), np.float32))
+    assert (confidence[-1] < 0.5).all()
+    assert any("larger or smaller" in sentence for sentence in told.sentences())
+    assert any("several boards" in sentence for sentence in told.sentences())

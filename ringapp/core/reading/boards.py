@@ -24,6 +24,8 @@ from ringapp.core.reading.whole import FLUSH, UNDOUBTED, Whole, gaps, no_board, 
 
 SEARCHED = 4_000_000
 """Pixels that the lattice is looked for in; larger pictures are reduced for the search."""
+BEST = 2.6
+"""How often the score of a lattice counts whose cells a skin fits without a difference."""
 FITS = 13.0
 """A skin fits a picture whose cells differ from its signs by less, in colour levels."""
 STRANGE = 20.0
@@ -122,21 +124,22 @@ def read_board(
     sums = sums_of(pixels)
     forced = bool(hints.rows or hints.cols)
     tried: list[tuple[float, Lattice, Named | None]] = []
-    for lattice in found[:3]:
-        if tried and max(one[0] for one in tried) >= 2.0 * lattice.score:
+    for lattice in found[:4]:
+        if tried and max(one[0] for one in tried) >= BEST * lattice.score:
             break  # Not even a skin that fits it perfectly would make it the best.
         if forced:
             named = name(looks_of(sums, lattice), skins)
         else:
             lattice, named = refitted(sums, lattice, skins)
         if named is not None and not forced:
-            lattice = _grown(sums, lattice, named)
+            lattice = _grown(sums, lattice, named, look)
             if named.unlike < FITS:
                 lattice = with_empty(sums, lattice, named)
             named = name(looks_of(sums, lattice), [named.skin]) or named
             lattice = _by_rim(sums, lattice, named, look)
         unlike = named.unlike if named is not None else 30.0
-        tried.append((lattice.score * (2.0 - 0.5 * unlike / FITS if unlike < FITS else 1.0), lattice, named))
+        fits = max(0.0, 1 - unlike / FITS)
+        tried.append((lattice.score * (1 + (BEST - 1) * fits), lattice, named))
     _, lattice, named = max(tried, key=lambda one: one[0])
     if not forced:
         lattice = _own_rim(sums, lattice, look)
@@ -159,8 +162,11 @@ def _skins(game: str, hints: Hints) -> list[Skin]:
     return chosen
 
 
-def _grown(sums: Sums, lattice: Lattice, named: Named) -> Lattice:
-    """The lattice with those lines beside it whose cells the skin knows well, were they not all empty."""
+def _grown(sums: Sums, lattice: Lattice, named: Named, look: Look) -> Lattice:
+    """The lattice with those lines beside it whose cells the skin knows well.
+
+    They must not be all empty, unless only they make the board one of a usual size.
+    """
     grown = named.unlike < FITS
     while grown:
         grown = False
@@ -172,7 +178,10 @@ def _grown(sums: Sums, lattice: Lattice, named: Named) -> Lattice:
             assert seen is not None
             beside = line_of((wider.rows, wider.cols), side)
             full = [seen.values[cell] != "0" for cell in beside.tolist()]
-            if (seen.near[beside] < SURELY).mean() >= 0.8 and sum(full) >= 0.3 * len(full):
+            sizes = (lattice.rows, lattice.cols), (wider.rows, wider.cols)
+            becomes_usual = sizes[1] in look.usual and sizes[0] not in look.usual and any(full)
+            enough = becomes_usual or sum(full) >= 0.3 * len(full)
+            if enough and (seen.near[beside] < SURELY).mean() >= 0.8:
                 lattice, grown = wider, True
     return lattice
 

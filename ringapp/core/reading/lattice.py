@@ -39,6 +39,7 @@ class Look:
         skew: Height of a cell over its width, at least and at most.
         least: Rows and columns of the smallest board.
         square: Cells are as high as wide, as far as pitches can be measured.
+        usual: (rows, columns) that boards of the game usually have.
     """
 
     quiet: bool = False
@@ -48,6 +49,7 @@ class Look:
     skew: tuple[float, float] = (0.8, 1.25)
     least: int = 4
     square: bool = False
+    usual: frozenset[tuple[int, int]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,16 +88,18 @@ class Lattice:
         )
 
 
-def find_lattices(pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most: int = 4) -> list[Lattice]:
+def find_lattices(pixels: Pixels, look: Look, rows: int = 0, cols: int = 0, most: int = 6) -> list[Lattice]:
     """Lattices that may be the board, best first; rows and columns are forced where they are not 0."""
     across, down = gradients(pixels)
     sums = sums_of(pixels)
-    found: list[Lattice] = []
-    for pair in pitch_pairs(across, down, look)[:6]:
-        found += _placed(sums, across, down, pair, look)
-    found = [one for one in found if min(one.rows, one.cols) >= 3]
-    found.sort(key=lambda lattice: -lattice.score)
-    refined = [_refine(sums, across, down, lattice, look) for lattice in found[:most]]
+    found: list[tuple[Lattice, float]] = []
+    pairs = pitch_pairs(across, down, look)[:6]
+    for pair in [*pairs, *(_squares(pairs) if look.square else ())]:
+        placed = [one for one in _placed(sums, across, down, pair, look) if min(one.rows, one.cols) >= 3]
+        placed.sort(key=lambda lattice: -lattice.score)
+        found += [(one, pair.strength) for one in placed[:2]]
+    found.sort(key=lambda one: -one[0].score)
+    refined = [_refine(sums, across, down, *one, look) for one in found[:most]]
     if rows or cols:
         refined = [_forced(sums, lattice, look, rows, cols) for lattice in refined]
     refined.sort(key=lambda lattice: -lattice.score)
@@ -171,6 +175,19 @@ def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
         if not any(_alike(pair.dx, other.dx) and _alike(pair.dy, other.dy) for other in kept):
             kept.append(pair)
     return _without_multiples(kept)
+
+
+def _squares(pairs: list[Pair]) -> list[Pair]:
+    """Square pairs of either pitch of some that are not: one of the two was measured on something else."""
+    squares: list[Pair] = []
+    for pair in pairs:
+        if not _alike(pair.dx, pair.dy, 0.03):
+            squares += [replace(pair, dy=pair.dx), replace(pair, dx=pair.dy)]
+    kept: list[Pair] = []
+    for pair in squares:
+        if not any(_alike(pair.dx, other.dx) and _alike(pair.dy, other.dy) for other in [*pairs, *kept]):
+            kept.append(pair)
+    return kept[:4]
 
 
 def _alike(first: float, second: float, share: float = 0.02) -> bool:
@@ -385,7 +402,7 @@ def _trimmed(worth: Line, box: tuple[int, int, int, int]) -> tuple[int, int, int
     return trimmed(speaks, (top, left, low, right), 0.3, 2)
 
 
-def _refine(sums: Sums, across: Plane, down: Plane, lattice: Lattice, look: Look) -> Lattice:
+def _refine(sums: Sums, across: Plane, down: Plane, lattice: Lattice, strength: float, look: Look) -> Lattice:
     """Pitch and phase on the lines of the rectangle itself, then its extent anew."""
     x, y, wide, high = (int(value) for value in lattice.box)
     height, width = across.shape
@@ -396,7 +413,6 @@ def _refine(sums: Sums, across: Plane, down: Plane, lattice: Lattice, look: Look
         wide_pitch = high_pitch = (wide + high) / (lattice.cols + lattice.rows)
     dx, left = _fit(columns, wide_pitch, lattice.x, lattice.cols, look.quiet)
     dy, top = _fit(lines, high_pitch, lattice.y, lattice.rows, look.quiet)
-    strength = lattice.score / max(_worth_of(sums, lattice, look), 1e-9)
     whole = over_all(across.shape, dx, dy, left, top)
     if whole is None:
         return lattice

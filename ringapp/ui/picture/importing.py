@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -18,6 +19,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.files.storage import read_bounded
 from ringapp.core.reading.decode import MAX_BYTES
 from ringapp.core.reading.picturefile import Preview, is_picture, preview, read_picture_file
+from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.core.reading.skins import skin_folder
 from ringapp.ui.board.imported import Shown
 from ringapp.ui.picture.dialog import PictureDialog
@@ -88,13 +90,40 @@ class Importing(QObject):
             self._begin(source)
         return source is not None
 
-    def _begin(self, source: Source, hints: Hints | None = None) -> None:
-        tab = self._tabs.current
-        if tab is None or not isinstance(tab.game, PictureReader):
+    def _begin(self, source: Source) -> None:
+        """Read a picture into the tab in front, or into that of the game that it clearly shows."""
+        here = self._tabs.current
+        hints = {name: self._hints(name) for name in self._readers()}
+        first = here.game_id if here is not None and here.game_id in hints else ""
+        self._messages.say(tr("Reading the picture…"), owner=first)
+        job = ThreadJob(self, _recognised, source, hints, first)
+        job.done.connect(partial(self._known, source, hints))
+        job.failed.connect(self._failed)
+        job.start()
+
+    def _hints(self, game_id: str) -> Hints:
+        """What the open board of a game says of its pictures, and the skins that were named."""
+        tab = next((tab for tab in self._tabs.made if tab.game_id == game_id), None)
+        hints = Hints()
+        if tab is not None and isinstance(tab.game, PictureReader):
+            hints = tab.game.picture_hints(tab.session.board)
+        return replace(hints, learned=skin_folder())
+
+    def _known(
+        self, source: Source, hints: Mapping[str, Hints], found: tuple[Preview, Recognised | None]
+    ) -> None:
+        """Take the board of the game that was recognised; else ask once which game it is."""
+        shown, known = found
+        if known is None:
             self._ask_game(source)
             return
-        if hints is None:
-            hints = replace(tab.game.picture_hints(tab.session.board), learned=skin_folder())
+        here = self._tabs.current
+        if here is None or here.game_id != known.game_id:
+            self._tabs.show_game(known.game_id)
+        self._looked(self._tabs.tab(known.game_id), source, hints[known.game_id], (shown, known.reading))
+
+    def _read(self, tab: GameTab, source: Source, hints: Hints) -> None:
+        """Read a picture as a board of one game, with what a person said of it."""
         self._messages.say(tr("Reading the picture…"), owner=tab.game_id)
         job = ThreadJob(self, _look_at, tab.game_id, source, hints)
         job.done.connect(partial(self._looked, tab, source, hints))
@@ -117,7 +146,7 @@ class Importing(QObject):
 
     def _read_as(self, game_id: str, source: Source) -> None:
         self._tabs.show_game(game_id)
-        self._begin(source)
+        self._read(self._tabs.tab(game_id), source, self._hints(game_id))
 
     def _looked(
         self,
@@ -165,7 +194,7 @@ class Importing(QObject):
         if self._dialog is not None:
             self._dialog.close()
         self._dialog = PictureDialog(tab.game_id, picture, hints, reading, self._window)
-        self._dialog.again.connect(partial(self._begin, source))
+        self._dialog.again.connect(partial(self._read, tab, source))
         self._dialog.show()
 
     def _failed(self, error: Exception) -> None:
@@ -219,6 +248,11 @@ def _look_at(game_id: str, source: Source, hints: Hints) -> tuple[Preview, Readi
         return shown, read_picture_file(game_id, source.name, source.data, hints)
     except RingappError as error:
         return shown, error
+
+
+def _recognised(source: Source, hints: Mapping[str, Hints], first: str) -> tuple[Preview, Recognised | None]:
+    """The picture to look at, and the board of its game. Raises RingappError for no picture."""
+    return preview(source.name, source.data), recognise(source.name, source.data, hints, first)
 
 
 def _source(path: Path) -> Source:

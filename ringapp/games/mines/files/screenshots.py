@@ -18,9 +18,9 @@ from ringapp.core.reading.sides import SIDES
 from ringapp.core.reading.whole import told_of
 from ringapp.games.mines.rules.rules import Field, neighbour_sums
 
-LOOK = Look(smallest=11.5, square=True)
 LEVEL_MINES = {(9, 9): 10, (8, 8): 10, (16, 16): 40, (16, 30): 99, (16, 31): 99, (8, 10): 10}
 """Mines of the usual levels by rows and columns."""
+LOOK = Look(smallest=11.5, square=True, usual=frozenset(LEVEL_MINES))
 SENSELESS = 0.06
 """Share of cells that contradict each other above which a known skin was laid over wrong cells."""
 SURE_OF_NEIGHBOUR = 0.8
@@ -54,6 +54,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     whole = seen.whole
     if not (hints.rows or hints.cols or whole.cut):
         whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(seen, text, wrong_cells)})))
+    if (rows, cols) in LEVEL_MINES:
+        whole = replace(whole, cut=())  # Nothing is missing of a field of a usual level.
     told = told_of(seen.confidence, whole)
     confidence = _lowered(whole.lowered(seen.confidence), seen, wrong_cells)
     if seen.clusters:
@@ -125,7 +127,8 @@ def _certainty(seen: Seen, wrong: int) -> float:
     numbers = {value for value in np.unique(seen.values).tolist() if value in "12345678"}
     sense = max(0.0, 1 - 4 * wrong / seen.values.size)
     if seen.skin:
-        return float(seen.confidence.mean()) * sense
+        fresh = not numbers and seen.values.shape not in LEVEL_MINES
+        return float(seen.confidence.mean()) * sense * (0.5 if fresh else 1.0)
     return 0.5 * sense if len(numbers) >= 2 else 0.2 * sense
 
 

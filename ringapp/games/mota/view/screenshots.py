@@ -76,6 +76,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     whole = UNDOUBTED
     if not (hints.rows or hints.cols):
         whole = whole_of(straight.pixels, sums, lattice, LOOK)
+        if (lattice.rows, lattice.cols) in sprites.sizes:
+            whole = replace(whole, cut=())
     told = told_of(confidence, whole)
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
     board = _board(tower, numbers)

@@ -1,0 +1,68 @@
+"""Which game a picture shows: the one whose reader is sure of it, ahead of all others, or none."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.game import SomeState
+from ringapp.core.contract.reading import Hints, Reading
+from ringapp.core.reading.picturefile import read_picture_file
+
+SURE = 0.6
+"""Certainty from which on a picture shows a board of a game."""
+AHEAD = 0.2
+"""What the surest game must have before the next one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recognised:
+    """The board of a picture whose game was not named.
+
+    Attributes:
+        game_id: Its game; the one that was asked first where none is clear, "" without such a one.
+        reading: Its board, or why there is none.
+        clear: Whether the game is beyond doubt.
+    """
+
+    game_id: str
+    reading: Reading[SomeState] | RingappError
+    clear: bool
+
+
+def recognise(name: str, data: bytes, hints: Mapping[str, Hints], first: str = "") -> Recognised | None:
+    """The game and the board of a picture, None where no game is clear and none was to be asked first.
+
+    Args:
+        hints: The games that may be shown, with what is known of their pictures.
+        first: The game that is asked first, and alone if it is sure.
+
+    Raises:
+        ParseError: It is no picture.
+        LimitExceeded: It is too large.
+    """
+    found: dict[str, Reading[SomeState] | RingappError] = {}
+    for game_id in sorted(hints, key=lambda one: one != first):
+        found[game_id] = _reading(game_id, name, data, hints[game_id])
+        if game_id == first and _certainty(found[first]) >= SURE:
+            return Recognised(first, found[first], True)
+    order = sorted(found, key=lambda one: -_certainty(found[one]))
+    best, others = order[0], order[1:]
+    most = _certainty(found[best])
+    if most >= SURE and most >= AHEAD + max((_certainty(found[one]) for one in others), default=0.0):
+        return Recognised(best, found[best], True)
+    return Recognised(first, found[first], False) if first in found else None
+
+
+def _reading(game_id: str, name: str, data: bytes, hints: Hints) -> Reading[SomeState] | RingappError:
+    try:
+        return read_picture_file(game_id, name, data, hints)
+    except (ParseError, LimitExceeded):
+        raise
+    except RingappError as error:
+        return error
+
+
+def _certainty(reading: Reading[SomeState] | RingappError) -> float:
+    return reading.certainty if isinstance(reading, Reading) else 0.0
