@@ -109,7 +109,8 @@ tell("getNakedStatus", function (n) { return core.getStatus(n); });
 tell("getFlag", function (n, d) {
   READ[n] = 1;
   if (FLAGS[n] != null) return FLAGS[n];
-  if (d && MOVES[n]) MISSED["flag:" + n] = 1;  // one that is 0 is not told from one that is not there
+  // one that is 0 is not told from one that is not there
+  if (d && MOVES[n] && V.vague.indexOf(n) >= 0) MISSED["flag:" + n] = 1;
   return d;
 });
 tell("setFlag", function (n, v) { DIRTY = true; if (v == null) delete FLAGS[n]; else FLAGS[n] = v; });
@@ -267,7 +268,10 @@ function PLACE(text) {
   core.status.floorId = given.floor;
   core.status.thisMap = core.status.maps[given.floor];
   core.status.thisMap.blocks = given.blocks.map(function (b) {
-    return {x: b[0], y: b[1], id: 0, disable: false, event: {id: b[2], cls: "enemys", trigger: "battle"}};
+    var event = {id: b[2], cls: "enemys", trigger: "battle"};
+    var found = {x: b[0], y: b[1], id: 0, disable: false, event: event};
+    // engines before 2.7 hand a block out inside of another object
+    return Object.defineProperty(found, "block", {value: found});
   });
   core.status.checkBlock = {needCache: given.blocks.length > 0, cache: {}};
 }

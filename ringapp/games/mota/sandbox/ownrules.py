@@ -348,6 +348,16 @@ def _moving(board: Board) -> frozenset[str]:
     return frozenset(flags | further) - {"hatred"}
 
 
+def _vague(board: Board) -> frozenset[str]:
+    """Flags that events may set to 0, so that one that is 0 may be there or not."""
+    found = set()
+    for one in (one for program in all_programs(board.tower) for one in instructions(program)):
+        if one[0] == "set" and one[1].startswith("flag:"):
+            plain = one[2] == "=" and one[3][0] == "num" and one[3][1] not in (0, False, "")
+            found |= set() if plain else {one[1].removeprefix("flag:")}
+    return frozenset(found)
+
+
 def _changing(board: Board) -> frozenset[str]:
     """Kinds of monsters that events make others."""
     ones = (one for program in all_programs(board.tower) for one in instructions(program))
@@ -360,7 +370,7 @@ def _scripts(board: Board) -> tuple[str, str, str]:
     body = text[body_start(text) :] if "=" in text else "null"
     plugins = _text(board, "plugins.js")
     plugins = plugins[body_start(plugins) :].strip().rstrip(";") if "=" in plugins else ""
-    data = _data(board) | {"moving": sorted(_moving(board))}
+    data = _data(board) | {"moving": sorted(_moving(board)), "vague": sorted(_vague(board))}
     return "var V = " + json.dumps(data) + ";", "var RULES = " + body, plugins
 
 
