@@ -864,6 +864,14 @@
         <translation>目的の設定によらず、記事のスコアを求めています。記事のダイクストラ法は他の目的を扱えません。</translation>
     </message>
     <message>
+        <source>No swaps are left.</source>
+        <translation>交換回数が残っていません。</translation>
+    </message>
+    <message>
+        <source>The goal is not reached.</source>
+        <translation>目標は達成されていません。</translation>
+    </message>
+    <message>
         <source>A special block that is ready at the end counts {n} points.</source>
         <translation>終了時に発動できる特殊ブロックは1個{n}点と数えます。</translation>
     </message>

@@ -864,6 +864,14 @@
         <translation>无论设定何种目标，追求的都是文章的得分：文章的 Dijkstra 只认这一种。</translation>
     </message>
     <message>
+        <source>No swaps are left.</source>
+        <translation>已经没有可用的交换次数。</translation>
+    </message>
+    <message>
+        <source>The goal is not reached.</source>
+        <translation>目标没有达成。</translation>
+    </message>
+    <message>
         <source>A special block that is ready at the end counts {n} points.</source>
         <translation>结束时仍可用的特殊块每个按 {n} 分计。</translation>
     </message>

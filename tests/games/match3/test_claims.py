@@ -167,6 +167,28 @@ def test_an_objective_that_is_not_pursued_is_named(
     assert (answer.claim == "fewest swaps to the goal") is (algorithm == "bfs" and not unknown)
 
 
+@pytest.mark.parametrize(
+    ("change", "status", "claim", "headline"),
+    [
+        ({"actions": 0}, "optimal", "most points within the actions", "No swaps are left."),
+        ({"actions": 0, "target": 50}, "infeasible", NO_LINE, "No swaps are left. The goal is not reached."),
+        ({"points": 60, "target": 50}, "optimal", "the goal is reached", "The goal is reached."),
+        ({"points": 60, "target": 50, "actions": 0}, "optimal", "the goal is reached", "The goal is reached."),
+    ],
+)
+def test_under_an_unknown_refill_what_is_over_is_told_as_it_is(
+    change: dict[str, int], status: str, claim: str, headline: str
+) -> None:
+    board = replace(parse(GOALS), **{"refill": Refill(4), "target": None, **change})  # type: ignore[arg-type]
+    answer = solve_here(GAME, board)
+    assert (answer.status.value, answer.claim, answer.steps) == (status, claim, ())
+    assert GAME.explain(board, answer).headline == headline
+    assert {"actions", "refill"} <= {premise.kind for premise in answer.premises}
+    stuck = replace(parse("actions 5\nA B\nC D"), refill=Refill(4), target=change.get("target"))
+    answer = solve_here(GAME, replace(stuck, points=change.get("points", 0)))
+    assert (answer.status.value, answer.claim) == (status, claim)
+
+
 def test_a_line_that_misses_the_goal_gets_no_bonus() -> None:
     rows = ["A B A C", "D A B B", "B D D B", "B B A C"]
     case = {"world": rows, "actions": 4, "P": 9000, "kind": "solution", "moves": [[0, 1, "U"]]}

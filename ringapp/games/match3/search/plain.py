@@ -84,16 +84,16 @@ def greedy(board: Board, objective: Objective, tick: Tick, found: Found) -> Foun
 
 
 def estimate(board: Board, tick: Tick, worlds: int = 4) -> Solution[Move]:
-    """With unknown refill: the points of each swap in a few drawn worlds, for who waits for better."""
+    """With unknown refill: the points of each swap (there are some) in a few drawn worlds, for who waits."""
     assert board.refill is not None
     gains: dict[Move, list[int]] = {move: [] for move in legal_moves(board)}
-    for number in range(worlds if gains else 0):
+    for number in range(worlds):
         drawn = replace(board, refill=replace(board.refill, seed=number * 7919 + 1))
         for move, values in gains.items():
             values.append(resolve.__wrapped__(drawn, move).gain)
             tick(1)
     order = sorted(gains, key=lambda move: (-mean(gains[move]), move))
-    best = gains[order[0]] if order else []
+    best = gains[order[0]]
     rows = [
         {
             "move": list(move),
@@ -105,14 +105,14 @@ def estimate(board: Board, tick: Tick, worlds: int = 4) -> Solution[Move]:
         for move in order
     ]
     return Solution(
-        Status.FEASIBLE if order else Status.OPTIMAL,
-        tuple(Step(move) for move in order[:1]),
-        float(mean(best)) if order else 0.0,
+        Status.FEASIBLE,
+        (Step(order[0]),),
+        float(mean(best)),
         data={"values": rows, "worlds": worlds, "depth": 1, "goal": False, "reaches_goal": False},
         stats={"worlds": float(worlds)},
-        claim=EXPECTED_POINTS if order else "",
+        claim=EXPECTED_POINTS,
         premises=premises_of(board),
-        left_alone=(LeftAlone("goal"),) if board.has_goal and order else (),
+        left_alone=(LeftAlone("goal"),) if board.has_goal else (),
     )
 
 

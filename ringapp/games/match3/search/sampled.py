@@ -25,12 +25,10 @@ Samples = npt.NDArray[np.float64]
 
 
 def solve(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Solution[Move]:
-    """The best first swap with the estimates of all of them, in `data["values"]`."""
+    """The best first swap with the estimates of all of them, in `data["values"]`; there are some."""
     player = Player.of(board)
     moves = player.moves(player.first)
     depth = min(depth, board.actions)
-    if len(moves) == 0 or depth == 0:
-        return Solution(Status.OPTIMAL, (), 0.0, 0.0, data={"values": [], "reaches_goal": False})
     names = [move_of(player.world, number) for number in moves]
     ahead: list[Samples] = []
     ends: list[Samples] = []

@@ -14,10 +14,18 @@ from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Cancelled, Solution, SolveContext, Status
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.files.notation import parse_move
-from ringapp.games.match3.rules.board import Board, Move
+from ringapp.games.match3.rules.board import Board, Move, reaches_goal
+from ringapp.games.match3.rules.rules import legal_moves
 from ringapp.games.match3.search import article, compiled, memory, plain
 from ringapp.games.match3.search.answers import Found, played, to_solution
-from ringapp.games.match3.search.claims import Objective, pursued
+from ringapp.games.match3.search.claims import (
+    GOAL_REACHED,
+    MOST_POINTS,
+    NO_LINE,
+    Objective,
+    premises_of,
+    pursued,
+)
 
 BEAMS = (100, 2_000, 20_000)
 WIDER = (100_000, 300_000)
@@ -94,6 +102,9 @@ def _solved(
 
 def _sampled(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Solution[Move]:
     """Unknown refill: a first estimate by the rules in plain code, then by sampled worlds."""
+    over = _over(board)
+    if over is not None:
+        return over
     quick: Solution[Move] | None = None
     try:
         if not compiled.ready_for(board):
@@ -105,6 +116,20 @@ def _sampled(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Soluti
         return sampled.solve(board, ctx, worlds, depth)
     except BudgetSpent:
         return quick or Solution(Status.UNKNOWN)
+
+
+def _over(board: Board) -> Solution[Move] | None:
+    """What is certain whatever follows: the goal is reached, or nothing more can be done; None for neither."""
+    premises, data = premises_of(board), {"points": board.points, "values": []}
+    if board.has_goal and reaches_goal(board):
+        data |= {"over": "goal", "reaches_goal": True}
+        return Solution(Status.OPTIMAL, (), 1.0, 1.0, data=data, claim=GOAL_REACHED, premises=premises)
+    if board.actions and next(legal_moves(board), None) is not None:
+        return None
+    data |= {"over": "swaps" if board.actions else "actions", "reaches_goal": False}
+    if board.has_goal:
+        return Solution(Status.INFEASIBLE, data=data, claim=NO_LINE, premises=premises)
+    return Solution(Status.OPTIMAL, (), 0.0, 0.0, data=data, claim=MOST_POINTS, premises=premises)
 
 
 class _Telling:

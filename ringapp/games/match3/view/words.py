@@ -16,7 +16,7 @@ from ringapp.core.contract.game import (
     Status,
     Table,
 )
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.match3.rules.board import (
     INGREDIENT,
     VOID,
@@ -232,10 +232,19 @@ def _no_solution(board: Board, solution: Solution[Move]) -> str:
     return tr("The goal cannot be reached within {swaps}. Proved.").format(swaps=swaps(board.actions))
 
 
+def _over(board: Board, solution: Solution[Move]) -> str:
+    over = {
+        "goal": tr("The goal is reached."),
+        "actions": tr("No swaps are left."),
+        "swaps": tr("No swap makes a line: the game is over here."),
+    }[solution.data["over"]]
+    return sentences(over, tr("The goal is not reached.")) if solution.status is Status.INFEASIBLE else over
+
+
 def _sampled(board: Board, solution: Solution[Move]) -> Explanation:
     values = answer_of(solution.data)["values"]
     if not values:
-        return Explanation(tr("No swap makes a line: the game is over here."))
+        return Explanation(_over(board, solution))
     worlds = Sentence(
         tr("Estimated on {n} random refills, the same ones for every swap; ± is one standard error.").format(
             n=answer_of(solution.data)["worlds"]

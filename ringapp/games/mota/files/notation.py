@@ -278,7 +278,7 @@ def _flags(fields: Fields, usual: Flags) -> Flags:
     found = [(str(name), value) for name, value in table.items() if _is_value(value)]
     if len(found) < len(table) or len(table) > 10_000:
         fields.fail("flags", tr("numbers by name"))
-    return tuple(sorted((name, value) for name, value in found if value))
+    return tuple(sorted((name.removeprefix("flag:"), value) for name, value in found if value))
 
 
 def _is_value(value: object) -> TypeGuard[int | float | str]:
