@@ -348,6 +348,10 @@
         <translation>{file} を読み取れないため、その内容は考慮していません。</translation>
     </message>
     <message>
+        <source>plugins.js is no script that can be run ({why}), so what it does is not followed.</source>
+        <translation>plugins.js は実行できるスクリプトではないため（{why}）、その働きは計算に入れていません。</translation>
+    </message>
+    <message>
         <source>What happens when the game begins (“startText” in data.js) is not played.</source>
         <translation>ゲーム開始時の出来事（data.js の「startText」）は再現していません。</translation>
     </message>

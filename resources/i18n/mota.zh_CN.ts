@@ -348,6 +348,10 @@
         <translation>{file} 无法读取，因此其中的内容没有计入。</translation>
     </message>
     <message>
+        <source>plugins.js is no script that can be run ({why}), so what it does is not followed.</source>
+        <translation>plugins.js 不是能运行的脚本（{why}），因此没有计入它的作用。</translation>
+    </message>
+    <message>
         <source>What happens when the game begins (“startText” in data.js) is not played.</source>
         <translation>没有演算游戏开始时发生的事件（data.js 中的 startText）。</translation>
     </message>

@@ -173,7 +173,12 @@ def test_an_objective_that_is_not_pursued_is_named(
         ({"actions": 0}, "optimal", "most points within the actions", "No swaps are left."),
         ({"actions": 0, "target": 50}, "infeasible", NO_LINE, "No swaps are left. The goal is not reached."),
         ({"points": 60, "target": 50}, "optimal", "the goal is reached", "The goal is reached."),
-        ({"points": 60, "target": 50, "actions": 0}, "optimal", "the goal is reached", "The goal is reached."),
+        (
+            {"points": 60, "target": 50, "actions": 0},
+            "optimal",
+            "the goal is reached",
+            "The goal is reached.",
+        ),
     ],
 )
 def test_under_an_unknown_refill_what_is_over_is_told_as_it_is(

@@ -16,7 +16,7 @@ from ringapp.core.contract.resources import resource_folder
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.cases import case_around, case_enemy
 from ringapp.games.mota.files.notation import find_tower, open_floor
-from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.board import Act, Board, around, monsters
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.rules.tower import Hero
@@ -210,6 +210,24 @@ def test_plugins_of_the_tower_are_there_and_a_broken_one_harms_nothing(tmp_path:
     assert found["enemies"]["moss"]["damage"] == 390
 
 
+def test_plugins_that_are_no_script_are_named_and_nothing_is_proved(tmp_path: Path) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "tower")
+    project = tmp_path / "tower" / "project"
+    (project / "functions.js").write_text(STOCK, encoding="utf-8")
+    for plugins, proved in (
+        ("{'init': function () {}}", True),
+        ("{'init': function () { var = 1; }}", False),
+    ):
+        (project / "plugins.js").write_text(f"var plugins_x =\n{plugins}", encoding="utf-8")
+        board = replace(open_floor(find_tower(str(tmp_path / "tower")), "F1"), goal="all")
+        found = solve(board, LocalContext(Budget(20)))
+        assert found.data["rules"] == "own"
+        assert found.status.proved is proved
+        told = [load_game("mota").tell(board, fact) for fact in found.left_alone if fact.kind == "plugins"]
+        assert len(told) == (not proved)
+        assert all(words.startswith("plugins.js is no script that can be run (SyntaxError") for words in told)
+
+
 @pytest.mark.parametrize(
     ("plugin", "damage"),
     [
@@ -252,8 +270,6 @@ def test_one_answer_does_not_change_the_next(script: str) -> None:
     rules = board.tower.judge
     assert rules is not None
     enemy = board.tower.enemies["moss"]
-    from ringapp.games.mota.rules.board import around
-
     asked = [rules.damage(enemy, board.hero, around(board)) for _ in range(3)]  # type: ignore[attr-defined]
     assert len(set(asked)) == 1
 
@@ -305,6 +321,22 @@ def test_nothing_is_proved_with_what_is_no_function_of_its_question(rule: str) -
     found = solve(own(WAYWARD[rule], goal="all"), LocalContext(Budget(20)))
     assert found.status in (Status.FEASIBLE, Status.UNKNOWN)
     assert found.bound is None
+
+
+def test_damage_that_rests_on_the_floor_is_asked_for_on_each() -> None:
+    script = "function (e) { return {damage: e.atk + (core.status.floorId === 'F2' ? 100 : 0)}; }"
+    judged = judge(own(script, floors="all"))
+    rules, board = judged.rules, judged.board
+    assert rules is not None
+    both = {e.id: e for _, _, e in monsters(board)}.keys() & {
+        e.id for _, _, e in monsters(replace(board, floor="F2"))
+    }
+    assert both
+    for name in both:
+        enemy = board.tower.enemies[name]
+        views = (around(replace(board, floor=floor)) for floor in ("F1", "F2", "F1"))
+        found = [rules.fight(enemy, board.hero, view) for view in views]
+        assert [fight.damage for fight in found if fight] == [enemy.atk, enemy.atk + 100, enemy.atk]
 
 
 def test_a_tower_that_replaces_the_languages_own_functions_is_judged_all_the_same() -> None:

@@ -115,6 +115,14 @@ def test_many_questions_are_answered_in_their_order() -> None:
     assert isinstance(box.ask("nothing", [[]])[0], ScriptFailed)
 
 
+def test_answers_of_any_length_come_back_in_one_piece() -> None:
+    """The engine joins long texts as trees of pieces, which its bindings do not take."""
+    box = Sandbox()
+    box.run("function f(n) { return 'x'.repeat(40) + n; } function g() { return 'y'.repeat(9000) + 'z'; }")
+    assert box.ask("f", [[n] for n in range(2000)]) == ["x" * 40 + str(n) for n in range(2000)]
+    assert box.call("g") == "y" * 9000 + "z"
+
+
 def test_a_script_cannot_forge_what_comes_back() -> None:
     box = Sandbox()
     box.run(

@@ -119,7 +119,7 @@ def _sampled(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Soluti
 
 
 def _over(board: Board) -> Solution[Move] | None:
-    """What is certain whatever follows: the goal is reached, or nothing more can be done; None for neither."""
+    """What is certain whatever follows: the goal is reached, or nothing can be done; None for neither."""
     premises, data = premises_of(board), {"points": board.points, "values": []}
     if board.has_goal and reaches_goal(board):
         data |= {"over": "goal", "reaches_goal": True}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import ceil, floor
 from typing import Protocol
@@ -55,7 +55,13 @@ class Judge(Protocol):
         """The fight, None where it cannot be fought."""
         ...
 
-    def foresee(self, enemies: Sequence[Enemy], heroes: Sequence[Hero], around: Around) -> None:
+    def foresee(
+        self,
+        enemies: Sequence[Enemy],
+        heroes: Sequence[Hero],
+        around: Around,
+        tick: Callable[[], None] | None = None,
+    ) -> None:
         """Ask at once what `fight` will be asked for each of these monsters and heroes; it is remembered."""
         ...
 

@@ -14,12 +14,13 @@ A reply is ["ok"] and what was answered as JSON, or ["failed"] and the reason as
 
 from __future__ import annotations
 
-import json
 import os
 import sys
-import threading
-from multiprocessing.connection import Connection
-from typing import Any
+from _thread import start_new_thread  # `threading` would take as long to import as all the rest
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 MEMORY = 64_000_000
 """What the engine may use; the process around it may use `PROCESS_MEMORY`."""
@@ -27,38 +28,42 @@ PROCESS_MEMORY = 280_000_000
 STACK = 256_000
 
 # Taken before any script runs, so that no script can replace what it rests on. Strings are joined by `+`,
-# which asks nobody; an answer that is no plain value is an error of its row.
+# which asks nobody; an answer that is no plain value is an error of its row, or, of one question, nothing.
 ASK = r"""
 (function () {
   "use strict";
   var parse = JSON.parse, quote = JSON.stringify, apply = Reflect.apply, text = String, g = globalThis;
-  function shown(value) {
+  var whole = text.prototype.substring;
+  function shown(value, alone) {
     switch (typeof value) {
       case "number": case "boolean": return "" + value;
       case "string": return quote(value);
       case "undefined": return "null";
     }
-    if (value === null) return "null";
+    if (value === null || alone) return "null";
     throw new TypeError("the answer is no plain value");
   }
-  return function (name, rows) {
-    rows = parse(rows);
+  return function (kind, name, given) {
+    if (kind === "run") return shown(name, true);
+    given = parse(given);
+    if (kind === "call") return shown(apply(g[name], undefined, given), true);
     var found = "[", call = g[name];
-    for (var i = 0; i < rows.length; i++) {
+    for (var i = 0; i < given.length; i++) {
       if (i) found += ",";
-      try { found += shown(apply(call, undefined, rows[i])); }
+      try { found += shown(apply(call, undefined, given[i])); }
       catch (error) { found += '{"failed":' + quote(text(error)) + "}"; }
     }
-    return found + "]";
+    return apply(whole, found + "]", [0]);  // in one piece: what `+` has joined may lie in many
   };
 })()
 """
 
 
 def main() -> None:
-    """Serve the two pipes named on the command line until the parent is gone."""
-    requests, life = (_pipe(int(word)) for word in sys.argv[1:3])
-    threading.Thread(target=_end_with, args=(life,), daemon=True).start()
+    """Serve the pipes on the command line, behind the folder of the engine, until the parent is gone."""
+    sys.path.append(sys.argv[1])
+    requests, life = (_pipe(int(word)) for word in sys.argv[2:4])
+    start_new_thread(_end_with, (life,))
     _limit()
     engine = _Engine()
     while True:
@@ -66,10 +71,10 @@ def main() -> None:
             head, _, body = requests.recv_bytes().decode().partition("\n")
         except (EOFError, OSError):
             return
-        wanted = json.loads(head)
-        if wanted[0] == "new":
+        words = head.split("\t")
+        if words[0] == "new":
             engine = _Engine()
-        requests.send_bytes(engine.reply(wanted, body).encode("utf-8", "replace"))
+        requests.send_bytes(engine.reply(words, body).encode("utf-8", "replace"))
 
 
 def _pipe(handle: int) -> Any:
@@ -77,7 +82,34 @@ def _pipe(handle: int) -> Any:
         from multiprocessing import connection
 
         return connection.PipeConnection(handle)
-    return Connection(handle)
+    return _Wire(handle)
+
+
+class _Wire:
+    """An end of a pipe as `multiprocessing` frames messages: the length in 4 bytes, or -1 and 8 bytes."""
+
+    def __init__(self, handle: int) -> None:
+        self._handle = handle
+
+    def recv_bytes(self) -> bytes:
+        """The next message. Raises EOFError, OSError."""
+        size = int.from_bytes(self._read(4), "big", signed=True)
+        return self._read(int.from_bytes(self._read(8), "big") if size < 0 else size)
+
+    def send_bytes(self, message: bytes) -> None:
+        """Raises OSError."""
+        left = memoryview(len(message).to_bytes(4, "big") + message)  # `MEMORY` holds no 2 GB
+        while left:
+            left = left[os.write(self._handle, left) :]
+
+    def _read(self, size: int) -> bytes:
+        found = bytearray()
+        while len(found) < size:
+            part = os.read(self._handle, min(size - len(found), 1 << 20))
+            if not part:
+                raise EOFError
+            found += part
+        return bytes(found)
 
 
 def _end_with(life: Any) -> None:
@@ -112,25 +144,18 @@ class _Engine:
         self._context.set_max_stack_size(STACK)
         self._ask = self._context.eval(ASK)
 
-    def reply(self, head: list[Any], body: str) -> str:
+    def reply(self, head: list[str], body: str) -> str:
         """What is sent back for one request."""
         kind, *names, seconds = head
-        self._context.set_time_limit(seconds)
+        self._context.set_time_limit(float(seconds))
         try:
-            if kind == "ask":
-                return '["ok"]\n' + str(self._ask(names[0], body))
-            value = None
+            if kind == "new":
+                return "ok\nnull"
             if kind == "run":
-                value = self._context.eval(body)
-            elif kind == "call":
-                value = self._context.get(names[0])(*json.loads(body))
-            return '["ok"]\n' + json.dumps(self._plain(value))
+                return "ok\n" + str(self._ask(kind, self._context.eval(body)))
+            return "ok\n" + str(self._ask(kind, names[0], body))
         except self._errors as error:
-            return '["failed"]\n' + (str(error).strip() or type(error).__name__).splitlines()[0]
-
-    def _plain(self, value: Any) -> Any:
-        """Numbers and texts as they are; an object, which nobody asked for, as nothing."""
-        return value if isinstance(value, int | float | str | bool) else None
+            return "failed\n" + (str(error).strip() or type(error).__name__).splitlines()[0]
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ class Judged:
     @property
     def proves(self) -> bool:
         """Whether the rules in force are the tower's own, all of them."""
-        whole = self.rules is None or not (self.rules.failed or self.rules.missed)
+        whole = self.rules is None or not (self.rules.failed or self.rules.missed or self.rules.plugins)
         return whole and not self.why and not self.changing
 
     def asked_anew(self) -> Judged:
@@ -52,7 +52,10 @@ class Judged:
         if self.rules is None:
             return (LeftAlone("own_rules", facts={"why": self.why}),)
         facts = {"kinds": sorted(self.rules.failed), "missing": sorted(self.rules.missed)}
-        return (LeftAlone("own_rules", facts=facts | {"changing": list(self.changing)}),)
+        facts |= {"changing": list(self.changing)}
+        found = (LeftAlone("own_rules", facts=facts),) if any(facts.values()) else ()
+        broken = (LeftAlone("plugins", facts={"why": self.rules.plugins}),) if self.rules.plugins else ()
+        return (*found, *broken)
 
     def facts(self) -> dict[str, Any]:
         """Which rules are in force, as JSON."""

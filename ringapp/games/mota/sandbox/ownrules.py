@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import math
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -57,6 +57,7 @@ class OwnRules:
         bound: Per monster id what besides ATK, DEF and MDEF decides: "hp", "bag", "place", "flags".
         moving: Flags and further statuses ("status:mana") that events of the tower set.
         told: Those that answers rest on: questions tell them. One that is read and not told proves nothing.
+        plugins: Why the tower's plug-ins could not be read as a script, "" where they could.
     """
 
     box: Sandbox
@@ -68,7 +69,9 @@ class OwnRules:
     moving: frozenset[str] = frozenset()
     told: frozenset[str] = frozenset()
     changing: frozenset[str] = frozenset()
+    plugins: str = ""
     _known: dict[object, int | None] = field(default_factory=dict)
+    _plain: dict[str, list[int | None]] = field(default_factory=dict)
     _place: Place = None
     _sample: list[tuple[Place, Row, int | None]] = field(default_factory=list)
     _answers: int = 0
@@ -89,8 +92,17 @@ class OwnRules:
         damage = self._known.get(key)
         return None if damage is None else Fight(damage, 0, 0, 0)
 
-    def foresee(self, enemies: Sequence[Enemy], heroes: Sequence[Hero], around: Around) -> None:
-        """Ask what `fight` will be asked, all at once; what fails then is asked again when its turn comes."""
+    def foresee(
+        self,
+        enemies: Sequence[Enemy],
+        heroes: Sequence[Hero],
+        around: Around,
+        tick: Callable[[], None] | None = None,
+    ) -> None:
+        """Ask what `fight` will be asked, all at once; what fails then is asked again when its turn comes.
+
+        `tick` is called between the exchanges that this takes.
+        """
         asked: dict[object, Row] = {}
         for enemy in enemies:
             if enemy.id in self.kinds and enemy.id not in self.failed:
@@ -104,6 +116,8 @@ class OwnRules:
             self._known.clear()
         pairs = list(asked.items())
         for part in range(0, len(pairs), AT_ONCE):
+            if tick is not None:
+                tick()
             self._ask_together(pairs[part : part + AT_ONCE], heroes[0], around)
 
     def _ask_together(self, pairs: Sequence[tuple[object, Row]], hero: Hero, around: Around) -> None:
@@ -215,16 +229,48 @@ class OwnRules:
 
         `reach` is the most ATK, DEF and MDEF that the task can add to the hero's.
         """
-        here = around(board)
+        here, known, tests = around(board), set(self._plain), list[_Tests]()
         for x, y, enemy in monsters(board):
             if enemy.id not in self.failed:
-                found = self._rests_on(enemy, board.hero, replace(here, at=(x, y)), reach)
-                found |= _EVERYTHING if enemy.id in self.changing else frozenset()
-                self.bound[enemy.id] = self.bound.get(enemy.id, frozenset()) | found
-                self.kinds[enemy.id] = enemy
+                where = replace(here, at=(x, y))
+                tests.append(_tests(enemy, board.hero, where, reach, only_place=enemy.id in known))
+                known.add(enemy.id)
+        for test, answers in zip(tests, self._tested(tests), strict=True):
+            name = test.enemy.id
+            if name not in self.failed:
+                found = self._rests_on(test, answers)
+                found |= _EVERYTHING if name in self.changing else frozenset()
+                self.bound[name] = self.bound.get(name, frozenset()) | found
+                self.kinds[name] = test.enemy
         for name in [name for name, bound in self.bound.items() if "place" in bound or name in self.failed]:
             self.kinds.pop(name, None)
         self._note_missed(True)
+
+    def _tested(self, tests: Sequence[_Tests]) -> Iterator[list[Value | ScriptFailed]]:
+        """The answers to tests, asked for in one exchange; one by one where a script breaks that off."""
+        asked = [(word, *question) for test in tests for word, question in test.asked]
+        places = {place: at for at, (_, place, _) in enumerate(asked)}
+        order = sorted(range(len(asked)), key=lambda at: (asked[at][0] == "again", places[asked[at][1]]))
+        found: list[Value | ScriptFailed] = [None] * len(asked)
+        try:
+            for at, answer in zip(order, self._ask([asked[at][1:] for at in order]), strict=True):
+                found[at] = answer
+        except ScriptFailed:
+            for test in tests:
+                yield self._tested_alone(test)
+            return
+        start = 0
+        for test in tests:
+            yield found[start : start + len(test.asked)]
+            start += len(test.asked)
+
+    def _tested_alone(self, test: _Tests) -> list[Value | ScriptFailed]:
+        if test.enemy.id in self.failed:
+            return []
+        try:
+            return self._ask([question for _, question in test.asked])
+        except ScriptFailed as error:
+            return [error]
 
     def _note_missed(self, tell: bool = False) -> None:
         """Note what answers asked for and is not there; with `tell`, flags are told from now on instead."""
@@ -238,39 +284,52 @@ class OwnRules:
                 self._sample.clear()
             self.missed |= {f"flag:{name}"[:80] for name in read - self.told}
 
-    def _rests_on(
-        self, enemy: Enemy, hero: Hero, here: Around, reach: tuple[int, int, int]
-    ) -> frozenset[str]:
+    def _rests_on(self, test: _Tests, answers: Sequence[Value | ScriptFailed]) -> frozenset[str]:
         found = set()
-        bare = replace(here, blocks=(), at=None)
-        kinds = {foe.id: foe for _, _, foe in here.blocks}
-        places = [replace(here, blocks=[b for b in here.blocks if b[2].id == name]) for name in kinds]
-        words: list[str] = []
-        asked: list[tuple[Place, Row]] = []
-        for part in range(4):
-            stats = (hero.atk, hero.df, hero.mdef)
-            atk, df, mdef = (now + top * part // 3 for now, top in zip(stats, reach, strict=True))
-            now = replace(hero, atk=atk, df=df, mdef=mdef)
-            rich = replace(now, money=now.money + 977, exp=now.exp + 977, bag=_full_bag(now))
-            poor = replace(now, money=0, exp=0, bag=())
-            tests = [("", now, bare)]
-            tests += [("hp", replace(now, hp=hp), bare) for hp in (1, hero.hp * 2 + 7, 10**6)]
-            tests += [("bag", rich, bare), ("bag", poor, bare)]
-            tests += [("place", now, place) for place in (here, replace(here, blocks=()), *places)]
-            tests += [("flags", now, replace(bare, hatred=10)), ("again", now, bare)]
-            words += [word for word, _, _ in tests]
-            asked += [(_place_of(who, where), _row(enemy, who, where)) for _, who, where in tests]
         try:
-            plain = None
-            for word, answer in zip(words, map(_damage, self._ask(asked)), strict=True):
-                plain = answer if not word else plain
-                found |= {word} if answer != plain else set()
+            plain: list[int | None] = []
+            for (word, _), answer in zip(test.asked, map(_damage, answers), strict=False):
+                if not word:
+                    plain.append(answer)
+                elif answer != plain[-1]:
+                    found.add(word)
+            if self._plain.setdefault(test.enemy.id, plain) != plain:  # on another floor
+                found.add("place")
         except ScriptFailed as error:
-            self.failed[enemy.id] = str(error)
+            self.failed[test.enemy.id] = str(error)
             self._note_missed()
         if "again" in found:
-            self.failed[enemy.id] = tr("the same question is answered otherwise when asked again")
+            self.failed[test.enemy.id] = tr("the same question is answered otherwise when asked again")
         return frozenset(found - {"again"})
+
+
+@dataclass(frozen=True, slots=True)
+class _Tests:
+    """Questions that show what the answers for a monster rest on, each with what it changes or ""."""
+
+    enemy: Enemy
+    asked: tuple[tuple[str, tuple[Place, Row]], ...]
+
+
+def _tests(enemy: Enemy, hero: Hero, here: Around, reach: tuple[int, int, int], only_place: bool) -> _Tests:
+    bare = replace(here, blocks=(), at=None)
+    kinds = {foe.id: foe for _, _, foe in here.blocks}
+    places = [replace(here, blocks=[b for b in here.blocks if b[2].id == name]) for name in kinds]
+    asked: list[tuple[str, tuple[Place, Row]]] = []
+    for part in range(4):
+        stats = (hero.atk, hero.df, hero.mdef)
+        atk, df, mdef = (now + top * part // 3 for now, top in zip(stats, reach, strict=True))
+        now = replace(hero, atk=atk, df=df, mdef=mdef)
+        rich = replace(now, money=now.money + 977, exp=now.exp + 977, bag=_full_bag(now))
+        poor = replace(now, money=0, exp=0, bag=())
+        tests = [("", now, bare)]
+        tests += [("place", now, place) for place in (here, replace(here, blocks=()), *places)]
+        if not only_place:
+            tests += [("hp", replace(now, hp=hp), bare) for hp in (1, hero.hp * 2 + 7, 10**6)]
+            tests += [("bag", rich, bare), ("bag", poor, bare)]
+            tests += [("flags", now, replace(bare, hatred=10)), ("again", now, bare)]
+        asked += [(word, (_place_of(who, where), _row(enemy, who, where))) for word, who, where in tests]
+    return _Tests(enemy, tuple(asked))
 
 
 def _full_bag(hero: Hero) -> tuple[tuple[str, int], ...]:
@@ -329,9 +388,11 @@ def open_rules(board: Board, tick: Callable[[], None] | None = None) -> OwnRules
         RingappError: The engine is not installed, or the script cannot be read or run.
     """
     scripts = _scripts(board)
-    box = _open(scripts, CLOCKS[0], tick)
+    box, why = _open(scripts, CLOCKS[0], tick)
     moving, changing = _moving(board), _changing(board)
-    found = OwnRules(box, lambda: _open(scripts, CLOCKS[1], tick), moving=moving, changing=changing)
+    found = OwnRules(
+        box, lambda: _open(scripts, CLOCKS[1], tick)[0], moving=moving, changing=changing, plugins=why
+    )
     words = set(re.findall(r"\w+", scripts[1] + scripts[2]))
     found.told = frozenset(name for name in moving if name.startswith("status:") and name[7:] in words)
     return found
@@ -374,28 +435,31 @@ def _scripts(board: Board) -> tuple[str, str, str]:
     return "var V = " + json.dumps(data) + ";", "var RULES = " + body, plugins
 
 
-def _open(scripts: tuple[str, str, str], clock: str, tick: Callable[[], None] | None) -> Sandbox:
+def _open(scripts: tuple[str, str, str], clock: str, tick: Callable[[], None] | None) -> tuple[Sandbox, str]:
     box = Sandbox(tick) if tick is not None else Sandbox()
     data, rules, plugins = scripts
     try:
         box.run(clock + data)
         box.run(STUB)
         box.run(rules)
-        if plugins:
-            _run_plugins(box, plugins)
+        why = _run_plugins(box, plugins) if plugins else ""
         box.run(QUESTIONS)
     except RingappError:
         box.close()
         raise
-    return box
+    return box, why
 
 
-def _run_plugins(box: Sandbox, body: str) -> None:
-    """What plug-ins define for the rules; one that cannot run without a window defines nothing."""
+def _run_plugins(box: Sandbox, body: str) -> str:
+    """Let plug-ins define what they do for the rules; why all of them could not be read, "" where they could.
+
+    One of them that cannot run without a window defines nothing, and is no fault.
+    """
     try:
         box.run(f"{PLUGINS}({body})")
-    except ScriptFailed:
-        return
+    except ScriptFailed as error:
+        return str(error)
+    return ""
 
 
 def _data(board: Board) -> JsonObject:

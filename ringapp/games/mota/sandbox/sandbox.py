@@ -71,7 +71,7 @@ class Sandbox:
         Raises:
             RingappError: The package that holds the engine is not installed.
         """
-        if find_spec("_quickjs") is None:
+        if _folder() is None:
             sentence = tr("The tower’s own rules need the package “quickjs-ng”, which is not installed.")
             raise RingappError(sentence)
         self.tick = tick
@@ -82,13 +82,13 @@ class Sandbox:
 
     def run(self, text: str) -> Value:
         """What a script evaluates to; an object counts as None. Raises ScriptFailed."""
-        value = self._request(["run", SECONDS_TO_LOAD], text)
+        value = self._request(f"run\t{SECONDS_TO_LOAD}", SECONDS_TO_LOAD, text)
         self._loaded.append(text)
         return value  # type: ignore[no-any-return]
 
     def call(self, name: str, *values: Value) -> Value:
         """What a global function answers. Raises ScriptFailed."""
-        return self._request(["call", name, SECONDS], json.dumps(values))  # type: ignore[no-any-return]
+        return self._request(f"call\t{name}\t{SECONDS}", SECONDS, json.dumps(values))  # type: ignore[no-any-return]
 
     def ask(self, name: str, rows: Sequence[Sequence[Value]]) -> list[Value | ScriptFailed]:
         """What a global function answers to each row of values; a failure of its own stands in its place.
@@ -97,7 +97,8 @@ class Sandbox:
             ScriptFailed: All of them together took too long, or the engine gave out.
         """
         seconds = SECONDS + SECONDS_MORE * len(rows)
-        found = self._request(["ask", name, seconds], json.dumps(rows, separators=(",", ":")))
+        body = json.dumps(rows, separators=(",", ":"))
+        found = self._request(f"ask\t{name}\t{seconds}", seconds, body)
         if not isinstance(found, list) or len(found) != len(rows):
             raise ScriptFailed(tr("the script answered nothing of use"))
         return [ScriptFailed(reason_of(x)) if isinstance(x, dict) else x for x in found]
@@ -106,11 +107,11 @@ class Sandbox:
         """Give the process back; the next sandbox takes it over with a fresh engine."""
         _give_back(self._held)
 
-    def _request(self, head: list[Any], body: str) -> Any:
+    def _request(self, head: str, seconds: float, body: str) -> Any:
         if not self._held:
             self._start_again()
         try:
-            kind, text = self._held[0].ask(json.dumps(head) + "\n" + body, head[-1], self.tick)
+            kind, text = self._held[0].ask(f"{head}\n{body}", seconds, self.tick)
         except _Ended as ended:
             self._held.pop().end()
             self.ended += 1
@@ -118,7 +119,7 @@ class Sandbox:
         except BaseException:  # a tick that raised leaves an answer in the pipe
             self._held.pop().end()
             raise
-        if kind != '["ok"]':
+        if kind != "ok":
             raise ScriptFailed(text[:200])
         try:
             return json.loads(text)
@@ -132,6 +133,12 @@ class Sandbox:
         loaded, self._loaded = self._loaded, []
         for text in loaded:
             self.run(text)
+
+
+def _folder() -> Path | None:
+    """Where the JavaScript engine lies: its process starts without the folders of installed packages."""
+    found = find_spec("_quickjs")
+    return None if found is None else Path(found.origin or "").parent
 
 
 def reason_of(failed: dict[str, Any]) -> str:
@@ -151,7 +158,7 @@ class _Process:
         self._pipe, theirs = Pipe()
         life, their_life = Pipe()
         handles = [theirs.fileno(), their_life.fileno()]
-        command = [sys.executable, "-P", engine.__file__, *map(str, handles)]
+        command = [sys.executable, "-IS", engine.__file__, str(_folder()), *map(str, handles)]
         options: dict[str, Any] = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL}
         if sys.platform == "win32":
             for handle in handles:
@@ -205,7 +212,7 @@ def _process() -> _Process:
     while _spare:
         process = _spare.pop()
         with suppress(_Ended):
-            process.ask(json.dumps(["new", SECONDS_TO_LOAD]) + "\n", SECONDS_TO_LOAD, _no_tick)
+            process.ask(f"new\t{SECONDS_TO_LOAD}\n", SECONDS_TO_LOAD, _no_tick)
             return process
     return _Process()
 

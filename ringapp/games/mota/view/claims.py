@@ -88,6 +88,9 @@ def _left(board: Board, fact: LeftAlone) -> str:
     if fact.kind == "file":
         words = tr("{file} cannot be read, so what it says is not followed.")
         return words.format(file=facts["file"])
+    if fact.kind == "plugins":
+        words = tr("plugins.js is no script that can be run ({why}), so what it does is not followed.")
+        return words.format(why=facts["why"])
     if fact.kind == "rule" and facts["what"] == "startText":
         return tr("What happens when the game begins (“startText” in data.js) is not played.")
     if fact.kind == "rule":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import product
 from math import gcd
 
 import numpy as np
@@ -48,6 +50,8 @@ def damage_tables(
     table = np.full((max(1, len(names)), *sizes), NEVER, np.int64)
     place = around(model.board)
     axes = [base[i] + step[i] * np.arange(sizes[i], dtype=np.int64) for i in range(3)]
+    if place.judge is not None:
+        place.judge.foresee(list(names), _heroes(start, axes), place, partial(ctx.tick, note="preparing"))
     for enemy, kind in names.items():
         ctx.tick(note="preparing")
         if _PLAIN.issuperset(enemy.special) and not place.blocks and place.judge is None:
@@ -89,17 +93,17 @@ def stock_table(enemy: Enemy, start: Hero, place: Around, axes: list[Ints]) -> I
 def _fill(table: Ints, enemy: Enemy, start: Hero, place: Around, axes: list[Ints], ctx: SolveContext) -> None:
     for i, atk in enumerate(axes[0]):
         ctx.tick(note="preparing")
-        if place.judge is not None:
-            heroes = [
-                Hero(start.hp, int(atk), int(df), int(m), bag=start.bag) for df in axes[1] for m in axes[2]
-            ]
-            place.judge.foresee([enemy], heroes, place)
         for j, df in enumerate(axes[1]):
             for m, mdef in enumerate(axes[2]):
                 hero = Hero(start.hp, int(atk), int(df), int(mdef), bag=start.bag)
                 found = fight(enemy, hero, place)
                 if found is not None and found.damage < MAX_DAMAGE:
                     table[i, j, m] = found.damage
+
+
+def _heroes(start: Hero, axes: list[Ints]) -> list[Hero]:
+    stats = product(*(axis.tolist() for axis in axes))
+    return [Hero(start.hp, atk, df, mdef, bag=start.bag) for atk, df, mdef in stats]
 
 
 def rising(table: Ints) -> tuple[bool, bool, bool]:
