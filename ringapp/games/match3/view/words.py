@@ -237,7 +237,7 @@ def _over(board: Board, solution: Solution[Move]) -> str:
         "goal": tr("The goal is reached."),
         "actions": tr("No swaps are left."),
         "swaps": tr("No swap makes a line: the game is over here."),
-    }[solution.data["over"]]
+    }[str(solution.data["over"])]
     return sentences(over, tr("The goal is not reached.")) if solution.status is Status.INFEASIBLE else over
 
 
