@@ -17,9 +17,10 @@ from ringapp.games.match3.files.notation import parse, to_json
 from ringapp.games.match3.rules.board import Board, Move, Rules, reaches_goal
 from ringapp.games.match3.rules.falling import settle
 from ringapp.games.match3.rules.rules import legal_moves, resolve
-from ringapp.games.match3.search import article, compiled, layered, memory, plain, solver
+from ringapp.games.match3.search import article, compiled, hands, layered, memory, plain, solver
 from ringapp.games.match3.search.answers import Found, played, worth
 from ringapp.games.match3.search.claims import Objective
+from ringapp.games.match3.view.editing import randomised
 from tests.games.match3.boards import instances, random_board, regular_board
 
 CTX = LocalContext(Budget(seconds=None))
@@ -258,6 +259,7 @@ class Recording:
 def forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is known of any board."""
     monkeypatch.setattr(memory, "_known", type(memory._known)())
+    monkeypatch.setattr(memory, "_left", [])
 
 
 def test_solving_again_begins_with_the_best_line_known_and_never_ends_worse(forgotten: None) -> None:
@@ -275,6 +277,68 @@ def test_solving_again_begins_with_the_best_line_known_and_never_ends_worse(forg
     longer = solver.solve(board, Recording(Budget(seconds=None, nodes=600_000)))
     assert longer.score is not None
     assert longer.score >= second.score, "and what is continued goes on from there"
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_a_search_that_was_stopped_goes_on_where_it_was(
+    forgotten: None, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    """Cut again and again, it still ends, with the same answer; one hand does no work twice."""
+    monkeypatch.setattr(layered, "cores", lambda: number)
+    monkeypatch.setattr(layered, "ALONE", 10)
+    cut = 0
+    for seed, (objective, wrapped) in enumerate(product(Objective, (False, True))):
+        rules = Rules(wrapped=wrapped, cap=seed != 4)
+        board = randomised(replace(presets.NEW, actions=6, rules=rules), seed)
+        if objective is not Objective.POINTS:
+            board = replace(board, target=4_000)
+        whole = exact(board, objective)
+        nodes = 0
+        for _ in range(400):
+            found = Found()
+            memory.recall(board, objective, found)
+            try:
+                layered.exact(board, objective, LocalContext(Budget(seconds=None, nodes=15_000)), found)
+            except BudgetSpent:
+                cut += 1
+            memory.remember(board, found.lines if found.goal else ())
+            nodes += found.nodes
+            if found.proved:
+                break
+        check(board, objective, found, whole)
+        assert found.lines == whole.lines
+        assert number > 1 or nodes <= 1.01 * whole.nodes + 1_000
+    assert cut > 20
+
+
+def test_another_question_lets_a_stopped_search_go(forgotten: None) -> None:
+    board = replace(presets.load("reserve"), actions=12)
+    with pytest.raises(BudgetSpent):
+        layered.exact(board, Objective.POINTS, LocalContext(Budget(seconds=None, nodes=20_000)), Found())
+    assert memory.is_unfinished(board, Objective.POINTS)
+    exact(replace(board, actions=2), Objective.POINTS)
+    assert not memory.is_unfinished(board, Objective.POINTS)
+
+
+@pytest.mark.parametrize("batch", [600, 1 << 15])
+def test_several_hands_find_the_lines_of_one(monkeypatch: pytest.MonkeyPatch, batch: int) -> None:
+    """Also where a hand's batch is full before its states are expanded."""
+    source = random.Random(77)
+    boards = [replace(regular_board(source, (5, 6)), actions=5) for _ in range(4)]
+    boards += [replace(random_board(source, (5, 6)), actions=5) for _ in range(4)]
+    goals = [replace(board, target=source.randrange(500, 2_500, 20)) for board in boards]
+    questions = [(board, Objective.POINTS) for board in boards]
+    questions += [(board, (Objective.MOVES, Objective.ARTICLE)[n % 2]) for n, board in enumerate(goals)]
+    monkeypatch.setattr(layered, "cores", lambda: 1)
+    alone = [exact(board, objective, width=100) for board, objective in questions]
+    monkeypatch.setattr(layered, "cores", lambda: 3)
+    monkeypatch.setattr(layered, "ALONE", 1)
+    monkeypatch.setattr(hands, "BATCH", batch)
+    for (board, objective), one in zip(questions, alone, strict=True):
+        together = exact(board, objective, width=100)
+        check(board, objective, together, one)
+        assert together.lines == one.lines
+        assert [kept for kept, _ in together.layers] == [kept for kept, _ in one.layers]
 
 
 def test_a_line_found_for_points_begins_the_search_for_fewest_swaps(forgotten: None) -> None:

@@ -36,12 +36,16 @@ from ringapp.games.match3.kernels.layout import (
     World,
 )
 from ringapp.games.match3.kernels.masks import INNER, OUTER, plane, popcount, prefetch
-from ringapp.games.match3.kernels.moves import Count
+from ringapp.games.match3.kernels.moves import Count, copy
 
 Points = npt.NDArray[np.int32]
 Steps = npt.NDArray[np.int16]
 Layer = tuple[Words, Points, Points, Steps, Words]
 """States, points, parents, moves and the table: half a hash and one more than the number of a state."""
+Batch = tuple[Words, Points, Points, Steps, Words]
+"""States that are still to be entered into a layer: themselves, points, parents, moves and hashes."""
+AHEAD = 12
+"""So many states before its turn the machine fetches where a state will be entered."""
 
 GOAL = 1 << 40
 """Added to what a state is worth once it reaches the goal, so that any goal beats no goal."""
@@ -68,27 +72,31 @@ def hash_of(state: Words) -> np.uint64:
 
 
 @njit(**INNER)
-def announce(mixed: np.uint64, layer: Layer) -> None:
-    """Let the machine fetch what `keep` will look up: a layer's table lies far away."""
-    table = layer[4]
-    prefetch(table, mixed >> HALF & np.uint64(len(table) - 1))
+def put(child: Words, points: int, parent: int, move: int, batch: Batch, counters: Numbers) -> None:
+    """Put a child behind those that are to be kept."""
+    states, scores, parents, moves, hashes = batch
+    number = counters[KEPT]
+    counters[KEPT] += 1
+    copy(states[number], child)
+    scores[number], parents[number], moves[number] = points, parent, move
+    hashes[number] = hash_of(child)
 
 
 @njit(**INNER)
-def keep(
-    child: Words, mixed: np.uint64, points: int, parent: int, move: int, layer: Layer, counters: Numbers
-) -> None:
-    """Put a child with this hash into a layer unless it is there with as many points."""
+def _keep(
+    child: Words, mixed: np.uint64, points: int, parent: int, move: int, layer: Layer, kept: int
+) -> Count:
+    """Put a child with this hash into a layer unless it is there with as many points; how many there are."""
     states, scores, parents, moves, table = layer
     mask = np.uint64(len(table) - 1)
     mark = mixed >> HALF
     slot = mark & mask
     while True:
         entry = table[slot]
-        number = np.int64(entry & NUMBER) - 1
+        number: Count = np.int64(entry & NUMBER) - 1
         if number < 0:
-            number = counters[KEPT]
-            counters[KEPT] += 1
+            number = kept
+            kept += 1
             table[slot] = mark << HALF | np.uint64(number + 1)
             for word in range(states.shape[1]):
                 states[number, word] = child[word]
@@ -101,12 +109,29 @@ def keep(
                     break
             if same:
                 if scores[number] >= points:
-                    return
+                    return kept
                 break
         slot = (slot + ONE) & mask
     scores[number] = points
     parents[number] = parent
     moves[number] = move
+    return kept
+
+
+@njit(**OUTER)
+def absorb(batch: Batch, number: int, kept: int, layer: Layer) -> Count:
+    """Enter the first states of a batch into a layer that keeps some and has room; how many it keeps then."""
+    children, points, parents, moves, hashes = batch
+    table = layer[4]
+    mask = np.uint64(len(table) - 1)
+    for index in range(min(AHEAD, number)):
+        prefetch(table, hashes[index] >> HALF & mask)
+    for index in range(number):
+        if index + AHEAD < number:
+            prefetch(table, hashes[index + AHEAD] >> HALF & mask)
+        child, mixed = children[index], hashes[index]
+        kept = _keep(child, mixed, points[index], parents[index], moves[index], layer, kept)
+    return kept
 
 
 @njit(**OUTER)

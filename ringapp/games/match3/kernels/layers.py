@@ -12,13 +12,12 @@ from ringapp.games.match3.kernels.keeping import (
     GOAL,
     KEPT,
     POINTS,
-    Layer,
+    Batch,
     Points,
     has_tasks,
-    hash_of,
     judge,
-    keep,
     points_needed,
+    put,
     ready,
     tasks_left,
     value_of,
@@ -65,20 +64,21 @@ def expand(
     states: Words,
     scores: Points,
     start: int,
+    stop: int,
     shape: tuple[int, int, int, int, int, int, bool],
     world: World,
-    layer: Layer,
+    batch: Batch,
     counters: Numbers,
     ties: Numbers,
     rooms: Words,
 ) -> Count:
-    """Make the children of the states from number `start` on, until the work or the room is used up.
+    """Make the children of the states `start` to `stop` until the work or the room is used up.
 
     Args:
         shape: depth of the parents, actions left after the child within the horizon and in all, objective,
             least points that a state must be able to reach (-1 for any), children to make at most, whether
             the last two actions are searched at once.
-        layer: The next layer; its arrays may be one long where children are judged and not kept.
+        batch: Room for children that are to be kept; those of these states are put behind what it holds.
         rooms: Two states to work in.
 
     Returns:
@@ -93,9 +93,9 @@ def expand(
     moves, last = world.moves, world.later
     child, end = rooms[0], rooms[1]
     keeping = left > 1 or (left == 1 and not at_once)
-    room = min(len(layer[1]), len(layer[4]) >> 1) - MOST_MOVES
+    room = len(batch[1]) - MOST_MOVES
     made = 0
-    for parent in range(start, len(scores)):
+    for parent in range(start, stop):
         if made >= work or (keeping and counters[KEPT] > room):
             counters[CHILDREN] += made
             return parent
@@ -127,7 +127,7 @@ def expand(
                     if switches[KEYED] >= 0:
                         child[switches[KEYED]] = np.uint64(total)
                     if keeping:
-                        keep(child, hash_of(child), total, parent, moves[index], layer, counters)
+                        put(child, total, parent, moves[index], batch, counters)
                         break
                     gained = total
                     bonus -= largest if bonus else 0
@@ -137,4 +137,4 @@ def expand(
                 if inner == following:
                     break
     counters[CHILDREN] += made
-    return len(scores)
+    return stop

@@ -67,8 +67,7 @@ Lanes = int
 # What is noted of the boards that swaps lead to, a word for each of them; `PUT_BACK` is one word.
 ONE, TWO, GAIN, CLEARED, AFTER = range(5)
 ENTERED = AFTER + 5
-HASH = ENTERED + 1
-PUT_BACK = (HASH + 1) * LANES
+PUT_BACK = (ENTERED + 1) * LANES
 NOTES = PUT_BACK + 1
 """Words that `play_lanes` notes its results in."""
 LOWEST = np.uint64(1)

@@ -11,20 +11,18 @@ from ringapp.games.match3.kernels.keeping import (
     GOAL,
     KEPT,
     POINTS,
-    Layer,
+    Batch,
     Points,
-    announce,
-    hash_of,
     judge,
-    keep,
     points_needed,
+    put,
     value_by_points,
 )
 from ringapp.games.match3.kernels.lanes import LANES
 from ringapp.games.match3.kernels.layout import CAP, KEYED, LARGEST, MOST_MOVES, Numbers, Words, World
 from ringapp.games.match3.kernels.masks import INNER, OUTER, ref
 from ringapp.games.match3.kernels.moves import Count, list_moves
-from ringapp.games.match3.kernels.regular import HASH, gain_of, planes_of, play_lanes, written
+from ringapp.games.match3.kernels.regular import gain_of, planes_of, play_lanes, written
 
 NO_MOVE = np.int64(-1)
 """No literal, with which a function would be compiled anew."""
@@ -61,9 +59,10 @@ def expand_regular(
     states: Words,
     scores: Points,
     start: int,
+    stop: int,
     shape: tuple[int, int, int, int, int, int, bool],
     world: World,
-    layer: Layer,
+    batch: Batch,
     counters: Numbers,
     ties: Numbers,
     rooms: Words,
@@ -83,11 +82,11 @@ def expand_regular(
     moves = world.moves
     here, there, mine, last = rooms[0], rooms[1], notes[0], notes[1]
     keeping = left > 1 or (left == 1 and not at_once)
-    room = min(len(layer[1]), len(layer[4]) >> 1) - MOST_MOVES
+    room = len(batch[1]) - MOST_MOVES
     bonus = 0 if objective == POINTS else actions * largest
     later_bonus = bonus - largest if bonus else 0
     made = 0
-    for parent in range(start, len(scores)):
+    for parent in range(start, stop):
         if made >= work or (keeping and counters[KEPT] > room):
             counters[CHILDREN] += made
             return parent
@@ -100,7 +99,6 @@ def expand_regular(
         planes = planes_of(state, world)
         for first in range(0, count, LANES):
             play_lanes(state, planes, moves, first, count, here, mine, world)
-            going_on = 0
             for number in range(min(LANES, count - first)):
                 total = points + gain_of(number, mine, world)
                 value = value_by_points(total, bonus, world)
@@ -115,18 +113,10 @@ def expand_regular(
                 if keyed >= 0:
                     child[keyed] = np.uint64(total)
                 if keeping:
-                    going_on |= 1 << number
-                    mixed = hash_of(child)
-                    mine[HASH * LANES + number] = mixed
-                    announce(mixed, layer)
+                    put(child, total, parent, moves[first + number], batch, counters)
                 else:
                     line = (depth, parent, moves[first + number])
                     made += _judge_last(child, total, later_bonus, line, world, counters, ties, there, last)
                     needed = points_needed(counters[BEST], False, capped, objective, floor)
-            for number in range(LANES if going_on else 0):
-                if going_on >> number & 1:
-                    total = points + gain_of(number, mine, world)
-                    mixed = mine[HASH * LANES + number]
-                    keep(here[number], mixed, total, parent, moves[first + number], layer, counters)
     counters[CHILDREN] += made
-    return len(scores)
+    return stop

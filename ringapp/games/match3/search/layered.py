@@ -15,19 +15,26 @@ from time import perf_counter
 
 import numpy as np
 
-from ringapp.core.contract.game import SolveContext
+from ringapp.core.contract.game import BudgetSpent, Cancelled, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.kernels import keeping as kernel
 from ringapp.games.match3.kernels.keeping import Points, Steps
-from ringapp.games.match3.kernels.lanes import LANES
-from ringapp.games.match3.kernels.layers import expand, promises
-from ringapp.games.match3.kernels.layout import Numbers, Words, World, is_regular, move_of, pack
-from ringapp.games.match3.kernels.regular import NOTES
-from ringapp.games.match3.kernels.regularlayers import expand_regular
+from ringapp.games.match3.kernels.layers import promises
+from ringapp.games.match3.kernels.layout import Words, World, move_of
 from ringapp.games.match3.rules.board import Board, Move, reaches_goal
+from ringapp.games.match3.search import memory
 from ringapp.games.match3.search.answers import Found, rank, worth
 from ringapp.games.match3.search.bounds import ceiling, first_bound
 from ringapp.games.match3.search.claims import Objective
+from ringapp.games.match3.search.hands import (
+    Hand,
+    Shape,
+    agree,
+    cores,
+    ends_of,
+    expand_together,
+    hand_over,
+)
 
 SMALL, GROWN = 1 << 14, 1 << 20
 TICK = 0.008
@@ -44,6 +51,8 @@ def _quietly() -> None:
     """Nobody waits for better lines."""
 
 
+ALONE = 500
+"""States that are not worth a second hand."""
 HOPELESS = 50
 """A layer that should have so many times the states that memory holds is not waited for at first."""
 
@@ -94,6 +103,10 @@ class Search:
         width: States kept after each action; None keeps all and proves.
         horizon: Actions that are looked at.
         floor: Points below which a state can no longer matter, -1 for none.
+        keyed: Whether states with other points are other states.
+        states, scores: The layer after `depth` actions; its states before `parent` are expanded into `layer`,
+            which keeps `kept`. All of this is sound whenever `tick` is called, so that a search can go on.
+        children: How many a state has, about.
     """
 
     board: Board
@@ -106,47 +119,70 @@ class Search:
     least: int = -1
     patient: bool = True
     publish: Callable[[], None] = _quietly
-    world: World = field(init=False)
-    counters: Numbers = field(init=False)
-    ties: Numbers = field(init=False)
-    rooms: Words = field(init=False)
-    lanes: Words = field(init=False)
-    notes: Words = field(init=False)
-    regular: bool = field(init=False)
+    keyed: bool = False
+    hands: list[Hand] = field(default_factory=list)
+    states: Words = field(init=False)
+    scores: Points = field(init=False)
+    depth: int = 0
+    layer: Layer | None = None
+    kept: int = 0
+    parent: int = 0
     history: list[tuple[Points, Steps]] = field(default_factory=list)
-    before: int = 0
+    layers: list[tuple[int, int]] = field(default_factory=list)
+    made: int = 0
     work: int = 4000
+    children: float = 12.0
 
     def run(self) -> Found:
         """Search to the horizon. `found` holds the best so far at every moment. Raises what `tick` raises."""
         # Without the cap more points now may be worth less than fewer, where the score ends with the goal.
         ends_early = self.objective is Objective.ARTICLE and self.board.target is not None
-        self.world, state = pack(self.board, ends_early and not self.board.rules.cap)
-        self.regular = is_regular(self.board)
-        self.counters = np.zeros(4, np.int64)
-        self.ties = np.zeros((kernel.MAX_TIES, 4), np.int64)
-        self.rooms = np.zeros((2, len(state)), np.uint64)
-        self.lanes = np.zeros((2, LANES, len(state)), np.uint64)
-        self.notes = np.zeros((2, NOTES), np.uint64)
-        self.before = self.found.nodes
-        self.found.layers.clear()
+        self.keyed = ends_early and not self.board.rules.cap
+        hand = Hand.of(self.board, self.keyed)
+        self.hands = [hand]
         start = self.board.points + (kernel.GOAL if reaches_goal(self.board) else 0)
-        self.counters[kernel.BEST] = max(start, self.least)
+        hand.counters[kernel.BEST] = max(start, self.least)
         if self.found.score is None:
             self._begin()
         if self.objective is not Objective.POINTS and reaches_goal(self.board):
             self.found.proved = True
             return self.found
-        states, scores = state.reshape(1, -1), np.array([self.board.points], np.int32)
-        for depth in range(self.horizon):
-            if self.objective is Objective.MOVES and self.counters[kernel.BEST] >= kernel.GOAL:
+        self.states, self.scores = hand.first.reshape(1, -1), np.array([self.board.points], np.int32)
+        return self.go_on()
+
+    def go_on(self) -> Found:
+        """Search from where the search is."""
+        self.found.layers[:] = self.layers
+        if self.found.score is None:
+            self._begin()
+        while self.depth < self.horizon and len(self.scores):
+            whole = self.layer is None  # a search that goes on may be in the midst of a layer
+            if whole and self.objective is Objective.MOVES and self.best >= kernel.GOAL:
                 break
-            states, scores = self._advance(depth, states, scores)
-            if not len(scores):
-                break
+            self._advance()
         self.found.proved = self.width is None
         self._report(self.horizon)
         return self.found
+
+    def taken_up(self, other: Search) -> Search:
+        """This search for another that asks the same: its context, with the best line that it knows."""
+        self.ctx, self.patient = other.ctx, other.patient
+        self.found, self.publish = other.found, other.publish
+        self.horizon, self.floor = other.horizon, other.floor
+        for hand in self.hands:
+            hand.drop()
+        agree(self.hands, other.least)
+        return self
+
+    @property
+    def best(self) -> int:
+        """What the best line is worth."""
+        return int(self.hands[0].counters[kernel.BEST])
+
+    @property
+    def world(self) -> World:
+        """The board as the kernels take it."""
+        return self.hands[0].world
 
     def _begin(self) -> None:
         """Doing nothing is the first line, the most for every action the first bound."""
@@ -156,45 +192,86 @@ class Search:
         found.score = worth(self.objective, board.points, actions, board.largest_gain)
         found.bound = first_bound(board, self.objective)
 
-    def _advance(self, depth: int, states: Words, scores: Points) -> tuple[Words, Points]:
-        """The next layer, cut to the width; empty after the last action."""
-        left = self.horizon - depth - 1
-        actions = self.board.actions - depth - 1
-        at_once = self.width is None and self.objective is not Objective.MOVES
-        room = SMALL if left > at_once else 1
-        layer = Layer.of_size(room, self.rooms.shape[1], room)
-        self.counters[kernel.KEPT] = 0
+    def _advance(self) -> None:
+        """Make the next layer, cut to the width; empty after the last action."""
         if self.width is None:
-            self._bound(scores, left + 1)
-        parent = 0
-        while parent < len(scores):
-            before = int(self.counters[kernel.CHILDREN])
+            self._bound(self.scores, self.horizon - self.depth)
+        if self.layer is None:
+            room = SMALL if self.horizon - self.depth - 1 > self._at_once else 1
+            self.layer, self.kept, self.parent = Layer.of_size(room, self.states.shape[1], room), 0, 0
+        while self.parent < len(self.scores):
+            self._go_round()
+        layer, kept = self.layer, self.kept
+        self.history.append((layer.parents[:kept], layer.moves[:kept]))
+        self.layers.append((kept, self.made))
+        following = self._cut(layer, kept) if self.width else (layer.states[:kept], layer.scores[:kept])
+        self.states, self.scores = following
+        self.layer, self.depth = None, self.depth + 1
+        if self.width is None:
+            self.found.layers[:] = self.layers
+            self._count_cost()
+            self._give_up_early(self.depth - 1)
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether the last two actions are searched without keeping what is between."""
+        return self.width is None and self.objective is not Objective.MOVES
+
+    def _go_round(self) -> None:
+        """Share some states among the hands and enter what they find, in the order of the states."""
+        hands = self._share_out()
+        started, waiting = self.parent, list(hands)
+        while waiting:
+            before = sum(int(hand.counters[kernel.CHILDREN]) for hand in hands)
             began = perf_counter()
-            shape = (depth, left, actions, KINDS[self.objective], self.floor, self.work, at_once)
-            arguments = (states, scores, parent, shape, self.world, layer.arrays(), self.counters, self.ties)
-            if self.regular:
-                parent = expand_regular(*arguments, self.lanes, self.notes)
-            else:
-                parent = expand(*arguments, self.rooms)
+            expand_together(waiting, self.states, self.scores, self._shape())
             spent = perf_counter() - began
-            made = int(self.counters[kernel.CHILDREN]) - before
+            made = sum(int(hand.counters[kernel.CHILDREN]) for hand in hands) - before
+            agree(self.hands, max(int(hand.counters[kernel.BEST]) for hand in self.hands))
+            while waiting:
+                self._absorb(waiting[0])
+                self.parent = waiting[0].parent
+                if not waiting[0].done:
+                    break
+                waiting.pop(0)
+            self.made += made
             self.found.nodes += made
             self.work = int(min(max(self.work * TICK / max(spent, 1e-4), 200), 2 * self.work, 200_000))
-            if (
-                left > at_once
-                and parent < len(scores)
-                and self.counters[kernel.KEPT] > min(len(layer.scores), len(layer.table) // 2) - 1024
-            ):
-                layer = self._grown(layer)
-            self._report(depth + 1)
-            self.ctx.tick(made, self._share(depth, parent / len(scores)), self._phase())
-        kept = int(self.counters[kernel.KEPT])
-        self.history.append((layer.parents[:kept], layer.moves[:kept]))
-        if self.width is None:
-            self.found.layers.append((kept, self.found.nodes - self.before))
-            self._count_cost()
-            self._give_up_early(depth)
-        return self._cut(layer, kept) if self.width else (layer.states[:kept], layer.scores[:kept])
+            self._report(self.depth + 1)
+            self.ctx.tick(made, self._share(self.depth, self.parent / len(self.scores)), self._phase())
+            self.children = max(made / max(self.parent - started, 1), 0.1) if not waiting else self.children
+        hand_over(hands)
+
+    def _share_out(self) -> list[Hand]:
+        """Give the next states to the hands, which are as many as are worth it."""
+        rest = len(self.scores) - self.parent
+        each = max(int(self.work / self.children), 1)
+        number = min(cores(), max(rest // max(each, ALONE), 1))
+        while len(self.hands) < number:
+            self.hands.append(Hand.of(self.board, self.keyed))
+        agree(self.hands, self.best)
+        start = self.parent
+        for hand in self.hands[:number]:
+            hand.parent, hand.stop = start, min(start + each, len(self.scores))
+            start = hand.stop
+        return self.hands[:number]
+
+    def _shape(self) -> Shape:
+        left, actions = self.horizon - self.depth - 1, self.board.actions - self.depth - 1
+        kind = KINDS[self.objective]
+        return self.depth, left, actions, kind, self.floor, self.work, self._at_once
+
+    def _absorb(self, hand: Hand) -> None:
+        """Enter what a hand found into the layer."""
+        number = int(hand.counters[kernel.KEPT])
+        if not number:
+            return
+        assert self.layer is not None
+        wanted = self.kept + number
+        if wanted > min(len(self.layer.scores), len(self.layer.table) // 2):
+            self.layer = self._grown(self.layer, wanted)
+        self.kept = kernel.absorb(hand.batch, number, self.kept, self.layer.arrays())
+        hand.counters[kernel.KEPT] = 0
 
     def _phase(self) -> str:
         return tr("proving") if self.width is None else tr("searching")
@@ -209,13 +286,13 @@ class Search:
     def _most(self) -> int:
         """How many states of a layer memory allows, the layer before it beside."""
         limit = (self.ctx.budget.bytes or MEMORY * 10 // 7) * 7 // 10
-        return int(limit // (2 * (8 * self.rooms.shape[1] + 28)))
+        return int(limit // (2 * (8 * self.states.shape[1] + 28)))
 
     def _count_cost(self) -> None:
         """States expanded and stored, and the memory that two layers and the way back have taken at most."""
         kept = [1, *(kept for kept, _ in self.found.layers)]
         most = max(one + two for one, two in pairwise(kept))
-        state, way = 8 * self.rooms.shape[1] + 4 + 2 * 8, 4 + 2
+        state, way = 8 * self.states.shape[1] + 4 + 2 * 8, 4 + 2
         self.found.figures |= {
             "expanded": float(sum(kept[:-1])),
             "stored": float(sum(kept)),
@@ -234,19 +311,17 @@ class Search:
         if growth > 1 and sizes[-1] * growth ** min(undropped, 40) > HOPELESS * self._most():
             raise GaveUp
 
-    def _grown(self, layer: Layer) -> Layer:
-        """More room: four times as much, and from a million on all that memory allows.
+    def _grown(self, layer: Layer, wanted: int) -> Layer:
+        """Room for so many states: four times as much, and from a million on all that memory allows.
 
-        The table grows fourfold with what is kept.
+        The table grows fourfold with what is wanted.
         """
-        kept = int(self.counters[kernel.KEPT])
-        most = self._most()
-        room = len(layer.scores)
-        if kept > room - 1024:
-            room = most if 4 * room > GROWN else 4 * room
-            if room <= len(layer.scores) + 1024 or len(layer.scores) >= most:
+        kept, most, room = self.kept, self._most(), len(layer.scores)
+        while room < wanted:
+            if room >= most:
                 raise OutOfRoom
-        larger = Layer.of_size(room, self.rooms.shape[1], 4 * kept)
+            room = most if 4 * room > GROWN else 4 * room
+        larger = Layer.of_size(room, self.states.shape[1], 4 * wanted)
         if room == len(layer.scores):
             larger = replace(layer, table=larger.table)
         for start in range(0, len(layer.table), 200_000):
@@ -257,7 +332,6 @@ class Search:
                 stop = min(start + 50_000, kept)
                 larger.states[start:stop] = layer.states[start:stop]
                 self.ctx.tick()
-        if larger.scores is not layer.scores:
             larger.scores[:kept] = layer.scores[:kept]
             larger.parents[:kept] = layer.parents[:kept]
             larger.moves[:kept] = layer.moves[:kept]
@@ -297,17 +371,17 @@ class Search:
 
     def _report(self, depth: int) -> None:
         """Bring `found` up to the best lines in the counters."""
-        best, number = int(self.counters[kernel.BEST]), int(self.counters[kernel.TIES])
-        if not number:
+        best, ends = self.best, ends_of(self.hands)
+        if not len(ends):
             return
         value = best - kernel.GOAL if best >= kernel.GOAL else best
-        swaps = int(self.ties[0, 0]) + 1 + int(self.ties[0, 3] >= 0)
+        swaps = int(ends[0, 0]) + 1 + int(ends[0, 3] >= 0)
         new, known = rank(self.objective, best >= kernel.GOAL, swaps, value), self.found.rank(self.objective)
         finished = self.width is None and depth == self.horizon
         if new < known or (new == known and not finished):
             return
         lines: list[list[Move]] = []
-        for layer, parent, move, last in self.ties[:number]:
+        for layer, parent, move, last in ends:
             line = self._trace(int(layer), int(parent), int(move))
             line += [move_of(self.world, int(last))] if last >= 0 else []
             if line not in lines:
@@ -349,7 +423,8 @@ def exact(
     """Every state: the best line with its proof, or `found` as good as it got when memory ran out.
 
     `publish` is called whenever `found` has become better. An impatient search leaves early where the layers
-    grow so fast that memory will hardly do.
+    grow so fast that memory will hardly do. A search that was stopped goes on where it was, unless another
+    board or question was searched meanwhile.
     """
     search = Search(board, objective, ctx, found, None, board.actions, patient=patient, publish=publish)
     if found.goal and found.score is not None:
@@ -361,10 +436,19 @@ def exact(
         search.floor = board.target if board.target is not None and board.rules.cap else -1
     elif found.score is not None and not found.goal:
         search.least = found.score
+    left = memory.unfinished(board, objective)
+    # A shorter line found since then leaves less to look at: what the layers hold beyond does no harm.
+    goes_on = isinstance(left, Search) and left.horizon >= search.horizon > left.depth
+    if isinstance(left, Search) and goes_on:
+        search = left.taken_up(search)
     try:
-        return search.run()
+        return search.go_on() if goes_on else search.run()
     except GaveUp:
+        memory.leave(board, objective, search)
         return found
+    except (BudgetSpent, Cancelled):
+        memory.leave(board, objective, search)
+        raise
     except (OutOfRoom, MemoryError):
         found.figures["memory"] = 1.0
         return found

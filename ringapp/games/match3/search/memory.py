@@ -13,6 +13,8 @@ from ringapp.games.match3.search.claims import Objective
 
 BOARDS, LINES = 32, 6
 _known: OrderedDict[Board, list[tuple[Move, ...]]] = OrderedDict()
+_left: list[tuple[Board, Objective, object]] = []
+"""The search that was stopped last. Its layers may fill gigabytes, so there is one."""
 
 
 def remember(board: Board, lines: Sequence[Sequence[Move]]) -> None:
@@ -22,6 +24,23 @@ def remember(board: Board, lines: Sequence[Sequence[Move]]) -> None:
     _known[key] = list(dict.fromkeys(kept))[:LINES]
     while len(_known) > BOARDS:
         _known.popitem(last=False)
+
+
+def leave(board: Board, objective: Objective, search: object) -> None:
+    """Keep a search that was stopped, so that the next one of its board and question can go on."""
+    _left[:] = [(_key(board), objective, search)]
+
+
+def is_unfinished(board: Board, objective: Objective) -> bool:
+    """Whether `unfinished` has a search."""
+    return any(entry[:2] == (_key(board), objective) for entry in _left)
+
+
+def unfinished(board: Board, objective: Objective) -> object | None:
+    """The search of this board and question that was stopped; it is handed out once, any other is let go."""
+    found = [search for kept, kind, search in _left if (kept, kind) == (_key(board), objective)]
+    _left.clear()
+    return found[0] if found else None
 
 
 def recall(board: Board, objective: Objective, found: Found) -> None:

@@ -230,7 +230,7 @@ def _best(
         compiled.wait_for(board, ctx)
     from ringapp.games.match3.search import layered
 
-    for width in BEAMS:
+    for width in () if memory.is_unfinished(board, aim) else BEAMS:
         layered.beam(board, aim, width, ctx, found, publish)
     found.figures["beam"] = float(found.score or 0)
     if layered.exact(board, aim, ctx, found, publish, patient=False).proved:
