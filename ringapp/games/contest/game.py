@@ -39,7 +39,7 @@ from ringapp.games.contest.files.board import MAX_ITEMS, MAX_MOVES, PILES, Board
 from ringapp.games.contest.files.remembered import remember
 from ringapp.games.contest.files.session import is_open, position, program_of, session_for, tables_of
 from ringapp.games.contest.files.tables import look_again
-from ringapp.games.contest.files.today import is_today
+from ringapp.games.contest.files.today.boards import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.contests import ContestStudy
 from ringapp.games.contest.view import editing, exports, owned, picture
@@ -233,7 +233,7 @@ class Contest:
 
         tables = tables_of(str(case.get("master") or "starter"))
         if tables.records.get("skill_cards"):
-            from ringapp.games.contest.files.scripts import Script, run_play, run_script
+            from ringapp.games.contest.files.today.scripts import Script, run_play, run_script
 
             return (
                 run_script(tables, cast(Script, case))

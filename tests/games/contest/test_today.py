@@ -16,11 +16,11 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.board import PEER_RULES, Board
-from ringapp.games.contest.files.language import LanguageError, effects_of
-from ringapp.games.contest.files.lowering import lower, split_word
-from ringapp.games.contest.files.scripts import run_play, run_script
 from ringapp.games.contest.files.seasons import today_bonuses
 from ringapp.games.contest.files.tables import Tables, open_folder
+from ringapp.games.contest.files.today.language import LanguageError, effects_of
+from ringapp.games.contest.files.today.lowering import lower, split_word
+from ringapp.games.contest.files.today.scripts import run_play, run_script
 from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.state import Rules
 from ringapp.games.contest.studies.study import run_board

@@ -12,12 +12,12 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board
-from ringapp.games.contest.files.lowering import PLANS, split_word
 from ringapp.games.contest.files.remembered import remembered
 from ringapp.games.contest.files.seasons import FIRST_MAIN, with_parameters, with_season
 from ringapp.games.contest.files.session import tables_of
 from ringapp.games.contest.files.tables import Record, Tables
-from ringapp.games.contest.files.today import is_today, stage_record
+from ringapp.games.contest.files.today.boards import is_today, stage_record
+from ringapp.games.contest.files.today.lowering import PLANS, split_word
 from ringapp.games.contest.rules import codes as c
 
 ADDRESS = "https://gktools.ris.moe/simulator/"

@@ -10,10 +10,10 @@ from itertools import pairwise
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import MAX_ITEMS, MAX_TURNS, Board
-from ringapp.games.contest.files.lowering import PLANS
 from ringapp.games.contest.files.session import tables_of
 from ringapp.games.contest.files.tables import Record, Tables
-from ringapp.games.contest.files.today import is_today, stage_record
+from ringapp.games.contest.files.today.boards import is_today, stage_record
+from ringapp.games.contest.files.today.lowering import PLANS
 from ringapp.games.contest.rules import codes as c
 
 FIRST_MAIN = {c.SENSE: "ExamLessonBuff", c.LOGIC: "ExamReview", c.ANOMALY: "ExamConcentration"}

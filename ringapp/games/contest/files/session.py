@@ -15,7 +15,7 @@ from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.starter import starter_tables, with_rules
 from ringapp.games.contest.files.tables import Tables, is_known, open_folder
-from ringapp.games.contest.files.today import (
+from ringapp.games.contest.files.today.boards import (
     custom_words,
     is_today,
     played_deck,

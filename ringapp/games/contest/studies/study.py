@@ -20,7 +20,7 @@ from ringapp.games.contest.files.session import (
     opening,
     start_position,
 )
-from ringapp.games.contest.files.today import is_today
+from ringapp.games.contest.files.today.boards import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import AUTO_PLAY

@@ -20,7 +20,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import open_session, program_of
-from ringapp.games.contest.files.today import is_today
+from ringapp.games.contest.files.today.boards import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.copies import Dropped

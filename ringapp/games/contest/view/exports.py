@@ -17,9 +17,9 @@ from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.links import write_link
-from ringapp.games.contest.files.lowering import lower
 from ringapp.games.contest.files.session import after, position, program_of, session_for, tables_of
-from ringapp.games.contest.files.today import is_today
+from ringapp.games.contest.files.today.boards import is_today
+from ringapp.games.contest.files.today.lowering import lower
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.facts import answer_of

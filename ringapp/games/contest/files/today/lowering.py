@@ -13,9 +13,9 @@ from functools import lru_cache
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.games.contest.files.language import Action, Effect, LanguageError, Node, effects_of
-from ringapp.games.contest.files.looking import has_effect, named, selected
 from ringapp.games.contest.files.tables import Record, Tables
+from ringapp.games.contest.files.today.language import Action, Effect, LanguageError, Node, effects_of
+from ringapp.games.contest.files.today.looking import has_effect, named, selected
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
 

@@ -8,11 +8,11 @@ from typing import Any, cast
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.lowering import Lowered, lower
-from ringapp.games.contest.files.packing import pack
-from ringapp.games.contest.files.scripts import opening as empty_position
-from ringapp.games.contest.files.scripts import set_up_all
 from ringapp.games.contest.files.tables import Tables
+from ringapp.games.contest.files.today.lowering import Lowered, lower
+from ringapp.games.contest.files.today.packing import pack
+from ringapp.games.contest.files.today.scripts import opening as empty_position
+from ringapp.games.contest.files.today.scripts import set_up_all
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import Weights
 from ringapp.games.contest.rules.machine import Machine

@@ -9,9 +9,9 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.cases import COMPARED, Case, CaseStep
-from ringapp.games.contest.files.lowering import PLANS, Lowered, lower
-from ringapp.games.contest.files.packing import pack
 from ringapp.games.contest.files.tables import Tables
+from ringapp.games.contest.files.today.lowering import PLANS, Lowered, lower
+from ringapp.games.contest.files.today.packing import pack
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today import turns

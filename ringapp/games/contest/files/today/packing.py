@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ringapp.games.contest.files.lowering import Lowered
 from ringapp.games.contest.files.tables import Record
+from ringapp.games.contest.files.today.lowering import Lowered
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today.valuing import CAPPED, FIELD_OF
