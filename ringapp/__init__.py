@@ -5,7 +5,7 @@ As a library: `ringapp.load`, `ringapp.solve`, `ringapp.games`, `ringapp.example
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ringapp.core.contract.errors import RingappError
@@ -16,7 +16,7 @@ __version__ = "0.1.0"
 __all__ = ["Answer", "Board", "Move", "RingappError", "Status", "example", "games", "load", "solve"]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """The names of the library, loaded when one is first asked for: starting the program needs none."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -424,14 +424,6 @@
         <translation>準備中</translation>
     </message>
     <message>
-        <source>{n} swap</source>
-        <translation>{n}手</translation>
-    </message>
-    <message>
-        <source>{n} swaps</source>
-        <translation>{n}手</translation>
-    </message>
-    <message>
         <source>Swap ({x}, {y}) with its neighbour</source>
         <translation>({x}, {y}) を隣と入れ替える</translation>
     </message>
@@ -472,48 +464,12 @@
         <translation>ワールドに食材は{there}個しかありません。運ぶ数は{wanted}個です。</translation>
     </message>
     <message>
-        <source>{n} voids</source>
-        <translation>穴{n}個</translation>
-    </message>
-    <message>
-        <source>{n} void</source>
-        <translation>穴{n}個</translation>
-    </message>
-    <message>
-        <source>{n} crates</source>
-        <translation>木箱{n}個</translation>
-    </message>
-    <message>
-        <source>{n} crate</source>
-        <translation>木箱{n}個</translation>
-    </message>
-    <message>
-        <source>{n} ingredients</source>
-        <translation>食材{n}個</translation>
-    </message>
-    <message>
-        <source>{n} ingredient</source>
-        <translation>食材{n}個</translation>
-    </message>
-    <message>
-        <source>{n} layer of jelly</source>
-        <translation>ゼリー{n}層</translation>
-    </message>
-    <message>
         <source>{n} invented</source>
         <translation>仮のブロック{n}個</translation>
     </message>
     <message>
         <source>refill formula of {n} colours</source>
         <translation>{n}色の補充の式</translation>
-    </message>
-    <message>
-        <source>{n} colour</source>
-        <translation>{n}色</translation>
-    </message>
-    <message>
-        <source>{n} colours</source>
-        <translation>{n}色</translation>
     </message>
     <message>
         <source>goal: {goal}</source>
@@ -776,14 +732,6 @@
         <translation>探索</translation>
     </message>
     <message>
-        <source>{n} special made</source>
-        <translation>特殊ブロックが{n}個できる</translation>
-    </message>
-    <message>
-        <source>{n} specials made</source>
-        <translation>特殊ブロックが{n}個できる</translation>
-    </message>
-    <message>
         <source>{n} freed</source>
         <translation>{n}個解放</translation>
     </message>
@@ -910,14 +858,6 @@
     <message>
         <source>The next swap is in {half} of the board.</source>
         <translation>次の手は盤面の{half}にあります。</translation>
-    </message>
-    <message>
-        <source>{n} wave</source>
-        <translation>{n}連鎖</translation>
-    </message>
-    <message>
-        <source>{n} waves</source>
-        <translation>{n}連鎖</translation>
     </message>
     <message>
         <source>It gives {points} points in {waves}.</source>
@@ -1232,14 +1172,6 @@
         <translation>{n}×{m}の盤面</translation>
     </message>
     <message>
-        <source>{n} block</source>
-        <translation>ブロック{n}個</translation>
-    </message>
-    <message>
-        <source>{n} blocks</source>
-        <translation>ブロック{n}個</translation>
-    </message>
-    <message>
         <source>{n} above it</source>
         <translation>盤面の上に{n}個</translation>
     </message>
@@ -1250,18 +1182,6 @@
     <message>
         <source>{n} thick</source>
         <translation>厚いブロック{n}個</translation>
-    </message>
-    <message>
-        <source>{n} layers of jelly</source>
-        <translation>ゼリー{n}層</translation>
-    </message>
-    <message>
-        <source>{n} legal swap</source>
-        <translation>できる入れ替え{n}通り</translation>
-    </message>
-    <message>
-        <source>{n} legal swaps</source>
-        <translation>できる入れ替え{n}通り</translation>
     </message>
     <message>
         <source>known: the world is all there is</source>
@@ -1622,6 +1542,66 @@
     <message>
         <source>{n} cells show something that is no gem; they were left empty.</source>
         <translation>宝石ではないものが写っているマスが{n}個あります。空のままにしました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} block(s)</source>
+        <translation>
+            <numerusform>ブロック{n}個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} void(s)</source>
+        <translation>
+            <numerusform>穴{n}個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} crate(s)</source>
+        <translation>
+            <numerusform>木箱{n}個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} ingredient(s)</source>
+        <translation>
+            <numerusform>食材{n}個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} layer(s) of jelly</source>
+        <translation>
+            <numerusform>ゼリー{n}層</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} colour(s)</source>
+        <translation>
+            <numerusform>{n}色</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} legal swap(s)</source>
+        <translation>
+            <numerusform>できる入れ替え{n}通り</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} wave(s)</source>
+        <translation>
+            <numerusform>{n}連鎖</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} swap(s)</source>
+        <translation>
+            <numerusform>{n}手</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} special(s) made</source>
+        <translation>
+            <numerusform>特殊ブロックが{n}個できる</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -424,14 +424,6 @@
         <translation>正在准备</translation>
     </message>
     <message>
-        <source>{n} swap</source>
-        <translation>{n} 步</translation>
-    </message>
-    <message>
-        <source>{n} swaps</source>
-        <translation>{n} 步</translation>
-    </message>
-    <message>
         <source>Swap ({x}, {y}) with its neighbour</source>
         <translation>把 ({x}, {y}) 与相邻方块交换</translation>
     </message>
@@ -472,48 +464,12 @@
         <translation>世界中只有 {there} 个原料；需要送达 {wanted} 个。</translation>
     </message>
     <message>
-        <source>{n} voids</source>
-        <translation>{n} 个空洞</translation>
-    </message>
-    <message>
-        <source>{n} void</source>
-        <translation>{n} 个空洞</translation>
-    </message>
-    <message>
-        <source>{n} crates</source>
-        <translation>{n} 个箱子</translation>
-    </message>
-    <message>
-        <source>{n} crate</source>
-        <translation>{n} 个箱子</translation>
-    </message>
-    <message>
-        <source>{n} ingredients</source>
-        <translation>{n} 个原料</translation>
-    </message>
-    <message>
-        <source>{n} ingredient</source>
-        <translation>{n} 个原料</translation>
-    </message>
-    <message>
-        <source>{n} layer of jelly</source>
-        <translation>{n} 层果冻</translation>
-    </message>
-    <message>
         <source>{n} invented</source>
         <translation>{n} 个程序补的方块</translation>
     </message>
     <message>
         <source>refill formula of {n} colours</source>
         <translation>{n} 种颜色的补充公式</translation>
-    </message>
-    <message>
-        <source>{n} colour</source>
-        <translation>{n} 色</translation>
-    </message>
-    <message>
-        <source>{n} colours</source>
-        <translation>{n} 色</translation>
     </message>
     <message>
         <source>goal: {goal}</source>
@@ -776,14 +732,6 @@
         <translation>搜索</translation>
     </message>
     <message>
-        <source>{n} special made</source>
-        <translation>生成 {n} 个特殊块</translation>
-    </message>
-    <message>
-        <source>{n} specials made</source>
-        <translation>生成 {n} 个特殊块</translation>
-    </message>
-    <message>
         <source>{n} freed</source>
         <translation>解放 {n} 个</translation>
     </message>
@@ -910,14 +858,6 @@
     <message>
         <source>The next swap is in {half} of the board.</source>
         <translation>下一步在棋盘的{half}。</translation>
-    </message>
-    <message>
-        <source>{n} wave</source>
-        <translation>{n} 波</translation>
-    </message>
-    <message>
-        <source>{n} waves</source>
-        <translation>{n} 波</translation>
     </message>
     <message>
         <source>It gives {points} points in {waves}.</source>
@@ -1232,14 +1172,6 @@
         <translation>{n} × {m} 棋盘</translation>
     </message>
     <message>
-        <source>{n} block</source>
-        <translation>{n} 块</translation>
-    </message>
-    <message>
-        <source>{n} blocks</source>
-        <translation>{n} 块</translation>
-    </message>
-    <message>
         <source>{n} above it</source>
         <translation>上方 {n} 块</translation>
     </message>
@@ -1250,18 +1182,6 @@
     <message>
         <source>{n} thick</source>
         <translation>{n} 个厚块</translation>
-    </message>
-    <message>
-        <source>{n} layers of jelly</source>
-        <translation>{n} 层果冻</translation>
-    </message>
-    <message>
-        <source>{n} legal swap</source>
-        <translation>{n} 个合法交换</translation>
-    </message>
-    <message>
-        <source>{n} legal swaps</source>
-        <translation>{n} 个合法交换</translation>
     </message>
     <message>
         <source>known: the world is all there is</source>
@@ -1622,6 +1542,66 @@
     <message>
         <source>{n} cells show something that is no gem; they were left empty.</source>
         <translation>有 {n} 格显示的不是宝石；已留空。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} block(s)</source>
+        <translation>
+            <numerusform>{n} 块</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} void(s)</source>
+        <translation>
+            <numerusform>{n} 个空洞</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} crate(s)</source>
+        <translation>
+            <numerusform>{n} 个箱子</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} ingredient(s)</source>
+        <translation>
+            <numerusform>{n} 个原料</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} layer(s) of jelly</source>
+        <translation>
+            <numerusform>{n} 层果冻</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} colour(s)</source>
+        <translation>
+            <numerusform>{n} 色</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} legal swap(s)</source>
+        <translation>
+            <numerusform>{n} 个合法交换</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} wave(s)</source>
+        <translation>
+            <numerusform>{n} 波</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} swap(s)</source>
+        <translation>
+            <numerusform>{n} 步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} special(s) made</source>
+        <translation>
+            <numerusform>生成 {n} 个特殊块</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -132,22 +132,6 @@
         <translation>制限時間で標本抽出を終えました。時間を増やすとより正確になります。</translation>
     </message>
     <message>
-        <source>{n} cell is certainly safe.</source>
-        <translation>確実に安全なマスが{n}個あります。</translation>
-    </message>
-    <message>
-        <source>{n} cells are certainly safe.</source>
-        <translation>確実に安全なマスが{n}個あります。</translation>
-    </message>
-    <message>
-        <source>{n} mine is left, and nothing else.</source>
-        <translation>残りは地雷{n}個だけです。</translation>
-    </message>
-    <message>
-        <source>Only {n} mines are left.</source>
-        <translation>残りは地雷{n}個だけです。</translation>
-    </message>
-    <message>
         <source>No cell is certain. Best guess: {place}, a mine with {risk}.</source>
         <translation>確定できるマスはありません。最善の推測：{place}（地雷の確率{risk}）。</translation>
     </message>
@@ -354,14 +338,6 @@
     <message>
         <source>± {error}</source>
         <translation>± {error}</translation>
-    </message>
-    <message>
-        <source>{n} guess on the way.</source>
-        <translation>途中で推測が{n}回ありました。</translation>
-    </message>
-    <message>
-        <source>{n} guesses on the way.</source>
-        <translation>途中で推測が{n}回ありました。</translation>
     </message>
     <message>
         <source>Played on</source>
@@ -1527,6 +1503,23 @@
     <message>
         <source>The same for the safest click each time</source>
         <translation>毎回最も安全なマスを開いた場合の同じ確率</translation>
+    <message numerus="yes">
+        <source>{n} cell(s) are certainly safe.</source>
+        <translation>
+            <numerusform>確実に安全なマスが{n}個あります。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only {n} mine(s) are left.</source>
+        <translation>
+            <numerusform>残りは地雷{n}個だけです。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} guess(es) on the way.</source>
+        <translation>
+            <numerusform>途中で推測が{n}回ありました。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -132,22 +132,6 @@
         <translation>抽样因时限而中止；时间越长越精确。</translation>
     </message>
     <message>
-        <source>{n} cell is certainly safe.</source>
-        <translation>{n} 格必定安全。</translation>
-    </message>
-    <message>
-        <source>{n} cells are certainly safe.</source>
-        <translation>{n} 格必定安全。</translation>
-    </message>
-    <message>
-        <source>{n} mine is left, and nothing else.</source>
-        <translation>只剩 {n} 个雷。</translation>
-    </message>
-    <message>
-        <source>Only {n} mines are left.</source>
-        <translation>只剩 {n} 个雷。</translation>
-    </message>
-    <message>
         <source>No cell is certain. Best guess: {place}, a mine with {risk}.</source>
         <translation>没有能确定的格子。最佳猜测：{place}，有雷概率 {risk}。</translation>
     </message>
@@ -354,14 +338,6 @@
     <message>
         <source>± {error}</source>
         <translation>± {error}</translation>
-    </message>
-    <message>
-        <source>{n} guess on the way.</source>
-        <translation>途中猜了 {n} 次。</translation>
-    </message>
-    <message>
-        <source>{n} guesses on the way.</source>
-        <translation>途中猜了 {n} 次。</translation>
     </message>
     <message>
         <source>Played on</source>
@@ -1527,6 +1503,23 @@
     <message>
         <source>The same for the safest click each time</source>
         <translation>每次都点最安全的一格时的同一概率</translation>
+    <message numerus="yes">
+        <source>{n} cell(s) are certainly safe.</source>
+        <translation>
+            <numerusform>{n} 格必定安全。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only {n} mine(s) are left.</source>
+        <translation>
+            <numerusform>只剩 {n} 个雷。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} guess(es) on the way.</source>
+        <translation>
+            <numerusform>途中猜了 {n} 次。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

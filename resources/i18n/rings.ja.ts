@@ -244,24 +244,8 @@
         <translation>{circle}：発動します。</translation>
     </message>
     <message>
-        <source>Mario walks {n} cell.</source>
-        <translation>マリオは{n}マス歩きます。</translation>
-    </message>
-    <message>
-        <source>Mario walks {n} cells.</source>
-        <translation>マリオは{n}マス歩きます。</translation>
-    </message>
-    <message>
         <source>Picked up: {things}.</source>
         <translation>取ったもの：{things}。</translation>
-    </message>
-    <message>
-        <source>Hurt once.</source>
-        <translation>1回ダメージを受けます。</translation>
-    </message>
-    <message>
-        <source>Hurt {n} times.</source>
-        <translation>{n}回ダメージを受けます。</translation>
     </message>
     <message>
         <source>No solution. Proved.</source>
@@ -782,28 +766,12 @@
         <translation>列{i} 外へ{n}</translation>
     </message>
     <message>
-        <source>{n} move is left.</source>
-        <translation>残り{n}手です。</translation>
-    </message>
-    <message>
-        <source>{n} moves are left.</source>
-        <translation>残り{n}手です。</translation>
-    </message>
-    <message>
         <source>The next move turns ring {i}.</source>
         <translation>次の手はリング{i}を回します。</translation>
     </message>
     <message>
         <source>The next move slides slice {i} with its opposite {j}.</source>
         <translation>次の手は列{i}を、向かいの列{j}と一緒にスライドします。</translation>
-    </message>
-    <message>
-        <source>It goes {n} click.</source>
-        <translation>{n}マス動かします。</translation>
-    </message>
-    <message>
-        <source>It goes {n} clicks.</source>
-        <translation>{n}マス動かします。</translation>
     </message>
     <message>
         <source>Moves at most</source>
@@ -1242,22 +1210,6 @@
         <translation>敵{n}体：最後のグループは{rest}体だけです。</translation>
     </message>
     <message>
-        <source>{n} enemy</source>
-        <translation>敵{n}体</translation>
-    </message>
-    <message>
-        <source>{n} enemies</source>
-        <translation>敵{n}体</translation>
-    </message>
-    <message>
-        <source>{n} group</source>
-        <translation>{n}グループ</translation>
-    </message>
-    <message>
-        <source>{n} groups</source>
-        <translation>{n}グループ</translation>
-    </message>
-    <message>
         <source>empty</source>
         <translation>空き</translation>
     </message>
@@ -1406,32 +1358,8 @@
         <translation>この盤面はもう解けています。</translation>
     </message>
     <message>
-        <source>{n} move</source>
-        <translation>{n}手</translation>
-    </message>
-    <message>
-        <source>{n} moves</source>
-        <translation>{n}手</translation>
-    </message>
-    <message>
-        <source>{n} click</source>
-        <translation>{n}マス</translation>
-    </message>
-    <message>
-        <source>{n} clicks</source>
-        <translation>{n}マス</translation>
-    </message>
-    <message>
-        <source>{n} of {total} move left</source>
-        <translation>残り{n}／{total}手</translation>
-    </message>
-    <message>
         <source>The last move, “{move}”, does not line them up.</source>
         <translation>最後の手「{move}」では並びません。</translation>
-    </message>
-    <message>
-        <source>{n} of {total} moves left</source>
-        <translation>残り{n}／{total}手</translation>
     </message>
     <message>
         <source>{n} solved · {moves}</source>
@@ -1576,6 +1504,60 @@
     <message>
         <source>Between these points there is no ring board: its cells are not alike.</source>
         <translation>これらの点の間にリング盤面はありません：マスの見た目がそろっていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} enemy(ies)</source>
+        <translation>
+            <numerusform>敵{n}体</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} group(s)</source>
+        <translation>
+            <numerusform>{n}グループ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} move(s) are left.</source>
+        <translation>
+            <numerusform>残り{n}手です。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It goes {n} click(s).</source>
+        <translation>
+            <numerusform>{n}マス動かします。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} move(s)</source>
+        <translation>
+            <numerusform>{n}手</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} click(s)</source>
+        <translation>
+            <numerusform>{n}マス</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} of {total} move(s) left</source>
+        <translation>
+            <numerusform>残り{n}／{total}手</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mario walks {n} cell(s).</source>
+        <translation>
+            <numerusform>マリオは{n}マス歩きます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hurt {n} time(s).</source>
+        <translation>
+            <numerusform>{n}回ダメージを受けます。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -244,24 +244,8 @@
         <translation>{circle}：发动。</translation>
     </message>
     <message>
-        <source>Mario walks {n} cell.</source>
-        <translation>马力欧走 {n} 格。</translation>
-    </message>
-    <message>
-        <source>Mario walks {n} cells.</source>
-        <translation>马力欧走 {n} 格。</translation>
-    </message>
-    <message>
         <source>Picked up: {things}.</source>
         <translation>拾取：{things}。</translation>
-    </message>
-    <message>
-        <source>Hurt once.</source>
-        <translation>受伤一次。</translation>
-    </message>
-    <message>
-        <source>Hurt {n} times.</source>
-        <translation>受伤 {n} 次。</translation>
     </message>
     <message>
         <source>No solution. Proved.</source>
@@ -782,28 +766,12 @@
         <translation>列 {i} 向外 {n}</translation>
     </message>
     <message>
-        <source>{n} move is left.</source>
-        <translation>还剩 {n} 步。</translation>
-    </message>
-    <message>
-        <source>{n} moves are left.</source>
-        <translation>还剩 {n} 步。</translation>
-    </message>
-    <message>
         <source>The next move turns ring {i}.</source>
         <translation>下一步转动第 {i} 环。</translation>
     </message>
     <message>
         <source>The next move slides slice {i} with its opposite {j}.</source>
         <translation>下一步推动第 {i} 列和相对的第 {j} 列。</translation>
-    </message>
-    <message>
-        <source>It goes {n} click.</source>
-        <translation>移动 {n} 格。</translation>
-    </message>
-    <message>
-        <source>It goes {n} clicks.</source>
-        <translation>移动 {n} 格。</translation>
     </message>
     <message>
         <source>Moves at most</source>
@@ -1242,22 +1210,6 @@
         <translation>{n} 个敌人：最后一组只有 {rest} 个。</translation>
     </message>
     <message>
-        <source>{n} enemy</source>
-        <translation>{n} 个敌人</translation>
-    </message>
-    <message>
-        <source>{n} enemies</source>
-        <translation>{n} 个敌人</translation>
-    </message>
-    <message>
-        <source>{n} group</source>
-        <translation>{n} 组</translation>
-    </message>
-    <message>
-        <source>{n} groups</source>
-        <translation>{n} 组</translation>
-    </message>
-    <message>
         <source>empty</source>
         <translation>空</translation>
     </message>
@@ -1406,32 +1358,8 @@
         <translation>这个棋盘已经解开了。</translation>
     </message>
     <message>
-        <source>{n} move</source>
-        <translation>{n} 步</translation>
-    </message>
-    <message>
-        <source>{n} moves</source>
-        <translation>{n} 步</translation>
-    </message>
-    <message>
-        <source>{n} click</source>
-        <translation>{n} 格</translation>
-    </message>
-    <message>
-        <source>{n} clicks</source>
-        <translation>{n} 格</translation>
-    </message>
-    <message>
-        <source>{n} of {total} move left</source>
-        <translation>剩余步数 {n}/{total}</translation>
-    </message>
-    <message>
         <source>The last move, “{move}”, does not line them up.</source>
         <translation>最后一步“{move}”没有让敌人排成队。</translation>
-    </message>
-    <message>
-        <source>{n} of {total} moves left</source>
-        <translation>剩余步数 {n}/{total}</translation>
     </message>
     <message>
         <source>{n} solved · {moves}</source>
@@ -1576,6 +1504,60 @@
     <message>
         <source>Between these points there is no ring board: its cells are not alike.</source>
         <translation>这些点之间没有环形棋盘：各格并不相似。</translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} enemy(ies)</source>
+        <translation>
+            <numerusform>{n} 个敌人</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} group(s)</source>
+        <translation>
+            <numerusform>{n} 组</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} move(s) are left.</source>
+        <translation>
+            <numerusform>还剩 {n} 步。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>It goes {n} click(s).</source>
+        <translation>
+            <numerusform>移动 {n} 格。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} move(s)</source>
+        <translation>
+            <numerusform>{n} 步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} click(s)</source>
+        <translation>
+            <numerusform>{n} 格</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{n} of {total} move(s) left</source>
+        <translation>
+            <numerusform>剩余步数 {n}/{total}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Mario walks {n} cell(s).</source>
+        <translation>
+            <numerusform>马力欧走 {n} 格。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hurt {n} time(s).</source>
+        <translation>
+            <numerusform>受伤 {n} 次。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -929,14 +929,6 @@
         <translation>クリップボードのテキストは盤面としては長すぎます。</translation>
     </message>
     <message>
-        <source>{n} move</source>
-        <translation>{n}手</translation>
-    </message>
-    <message>
-        <source>{n} moves</source>
-        <translation>{n}手</translation>
-    </message>
-    <message>
         <source>The board has changed since this answer.</source>
         <translation>この答えを求めたあとで盤面が変わっています。</translation>
     </message>
@@ -1731,6 +1723,11 @@
     <message>
         <source>Games: {n}, won: {won}</source>
         <translation>対局数：{n}、クリア：{won}</translation>
+    <message numerus="yes">
+        <source>{n} move(s)</source>
+        <translation>
+            <numerusform>{n}手</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

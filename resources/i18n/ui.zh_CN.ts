@@ -929,14 +929,6 @@
         <translation>剪贴板上的文本太长，不可能是局面。</translation>
     </message>
     <message>
-        <source>{n} move</source>
-        <translation>{n} 步</translation>
-    </message>
-    <message>
-        <source>{n} moves</source>
-        <translation>{n} 步</translation>
-    </message>
-    <message>
         <source>The board has changed since this answer.</source>
         <translation>得到此答案后局面已改变。</translation>
     </message>
@@ -1731,6 +1723,11 @@
     <message>
         <source>Games: {n}, won: {won}</source>
         <translation>局数：{n}，获胜：{won}</translation>
+    <message numerus="yes">
+        <source>{n} move(s)</source>
+        <translation>
+            <numerusform>{n} 步</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

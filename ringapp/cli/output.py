@@ -7,7 +7,6 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
 
 from rich.cells import cell_len
 from rich.console import Console
@@ -55,7 +54,7 @@ def complain(text: str) -> None:
     print(printable(text), file=sys.stderr, flush=True)
 
 
-def print_json(value: Any, compact: bool) -> None:
+def print_json(value: object, compact: bool) -> None:
     """A JSON value: on one line, flushed at once, or with a line for each of its keys or items."""
     plain = json.loads(encode_json(value))
     if compact or not plain or not isinstance(plain, dict | list):
@@ -67,7 +66,7 @@ def print_json(value: Any, compact: bool) -> None:
         print("[\n" + ",\n".join(f"  {_one_line(entry)}" for entry in plain) + "\n]")
 
 
-def _one_line(value: Any) -> str:
+def _one_line(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 

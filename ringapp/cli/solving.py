@@ -250,5 +250,5 @@ def _list_lines(entries: list[Any]) -> list[str]:
     return ["  ".join(map(str, entry)) if isinstance(entry, list) else str(entry) for entry in entries]
 
 
-def _figure(value: Any) -> str:
+def _figure(value: object) -> str:
     return f"{value:.6g}" if isinstance(value, float) else str(value)

@@ -211,7 +211,7 @@ def cases(text: str, name: str) -> Iterator[tuple[int, Facts]]:
     """
     lines = json_lines(text)
     if lines is not None and len(lines) > 1:
-        values: Any = [load_json(line) for _, line in lines]
+        values: object = [load_json(line) for _, line in lines]
     else:
         values = load_json(text)
     if isinstance(values, dict):

@@ -179,7 +179,7 @@ class Typed(Protocol):
 class Sweeping(Protocol):
     """A game in which dragging over targets makes a move on each, such as a flag on every cell on the way."""
 
-    def sweep(self, state: Any, button: str, target: Target) -> Any:
+    def sweep(self, state: object, button: str, target: Target) -> Any:
         """The move that passing over a target makes, None where it makes none."""
         ...
 
@@ -294,7 +294,7 @@ class Mark:
 class Marking(Protocol):
     """A game that points out steps of an answer's line; they are marked where the replay is steered."""
 
-    def marks(self, state: Any, solution: Solution[Any]) -> Sequence[Mark]:
+    def marks(self, state: object, solution: Solution[object]) -> Sequence[Mark]:
         """The steps that stand out, in their order."""
         ...
 
@@ -303,18 +303,18 @@ class Marking(Protocol):
 class Recorded(Protocol):
     """A game whose boards may hold a line that somebody played by the clock: it is played back as it was."""
 
-    def moments(self, state: Any, moves: Sequence[Any]) -> Sequence[float]:
+    def moments(self, state: object, moves: Sequence[object]) -> Sequence[float]:
         """Seconds at which the recording begins and at which each of these moves was made, in order.
 
         () where the moves are not the board's recorded ones, or their times are not known.
         """
         ...
 
-    def pointer(self, state: Any, seconds: float, view: View) -> Sequence[Shape]:
+    def pointer(self, state: object, seconds: float, view: View) -> Sequence[Shape]:
         """What moved over the board in the record of `state`, as it stood at that moment."""
         ...
 
-    def standing(self, state: Any, here: Any, seconds: float) -> str:
+    def standing(self, state: object, here: object, seconds: float) -> str:
         """What `summary` says at a moment of the record of `state`, when the board was `here`."""
         ...
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from difflib import get_close_matches
 from inspect import Parameter, signature
 from types import ModuleType
-from typing import Any
 
 from ringapp.core.contract import abilities, training
 from ringapp.core.contract.game import Game
@@ -79,7 +78,7 @@ def _check_parameters(name: str, game: object, protocol: type, method: str) -> N
         raise ContractError(f"{name}.{method}{signature(own)} does not take {signature(wanted)}")
 
 
-def _check_names(name: str, game: Any) -> None:
+def _check_names(name: str, game: object) -> None:
     known = {method for protocol in (Game, *ABILITIES) for method in methods_of(protocol)}
     for own in vars(type(game)):
         if own.startswith("_") or own in known:

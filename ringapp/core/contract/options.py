@@ -37,7 +37,7 @@ def parse_value(option: Option, text: str) -> OptionValue:
     """The value that a person typed. Raises RingappError naming the option and what it takes."""
     if option.optional and text.lower() in ("", "none"):
         return None
-    value: Any = text
+    value: object = text
     try:
         if option.kind == "int":
             value = int(text) if _WHOLE.fullmatch(text) else text

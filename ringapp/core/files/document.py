@@ -11,7 +11,6 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -151,7 +150,7 @@ def write_document(document: Document, path: Path) -> None:
     write_atomic(path, document_bytes(document))
 
 
-def _compact(value: Any) -> str:
+def _compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 
@@ -193,7 +192,7 @@ def _with_extras(document: Document, game: SomeGame, own: JsonObject) -> Documen
     )
 
 
-def _read_played(game: SomeGame, state: SomeState, value: Any, notices: list[str]) -> tuple[SomeMove, ...]:
+def _read_played(game: SomeGame, state: SomeState, value: object, notices: list[str]) -> tuple[SomeMove, ...]:
     if value is None:
         return ()
     if isinstance(value, list) and len(value) <= MAX_PLAYED and all(type(text) is str for text in value):
@@ -208,7 +207,7 @@ def _read_played(game: SomeGame, state: SomeState, value: Any, notices: list[str
     return ()
 
 
-def _read_options(game: SomeGame, value: Any, notices: list[str]) -> dict[str, OptionValue]:
+def _read_options(game: SomeGame, value: object, notices: list[str]) -> dict[str, OptionValue]:
     if value is None:
         return {}
     if not isinstance(value, dict):
@@ -229,7 +228,7 @@ def _read_options(game: SomeGame, value: Any, notices: list[str]) -> dict[str, O
 
 
 def _read_answer(
-    game: SomeGame, state: SomeState, value: Any, notices: list[str]
+    game: SomeGame, state: SomeState, value: object, notices: list[str]
 ) -> Solution[SomeMove] | None:
     if value is None:
         return None

@@ -263,7 +263,7 @@ def _carry_out(module: str, name: str, args: Any, kwargs: Any, limits: Limits, c
 # Values on the way ---------------------------------------------------------------------------------------
 
 
-def values_to(value: Any) -> bytes:
+def values_to(value: object) -> bytes:
     """Values as bytes for the other process."""
     out = io.BytesIO()
     pickler = pickle.Pickler(out, pickle.HIGHEST_PROTOCOL)
@@ -274,7 +274,7 @@ def values_to(value: Any) -> bytes:
     return out.getvalue()
 
 
-def _is_error(kind: Any) -> bool:
+def _is_error(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, BaseException)
 
 
@@ -287,7 +287,7 @@ def values_from(data: bytes) -> Any:
     return _Values(io.BytesIO(data)).load()
 
 
-def frozen(table: dict[Any, Any]) -> MappingProxyType[Any, Any]:
+def frozen(table: dict[object, object]) -> MappingProxyType[object, object]:
     """A view of a table that cannot be changed."""
     return MappingProxyType(table)
 
@@ -297,7 +297,7 @@ def _frozen_parts(table: MappingProxyType[Any, Any]) -> tuple[Any, tuple[dict[An
 
 
 class _Values(pickle.Unpickler):
-    def find_class(self, module: str, name: str) -> Any:
+    def find_class(self, module: str, name: str) -> object:
         """The records, enumerations and errors of the program, paths, and errors of the system."""
         if module.partition(".")[0] in _packages():
             found = super().find_class(module, name)

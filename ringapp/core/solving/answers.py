@@ -8,7 +8,6 @@ outside.
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import msgspec
 
@@ -147,12 +146,12 @@ def replay(game: SomeGame, state: SomeState, line: tuple[Step[SomeMove], ...]) -
     return state
 
 
-def encode_json(value: Any) -> bytes:
+def encode_json(value: object) -> bytes:
     """Compact JSON; numpy numbers and arrays inside it become plain ones."""
     return msgspec.json.encode(value, enc_hook=_plain)
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     if hasattr(value, "tolist"):
         return value.tolist()
     raise TypeError(f"{type(value).__name__} is not JSON")

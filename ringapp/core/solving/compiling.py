@@ -13,7 +13,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Event, Lock, Thread
 from time import monotonic
-from typing import Any
 from weakref import WeakSet
 
 from ringapp.core.solving.kernelcache import with_sound_kernels
@@ -146,10 +145,10 @@ def listening(one_more: Callable[[], None]) -> Iterator[None]:
     from numba.core import event
 
     class Listener(event.Listener):
-        def on_start(self, _: Any) -> None:
+        def on_start(self, _: object) -> None:
             pass
 
-        def on_end(self, _: Any) -> None:
+        def on_end(self, _: object) -> None:
             one_more()
 
     listener = Listener()

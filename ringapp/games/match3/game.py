@@ -177,7 +177,7 @@ class Match3:
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (col, state.height - 1 - row)
 
-    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: Any) -> JsonObject:
+    def run_command(self, name: str, state: Board, ctx: SolveContext, **options: object) -> JsonObject:
         return commands.run(name, state, **options)
 
     def check(self, case: Facts, ctx: SolveContext) -> JsonObject:

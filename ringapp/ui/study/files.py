@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -31,7 +30,9 @@ def write_export(text: str, kind: str, path: Path, theme: str) -> None:
     write_atomic(path, export_study(tally_from_text(text), kind, theme))
 
 
-def _apart(_report: Callable[[float], None], code: str, function: Callable[..., Any], *args: Any) -> Any:
+def _apart(
+    _report: Callable[[float], None], code: str, function: Callable[..., object], *args: object
+) -> object:
     """The same in a process of its own, which has to be told the language."""
     set_language(code)
     return function(*args)
@@ -109,7 +110,7 @@ class StudyFiles(QObject):
         """Give up what is under way; a file that was there before stays as it was."""
         stop_jobs(self)
 
-    def _job(self, size: int, function: Callable[..., Any], *args: Any) -> ThreadJob | ProcessJob:
+    def _job(self, size: int, function: Callable[..., object], *args: object) -> ThreadJob | ProcessJob:
         """Work on a tally of `size` bytes; a large one would hold up the window even from a thread."""
         if size > LARGE_BYTES:
             return ProcessJob(self, _apart, language(), function, *args)

@@ -41,7 +41,7 @@ TOLD = 12
 
 def moves_words(count: int) -> str:
     """A number of moves in words."""
-    return (tr("{n} move") if count == 1 else tr("{n} moves")).format(n=f"{count:,}")
+    return tr("{n} move(s)", "", count).format(n=f"{count:,}")
 
 
 class AnswerPanel(QWidget):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QTabWidget
@@ -41,7 +40,7 @@ class Extras(QObject):
         self._session = session
         self._tabs = tabs
         self._facts = facts
-        self._compared: tuple[Any, ...] = ()
+        self._compared: tuple[object, ...] = ()
         self._opened = False
         self._asked: tuple[SomeState, Facts, str] | None = None
         """The state, facts and language that the tables tell about: they are worked out once for each."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
@@ -238,7 +237,7 @@ class SideColumn(QWidget):
             "limit": self._values.get(LIMIT, 30),
         }
 
-    def restore_state(self, state: Any) -> None:
+    def restore_state(self, state: object) -> None:
         """Take what `save_state` gave; anything else means as at the first start."""
         state = state if isinstance(state, Mapping) else {}
         opened = state.get("open")

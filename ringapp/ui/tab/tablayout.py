@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSplitter, QWidget
@@ -49,7 +47,7 @@ class TabLayout(QSplitter):
     def _on_border(self) -> None:
         self._moved = True
 
-    def take_sizes(self, sizes: Any) -> None:
+    def take_sizes(self, sizes: object) -> None:
         """Set the widths; anything that is not three numbers means as at the first start."""
         if isinstance(sizes, list) and len(sizes) == 3 and all(isinstance(size, int) for size in sizes):
             self.setSizes(sizes)

@@ -97,7 +97,7 @@ class Board:
 
 def encode(board: Board) -> str:
     """The board as JSON, keys with their default left out where they seldom matter."""
-    data: dict[str, Any] = {
+    data: dict[str, object] = {
         "ringapp": 1,
         "game": "contest",
         "master": board.master,
@@ -139,7 +139,7 @@ def encode(board: Board) -> str:
     return json.dumps(data, ensure_ascii=False)
 
 
-def _owned(board: Board) -> dict[str, Any]:
+def _owned(board: Board) -> dict[str, object]:
     if not board.pool and not board.memories:
         return {}
     memories = [list(memory) for memory in board.memories]

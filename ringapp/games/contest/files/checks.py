@@ -59,7 +59,7 @@ def check_record(table: str, record: Mapping[str, Any], name: str = "") -> None:
             _fail(table, name, key, tr("a whole number"))
 
 
-def check_weights(table: str, data: Mapping[str, Any]) -> None:
+def check_weights(table: str, data: Mapping[str, object]) -> None:
     """Raises ParseError where a nested AI table is not names above whole numbers."""
     for play, rows in data.items():
         _check_level(table, play, rows, WHOLE_TABLES.get(table, 3), table not in WHOLE_TABLES)

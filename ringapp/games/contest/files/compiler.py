@@ -100,7 +100,7 @@ class _Unknown(Exception):
     """A word that the instruction form has no code for: (what it is, the word)."""
 
 
-def _tail(word: Any) -> str:
+def _tail(word: object) -> str:
     """The last part of an enumeration name: "ProducePlanType_Plan1" is "Plan1"."""
     return str(word or "").rpartition("_")[2]
 

@@ -174,17 +174,17 @@ def _of_json(text: str) -> Loadout:
     )
 
 
-def _is_rows(value: Any) -> bool:
+def _is_rows(value: object) -> bool:
     return isinstance(value, list) and all(isinstance(row, list) for row in value)
 
 
-def _numbers(value: Any) -> Sequence[Any]:
+def _numbers(value: object) -> Sequence[object]:
     if isinstance(value, str):
         return value.split("-")
     return value if isinstance(value, list) else []
 
 
-def _custom_word(entry: Any) -> str:
+def _custom_word(entry: object) -> str:
     """{"33": 1} as e33x1."""
     if isinstance(entry, Mapping):
         return "".join(f"e{key}x{level}" for key, level in entry.items() if level)
@@ -192,8 +192,8 @@ def _custom_word(entry: Any) -> str:
 
 
 def _checked(
-    stage: Any, support: Any, parameters: Sequence[Any], items: Sequence[Any],
-    cards: Sequence[Sequence[Any]], customs: Sequence[Sequence[str]],
+    stage: object, support: Any, parameters: Sequence[object], items: Sequence[object],
+    cards: Sequence[Sequence[object]], customs: Sequence[Sequence[str]],
 ) -> Loadout:  # fmt: skip
     """A loadout of numbers. Raises ParseError."""
     if len(cards) > 8 or sum(len(group) for group in cards) > MAX_DECK or len(items) > 2 * MAX_ITEMS:
@@ -223,7 +223,7 @@ def _with_letter(custom: str) -> str:
     return f"e{custom}" if custom[:1].isdigit() else custom
 
 
-def _number(value: Any) -> int:
+def _number(value: object) -> int:
     text = str(value).strip() if value not in (None, "") else "0"
     if isinstance(value, bool) or not _NUMBER.fullmatch(text):
         raise ParseError(tr("“{text}” in the deck of gktools is no number.").format(text=str(value)[:40]))

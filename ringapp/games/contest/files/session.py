@@ -85,7 +85,7 @@ def _tables(name: str) -> Tables:
 def _overlaid(layers: tuple[Tables, ...]) -> Tables:
     """Every table from the last layer that has it."""
     records: dict[str, tuple[Any, ...]] = {}
-    ai: dict[str, Any] = {}
+    ai: dict[str, object] = {}
     names: dict[str, str] = {}
     for layer in layers:
         records.update({name: rows for name, rows in layer.records.items() if rows})

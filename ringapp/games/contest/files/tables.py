@@ -68,7 +68,7 @@ class Tables:
 
     source: str
     records: Mapping[str, tuple[Record, ...]]
-    ai: Mapping[str, Any]
+    ai: Mapping[str, object]
     version: int = 1
     names_zh: Mapping[str, str] = field(default_factory=dict)
 
@@ -154,7 +154,7 @@ def _find(path: Path, name: str) -> Path | str | None:
     return find(path, f"{name}.json", f"{name}.yaml", f"{name}.yml")
 
 
-def _read(path: Path, name: str) -> Any:
+def _read(path: Path, name: str) -> object:
     file = _find(path, name)
     return [] if file is None else read_file(Path(file), path)
 
@@ -174,7 +174,7 @@ def _records(path: Path, name: str) -> tuple[Record, ...]:
     return tuple(data)
 
 
-def read_file(file: Path, place: Path | None = None) -> Any:
+def read_file(file: Path, place: Path | None = None) -> object:
     """The data of a JSON or YAML file; NaN, endless numbers and files above 64 MiB are refused.
 
     Args:
@@ -218,7 +218,7 @@ def _finite(word: str) -> float:
     return value if math.isfinite(value) else _refuse(word)
 
 
-def _cached_yaml(text: str, name: str) -> Any:
+def _cached_yaml(text: str, name: str) -> object:
     """YAML takes seconds, so its data is kept as JSON under a hash of the text."""
     from hashlib import sha256
 
@@ -245,7 +245,7 @@ def _evict(folder: Path) -> None:
         file.unlink(missing_ok=True)
 
 
-def _nested(name: str, data: Any) -> Mapping[str, Any]:
+def _nested(name: str, data: object) -> Mapping[str, object]:
     """An AI table as play type -> main effect -> term -> type -> [value, permil]; flat lists are nested."""
     if not isinstance(data, dict):
         data = _nest(name, data)
@@ -253,7 +253,7 @@ def _nested(name: str, data: Any) -> Mapping[str, Any]:
     return cast(Mapping[str, Any], data)
 
 
-def _nest(name: str, data: Any) -> dict[str, Any]:
+def _nest(name: str, data: object) -> dict[str, object]:
     result: dict[str, Any] = {}
     for record in _dicts(name, data):
         play = _tail(record.get("type", ""))
@@ -270,7 +270,7 @@ def _nest(name: str, data: Any) -> dict[str, Any]:
     return result
 
 
-def _dicts(name: str, data: Any) -> Iterable[Record]:
+def _dicts(name: str, data: object) -> Iterable[Record]:
     if not isinstance(data, list) or not all(isinstance(r, dict) for r in data):
         raise ParseError(tr("The table {table} is not a list of records.").format(table=name))
     return data

@@ -16,7 +16,7 @@ _FLOAT = re.compile(r"[-+]?[0-9]{1,40}\.[0-9]{0,40}(?:[eE][-+]?[0-9]{1,3})?")
 _WORDS: JsonObject = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 
-def parse_yaml(text: str, name: str) -> Any:
+def parse_yaml(text: str, name: str) -> object:
     """The data of one YAML document. Raises ParseError with the line for what tables never have."""
     import yaml
 
@@ -38,10 +38,10 @@ class _Builder:
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.result: Any = None
+        self.result: object = None
         self.documents = 0
         self.open: list[Any] = []
-        self.keys: list[Any] = []
+        self.keys: list[object] = []
 
     def take(self, event: Any, kind: str) -> None:
         if kind == "ScalarEvent":
@@ -51,7 +51,7 @@ class _Builder:
         elif kind in ("SequenceStartEvent", "MappingStartEvent"):
             if event.anchor or event.tag:
                 self.fail(event, tr("{file}, line {line}: tables use no YAML anchors or tags."))
-            value: Any = [] if kind == "SequenceStartEvent" else {}
+            value: object = [] if kind == "SequenceStartEvent" else {}
             self.put(event, value)
             self.open.append(value)
             self.keys.append(_NO_KEY)
@@ -67,7 +67,7 @@ class _Builder:
             if self.documents > 1:
                 self.fail(event, tr("{file}, line {line}: a second YAML document; a table is one."))
 
-    def put(self, event: Any, value: Any) -> None:
+    def put(self, event: Any, value: object) -> None:
         if not self.open:
             self.result = value
         elif isinstance(self.open[-1], list):
@@ -88,7 +88,7 @@ class _Builder:
 _NO_KEY = object()
 
 
-def _scalar(event: Any) -> Any:
+def _scalar(event: Any) -> object:
     """A plain word as null, a truth value, a finite number or itself."""
     text: str = event.value
     if text.lower() in _WORDS:

@@ -41,7 +41,7 @@ class Machine:
         self.choose: Chooser = choose or (lambda _state, cards: cards[0])
         self.log: list[Line] | None = None
 
-    def note(self, s: State, what: str, subject: int = c.NONE, *values: Any) -> None:
+    def note(self, s: State, what: str, subject: int = c.NONE, *values: object) -> None:
         """Add a line to the log, if one is kept."""
         if self.log is not None:
             self.log.append(Line(s.v[c.TURN], what, subject, values))

@@ -49,7 +49,7 @@ def run_today(
         core()["run_many"](*places, pointer(totals), pointer(gains), pointer(played), len(gains) - 1)
         return
     lists: list[Any] = [part if isinstance(part, int) else part.tolist() for part in arguments]
-    found: list[Any] = [[0] * len(totals), [0] * len(gains), [0] * len(played)]
+    found: list[object] = [[0] * len(totals), [0] * len(gains), [0] * len(played)]
     running.run_many(*lists, *found, len(gains) - 1)  # type: ignore[call-arg]
     for row, numbers in zip((totals, gains, played), found, strict=True):
         row += np.array(numbers, np.int64)

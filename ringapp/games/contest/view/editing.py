@@ -272,7 +272,7 @@ def _with_plan(board: Board, plan: int) -> Board:
     return replace(board, plan=plan, main=main, deck=(), items=(), start="")
 
 
-def _with_number(board: Board, group: str, i: int, value: Any) -> Board:
+def _with_number(board: Board, group: str, i: int, value: object) -> Board:
     key = {"bonus": "bonus", "weight": "weights", "parameter": "parameters"}[group]
     numbers = list(getattr(board, key))
     numbers[i] = value

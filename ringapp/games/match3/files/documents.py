@@ -97,9 +97,9 @@ def to_json(board: Board, rows: list[str]) -> str:
     return json.dumps(value)
 
 
-def _rules_to_json(rules: Rules) -> dict[str, Any]:
+def _rules_to_json(rules: Rules) -> dict[str, object]:
     plain = Rules()
-    switches: dict[str, Any] = {}
+    switches: dict[str, object] = {}
     for name in (entry.name for entry in fields(Rules)):
         value = getattr(rules, name)
         if value != getattr(plain, name):

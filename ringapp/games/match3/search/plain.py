@@ -20,11 +20,11 @@ from ringapp.games.match3.search.answers import Found, worth
 from ringapp.games.match3.search.bounds import first_bound
 from ringapp.games.match3.search.claims import EXPECTED_POINTS, Objective, premises_of
 
-Parents = dict[Any, tuple[Any, Move]]
+Parents = dict[object, tuple[object, Move]]
 Tick = Callable[[int], None]
 
 
-def key_of(board: Board) -> tuple[Any, ...]:
+def key_of(board: Board) -> tuple[object, ...]:
     """What of a position decides its future within a layer."""
     return board.cells, board.jelly, board.collect, board.ingredients
 
@@ -117,7 +117,7 @@ def estimate(board: Board, tick: Tick, worlds: int = 4) -> Solution[Move]:
 
 
 def _judge(
-    found: Found, objective: Objective, start: Board, state: Board, history: list[Parents], name: Any
+    found: Found, objective: Objective, start: Board, state: Board, history: list[Parents], name: object
 ) -> None:
     """Take a state as the new best line, or as another one that is worth as much."""
     goal = reaches_goal(state)

@@ -50,7 +50,7 @@ def solve(
     worlds: int = 200,
     depth: int = 4,
     line: str = "",
-    **options: Any,
+    **options: object,
 ) -> Solution[Move]:
     """The best line for an objective, by our search or by one of the article's.
 

@@ -27,19 +27,19 @@ def commands() -> list[Command]:
     ]
 
 
-def run(name: str, board: Board, **options: Any) -> dict[str, Any]:
+def run(name: str, board: Board, **options: object) -> dict[str, Any]:
     """Run a verb. Raises RingappError."""
     if name == "play":
         return play(board, str(options.get("move") or ""))
     if name == "moves":
         return {"moves": [[*move, resolve(board, move).gain] for move in legal_moves(board)]}
     if name == "settle":
-        settled: dict[str, Any] = json.loads(notation.to_json(settle(board)))
+        settled: dict[str, object] = json.loads(notation.to_json(settle(board)))
         return settled
     raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
 
-def play(board: Board, text: str) -> dict[str, Any]:
+def play(board: Board, text: str) -> dict[str, object]:
     """The world after some swaps, with the last one's gain, raw points, cleared blocks and waves."""
     moves = [notation.parse_move(word) for word in text.split()]
     if not moves:
@@ -90,7 +90,7 @@ def check(case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
     return _verdict(case, found, expect)
 
 
-def _optimum(board: Board, ctx: SolveContext) -> dict[str, Any]:
+def _optimum(board: Board, ctx: SolveContext) -> dict[str, object]:
     if not board.has_goal:
         return {"total": int(solve(board, ctx, objective="points").score or 0)}
     best = solve(board, ctx, objective="article")
@@ -98,7 +98,7 @@ def _optimum(board: Board, ctx: SolveContext) -> dict[str, Any]:
     return {"total": int(best.score or 0), "min_actions": len(fewest.steps)}
 
 
-def _verdict(case: Mapping[str, Any], found: Any, expect: Any) -> dict[str, Any]:
+def _verdict(case: Mapping[str, object], found: object, expect: object) -> dict[str, object]:
     result = {"id": case.get("id"), "found": found}
     if isinstance(expect, Mapping) and isinstance(found, dict):
         result["found"] = {name: found.get(name) for name in expect}

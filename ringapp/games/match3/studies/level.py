@@ -151,7 +151,7 @@ def level_of(options: Mapping[str, OptionValue]) -> Board:
     return board
 
 
-def paired(other: str, pairs: Mapping[int, int]) -> dict[str, Any] | None:
+def paired(other: str, pairs: Mapping[int, int]) -> dict[str, object] | None:
     """Two policies on the same games: who won what, the difference of their win rates, its 95 % interval."""
     games = sum(pairs.values())
     if not games:

@@ -198,7 +198,7 @@ def _check(option: Option, value: OptionValue) -> None:
         raise RingappError(tr("“{name}” is a text.").format(name=option.label))
 
 
-def _refill(board: Board, value: Any) -> Board:
+def _refill(board: Board, value: object) -> Board:
     if value == "known":
         return replace(board, refill=None)
     formula = value == "formula"
@@ -208,11 +208,11 @@ def _refill(board: Board, value: Any) -> Board:
     return replace(board, refill=Refill(max(colours, MIN_COLOURS), formula=formula))
 
 
-def _confirmed(board: Board, value: Any) -> Board:
+def _confirmed(board: Board, value: object) -> Board:
     return replace(board, invented=()) if value == "confirm" else board
 
 
-def _exits(board: Board, value: Any) -> Board:
+def _exits(board: Board, value: object) -> Board:
     words = str(value).replace(",", " ").split()
     if not all(re.fullmatch("[0-9]{1,2}", word) and int(word) < board.width for word in words):
         sentence = tr("“{text}”: expected columns from 0 to {last}, such as 0 3 5.")
@@ -239,7 +239,7 @@ def _value(board: Board, value: Any) -> Board:
     return replace(board, rules=replace(board.rules, value=value))
 
 
-def _table(board: Board, value: Any) -> Board:
+def _table(board: Board, value: object) -> Board:
     words = str(value).replace(",", " ").split()
     if not words:
         return _value(board, Value.CANDY.value) if isinstance(board.rules.value, tuple) else board
@@ -249,7 +249,7 @@ def _table(board: Board, value: Any) -> Board:
     return replace(board, rules=replace(board.rules, value=tuple(map(int, words))))
 
 
-def _collect(board: Board, value: Any) -> Board:
+def _collect(board: Board, value: object) -> Board:
     pairs = re.findall(r"([A-Ia-i])\s*[:=×x]?\s*([0-9]{1,3})", str(value))
     if re.sub(r"[A-Ia-i]\s*[:=×x]?\s*[0-9]{1,3}|[\s,;]", "", str(value)):
         sentence = tr("“{text}”: expected colours and numbers such as A 12 C 8.")

@@ -23,14 +23,9 @@ from ringapp.games.match3.rules.board import (
 )
 
 
-def count(number: int, one: str, many: str) -> str:
-    """The translated word for one or for many, filled in."""
-    return (one if number == 1 else many).format(n=number)
-
-
 def swaps(number: int) -> str:
     """ "3 swaps" in words."""
-    return count(number, tr("{n} swap"), tr("{n} swaps"))
+    return tr("{n} swap(s)", "", number).format(n=number)
 
 
 def describe_move(board: Board, move: Move) -> str:

@@ -12,7 +12,7 @@ from ringapp.games.match3.rules.board import Board, Move
 from ringapp.games.match3.rules.facts import answer_of
 from ringapp.games.match3.rules.rules import Action, resolve
 from ringapp.games.match3.rules.values import greedy_line
-from ringapp.games.match3.view.naming import count, describe_move
+from ringapp.games.match3.view.naming import describe_move
 
 SearchFigure = Literal["expanded", "stored", "frontier", "bytes", "beam"]
 RivalFigure = Literal["score", "swaps", "children", "expanded", "stored", "frontier"]
@@ -68,7 +68,7 @@ def _waves_table(board: Board, solution: Solution[Move], actions: Sequence[Actio
 def _wave_words(number: int, made: int, freed: int) -> str:
     """A wave by its number, and what it made and freed if it did: columns of their own would not fit."""
     words = [tr("wave {n}").format(n=number)]
-    words += [count(made, tr("{n} special made"), tr("{n} specials made"))] if made else []
+    words += [tr("{n} special(s) made", "", made).format(n=made)] if made else []
     words += [tr("{n} freed").format(n=freed)] if freed else []
     return " · ".join(words)
 

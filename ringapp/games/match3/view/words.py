@@ -31,7 +31,7 @@ from ringapp.games.match3.rules.facts import Chance, Grounds, answer_of, grounds
 from ringapp.games.match3.rules.problems import Flaw
 from ringapp.games.match3.rules.rules import Action, colour_name, legal_moves, resolve
 from ringapp.games.match3.view import tables
-from ringapp.games.match3.view.naming import count, describe_block, describe_move, swaps
+from ringapp.games.match3.view.naming import describe_block, describe_move, swaps
 from ringapp.games.match3.view.picture import goal_text
 
 REPORTED = ("objective", "algorithm", "layers", "figures", "rivals", "values", "worlds", "depth", "own")
@@ -81,17 +81,20 @@ def summary(board: Board) -> str:
     """One line that counts what is on the board."""
     blocks = sum(code not in (0, VOID) for code in board.cells[: board.size])
     words = [tr("{n} × {m} board").format(n=board.width, m=board.height)]
-    words.append(count(blocks, tr("{n} block"), tr("{n} blocks")))
+    words.append(tr("{n} block(s)", "", blocks).format(n=blocks))
+    above, voids = sum(code > 0 for code in board.cells[board.size :]), board.cells.count(VOID)
+    crates, ingredients = sum(map(is_crate, board.cells)), board.cells.count(INGREDIENT)
+    jelly = sum(board.jelly)
     counted = (
-        (sum(code > 0 for code in board.cells[board.size :]), tr("{n} above it"), tr("{n} above it")),
-        (board.cells.count(VOID), tr("{n} void"), tr("{n} voids")),
-        (sum(map(is_crate, board.cells)), tr("{n} crate"), tr("{n} crates")),
-        (board.cells.count(INGREDIENT), tr("{n} ingredient"), tr("{n} ingredients")),
-        (sum(map(is_thick, board.cells)), tr("{n} thick"), tr("{n} thick")),
-        (sum(board.jelly), tr("{n} layer of jelly"), tr("{n} layers of jelly")),
-        (len(board.invented), tr("{n} invented"), tr("{n} invented")),
+        (above, tr("{n} above it")),
+        (voids, tr("{n} void(s)", "", voids)),
+        (crates, tr("{n} crate(s)", "", crates)),
+        (ingredients, tr("{n} ingredient(s)", "", ingredients)),
+        (sum(map(is_thick, board.cells)), tr("{n} thick")),
+        (jelly, tr("{n} layer(s) of jelly", "", jelly)),
+        (len(board.invented), tr("{n} invented")),
     )
-    words += [count(number, one, many) for number, one, many in counted if number]
+    words += [text.format(n=number) for number, text in counted if number]
     if board.refill:
         kind = (
             tr("refill formula of {n} colours")
@@ -100,13 +103,13 @@ def summary(board: Board) -> str:
         )
         words.append(kind.format(n=board.refill.colours))
     elif colours := len({colour_of(code) for code in board.cells} - {0}):
-        words.append(count(colours, tr("{n} colour"), tr("{n} colours")))
+        words.append(tr("{n} colour(s)", "", colours).format(n=colours))
     if board.has_goal:
         points = "" if board.target is None else tr("{n} points").format(n=board.target)
         aims = " · ".join(part for part in (points, goal_text(board)) if part)
         words.append(tr("goal: {goal}").format(goal=aims))
     swaps_there = sum(1 for _ in legal_moves(board))
-    words.append(count(swaps_there, tr("{n} legal swap"), tr("{n} legal swaps")))
+    words.append(tr("{n} legal swap(s)", "", swaps_there).format(n=swaps_there))
     return listed(words)
 
 
@@ -318,7 +321,8 @@ def hints(board: Board, solution: Solution[Move]) -> list[str]:
     half = tr("the left half") if move[0] * 2 < board.width - 1 else tr("the right half")
     sentences = [tr("The next swap is in {half} of the board.").format(half=half)]
     if not board.unknown:
-        waves = count(len(action.waves), tr("{n} wave"), tr("{n} waves"))
+        number = len(action.waves)
+        waves = tr("{n} wave(s)", "", number).format(n=number)
         told = tr("It gives {points} points in {waves}.")
         sentences.append(told.format(points=action.gain, waves=waves))
     sentences.append(tr("It moves a block {block}.").format(block=colour))

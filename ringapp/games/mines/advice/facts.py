@@ -169,7 +169,7 @@ def decimal_guesses(field: Field, judged: Chances) -> list[Facts]:
         return []
     near = neighbour_sums(hidden.reshape(field.rows, field.columns)).reshape(-1)
     order = np.lexsort((near[candidates], judged.risk[candidates]))[:CANDIDATES]
-    empty: Mapping[str, Any] = {"progress": None, "survive": None, "wins": None, "dead": False}
+    empty: Mapping[str, object] = {"progress": None, "survive": None, "wins": None, "dead": False}
     return [
         {"cell": int(cell), "risk": float(judged.risk[cell]), **empty} for cell in candidates[order].tolist()
     ]

@@ -69,7 +69,7 @@ def _deal_options() -> tuple[Option, ...]:
     )
 
 
-def _deal(field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> dict[str, Any]:
+def _deal(field: Field, ctx: SolveContext, options: Mapping[str, Any]) -> dict[str, object]:
     """A first click whose board needs no guess, and that board. Raises RingappError."""
     size = field.rows, field.columns, field.mines
     level = options.get("level")

@@ -128,10 +128,10 @@ def _counted(data: Answer) -> str:
 def _headline(field: Field, data: Answer) -> str:
     safe, mines = data.get("large") or (len(data["safe"]), len(data["mines"]))
     if safe:
-        words = tr("{n} cell is certainly safe.") if safe == 1 else tr("{n} cells are certainly safe.")
+        words = tr("{n} cell(s) are certainly safe.", "", safe)
         return sentences(words.format(n=safe), _ending(data))
     if not data["guesses"]:
-        words = tr("{n} mine is left, and nothing else.") if mines == 1 else tr("Only {n} mines are left.")
+        words = tr("Only {n} mine(s) are left.", "", mines)
         return words.format(n=mines)
     best = data["guesses"][0]
     if is_untouched(field) and field.rule != "any":
@@ -246,7 +246,7 @@ def _line(field: Field, solution: Solution[Click]) -> list[Note]:
     guesses = [fact for fact in facts if fact["kind"] == "guess"]
     if not field.layout or not facts:
         return []
-    words = tr("{n} guess on the way.") if len(guesses) == 1 else tr("{n} guesses on the way.")
+    words = tr("{n} guess(es) on the way.", "", len(guesses))
     return [Sentence(words.format(n=len(guesses))), steps.table(field, solution, tr("Played on"))]
 
 

@@ -40,7 +40,7 @@ _NAMES = [
 ]
 
 
-def check_case(case: Mapping[str, Any]) -> dict[str, Any]:
+def check_case(case: Mapping[str, object]) -> dict[str, Any]:
     """Run one case; "equal" is there where the case has an expectation.
 
     Raises:
@@ -58,7 +58,7 @@ def check_case(case: Mapping[str, Any]) -> dict[str, Any]:
     found = fight(enemy, hero, around)
     edge = critical(enemy, hero, around)
     saving = saving_per_defence(enemy, hero, around)
-    result: dict[str, Any] = {
+    result: dict[str, object] = {
         "id": case.get("id"),
         "damage": None if found is None else found.damage,
         "turn": None if found is None else found.turn,
@@ -92,12 +92,12 @@ def case_around(case: Mapping[str, Any]) -> Around:
     )
 
 
-def case_enemy(case: Mapping[str, Any]) -> Enemy:
+def case_enemy(case: Mapping[str, object]) -> Enemy:
     """The monster of a case. Raises ParseError."""
     return _enemy(case.get("enemy"), "enemy")
 
 
-def _object(case: Mapping[str, Any], key: str) -> Mapping[str, Any]:
+def _object(case: Mapping[str, object], key: str) -> Mapping[str, Any]:
     value = case.get(key)
     return value if isinstance(value, dict) else {}
 
@@ -121,7 +121,7 @@ def _blocks(case: Mapping[str, Any]) -> list[tuple[int, int, Enemy]]:
     return blocks
 
 
-def _check_field(case: Mapping[str, Any], hero: Hero, around: Around) -> dict[str, Any]:
+def _check_field(case: Mapping[str, object], hero: Hero, around: Around) -> dict[str, object]:
     places = {(x, y) for x, y, _ in around.blocks}
     table = field_table(around.blocks, SIDE, SIDE, around, places.__contains__)
     cells = {*table.damage, *table.between}
@@ -141,5 +141,5 @@ def _check_field(case: Mapping[str, Any], hero: Hero, around: Around) -> dict[st
     return result
 
 
-def _sorted(table: Mapping[str, Any]) -> dict[str, Any]:
+def _sorted(table: Mapping[str, object]) -> dict[str, object]:
     return {key: sorted(value) if isinstance(value, list) else value for key, value in table.items()}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Any
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.facts import Facts
@@ -218,7 +217,7 @@ def _layer(rows: object, grid: Grid) -> Grid:
 
 def _entries(
     name: str, kind: str, value: Facts, grid: Grid, oddities: list[str]
-) -> list[tuple[tuple[int, int], Any]]:
+) -> list[tuple[tuple[int, int], object]]:
     table = value.get(kind)
     if not isinstance(table, dict):
         return []

@@ -104,7 +104,7 @@ def _number(table: Mapping[Any, Any], key: str) -> int:
 class _Draft:
     """The map: the file's floors side by side, each meeting on a free tile near the nodes that meet."""
 
-    def __init__(self, things: Mapping[Node, Any], foes: Mapping[int, Any], start: Facts) -> None:
+    def __init__(self, things: Mapping[Node, object], foes: Mapping[int, object], start: Facts) -> None:
         self.things, self.foes, self.hero = things, foes, start
         self.names = sorted({node[2] for node in things}, key=lambda name: (len(name), name))
         self.columns = min(len(self.names), 3)
@@ -194,7 +194,7 @@ class _Draft:
         self,
         text: str,
         ways: Mapping[Node, frozenset[Node]],
-        meetings: Mapping[frozenset[Node], Any],
+        meetings: Mapping[frozenset[Node], object],
         opened: frozenset[Node],
     ) -> Tower:
         """The tower, once every node has a tile and every meeting one of its own."""

@@ -19,7 +19,7 @@ _DEEP = 50
 _MARK = re.compile(r"'(?:[^'\\\n]|\\.)*'|\"(?:[^\"\\\n]|\\.)*\"|[()\[\]{}]")
 
 
-def parse_literal(text: str) -> Any:
+def parse_literal(text: str) -> object:
     """The value of a literal: int, str, tuple, list, dict, frozenset.
 
     Raises:
@@ -76,7 +76,7 @@ class _Walker:
             return self._constant(node, node.value)
         return self._made(node, depth)
 
-    def _made(self, node: ast.expr, depth: int) -> Any:
+    def _made(self, node: ast.expr, depth: int) -> object:
         if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
             number = self.value(node.operand, depth)
             if isinstance(number, int):
@@ -90,7 +90,7 @@ class _Walker:
             return self._set(node, depth)
         return self.fail(node, tr("a number, a text or a bracket"))
 
-    def _constant(self, node: ast.expr, value: object) -> Any:
+    def _constant(self, node: ast.expr, value: object) -> object:
         plain = type(value) is int and abs(value) < 10**MAX_DIGITS
         if not plain and isinstance(value, bytes):
             value = value.decode("latin-1")
@@ -98,8 +98,8 @@ class _Walker:
             self.fail(node, tr("a number, a text or a bracket"))
         return value
 
-    def _table(self, node: ast.Dict, depth: int) -> dict[Any, Any]:
-        table: dict[Any, Any] = {}
+    def _table(self, node: ast.Dict, depth: int) -> dict[object, object]:
+        table: dict[object, object] = {}
         for key, value in zip(node.keys, node.values, strict=True):
             if key is None:
                 self.fail(value, tr("a plain value as a key"))
@@ -110,7 +110,7 @@ class _Walker:
                 self.fail(key, tr("a plain value as a key"))
         return table
 
-    def _set(self, node: ast.Call, depth: int) -> frozenset[Any]:
+    def _set(self, node: ast.Call, depth: int) -> frozenset[object]:
         called = isinstance(node.func, ast.Name) and node.func.id in ("set", "frozenset")
         if not called or len(node.args) != 1 or node.keywords or not isinstance(node.args[0], ast.List):
             self.fail(node, tr("a number, a text or a bracket"))

@@ -9,7 +9,6 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.facts import Facts, JsonObject
@@ -387,5 +386,5 @@ def _object(value: object) -> JsonObject:
     return value if isinstance(value, dict) else {}
 
 
-def _list(value: object) -> list[Any]:
+def _list(value: object) -> list[object]:
     return value if isinstance(value, list) else []

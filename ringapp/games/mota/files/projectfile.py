@@ -8,7 +8,7 @@ import json
 import math
 import re
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
@@ -19,7 +19,7 @@ MAX_DEPTH = 200
 _GZIP = b"\x1f\x8b"
 
 
-def read_project_file(path: Path) -> Any:
+def read_project_file(path: Path) -> object:
     """The value that a project file assigns.
 
     Raises:
@@ -37,7 +37,7 @@ def read_project_file(path: Path) -> Any:
     return parse_project_file(path.name, data)
 
 
-def parse_project_file(name: str, data: bytes) -> Any:
+def parse_project_file(name: str, data: bytes) -> object:
     """The value that the bytes of a project file assign; see `read_project_file`."""
     return parse_assignment(name, project_text(name, data))
 
@@ -68,7 +68,7 @@ def body_start(text: str) -> int:
     return found.end() if found else text.find("=") + 1 or -1
 
 
-def parse_assignment(name: str, text: str) -> Any:
+def parse_assignment(name: str, text: str) -> object:
     """The data after the first `=` of a text, with Infinity, NaN and deep nesting refused."""
     place = body_start(text)
     if place < 0:
@@ -86,7 +86,7 @@ def parse_assignment(name: str, text: str) -> Any:
     return value
 
 
-def _json5(name: str, text: str, body: str) -> Any:
+def _json5(name: str, text: str, body: str) -> object:
     import pyjson5
 
     try:
@@ -145,7 +145,7 @@ def _check_depth(name: str, body: str) -> None:
         raise LimitExceeded(sentence.format(file=name, n=highest, limit=MAX_DEPTH))
 
 
-def _check_finite(name: str, value: Any) -> None:
+def _check_finite(name: str, value: object) -> None:
     stack = [value]
     while stack:
         top = stack.pop()

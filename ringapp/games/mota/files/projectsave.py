@@ -26,7 +26,7 @@ def floor_file(board: Board) -> bytes:
     """
     floor = board.tower.floors[board.floor]
     head = f"main.floors.{floor.id} ="
-    value: dict[str, Any] = {}
+    value: dict[str, object] = {}
     try:
         head, value = _read(board, f"floors/{floor.id}.js")
     except RingappError:
@@ -44,7 +44,7 @@ def floor_file(board: Board) -> bytes:
     return _written(head, value)
 
 
-def _stairs(board: Board, grid: Grid, old: object) -> dict[str, Any]:
+def _stairs(board: Board, grid: Grid, old: object) -> dict[str, object]:
     """Where stairs lead: what the file says of tiles that stayed, the floors around for new ones."""
     own, names = board.tower.floors[board.floor].grid, list(board.tower.floors)
     before = {f"{x},{y}": n for y, row in enumerate(own) for x, n in enumerate(row)}
@@ -62,8 +62,8 @@ def _stairs(board: Board, grid: Grid, old: object) -> dict[str, Any]:
     return found
 
 
-def _way(stairs: Stairs) -> dict[str, Any]:
-    to: dict[str, Any] = {"loc": list(stairs.at)} if stairs.at else {"stair": stairs.by or "downFloor"}
+def _way(stairs: Stairs) -> dict[str, object]:
+    to: dict[str, object] = {"loc": list(stairs.at)} if stairs.at else {"stair": stairs.by or "downFloor"}
     return {"floorId": stairs.floor, **to}
 
 
@@ -81,7 +81,7 @@ def monsters_file(board: Board) -> bytes:
     return _written(head, value)
 
 
-def _monster(old: object, foe: Enemy, before: Enemy) -> dict[str, Any]:
+def _monster(old: object, foe: Enemy, before: Enemy) -> dict[str, object]:
     entry = dict(old) if isinstance(old, dict) else {}
     for name, key in _NAMES.items():
         if getattr(foe, name) != getattr(before, name):
@@ -132,7 +132,7 @@ def _read(board: Board, name: str) -> tuple[str, dict[str, Any]]:
     return text[: body_start(text)].strip(), value
 
 
-def _written(head: str, value: dict[str, Any]) -> bytes:
+def _written(head: str, value: dict[str, object]) -> bytes:
     parts = []
     for key, entry in value.items():
         if key in _ROWS and isinstance(entry, list) and entry:

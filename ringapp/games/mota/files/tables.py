@@ -6,7 +6,6 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any
 
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import listed, tr
@@ -235,7 +234,7 @@ def tile_from(n: int, data: Facts, numbers: Mapping[str, int] | None = None) -> 
     )
 
 
-def _sides(value: object) -> list[Any]:
+def _sides(value: object) -> list[object]:
     return value if isinstance(value, list) else []
 
 

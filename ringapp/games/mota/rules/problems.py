@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
 from ringapp.core.contract.claims import LeftAlone
 from ringapp.games.mota.rules.board import (
@@ -249,7 +248,7 @@ _CONTAINERS = frozenset({"if", "switch", "choices", "confirm", "while", "for", "
 """Instructions that do nothing but lead to others."""
 
 
-def _asks_nothing(board: Board, one: tuple[Any, ...]) -> bool:
+def _asks_nothing(board: Board, one: tuple[object, ...]) -> bool:
     """Whether nothing in the tower depends on what an instruction of the beginning did."""
     if one[0] in _CONTAINERS:
         return True

@@ -10,7 +10,6 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -239,7 +238,7 @@ class _Silent:
     def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
         return
 
-    def incumbent(self, solution: Solution[Any]) -> None:
+    def incumbent(self, solution: Solution[object]) -> None:
         return
 
 

@@ -10,17 +10,17 @@ from ringapp.games.rings.rules.walk import Walk, walk
 
 def move_count(n: int) -> str:
     """A number of moves."""
-    return (tr("{n} move") if n == 1 else tr("{n} moves")).format(n=n)
+    return tr("{n} move(s)", "", n).format(n=n)
 
 
 def click_count(n: int) -> str:
     """A number of clicks."""
-    return (tr("{n} click") if n == 1 else tr("{n} clicks")).format(n=n)
+    return tr("{n} click(s)", "", n).format(n=n)
 
 
 def moves_left(board: Board) -> str:
     """How many of the moves that a board allows are left."""
-    words = tr("{n} of {total} move left") if board.moves == 1 else tr("{n} of {total} moves left")
+    words = tr("{n} of {total} move(s) left", "", board.moves)
     return words.format(n=board.left, total=board.moves)
 
 
@@ -103,7 +103,7 @@ def walk_words(board: Board) -> str:
     """The walk as a line of the move list."""
     gone = walk(board)
     steps = len(gone.cells) - 1
-    words = tr("Mario walks {n} cell.") if steps == 1 else tr("Mario walks {n} cells.")
+    words = tr("Mario walks {n} cell(s).", "", steps)
     return sentences(words.format(n=steps), end_words(gone.end), _gathered(gone))
 
 
@@ -112,5 +112,5 @@ def _gathered(gone: Walk) -> str:
     found = [f"{names[word]} × {count}" if count > 1 else names[word] for word, count in gone.pickups.items()]
     parts = [tr("Picked up: {things}.").format(things=listed(found))] if found else []
     if gone.hurt:
-        parts.append((tr("Hurt once.") if gone.hurt == 1 else tr("Hurt {n} times.")).format(n=gone.hurt))
+        parts.append(tr("Hurt {n} time(s).", "", gone.hurt).format(n=gone.hurt))
     return sentences(*parts)

@@ -66,10 +66,10 @@ def summary(board: Board) -> str:
     """The count of enemies and groups, or of a boss board's panels, and the moves that are left."""
     if board.boss is not None:
         return boss_summary(board, board.boss)
-    enemies = (tr("{n} enemy") if board.count == 1 else tr("{n} enemies")).format(n=board.count)
+    enemies = tr("{n} enemy(ies)", "", board.count).format(n=board.count)
     if not board.count:
         return enemies
-    groups = (tr("{n} group") if board.allowed == 1 else tr("{n} groups")).format(n=board.allowed)
+    groups = tr("{n} group(s)", "", board.allowed).format(n=board.allowed)
     words = f"{enemies} = {groups}"
     if board.made and board.left is not None:
         words = f"{words} · {moves_left(board)}"
@@ -262,7 +262,7 @@ def hints(board: Board, solution: Solution[Move]) -> list[str]:
     left, move = sum(step.move != WALK for step in solution.steps), solution.steps[0].move
     if move == WALK:
         return [walk_words(board) + "."]
-    count = tr("{n} move is left.") if left == 1 else tr("{n} moves are left.")
+    count = tr("{n} move(s) are left.", "", left)
     if move.kind == "rotate":
         which = tr("The next move turns ring {i}.").format(i=move.index)
         far = abs(shortest(move.by, board.slices))
@@ -270,5 +270,5 @@ def hints(board: Board, solution: Solution[Move]) -> list[str]:
         opposite = move.index + board.slices // 2
         which = tr("The next move slides slice {i} with its opposite {j}.").format(i=move.index, j=opposite)
         far = abs(shortest(move.by, 2 * board.rings))
-    clicks = tr("It goes {n} click.") if far == 1 else tr("It goes {n} clicks.")
+    clicks = tr("It goes {n} click(s).", "", far)
     return [count.format(n=left), which, clicks.format(n=far), describe(board, move) + "."]

@@ -135,7 +135,7 @@ class Compiler:
     def __init__(
         self,
         numbers: Mapping[str, int],
-        common: Mapping[str, Any] | None = None,
+        common: Mapping[str, object] | None = None,
         floors: Mapping[str, Any] | None = None,
     ) -> None:
         self.numbers, self.common = numbers, common or {}

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from time import perf_counter
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -118,7 +117,7 @@ class Run:
         return self.whole
 
     def _expand(
-        self, pool: Pool, todo: npt.NDArray[np.int64], first: int, arrays: tuple[Any, ...], note: str
+        self, pool: Pool, todo: npt.NDArray[np.int64], first: int, arrays: tuple[object, ...], note: str
     ) -> int:
         """Expand states from `first` on for about 10 ms; returns where to go on."""
         root, options, task, bounds, model = arrays

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ringapp.games.mota.rules.aftermath import LASTING
 from ringapp.games.mota.rules.board import Board, Place, fields, task_floors
 from ringapp.games.mota.rules.events.consequences import autos_of
@@ -68,7 +66,7 @@ class Suit:
         """Whether a fight rests on the hero's stats alone and leaves nothing behind. Raises Unsuited."""
         judge = self.tower.judge
         special = set(enemy.special)
-        more: Any = judge.rests_on_more(enemy) if judge is not None else False
+        more: object = judge.rests_on_more(enemy) if judge is not None else False
         if more or special & BOUND:
             raise Unsuited("specials")
         if special & RISING:

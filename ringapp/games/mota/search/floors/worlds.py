@@ -7,7 +7,6 @@ A floor is contracted once for each form in which it stands in some world.
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from typing import Any
 
 import numpy as np
 
@@ -34,7 +33,7 @@ class Worlds:
         self.layout, self.suit, self.home = Layout(board), suit, board.floor
         self.pool = Pool(self.layout, suit)
         self.boards: list[Board] = []
-        self.outfits: dict[Any, int] = {}
+        self.outfits: dict[object, int] = {}
         self.outfit = Growing(np.int32)
         self.floors = Growing(np.int32, len(self.layout.floors))
         self.open = Growing(np.int8, len(self.layout.floors))
@@ -43,7 +42,7 @@ class Worlds:
         self.forms: dict[tuple[int, ...], int] = {}
         self.form_floors: dict[int, list[int]] = {}
         self._numbers: dict[Board, int] = {}
-        self._known: dict[Any, int] = {}
+        self._known: dict[object, int] = {}
         self._turns: dict[tuple[int, ...], bool] = {}
         for name in self.layout.floors:
             self._contracted(replace(board, floor=name))
@@ -88,9 +87,9 @@ class Worlds:
             known = self._known[key] = self.pool.add(view)
         return known
 
-    def _form(self, view: Board) -> tuple[Any, ...]:
+    def _form(self, view: Board) -> tuple[object, ...]:
         """What decides how a floor stands: the parts of the board that speak of it."""
-        parts: list[Any] = [view.floor]
+        parts: list[object] = [view.floor]
         for field in fields(view):
             if field.name not in _ELSEWHERE:
                 parts.append(_about(getattr(view, field.name), view.floor))
@@ -135,7 +134,7 @@ class Worlds:
         return int(self.pool.cells.rows[floors[floor], cell])
 
 
-def _about(value: Any, floor: str) -> Any:
+def _about(value: object, floor: str) -> object:
     """The part of a value that speaks of a floor: entries of other floors are left out."""
     if isinstance(value, frozenset | tuple):
         own = [
