@@ -12,13 +12,14 @@ import pytest
 from ringapp.core.contract.game import BudgetSpent
 from ringapp.games.mines.advice.assess import assess
 from ringapp.games.mines.advice.guessing import view_of
+from ringapp.games.mines.advice.plainly import ranked
 from ringapp.games.mines.advice.solver import solve
 from ringapp.games.mines.chances.compiled import KERNELS
 from ringapp.games.mines.chances.constraints import set_up
 from ringapp.games.mines.files import notation
 from ringapp.games.mines.kernels import play
 from ringapp.games.mines.kernels.chances import HIDDEN, KNOWN, chances, workspace
-from ringapp.games.mines.kernels.endgame import perfect, tree_space
+from ringapp.games.mines.kernels.endgame import MAX_LAYOUTS, perfect, tree_space
 from ringapp.games.mines.rules.rules import Field, around
 from ringapp.games.mines.studies.sampling import Plan
 from ringapp.games.mines.studies.winning import truths_of
@@ -156,3 +157,28 @@ def test_small_fields_have_exact_chances_to_win(rows: int, columns: int, mines: 
     """What may be looked at is bounded by work, not by how many layouts there are."""
     judged = assess(Field(rows, columns, mines, b"." * (rows * columns)), tick, reasons=False)
     assert judged.win == Fraction(won, judged.counts.total)
+
+
+def test_guesses_are_ranked_alike_without_the_compiler(
+    positions: list[tuple[np.ndarray, float, np.ndarray]],
+) -> None:
+    compared = 0
+    for view, weight, _ in positions[::3]:
+        if weight < np.log(MAX_LAYOUTS + 0.5):
+            continue
+        field = drawn(view)
+        exact = assess(field, tick, reasons=False)
+        plain = ranked(field, exact.mines, exact.counts, tick)
+        assert {guess.cell for guess in plain} == {guess.cell for guess in exact.guesses}
+        known = {guess.cell: guess for guess in exact.guesses}
+        for guess in plain:
+            other = known[guess.cell]
+            assert (guess.risk, guess.dead, guess.forced) == (other.risk, other.dead, other.forced)
+            assert guess.survive == pytest.approx(other.survive, abs=1e-9)
+            assert guess.progress == pytest.approx(other.progress, abs=1e-9)
+            assert guess.certain == pytest.approx(other.certain, abs=1e-9)
+        compared += 1
+    assert compared >= 10
+    split = notation.parse("2 5 3\n..2F.\n..2F.")
+    exact = assess(split, tick, reasons=False)
+    assert [guess.forced for guess in ranked(split, exact.mines, exact.counts, tick)][:1] == [True]

@@ -10,6 +10,7 @@ import pytest
 
 from ringapp.games.mines.chances import estimating
 from ringapp.games.mines.chances.decimals import Chances, view_of
+from ringapp.games.mines.chances.spreading import PARTS, Record, spread_of
 from ringapp.games.mines.chances.weighing import weigh
 from ringapp.games.mines.files.notation import parse
 from ringapp.games.mines.rules.rules import Field
@@ -25,7 +26,8 @@ def sampled(field: Field, seed: int) -> Chances:
 
 
 def test_sampling_repeats_to_the_bit_and_its_bars_hold(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(estimating, "ROUNDS", 90)
+    monkeypatch.setattr(estimating, "ROUNDS", 60)
+    monkeypatch.setattr(estimating, "REDRAWN", 20.0)
     field = lattice(12, 0.3, 5)
     exact = weigh(view_of(field), 12, 12, field.mines, tick)
     assert exact is not None
@@ -41,8 +43,43 @@ def test_sampling_repeats_to_the_bit_and_its_bars_hold(monkeypatch: pytest.Monke
     assert (first.mines <= exact.mines).all()
 
 
+def test_where_there_is_no_number_nothing_is_sampled() -> None:
+    field = Field(3, 3, 2, b"." * 9)
+    judged = weigh(view_of(field), 3, 3, 2, tick, sampled=True)
+    assert judged is not None
+    assert judged.errors is None
+    assert judged.risk == pytest.approx(2 / 9)
+
+
+def test_chains_that_do_not_agree_are_told() -> None:
+    """Four chains that each stand still somewhere else: the bars must say that nothing is known."""
+    records = [Record() for _ in range(4)]
+    known = np.ones(3, bool)
+    for chain, record in enumerate(records):
+        for _ in range(40):
+            stuck = np.array([float(chain % 2), 0.25, 0.0])
+            record.add((stuck, known, stuck > 0.5))
+    found = spread_of(records)
+    assert found.mean == pytest.approx([0.5, 0.25, 0.0])
+    assert found.error[0] > 0.3
+    assert found.mixing[0] > 1.3
+    assert found.mixing[1:] == pytest.approx(1.0)
+    assert found.error[2] >= 1 / (4 * 36 + 1)
+
+
+def test_bins_keep_every_draw() -> None:
+    record = Record()
+    for number in range(200):
+        record.add((np.array([float(number)]), np.ones(1, bool), np.zeros(1, bool)))
+    assert sum(part[0, 0] for part in record.bins) == sum(range(200))
+    parts = record.parts()
+    assert parts.shape == (PARTS - 1, 3, 1)
+    assert parts[-1, 0, 0] > parts[0, 0, 0]
+
+
 def test_a_wide_lattice_gets_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(estimating, "ROUNDS", 18)
+    monkeypatch.setattr(estimating, "REDRAWN", 1.0)
     field = lattice(40, 0.3, 1)
     judged = weigh(view_of(field), 40, 40, field.mines, tick)
     assert judged is not None

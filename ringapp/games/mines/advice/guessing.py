@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from ringapp.core.contract.game import BudgetSpent
 from ringapp.core.solving.arrays import Whole
-from ringapp.games.mines.chances.compiled import GUESSES, KERNELS
+from ringapp.games.mines.chances.compiled import ENDGAME, GUESSES, KERNELS
 from ringapp.games.mines.chances.constraints import Cell, Tick
 from ringapp.games.mines.rules.rules import FLAG, HIDDEN, HIT, MINE, SAFE, Field
 
@@ -68,6 +68,7 @@ def rank(
     """
     view = view_of(position, mines)
     try:
+        KERNELS.wait(partial(tick, 0), ENDGAME)
         KERNELS.wait(partial(tick, 0), GUESSES)
     except BudgetSpent:
         return safest(position, risk), None
@@ -83,9 +84,9 @@ def rank(
     if isinf(weight):
         return safest(position, risk), None
     if weight < log(MAX_LAYOUTS + 0.5):
-        ended = _endgame(view, position, risk, tree_space(), tick)
-        if ended:
-            return ended
+        found = _endgame(view, position, risk, tree_space(), tick)
+        if found:
+            return found
     ahead = np.zeros(len(view))
     unavoidable = int(forced(view, rows, columns, position.mines, weight, out, ahead, space))
     listed = np.zeros(play.CANDIDATES, np.int64)
@@ -93,17 +94,28 @@ def rank(
     if unavoidable >= 0:
         listed = np.append(listed[listed != unavoidable], unavoidable)
     figures, worth = np.zeros(play.FIGURES), {}
-    found: list[Guess] = []
+    guesses: list[Guess] = []
     for cell in listed.tolist():
         play.look(view, rows, columns, position.mines, cell, weight, ahead, space, figures)
         tick(1)
         worth[cell] = float(figures[play.WORTH])
         progress, survive = float(figures[play.PROGRESS]), float(figures[play.SURVIVE])
         dead, certain = bool(figures[play.SHOWN] == 1), float(figures[play.CERTAIN])
-        found.append(
+        guesses.append(
             Guess(cell, risk(cell), progress, survive, certain, dead=dead, forced=cell == unavoidable)
         )
-    return tuple(sorted(found, key=lambda guess: (not guess.forced, -worth[guess.cell]))), None
+    return tuple(sorted(guesses, key=lambda guess: (not guess.forced, -worth[guess.cell]))), None
+
+
+def ended(
+    position: Field, mines: Collection[Cell], risk: Callable[[Cell], Fraction], tick: Tick
+) -> tuple[tuple[Guess, ...], Fraction | None] | None:
+    """The same where few layouts are left, by perfect play; None where it was not found. Waits for no kernels
+    but those of endgames."""
+    KERNELS.wait(partial(tick, 0), ENDGAME)
+    from ringapp.games.mines.kernels.endgame import tree_space
+
+    return _endgame(view_of(position, mines), position, risk, tree_space(), tick)
 
 
 def view_of(position: Field, mines: Collection[Cell]) -> NDArray[np.int8]:

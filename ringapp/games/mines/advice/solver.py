@@ -31,6 +31,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import replace
+from fractions import Fraction
 from time import monotonic
 
 import numpy as np
@@ -46,13 +47,16 @@ from ringapp.games.mines.advice.facts import (
     Facts,
     decimal_facts,
     exact_facts,
+    guess_facts,
     look_ahead,
 )
-from ringapp.games.mines.advice.guessing import safest
+from ringapp.games.mines.advice.guessing import ended, safest
 from ringapp.games.mines.advice.judging import judge
+from ringapp.games.mines.advice.plainly import ranked
 from ringapp.games.mines.advice.playing import play_on
 from ringapp.games.mines.chances.compiled import CHANCES, KERNELS
 from ringapp.games.mines.chances.constraints import Tick, TooWide, set_up
+from ringapp.games.mines.chances.counting import count
 from ringapp.games.mines.chances.decimals import Chances, view_of
 from ringapp.games.mines.chances.large import settle
 from ringapp.games.mines.chances.proving import Contradiction
@@ -63,6 +67,8 @@ from ringapp.games.mines.rules.tape import figures_of
 MAX_CLASH = 200
 FIRST_LOOK, FIRST_LOOK_CELLS = 0.5, 1000
 """Seconds and cells of the chances that are shown before the kernels are there."""
+PLAIN_SECONDS = 4.0
+"""Seconds in which guesses are ranked without the compiler: it would take longer."""
 COUNTING = "counting"
 SECONDS_A_STATE, SECONDS_A_CELL = 1e-4, 2e-5
 """What counting in whole numbers takes, measured: it is not started where there is no time for it."""
@@ -112,7 +118,7 @@ def _solve(field: Field, told: _Told, line: bool, fractions: bool) -> Solution[C
         return Solution(Status.OPTIMAL, data={"over": "lost" if is_lost(field) else "won"})
     if not KERNELS.ready(CHANCES) and not told.sampled:
         plain = _look_first(field, told)
-        if plain is not None and plain["safe"] and not field.layout:
+        if plain is not None and not field.layout and (plain["safe"] or _rank_plainly(field, plain, tick)):
             return _with_line(field, plain, Status.OPTIMAL, tick, line)
     told.wait(CHANCES)
     start = monotonic()
@@ -169,6 +175,29 @@ def _look_first(field: Field, told: _Told) -> Facts | None:
         if (safe or mines) and len(safe) + len(mines) <= MAX_TOLD:
             told.incumbent(Status.FEASIBLE, {**_decided(safe, mines), "partly": True})
     return None
+
+
+def _rank_plainly(field: Field, facts: Facts, tick: Tick) -> bool:
+    """Rank the guesses of a counted position, with no kernels but those of endgames; whether it was."""
+    from ringapp.games.mines.kernels.endgame import MAX_LAYOUTS
+
+    def timed(nodes: int, done: float | None = None) -> None:
+        tick(nodes)
+        if monotonic() > until:
+            raise TooWide(nodes)
+
+    counts, mines = count(set_up(field), tick), facts["mines"]
+    risk = {cell: Fraction(ways, counts.total) for cell, ways in counts.mines.items()}
+    if len(mines) == len(risk):
+        return True
+    found = ended(field, mines, risk.__getitem__, tick) if counts.total <= MAX_LAYOUTS else None
+    until = monotonic() + PLAIN_SECONDS
+    try:
+        guesses, win = found or (ranked(field, mines, counts, timed), None)
+    except TooWide:
+        return False
+    facts |= guess_facts(guesses, win)
+    return True
 
 
 def _decided(safe: list[int], mines: list[int]) -> Facts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ringapp.core.solving.compiling import Compilation, Part
 
-CHANCES, GUESSES, WIDE = "chances", "guesses", "wide"
+CHANCES, ENDGAME, GUESSES, WIDE = "chances", "endgame", "guesses", "wide"
 
 
 def _chances() -> None:
@@ -20,22 +20,30 @@ def _chances() -> None:
     fields.foresee(0, 1, sweep.space.ref)
 
 
+def _endgame() -> None:
+    """Play a small endgame."""
+    import numpy as np
+
+    from ringapp.games.mines.kernels.endgame import perfect, tree_space
+
+    view = np.array([-1, -1, 1, -1, -1, 1], np.int8)
+    perfect(view, 2, 3, 2, 10, 1000, False, tree_space(), np.zeros(6))
+
+
 def _guesses() -> None:
-    """Look into a guess, and play a small endgame."""
+    """Look into a guess."""
     import numpy as np
 
     from ringapp.games.mines.kernels import play
     from ringapp.games.mines.kernels.chances import chances, workspace
-    from ringapp.games.mines.kernels.endgame import perfect, tree_space
     from ringapp.games.mines.kernels.forced import forced
 
     view, out = np.array([-1, -1, 1, -1, -1, 1], np.int8), np.zeros(6)
-    space, tree, figures = workspace(6).ref, tree_space(), np.zeros(play.FIGURES)
+    space, figures = workspace(6).ref, np.zeros(play.FIGURES)
     listed = np.zeros(play.CANDIDATES, np.int64)
     weight = chances(view, 2, 3, 2, space, out)
     forced(view, 2, 3, 2, weight, out, np.zeros(6), space)
     play.candidates(view, 2, 3, out, listed)
-    perfect(view, 2, 3, 2, 10, 1000, False, tree, np.zeros(6))
     play.look(view, 2, 3, 2, 0, weight, np.zeros(6), space, figures)
 
 
@@ -56,5 +64,9 @@ def _wide() -> None:
 
 
 KERNELS = Compilation(
-    "mines", Part(CHANCES, _chances, 19), Part(GUESSES, _guesses, 31), Part(WIDE, _wide, 23)
+    "mines",
+    Part(CHANCES, _chances, 19),
+    Part(ENDGAME, _endgame, 12),
+    Part(GUESSES, _guesses, 19),
+    Part(WIDE, _wide, 23),
 )

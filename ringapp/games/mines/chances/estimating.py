@@ -27,11 +27,12 @@ from ringapp.games.mines.kernels.walking import walk
 View = NDArray[np.int8]
 KEPT = (150, 600, 2400)
 """States of a layer that are kept to find a first layout; more where fewer do not lead to the end."""
-ATTEMPTS, STEPS = 60, 100_000
-"""Searches for a first layout, and flips in each: a tenth of a second at most."""
+ATTEMPTS, STEPS = 60, 150_000
+"""Searches for a first layout, and flips in each: some tenths of a second at most."""
 CHAINS = 4
-ROUNDS = 180
-"""Strips that each chain redraws: the work of a sampled answer, so that it repeats to the bit."""
+ROUNDS, MOST_ROUNDS, REDRAWN = 180, 4, 60.0
+"""Strips that each chain redraws; up to four times as many where they are small beside the field, until its
+cells have been redrawn so many times on average. Work, not time: so an answer repeats to the bit."""
 STRIP_STATES = 60_000
 MAX_SAMPLED = 40_000
 """Cells of a field that is sampled: every strip is judged together with all the rest."""
@@ -143,7 +144,7 @@ def estimate(
     tell: Callable[[Chances], None],
     seed: int = 0,
 ) -> Chances:
-    """Sampled chances with their standard errors: ROUNDS strips of each chain, fewer where `seconds` end it.
+    """Sampled chances with their standard errors; fewer strips are redrawn where `seconds` end it.
 
     Args:
         wide: Cells that are interlaced too widely.
@@ -160,11 +161,17 @@ def estimate(
     records = [Record() for _ in range(CHAINS)]
     told = monotonic()
     done = 0
-    for done in range(1, ROUNDS + 1):
+    redrawn, finished = 0.0, False
+    while not finished:
         for chain, record in enumerate(records):
-            record.add(sampler.step(chain, tick))
+            drawn = sampler.step(chain, tick)
+            record.add(drawn)
+            redrawn += float(drawn[1][wide].mean()) / CHAINS
+        done += 1
+        share = max(min(done / ROUNDS, redrawn / REDRAWN), done / (MOST_ROUNDS * ROUNDS))
+        finished = share >= 1
         spent = monotonic() - start
-        tick(0, min(0.99, max(spent / seconds, done / ROUNDS)))
+        tick(0, min(0.99, max(spent / seconds, share)))
         if done < 2 * PARTS:
             continue
         if spent > seconds:
@@ -172,7 +179,7 @@ def estimate(
         if monotonic() - told > 1.5:
             told = monotonic()
             tell(_result(sampler, records))
-    return replace(_result(sampler, records), cut=done < ROUNDS)
+    return replace(_result(sampler, records), cut=not finished)
 
 
 def _result(sampler: Sampler, records: list[Record]) -> Chances:

@@ -1,7 +1,8 @@
 """What chains of draws are worth: their mean, its standard error, and whether the chains agree.
 
 Each chain is split into parts, the first of which is not used. The standard error comes from how much the
-parts differ (batch means), or the chains where they differ more than their parts let expect; it is widened
+parts of a cell differ (batch means), times how much more the chains differ than that, over all cells:
+that is how slowly they mix. Where a cell's chains differ more than that they count themselves. All is widened
 by how much of a cell's own variance lies between half chains (split R-hat, after A. Gelman and D. Rubin).
 """
 
@@ -19,8 +20,8 @@ PARTS = 9
 MOST_BINS = 8 * PARTS
 FEW_CHAINS = 1.62
 """What 1.96 standard errors must be multiplied by where they come from four means: Student's t."""
-APART = 5.0
-"""How many times the variance of the chains must be that of their parts for all of that to be taken."""
+NEAR, FAR = 3.0, 8.0
+"""From how many times what its parts foretell a cell's variance between chains counts, and counts in full."""
 
 
 class Record:
@@ -68,14 +69,15 @@ def spread_of(records: list[Record]) -> Spread:
     weights = seen / np.maximum(seen.sum(axis=0), 1.0)
     mean = (weights * values).sum(axis=0)
     parts, whole = _variance(values, weights, 1), _variance(values, weights, PARTS - 1)
-    apart = np.divide(whole, parts, out=np.ones_like(whole), where=parts > 0)
-    share = np.clip((apart - 1) / (APART - 1), 0.0, 1.0)
-    variance = np.maximum(parts, whole * (1 + (FEW_CHAINS - 1) * share) ** 2)
+    slow = max(1.0, float(whole.sum()) / max(float(parts.sum()), 1e-300))
+    apart = np.divide(whole, slow * parts, out=np.ones_like(whole), where=parts > 0)
+    share = np.clip((apart - NEAR) / (FAR - NEAR), 0.0, 1.0)
+    variance = np.maximum(slow * parts, share * FEW_CHAINS**2 * whole)
     between = 2 * len(records) * _variance(values, weights, (PARTS - 1) // 2)
     own = np.maximum(mean * (1 - mean), 1e-3)
     mixing = np.sqrt(1 + between / own)
     draws = np.maximum(seen.sum(axis=0), 1.0)
-    floor = (mean * (1 - mean) + 1 / draws) / (20 * draws)
+    floor = (mean * (1 - mean) + 1 / draws) / (40 * draws)
     error = mixing * np.sqrt(variance + floor)
     times = mined.sum(axis=0)
     # Cells of the sea are never drawn, and their chance is that of many.

@@ -73,11 +73,12 @@ def weigh(
             states = sum(map(foreseen, bounds))
             foretell(states)
     left = LONGEST if seconds is None else 0.6 * (seconds - (monotonic() - start))
-    judged = None if sampled else _exactly(sweep, states, min(left, LONGEST), tick)
+    wide = _wide_cells(sweep, [np.inf] * len(bounds) if sampled else bounds)
+    # Without a number there is nothing to sample: all cells are alike.
+    judged = None if sampled and wide.any() else _exactly(sweep, states, min(left, LONGEST), tick)
     if judged is None:
         left = np.inf if seconds is None else 0.8 * (seconds - (monotonic() - start))
         shown = view if marked is None else marked
-        wide = _wide_cells(sweep, [np.inf] * len(bounds) if sampled else bounds)
 
         def tell_all(found: Chances) -> None:
             tell(_with(found, view, marked))

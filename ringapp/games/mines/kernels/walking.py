@@ -14,7 +14,9 @@ from ringapp.games.mines.kernels.compiler import compiled
 from ringapp.games.mines.kernels.fields import HIDDEN, KNOWN
 from ringapp.games.mines.kernels.memory import View
 
-NOISE = 0.12
+NOISE = 0.06
+TRIES = 4
+"""Numbers that are drawn again while the number of mines is amiss, for one whose repair mends it too."""
 REST = 8
 """Flips for which a cell is left alone after one, unless that ends every amiss number."""
 
@@ -69,7 +71,7 @@ def walk(
         if count == 0 or (over != 0 and np.random.random() < 0.02):
             cell = _any_cell(view, near, laid, over, touched, step, amiss)
         else:
-            number = listed[np.random.randint(count)]
+            number = _draw_number(listed, count, over, amiss)
             cell = _beside(number, near, laid, amiss, touched, step)
         if cell < 0:
             return False
@@ -134,6 +136,17 @@ def _worse(cell: Whole, laid: Bytes, near: Numbers, amiss: Wholes) -> Whole:
         now = amiss[near[cell, k]]
         more += abs(now + change) - abs(now)
     return more
+
+
+@compiled
+def _draw_number(listed: Wholes, count: Whole, over: Whole, amiss: Wholes) -> Whole:
+    """A number that is amiss; while the mines are too many or too few, rather one whose repair mends that."""
+    number = listed[np.random.randint(count)]
+    for _ in range(TRIES if over != 0 else 0):
+        if (amiss[number] > 0) == (over > 0):
+            break
+        number = listed[np.random.randint(count)]
+    return number
 
 
 @compiled
