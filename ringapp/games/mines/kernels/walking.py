@@ -141,11 +141,11 @@ def _worse(cell: Whole, laid: Bytes, near: Numbers, amiss: Wholes) -> Whole:
 @compiled
 def _draw_number(listed: Wholes, count: Whole, over: Whole, amiss: Wholes) -> Whole:
     """A number that is amiss; while the mines are too many or too few, rather one whose repair mends that."""
-    number = listed[np.random.randint(count)]
+    number = np.int64(listed[np.random.randint(count)])
     for _ in range(TRIES if over != 0 else 0):
         if (amiss[number] > 0) == (over > 0):
             break
-        number = listed[np.random.randint(count)]
+        number = np.int64(listed[np.random.randint(count)])
     return number
 
 
