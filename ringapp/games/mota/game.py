@@ -312,7 +312,7 @@ class Mota:
     def line_from_start(
         self, state: Board, name: str, data: bytes, first: int | None
     ) -> tuple[Board, Sequence[Act], str]:
-        return resuming.line_from_start(state, route_text(name, data), first)
+        return resuming.taken_up(state, route_text(name, data), data, first)
 
     def compare(self, state: Board, own: Sequence[Act], best: Sequence[Act]) -> str:
         return telling.verdict(state, list(own), list(best))
@@ -366,7 +366,7 @@ def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> JsonObj
 
 def route_text(name: str, data: bytes) -> str:
     """The token text of a route file: packed by the engine, or plain in a text file. Raises ParseError."""
-    if name.lower().endswith(".h5route"):
+    if name.lower().endswith((".h5route", ".h5save")):
         return from_h5route(data)
     try:
         return "".join(data.decode("utf-8-sig").split())

@@ -1,0 +1,153 @@
+"""A save of the engine as a board: where the hero stands, what he has, and what has become of the floors.
+
+The save keeps maps as differences: a row of 0 is as it was, -1 in a row is as it was. Blocks that events show
+or hide are listed beside, and so are monsters that events have made others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.jsontext import load_json
+from ringapp.games.mota.files.loader import hero_from
+from ringapp.games.mota.files.lz import unpack
+from ringapp.games.mota.files.tables import number
+from ringapp.games.mota.rules.board import Board, Flags
+from ringapp.games.mota.rules.events.expressions import LIST
+from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Floor, Gain, Hero, Tower
+
+MAX_CHARACTERS = 20_000_000
+_SYMBOL = re.compile(r"(.+)@(\d{1,3})[@,](\d{1,3})@(\w+)")
+_SUFFERED = {"poison": POISON, "weak": WEAKNESS, "curse": CURSE, "hatred": HATRED}
+_FIGURES = {"hp": "hp", "atk": "atk", "def": "df", "money": "money", "exp": "exp", "point": "point"}
+
+
+def saved_state(data: bytes) -> dict[str, Any] | None:
+    """What a save holds, the last of several; None where the bytes are none. Raises LimitExceeded."""
+    if len(data) > MAX_CHARACTERS:
+        raise LimitExceeded(tr("The save is too large."))
+    try:
+        text = data.decode("utf-8-sig").strip()
+        value = load_json(text if text.startswith("{") else unpack(text, MAX_CHARACTERS))
+        value = value.get("data", value)
+        value = value[-1] if isinstance(value, list) and value else value
+    except LimitExceeded:
+        raise
+    except (ValueError, AttributeError, ParseError):
+        return None
+    whole = isinstance(value, dict) and all(isinstance(value.get(key), dict) for key in ("hero", "maps"))
+    return value if whole else None
+
+
+def board_of(tower: Tower, save: dict[str, Any]) -> Board:
+    """The board that a save holds.
+
+    Raises:
+        ParseError: It is of another tower, or keeps what is not followed.
+    """
+    hero, name = save["hero"], str(save.get("floorId"))
+    flags = _object(hero.get("flags"))
+    place = _object(hero.get("loc"))
+    at = (number(place.get("x"), -1), number(place.get("y"), -1))
+    floor = tower.floors.get(name)
+    if floor is None or not (0 <= at[0] < floor.width and 0 <= at[1] < floor.height):
+        raise ParseError(
+            tr("The save is of another tower: it has no such place as {floor} {at}.").format(
+                floor=name, at=list(at)
+            )
+        )
+    kept = [key for key in ("enemyOnPoint", "__removed__") if flags.get(key)]
+    kept += ["values"] if save.get("values") else []
+    if kept:
+        sentence = tr("The save keeps what is not followed: {what}.")
+        raise ParseError(sentence.format(what=", ".join(kept)))
+    gone: set[tuple[str, int, int]] = set()
+    changed: list[tuple[str, int, int, int]] = []
+    for one in tower.floors.values():
+        for x, y, now in _blocks(one, _object(save["maps"].get(one.id)).get("map"), flags):
+            (gone.add((one.id, x, y)) if now is None else changed.append((one.id, x, y, now)))
+    visited = _object(flags.get("__visited__"))
+    return Board(
+        tower, name, _hero(hero, flags, tower), at,
+        gone=frozenset(gone),
+        changed=tuple(sorted(changed)),
+        flags=_flags(hero, flags, tower),
+        visited=frozenset({*(n for n in tower.floors if visited.get(n)), name}),
+        foes=tuple(sorted(_foes(tower, _object(flags.get("enemyInfo"))), key=lambda foe: foe.id)),
+    )  # fmt: skip
+
+
+def _blocks(floor: Floor, rows: object, flags: dict[str, Any]) -> Iterator[tuple[int, int, int | None]]:
+    """The cells of a floor that are not as they were at first: (x, y, number or None for nothing)."""
+    forced = _object(flags.get("__disabled__")).get(floor.id)
+    off, on = forced if isinstance(forced, list) and len(forced) == 2 else ((), ())
+    for y, before in enumerate(floor.grid):
+        row = rows[y] if isinstance(rows, list) and y < len(rows) and isinstance(rows[y], list) else ()
+        for x, shown in enumerate(before):
+            first = floor.dormant.get((x, y), shown)
+            now = row[x] if x < len(row) and type(row[x]) is int and row[x] >= 0 else first
+            index = x + y * floor.width
+            hidden = index in off or (index not in on and (x, y) in floor.dormant)
+            if now == 0 and first:
+                yield x, y, None
+            elif hidden != ((x, y) in floor.dormant) or now != first:
+                yield x, y, -1 - now if hidden else now
+
+
+def _hero(data: dict[str, Any], flags: dict[str, Any], tower: Tower) -> Hero:
+    hero = hero_from(data)
+    told = {key: number(flags.get(key)) or int(flags.get(key) is True) for key in _SUFFERED}
+    if not any(17 in foe.special for foe in tower.enemies.values()):
+        told["hatred"] = 0  # the engine counts it even where nobody asks for it
+    suffered = tuple((name, told[key]) for key, name in _SUFFERED.items() if told[key])
+    return hero.with_gain(Gain(keys=suffered))
+
+
+def _flags(hero: dict[str, Any], flags: dict[str, Any], tower: Tower) -> Flags:
+    found: dict[str, int | float | str] = {}
+    for name, value in flags.items():
+        if name.startswith("__") or name in _SUFFERED or not value:
+            continue
+        if isinstance(value, int | float | str):
+            found[name] = value
+        elif isinstance(value, list):
+            found[name] = LIST
+            plain = (int, float, str)
+            found |= {f"{name}.{n}": one for n, one in enumerate(value) if isinstance(one, plain) and one}
+    done = flags.get("__aed__")
+    for symbol in done if isinstance(done, list) else ():
+        if (parts := _SYMBOL.fullmatch(str(symbol))) is not None:
+            found[f"auto:{parts[1]}:{parts[2]},{parts[3]}:{parts[4]}"] = 1
+    for name, state in _object(flags.get("__shops__")).items():
+        if name in tower.shops and _object(state).get("visited"):
+            found[f"shop:{name}"] = 1
+    found |= {
+        f"status:{name}": number(hero.get(name)) for name in ("mana", "manamax") if number(hero.get(name))
+    }
+    return tuple(sorted(found.items()))
+
+
+def _foes(tower: Tower, changed: dict[str, Any]) -> Iterator[Enemy]:
+    for name, table in changed.items():
+        foe = tower.enemies.get(name)
+        for key, value in _object(table).items() if foe is not None else ():
+            assert foe is not None
+            if key in _FIGURES:
+                figure: dict[str, Any] = {_FIGURES[key]: number(value)}
+                foe = replace(foe, **figure)
+            elif key == "special":
+                listed = value if isinstance(value, list) else [value] if value else []
+                foe = replace(foe, special=tuple(number(one) for one in listed))
+            elif isinstance(value, int | float):
+                foe = replace(foe, more={**foe.more, key: value})
+        if foe is not None:
+            yield foe
+
+
+def _object(value: object) -> dict[str, Any]:
+    return value if isinstance(value, dict) else {}

@@ -1,0 +1,91 @@
+"""Saves of the engine as boards, and a route taken up where its save was made."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ringapp.core.contract.errors import ParseError
+from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.lz import pack
+from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.files.resuming import taken_up
+from ringapp.games.mota.files.saves import board_of, saved_state
+from ringapp.games.mota.rules.board import Board, block_of
+from ringapp.games.mota.rules.tower import Tower
+from tests.games.mota.event_towers import write_tower
+from tests.games.mota.test_commands import corridor
+
+
+def tower_in(folder: Path) -> Tower:
+    """A corridor with a hidden key, a potion, and stairs at its end to a second floor."""
+    tower = corridor([])
+    floor = tower["floors"]["F1"]
+    floor["map"] = [[0, 0, 31, 27, 202, 0], [0, 0, 21, 1, 0, 0], [1] * 6, [1] * 6]
+    floor["events"] = {"2,1": {"enable": False, "data": []}}
+    tower["floors"]["F2"] = json.loads(json.dumps(floor)) | {"floorId": "F2", "title": "F2"}
+    floor["changeFloor"] = {"5,0": {"floorId": "F2", "loc": [0, 0]}}
+    tower["floors"]["F2"]["changeFloor"] = {"5,0": {"floorId": "F1", "loc": [0, 0]}}
+    tower["data"]["main"]["floorIds"] = ["F1", "F2"]
+    return load_tower(write_tower(tower, folder))
+
+
+SAVE: dict[str, Any] = {
+    "floorId": "F2",
+    "hero": {
+        "hp": 77, "hpmax": 120, "atk": 12, "def": 5, "mdef": 0, "money": 3, "exp": 1, "lv": 1,
+        "loc": {"x": 1, "y": 0, "direction": "left"}, "equipment": [None, "shield"],
+        "items": {"tools": {"yellowKey": 2}, "constants": {}, "equips": {}},
+        "flags": {
+            "a": 2, "hatred": 8, "weak": True, "list": [0, 5], "__visited__": {"F1": True, "F2": True},
+            "__disabled__": {"F1": [[4], [8]]}, "__aed__": ["F1@1,1@0"],
+            "enemyInfo": {"weak": {"hp": 30, "special": [3], "bite": 2}},
+        },
+    },
+    "hard": "", "values": {}, "route": "", "version": "1",
+    "maps": {"F1": {"map": [[-1, -1, 0, -1, -1, -1], 0, 0, [-1, -1, -1, -1, 81, -1]]}, "F2": {}},
+}  # fmt: skip
+
+
+def test_a_save_is_a_board(tmp_path: Path) -> None:
+    tower = tower_in(tmp_path)
+    board = board_of(tower, SAVE)
+    assert (board.floor, board.at, board.visited) == ("F2", (1, 0), {"F1", "F2"})
+    hero = board.hero
+    assert (hero.hp, hero.atk, hero.money, hero.worn) == (77, 12, 3, (("1", "shield"),))
+    assert dict(hero.bag) == {"yellowKey": 2, "flag:weak": 1}
+    assert dict(board.flags) == {"a": 2, "list": "[…]", "list.1": 5, "auto:F1:1,1:0": 1}
+    told = {cell: block_of(board, ("F1", *cell)) for cell in ((2, 0), (3, 0), (4, 0), (2, 1), (4, 3))}
+    assert told == {(2, 0): None, (3, 0): 27, (4, 0): None, (2, 1): 21, (4, 3): 81}
+    assert block_of(board, ("F2", 2, 1)) is None
+    assert [(foe.id, foe.hp, foe.special, foe.more["bite"]) for foe in board.foes] == [("weak", 30, (3,), 2)]
+
+
+@pytest.mark.parametrize("packed", [True, False])
+def test_a_save_whose_route_is_not_followed_is_taken_up_where_it_was_made(
+    packed: bool, tmp_path: Path
+) -> None:
+    tower = tower_in(tmp_path)
+    text = json.dumps({"name": "t", "data": [SAVE, SAVE | {"floorId": "F1"}]})
+    data = (pack(text) if packed else text).encode()
+    begin: Board = replace(open_floor(tower, "F1"), visited=frozenset({"F1"}))
+    board, acts, why = taken_up(begin, "Q1", data, None)
+    assert (board.floor, board.at, board.goal_at, acts) == ("F1", (1, 0), (5, 0), [])
+    assert "F1" in why
+    assert taken_up(begin, "", data, 0)[0].hero == tower.hero  # its route is followed, so it is played
+
+
+def test_what_a_save_keeps_and_nobody_follows_is_said(tmp_path: Path) -> None:
+    tower = tower_in(tmp_path)
+    odd = json.loads(json.dumps(SAVE))
+    odd["hero"]["flags"]["enemyOnPoint"] = {"F1": {"4,0": {"hp": 1}}}
+    with pytest.raises(ParseError, match="enemyOnPoint"):
+        board_of(tower, odd)
+    with pytest.raises(ParseError, match="F9"):
+        board_of(tower, SAVE | {"floorId": "F9"})
+    assert saved_state(b"[]") is None
+    assert saved_state(b"\xff") is None
