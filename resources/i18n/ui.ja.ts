@@ -769,6 +769,14 @@
         <translation>{n}%</translation>
     </message>
     <message>
+        <source>Menu of the board</source>
+        <translation>盤面のメニュー</translation>
+    </message>
+    <message>
+        <source>Menu key, Ctrl + right button, or right button beside the board</source>
+        <translation>メニューキー、Ctrl + 右クリック、または盤面の外で右クリック</translation>
+    </message>
+    <message>
         <source>Zoom</source>
         <translation>表示倍率</translation>
     </message>

@@ -769,6 +769,14 @@
         <translation>{n}%</translation>
     </message>
     <message>
+        <source>Menu of the board</source>
+        <translation>棋盘菜单</translation>
+    </message>
+    <message>
+        <source>Menu key, Ctrl + right button, or right button beside the board</source>
+        <translation>菜单键、Ctrl + 右键，或在棋盘外点右键</translation>
+    </message>
+    <message>
         <source>Zoom</source>
         <translation>缩放</translation>
     </message>

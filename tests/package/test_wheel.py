@@ -19,6 +19,10 @@ COMPILED = "[cache] data saved"
 pytestmark = [pytest.mark.slow, pytest.mark.package, pytest.mark.timeout(3600)]
 
 
+BASE = Path(sys.base_prefix) / ("python.exe" if os.name == "nt" else "bin/python3")
+"""The Python that environments are made with: one of uv's making has no pip."""
+
+
 def done(*command: object, **more: str) -> str:
     """Both outputs of a command; it has to solve, or to prove that there is no solution."""
     words = [str(word) for word in command]
@@ -33,7 +37,7 @@ def done(*command: object, **more: str) -> str:
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel of this checkout."""
     folder = tmp_path_factory.mktemp("wheel")
-    done(sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", folder, ROOT)
+    done(BASE, "-m", "pip", "wheel", "-q", "--no-deps", "-w", folder, ROOT)
     (found,) = folder.glob("ringapp-*.whl")
     return found
 
@@ -47,7 +51,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize("way", ["pip", "pipx"])
 def test_it_solves_and_compiles_once(way: str, wheel: Path, kept: Path, tmp_path: Path) -> None:
     place = tmp_path / "venv"
-    done(sys.executable, "-m", "venv", place)
+    done(BASE, "-m", "venv", place)
     pip = (place / "bin" / "python", "-m", "pip", "install", "-q")
     program = place / "bin" / "ringapp"
     if way == "pip":

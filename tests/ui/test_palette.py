@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from ringapp.ui.look.language import Language
@@ -67,6 +67,19 @@ def test_a_command_is_found_and_done_from_the_keyboard(window: MainWindow) -> No
     assert not box.isVisible()
     assert tab.session.board != board
     assert tab.session.board == tab.game.initial("corners")
+
+
+def test_the_menu_of_the_board_does_what_the_menu_bar_does(window: MainWindow) -> None:
+    tab = window.current_tab()
+    assert tab is not None
+    tab.canvas.menu_asked.emit(QPoint(30, 30))
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    offered = menu.actions()
+    assert {window.named[name] for name in ("undo", "copy", "clear", "solve")} <= set(offered)
+    assert [action.menu() for action in offered if action.menu() is not None] == [window.menus.layers]
+    menu.close()
+    assert QApplication.activePopupWidget() is None
 
 
 def test_letters_of_every_size_fit(window: MainWindow, qapp: QApplication, qtbot: QtBot) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QColor, QImage, QWheelEvent
+from PySide6.QtGui import QColor, QContextMenuEvent, QImage, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -209,6 +209,27 @@ def test_middle_button_and_space_drag_pan_and_paint_nothing(painted: Painted, qt
     assert pressed == []
     QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, NONE, QPoint(200, 200))
     assert pressed == ["left"]
+
+
+def test_the_menu_key_and_the_right_button_beside_the_board_ask_for_the_menu(painted: Painted) -> None:
+    canvas = painted.canvas
+    canvas.set_picture(painted.draw, lambda x, y: (0, 0) if x < 50 else None)
+    asked: list[QPoint] = []
+    pressed: list[str] = []
+    canvas.menu_asked.connect(asked.append)
+    canvas.pressed.connect(lambda x, y, button: pressed.append(button))
+    right = Qt.MouseButton.RightButton
+    QTest.mouseClick(canvas, right, NONE, QPoint(100, 200))
+    assert (pressed, asked) == (["right"], [])
+    QTest.mouseClick(canvas, right, NONE, QPoint(400, 200))
+    QTest.mouseClick(canvas, right, Qt.KeyboardModifier.ControlModifier, QPoint(100, 200))
+    assert len(asked) == 2
+    assert asked[0] == canvas.mapToGlobal(QPoint(400, 200))
+    place = QPoint(5, 5)
+    QApplication.sendEvent(canvas, QContextMenuEvent(QContextMenuEvent.Reason.Keyboard, place, place))
+    QApplication.sendEvent(canvas, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, place))
+    assert len(asked) == 3
+    assert pressed == ["right"]
 
 
 def test_hover_is_told_once_for_each_cell(painted: Painted) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 from ringapp.core.contract.checking import check_game
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import SomeGame
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.core.contract.resources import GROUP, entry_points
 
 
@@ -36,8 +37,10 @@ def load_game(game_id: str) -> SomeGame:
             return _checked(point.load())
     if game_id not in (*game_ids(), "_template"):
         known = listed(game_ids())
-        sentence = tr("There is no game “{id}”; the games are: {known}.")
-        raise RingappError(sentence.format(id=game_id, known=known))
+        sentence = tr("There is no game “{id}”; the games are: {known}.").format(id=game_id, known=known)
+        near = get_close_matches(game_id.lower(), game_ids(), 1)
+        meant = tr("Did you mean “{word}”?").format(word=near[0]) if near else ""
+        raise RingappError(sentences(sentence, meant))
     return _checked(import_module(f"{GROUP}.{game_id}").GAME)
 
 

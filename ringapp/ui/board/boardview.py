@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QHideEvent, QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
@@ -135,6 +135,7 @@ class BoardView(QWidget):
     def _make_foot(self) -> QWidget:
         """The lines below the board: they have a room that never changes and may grow over the board."""
         foot = QWidget(self)
+        foot.installEventFilter(self)
         foot.setAutoFillBackground(True)
         line = QHBoxLayout()
         line.setSpacing(16)
@@ -161,6 +162,12 @@ class BoardView(QWidget):
             self.foot.y() - self.opacity.sizeHint().height() - 6,
         )
         self.opacity.move(left, top)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The lines want another room when their words or their letters change."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._place_foot()
+        return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Lines of another font need another room."""

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
+    QContextMenuEvent,
     QFocusEvent,
     QHideEvent,
     QKeyEvent,
@@ -67,6 +68,8 @@ class Canvas(QWidget):
     """A key on the cursor's place: "paint", "erase" or "escape"."""
     picked = Signal(str)
     """A key that may be a tool's."""
+    menu_asked = Signal(QPoint)
+    """The menu key, Ctrl + right button, or the right button beside the board; a point of the screen."""
     typed = Signal(str)
     """A key that sets the cell at the cursor, while the board is typed."""
 
@@ -199,6 +202,9 @@ class Canvas(QWidget):
         self._by_keys = False
         if self._button or self._pan_from is not None:
             return
+        if self._asks_for_menu(event):
+            self.menu_asked.emit(event.globalPosition().toPoint())
+            return
         middle = event.button() == Qt.MouseButton.MiddleButton
         if middle or (self._space and event.button() == Qt.MouseButton.LeftButton):
             self._pan_from = event.position()
@@ -210,6 +216,18 @@ class Canvas(QWidget):
             self.cursor_target = self.cursor_target if target is None else target
             self._cursor_rests = True
             self.pressed.emit(x, y, self._button)
+
+    def _asks_for_menu(self, event: QMouseEvent) -> bool:
+        """The right button draws and plays on the board; beside it, or with Ctrl, it asks for the menu."""
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        right = event.button() == Qt.MouseButton.RightButton
+        return right and (bool(control) or self._hit(*self._scene(event)) is None)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The menu key opens the menu at the cursor; the mouse's own way is above."""
+        if event.reason() == QContextMenuEvent.Reason.Keyboard:
+            self.menu_asked.emit(self.mapToGlobal(self.rect().center()))
+        event.accept()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Hover, pan or draw on."""

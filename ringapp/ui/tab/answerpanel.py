@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QSizePolicy,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -33,6 +34,8 @@ _SIGNS = {
     Status.INFEASIBLE: ("∅", "bad"),
     Status.UNKNOWN: ("?", "muted"),
 }
+TABS_HIGH = 150
+"""Pixels that moves and reasons have at least."""
 NAMED = 6
 """Moves of an alternative that is named by them."""
 TOLD = 12
@@ -78,6 +81,9 @@ class AnswerPanel(QWidget):
         self.notes = NoteList()
         self.tabs = QTabWidget()
         self.tabs.setObjectName("answer")
+        # Its lists scroll by themselves: it takes what is left and asks for some rows only.
+        self.tabs.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.tabs.setMinimumHeight(TABS_HIGH)
         self.tabs.addTab(self.moves, "")
         self.tabs.addTab(self.notes, "")
         self.hint_box = self._make_hint_box()

@@ -23,6 +23,7 @@ from ringapp.core.contract.game import Chart, Note, Row, Sentence, Suggestion, T
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.painter import colour
 from ringapp.ui.tab.chart import ChartView
+from ringapp.ui.tab.movetable import copying_menu
 from ringapp.ui.tab.section import retire
 
 _ROW = Qt.ItemDataRole.UserRole
@@ -162,6 +163,10 @@ class NoteList(QScrollArea):
             tree.header().setSortIndicator(UNSORTED, Qt.SortOrder.AscendingOrder)
             tree.setSortingEnabled(True)
         tree.itemExpanded.connect(_fill)
+        tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        tree.customContextMenuRequested.connect(
+            lambda spot: copying_menu(tree).popup(tree.viewport().mapToGlobal(spot))
+        )
         tree.currentItemChanged.connect(self._on_item)
         header = tree.header()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)

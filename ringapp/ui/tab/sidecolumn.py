@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QSplitter, QVBoxLayout, QWidget
 
 from ringapp.core.contract.errors import RingappError
@@ -18,6 +18,8 @@ from ringapp.ui.tab.forms import OptionForm
 from ringapp.ui.tab.section import Section
 from ringapp.ui.tab.solvepanel import SolvePanel
 
+LEAST = 110
+"""Pixels that the settings keep where the answer would like all the room."""
 LIMIT = "time limit"
 """The row of the budget among the options; no game's option is called so."""
 SETTINGS_SHARE, BARE_SHARE = 0.42, 0.68
@@ -25,6 +27,21 @@ SETTINGS_SHARE, BARE_SHARE = 0.42, 0.68
 
 The larger one holds while there is no answer that the room below would be for.
 """
+
+
+class Roomy(QScrollArea):
+    """A page that scrolls where it gets less height than its words need; keys go on to the tab."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__()
+        self.setWidget(page)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The keys of the replay are not for scrolling."""
+        event.ignore()
 
 
 class HeightFollower(QScrollArea):
@@ -36,7 +53,6 @@ class HeightFollower(QScrollArea):
         self.setWidget(page)
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumHeight(64)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         page.installEventFilter(self)
@@ -76,7 +92,8 @@ class SideColumn(QWidget):
         self.split.setChildrenCollapsible(False)
         self._page = self._upper()
         self.split.addWidget(HeightFollower(self._page))
-        self.split.addWidget(self._lower())
+        self._below = self._lower()
+        self.split.addWidget(Roomy(self._below))
         self.split.setStretchFactor(1, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(2, 8, 8, 8)
@@ -138,7 +155,8 @@ class SideColumn(QWidget):
     def _share_room(self, share: float) -> None:
         """Give settings and options what they need, up to a share of the column."""
         total = max(self.height() - 16, 2)
-        wanted = min(self._page.sizeHint().height(), round(total * share))
+        spare = total - self._below.heightForWidth(self.split.width())
+        wanted = min(self._page.sizeHint().height(), round(total * share), max(spare, LEAST))
         self.split.setSizes([wanted, total - wanted])
 
     def _on_border(self) -> None:

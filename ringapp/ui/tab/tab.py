@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QMimeData, Qt, Signal
+from PySide6.QtCore import QMimeData, QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -58,6 +58,8 @@ class GameTab(QWidget):
     message = Signal(str, str)
     status = Signal(str)
     foreign_board = Signal(str, object)
+    menu_asked = Signal(QPoint)
+    """The menu of the board is wanted at a point of the screen."""
 
     def __init__(self, game_id: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -101,6 +103,7 @@ class GameTab(QWidget):
         self.undo_stack.cleanChanged.connect(self.document_changed)
         asking.held = lambda: self.stopwatch.running and AHEAD not in self.board.layers
         self.board.status.connect(self.status)
+        self.canvas.menu_asked.connect(self.menu_asked)
         self.board.hand.refused.connect(lambda text: self.message.emit(text, "warn"))
         side.solve.solve_clicked.connect(self.solve)
         side.solve.stop_clicked.connect(self.stop)

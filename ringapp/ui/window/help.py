@@ -85,6 +85,7 @@ class HelpWindow(QDialog):
             (tr("Play by hand: lift, drop, let go"), tr("Space, Space, Esc")),
             (tr("Replay, where the board has not the focus"), tr("←, →, Home, End, Space")),
             (tr("Pick a tool"), "1 … 9"),
+            (tr("Menu of the board"), tr("Menu key, Ctrl + right button, or right button beside the board")),
             (tr("Zoom"), tr("Ctrl + mouse wheel")),
             (tr("Move a large board"), tr("middle button, or Space and drag")),
         ]

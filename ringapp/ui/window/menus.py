@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Protocol
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
 
@@ -20,6 +20,10 @@ from ringapp.ui.window.actions import Actions
 TEXT_SIZES = (90, 100, 115, 130, 150, 175, 200)
 """Percent of the desktop's letters."""
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0)
+_ON_BOARD = (
+    *("undo", "redo", "", "copy", "paste", "copy_link", "export_png", "", "clear", "random", ""),
+    *("solve", "solve_board", "hint", "", "zoom_in", "zoom_out", "zoom_fit"),
+)
 _CORNER = ("open", "save", "", "undo", "redo", "", "copy", "paste")
 
 
@@ -79,7 +83,7 @@ class Menus:
     """The menus of one window; call `retranslate` and `set_theme` when those change."""
 
     def __init__(self, bar: QMenuBar, actions: Actions, host: MenuHost) -> None:
-        self._actions, self._host = actions, host
+        self._bar, self._actions, self._host = bar, actions, host
         self.file, self.edit, self.solve, self.replay, self.view, self.help = (QMenu(bar) for _ in range(6))
         for menu in (self.file, self.edit, self.solve, self.replay, self.view, self.help):
             bar.addMenu(menu)
@@ -158,6 +162,15 @@ class Menus:
                 menu.addAction(self._actions[entry])
             else:
                 menu.addSeparator()
+
+    def open_board_menu(self, spot: QPoint) -> None:
+        """What can be done with a board, at a point of the screen."""
+        menu = QMenu(self._bar)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._put(menu, *_ON_BOARD)
+        menu.addSeparator()
+        menu.addMenu(self.layers)
+        menu.popup(spot)
 
     def corner(self) -> QWidget:
         """The buttons beside the tabs."""

@@ -9,7 +9,7 @@ from functools import partial
 import msgspec
 
 from ringapp.core.contract.errors import IllegalMove
-from ringapp.core.contract.game import WITHDRAWN, BudgetSpent, Solution, SolveContext, Status, Step
+from ringapp.core.contract.game import WITHDRAWN, Budget, BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.core.solving.compiling import COMPILING, Compilation, Part
 from ringapp.core.solving.context import ending_in_time
 from ringapp.games.mota.rules.board import Act, Board, grid_of, monsters, task_floors
@@ -27,26 +27,38 @@ from ringapp.games.mota.search.stepwise import solve_stepwise
 from ringapp.games.mota.search.theory import theory_data
 
 
-def _compile() -> None:
-    """Search a small task."""
-    from ringapp.core.contract.game import Budget
-    from ringapp.core.solving.context import LocalContext
+def _small_board() -> Board:
     from ringapp.games.mota.files.notation import find_tower, open_floor
-    from ringapp.games.mota.search.barriers.search import solve_exact
-    from ringapp.games.mota.search.floors.several import warm
 
-    board = open_floor(find_tower("example:blue"), "F4")
-    model = contract(replace(board, goal="all"))
+    return open_floor(find_tower("example:blue"), "F4")
+
+
+def _compile_one_floor() -> None:
+    """Search a small task of one floor."""
+    from ringapp.core.solving.context import LocalContext
+    from ringapp.games.mota.search.barriers.search import solve_exact
+
+    model = contract(replace(_small_board(), goal="all"))
     if not isinstance(model, str):
         solve_exact(model, LocalContext())
-    warm(board, LocalContext(Budget(seconds=None)))
+
+
+def _compile_several_floors() -> None:
+    """Search a small task as one of several floors."""
+    from ringapp.core.solving.context import LocalContext
+    from ringapp.games.mota.search.floors.several import warm
+
+    warm(_small_board(), LocalContext(Budget(seconds=None)))
 
 
 FIRST_STATES = 1500
 """States of the search by the rules before several floors are packed."""
 SMALL_TASK = 40
 """Things up to which the slower search, which also compares states that differ, finds and proves more."""
-KERNELS = Compilation("mota", Part("", _compile, 84))
+ONE_FLOOR, SEVERAL_FLOORS = "one floor", "several floors"
+KERNELS = Compilation(
+    "mota", Part(ONE_FLOOR, _compile_one_floor, 17), Part(SEVERAL_FLOORS, _compile_several_floors, 61)
+)
 
 
 def solve(board: Board, ctx: SolveContext, theory_only: bool = False) -> Solution[Act]:
@@ -121,7 +133,7 @@ def _search(board: Board, ctx: SolveContext, theory_only: bool) -> Solution[Act]
     loops = "loops" in answer_of(data)["broken"]
     if theory_only and not loops:
         return Solution(Status.UNKNOWN, data={**data, "theory_only": True})
-    KERNELS.wait(partial(ctx.tick, note=COMPILING))
+    KERNELS.wait(partial(ctx.tick, note=COMPILING), ONE_FLOOR)
     try:
         found = solve_exact(model, ctx)
     except Unfit:
@@ -198,7 +210,7 @@ def _solve_several(board: Board, ctx: SolveContext) -> Solution[Act] | None:
     from ringapp.games.mota.search.floors.several import solve_several
     from ringapp.games.mota.search.floors.suit import Unsuited
 
-    KERNELS.wait(partial(ctx.tick, note=COMPILING))
+    KERNELS.wait(partial(ctx.tick, note=COMPILING), SEVERAL_FLOORS)
     try:
         found = solve_several(board, ctx)
     except (Unsuited, TooMany):
