@@ -1503,6 +1503,7 @@
     <message>
         <source>The same for the safest click each time</source>
         <translation>毎回最も安全なマスを開いた場合の同じ確率</translation>
+    </message>
     <message numerus="yes">
         <source>{n} cell(s) are certainly safe.</source>
         <translation>

@@ -1503,6 +1503,7 @@
     <message>
         <source>The same for the safest click each time</source>
         <translation>每次都点最安全的一格时的同一概率</translation>
+    </message>
     <message numerus="yes">
         <source>{n} cell(s) are certainly safe.</source>
         <translation>

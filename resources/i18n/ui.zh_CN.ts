@@ -1731,6 +1731,7 @@
     <message>
         <source>Games: {n}, won: {won}</source>
         <translation>局数：{n}，获胜：{won}</translation>
+    </message>
     <message numerus="yes">
         <source>{n} move(s)</source>
         <translation>
