@@ -88,6 +88,42 @@ def test_the_board_stays_where_it_is(qtbot: QtBot, qapp: QApplication, tmp_path:
     window.close()
 
 
+def test_the_back_is_renewed_while_nothing_else_is_to_be_done(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Any, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who shows a tab after a change of theme or language finds it ready, and its board is drawn once."""
+    theme, language = Theme(qapp, "light"), Language(qapp, "en")
+    settings = Settings(tmp_path / "window.ini")
+    for game_id in ("_template", "rings"):
+        settings.put_data(f"tabs/{game_id}", {"side": {"live": False}})
+    window = MainWindow(settings, theme, language, games=["_template", "rings"], unsaved=tmp_path)
+    qtbot.addWidget(window)
+    window.resize(1280, 860)
+    window.show()
+    settle(lambda: len(window.tabs.made) == 2)
+    back = window.tabs.tab("rings")
+    renewed: list[str] = []
+    words, dressed = back.retranslate, back.set_theme
+    monkeypatch.setattr(back, "retranslate", lambda: (renewed.append("words"), words()))
+    monkeypatch.setattr(back, "set_theme", lambda name: (renewed.append(name), dressed(name)))
+    window.choose_theme("dark")
+    window.choose_language("zh_CN")
+    assert renewed == [], "only what is shown is renewed at once"
+    settle(lambda: len(renewed) == 2)
+    drawn: list[object] = []
+    shapes = back.board.shapes
+    monkeypatch.setattr(back.canvas, "_draw", lambda view: (drawn.append(view), shapes(view))[1])
+    window.tabs.show_game("rings")
+    settle(lambda: drawn)
+    for _ in range(5):
+        QApplication.processEvents()
+    assert sorted(renewed) == ["dark", "words"]
+    assert len(drawn) == 1
+    window.choose_theme("light")
+    window.choose_language("en")
+    window.close()
+
+
 def test_an_answer_is_not_about_what_moves_by_hand_led_to(tab: GameTab, settle: Settle) -> None:
     tab.load_preset("corners")
     tab.solve()

@@ -115,6 +115,7 @@ class Grid(QTableView):
         self.setModel(GridModel(game, here, self))
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setUpdatesEnabled(False)  # else the canvas would be drawn once more for the pixel that it has
         self.horizontalHeader().hide()
         self.verticalHeader().hide()
         self.setGeometry(0, 0, 1, 1)

@@ -239,8 +239,13 @@ class SideColumn(QWidget):
         self.solve.retranslate()
         self.answer.retranslate()
         self.refresh()
-        # While the forms were rebuilt they needed less than they do now.
-        QTimer.singleShot(0, self, self._share_anew)
+        # While the forms were rebuilt they needed less than they do now: nobody is to see that.
+        self.setUpdatesEnabled(False)
+        QTimer.singleShot(0, self, self._settle)
+
+    def _settle(self) -> None:
+        self._share_anew()
+        self.setUpdatesEnabled(True)
 
     def _share_anew(self) -> None:
         if not self._border_moved:

@@ -124,19 +124,29 @@ class Tabs(QWidget):
         bar.raise_()
 
     def make_ahead(self) -> None:
-        """Make the tabs that were never shown, one at a time while nothing else is to be done."""
+        """Make the tabs that were never shown, and renew those in the back, while nothing else is to be done.
+
+        One at a time, so that nobody notices; who shows a tab before its turn has it made or renewed at once.
+        """
         self._ahead.start()
 
     def _make_next(self) -> None:
         missing = [game_id for game_id in self._ids if game_id not in self._made]
-        if not missing:
+        if not missing and not self._late:
             self._ahead.stop()
-        elif not QApplication.mouseButtons() and QApplication.activePopupWidget() is None:
+        elif QApplication.mouseButtons() or QApplication.activePopupWidget() is not None:
+            return
+        elif missing:
             tab = self.tab(missing[0])
             # What showing it would do, but for the painting.
             tab.resize(self._stack.size())
             for widget in tab.findChildren(QWidget):
                 widget.ensurePolished()
+        else:
+            game_id, late = next(iter(self._late.items()))
+            self._catch_up(game_id, late.pop())
+            if not late:
+                del self._late[game_id]
 
     def show_game(self, game_id: str) -> None:
         """Bring a game's tab forward; unknown games are left alone."""
@@ -158,7 +168,7 @@ class Tabs(QWidget):
         before = self.current
         tab = self.tab(self._ids[index])
         self._shown = self._ids[index]
-        self._catch_up()
+        self._bring_up()
         if before is not None:
             before.deactivate()
         self._stack.setCurrentWidget(tab)
@@ -194,15 +204,19 @@ class Tabs(QWidget):
     def _renew(self, what: str) -> None:
         for game_id in self._made:
             self._late.setdefault(game_id, set()).add(what)
-        self._catch_up()
+        self._bring_up()
+        if self._late and self.isVisible():
+            self.make_ahead()
 
-    def _catch_up(self) -> None:
+    def _bring_up(self) -> None:
         """Bring the tab in front up to date."""
-        tab, late = self.current, self._late.pop(self._shown, set())
-        if tab is None:
-            return
-        if "words" in late:
+        for what in sorted(self._late.pop(self._shown, ()), reverse=True):
+            self._catch_up(self._shown, what)
+
+    def _catch_up(self, game_id: str, what: str) -> None:
+        tab = self._made[game_id]
+        if what == "words":
             tab.retranslate()
-        if "theme" in late:
+        else:
             dress(tab)
             tab.set_theme(self._theme)

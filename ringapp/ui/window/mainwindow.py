@@ -135,6 +135,7 @@ class MainWindow(QMainWindow):
         tab.player.loop_changed.connect(self._refresh)
         self.autosave.watch(tab)
         self.undo_group.addStack(tab.undo_stack)
+        has_studies(tab)  # loads what tells: now, for most tabs are made while nothing else is to be done
         tab.set_still(self.named["still"].isChecked())
         tab.restore_state(self.settings.data(f"tabs/{tab.game_id}"))
 
