@@ -17,7 +17,8 @@ from ringapp.games.contest.files.seasons import FIRST_MAIN, with_parameters, wit
 from ringapp.games.contest.files.session import tables_of
 from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.files.today.boards import is_today, stage_record
-from ringapp.games.contest.files.today.lowering import PLANS, split_word
+from ringapp.games.contest.files.today.lowering import split_word
+from ringapp.games.contest.files.today.vocabulary import PLANS
 from ringapp.games.contest.rules import codes as c
 
 ADDRESS = "https://gktools.ris.moe/simulator/"

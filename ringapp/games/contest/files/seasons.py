@@ -13,7 +13,7 @@ from ringapp.games.contest.files.board import MAX_ITEMS, MAX_TURNS, Board
 from ringapp.games.contest.files.session import tables_of
 from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.files.today.boards import is_today, stage_record
-from ringapp.games.contest.files.today.lowering import PLANS
+from ringapp.games.contest.files.today.vocabulary import PLANS
 from ringapp.games.contest.rules import codes as c
 
 FIRST_MAIN = {c.SENSE: "ExamLessonBuff", c.LOGIC: "ExamReview", c.ANOMALY: "ExamConcentration"}

@@ -10,8 +10,9 @@ from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.cases import COMPARED, Case, CaseStep
 from ringapp.games.contest.files.tables import Tables
-from ringapp.games.contest.files.today.lowering import PLANS, Lowered, lower
+from ringapp.games.contest.files.today.lowering import Lowered, lower
 from ringapp.games.contest.files.today.packing import pack
+from ringapp.games.contest.files.today.vocabulary import PLANS
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today import turns
