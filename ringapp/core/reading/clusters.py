@@ -79,7 +79,7 @@ def group(looks: Looks, near: float = NEAR, most: int = MOST) -> npt.NDArray[np.
     members: list[list[int]] = []
     for i, look in enumerate(looks):
         if centres:
-            apart = distances(look[None], np.stack(centres))[0]
+            apart = distances(np.stack(centres), look[None])[:, 0]
             k = int(np.argmin(apart))
             if apart[k] < near:
                 members[k].append(i)
@@ -88,7 +88,7 @@ def group(looks: Looks, near: float = NEAR, most: int = MOST) -> npt.NDArray[np.
                 continue
         centres.append(look)
         members.append([i])
-    members = _merged(looks, centres, members, near, most)
+    members = _merged(looks, members, near, most)
     members.sort(key=len, reverse=True)
     number = np.zeros(len(looks), np.intp)
     for k, group_of in enumerate(members):
@@ -96,11 +96,9 @@ def group(looks: Looks, near: float = NEAR, most: int = MOST) -> npt.NDArray[np.
     return number
 
 
-def _merged(
-    looks: Looks, centres: list[Looks], members: list[list[int]], near: float, most: int
-) -> list[list[int]]:
-    centres = [looks[group_of].mean(0) for group_of in members]
-    apart = distances(np.stack(centres), np.stack(centres))
+def _merged(looks: Looks, members: list[list[int]], near: float, most: int) -> list[list[int]]:
+    middles = np.stack([looks[group_of].mean(0) for group_of in members])
+    apart = distances(middles, middles)
     apart = np.minimum(apart, apart.T)
     np.fill_diagonal(apart, np.inf)
     alive = list(range(len(members)))
@@ -111,11 +109,10 @@ def _merged(
         members[i] += members[j]
         alive.remove(int(j))
         apart[j, :] = apart[:, j] = np.inf
-        centre = looks[members[i]].mean(0)
+        middles[i] = looks[members[i]].mean(0)
         rest = [k for k in alive if k != i]
         if rest:
-            again = distances(centre[None], np.stack([looks[members[k]].mean(0) for k in rest]))[0]
-            apart[i, rest] = apart[rest, i] = again
+            apart[i, rest] = apart[rest, i] = distances(middles[rest], middles[i : i + 1])[:, 0]
     return [members[k] for k in alive]
 
 

@@ -96,7 +96,21 @@ def whole_of(pixels: Pixels, sums: Sums, lattice: Lattice, look: Look, rim: Iter
     own = looks_of(sums, lattice)
     doubtful = {side for side in SIDES if _goes_on(sums, lattice, own, side)} | set(rim)
     cut = tuple(side for side in SIDES if _is_cut(sums, lattice, own, side))
+    if (lattice.rows, lattice.cols) in look.usual:
+        cut = ()  # Nothing is missing of a board of a usual size.
+    elif not cut:
+        doubtful |= _beside_usual(lattice, look)
     return Whole(tuple(sorted(doubtful)), cut, _has_others(pixels, lattice, own, look))
+
+
+def _beside_usual(lattice: Lattice, look: Look) -> set[int]:
+    """Sides at which a line more or less would make the board one of a usual size."""
+    return {
+        side
+        for side in SIDES
+        for other in (lattice.with_line(side), lattice.with_line(side, -1))
+        if (other.rows, other.cols) in look.usual
+    }
 
 
 def _some(looks: Looks) -> Looks:

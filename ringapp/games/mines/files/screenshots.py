@@ -54,8 +54,6 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
     whole = seen.whole
     if not (hints.rows or hints.cols or whole.cut):
         whole = replace(whole, rim=tuple(sorted({*whole.rim, *_lost_lines(seen, text, wrong_cells)})))
-    if (rows, cols) in LEVEL_MINES:
-        whole = replace(whole, cut=())  # Nothing is missing of a field of a usual level.
     told = told_of(seen.confidence, whole)
     confidence = _lowered(whole.lowered(seen.confidence), seen, wrong_cells)
     if seen.clusters:
@@ -85,12 +83,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
 
 
 def _lost_lines(seen: Seen, text: str, wrong: Sequence[tuple[int, int]]) -> set[int]:
-    """Sides at which a line may be missing or too much.
-
-    Numbers at the rim want mines beyond it, or with a line more or less the field would be of a usual level.
-    """
-    lattice = seen.lattice
-    rows, cols = lattice.rows, lattice.cols
+    """Sides at which a line may be missing: numbers at the rim want mines beyond it."""
+    rows, cols = seen.lattice.rows, seen.lattice.cols
     wanting = [(row, col) for row, col in wrong if text[row * cols + col] != "0"]
     beyond = [
         sum(row == 0 for row, _ in wanting),
@@ -98,13 +92,7 @@ def _lost_lines(seen: Seen, text: str, wrong: Sequence[tuple[int, int]]) -> set[
         sum(col == 0 for _, col in wanting),
         sum(col == cols - 1 for _, col in wanting),
     ]
-    found = {side for side in SIDES if beyond[side] >= 2}
-    if (rows, cols) not in LEVEL_MINES:
-        for side in SIDES:
-            for other in (lattice.with_line(side), lattice.with_line(side, -1)):
-                if (other.rows, other.cols) in LEVEL_MINES:
-                    found.add(side)
-    return found
+    return {side for side in SIDES if beyond[side] >= 2}
 
 
 def _lowered(

@@ -13,9 +13,10 @@ from PIL import Image
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
-from ringapp.core.reading.boards import SEARCHED, upright
-from ringapp.core.reading.lattice import Lattice, Look, Pair, gradients, largest, pitch_pairs
+from ringapp.core.reading.boards import upright
+from ringapp.core.reading.lattice import Lattice, Look, Pair, gradients, largest, over_all, pitch_pairs
 from ringapp.core.reading.sampling import Sums, cut, sums_of
+from ringapp.core.reading.sides import weakest
 from ringapp.core.reading.whole import UNDOUBTED, no_board, told_of, whole_of
 from ringapp.games.mota.files.loader import load_tower, project_folder
 from ringapp.games.mota.files.notation import open_floor
@@ -26,10 +27,17 @@ LOOK = Look(smallest=14, skew=(0.97, 1.03), square=True)
 SIDE = 32
 SMALL = 8
 TINY = 4
-SHORTLIST = 24
+ROUGH, SHORTLIST = 160, 24
+"""Frames that a cell is compared with at 8 x 8 with capped differences, and then at full size."""
+SEARCHED = 1_000_000
+"""Pixels that a floor is looked for in; larger pictures are reduced for the search."""
 SHEETS = ("animates", "terrains", "items", "npcs", "enemys", "npc48", "enemy48")
 MATCH = 26.0
 """Colour levels, as the root of the mean square at 8 x 8, up to which a cell may show a sprite."""
+KINDS = 8
+"""Different sprites that a floor shows at least."""
+RIM = 0.15
+"""Worth, on average, of the cells of a line that belongs to a floor."""
 Frames = npt.NDArray[np.float32]
 """count x side x side x 3."""
 
@@ -75,9 +83,8 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
             numbers[row, col], confidence[row, col] = int(value), 0.95
     whole = UNDOUBTED
     if not (hints.rows or hints.cols):
-        whole = whole_of(straight.pixels, sums, lattice, LOOK)
-        if (lattice.rows, lattice.cols) in sprites.sizes:
-            whole = replace(whole, cut=())
+        sizes = frozenset(sprites.sizes)
+        whole = whole_of(straight.pixels, sums, lattice, replace(LOOK, usual=sizes))
     told = told_of(confidence, whole)
     grid = (0.0, 0.0, 0.0, 0.0) if straight.corners else lattice.box
     board = _board(tower, numbers)
@@ -174,7 +181,7 @@ def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Spri
     height, width = pixels.shape[:2]
     if hints.corners and hints.rows and hints.cols:
         return Lattice(0, 0, width / hints.cols, height / hints.rows, hints.rows, hints.cols), sprites
-    factor = min(1.0, (SEARCHED / 2 / (height * width)) ** 0.5)
+    factor = min(1.0, (SEARCHED / (height * width)) ** 0.5)
     size = max(1, round(width * factor)), max(1, round(height * factor))
     small = np.asarray(Image.fromarray(pixels).resize(size, Image.Resampling.BOX)) if factor < 1 else pixels
     sums = sums_of(small)
@@ -186,7 +193,7 @@ def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Spri
         for pitch in pitches:
             placed = _placed(sums, across, down, pitch, lit, hints)
             if placed is not None:
-                found.append((placed.score, placed, lit))
+                found.append((placed.score * _variety(sums, placed, lit), placed, lit))
                 if _is_sure(placed):
                     break
         if any(_is_sure(placed) for _, placed, _ in found):
@@ -194,10 +201,19 @@ def _find(pixels: Pixels, sprites: Sprites, hints: Hints) -> tuple[Lattice, Spri
     if not found:
         raise RingappError(no_board())
     _, lattice, lit = max(found, key=lambda one: one[0])
+    if _variety(sums, lattice, lit) < 0.5:
+        raise RingappError(no_board())
     best = _hill(sums, lattice, lit)
     lit = _fitted(sums, best, lit)
     wide, high = width / small.shape[1], height / small.shape[0]
     return replace(best, x=best.x * wide, y=best.y * high, dx=best.dx * wide, dy=best.dy * high), lit
+
+
+def _variety(sums: Sums, lattice: Lattice, sprites: Sprites) -> float:
+    """1 where a floor shows several sprites, less where all cells are like one: paper is like a wall."""
+    cells = cut(sums, *lattice.lines(), SMALL).reshape(-1, SMALL, SMALL, 3)
+    shown = _apart(cells, sprites.rough()).argmin(1)
+    return min(1.0, len(np.unique(shown)) / KINDS)
 
 
 def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
@@ -246,21 +262,21 @@ def _placed(
     hints: Hints,
 ) -> Lattice | None:
     """The rectangle of cells that show sprites, at the best of some phases of a pitch."""
-    height, width = across.shape
-    cols, rows = int(width / pitch), int(height / pitch)
-    if min(cols, rows) < 5 or cols * rows > 6000:
-        return None
     whole = [
-        Lattice(left, top, pitch, pitch, int((height - top) / pitch), int((width - left) / pitch))
+        one
         for left in _edges(across.mean(0), pitch)
         for top in _edges(down.mean(1), pitch)
+        if (one := over_all(across.shape, pitch, pitch, left, top)) is not None
     ]
-    whole = [one for one in whole if min(one.rows, one.cols) >= 5]
+    whole = [one for one in whole if min(one.rows, one.cols) >= 5 and one.rows * one.cols <= 6000]
     whole.sort(key=lambda one: -largest(_worth(cut(sums, *one.lines(), TINY), sprites))[0])
     best: Lattice | None = None
     for lattice in whole[:2]:
         worth = _worth(cut(sums, *lattice.lines(), SMALL), sprites)
-        total, (first, start, last, end) = _sized(worth, largest(worth)[1], sprites.sizes, hints)
+        _, box = largest(worth)
+        if min(box[2] - box[0], box[3] - box[1]) < 1:
+            continue
+        total, (first, start, last, end) = _sized(worth, box, sprites.sizes, hints)
         score = total * pitch
         if (best is None or score > best.score) and min(last - first, end - start) >= 5:
             place = lattice.x + start * pitch, lattice.y + first * pitch
@@ -274,19 +290,25 @@ def _sized(
     sizes: tuple[tuple[int, int], ...],
     hints: Hints,
 ) -> tuple[float, tuple[int, int, int, int]]:
-    """The best rectangle of the size asked for, or of a floor's size where a larger one was found."""
-    top, left, low, right = box
-    if hints.rows and hints.cols:
+    """The best rectangle of the size asked for, or of a floor's size if its cells show sprites to its rim."""
+    asked = bool(hints.rows and hints.cols)
+    if asked:
         sizes = ((hints.rows, hints.cols),)
+    top, left, low, right = box
     sums = np.zeros((worth.shape[0] + 1, worth.shape[1] + 1))
     np.cumsum(np.cumsum(worth, axis=0), axis=1, out=sums[1:, 1:])
     best = float(sums[low, right] - sums[top, right] - sums[low, left] + sums[top, left]), box
-    fits = [(r, c) for r, c in sizes if r <= worth.shape[0] and c <= worth.shape[1]]
-    fits = [(r, c) for r, c in fits if hints.rows or (low - top >= r - 1 and right - left >= c - 1)]
-    for rows, cols in fits:
+    limit = min(RIM, weakest(worth[top:low, left:right])[1])
+    most = -np.inf if asked else 0.75 * best[0] / ((low - top) * (right - left))
+    for rows, cols in sizes:
+        if rows > worth.shape[0] or cols > worth.shape[1]:
+            continue
         inside = sums[rows:, cols:] - sums[:-rows, cols:] - sums[rows:, :-cols] + sums[:-rows, :-cols]
         row, col = np.unravel_index(int(np.argmax(inside)), inside.shape)
-        best = float(inside[row, col]), (int(row), int(col), int(row) + rows, int(col) + cols)
+        part = worth[row : row + rows, col : col + cols]
+        if part.mean() >= most and (asked or weakest(part)[1] >= limit):
+            most = part.mean()
+            best = float(inside[row, col]), (int(row), int(col), int(row) + rows, int(col) + cols)
     return best
 
 
@@ -364,12 +386,15 @@ def _named(
     """Tile numbers, how sure they are, and [row, column, number, other number] where two have one picture."""
     lines = lattice.lines()
     full = cut(sums, *lines, SIDE).reshape(-1, SIDE, SIDE, 3)
-    short = np.argsort(_apart(cut(sums, *lines, SMALL).reshape(-1, SMALL, SMALL, 3), sprites.small), axis=1)
+    small = cut(sums, *lines, SMALL).reshape(-1, SMALL, SMALL, 3)
+    rough = np.argsort(_apart(small, sprites.small), axis=1)[:, :ROUGH]
     numbers = np.zeros(len(full), np.int64)
     confidence = np.zeros(len(full), np.float32)
     ties: list[list[int]] = []
     for cell, look in enumerate(full):
-        chosen = short[cell, :SHORTLIST]
+        # What lies over a cell, such as figures, counts little where differences are capped.
+        near = np.minimum(np.abs(small[cell] - sprites.small[rough[cell]]).max(-1), 80).mean((1, 2))
+        chosen = rough[cell][np.argsort(near, kind="stable")[:SHORTLIST]]
         apart = np.minimum(np.abs(look - sprites.full[chosen]).max(-1), 120).mean((1, 2))
         by_number: dict[int, float] = {}
         for number, distance in zip(sprites.numbers[chosen].tolist(), apart.tolist(), strict=True):
