@@ -229,7 +229,7 @@ def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
 def _is_sure(lattice: Lattice) -> bool:
     """Whether so many cells show sprites that nothing else need be tried."""
     cells = lattice.rows * lattice.cols
-    return cells >= 80 and lattice.score > 0.33 * cells * lattice.dx
+    return cells >= 80 and lattice.score > 0.28 * cells * lattice.dx
 
 
 def _lights(pixels: Pixels, sprites: Sprites) -> list[Frames]:

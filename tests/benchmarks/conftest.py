@@ -1,0 +1,10 @@
+"""Options of the measurements."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--whole`: everything that a measurement otherwise takes a sample of."""
+    parser.addoption("--whole", action="store_true", help="measure everything instead of a sample")
