@@ -284,6 +284,10 @@
         <translation>ゲーム「{id}」はありません。使えるゲーム：{known}。</translation>
     </message>
     <message>
+        <source>Did you mean “{word}”?</source>
+        <translation>「{word}」の間違いですか？</translation>
+    </message>
+    <message>
         <source>Moves as text</source>
         <translation>手順（テキスト）</translation>
     </message>

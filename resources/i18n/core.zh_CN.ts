@@ -284,6 +284,10 @@
         <translation>没有游戏“{id}”；现有游戏：{known}。</translation>
     </message>
     <message>
+        <source>Did you mean “{word}”?</source>
+        <translation>你是不是想输入“{word}”？</translation>
+    </message>
+    <message>
         <source>Moves as text</source>
         <translation>步骤（文本）</translation>
     </message>

@@ -17,7 +17,7 @@ from ringapp.core.study.study import Tally, make_spec, run_study
 from ringapp.games.mines.kernels import boards
 from ringapp.games.mines.rules.metrics import Board
 from ringapp.games.mines.rules.metrics import figures as plain_figures
-from ringapp.games.mines.studies.sampling import FIRSTS, Plan, block_of, sample
+from ringapp.games.mines.studies.sampling import FIRSTS, Plan, _sixteenths, block_of, sample
 from ringapp.games.mines.studies.studies import BoardStudy
 from tests.games.mines.test_counting import Quiet
 
@@ -125,3 +125,13 @@ def test_metrics_is_a_command_on_full_boards() -> None:
     with pytest.raises(RingappError, match="hidden"):
         game.run_command("metrics", game.initial(""), Quiet())
     assert Budget().seconds
+
+
+def test_the_first_bits_are_so_dense_that_few_corrections_are_left() -> None:
+    """Taking mines away where there are few takes many draws, so rather too few are laid at first."""
+    assert [_sixteenths(cells, mines) for cells, mines in ((81, 10), (255, 40), (480, 99))] == [1, 2, 3]
+    # What is mostly mines is the same turned over.
+    assert [_sixteenths(cells, mines) for cells, mines in ((81, 71), (255, 215), (480, 381))] == [15, 14, 13]
+    assert _sixteenths(10, 0) == 1
+    assert _sixteenths(10, 10) == 15
+    assert _sixteenths(0, 0) in range(1, 16)

@@ -20,6 +20,9 @@ PARTS = 9
 MOST_BINS = 8 * PARTS
 FEW_CHAINS = 1.62
 """What 1.96 standard errors must be multiplied by where they come from four means: Student's t."""
+SLOW, SLOWER = 1.25, 0.2
+"""How many times that of the parts the variance of the chains is, over all cells, from which on Student's t
+is taken for it too, as the cells of one field move together; and by how much more it is taken in full."""
 NEAR, FAR = 3.0, 8.0
 """From how many times what its parts foretell a cell's variance between chains counts, and counts in full."""
 
@@ -70,6 +73,7 @@ def spread_of(records: list[Record]) -> Spread:
     mean = (weights * values).sum(axis=0)
     parts, whole = _variance(values, weights, 1), _variance(values, weights, PARTS - 1)
     slow = max(1.0, float(whole.sum()) / max(float(parts.sum()), 1e-300))
+    slow *= (1 + (FEW_CHAINS - 1) * min(max((slow - SLOW) / SLOWER, 0.0), 1.0)) ** 2
     apart = np.divide(whole, slow * parts, out=np.ones_like(whole), where=parts > 0)
     share = np.clip((apart - NEAR) / (FAR - NEAR), 0.0, 1.0)
     variance = np.maximum(slow * parts, share * FEW_CHAINS**2 * whole)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -132,7 +134,7 @@ def _tables(plan: Plan) -> tuple[Words, tuple[Words, Words, Wholes, Words]]:
     for row, column in plan.free():
         allowed[row] &= ~(1 << column)
     cells = [(r, c) for r in range(plan.rows) for c in range(plan.columns) if allowed[r] >> c & 1]
-    sixteenths = min(max(round(16 * plan.mines / max(1, len(cells))), 1), 15)
+    sixteenths = _sixteenths(len(cells), plan.mines)
     digits = np.array([-(sixteenths >> d & 1) for d in range(4)], np.int64).astype(np.uint64)
     both = (1 << 32) + 1
     masks = np.array([full * both] * plan.rows, np.uint64)
@@ -140,6 +142,25 @@ def _tables(plan: Plan) -> tuple[Words, tuple[Words, Words, Wholes, Words]]:
     cell_row = np.array([r for r, _ in cells], np.int64)
     cell_bit = np.array([c for _, c in cells], np.uint64)
     return masks, (digits, may, cell_row, cell_bit)
+
+
+def _sixteenths(cells: int, mines: int) -> int:
+    """The density of independent bits that takes the fewest corrections.
+
+    A place for one mine more is drawn as often as cells are free, one for a mine less as often as they are
+    not: where mines are few it is better to lay too few at first.
+    """
+    share = min(max(mines / max(cells, 1), 1e-9), 1 - 1e-9)
+
+    def corrections(sixteenths: int) -> float:
+        mean = cells * sixteenths / 16
+        deviation = sqrt(max(mean * (1 - sixteenths / 16), 1e-9))
+        away = (mines - mean) / deviation
+        # Means of the two sides of a normal law about what is missing.
+        missing = deviation * (away * NormalDist().cdf(away) + NormalDist().pdf(away))
+        return missing / (1 - share) + (missing - mines + mean) / share
+
+    return min(range(1, 16), key=corrections)
 
 
 def _sample_large(plan: Plan, units: int, seed: SeedSequence) -> Counts:

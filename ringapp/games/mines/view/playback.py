@@ -8,7 +8,7 @@ from math import inf
 
 from ringapp.core.contract.abilities import Mark
 from ringapp.core.contract.game import Solution, View
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Disc, Line, Polygon, Shape
 from ringapp.games.mines.rules.facts import answer_of
 from ringapp.games.mines.rules.metrics import MAX_ZINI_CELLS, progress
@@ -99,17 +99,17 @@ def standing(field: Field, here: Field, seconds: float) -> str:
     tape = field.tape
     if tape is None:
         return ""
-    text = seconds_text(seconds, 1)
+    parts = [seconds_text(seconds, 1)]
     if field.layout and len(field.cells) <= MAX_ZINI_CELLS:
         done, bbbv = progress(field.layout, here.cells, field.rows, field.columns)
         rate = f"{done / seconds:.2f}" if seconds > 0 else "–"
-        text += "; " + tr("3BV {done} of {all}, {rate} a second").format(done=done, all=bbbv, rate=rate)
+        parts.append(tr("3BV {done} of {all}, {rate} a second").format(done=done, all=bbbv, rate=rate))
     if tape.presses:
         made = bisect_right(tape.presses, (seconds, inf))
-        text += "; " + tr("clicks: {n}").format(n=tape.presses[made - 1][1] if made else 0)
+        parts.append(tr("clicks: {n}").format(n=tape.presses[made - 1][1] if made else 0))
     left = field.mines - count(here, FLAG) - count(here, MINE)
-    text += "; " + tr("mines left: {n}").format(n=left)
-    return text + "; " + tr("A mine was hit.") if is_lost(here) else text
+    parts.append(tr("mines left: {n}").format(n=left))
+    return listed([*parts, tr("A mine was hit.")] if is_lost(here) else parts, "; ")
 
 
 def marks(field: Field, solution: Solution[Click]) -> list[Mark]:
@@ -124,6 +124,6 @@ def marks(field: Field, solution: Solution[Click]) -> list[Mark]:
         where = place(field, step.move.row * field.columns + step.move.column)
         text = tr("{place}: {what}").format(place=where, what=step_text(field, fact))
         if "time" in fact:
-            text = seconds_text(fact["time"]) + "; " + text
+            text = listed([seconds_text(fact["time"]), text], "; ")
         found.append(Mark(number, text, "bad" if fact["kind"] == "missed" else "warn"))
     return found
