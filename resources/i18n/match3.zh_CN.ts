@@ -413,7 +413,7 @@
     </message>
     <message>
         <source>This question needs a goal: set the points to reach (P) or another goal.</source>
-        <translation>这个问题需要目标：请设定要达到的分数(P)或其他目标。</translation>
+        <translation>这个问题需要目标：请设定要达到的分数（P）或其他目标。</translation>
     </message>
     <message>
         <source>The article&apos;s Dijkstra needs the cap: without it costs can be negative.</source>
@@ -717,7 +717,7 @@
     </message>
     <message>
         <source>memory for states (MB)</source>
-        <translation>状态占用内存(MB)</translation>
+        <translation>状态占用内存（MB）</translation>
     </message>
     <message>
         <source>first answer, by beam</source>
@@ -1037,7 +1037,7 @@
     </message>
     <message>
         <source>Swaps as text (x y R)</source>
-        <translation>文本交换序列(x y R)</translation>
+        <translation>文本交换序列（x y R）</translation>
     </message>
     <message>
         <source>“{name}” is too large for a Match-3 board.</source>
@@ -1197,15 +1197,15 @@
     </message>
     <message>
         <source>Columns (n)</source>
-        <translation>列数(n)</translation>
+        <translation>列数（n）</translation>
     </message>
     <message>
         <source>Board rows (m)</source>
-        <translation>棋盘行数(m)</translation>
+        <translation>棋盘行数（m）</translation>
     </message>
     <message>
         <source>World rows (M)</source>
-        <translation>世界行数(M)</translation>
+        <translation>世界行数（M）</translation>
     </message>
     <message>
         <source>Board and reserve.</source>
@@ -1237,7 +1237,7 @@
     </message>
     <message>
         <source>Points to reach (P)</source>
-        <translation>目标分数(P)</translation>
+        <translation>目标分数（P）</translation>
     </message>
     <message>
         <source>Empty: just as many as possible.</source>
@@ -1337,7 +1337,7 @@
     </message>
     <message>
         <source>V counts (R6)</source>
-        <translation>V 的计数范围(R6)</translation>
+        <translation>V 的计数范围（R6）</translation>
     </message>
     <message>
         <source>Vs: a special is made</source>
@@ -1353,27 +1353,27 @@
     </message>
     <message>
         <source>Swaps need no line (R2)</source>
-        <translation>交换不必成线(R2)</translation>
+        <translation>交换不必成线（R2）</translation>
     </message>
     <message>
         <source>Thick blocks (R11)</source>
-        <translation>厚块(R11)</translation>
+        <translation>厚块（R11）</translation>
     </message>
     <message>
         <source>Layers a stripe takes (R12)</source>
-        <translation>条纹去掉的层数(R12)</translation>
+        <translation>条纹去掉的层数（R12）</translation>
     </message>
     <message>
         <source>Layers a neighbour takes (R12)</source>
-        <translation>相邻消除去掉的层数(R12)</translation>
+        <translation>相邻消除去掉的层数（R12）</translation>
     </message>
     <message>
         <source>Which neighbour (R12)</source>
-        <translation>何种相邻方块(R12)</translation>
+        <translation>何种相邻方块（R12）</translation>
     </message>
     <message>
         <source>Wrapped blocks (E1)</source>
-        <translation>包装糖(E1)</translation>
+        <translation>包装糖（E1）</translation>
     </message>
     <message>
         <source>A crossing of two lines makes one.</source>
@@ -1381,7 +1381,7 @@
     </message>
     <message>
         <source>Colour bombs (E2)</source>
-        <translation>彩球(E2)</translation>
+        <translation>彩球（E2）</translation>
     </message>
     <message>
         <source>A line of five makes one.</source>
@@ -1389,7 +1389,7 @@
     </message>
     <message>
         <source>Pairs of specials (E4)</source>
-        <translation>特殊块组合(E4)</translation>
+        <translation>特殊块组合（E4）</translation>
     </message>
     <message>
         <source>Two specials can be swapped.</source>

@@ -925,11 +925,11 @@
     </message>
     <message>
         <source>Ledger as Markdown</source>
-        <translation>流水账(Markdown)</translation>
+        <translation>流水账（Markdown）</translation>
     </message>
     <message>
         <source>Ledger as CSV</source>
-        <translation>流水账(CSV)</translation>
+        <translation>流水账（CSV）</translation>
     </message>
     <message>
         <source>There is no example “{name}”.</source>

@@ -37,7 +37,7 @@ _SIGNS = {
 TABS_HIGH = 150
 """Pixels that moves and reasons have at least."""
 NAMED = 6
-"""Moves of an alternative that is named by them."""
+"""The most moves of an alternative that is named by all of them; a longer one by the first half as many."""
 TOLD = 12
 """Moves of a line that the tool tip of its entry tells."""
 
@@ -325,10 +325,10 @@ class AnswerPanel(QWidget):
             return words.format(n=self._session.onward.made + 1, moves=line)
         if choice == 0:
             return tr("Solver's line: {moves}").format(moves=line)
-        if len(steps) <= NAMED:
-            short = " ".join(self._session.game.format_move(step.move) for step in steps)
-            return tr("Alternative {n}: {line} ({moves})").format(n=choice, line=short, moves=line)
-        return tr("Alternative {n}: {moves}").format(n=choice, moves=line)
+        named = steps if len(steps) <= NAMED else steps[: NAMED // 2]
+        short = " ".join(self._session.game.format_move(step.move) for step in named)
+        short += " …" if len(steps) > len(named) else ""
+        return tr("Alternative {n}: {line} ({moves})").format(n=choice, line=short, moves=line)
 
     def _line_length(self, steps: Sequence[Step[SomeMove]]) -> str:
         game = self._session.game
