@@ -25,8 +25,10 @@ from ringapp.games.mota.search.floors.contraction import Node, Way
 from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.rewriting import rewrite
 from ringapp.games.mota.view.ledger import first_worse_step, worse_by_floor
+from tests.games.mota.event_towers import write_tower as events_written
 from tests.games.mota.plain_play import best_hp, walk
 from tests.games.mota.small_towers import small_tower, write_tower
+from tests.games.mota.test_commands import corridor
 
 GAME: Any = load_game("mota")
 
@@ -186,3 +188,19 @@ def test_a_line_is_kept_as_text(tmp_path: Path) -> None:
     text = "\n".join(format_act(act) for act in acts)
     again = GAME.solve(board, LocalContext(), line=text, first=len(acts), last=None)
     assert [step.move for step in again.steps] == acts
+
+
+def test_a_wall_that_events_make_a_door_and_open_stays_open(tmp_path: Path) -> None:
+    tower = corridor([{"type": "setBlock", "number": 81, "loc": [3, 0]}])
+    floor = tower["floors"]["F1"]
+    floor["map"] = [[0, 0, 121, 17, 0, 0], [0, 121, 1, 1, 1, 1], [1] * 6, [1] * 6]
+    opens = [{"type": "openDoor", "loc": [3, 0]}, {"type": "hide", "remove": True}]
+    gift = {"type": "setValue", "name": "status:hp", "operator": "+=", "value": "50"}
+    floor["events"] |= {"1,1": opens, "4,0": [gift, {"type": "hide", "remove": True}]}
+    tower["floors"]["F2"] = {**floor, "floorId": "F2", "events": {}, "map": [[0] * 6 for _ in range(4)]}
+    floor["changeFloor"] = {"5,0": {"floorId": "F2", "loc": [0, 0]}}
+    tower["data"]["main"]["floorIds"] = ["F1", "F2"]
+    board = open_floor(load_tower(events_written(tower, tmp_path)), "F1")
+    board = replace(board, floors="all", goal="tile", goal_at=(3, 3), goal_floor="F2")
+    found = solve_several(board, LocalContext(Budget(seconds=None)))
+    assert (found.status, found.score) == (Status.OPTIMAL, 150)

@@ -13,8 +13,10 @@ from dataclasses import replace
 import numpy as np
 import numpy.typing as npt
 
-from ringapp.games.mota.rules.board import Board, Place, grid_of, task_floors
-from ringapp.games.mota.rules.tower import Hero
+from ringapp.games.mota.rules.board import Board, Place, grid_of, task_floors, tile_at
+from ringapp.games.mota.rules.events.lowering import numbers_put_by
+from ringapp.games.mota.rules.tower import Hero, all_programs
+from ringapp.games.mota.rules.walking import kind_at
 from ringapp.games.mota.search.floors.traced import Traced
 
 Words = npt.NDArray[np.uint64]
@@ -43,6 +45,7 @@ class Layout:
         self.bits: dict[Place, int] = {}
         self.places: list[Place] = []
         self.words = 0
+        self._walls: dict[Place, bool] = {}
         self.counters = _counted(board, self.floors)
         self.figures = FIRST_COUNTER + len(self.counters)
         self.counter = {name: FIRST_COUNTER + n for n, name in enumerate(self.counters)}
@@ -76,10 +79,19 @@ class Layout:
 
     def stripped(self, board: Board) -> Board:
         """A board without what the words and figures of a state say: the key of its world."""
-        rest = frozenset(place for place in board.gone if place not in self.bits)
+        rest = frozenset(p for p in board.gone if p not in self.bits or self._inert(board, p))
         bag = tuple(entry for entry in board.hero.bag if entry[0] not in self.counter)
         hero = Hero(0, 0, 0, 0, 0, 0, bag, board.hero.worn, board.hero.lv)
         return replace(board, hero=hero, at=(0, 0), floor=self.floors[0], gone=rest)
+
+    def _inert(self, board: Board, place: Place) -> bool:
+        """Whether a wall stands at a place at first: without what events put there it is one again."""
+        known = self._walls.get(place)
+        if known is None:
+            bare = replace(board, floor=place[0], gone=frozenset(), changed=())
+            known = tile_at(bare, place[1:]).blocks and kind_at(bare, place[1:]) is None
+            self._walls[place] = known
+        return known
 
     def words_of(self, gone: Iterable[Place]) -> Words:
         """The bits of things that are gone."""
@@ -137,8 +149,10 @@ def _counted(board: Board, floors: tuple[str, ...]) -> tuple[str, ...]:
     texts = [repr(tower.floors[name].programs) + repr(tower.floors[name].autos) for name in floors]
     for text in texts:
         found |= {name for name in re.findall(r"item:(\w+)", text) if name in tower.items}
+    there = _seen(board, floors)
+    there |= {n for name in floors for program in all_programs(tower, name) for n in numbers_put_by(program)}
     for tile in tower.tiles.values():
-        if tile.number in _seen(board, floors):
+        if tile.number in there:
             found |= {key for key, _, _ in tile.door or ()}
     counted = [name for name in found if name not in tower.items or tower.items[name].cls != "items"]
     given = {
