@@ -20,7 +20,7 @@ from ringapp.games.match3.search.claims import Objective
 SIDES = {1: 4, 2: 9, 4: 12}
 """By words of a mask the side of a board that takes them."""
 REGULAR = 30
-KERNELS = {"proof": 34, "sampling": 38}
+KERNELS = {"proof": 41, "sampling": 38}
 """Functions that each kind of question compiles where nothing is kept."""
 
 
