@@ -85,19 +85,7 @@ def to_solution(
 ) -> Solution[Move]:
     """The answer with its status; lines are replayed with the plain reference for their running points."""
     lines = [tuple(_steps(board, line)) for line in found.lines]
-    ends = [(*played(board, line),)[-1] if line else board for line in found.lines]
-    end = ends[0] if ends else board
-    data: JsonObject = {
-        "objective": objective.value,
-        "algorithm": algorithm,
-        "reaches_goal": bool(ends) and all(is_over(last) for last in ends),
-        "goal": found.goal,
-        "points": end.points,
-        "bonus": end.actions * board.largest_gain if objective is not Objective.POINTS and found.goal else 0,
-        "layers": [list(layer) for layer in found.layers],
-        "figures": dict(found.figures),
-        **(more or {}),
-    }
+    data: JsonObject = {"algorithm": algorithm, **_facts(board, found, objective), **(more or {})}
     stats = {"nodes": float(found.nodes), "states": float(sum(kept for kept, _ in found.layers))}
     premises = premises_of(board)
     if found.score is None or not found.goal:
@@ -120,6 +108,22 @@ def to_solution(
         FEWEST_SWAPS if algorithm == "bfs" else claim_of(board, objective),
         premises,
     )
+
+
+def _facts(board: Board, found: Found, objective: Objective) -> JsonObject:
+    """What the lines come to, and what was searched for them."""
+    ends = [(*played(board, line),)[-1] if line else board for line in found.lines]
+    end = ends[0] if ends else board
+    has_bonus = objective is not Objective.POINTS and found.goal
+    return {
+        "objective": objective.value,
+        "reaches_goal": bool(ends) and all(is_over(last) for last in ends),
+        "goal": found.goal,
+        "points": end.points,
+        "bonus": end.actions * board.largest_gain if has_bonus else 0,
+        "layers": [list(layer) for layer in found.layers],
+        "figures": dict(found.figures),
+    }
 
 
 def _steps(board: Board, line: Sequence[Move]) -> list[Step[Move]]:
