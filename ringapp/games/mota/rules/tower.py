@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from ringapp.games.mota.rules.damage import Judge
 
 
-def frozen(table: Mapping[Any, Any]) -> Mapping[Any, Any]:
+def frozen(table: Mapping[Any, Any]) -> Mapping[object, object]:
     """A view of a table that cannot be changed."""
     return MappingProxyType(dict(table))
 
 
-def _for_pickle(table: MappingProxyType[Any, Any]) -> tuple[Any, tuple[dict[Any, Any]]]:
+def _for_pickle(table: MappingProxyType[object, object]) -> tuple[Any, tuple[dict[Any, Any]]]:
     """How such a view crosses a pickle: the window reads towers in another process."""
     return frozen, (dict(table),)
 
@@ -192,7 +192,7 @@ class AutoEvent:
     """A program that runs by itself as soon as its condition holds; once only, unless `again`."""
 
     name: str
-    condition: tuple[Any, ...]
+    condition: tuple[object, ...]
     program: Program
     here_only: bool = True
     again: bool = False
@@ -217,8 +217,8 @@ class Choice:
     """One thing that a shop sells: shown under `condition`, sold under `need`, and what buying does."""
 
     text: str
-    need: tuple[Any, ...]
-    condition: tuple[Any, ...] | None
+    need: tuple[object, ...]
+    condition: tuple[object, ...] | None
     program: Program
 
 
@@ -235,7 +235,7 @@ class Shop:
 class Level:
     """The step to the next level: the experience it needs, whether that is used up, and what it brings."""
 
-    need: tuple[Any, ...]
+    need: tuple[object, ...]
     clear: bool
     program: Program
 
@@ -381,7 +381,7 @@ class Tower:
     begun: tuple[tuple[str, int | float | str], ...] = ()
     tame: frozenset[int] = frozenset()
     handled: frozenset[str] = frozenset()
-    deadly: Mapping[int, tuple[Any, ...]] = field(default_factory=dict)
+    deadly: Mapping[int, tuple[object, ...]] = field(default_factory=dict)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tower) and self.key == other.key

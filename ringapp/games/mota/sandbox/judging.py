@@ -61,7 +61,7 @@ class Judged:
         """Which rules are in force, as JSON."""
         if self.rules is None:
             return {"rules": "stock"} | ({"why": self.why} if self.why else {})
-        found: dict[str, Any] = {"rules": "own"}
+        found: dict[str, object] = {"rules": "own"}
         if self.rules.failed:
             found["stock_for"] = {kind: why_failed(self.rules, kind) for kind in sorted(self.rules.failed)}
         if self.changing:

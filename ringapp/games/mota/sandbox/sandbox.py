@@ -141,7 +141,7 @@ def _folder() -> Path | None:
     return None if found is None else Path(found.origin or "").parent
 
 
-def reason_of(failed: dict[str, Any]) -> str:
+def reason_of(failed: dict[str, object]) -> str:
     """The first line of what a script threw, short enough for a sentence."""
     first = str(failed.get("failed")).strip().splitlines()[:1]
     return (first or ["Error"])[0][:200]

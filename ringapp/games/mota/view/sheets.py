@@ -27,7 +27,7 @@ _FOE = {5: "hp", 6: "atk", 7: "df", 8: "money", 9: "exp"}
 _SPECIALS, _THING = 4, {1: "hp", 2: "atk", 3: "def", 4: "mdef"}
 
 
-def sheets(board: Board, facts: Mapping[str, Any] | None = None) -> tuple[Sheet, Sheet]:
+def sheets(board: Board, facts: Mapping[str, object] | None = None) -> tuple[Sheet, Sheet]:
     """The manual and the items of the floor; facts may hold the manual by the tower's own rules."""
     known = (facts or {}).get("manual", {})
     return _manual(board, known if isinstance(known, dict) else {}), _items(board)
@@ -76,7 +76,7 @@ def _number(text: str) -> int:
 # Monsters ------------------------------------------------------------------------------------------------
 
 
-def _manual(board: Board, judged: Mapping[str, Any]) -> Sheet:
+def _manual(board: Board, judged: Mapping[str, object]) -> Sheet:
     where: dict[str, list[tuple[int, int]]] = {}
     kinds: dict[str, Enemy] = {}
     for x, y, enemy in monsters(board):

@@ -123,7 +123,7 @@ class Census:
         moves = {number: n for number, n in tally.histogram("moves").items() if number >= 0}
         boards = sum(moves.values())
         whole = bool(options["exact"]) and tally.complete
-        value: dict[str, Any] = {
+        value: dict[str, object] = {
             "enemies": options["enemies"],
             "rings": options["rings"],
             "slices": options["slices"],

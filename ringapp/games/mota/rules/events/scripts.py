@@ -81,7 +81,7 @@ def _has_commands(program: Program) -> bool:
     )
 
 
-def plain_data(tree: Tree) -> Any:
+def plain_data(tree: Tree) -> object:
     """What a literal of lists, objects, texts and numbers holds. Raises NotRead."""
     if tree[0] in ("num", "str", "bool"):
         return tree[1]
@@ -96,7 +96,7 @@ def plain_data(tree: Tree) -> Any:
 
 def _set_off(args: list[Tree], known: frozenset[str]) -> Program | None:
     """The events that `insertAction` puts in, with what their arguments come to."""
-    given: list[tuple[Any, ...]] = []
+    given: list[tuple[object, ...]] = []
     called = ("object", [("type", ("str", "insert")), ("name", args[0])])
     entries = args[0][1] if args[0][0] == "list" else [called if args[0][0] == "str" else args[0]]
     try:
@@ -135,7 +135,7 @@ def _only_shows(text: str) -> bool:
 
 
 def _block(statements: tuple[Tree, ...] | list[Tree], known: frozenset[str]) -> Program | None:
-    found: list[tuple[Any, ...]] = []
+    found: list[tuple[object, ...]] = []
     for statement in statements:
         if statement[0] == "block":
             names = {part[1] for part in statement[1] if part[0] == "var"}
@@ -168,7 +168,7 @@ def _value(tree: Tree, known: frozenset[str]) -> Tree | None:
     return lowered(_with_locals(tree, known))
 
 
-def _with_locals(tree: Any, known: frozenset[str]) -> Any:
+def _with_locals(tree: object, known: frozenset[str]) -> Any:
     """The tree with the script's own variables as flags of theirs."""
     if isinstance(tree, list):
         return [_with_locals(part, known) for part in tree]
@@ -258,7 +258,7 @@ def _number_of(tree: Tree) -> int | str | None:
 
 def numbered(program: Program, numbers: Mapping[str, int]) -> Program | None:
     """A script's program with the numbers of the blocks that it names; None where one is unknown."""
-    found: list[tuple[Any, ...]] = []
+    found: list[tuple[object, ...]] = []
     for one in program:
         if one[0] == "commands":
             return None

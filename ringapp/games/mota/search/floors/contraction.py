@@ -72,7 +72,7 @@ class Growing:
         self.rows: Array = np.zeros((256, wide) if wide else 256, dtype)
         self.count = 0
 
-    def extend(self, new: Any) -> int:
+    def extend(self, new: object) -> int:
         """Add rows; returns the number of the first."""
         first = self.count
         values = np.asarray(new, self.rows.dtype)

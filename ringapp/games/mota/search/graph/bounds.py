@@ -107,7 +107,7 @@ class Outlook:
 
     def signature(
         self, gone: int, reached: int, hero: Hero, flags: Flags
-    ) -> tuple[tuple[Any, ...], tuple[int, ...]]:
+    ) -> tuple[tuple[object, ...], tuple[int, ...]]:
         """What must be equal in two states to be compared, and the figures of which more is better."""
         hero = _undressed(self.fights, hero) if self.dressed else hero
         way = 0 if self.graph.two_way else reached
@@ -223,7 +223,7 @@ def _lowers(instruction: Instruction) -> bool:
     return not (op == "+=" and tree[0] == "num" and tree[1] >= 0)
 
 
-def _read_by(program: Program) -> list[Any]:
+def _read_by(program: Program) -> list[object]:
     """Every expression that a program reads."""
     found = []
     for instruction in program:
@@ -272,7 +272,7 @@ def flying_matters(graph: Graph) -> bool:
     owns = board.hero.count("fly") or any(
         thing.gain is not None and ("fly", 1) in thing.gain.keys for thing in graph.things
     )
-    ups: dict[tuple[str, bool], set[Any]] = {}
+    ups: dict[tuple[str, bool], set[object]] = {}
     order = {name: n for n, name in enumerate(board.tower.floors)}
     place_of = {node: place[0] for place, node in [*graph.node.items(), *graph.landing.items()]}
     for (_, end), stairs in graph.portals.items():
@@ -302,7 +302,7 @@ def _fill_bounds(view: Outlook, programs: list[Program]) -> None:
     view.kinds = [(enemy, masks[0], masks[1]) for enemy, masks in kinds.items()]
 
 
-def _hp_from(sets: list[tuple[Any, ...]], view: Outlook) -> int | None:
+def _hp_from(sets: list[tuple[object, ...]], view: Outlook) -> int | None:
     """HP that levels can still bring; None where shops or events give HP as well."""
     levels = [i for level in view.fights.tower.levels for i in _sets(level.program)]
     if any(i[1] == "status:hp" for i in sets if i not in levels) or any(i[1] == "status:lv" for i in sets):

@@ -24,7 +24,7 @@ from ringapp.games.mota.search.objective import value_of_hero
 
 MAX_STATES = 400_000
 BEAMS = (12, 120)
-Move = tuple[Any, ...]
+Move = tuple[object, ...]
 """("wear", id), ("buy", "shop/choice"), or (kind of act, number of the thing[, tool])."""
 
 
@@ -45,7 +45,7 @@ class Node:
     flags: Flags
     before: Node | None
     line: tuple[Move, ...]
-    signature: tuple[Any, tuple[int, ...]] | None = None
+    signature: tuple[object, tuple[int, ...]] | None = None
 
 
 class Search:
@@ -61,7 +61,7 @@ class Search:
         self.best: Node | None = None
         self.best_value: float = float("-inf")
         self.states = 0
-        self.kept: dict[Any, list[tuple[int, ...]]] = {}
+        self.kept: dict[object, list[tuple[int, ...]]] = {}
         self.proving = False
         self.closures: dict[int, int] = {}
         self.waiting: list[list[Node]] = []
@@ -200,7 +200,7 @@ class Search:
         thing: int | None,
         hero: Hero,
         moves: tuple[Move, ...],
-        program: Any,
+        program: object,
         bare: Node | None = None,
     ) -> None:
         try:
@@ -315,7 +315,7 @@ class Search:
         key, vector = self._signature(node)
         return vector not in self.kept.get(key, ())
 
-    def _signature(self, node: Node) -> tuple[Any, tuple[int, ...]]:
+    def _signature(self, node: Node) -> tuple[object, tuple[int, ...]]:
         if node.signature is None:
             gone = node.gone
             if not self.graph.two_way:  # what lies behind the hero for good makes no difference any more
