@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from ringapp.games.mota.files.specials import FIRST, blanked, closed_at
+from ringapp.games.mota.rules.events.contents import instructions
 from ringapp.games.mota.rules.events.javascript import Tree
-from ringapp.games.mota.rules.events.lowering import Compiler, instructions
+from ringapp.games.mota.rules.events.lowering import Compiler
 from ringapp.games.mota.rules.events.scripts import LOCAL, compile_script, numbered
 from ringapp.games.mota.rules.tower import Enemy, Program
 

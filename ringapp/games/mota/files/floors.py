@@ -9,7 +9,8 @@ from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.files.tables import number
-from ringapp.games.mota.rules.events.lowering import Compiler, compile_auto, unread_in
+from ringapp.games.mota.rules.events.contents import unread_in
+from ringapp.games.mota.rules.events.lowering import Compiler, compile_auto
 from ringapp.games.mota.rules.tower import AutoEvent, Floor, Grid, Mark, Program, Stairs
 
 MAX_SIDE = 256

@@ -23,7 +23,8 @@ from ringapp.games.mota.files.projectfile import MAX_BYTES, project_text, read_p
 from ringapp.games.mota.files.specials import outside_specials
 from ringapp.games.mota.files.tables import enemy_from, has_old_names, item_from, number, records, tile_from
 from ringapp.games.mota.rules.board import Flags
-from ringapp.games.mota.rules.events.lowering import Compiler, opened_by
+from ringapp.games.mota.rules.events.contents import opened_by
+from ringapp.games.mota.rules.events.lowering import Compiler
 from ringapp.games.mota.rules.events.scripts import HERE, compile_script, numbered
 from ringapp.games.mota.rules.events.shops import levels_from, shops_from
 from ringapp.games.mota.rules.tower import Enemy, Floor, Hero, Item, Program, Tile, Tower

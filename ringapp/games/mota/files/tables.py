@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.games.mota.rules.events.lowering import opened_by
+from ringapp.games.mota.rules.events.contents import opened_by
 from ringapp.games.mota.rules.events.scripts import HERE, compile_script, numbered
 from ringapp.games.mota.rules.tower import Enemy, Item, Tile
 

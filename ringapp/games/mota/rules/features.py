@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ringapp.games.mota.rules.board import Board, fields, floor_of, grid_of, item_named, task_floors
-from ringapp.games.mota.rules.events.expressions import Tree, names
-from ringapp.games.mota.rules.events.lowering import (
+from ringapp.games.mota.rules.events.contents import (
     changes_only_blocks_away,
     instructions,
     opened_by,
     trees_in,
 )
+from ringapp.games.mota.rules.events.expressions import Tree, names
 from ringapp.games.mota.rules.tower import Program, all_programs
 
 

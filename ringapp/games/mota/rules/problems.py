@@ -25,7 +25,7 @@ from ringapp.games.mota.rules.board import (
     task_floors,
     tile_at,
 )
-from ringapp.games.mota.rules.events.lowering import (
+from ringapp.games.mota.rules.events.contents import (
     goes_to,
     instructions,
     numbers_put_by,

@@ -25,7 +25,7 @@ from ringapp.games.mota.rules.board import (
     stairs_at,
     tile_at,
 )
-from ringapp.games.mota.rules.events.lowering import instructions
+from ringapp.games.mota.rules.events.contents import instructions
 from ringapp.games.mota.rules.tower import Gain, Grid, Hero, Program, Tower, all_programs
 
 

@@ -23,7 +23,7 @@ from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files.projectfile import body_start, project_text, read_project_file
 from ringapp.games.mota.rules.board import Board, around, monsters
 from ringapp.games.mota.rules.damage import Around, Fight, stock_fight
-from ringapp.games.mota.rules.events.lowering import instructions
+from ringapp.games.mota.rules.events.contents import instructions
 from ringapp.games.mota.rules.events.values import HERO
 from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Enemy, Hero, all_programs
 from ringapp.games.mota.sandbox.enginestub import PLUGINS, QUESTIONS, STUB

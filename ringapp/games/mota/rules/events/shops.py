@@ -6,14 +6,9 @@ from dataclasses import replace
 
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Board, Flags
+from ringapp.games.mota.rules.events.contents import changes_only_blocks_away, opened_by, unread_in
 from ringapp.games.mota.rules.events.expressions import Value, evaluate
-from ringapp.games.mota.rules.events.lowering import (
-    Compiler,
-    changes_only_blocks_away,
-    condition_of,
-    opened_by,
-    unread_in,
-)
+from ringapp.games.mota.rules.events.lowering import Compiler, condition_of
 from ringapp.games.mota.rules.events.running import run
 from ringapp.games.mota.rules.events.world import Dead, World
 from ringapp.games.mota.rules.tower import Choice, Floor, Hero, Level, Program, Shop, Tower

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.mota.rules.board import Board, Place, grid_of, task_floors, tile_at
-from ringapp.games.mota.rules.events.lowering import numbers_put_by
+from ringapp.games.mota.rules.events.contents import numbers_put_by
 from ringapp.games.mota.rules.tower import Hero, all_programs
 from ringapp.games.mota.rules.walking import kind_at
 from ringapp.games.mota.search.floors.traced import Traced

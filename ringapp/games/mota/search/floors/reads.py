@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from ringapp.games.mota.rules.board import Board, Place
 from ringapp.games.mota.rules.events.consequences import autos_of
-from ringapp.games.mota.rules.events.lowering import goes_to, instructions, opened_by
+from ringapp.games.mota.rules.events.contents import goes_to, instructions, opened_by
 from ringapp.games.mota.rules.events.scripts import HERE
 from ringapp.games.mota.rules.tower import Program
 from ringapp.games.mota.search.floors.layout import Layout

@@ -7,8 +7,8 @@ from math import prod
 from typing import Any
 
 from ringapp.games.mota.rules.board import Flags
+from ringapp.games.mota.rules.events.contents import opened_by
 from ringapp.games.mota.rules.events.expressions import names
-from ringapp.games.mota.rules.events.lowering import opened_by
 from ringapp.games.mota.rules.tower import AutoEvent, Choice, Enemy, Gain, Hero, Instruction, Program, Tower
 from ringapp.games.mota.search.graph.model import Graph, flood
 from ringapp.games.mota.search.graph.outfits import MAX_OUTFITS, Fights, outfits

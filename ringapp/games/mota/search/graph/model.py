@@ -22,7 +22,7 @@ from ringapp.games.mota.rules.board import (
     tile_at,
 )
 from ringapp.games.mota.rules.events.consequences import program_at
-from ringapp.games.mota.rules.events.lowering import changes_only_blocks_away, opened_by
+from ringapp.games.mota.rules.events.contents import changes_only_blocks_away, opened_by
 from ringapp.games.mota.rules.goals import exit_of, views_of
 from ringapp.games.mota.rules.moves import keys_for
 from ringapp.games.mota.rules.stairs import all_stairs, arrival
