@@ -115,6 +115,7 @@ def playthroughs(rest: Sequence[str]) -> int:
 def package(rest: Sequence[str]) -> int:
     """Build what a friend can install on this platform into `dist`; `--no-archives`: the folder only."""
     set_up()
+    add(ROOT / "packaging" / "requirements.txt")
     return call(PYTHON, ROOT / "packaging" / "build.py", *rest)
 
 
@@ -143,13 +144,15 @@ def words(rest: Sequence[str]) -> int:
 
 
 def lock(rest: Sequence[str]) -> int:
-    """Resolve the dependencies anew into `uv.lock` and `requirements.txt`."""
+    """Resolve the dependencies anew into `uv.lock`, `requirements.txt` and that of `packaging`."""
     uv = shutil.which("uv")
     if uv is None:
         print("Locking needs uv on the PATH.", file=sys.stderr)
         return 2
-    export = (uv, "export", "-q", "--all-groups", "--all-extras", "--no-emit-project", "--no-header")
-    return call(uv, "lock", *rest) or call(*export, "-o", "requirements.txt")
+    export = (uv, "export", "-q", "--no-emit-project", "--no-header")
+    everyday = ("--all-groups", "--no-group", "package", "--all-extras", "-o", "requirements.txt")
+    building = ("--only-group", "package", "-o", "packaging/requirements.txt")
+    return call(uv, "lock", *rest) or call(*export, *everyday) or call(*export, *building)
 
 
 def set_up() -> None:
@@ -167,6 +170,13 @@ def set_up() -> None:
         must(sys.executable, "-m", "venv", VENV)
         must(PYTHON, "-m", "pip", "install", "-q", "--require-hashes", "-r", requirements)
     STAMP.write_text(wanted, "utf-8")
+
+
+def add(requirements: Path) -> None:
+    """Install what one chore alone needs beside what `.venv` has."""
+    uv = shutil.which("uv")
+    pip = (uv, "pip", "install", "--python", PYTHON) if uv is not None else (PYTHON, "-m", "pip", "install")
+    must(*pip, "-q", "--require-hashes", "-r", requirements)
 
 
 def provide_libraries(window: bool) -> None:

@@ -55,6 +55,22 @@ def test_set_up_uses_uv_where_it_is(dev: ModuleType, monkeypatch: pytest.MonkeyP
     assert all(command[0] == "/bin/uv" for command in dev.calls)
 
 
+@pytest.mark.parametrize("uv", [None, "/bin/uv"])
+def test_what_packages_are_built_with_is_added_for_that_only(
+    dev: ModuleType, monkeypatch: pytest.MonkeyPatch, uv: str | None
+) -> None:
+    monkeypatch.setattr(dev.shutil, "which", lambda name: uv)
+    dev.set_up()
+    dev.PYTHON.touch()
+    assert not any("packaging" in word for command in dev.calls for word in command)
+    dev.calls.clear()
+    dev.package([])
+    added, built = dev.calls
+    assert added[0] == (uv or str(dev.PYTHON))
+    assert added[-3:] == ["--require-hashes", "-r", str(dev.ROOT / "packaging" / "requirements.txt")]
+    assert built[1].endswith("build.py")
+
+
 def test_a_changed_lock_sets_up_again(dev: ModuleType) -> None:
     dev.set_up()
     dev.PYTHON.touch()
@@ -131,6 +147,6 @@ def test_a_first_run_compiles_in_words_and_a_later_one_does_not(
 
 def test_packages_are_built_in_the_environment_of_the_lock(chosen: ModuleType) -> None:
     assert chosen.package(["--no-archives"]) == 0
-    assert chosen.calls == [
-        [str(chosen.PYTHON), str(chosen.ROOT / "packaging" / "build.py"), "--no-archives"]
-    ]
+    built = [str(chosen.PYTHON), str(chosen.ROOT / "packaging" / "build.py"), "--no-archives"]
+    assert chosen.calls[-1] == built
+    assert all("packaging" in word for word in (command[-1] for command in chosen.calls[:-1]))

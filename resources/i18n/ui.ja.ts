@@ -993,10 +993,6 @@
         <translation>別の手順{n}：{line}（{moves}）</translation>
     </message>
     <message>
-        <source>Alternative {n}: {moves}</source>
-        <translation>別の手順{n}：{moves}</translation>
-    </message>
-    <message>
         <source>{moves}, {name}: {score}</source>
         <translation>{moves}、{score} {name}</translation>
     </message>

@@ -993,10 +993,6 @@
         <translation>备选 {n}：{line}（{moves}）</translation>
     </message>
     <message>
-        <source>Alternative {n}: {moves}</source>
-        <translation>备选 {n}：{moves}</translation>
-    </message>
-    <message>
         <source>{moves}, {name}: {score}</source>
         <translation>{moves}，{name}：{score}</translation>
     </message>
