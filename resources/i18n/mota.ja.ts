@@ -1623,5 +1623,21 @@
         <source>No stairs lead on from the floor “{name}”.</source>
         <translation>フロア「{name}」から先へ進む階段がありません。</translation>
     </message>
+    <message>
+        <source>{why} The way on begins where the save was made, on “{floor}”.</source>
+        <translation>{why}続きは、セーブした場所「{floor}」から始まります。</translation>
+    </message>
+    <message>
+        <source>The save is too large.</source>
+        <translation>セーブデータが大きすぎます。</translation>
+    </message>
+    <message>
+        <source>The save is of another tower: it has no such place as {floor} {at}.</source>
+        <translation>別の塔のセーブデータです。この塔に {floor} {at} という場所はありません。</translation>
+    </message>
+    <message>
+        <source>The save keeps what is not followed: {what}.</source>
+        <translation>追跡していない内容がセーブデータに含まれています：{what}。</translation>
+    </message>
 </context>
 </TS>

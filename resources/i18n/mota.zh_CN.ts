@@ -1623,5 +1623,21 @@
         <source>No stairs lead on from the floor “{name}”.</source>
         <translation>“{name}”层没有继续前进的楼梯。</translation>
     </message>
+    <message>
+        <source>{why} The way on begins where the save was made, on “{floor}”.</source>
+        <translation>{why}后续路线从存档所在的“{floor}”开始。</translation>
+    </message>
+    <message>
+        <source>The save is too large.</source>
+        <translation>存档过大。</translation>
+    </message>
+    <message>
+        <source>The save is of another tower: it has no such place as {floor} {at}.</source>
+        <translation>这个存档属于另一座塔：本塔没有 {floor} {at} 这个位置。</translation>
+    </message>
+    <message>
+        <source>The save keeps what is not followed: {what}.</source>
+        <translation>存档中有程序未跟踪的内容：{what}。</translation>
+    </message>
 </context>
 </TS>
