@@ -831,6 +831,10 @@
         <translation>途中から始まる盤面です。枠にカードを入れると、自分のデッキで始められます。</translation>
     </message>
     <message>
+        <source>Memory {n}</source>
+        <translation>メモリー{n}</translation>
+    </message>
+    <message>
         <source>P-items</source>
         <translation>Pアイテム</translation>
     </message>

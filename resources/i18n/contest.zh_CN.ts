@@ -831,6 +831,10 @@
         <translation>此局面从中途开始。涂一个格子即可用自己的卡组重新开始。</translation>
     </message>
     <message>
+        <source>Memory {n}</source>
+        <translation>回忆{n}</translation>
+    </message>
+    <message>
         <source>P-items</source>
         <translation>P 道具</translation>
     </message>

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.resources import resource_folder
-from ringapp.ui.board.finding import folded, found, from_romaji, reading
+from ringapp.ui.board.finding import folded, found, from_romaji, reading, suits
 
 WAYS = [
     ("試行錯誤", "試行錯誤"),
@@ -85,3 +85,38 @@ def test_cards_are_found_by_their_chinese_name() -> None:
     assert named
     for tool in named:
         assert found(tool.also[:2], (tool.label, tool.also))
+
+
+@pytest.mark.parametrize(
+    ("typed", "right"),
+    [
+        ("rarity:ssr", True),
+        ("ｒａｒｉｔｙ：SSR しこう", True),
+        ("rarity:SSR effect:好調 cost:5", True),
+        ("rarity:N", False),
+        ("effect:集中", False),
+        ("colour:red", False),
+        ("rarity:SSR 挑戦", False),
+        ("試行", True),
+    ],
+)
+def test_traits_narrow_a_search(typed: str, right: bool) -> None:
+    traits = ("rarity:SSR", "cost:5", "effect:Good condition 好調 +3")
+    assert suits(typed, ("試行錯誤",), traits) is right
+
+
+def test_a_colon_is_a_sign_like_others_where_nothing_has_traits() -> None:
+    assert suits("a:b", ("a:b",), ())
+
+
+def test_cards_are_found_by_rarity_cost_and_effect() -> None:
+    game = load_game("contest")
+    tools = game.tools(game.initial("sense"))
+
+    def names(typed: str) -> set[str]:
+        return {t.label for t in tools if suits(typed, (t.label, t.also), t.traits)}
+
+    assert "軽い足取り" in names("effect:好調")
+    assert "表情の基本" not in names("effect:好調")
+    assert "アピールの基本" in names("cost:4 あぴーる")
+    assert names("plan:sense") < names("")

@@ -268,6 +268,7 @@ class Tool:
         key: One digit or letter that picks the tool.
         strokes: Whether dragging paints each target that it crosses.
         also: Another name that a search finds it by.
+        traits: What a search may ask for besides its name, each "key:value", such as "rarity:SSR".
     """
 
     id: str
@@ -278,6 +279,7 @@ class Tool:
     key: str = ""
     strokes: bool = True
     also: str = ""
+    traits: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

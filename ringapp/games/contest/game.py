@@ -311,10 +311,7 @@ ROWS: tuple[tuple[str, int], ...] = (
     ("end", 1),
     ("hand", 8),
     ("pile", 4),
-    ("deck", 10),
-    ("deck", 10),
-    ("deck", 10),
-    ("deck", 10),
+    *(("deck", slots) for slots in picture.DECK_ROWS),
     ("item", MAX_ITEMS),
 )
 """Rows of targets that the keyboard walks: what they hold and how many."""
@@ -327,7 +324,7 @@ def step_cursor(target: Target | None, dx: int, dy: int) -> Target:
     what, count = ROWS[row]
     column = min(max(column + dx, 0), (30 if what == "turn" else count) - 1)
     if what == "deck":
-        return ("deck", (row - 4) * 10 + column)
+        return ("deck", sum(picture.DECK_ROWS[: row - 4]) + column)
     if what == "pile":
         return ("pile", PILES[1 + column])
     return ("end",) if what == "end" else (what, column)
@@ -336,10 +333,11 @@ def step_cursor(target: Target | None, dx: int, dy: int) -> Target:
 def _place(target: Target) -> tuple[int, int]:
     what = target[0]
     if what == "deck":
-        return 4 + int(target[1]) // 10, int(target[1]) % 10
+        line, column = picture.slot_place(int(target[1]))
+        return 4 + line, column
     if what == "pile":
         return 3, PILES.index(target[1]) - 1
-    row = {"turn": 0, "end": 1, "hand": 2, "item": 8}[what]
+    row = {"turn": 0, "end": 1, "hand": 2, "item": len(ROWS) - 1}[what]
     return row, 0 if what == "end" else int(target[1])
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache, lru_cache
 
 from ringapp.core.contract.resources import resource_folder
@@ -33,6 +33,19 @@ def found(typed: str, names: Iterable[str]) -> bool:
         return True
     kana = from_romaji(plain)
     return any(plain in folded(name) or (kana != "" and kana in reading(name)) for name in names if name)
+
+
+def suits(typed: str, names: Iterable[str], traits: Collection[str]) -> bool:
+    """Whether a name holds what is typed, words such as "rarity:SSR" left out, and the traits hold those."""
+    words = unicodedata.normalize("NFKC", typed).split() if traits else []
+    wishes = [word.partition(":")[::2] for word in words if word.partition(":")[1]]
+    plain = " ".join(word for word in words if ":" not in word) if words else typed
+    return found(plain, names) and all(_has(traits, key, value) for key, value in wishes)
+
+
+def _has(traits: Iterable[str], key: str, value: str) -> bool:
+    told = (trait.partition(":") for trait in traits)
+    return any(folded(name) == folded(key) and found(value, (text,)) for name, _, text in told)
 
 
 @lru_cache(maxsize=8192)

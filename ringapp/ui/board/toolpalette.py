@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from ringapp.core.contract.game import Tool
 from ringapp.core.contract.i18n import tr
-from ringapp.ui.board.finding import found
+from ringapp.ui.board.finding import suits
 from ringapp.ui.look.painter import ScenePainter, colour
 from ringapp.ui.look.spritesheets import sprite_sheets
 from ringapp.ui.look.theme import mixed
@@ -54,7 +54,7 @@ class ToolModel(QAbstractListModel):
         self._rows = []
         groups: dict[str, list[Tool]] = {}
         for tool in tools:
-            if found(words, (tool.label, tool.also, tool.group, tool.id)):
+            if suits(words, (tool.label, tool.also, tool.group, tool.id), tool.traits):
                 groups.setdefault(tool.group, []).append(tool)
         for group, members in groups.items():
             self._rows += [group, *members] if group else members
@@ -228,6 +228,8 @@ class ToolPalette(QWidget):
             return
         self._tools, self._width = tuple(tools), 0
         self._search.setVisible(len(self._tools) > MANY)
+        keys = dict.fromkeys(trait.partition(":")[0] for tool in tools for trait in tool.traits)
+        self._search.setToolTip(" ".join(f"{key}:…" for key in keys))
         keep = self.current if any(tool.id == self.current for tool in tools) else ""
         self._model.show_tools(self._tools, self._search.text())
         self.pick(keep or (self._tools[0].id if self._tools else ""))

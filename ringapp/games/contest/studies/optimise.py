@@ -32,6 +32,8 @@ from ringapp.games.contest.studies.study import core_of, run_board
 from ringapp.games.contest.view.counts import dropped_report
 
 ROUNDS = (32, 128, 512, 2048, 8192)
+SECOND = 32
+"""Decks that play a second round at least: the first one tells little, and so few cost little."""
 STEP_ROUNDS = 4
 """Rounds that a step of a climb is decided by: what it misses by little, the next step finds."""
 FINAL, FINAL_STEP, FINAL_MOST = 5000, 2500, 40_000
@@ -277,7 +279,7 @@ class Optimiser:
             self.told(left[0])
             left = self.survivors(left, part + 1)
             if part == 0:
-                left = left[: max(KEPT, math.ceil(len(boards) / 3))]
+                left = left[: max(SECOND, math.ceil(len(boards) / 3))]
             if len(left) == 1:
                 break
         return left[0], [self.behind(board, left[0]) for board in left[1:KEPT]]

@@ -53,18 +53,21 @@ def tools(board: Board) -> Sequence[Tool]:
         row = program.cards[kind]
         active = row[c.C_CATEGORY] == c.ACTIVE
         letter, soft = ("A", "s1") if active else ("M", "s3")
+        sign = program.rarities.get(kind, "") or letter + "+" * min(1, row[c.C_LEVEL])
+        lines = card_lines(program, kind)
         found.append(
             Tool(
                 f"card:{program.card_ids[kind]}",
                 card_name(program, kind),
                 (
                     Rect(0.08, 0.08, 0.84, 0.84, soft, "line", 0.04, 0.1),
-                    Label(0.38, 0.36, letter + "+" * min(1, row[c.C_LEVEL]), 0.42, "ink"),
-                    Label(0.68, 0.74, cost_sign(program, kind), 0.34, "ink"),
+                    Label(0.5, 0.34, sign, 0.36, "ink"),
+                    Label(0.5, 0.72, cost_sign(program, kind), 0.36, "ink"),
                 ),
                 help="\n".join(_card_help(program, kind)),
                 group=tr("Active cards") if active else tr("Mental cards"),
                 also=program.chinese.get(program.card_names[kind].rstrip("+"), ""),
+                traits=_traits(program, kind, lines),
             )
         )
     for item in program.items.values():
@@ -84,6 +87,17 @@ def tools(board: Board) -> Sequence[Tool]:
         )
         found.append(Tool(name, colour_name(colour), icon, group=tr("Turn colours")))
     return (*found, erase)
+
+
+def _traits(program: Program, kind: int, lines: Sequence[str]) -> tuple[str, ...]:
+    """What a search may ask for besides a card's name."""
+    plan, rarity = program.cards[kind][c.C_PLAN], program.rarities.get(kind, "")
+    return (
+        *([f"rarity:{rarity}"] if rarity else []),
+        f"cost:{cost_sign(program, kind)}",
+        f"plan:{PLAN_NAMES[plan] or 'free'} {plan_name(plan)}",
+        f"effect:{' '.join(lines)}",
+    )
 
 
 def _card_help(program: Program, kind: int) -> list[str]:

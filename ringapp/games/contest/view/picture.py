@@ -10,7 +10,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Target, View
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Arrow, Disc, Label, Line, Rect, Shape
-from ringapp.games.contest.files.board import MAX_ITEMS, PILES, Board
+from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, PILES, Board
 from ringapp.games.contest.files.session import Session, points_by_turn, position, session_for
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.copies import dropped_copies
@@ -35,7 +35,9 @@ TURN_Y, TURN_H = 12.0, 46.0
 INFO_Y, INFO_H = 68.0, 92.0
 HAND_Y, HAND_H, CARD_W = 172.0, 226.0, 194.0
 PILE_Y, PILE_H = 410.0, 96.0
-DECK_Y, SLOT_W, SLOT_H, SLOT_COLUMNS, SLOTS = 534.0, 117.6, 40.0, 10, 40
+DECK_Y, SLOT_H, MEMORY_X = 534.0, 32.0, 90.0
+DECK_ROWS = (6, 6, 8, 10, 10)
+"""Slots by row: two memories of six cards, the eight of a whole deck's rest, and room for more."""
 ITEM_Y = 720.0
 ROLES = {c.VOCAL: ("s7", "c7"), c.DANCE: ("s2", "c2"), c.VISUAL: ("s4", "c4")}
 SHOWN = (
@@ -246,10 +248,21 @@ def _piles(session: Session, s: State) -> list[Shape]:
     return shapes
 
 
-def slot(i: int) -> tuple[float, float]:
-    """Corner of a deck slot."""
-    line, column = divmod(i, SLOT_COLUMNS)
-    return EDGE + column * SLOT_W, DECK_Y + line * SLOT_H
+def slot(i: int) -> tuple[float, float, float]:
+    """Corner and width of a deck slot."""
+    line, column = slot_place(i)
+    left = MEMORY_X if line < 2 else EDGE
+    width = (WIDTH - EDGE - left) / DECK_ROWS[line]
+    return left + column * width, DECK_Y + line * SLOT_H, width
+
+
+def slot_place(i: int) -> tuple[int, int]:
+    """Row and column of a deck slot."""
+    line = 0
+    while line + 1 < len(DECK_ROWS) and i >= DECK_ROWS[line]:
+        i -= DECK_ROWS[line]
+        line += 1
+    return line, i
 
 
 def _slots(board: Board, program: Program | None) -> list[Shape]:
@@ -259,16 +272,19 @@ def _slots(board: Board, program: Program | None) -> list[Shape]:
         title = tr("This board starts in the middle. Paint a slot to begin with a deck of your own.")
     shapes: list[Shape] = [Label(EDGE + 4, DECK_Y - 12, title, 13, "muted", "start")]
     away = _slots_away(board, program)
-    for i in range(SLOTS):
-        x, y = slot(i)
+    for i in range(2):
+        y = DECK_Y + (i + 0.5) * SLOT_H
+        shapes.append(Label(EDGE + 4, y, tr("Memory {n}").format(n=i + 1), 13, "muted", "start"))
+    for i in range(MAX_DECK):
+        x, y, width = slot(i)
         word = board.deck[i] if i < len(board.deck) else ""
         fill = "board" if word and i not in away else "board2"
-        shapes.append(Rect(x + 1, y + 1, SLOT_W - 2, SLOT_H - 2, fill, "faint", 1, 5))
+        shapes.append(Rect(x + 1, y + 1, width - 2, SLOT_H - 2, fill, "faint", 1, 5))
         if word:
             known = program is not None and word in program.kinds
             name = card_name(program, program.kinds[word]) if program is not None and known else word
             role = "muted" if i in away else "ink" if known or program is None else "bad"
-            shapes.append(Label(x + SLOT_W / 2, y + SLOT_H / 2, fit(name, 9.2), 12, role))
+            shapes.append(Label(x + width / 2, y + SLOT_H / 2, fit(name, width / 12.8), 12, role))
     shapes.append(Label(EDGE + 4, ITEM_Y - 12, tr("P-items"), 13, "muted", "start"))
     width = (WIDTH - 2 * EDGE) / MAX_ITEMS
     for i in range(MAX_ITEMS):
@@ -316,8 +332,8 @@ def box_of(target: Target, count: int) -> tuple[float, float, float, float] | No
     """The rectangle of a target with `count` cards in the hand; turns show themselves."""
     what = target[0]
     if what == "deck":
-        x, y = slot(int(target[1]))
-        return x, y, SLOT_W, SLOT_H
+        x, y, width = slot(int(target[1]))
+        return x, y, width, SLOT_H
     if what == "hand":
         return hand_x(int(target[1]), count), HAND_Y, card_width(count), HAND_H
     if what == "item":
@@ -345,11 +361,16 @@ def hit(board: Board, x: float, y: float) -> Target | None:
         return ("hand", i) if i < 8 else None
     if PILE_Y <= y < PILE_Y + PILE_H:
         return ("pile", PILES[1 + int((x - EDGE) / ((WIDTH - 2 * EDGE) / 4))])
-    if DECK_Y <= y < DECK_Y + 4 * SLOT_H:
-        return ("deck", int((y - DECK_Y) / SLOT_H) * SLOT_COLUMNS + int((x - EDGE) / SLOT_W))
+    if DECK_Y <= y < DECK_Y + len(DECK_ROWS) * SLOT_H:
+        return _slot_at(x, int((y - DECK_Y) / SLOT_H))
     if ITEM_Y <= y < ITEM_Y + 44:
         return ("item", int((x - EDGE) / ((WIDTH - 2 * EDGE) / MAX_ITEMS)))
     return None
+
+
+def _slot_at(x: float, line: int) -> Target | None:
+    left, _, width = slot(sum(DECK_ROWS[:line]))
+    return ("deck", sum(DECK_ROWS[:line]) + int((x - left) / width)) if x >= left else None
 
 
 def place_of(board: Board, target: Target) -> tuple[float, float] | None:
