@@ -58,6 +58,7 @@ class Reading(Generic[S_co]):
         members: rows of cluster numbers, cell by cell, -1 for a look that is known; () where none is unknown.
         signs: For each cluster what it looks like, as a skin keeps it: (colours, mask).
         skin: Name of the skin, "" where none fits.
+        naming: A sentence that tells what looks are named with, where some are to be named.
         warnings: Sentences about what may be wrong.
         facts: JSON-able values of the game's own ("legend", "unknown", "ties").
         certainty: 0 to 1: how surely the picture shows a board of this game at all, where no game was named.
@@ -74,6 +75,7 @@ class Reading(Generic[S_co]):
     warnings: tuple[str, ...] = ()
     facts: Facts = field(default_factory=dict)
     certainty: float = 0.0
+    naming: str = ""
 
     def report(self) -> JsonObject:
         """The JSON object "picture" of `convert --json`."""

@@ -117,6 +117,9 @@ class PictureDialog(QDialog):
         self.names: list[QLineEdit] = []
         if reading is not None and reading.clusters:
             side.addWidget(QLabel(tr("What do these cells show?")))
+            naming = QLabel(reading.naming)
+            naming.setWordWrap(True)
+            side.addWidget(naming)
             side.addWidget(self._looks(reading), 1)
             self.skin = QLineEdit(tr("my program"))
             form.addRow(tr("Keep the names as"), self.skin)
@@ -124,6 +127,7 @@ class PictureDialog(QDialog):
             side.addStretch(1)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         read = QPushButton(tr("Read again"))
+        buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         read.setDefault(True)
         buttons.addButton(read, QDialogButtonBox.ButtonRole.AcceptRole)
         read.clicked.connect(self._read)
@@ -132,6 +136,7 @@ class PictureDialog(QDialog):
         row = QHBoxLayout(self)
         row.addWidget(self.picture, 1)
         row.addLayout(side)
+        (self.names[0] if self.names else self.rows).setFocus()
         self.resize(920, 560)
 
     def _looks(self, reading: Reading[SomeState]) -> QScrollArea:

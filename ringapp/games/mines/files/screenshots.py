@@ -79,6 +79,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         seen.skin,
         tuple(told),
         certainty=_certainty(seen, len(wrong_cells)),
+        naming=tr("Type 0 to 8, “.” for a hidden cell, “F” for a flag, “*” for a mine."),
     )
 
 
