@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from dataclasses import replace
 from fractions import Fraction
@@ -18,6 +19,8 @@ from ringapp.games.mota.files.graphfile import open_graph
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.problems import on_floor
+from ringapp.games.mota.sandbox.judging import judge
 from ringapp.games.mota.search.barriers import search as exact
 from ringapp.games.mota.search.barriers.arrays import tables_of
 from ringapp.games.mota.search.barriers.model import contract
@@ -31,6 +34,7 @@ from tests.games.mota.small_towers import small_tower, write_tower
 DATA = Path(__file__).resolve().parents[2].parent / "shared" / "data" / "mota"
 STARTS = {"MT6": (6, 12), "MT7": (5, 11), "MT8": (5, 11), "MT9": (5, 11), "MT10": (5, 11)}
 LONG = (3, 8, 14)
+TOWERS = ("constructed", "humanbreak", "shengqishi", "xingming")
 PLAIN = {33: 31, 35: 27, 36: 28, 37: 28, 47: 21, 48: 31, 85: 203}
 """What stands in a plain tower instead of equipment, tools and trap doors."""
 needs_data = pytest.mark.skipif(not DATA.is_dir(), reason="the shared data is not here")
@@ -155,6 +159,42 @@ def test_many_floors(benchmark: Any, seed: int, tmp_path: Path) -> None:
                 first.append(process_time() - started)
 
         return solve_several(board, Told(Budget(seconds=10)))
+
+    found = benchmark.pedantic(climb, rounds=1)
+    benchmark.extra_info |= {"first": first[0] if first else None, "hp": found.score, **found.stats}
+
+
+@needs_data
+@pytest.mark.parametrize("name", TOWERS)
+def test_clean_floors(benchmark: Any, name: str) -> None:
+    """Reading a tower whole; how many of its floors hold nothing that is not followed, and which rules."""
+    tower = benchmark.pedantic(load_tower, (DATA / name,), rounds=1)
+    boards = [open_floor(tower, floor) for floor in tower.floors]
+    clean = sum(not on_floor(board) for board in boards)
+    benchmark.extra_info |= {"floors": len(boards), "clean": clean, "own rules": bool(tower.own_rules)}
+
+
+@pytest.mark.skipif("RINGAPP_TOWER" not in os.environ, reason="RINGAPP_TOWER names no tower's folder")
+@pytest.mark.parametrize("floors", [3, 5, 7, 9])
+def test_first_route_from_the_start(benchmark: Any, floors: int) -> None:
+    """Processor seconds to the first route from a tower's start over so many of its first floors."""
+    tower = load_tower(Path(os.environ["RINGAPP_TOWER"]))
+    names = list(tower.floors)
+    first_floor = names.index(tower.start[0])
+    names = names[first_floor : first_floor + floors]
+    start = open_floor(tower, tower.start[0])
+    board = judge(replace(start, goal="exit", floors="some", chosen=tuple(names))).board
+    first: list[float] = []
+
+    def climb() -> Solution[Act]:
+        started = process_time()
+
+        class Told(LocalContext):
+            def incumbent(self, solution: Solution[Any]) -> None:
+                first.append(process_time() - started)
+                raise BudgetSpent
+
+        return solve_several(board, Told(Budget(seconds=60)))
 
     found = benchmark.pedantic(climb, rounds=1)
     benchmark.extra_info |= {"first": first[0] if first else None, "hp": found.score, **found.stats}
