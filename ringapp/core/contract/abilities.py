@@ -338,6 +338,6 @@ class Figure:
 class Surveying(Protocol):
     """A game whose recorded games can be put under each other, as one table over a folder of them."""
 
-    def survey(self, state: Any, solution: Solution[Any]) -> Sequence[Figure]:
+    def survey(self, state: SomeState, solution: Solution[SomeMove]) -> Sequence[Figure]:
         """The figures of a judged game, always the same ones in the same order; () where it is none."""
         ...

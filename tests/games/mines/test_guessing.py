@@ -80,10 +80,10 @@ def test_endgames_are_those_of_plain_python(positions: list[tuple[np.ndarray, fl
     for view in small:
         field, left, wins = drawn(view), 18 - int((view == KNOWN).sum()), np.full(81, -1.0)
         end = play_out(set_up(field), lambda c, f=field: around(f, *divmod(c, f.columns)), tick)
-        found = perfect(view, 9, 9, left, 100, EVERYTHING, True, TREE, wins)
+        found = perfect(view, 9, 9, left, MAX_LAYOUTS, EVERYTHING, True, TREE, wins)
         assert found[1:] == (end.wins, end.layouts)
         assert {c: int(wins[c]) for c in np.flatnonzero(wins >= 0).tolist()} == end.by_cell
-        best = perfect(view, 9, 9, left, 100, EVERYTHING, False, TREE, wins)
+        best = perfect(view, 9, 9, left, MAX_LAYOUTS, EVERYTHING, False, TREE, wins)
         assert end.by_cell[best[0]] == best[1] == end.wins
 
 
