@@ -6,11 +6,9 @@ What masks know, lanes know lane by lane; the compiler below numba makes of it w
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
-from numba.core import cgutils
 
 from ringapp.core.solving.arrays import Whole, Words
 from ringapp.games.match3.kernels.layout import World
@@ -102,8 +100,8 @@ def _where(context: Target, value: Target) -> Target:
 def _counts(context: Target, value: Target) -> Target:
     def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
         name = f"llvm.ctpop.v{LANES}i64"
-        declare: Any = cgutils.get_or_insert_function
-        count = declare(builder.module, ir.FunctionType(_VECTOR, [_VECTOR]), name)
+        kind = ir.FunctionType(_VECTOR, [_VECTOR])
+        count = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
         return builder.call(count, args)
 
     return lanes(lanes), generate
