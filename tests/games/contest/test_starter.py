@@ -95,6 +95,16 @@ def test_the_worked_examples_come_out_on_ready_boards(free: Free) -> None:
     assert max(way["evaluation"] for way in article["combinations"]) == 3253198
 
 
+@pytest.mark.parametrize(
+    ("preset", "numbers"),
+    [("audition", ("2,005", "10,540")), ("hold", ("48,404",)), ("article", ("3,253,198",))],
+)
+def test_the_window_tells_the_worked_numbers(free: Free, preset: str, numbers: tuple[str, ...]) -> None:
+    board = GAME.initial(preset)
+    told = repr(GAME.explain(board, GAME.solve(board, free)))
+    assert [number for number in numbers if number not in told] == []
+
+
 def test_a_recommendation_looks_at_one_play_and_leaves_the_turn_open(free: Free) -> None:
     board = GAME.initial("audition")
     stage = GAME.solve(board, free).data["stages"][0]
