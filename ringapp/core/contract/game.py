@@ -465,11 +465,7 @@ class Game(Protocol[S, M]):
         ...
 
     def read(self, name: str, data: bytes) -> S:
-        """A board from the bytes of a file in one of `info.formats`, told apart by name and content.
-
-        Raises:
-            ParseError: With the place and what was expected.
-        """
+        """A board from a file in one of `info.formats`, told apart by name and content. Raises ParseError."""
         ...
 
     def read_folder(self, folder: Path) -> S:
