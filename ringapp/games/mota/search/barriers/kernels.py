@@ -6,6 +6,8 @@ best HP of each set is kept. What never costs less later is cleared at once, whe
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numba import njit
 
@@ -17,7 +19,20 @@ Bounds = tuple[
 ]
 Model = tuple[Words, Words, Wholes, Wholes, Wholes, Wholes, Wholes, Wholes, Wholes]
 """Both as `arrays.py` packs them."""
+Root = tuple[Words, Wholes, Whole, Whole, Whole, Whole]
+Options = tuple[Wholes, Wholes, bool, bool, Whole]
+Task = tuple[Words, Words, Whole, Truths, Truths]
+Pair = tuple[np.uint64, np.uint64]
+Six = tuple[Whole, Whole, Whole, Whole, Whole, Whole]
+Standing = tuple[
+    np.uint64, np.uint64, np.uint64, np.uint64, Whole, Whole, Whole, Whole, Whole, Whole, Whole, int
+]
 ONE = np.uint64(1)
+OUTER: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
+"""How kernels are compiled: they allocate nothing, so references to arrays need not be counted, and a step
+that is handed a dozen of them costs nothing."""
+INNER = OUTER | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+"""The same for steps that only kernels call."""
 NEVER = -(1 << 50)
 SCALE_BITS = 8
 _MAGIC = np.uint64(0x03F79D71B4CB0A89)
@@ -26,7 +41,7 @@ _PLACES = np.array(
 )
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def mix(a: np.uint64, b: np.uint64) -> np.uint64:
     h = a * np.uint64(0x9E3779B97F4A7C15) ^ (b + np.uint64(0x7F4A7C159E3779B9)) * np.uint64(
         0xC2B2AE3D27D4EB4F
@@ -37,7 +52,7 @@ def mix(a: np.uint64, b: np.uint64) -> np.uint64:
     return h
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def rehash(table: Numbers, sets: Words, first: Whole, last: Whole) -> None:
     """Enter the states first to last - 1 into a table that has none of them; -1 marks an empty place."""
     mask = np.uint64(table.shape[0] - 1)
@@ -48,7 +63,7 @@ def rehash(table: Numbers, sets: Words, first: Whole, last: Whole) -> None:
         table[at] = i
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def layer(head: int, small: Numbers, found: Wholes) -> tuple[int, int]:
     """Follow a layer's links from `head`; returns (how many were found, where to go on or -1)."""
     count = 0
@@ -59,20 +74,20 @@ def layer(head: int, small: Numbers, found: Wholes) -> tuple[int, int]:
     return count, head
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def has(a: np.uint64, b: np.uint64, i: Whole) -> bool:
     """Whether bit i is in the set of the two words."""
     word = a if i < 64 else b
     return (word >> np.uint64(i & 63)) & ONE != ZERO
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def lowest(x: np.uint64) -> Whole:
     """The place of the lowest bit of a word that is not 0."""
     return _PLACES[((x & (~x + ONE)) * _MAGIC) >> np.uint64(58)]
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def optional(
     s0: np.uint64, s1: np.uint64, r0: np.uint64, r1: np.uint64, hp: Whole, bounds: Bounds, val: Wholes
 ) -> Whole:
@@ -104,7 +119,7 @@ def optional(
     return total
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def spanning(s0: np.uint64, s1: np.uint64, ring: Wholes, up: Wholes) -> Whole:
     """Least damage that joins the rooms of the loops, given what is cleared."""
     for e in range(ring.shape[0]):
@@ -131,7 +146,7 @@ def spanning(s0: np.uint64, s1: np.uint64, ring: Wholes, up: Wholes) -> Whole:
     return total
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def renew(
     x0: np.uint64,
     x1: np.uint64,
@@ -180,7 +195,7 @@ def renew(
     return q0, q1, excess
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def meet(b: Whole, q0: np.uint64, q1: np.uint64, across: Wholes) -> Whole:
     """Horn's excess between the subtree of b and those of the open barriers."""
     total = np.int64(0)
@@ -192,7 +207,7 @@ def meet(b: Whole, q0: np.uint64, q1: np.uint64, across: Wholes) -> Whole:
     return total
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def affords(purse: Whole, need: Wholes) -> bool:
     """Whether a purse has the keys that a door needs."""
     able = True
@@ -201,7 +216,7 @@ def affords(purse: Whole, need: Wholes) -> bool:
     return able
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def plenty(purse: Whole, used: Whole, total: Wholes, need: Wholes) -> bool:
     """Whether the purse has keys for all doors of these colours that still stand."""
     for q in range(6):
@@ -210,7 +225,7 @@ def plenty(purse: Whole, used: Whole, total: Wholes, need: Wholes) -> bool:
     return True
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def returns(c: Whole, t0: np.uint64, t1: np.uint64, gains: Wholes, loose_dom: Wholes) -> Whole:
     """HP that clearing c brings from regions behind it alone."""
     back = np.int64(0)
@@ -220,7 +235,7 @@ def returns(c: Whole, t0: np.uint64, t1: np.uint64, gains: Wholes, loose_dom: Wh
     return back
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def all_in(flags: Truths, s0: np.uint64, s1: np.uint64) -> bool:
     """Whether every flagged barrier is in the set."""
     every = True
@@ -229,7 +244,7 @@ def all_in(flags: Truths, s0: np.uint64, s1: np.uint64) -> bool:
     return every
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def finish(
     s0: np.uint64,
     s1: np.uint64,
@@ -238,7 +253,7 @@ def finish(
     hp: Whole,
     purse: Whole,
     at: tuple[Whole, Whole, Whole],
-    task: tuple[Words, Words, Whole, Truths, Truths],
+    task: Task,
     model: Model,
 ) -> Whole:
     """HP after clearing every forced barrier that still stands, stats as they are; -1 if it fails."""
@@ -275,7 +290,180 @@ def finish(
     return hp
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
+def standing(
+    s0: np.uint64, s1: np.uint64, root: Root, options: Options, bounds: Bounds, model: Model
+) -> Standing:
+    """What is a function of a set of barriers: front, reached regions, places in the damage tables, keys,
+    worth, what the bound counts, keys used up, and how many barriers there are.
+    """
+    opens, touches, kinds, _, spend, gains, keygain, _, _ = model
+    base, step, _, _, heavy = options
+    root_front, root_stats, keys, bonus, rest, _ = root
+    must, least = bounds[0], bounds[3]
+    f0, f1 = root_front[0], root_front[1]
+    r0, r1 = ZERO, ZERO
+    ja, jb, jc = np.int64(0), np.int64(0), np.int64(0)
+    spent, size = np.int64(0), 0
+    for word in range(2):
+        x = s1 if word else s0
+        while x != ZERO:
+            b = lowest(x) + 64 * word
+            x &= x - ONE
+            size += 1
+            f0 |= opens[b, 0]
+            f1 |= opens[b, 1]
+            r0 |= touches[b, 0]
+            r1 |= touches[b, 1]
+            if must[b]:
+                rest += least[b]
+            if kinds[b] < 0:
+                for q in range(6):
+                    spent += spend[b, q] << (10 * q)
+                    if heavy == 2:
+                        bonus -= spend[b, q]
+    for word in range(2):
+        x = r1 if word else r0
+        while x != ZERO:
+            j = lowest(x) + 64 * word
+            x &= x - ONE
+            rest -= gains[j, 0]
+            ja += gains[j, 1]
+            jb += gains[j, 2]
+            jc += gains[j, 3]
+            bonus += gains[j, 4]
+            keys += keygain[j]
+    ja = (root_stats[0] + ja - base[0]) // step[0]
+    jb = (root_stats[1] + jb - base[1]) // step[1]
+    jc = (root_stats[2] + jc - base[2]) // step[2]
+    return f0 & ~s0, f1 & ~s1, r0, r1, ja, jb, jc, keys - spent, bonus, rest, spent, size
+
+
+@njit(**INNER)
+def gathered(fresh0: np.uint64, fresh1: np.uint64, step: Wholes, model: Model) -> Six:
+    """What regions bring that are reached anew: HP, places in the damage tables, worth, keys."""
+    gains, keygain = model[5], model[6]
+    hp, worth, keys = np.int64(0), np.int64(0), np.int64(0)
+    ia, ib, ic = np.int64(0), np.int64(0), np.int64(0)
+    while (fresh0 | fresh1) != ZERO:
+        if fresh0 != ZERO:
+            j = lowest(fresh0)
+            fresh0 &= fresh0 - ONE
+        else:
+            j = lowest(fresh1) + 64
+            fresh1 &= fresh1 - ONE
+        hp += gains[j, 0]
+        ia += gains[j, 1] // step[0]
+        ib += gains[j, 2] // step[1]
+        ic += gains[j, 3] // step[2]
+        worth += gains[j, 4]
+        keys += keygain[j]
+    return hp, ia, ib, ic, worth, keys
+
+
+@njit(**INNER)
+def ripe(
+    h0: np.uint64,
+    h1: np.uint64,
+    m0: np.uint64,
+    m1: np.uint64,
+    at: tuple[Whole, Whole, Whole],
+    left: Whole,
+    keys: tuple[Whole, Whole],
+    bounds: Bounds,
+    model: Model,
+) -> tuple[Whole, Whole]:
+    """A barrier of the front that is never better later, and the HP that it costs; -1 without one.
+
+    A fight that costs nothing, or its least and brings as much HP that nothing else does; a door for which
+    there will always be a key.
+    """
+    _, touches, kinds, need, _, gains, _, damage, total_spend = model
+    least, loose_dom = bounds[3], bounds[5]
+    ia, ib, ic = at
+    purse, used = keys
+    while (h0 | h1) != ZERO:
+        if h0 != ZERO:
+            c = lowest(h0)
+            h0 &= h0 - ONE
+        else:
+            c = lowest(h1) + 64
+            h1 &= h1 - ONE
+        if kinds[c] < 0:
+            if affords(purse, need[c]) and plenty(purse, used, total_spend, need[c]):
+                return c, np.int64(0)
+            continue
+        loss = damage[kinds[c], ia, ib, ic]
+        if loss == NEVER or (loss > least[c] and loss > 0) or loss >= left:
+            continue
+        if loss <= 0 or returns(c, touches[c, 0] & ~m0, touches[c, 1] & ~m1, gains, loose_dom) >= loss:
+            return c, loss
+    return np.int64(-1), np.int64(0)
+
+
+@njit(**INNER)
+def sought(n0: np.uint64, n1: np.uint64, table: Numbers, sets: Words) -> tuple[np.uint64, Whole]:
+    """The place of a set in the table, and the state that has it or -1."""
+    mask = np.uint64(table.shape[0] - 1)
+    slot = mix(n0, n1) & mask
+    while table[slot] >= 0:
+        other = table[slot]
+        if sets[other, 0] == n0 and sets[other, 1] == n1:
+            return slot, other
+        slot = (slot + ONE) & mask
+    return slot, -1
+
+
+@njit(**INNER)
+def promised(
+    new: Pair,
+    n: Pair,
+    m: Pair,
+    left: Whole,
+    rest: Whole,
+    bonus: Whole,
+    options: Options,
+    bounds: Bounds,
+    gains: Wholes,
+    val: Wholes,
+) -> tuple[Whole, Whole]:
+    """What a state could come to at most before what the forest adds, and how many barriers are new in it."""
+    _, _, collect, _, heavy = options
+    must, least, spare = bounds[0], bounds[3], bounds[9]
+    extra: Whole = np.int64(0)
+    if heavy != 0:
+        extra = bonus
+        for j in range(gains.shape[0]):
+            if gains[j, 4] != 0 and not has(m[0], m[1], j):
+                extra += gains[j, 4]
+        extra <<= 40
+    more, toll = 0, np.int64(0)
+    for word in range(2):
+        x = new[1] if word else new[0]
+        while x != ZERO:
+            c = lowest(x) + 64 * word
+            x &= x - ONE
+            more += 1
+            if must[c]:
+                toll += least[c]
+    if collect:
+        return extra + left + rest + spare + toll, more
+    return extra + optional(n[0], n[1], m[0], m[1], left, bounds, val), more
+
+
+@njit(**INNER)
+def reached(n0: np.uint64, n1: np.uint64, m0: np.uint64, m1: np.uint64, heavy: Whole, task: Task) -> bool:
+    """Whether a state has come to what is asked for, but for forced barriers that may wait."""
+    wanted, goal_mask, goal_barrier, forced, _ = task
+    done = (wanted[0] & ~m0) | (wanted[1] & ~m1) == ZERO
+    if goal_barrier >= 0:
+        done = done and has(n0, n1, goal_barrier)
+    elif (goal_mask[0] | goal_mask[1]) != ZERO:
+        done = done and ((goal_mask[0] & m0) | (goal_mask[1] & m1)) != ZERO
+    return done and (heavy != 2 or all_in(forced, n0, n1))
+
+
+@njit(**OUTER)
 def expand(
     todo: Wholes,
     first: Whole,
@@ -283,11 +471,11 @@ def expand(
     count: Whole,
     best: Whole,
     pool: tuple[Words, Wholes, Numbers],
-    root: tuple[Words, Wholes, Whole, Whole, Whole, Whole],
-    options: tuple[Wholes, Wholes, bool, bool, Whole],
+    root: Root,
+    options: Options,
     table: Numbers,
     heads: Numbers,
-    task: tuple[Words, Words, Whole, Truths, Truths],
+    task: Task,
     bounds: Bounds,
     model: Model,
     scratch: tuple[Words, Wholes, Wholes],
@@ -300,14 +488,11 @@ def expand(
         the pool is nearly full, and after a better end.
     """
     sets, long, small = pool
-    opens, touches, kinds, need, spend, gains, keygain, damage, total_spend = model
-    wanted, goal_mask, goal_barrier, forced, late = task
-    base, step, collect, macro, heavy = options
-    root_front, root_stats, root_purse, root_bonus, root_rest, root_excess = root
+    opens, touches, kinds, need, spend, gains, _, damage, _ = model
+    _, _, goal_barrier, forced, late = task
+    _, step, collect, macro, heavy = options
     chain, marks, val = scratch
-    must, least, loose_dom, ring, spare = bounds[0], bounds[3], bounds[5], bounds[8], bounds[9]
-    forest = bounds[12]
-    mask = np.uint64(table.shape[0] - 1)
+    ring, forest = bounds[8], bounds[12]
     cap = sets.shape[0]
     found: Whole = -1
     lost = False
@@ -320,48 +505,11 @@ def expand(
         at += 1
         if long[i, 1] <= best:
             continue
-        # What is a function of the set: front, reached regions, stats, keys, what the bound counts.
         s0, s1 = sets[i, 0], sets[i, 1]
-        f0, f1 = root_front[0], root_front[1]
-        r0, r1 = ZERO, ZERO
-        ja, jb, jc = np.int64(0), np.int64(0), np.int64(0)
-        keys0, bonus0, rest0 = root_purse, root_bonus, root_rest
-        spent, size0 = np.int64(0), 0
-        for word in range(2):
-            x = s1 if word else s0
-            while x != ZERO:
-                b = lowest(x) + 64 * word
-                x &= x - ONE
-                size0 += 1
-                f0 |= opens[b, 0]
-                f1 |= opens[b, 1]
-                r0 |= touches[b, 0]
-                r1 |= touches[b, 1]
-                if must[b]:
-                    rest0 += least[b]
-                if kinds[b] < 0:
-                    for q in range(6):
-                        spent += spend[b, q] << (10 * q)
-                        if heavy == 2:
-                            bonus0 -= spend[b, q]
-        keys0 -= spent
-        f0 &= ~s0
-        f1 &= ~s1
-        for word in range(2):
-            x = r1 if word else r0
-            while x != ZERO:
-                j = lowest(x) + 64 * word
-                x &= x - ONE
-                rest0 -= gains[j, 0]
-                ja += gains[j, 1]
-                jb += gains[j, 2]
-                jc += gains[j, 3]
-                bonus0 += gains[j, 4]
-                keys0 += keygain[j]
-        ja = (root_stats[0] + ja - base[0]) // step[0]
-        jb = (root_stats[1] + jb - base[1]) // step[1]
-        jc = (root_stats[2] + jc - base[2]) // step[2]
-        q0, q1, excess0 = renew(s0, s1, s0, s1, forest[0], forest[1], root_excess, bounds)
+        f0, f1, r0, r1, ja, jb, jc, keys0, bonus0, rest0, spent, size0 = standing(
+            s0, s1, root, options, bounds, model
+        )
+        q0, q1, excess0 = renew(s0, s1, s0, s1, forest[0], forest[1], root[5], bounds)
         top = 0
         chain[0, 0], chain[0, 1], chain[0, 2], chain[0, 3] = s0, s1, f0, f1
         chain[0, 4], chain[0, 5] = f0, f1
@@ -424,94 +572,42 @@ def expand(
                     again = False
                     m0 |= fresh0
                     m1 |= fresh1
-                    while (fresh0 | fresh1) != ZERO:
-                        if fresh0 != ZERO:
-                            j = lowest(fresh0)
-                            fresh0 &= fresh0 - ONE
-                        else:
-                            j = lowest(fresh1) + 64
-                            fresh1 &= fresh1 - ONE
-                        left += gains[j, 0]
-                        rest -= gains[j, 0]
-                        ia += gains[j, 1] // step[0]
-                        ib += gains[j, 2] // step[1]
-                        ic += gains[j, 3] // step[2]
-                        bonus += gains[j, 4]
-                        purse += keygain[j]
+                    hp_more, da, db, dc, worth_more, keys_more = gathered(fresh0, fresh1, step, model)
+                    left += hp_more
+                    rest -= hp_more
+                    ia += da
+                    ib += db
+                    ic += dc
+                    bonus += worth_more
+                    purse += keys_more
                     if not macro:
                         break
-                    # A fight that costs nothing, or its least and brings as much HP that nothing else does; a
-                    # door for which there will always be a key: none of them is ever better later.
-                    x0, x1 = h0, h1
-                    while (x0 | x1) != ZERO:
-                        if x0 != ZERO:
-                            c = lowest(x0)
-                            x0 &= x0 - ONE
-                        else:
-                            c = lowest(x1) + 64
-                            x1 &= x1 - ONE
-                        t0, t1 = touches[c, 0] & ~m0, touches[c, 1] & ~m1
-                        if kinds[c] >= 0:
-                            loss = damage[kinds[c], ia, ib, ic]
-                            if loss == NEVER or (loss > least[c] and loss > 0) or loss >= left:
-                                continue
-                            if loss > 0 and returns(c, t0, t1, gains, loose_dom) < loss:
-                                continue
-                            left -= loss
-                        else:
-                            if not (affords(purse, need[c]) and plenty(purse, used, total_spend, need[c])):
-                                continue
-                            for q in range(6):
-                                purse -= spend[c, q] << (10 * q)
-                                used += spend[c, q] << (10 * q)
-                        if c < 64:
-                            n0 |= ONE << np.uint64(c)
-                        else:
-                            n1 |= ONE << np.uint64(c - 64)
-                        h0 = (h0 | opens[c, 0]) & ~n0
-                        h1 = (h1 | opens[c, 1]) & ~n1
-                        fresh0, fresh1 = t0, t1
-                        again = True
+                    c, loss = ripe(h0, h1, m0, m1, (ia, ib, ic), left, (purse, used), bounds, model)
+                    if c < 0:
                         break
-                slot = mix(n0, n1) & mask
-                child: Whole = -1
-                while table[slot] >= 0:
-                    other = table[slot]
-                    if sets[other, 0] == n0 and sets[other, 1] == n1:
-                        child = other
-                        break
-                    slot = (slot + ONE) & mask
+                    left -= loss
+                    if kinds[c] < 0:
+                        for q in range(6):
+                            purse -= spend[c, q] << (10 * q)
+                            used += spend[c, q] << (10 * q)
+                    if c < 64:
+                        n0 |= ONE << np.uint64(c)
+                    else:
+                        n1 |= ONE << np.uint64(c - 64)
+                    fresh0, fresh1 = touches[c, 0] & ~m0, touches[c, 1] & ~m1
+                    h0 = (h0 | opens[c, 0]) & ~n0
+                    h1 = (h1 | opens[c, 1]) & ~n1
+                    again = True
+                slot, child = sought(n0, n1, table, sets)
                 if child >= 0:
                     if long[child, 0] >= left:
                         continue
                     up = long[child, 1] + left - long[child, 0]
                 else:
-                    extra: Whole = np.int64(0)
-                    if heavy != 0:
-                        extra = bonus
-                        for j in range(gains.shape[0]):
-                            if gains[j, 4] != 0 and not has(m0, m1, j):
-                                extra += gains[j, 4]
-                        extra <<= 40
                     x0, x1 = n0 & ~s0, n1 & ~s1
-                    if collect:
-                        up = extra + left + rest + spare
-                        size = size0
-                        for word in range(2):
-                            x = x1 if word else x0
-                            while x != ZERO:
-                                c = lowest(x) + 64 * word
-                                x &= x - ONE
-                                size += 1
-                                if must[c]:
-                                    up += least[c]
-                    else:
-                        up = extra + optional(n0, n1, m0, m1, left, bounds, val)
-                        size = size0
-                        for x in (x0, x1):
-                            while x != ZERO:
-                                x &= x - ONE
-                                size += 1
+                    up, more = promised(
+                        (x0, x1), (n0, n1), (m0, m1), left, rest, bonus, options, bounds, gains, val
+                    )
                     if up <= best:
                         continue
                     _, _, excess = renew(x0, x1, n0, n1, q0, q1, excess0, bounds)
@@ -529,18 +625,13 @@ def expand(
                     count += 1
                     table[slot] = child
                     sets[child, 0], sets[child, 1] = n0, n1
-                    small[child, 1] = heads[size]
-                    heads[size] = child
+                    small[child, 1] = heads[size0 + more]
+                    heads[size0 + more] = child
                 long[child, 0] = left
                 long[child, 1] = up
                 small[child, 0] = i
                 small[child, 2] = b
-                done = (wanted[0] & ~m0) | (wanted[1] & ~m1) == ZERO
-                if goal_barrier >= 0:
-                    done = done and has(n0, n1, goal_barrier)
-                elif (goal_mask[0] | goal_mask[1]) != ZERO:
-                    done = done and ((goal_mask[0] & m0) | (goal_mask[1] & m1)) != ZERO
-                if not done or (heavy == 2 and not all_in(forced, n0, n1)):
+                if not reached(n0, n1, m0, m1, heavy, task):
                     continue
                 left = finish(n0, n1, h0, h1, left, purse, (ia, ib, ic), task, model)
                 worth = left + (bonus << 40) if heavy != 0 else left
