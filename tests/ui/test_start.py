@@ -30,6 +30,11 @@ MainWindow.show = shown
 from ringapp.__main__ import main
 main([])
 """
+QT = """
+import json, time
+import PySide6.QtWidgets
+print(json.dumps({"seconds": time.process_time()}))
+"""
 COMMAND = """
 import json, sys, time
 from ringapp.__main__ import main
@@ -69,6 +74,12 @@ def test_a_start_loads_no_compiler_and_looks_at_no_sources(code: str, tmp_path: 
     assert "http.client" not in modules
 
 
+def seconds(code: str, home: Path) -> float:
+    return float(str(told(code, home)["seconds"]))
+
+
 @pytest.mark.slow
-def test_the_window_is_there_within_a_second_of_processor_time(tmp_path: Path) -> None:
-    assert min(float(str(told(WINDOW, tmp_path)["seconds"])) for _ in range(3)) <= 1.0
+def test_the_window_is_there_within_ten_times_what_qt_alone_takes(tmp_path: Path) -> None:
+    """On an idle machine that is a second of processor time; on a busy one both take longer."""
+    shares = [seconds(WINDOW, tmp_path) / seconds(QT, tmp_path) for _ in range(5)]
+    assert min(shares) <= 10, shares

@@ -56,6 +56,10 @@ def test_answers_equal_play_of_all_there_is(block: int, tmp_path: Path) -> None:
     assert proved >= 0.7 * sum(status != "" for status in told)
 
 
+def test_an_event_that_leads_away_hides_its_cell_of_the_floor_that_it_leads_to(tmp_path: Path) -> None:
+    assert compare(10645, tmp_path) == "infeasible", "it was proved that the goal is reached with 200 HP"
+
+
 @pytest.mark.parametrize("seed", [10028])
 def test_who_stands_on_a_monster_is_not_taken_for_one_who_stands_beside_it(seed: int, tmp_path: Path) -> None:
     assert compare(seed, tmp_path) == "optimal"

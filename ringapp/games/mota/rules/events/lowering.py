@@ -154,8 +154,10 @@ class Compiler:
             own: The cell that carries it, which a command without a place means.
         """
         self._size, self._given = 0, {}
-        here = HERE if own is None else (floor, *own)
-        return self._list(commands, "" if "changeFloor" in str(commands) else floor, here, 0)
+        floor = (
+            "" if "changeFloor" in str(commands) else floor
+        )  # a place is one of the floor that it leads to
+        return self._list(commands, floor, HERE if own is None else (floor, *own), 0)
 
     def _list(self, commands: object, floor: str, here: Place, depth: int) -> Program:
         if isinstance(commands, str | dict):
