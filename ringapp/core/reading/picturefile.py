@@ -23,7 +23,7 @@ PREVIEW = 1600
 """Pixels of the longer side of a preview."""
 MAX_SHEET = 16 * 2**20
 """Bytes of a picture that a board is drawn with."""
-PICTURES = Limits(memory=3_000_000_000, processor=30, seconds=60.0)
+PICTURES = Limits(memory=3_000_000_000, processor=30, seconds=150.0)
 
 
 def is_picture(head: bytes) -> bool:

@@ -45,8 +45,7 @@ class Skin(msgspec.Struct, frozen=True):
 def sign_of(value: str, look: Looks) -> Sign:
     """A look in at most `COLOURS` colours."""
     samples = look.reshape(-1, 3)
-    order = np.argsort(samples.sum(1))
-    centres = samples[order[np.linspace(0, len(samples) - 1, COLOURS).astype(int)]].copy()
+    centres = _apart(samples)
     for _ in range(12):
         nearest = np.abs(samples[:, None] - centres[None]).sum(-1).argmin(1)
         for k in range(COLOURS):
@@ -55,6 +54,15 @@ def sign_of(value: str, look: Looks) -> Sign:
     nearest = np.abs(samples[:, None] - centres[None]).sum(-1).argmin(1)
     colours = ["".join(f"{round(float(part)):02x}" for part in centre) for centre in centres]
     return Sign(value, colours, "".join(str(k) for k in nearest))
+
+
+def _apart(samples: Looks) -> Looks:
+    """Samples far from each other: a small flag has a colour that few samples show."""
+    chosen = [samples[np.abs(samples - np.median(samples, axis=0)).sum(1).argmin()]]
+    while len(chosen) < COLOURS:
+        nearest = np.abs(samples[:, None] - np.stack(chosen)[None]).sum(-1).min(1)
+        chosen.append(samples[int(nearest.argmax())])
+    return np.stack(chosen)
 
 
 def _drawn(sign: Sign) -> Looks:
