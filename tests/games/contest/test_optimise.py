@@ -31,7 +31,8 @@ def pool(**parts: object) -> str:
 
 
 def test_the_best_deck_of_a_small_pool_is_found() -> None:
-    start = replace(board(), deck=(*board().deck[:9], *["ポーズの基本"] * 3, *board().deck[12:]))
+    deck = (*board().deck[:9], *["ポーズの基本"] * 3, *board().deck[12:])
+    start = replace(board(), deck=deck, turns=5)
     text = pool(
         slots=[9, 10, 11], cards=["ポーズの基本"] * 3 + ["国民的アイドル+", "挑戦", "表現の基本"], swaps=3
     )
