@@ -222,6 +222,7 @@ class BoardView(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """What moves by itself moves while it is seen."""
         super().showEvent(event)
+        QTimer.singleShot(0, self, self._place_foot)  # while it was hidden nobody asked for its room
         self._live()
 
     def hideEvent(self, event: QHideEvent) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QLocale, QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -137,7 +136,7 @@ class Exports(QObject):
         job = ProcessJob(self, make_file, document, export_id, path, style, language())
         self.begin(job, path, document.game, lambda _: self.written(path, document.game))
 
-    def begin(self, job: Job, path: Path, owner: str, then: Callable[[Any], object]) -> None:
+    def begin(self, job: Job, path: Path, owner: str, then: Callable[..., object]) -> None:
         """Start a job for a file or a printer: a message tells its progress and can call it off."""
         words = tr("Writing {name}…").format(name=path.name)
         message = self._messages.say(words, "info", [(tr("Cancel"), job.drop)], owner=owner)

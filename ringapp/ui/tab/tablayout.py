@@ -9,6 +9,8 @@ from PySide6.QtWidgets import QSplitter, QWidget
 SIDE = 340
 LEFT_SHARE, SIDE_SHARE = 0.2, 0.34
 """The most that the outer columns take of a narrow window."""
+SIDE_LEAST = 312
+"""Pixels of the right column in which forms need no scrolling from side to side."""
 
 
 class TabLayout(QSplitter):
@@ -55,7 +57,8 @@ class TabLayout(QSplitter):
         else:
             self._moved = False
             left = min(self._tools.sizeHint().width(), round(self.width() * LEFT_SHARE))
-            side = min(max(SIDE, self._side.sizeHint().width()), round(self.width() * SIDE_SHARE))
+            most = max(SIDE_LEAST, round(self.width() * SIDE_SHARE))
+            side = min(max(SIDE, self._side.sizeHint().width()), most)
             self.setSizes([left, max(300, self.width() - left - side), side])
 
     def resizeEvent(self, event: QResizeEvent) -> None:
