@@ -1650,8 +1650,8 @@
         <translation>適用中の裁定：{name}。</translation>
     </message>
     <message>
-        <source>The position and the hands are those of the board.</source>
-        <translation>局面と手札は盤面のとおりです。</translation>
+        <source>The position and the hands are those of the board; the rest is drawn as with seed {seed}.</source>
+        <translation>局面と手札は盤面のもので、それ以外はシード{seed}で引きます。</translation>
     </message>
     <message>
         <source>Cards are drawn as with seed {seed}.</source>

@@ -1650,8 +1650,8 @@
         <translation>生效的规则裁定：{name}。</translation>
     </message>
     <message>
-        <source>The position and the hands are those of the board.</source>
-        <translation>局面与手牌以本局面为准。</translation>
+        <source>The position and the hands are those of the board; the rest is drawn as with seed {seed}.</source>
+        <translation>局面与手牌以棋盘所给为准，其余按种子 {seed} 抽取。</translation>
     </message>
     <message>
         <source>Cards are drawn as with seed {seed}.</source>

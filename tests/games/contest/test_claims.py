@@ -134,6 +134,17 @@ def test_copies_with_cards_between_them_are_different_plays() -> None:
     assert 1 not in moves(session, s)
 
 
+def test_a_contest_that_is_over_and_one_from_the_middle_say_what_they_rest_on() -> None:
+    board = replace(GAME.initial("sense"), turns=1, ai="v2")
+    over = replace(board, moves=(-1,))
+    assert position(over).v[c.ENDED]
+    answer = GAME.solve(over, Free())
+    assert {premise.kind for premise in answer.premises} >= {"tables", "draws"}
+    assert (answer.status, answer.left_alone[0].kind) == (Status.FEASIBLE, "second_ai")
+    told = GAME.tell(board, Premise("draws", {"seed": 77, "given": True}))
+    assert "77" in told, "what is drawn after the given hands comes with the seed"
+
+
 def test_one_copy_of_a_single_card_is_played() -> None:
     if not MASTER.is_dir():
         pytest.skip("the shared master tables are not there")

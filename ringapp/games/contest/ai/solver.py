@@ -24,7 +24,14 @@ def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -
     start = position(board)
     if start.v[c.ENDED]:
         score = float(start.v[c.SCORE])
-        return Solution(Status.OPTIMAL, score=score, bound=score, claim=claims.BEST_LINE)
+        return Solution(
+            Status.OPTIMAL,
+            score=score,
+            bound=score,
+            claim=claims.BEST_LINE,
+            premises=claims.premises(session, goal),
+            left_alone=claims.left_alone(session, claims.has_spilt(start)),
+        )
     ai = _ai_line(session, start, ctx, board)
     if goal == "ai" or ai.status is Status.UNKNOWN or not ai.data["reaches_goal"]:
         return ai

@@ -21,7 +21,10 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
         return tr("Ruling in force: {name}.").format(name=switch_label(str(facts["name"])))
     if fact.kind == "draws":
         if facts.get("given"):
-            return tr("The position and the hands are those of the board.")
+            words = tr(
+                "The position and the hands are those of the board; the rest is drawn as with seed {seed}."
+            )
+            return words.format(seed=facts["seed"])
         return tr("Cards are drawn as with seed {seed}.").format(seed=facts["seed"])
     if fact.kind == "weights":
         words = tr("The AI weighs by its tables for {play}, {main}.")
