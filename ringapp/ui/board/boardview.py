@@ -269,7 +269,6 @@ class BoardView(QWidget):
 
     def show_loading(self, on: bool) -> None:
         """Say that the files of a board are being read."""
-        self.loading.setText(tr("Preparing: the files of this board are being read…"))
         self.loading.setVisible(on)
         self.summary.setVisible(not on)
 
@@ -290,6 +289,7 @@ class BoardView(QWidget):
         self.opacity.setAccessibleName(tr("How much of the imported picture is seen"))
         self.opacity.setToolTip(self.opacity.accessibleName())
         self.welcome.setText(info.welcome)
+        self.loading.setText(tr("Preparing: the files of this board are being read…"))
         self.refresh()
 
     def _on_position(self, position: float) -> None:
