@@ -76,7 +76,8 @@ def compact(number: int) -> str:
 def costs(board: Board, view: View, span: Span) -> list[Shape]:
     """Damage of each fight and of each tile near monsters."""
     shapes: list[Shape] = []
-    own = answer_of(view.facts).get("damage", {})
+    told = answer_of(view.facts).get("damage")
+    own = told if isinstance(told, Mapping) else {}
     if "fields" in view.layers:
         shapes += _fields(board, span)
     for x, y, _ in monsters(board):
