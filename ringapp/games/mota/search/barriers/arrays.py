@@ -20,7 +20,7 @@ MAX_KEYS = 1023
 
 @dataclass(slots=True)
 class Tables:
-    """The arrays that the kernels read; see `kernels.expand`.
+    """The arrays that the kernels read; see `kernels.expansion`.
 
     Attributes:
         hero: The hero with all that lies free at the start.
@@ -63,7 +63,7 @@ class Tables:
         return len(self.kinds)
 
     def for_kernels(self, macro: bool) -> tuple[Any, ...]:
-        """(root, options, task, bounds, model) as `kernels.expand` takes them."""
+        """(root, options, task, bounds, model) as `kernels.expansion` takes them."""
         stats = np.array([self.hero.atk, self.hero.df, self.hero.mdef], np.int64)
         b = self.bounds
         rest = int(self.gains[:, 0].sum()) - int(b.least[b.must].sum())

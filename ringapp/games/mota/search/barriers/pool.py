@@ -21,9 +21,9 @@ class Pool:
     """
 
     def __init__(self, layers: int, cap: int, hp: int) -> None:
-        from ringapp.games.mota.search.barriers import kernels
+        from ringapp.games.mota.search.barriers.kernels import sets
 
-        self.kernels = kernels
+        self.sets = sets
         self.parts: tuple[Any, ...] = (
             np.zeros((cap, 2), np.uint64),
             np.zeros((cap, 2), np.int64),
@@ -33,7 +33,7 @@ class Pool:
         self.heads = np.full(layers + 1, -1, np.int32)
         self.parts[1][0] = (hp, 1 << 60)
         self.parts[2][0] = (-1, -1, -1)
-        kernels.rehash(self.table, self.parts[0], 0, 1)
+        sets.rehash(self.table, self.parts[0], 0, 1)
         self.heads[0] = 0
         self.count = 1
 
@@ -48,7 +48,7 @@ class Pool:
         self.parts = tuple(larger)
         self.table = _table(cap)
         for first in range(0, self.count, _PIECE):
-            self.kernels.rehash(self.table, self.parts[0], first, min(first + _PIECE, self.count))
+            self.sets.rehash(self.table, self.parts[0], first, min(first + _PIECE, self.count))
             tick()
 
     def layer(self, size: int) -> npt.NDArray[np.int64]:
@@ -57,7 +57,7 @@ class Pool:
         at = int(self.heads[size])
         while at >= 0:
             part = np.empty(_PIECE, np.int64)
-            count, at = self.kernels.layer(at, self.parts[2], part)
+            count, at = self.sets.layer(at, self.parts[2], part)
             found.append(part[:count])
         return np.concatenate(found) if found else np.zeros(0, np.int64)
 

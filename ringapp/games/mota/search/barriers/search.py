@@ -120,9 +120,11 @@ class Run:
         self, pool: Pool, todo: npt.NDArray[np.int64], first: int, arrays: tuple[object, ...], note: str
     ) -> int:
         """Expand states from `first` on for about 10 ms; returns where to go on."""
+        from ringapp.games.mota.search.barriers.kernels import expansion
+
         root, options, task, bounds, model = arrays
         started, before = perf_counter(), pool.count
-        at, pool.count, best, found, lost = pool.kernels.expand(
+        at, pool.count, best, found, lost = expansion.expand(
             todo,
             first,
             self.chunk,
@@ -197,8 +199,8 @@ class Run:
         if tables.model.board.goal == "all":
             rest = int(tables.gains[:, 0].sum()) - int(bounds.least[bounds.must].sum())
             return tables.hero.hp + rest + tables.spare - excess
-        from ringapp.games.mota.search.barriers import kernels
+        from ringapp.games.mota.search.barriers.kernels import sets
 
         zero, hp = np.uint64(0), np.int64(tables.hero.hp)
         arrays = tables.for_kernels(self.macro)
-        return int(kernels.optional(zero, zero, zero, zero, hp, arrays[3], self.scratch[2])) - excess
+        return int(sets.optional(zero, zero, zero, zero, hp, arrays[3], self.scratch[2])) - excess
