@@ -1458,7 +1458,7 @@
     </message>
     <message>
         <source>Presses of the greedy play by yours</source>
-        <translation>貪欲法のクリック数と実際のクリック数の比</translation>
+        <translation>欲張り法のクリック数と実際のクリック数の比</translation>
     </message>
     <message>
         <source>Luck</source>

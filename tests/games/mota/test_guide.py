@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from ringapp.core.contract.game import Budget
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
@@ -28,7 +29,7 @@ from tests.games.mota.small_towers import small_tower, write_tower
 @pytest.mark.parametrize("seed", [1, 4, 5, 8, 153, 181])
 def test_a_guide_foresees_its_own_end_and_finds_no_better_than_the_best(seed: int, tmp_path: Path) -> None:
     board = replace(open_floor(load_tower(write_tower(small_tower(seed), tmp_path)), "F1"), floors="all")
-    climb = Climb(board, LocalContext())
+    climb = Climb(board, LocalContext(Budget(seconds=None)))
     climb.ends = ends = Ends(board, climb.layout)
     complete = climb.sweep(3, lambda: None) or climb.sweep(200, lambda: None)
     best = ends.best
@@ -78,7 +79,7 @@ def _price() -> dict[str, str]:
 def test_a_shop_sells_as_often_as_there_is_gold(money: int, bought: int, tmp_path: Path) -> None:
     board = shop(tmp_path)
     board = replace(board, hero=replace(board.hero, money=money))
-    climb = Climb(board, LocalContext())
+    climb = Climb(board, LocalContext(Budget(seconds=None)))
     layout, deeds = climb.layout, Deeds(climb.worlds)
     code = layout.code(("F1", 2, 0))
     node, by = (int(climb.pool.cells.rows[0, code - n]) for n in (0, 1))

@@ -271,7 +271,7 @@ class Optimiser:
     def best_of(self, boards: Sequence[Board], rounds: int = len(ROUNDS)) -> tuple[Board, list[JsonObject]]:
         """The best of some decks, and those that are as good as far as could be told."""
         left = list(boards)
-        for part in range(rounds):
+        for part in range(len(ROUNDS[:rounds])):
             if part == len(ROUNDS) - 1:
                 left = left[:LAST]
             self.play(left, part)
