@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import threading
 from collections.abc import Callable
@@ -222,7 +223,9 @@ def branch_from_the_replay(hand: Hand) -> None:
     answer_save_dialogs(path)
     hand.window.export_as("csv")
     hand.wait("the list to be written", path.is_file)
-    assert len(path.read_text("utf-8").splitlines()) == len(line) + 1
+    with path.open(encoding="utf-8", newline="") as written:
+        numbers = [int(row["number"]) for row in csv.DictReader(written) if row["number"]]
+    assert numbers == list(range(len(line) + 1)), "the board, then the moves"
 
 
 def every_look(hand: Hand) -> None:
