@@ -106,7 +106,7 @@ def test_missing_libraries_are_named_with_the_line_to_run(
 @pytest.fixture
 def chosen(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """`dev.py` on a machine where everything is installed."""
-    for name in ("provide_libraries", "provide_screen", "set_up"):
+    for name in ("compile_side_by_side", "provide_libraries", "provide_screen", "set_up"):
         monkeypatch.setattr(dev, name, lambda *args, **kwargs: None)
     return dev
 
