@@ -768,8 +768,8 @@
         <translation>層</translation>
     </message>
     <message>
-        <source>No swap makes a line: the game is over here.</source>
-        <translation>3つ並ぶ入れ替えがありません。ここでゲーム終了です。</translation>
+        <source>No swap makes a line. Games shuffle such a board: draw what it has become.</source>
+        <translation>3つ並ぶ入れ替えがありません。ゲームではシャッフルされるので、その後の盤面を入力してください。</translation>
     </message>
     <message>
         <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.</source>

@@ -768,8 +768,8 @@
         <translation>层</translation>
     </message>
     <message>
-        <source>No swap makes a line: the game is over here.</source>
-        <translation>没有能形成三连的交换：游戏到此结束。</translation>
+        <source>No swap makes a line. Games shuffle such a board: draw what it has become.</source>
+        <translation>没有能形成三连的交换。游戏会重新洗牌：请画出洗牌后的局面。</translation>
     </message>
     <message>
         <source>Swap {move}: {mean} ± {error} points are expected over the next {depth} swaps.</source>

@@ -189,9 +189,16 @@ def test_under_an_unknown_refill_what_is_over_is_told_as_it_is(
     assert (answer.status.value, answer.claim, answer.steps) == (status, claim, ())
     assert GAME.explain(board, answer).headline == headline
     assert {"actions", "refill"} <= {premise.kind for premise in answer.premises}
-    stuck = replace(parse("actions 5\nA B\nC D"), refill=Refill(4), target=change.get("target"))
-    answer = solve_here(GAME, replace(stuck, points=change.get("points", 0)))
-    assert (answer.status.value, answer.claim) == (status, claim)
+
+
+def test_a_board_that_games_shuffle_gets_no_claim_but_that_its_goal_is_reached() -> None:
+    stuck = replace(parse("actions 5\nA B\nC D"), refill=Refill(4))
+    for target in (None, 50):
+        answer = solve_here(GAME, replace(stuck, target=target))
+        assert (answer.status, answer.claim, answer.steps) == (Status.UNKNOWN, "", ())
+        assert "shuffle" in GAME.explain(stuck, answer).headline
+    answer = solve_here(GAME, replace(stuck, target=50, points=60))
+    assert answer.claim == "the goal is reached"
 
 
 def test_a_line_that_misses_the_goal_gets_no_bonus() -> None:

@@ -119,15 +119,20 @@ def _sampled(board: Board, ctx: SolveContext, worlds: int, depth: int) -> Soluti
 
 
 def _over(board: Board) -> Solution[Move] | None:
-    """What is certain whatever follows: the goal is reached, or nothing can be done; None for neither."""
+    """What is so whatever follows: the goal is reached, or no swap is left; None for neither.
+
+    Where swaps are left but none makes a line nothing is claimed: games shuffle such a board (R15), and what
+    comes of that is not to be seen here.
+    """
     premises = premises_of(board)
     data: JsonObject = {"points": board.points, "values": []}
     if board.has_goal and reaches_goal(board):
         data = {**data, "over": "goal", "reaches_goal": True}
         return Solution(Status.OPTIMAL, (), 1.0, 1.0, data=data, claim=GOAL_REACHED, premises=premises)
-    if board.actions and next(legal_moves(board), None) is not None:
-        return None
     data = {**data, "over": "swaps" if board.actions else "actions", "reaches_goal": False}
+    if board.actions:
+        stuck = next(legal_moves(board), None) is None
+        return Solution(Status.UNKNOWN, data=data, premises=premises) if stuck else None
     if board.has_goal:
         return Solution(Status.INFEASIBLE, data=data, claim=NO_LINE, premises=premises)
     return Solution(Status.OPTIMAL, (), 0.0, 0.0, data=data, claim=MOST_POINTS, premises=premises)

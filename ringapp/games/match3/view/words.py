@@ -66,7 +66,7 @@ def _flaw_words(kind: str) -> str:
         "formula_standing": tr("The refill formula cannot be used with what stands still, as at ({x}, {y})."),
         "formula_large": tr("With the refill formula a world has at most {limit} cells; this one has {n}."),
         "no_action": tr("No action is left."),
-        "no_swap": tr("No swap makes a line: the game is over here."),
+        "no_swap": tr("No swap makes a line. Games shuffle such a board: draw what it has become."),
         "invented": tr("{n} blocks are invented: type over what differs, or confirm."),
         "reached": tr("The goal is reached."),
         "out_of_reach": tr("P = {goal} cannot be reached: {n} actions give at most {most} points."),
@@ -239,7 +239,7 @@ def _over(board: Board, solution: Solution[Move]) -> str:
     over = {
         "goal": tr("The goal is reached."),
         "actions": tr("No swaps are left."),
-        "swaps": tr("No swap makes a line: the game is over here."),
+        "swaps": tr("No swap makes a line. Games shuffle such a board: draw what it has become."),
     }[str(solution.data["over"])]
     return sentences(over, tr("The goal is not reached.")) if solution.status is Status.INFEASIBLE else over
 
