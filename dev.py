@@ -60,7 +60,7 @@ def test(rest: Sequence[str]) -> int:
         return call(PYTHON, "-m", "pytest", "-m", "slow", "--timeout=3600", *options)
     if options:
         return call(PYTHON, "-m", "pytest", "-m", "not slow", *options)
-    compile_side_by_side()
+    compile_side_by_side("--all")  # or each process of the tests would compile the same
     # The tests that drive a window want the keyboard and the processor for themselves, so they come after.
     spread = ("-n", "logical", "--dist", "loadgroup", "-m", "not slow and not window")
     code = call(PYTHON, "-m", "pytest", *spread)
@@ -194,18 +194,22 @@ def provide_kernels() -> None:
         return
     COMPILED.touch()
     print(COMPILING, file=sys.stderr, flush=True)
-    call(PYTHON, "main.py", "compile")
+    compile_side_by_side()
 
 
-def compile_side_by_side() -> None:
-    """Make the kernels of all games before tests side by side begin: each process would compile them anew."""
+def compile_side_by_side(*more: str) -> None:
+    """Compile each game in a process of its own, with `--all` also what only tests and studies need."""
     listed = subprocess.run(
         [PYTHON, "main.py", "games"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True
     )
     games = [line.split()[0] for line in listed.stdout.splitlines()]
-    started = [subprocess.Popen([PYTHON, "main.py", "compile", game, "--all"], cwd=ROOT) for game in games]
-    for compiler in started:
-        compiler.wait()
+    compilers = [subprocess.Popen([PYTHON, "main.py", "compile", game, *more], cwd=ROOT) for game in games]
+    try:
+        for compiler in compilers:
+            compiler.wait()
+    except KeyboardInterrupt:
+        for compiler in compilers:
+            compiler.wait()  # each hears Ctrl-C itself
 
 
 def provide_screen() -> None:

@@ -106,14 +106,18 @@ def test_missing_libraries_are_named_with_the_line_to_run(
 @pytest.fixture
 def chosen(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """`dev.py` on a machine where everything is installed."""
-    for name in ("compile_side_by_side", "provide_libraries", "provide_screen", "set_up"):
+    for name in ("provide_libraries", "provide_screen", "set_up"):
         monkeypatch.setattr(dev, name, lambda *args, **kwargs: None)
+    compiled = lambda *more: dev.calls.append(["compile", *more])  # noqa: E731
+    monkeypatch.setattr(dev, "compile_side_by_side", compiled)
     return dev
 
 
 def test_every_quick_test_runs_once_and_those_with_a_window_run_alone(chosen: ModuleType) -> None:
     chosen.test([])
-    side_by_side, alone = (command[3:] for command in chosen.calls)
+    first, *tests = chosen.calls
+    assert first == ["compile", "--all"], "before tests side by side compile the same"
+    side_by_side, alone = (command[3:] for command in tests)
     assert side_by_side == ["-n", "logical", "--dist", "loadgroup", "-m", "not slow and not window"]
     assert alone == ["-m", "window and not slow"]
 
@@ -137,11 +141,9 @@ def test_a_first_run_compiles_in_words_and_a_later_one_does_not(
     chosen.run(["games"])
     assert "Ctrl-C" in capsys.readouterr().err
     chosen.run(["games"])
-    assert [command[1:] for command in chosen.calls] == [
-        ["main.py", "compile"],
-        ["main.py", "games"],
-        ["main.py", "games"],
-    ]
+    compiled, *started = chosen.calls
+    assert compiled == ["compile"]
+    assert [command[1:] for command in started] == [["main.py", "games"], ["main.py", "games"]]
     assert capsys.readouterr().err == ""
 
 
