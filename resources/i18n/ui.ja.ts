@@ -1728,6 +1728,10 @@
         <source>Games: {n}, won: {won}</source>
         <translation>対局数：{n}、クリア：{won}</translation>
     </message>
+    <message>
+        <source>Each recorded game of the folder becomes a row.</source>
+        <translation>フォルダー内のリプレイが1件ずつ行になります。</translation>
+    </message>
     <message numerus="yes">
         <source>{n} move(s)</source>
         <translation>

@@ -1728,6 +1728,10 @@
         <source>Games: {n}, won: {won}</source>
         <translation>局数：{n}，获胜：{won}</translation>
     </message>
+    <message>
+        <source>Each recorded game of the folder becomes a row.</source>
+        <translation>文件夹里的每局录像占一行。</translation>
+    </message>
     <message numerus="yes">
         <source>{n} move(s)</source>
         <translation>

@@ -58,3 +58,18 @@ def test_a_folder_without_games_says_so(
     settle(lambda: not window.run.running)
     assert window.trouble.text() == "There is no recorded game in this folder."
     assert not window.save.isEnabled()
+
+
+def test_a_folder_that_cannot_be_read_does_not_go_on_with_the_last_one(
+    window: SurveyWindow, tmp_path: Path, settle: Callable[[Callable[[], object]], None]
+) -> None:
+    for name in ("a", "b"):
+        (tmp_path / f"{name}.rawvf").write_text(RAWVF)
+    window.look_through(tmp_path)
+    settle(lambda: window.table.rowCount() == 1)
+    window.run.stop()
+    window.look_through(tmp_path / "missing")
+    settle(lambda: not window.run.running)
+    assert window.table.rowCount() == 0
+    assert window.trouble.text()
+    assert window.standing.text() == "Each recorded game of the folder becomes a row."

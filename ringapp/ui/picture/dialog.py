@@ -28,6 +28,7 @@ from ringapp.core.contract.reading import Hints, Reading
 from ringapp.core.files.storage import write_atomic
 from ringapp.core.reading.skins import Sign, Skin, encode, learned, skin_folder
 from ringapp.ui.board.imported import Shown
+from ringapp.ui.look.closing import close_row
 
 HANDLE = 9.0
 
@@ -125,7 +126,7 @@ class PictureDialog(QDialog):
             form.addRow(tr("Keep the names as"), self.skin)
         else:
             side.addStretch(1)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = close_row()
         read = QPushButton(tr("Read again"))
         buttons.button(QDialogButtonBox.StandardButton.Close).setAutoDefault(False)
         read.setDefault(True)

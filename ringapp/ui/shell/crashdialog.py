@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from ringapp.core.contract.i18n import tr
+from ringapp.ui.look.closing import close_row
 
 MOST_REPORTS = 5
 
@@ -32,7 +33,7 @@ class CrashDialog(QDialog):
         self._text.setReadOnly(True)
         self._text.setTabChangesFocus(True)
         self._text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self._buttons = close_row()
         self._copy = QPushButton()
         self._buttons.addButton(self._copy, QDialogButtonBox.ButtonRole.ActionRole)
         self._copy.clicked.connect(self.copy)

@@ -43,7 +43,7 @@ class SurveyRun(QObject):
 
     def start(self, folder: Path) -> None:
         """Look through a folder and judge what is found."""
-        self.running = True
+        self.running, self._paths, self._done = True, [], 0
         job = ThreadJob(self, recordings_in, folder, self._game.info.id)
         job.done.connect(self._begin)
         job.failed.connect(partial(self._fail, folder))

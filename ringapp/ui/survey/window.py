@@ -216,5 +216,8 @@ class SurveyWindow(QWidget):
         self.stop.setEnabled(running)
         self.save.setEnabled(bool(self._rows))
         won = sum(any(one.name == "won" and one.value for one in figures) for _, figures in self._rows)
-        words = tr("Games: {n}, won: {won}").format(n=len(self._rows), won=won)
-        self.standing.setText(words if self._rows else "")
+        if self._rows:
+            words = tr("Games: {n}, won: {won}").format(n=len(self._rows), won=won)
+        else:
+            words = tr("Preparing…") if running else tr("Each recorded game of the folder becomes a row.")
+        self.standing.setText(words)

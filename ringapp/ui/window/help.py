@@ -9,12 +9,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, QUrl
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
 from ringapp import __version__
 from ringapp.core.contract.game import GameInfo
 from ringapp.core.contract.i18n import language, tr
 from ringapp.core.contract.resources import game_folders, pages_folder
+from ringapp.ui.look.closing import close_row
 from ringapp.ui.window.palette import plain
 
 READING_SIZE = QSize(640, 620)
@@ -37,7 +38,7 @@ class HelpWindow(QDialog):
         self._page = QTextBrowser()
         self._page.setOpenExternalLinks(True)
         self._page.document().setDocumentMargin(18)
-        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self._buttons = close_row()
         self._buttons.rejected.connect(self.close)
         column = QVBoxLayout(self)
         column.setContentsMargins(12, 12, 12, 12)

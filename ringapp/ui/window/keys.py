@@ -27,6 +27,7 @@ from PySide6.QtWidgets import (
 
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.board.finding import found
+from ringapp.ui.look.closing import close_row
 from ringapp.ui.look.theme import dress
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.window.actions import Actions
@@ -104,7 +105,7 @@ class KeysDialog(QDialog):
         conflict = QHBoxLayout()
         conflict.addWidget(self.told, 1)
         conflict.addWidget(self.take)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons = close_row()
         buttons.addButton(self.all_usual, QDialogButtonBox.ButtonRole.ResetRole)
         buttons.rejected.connect(self.reject)
         column = QVBoxLayout(self)
