@@ -36,10 +36,15 @@ def shared_data() -> Path:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Side by side, the tests of one game stay in one process: its kernels are then compiled once."""
+    """Side by side, the tests of one game stay in one process, which loads its kernels once.
+
+    Those of the window load next to none; each of their files goes where there is room, or the last process
+    would run them all alone.
+    """
     here = Path(__file__).parent
     for item in items:
-        place = item.path.relative_to(here).parent.as_posix()
+        file = item.path.relative_to(here)
+        place = file.as_posix() if file.parts[0] == "ui" else file.parent.as_posix()
         if place == "games":
             case = getattr(item, "callspec", None)
             place += "/" + (case.id.partition("-")[0] if case else "all")
