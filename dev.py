@@ -13,6 +13,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from itertools import takewhile
 from pathlib import Path
 
 from ringapp.core.libraries import install_line, missing_libraries
@@ -81,10 +82,10 @@ def check(rest: Sequence[str]) -> int:
 
 
 def bench(rest: Sequence[str]) -> int:
-    """Measure: `bench rings` one game, `bench` all; further arguments go to pytest-benchmark."""
+    """Measure: `bench rings` one game, `bench` all; from the first option on all goes to pytest-benchmark."""
     set_up()
-    names = [name for name in rest if not name.startswith("-")]
-    options = [option for option in rest if option.startswith("-")]
+    names = list(takewhile(lambda word: not word.startswith("-"), rest))
+    options = rest[len(names) :]
     folder = ROOT / "tests" / "benchmarks"
     files = [folder / f"bench_{name}.py" for name in names] or sorted(folder.glob("bench_*.py"))
     for file in files:

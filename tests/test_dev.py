@@ -89,6 +89,15 @@ def test_an_old_python_is_told_what_is_needed(
     assert "needs Python 4.0 to 4.2" in capsys.readouterr().err
 
 
+def test_an_option_of_a_benchmark_keeps_its_value(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dev, "set_up", lambda: None)
+    file = dev.ROOT / "tests" / "benchmarks" / "bench_rings.py"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch()
+    assert dev.bench(["rings", "-k", "four rows", "--co"]) == 0
+    assert dev.calls[0][-4:] == ["-k", "four rows", "--co", str(file)]
+
+
 def test_an_unknown_benchmark_is_named(dev: ModuleType, capsys: pytest.CaptureFixture[str]) -> None:
     assert dev.bench(["chess"]) == 2
     assert "bench_chess.py" in capsys.readouterr().err

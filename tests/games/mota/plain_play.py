@@ -190,8 +190,8 @@ class Play:
         return found
 
 
-def best_hp(tower: dict[str, Any]) -> int | None:
-    """The most HP at the way out over every line of play."""
+def best_hp(tower: dict[str, Any], goal: Spot | None = None) -> int | None:
+    """The most HP over every line of play: at the way out, or where a tile can be walked to."""
     play = Play(tower)
     start: Spot = ("F1", 1, 1)
     best: int | None = None
@@ -203,8 +203,8 @@ def best_hp(tower: dict[str, Any]) -> int | None:
         if seen.get(key, -1) >= hero.hp:
             continue
         seen[key] = hero.hp
-        _, beside, out = play.reach(gone, start)
-        if out:
+        seen_now, beside, out = play.reach(gone, start)
+        if out if goal is None else goal in seen_now:
             best = hero.hp if best is None else max(best, hero.hp)
         for spot in beside:
             stack += play.act(spot, gone, hero)
@@ -218,8 +218,8 @@ def best_hp(tower: dict[str, Any]) -> int | None:
 _TOKENS = re.compile(r"([UDLR])(\d*)|t([UDLR]):|I(\w+):|e(\w+):|S(shop1):|C(\d+)")
 
 
-def walk(tower: dict[str, Any], route: str) -> Hero:
-    """Press the keys of a route one by one; the hero when he has left the tower."""
+def walk(tower: dict[str, Any], route: str, goal: Spot = ("", 0, 0)) -> Hero:
+    """Press the keys of a route one by one; the hero when he has left the tower, or stands on a tile."""
     walker = _Walker(tower)
     position = 0
     while position < len(route):
@@ -227,7 +227,7 @@ def walk(tower: dict[str, Any], route: str) -> Hero:
         assert token, route[position:]
         position = token.end()
         walker.press(token)
-    assert walker.at == ("", 0, 0)
+    assert walker.at == goal
     return walker.hero
 
 

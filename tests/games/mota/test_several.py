@@ -22,8 +22,11 @@ from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.floors import several
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.contraction import Node, Way
+from ringapp.games.mota.search.floors.ends import Ends
+from ringapp.games.mota.search.floors.retrace import retraced
 from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.rewriting import rewrite
+from ringapp.games.mota.search.solver import solve
 from ringapp.games.mota.view.ledger import first_worse_step, worse_by_floor
 from tests.games.mota.event_towers import write_tower as events_written
 from tests.games.mota.plain_play import best_hp, walk
@@ -66,6 +69,43 @@ def test_the_packed_search_equals_exhaustive_play_on_many_towers(
     monkeypatch.setattr(several, "WIDTHS", (None,))
     for seed in (*range(240), *range(241, 400)):  # 240 is large
         check(seed, tmp_path / str(seed))
+
+
+def to_the_second_floor(seed: int, folder: Path) -> bool:
+    """Whether the best end of a task to the tile below the second floor's stairs is elsewhere."""
+    tower = small_tower(seed)
+    at = next(stairs["loc"] for stairs in tower["floors"]["F1"]["changeFloor"].values())
+    board = replace(board_of(seed, folder), goal="tile", goal_at=(at[0], at[1]), goal_floor="F2")
+    expected = best_hp(tower, ("F2", at[0], at[1]))
+    found = solve(board, LocalContext(Budget(seconds=None)))
+    if expected is None:
+        assert found.status is Status.INFEASIBLE, seed
+        return False
+    acts = [step.move for step in found.steps]
+    assert found.status is Status.OPTIMAL, seed
+    assert found.score == expected == walk(tower, tokens_of(board, acts), ("F2", at[0], at[1])).hp, seed
+    climb = Climb(board, LocalContext())
+    ends = Ends(board, climb.layout)
+    climb.ends = ends
+    climb.sweep(None, lambda: None)
+    away = 0
+    for end in ends.front:
+        line = retraced(climb.worlds, board, end.deeds, climb.outcomes)
+        assert is_goal(line.board)
+        assert climb.layout.listed(line.board.hero) == end.figures.tolist()
+        away += line.acts[-1].kind == "stairs"
+    return away > 0
+
+
+def test_a_goal_on_another_floor_is_walked_to(tmp_path: Path) -> None:
+    away = [to_the_second_floor(seed, tmp_path / str(seed)) for seed in (4, 8, 57, 63, 115)]
+    assert any(away)  # in 57 a potion must come before the one that doubles
+
+
+@pytest.mark.slow
+def test_goals_on_another_floor_of_many_towers(tmp_path: Path) -> None:
+    away = [to_the_second_floor(seed, tmp_path / str(seed)) for seed in range(120)]
+    assert sum(away) > 10
 
 
 def test_states_become_the_boards_that_they_were_made_of(tmp_path: Path) -> None:

@@ -158,10 +158,15 @@ class _Walk:
         self._note(Act(entry.kind, *entry.place[1:]))
 
     def leave(self) -> None:
-        """Take the stairs that are the goal, or walk to the tile that is."""
-        found = self._nearest(set(self.model.ends)) if self.model.ends else None
+        """Take the stairs that are the goal, or those that lead to the tile that is."""
+        board, ends = self.model.board, set(self.model.ends)
+        tile = board.goal == "tile" and board.goal_at is not None and self.model.goal_barrier < 0
+        if tile and not ends:
+            ends = {(board.goal_floor or board.floor, *(board.goal_at or board.at))} - {self.at}
+        found = self._nearest(ends) if ends else None
         if found is not None:
             self._go(found)
+        if found is not None and self.model.ends:
             self._note(Act("stairs", *found[0][1:]))
 
     def _note(self, act: Act) -> None:
@@ -187,6 +192,8 @@ class _Walk:
                     after = (self.model.links[near][0], [*stairs, near])
                 else:
                     after = (near, stairs)
+                if after[0] in targets and after[0] in self.open:
+                    return after[0], after[0], after[1]
                 if after[0] not in seen:
                     seen.add(after[0])
                     queue.append(after)

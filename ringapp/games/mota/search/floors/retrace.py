@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterator
+from contextlib import suppress
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import Act, Board
@@ -51,9 +52,15 @@ class Retrace:
         self._gather()
 
     def leave(self) -> None:
-        """Take the stairs out, where the goal lies behind them."""
+        """Go where the goal is: to the floor of its tile, or by the stairs out. Raises IllegalMove."""
         if is_goal(self.board):
             return
+        if self.board.goal == "tile" and self.board.goal_at is not None:
+            goal = (self.board.goal_floor or self.board.floor, *self.board.goal_at)
+            with suppress(IllegalMove):
+                self._go(self._node(self.layout.code(goal)))
+            if is_goal(self.board):
+                return
         for end in self._reached():
             if self.pool.kind.rows[end] == Node.EXIT:
                 self._go(end)
@@ -108,21 +115,29 @@ class Retrace:
 
     def _go(self, target: int) -> None:
         """Take the stairs that bring the hero beside a node."""
-        stairs = next((path for node, path in self._paths() if node == target), None)
+        stairs = next((path for node, path in self._paths(True) if node == target), None)
         if stairs is None:
             raise IllegalMove("no way")
         for node in stairs:
             _, x, y = self.layout.place(int(self.pool.cell.rows[node]))
             self._do(Act("stairs", x, y))
 
-    def _paths(self) -> Iterator[tuple[int, tuple[int, ...]]]:
-        """Every node that can be come up to with the stairs taken to it: fewest flights first."""
+    def _paths(self, standing: bool = False) -> Iterator[tuple[int, tuple[int, ...]]]:
+        """Every node that can be come up to with the stairs taken to it: fewest flights first.
+
+        Args:
+            standing: Also those on which the hero stands without coming up to them, now or off the stairs.
+        """
         pool = self.pool
         start = self._here()
         queue: deque[tuple[int, tuple[int, ...]]] = deque([(start, ())])
-        seen, stood = {start}, {start}
+        seen: set[int] = set() if standing else {start}
+        stood = {start}
         while queue:
             here, path = queue.popleft()
+            if standing and here not in seen:
+                seen.add(here)
+                yield here, path
             first, last = pool.edges.rows[here : here + 2]
             for node in pool.near.rows[first:last].tolist():
                 if node in seen:

@@ -21,7 +21,7 @@ def acts_for(graph: Graph, moves: list[tuple[Any, ...]]) -> list[Act]:
     at = 0
     while at < len(moves):
         many = at
-        while many < len(moves) and moves[many][0] == "item":
+        while many < len(moves) and _in_any_order(graph, moves[many]):
             many += 1
         if many > at:
             line.gather([move[1] for move in moves[at:many]])
@@ -31,6 +31,14 @@ def acts_for(graph: Graph, moves: list[tuple[Any, ...]]) -> list[Act]:
         at += 1
     line.leave()
     return line.acts
+
+
+def _in_any_order(graph: Graph, move: tuple[Any, ...]) -> bool:
+    """Whether a move takes an item that only adds: what doubles HP or sets off an event keeps its turn."""
+    if move[0] != "item":
+        return False
+    thing = graph.things[move[1]]
+    return thing.gain is not None and not thing.gain.doubles and not thing.program
 
 
 class _Line:
@@ -67,8 +75,10 @@ class _Line:
         return floor != self.board.floor, abs(x - self.board.at[0]) + abs(y - self.board.at[1]), item
 
     def leave(self) -> None:
-        """Take the stairs out, where there are some."""
+        """Take the stairs out, where there are some, or those to the goal's tile."""
         graph = self.graph
+        if graph.goal >= len(graph.things):
+            self._take(self._path(lambda node: node == graph.goal))
         if graph.exit >= 0:
             self._walk(graph.exit)
             here = self._here()
@@ -92,7 +102,9 @@ class _Line:
 
     def _walk(self, target: int) -> None:
         """Take stairs until the target lies beside where the hero can walk."""
-        path = self._path(lambda node: bool(self.graph.out[node] >> target & 1))
+        self._take(self._path(lambda node: bool(self.graph.out[node] >> target & 1)))
+
+    def _take(self, path: list[Place] | None) -> None:
         if path is None:
             raise IllegalMove("no way")
         for _, x, y in path:
