@@ -14,6 +14,8 @@ ROOT = Path(__file__).resolve().parents[1]
 ENTRY = ROOT / "packaging" / "entry.py"
 SANDBOX = "ringapp.games.mota.sandbox.engine"
 """Started as a file of its own, so it has to be one."""
+COMPILED = ("ringapp.games.contest.kernels", "ringapp.games.contest.rules.today")
+"""Compiled from their sources, where the kernels that a package brings do not fit the processor."""
 
 IMPORTED_BY_C = ["_quickjs", "numba._devicearray", "numba.mviewbuf"]
 """Modules that no Python source names where PyInstaller looks."""
@@ -70,7 +72,7 @@ def settings() -> dict[str, object]:
         "datas": data,
         "hiddenimports": [*collect_submodules("ringapp"), *IMPORTED_BY_C],
         "excludes": EXCLUDED,
-        "module_collection_mode": {SANDBOX: "pyz+py"},
+        "module_collection_mode": dict.fromkeys((SANDBOX, *COMPILED), "pyz+py"),
     }
 
 

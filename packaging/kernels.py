@@ -36,7 +36,7 @@ def add_kernels(program: Path, inside: Path, kept: Path) -> None:
         inside: The folder of the program's code in the package.
         kept: Where compiled kernels stay from one build to the next.
     """
-    from ringapp.core.solving.kernelplace import folder_name, stamps
+    from ringapp.core.solving.kernelsources import folder_name, stamps
 
     kernels = Kernels(processor_here(), stamps())
     shelf = inside / "kernels"

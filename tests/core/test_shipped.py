@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ringapp.core.solving import kernelplace, shipped
+from ringapp.core.solving import kernelplace, kernelsources, shipped
 from ringapp.core.solving.kernelcache import VARIABLE
 
 OWN, STAMP = "chess/kernels/mate.py", "5eal"
@@ -23,7 +23,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder.mkdir()
     compiled = tmp_path / "mate.nbc"
     compiled.write_bytes(b"compiled")
-    with tarfile.open(folder / f"{kernelplace.folder_name(OWN, STAMP)}.tar.xz", "w:xz") as box:
+    with tarfile.open(folder / f"{kernelsources.folder_name(OWN, STAMP)}.tar.xz", "w:xz") as box:
         box.add(compiled, compiled.name)
     kernels = shipped.Kernels(shipped.Processor("x86-64-v3", "+avx2", NEEDED), {OWN: STAMP})
     (folder / shipped.LIST).write_bytes(msgspec.json.encode(kernels))
@@ -83,7 +83,7 @@ def test_a_processor_of_another_kind_is_not_here() -> None:
 
 
 def test_the_list_names_every_source_of_the_games() -> None:
-    names = kernelplace.stamps()
-    games = Path(kernelplace.__file__).resolve().parents[2] / "games"
+    names = kernelsources.stamps()
+    games = Path(kernelsources.__file__).resolve().parents[2] / "games"
     assert set(names) == {path.relative_to(games).as_posix() for path in games.rglob("*.py")}
     assert len(set(names.values())) > len(names) / 2

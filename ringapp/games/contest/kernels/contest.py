@@ -29,7 +29,8 @@ from ringapp.games.contest.kernels.parts import (
 from ringapp.games.contest.kernels.value import evaluate
 from ringapp.games.contest.rules import codes as c
 
-FAR = ("act", "fade", "plan_stage", "run_contest", "run_many", "run_reserved")
+CALLED = ("act", "run_contest", "run_many")
+"""What Python calls of the compiled core."""
 N_FADING = len(c.FADING)
 
 

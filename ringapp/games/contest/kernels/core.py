@@ -10,4 +10,4 @@ from ringapp.games.contest.kernels import bare, contest, flow, parts, piles, val
 @lru_cache(maxsize=1)
 def core() -> bare.Core:
     """Its functions by name."""
-    return bare.compiled((parts, piles, flow, value, contest), "ringapp_contest_")
+    return bare.compiled(__file__, (parts, piles, flow, value, contest))

@@ -31,9 +31,6 @@ from ringapp.games.contest.kernels.piles import (
 )
 from ringapp.games.contest.rules import codes as c
 
-FAR = ("change_stance", "grow_phase", "push_phase", "run", "run_cards", "run_effect")
-"""What is called by its symbol; see `bare`."""
-
 
 def push(w: Row, code: int, x: int, y: int) -> None:
     """Add work; a table that is full drops it, which no card of the tables comes near."""

@@ -13,8 +13,6 @@ from ringapp.games.contest.kernels import arrays as a
 from ringapp.games.contest.kernels.arrays import Row
 from ringapp.games.contest.rules import codes as c
 
-FAR = ("copy_state", "draw", "points", "shuffle")
-
 MASK = 0xFFFFFFFF
 F = np.float32
 SMALL = np.float32(1e-4)

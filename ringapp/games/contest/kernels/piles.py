@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from ringapp.games.contest.kernels import arrays as a
 from ringapp.games.contest.kernels.arrays import Row
 from ringapp.games.contest.kernels.parts import (
@@ -16,8 +18,6 @@ from ringapp.games.contest.kernels.parts import (
 )
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.effects import MAX_CARDS, MAX_WAITING
-
-FAR = ("move_cards", "place")
 
 
 def return_held(s: Row, p: Row) -> None:
@@ -80,7 +80,7 @@ def hold_value(s: Row, p: Row, card: int) -> int:
             share += ceil_permil(s[c.POWER_SUM], p[e + c.E_V2]) * p[select + 2] * factor
         if op == c.OP_POWER:
             power += (p[e + c.E_V1] + growth(s, card, c.GROW_POWER)) * p[select + 1] * factor
-    return int((score + power + share) // 1)
+    return math.floor(score + power + share)
 
 
 def pick(s: Row, p: Row, how: int, count: int, w: Row, n: int) -> int:

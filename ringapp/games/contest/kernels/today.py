@@ -12,4 +12,4 @@ from ringapp.games.contest.rules.today import acting, amounts, piles, running, t
 def core() -> bare.Core:
     """Its functions by name."""
     modules = (values, amounts, piles, acting, turns, valuing, running)
-    return bare.compiled(modules, "ringapp_contest_today_")
+    return bare.compiled(__file__, modules)

@@ -10,8 +10,6 @@ from ringapp.games.contest.kernels.flow import push, run
 from ringapp.games.contest.kernels.parts import copy_state, growth
 from ringapp.games.contest.rules import codes as c
 
-FAR = ("evaluate",)
-
 EPSILON = 0.0000999999975
 TERMS = 27
 

@@ -16,7 +16,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.study.study import Counts, StudyInfo, Tally
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.optimise import optimise
-from ringapp.games.contest.studies.study import boards_of, count_contests, is_patient
+from ringapp.games.contest.studies.study import boards_of, count_contests
 from ringapp.games.contest.view.counts import explain_counts, report
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class ContestStudy:
 
         board, other = boards_of(options)
         drawn = np.random.default_rng(seed).integers(1, seeds.SEED_LIMIT, units)
-        return count_contests(board, other, drawn, plain=is_patient(board, units))
+        return count_contests(board, other, drawn)
 
     def seeks(self, options: Mapping[str, OptionValue]) -> bool:
         return bool(options.get("optimise"))

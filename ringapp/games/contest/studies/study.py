@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -87,20 +86,6 @@ def run_board(board: Board, drawn: Wholes, plain: bool = False) -> tuple[Wholes,
     return totals, gains, played
 
 
-PATIENCE = {"contest": 1000, "contest-today": 250}
-"""Contests that a core's compiling takes longer than, by its name."""
-_plain: Counter[str] = Counter()
-
-
-def is_patient(board: Board, contests: int) -> bool:
-    """Whether so many contests are played sooner without a core that is not there yet."""
-    core = core_of(board)
-    if core.ready():
-        return False
-    _plain[core.game] += contests
-    return _plain[core.game] <= PATIENCE[core.game]
-
-
 def core_of(board: Board) -> Compilation:
     """The compiled core that plays a board's contests."""
     return TODAY if is_today(open_session(board).tables) else CORE
@@ -109,6 +94,7 @@ def core_of(board: Board) -> Compilation:
 def _run_core(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:
     import numpy as np
 
+    CORE.prepare()
     from ringapp.games.contest.kernels import arrays
     from ringapp.games.contest.kernels.arrays import pack
     from ringapp.games.contest.kernels.bare import pointer, pointers

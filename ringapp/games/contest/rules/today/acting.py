@@ -34,8 +34,6 @@ from ringapp.games.contest.rules.today.values import (
     value,
 )
 
-FAR = ("act_on_cards", "act_once", "announce_rises", "run_effect", "run_phase", "set_stance")
-
 
 def push(w: Row, what: int, a: int, b: int, x: int, d: int, e: int, f: int) -> None:
     """Put a frame on the stack."""

@@ -8,8 +8,6 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today.values import Row, buff, own_growth, points, stamina_cost, up
 
-FAR = ("add", "set_field")
-
 
 def whole(x: float) -> int:
     """Rounded up after two digits."""

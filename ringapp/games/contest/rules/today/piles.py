@@ -6,8 +6,6 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today.values import Row
 
-FAR = ("put",)
-
 
 def draw_number(s: Row, n: int) -> int:
     """A number below n from the generator, whose state is used first and advanced after."""

@@ -9,8 +9,8 @@ from ringapp.games.contest.rules.today.turns import act
 from ringapp.games.contest.rules.today.values import Row, usable
 from ringapp.games.contest.rules.today.valuing import copy_position, evaluate
 
-FAR = ("plan_stage", "run_many")
-
+CALLED = ("run_many",)
+"""What Python calls of the compiled core."""
 MAX_LEVELS = 26
 MOST_NODES = 20000
 """Positions that one stage may have; beyond it the best one so far is taken."""

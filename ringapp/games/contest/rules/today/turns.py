@@ -30,8 +30,6 @@ from ringapp.games.contest.rules.today.values import (
     waived,
 )
 
-FAR = ("act", "fire", "run", "run_play")
-
 
 def run(s: Row, p: Row, w: Row) -> None:
     """Work off everything that waits."""

@@ -7,8 +7,6 @@ import math
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
 
-FAR = ("collect", "points")
-
 Row = list[int]
 """A list of integers; in the core a one-dimensional array of int64."""
 

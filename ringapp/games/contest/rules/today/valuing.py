@@ -14,8 +14,6 @@ from ringapp.games.contest.rules.today.acting import push
 from ringapp.games.contest.rules.today.turns import run
 from ringapp.games.contest.rules.today.values import Row, value
 
-FAR = ("evaluate",)
-
 TERMS = 27
 SLOTS = (k.G_SCORE, k.G_TIMES, k.G_BLOCK, k.G_POWER, k.G_COST, k.G_TYPED)
 """Growth that the AI's tables have weights for, in their order; cost growth is good where it is positive."""

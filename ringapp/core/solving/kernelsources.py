@@ -1,0 +1,100 @@
+"""Which state of the sources a compiled kernel was made of: a stamp of a file and of all that it imports.
+
+A built package has no sources to look at: what was noted of them when it was built stands in for them.
+Importing this imports no compiler.
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+from functools import cache
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+
+from ringapp.core.solving.shipped import bring, shipped
+
+
+def kept_folder(source: str) -> Path | None:
+    """Where what is compiled of a source is kept, with what a package brings; None where nothing can be."""
+    found = known(source)
+    kept = os.environ.get("NUMBA_CACHE_DIR")
+    if found is None or not kept:
+        return None
+    folder = Path(kept) / folder_name(*found)
+    try:
+        bring(folder.name, folder)
+        os.utime(folder)  # used today
+    except OSError:
+        pass  # not there yet
+    return folder
+
+
+def folder_name(own: str, stamp: str) -> str:
+    """What the folder of a source's kernels is called."""
+    return f"{Path(own).stem}_{sha256(f'{own} {stamp}'.encode()).hexdigest()[:16]}"
+
+
+def stamps() -> dict[str, str]:
+    """Name below the games' folder and stamp of each source; any may have something to compile."""
+    games = _games_folder()
+    return {path.relative_to(games).as_posix(): _stamp(path) for path in sorted(games.rglob("*.py"))}
+
+
+def known(source: str) -> tuple[str, str] | None:
+    """Name and stamp of a source; None where there is nothing to go by."""
+    kernels = shipped()
+    if kernels is not None:
+        own = source.replace("\\", "/").rpartition("ringapp/games/")[2]
+        return (own, kernels.stamps[own]) if own in kernels.stamps else None
+    path = Path(source).resolve()
+    if not path.exists():
+        return None
+    return path.relative_to(_root_of(path)).as_posix(), _stamp(path)
+
+
+@cache
+def _stamp(source: Path) -> str:
+    """A short name for the content of a source and of all that it imports, as far as it lies with it."""
+    todo, counted = [source], set[Path]()
+    root = _root_of(source)
+    while todo:
+        path = todo.pop()
+        if path not in counted:
+            counted.add(path)
+            todo += [file for file in _imported(path) if file.is_relative_to(root)]
+    digest = sha256()
+    for path in sorted(counted):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _games_folder() -> Path:
+    return Path(__file__).resolve().parents[2] / "games"
+
+
+def _root_of(source: Path) -> Path:
+    """The games' folder, since no kernel rests on anything above it; of another source its own folder."""
+    games = _games_folder()
+    return games if source.is_relative_to(games) else source.parent
+
+
+@cache
+def _imported(source: Path) -> tuple[Path, ...]:
+    """Source files that a source imports; names that are no modules are passed over."""
+    found = []
+    for node in ast.walk(ast.parse(source.read_bytes())):
+        if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names = (node.module, *(f"{node.module}.{alias.name}" for alias in node.names))
+            found += [file for file in map(_file_of, names) if file is not None]
+    return tuple(found)
+
+
+@cache
+def _file_of(module: str) -> Path | None:
+    try:
+        spec = find_spec(module)
+    except (ImportError, ValueError):
+        return None
+    return Path(spec.origin).resolve() if spec and spec.origin and spec.origin.endswith(".py") else None

@@ -1,0 +1,573 @@
+"""Turns plain Python functions over rows of numbers into code of LLVM, all of a core as one module.
+
+What a text may be made of: whole numbers, doubles, 32-bit floats, truth values, rows (`Row`) and lists of
+rows; assignments, `if`, `while`, `for` over `range`, over a tuple of numbers or its `enumerate`; operators,
+calls of one another, `min`, `max`, `abs`, `int`, `float`, `bool`, `math.floor`, `math.ceil`, `np.float32`.
+Names that are no variables are constants. A variable has one type: the widest that it is given. Rows that a
+function is handed are different rows, so that a number of one need not be read again after writing another.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import operator
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numpy as np
+from llvmlite import ir  # type: ignore[import-untyped]
+
+I64, F64, F32, BIT, NOTHING = ir.IntType(64), ir.DoubleType(), ir.FloatType(), ir.IntType(1), ir.VoidType()
+ROW = I64.as_pointer()
+TYPES = {
+    "Row": ROW,
+    "list[Row]": ROW.as_pointer(),
+    "int": I64,
+    "float": F64,
+    "bool": BIT,
+    "None": NOTHING,
+}
+"""What the annotations of a text stand for."""
+RANKS = {str(kind): rank for rank, kind in enumerate((BIT, I64, F32, F64))}
+Value = Any
+"""A value of `llvmlite.ir`, which has no types."""
+
+COMPARED = {ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">="}
+WHOLE: dict[type[ast.operator], str] = {
+    ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and_", ast.BitOr: "or_", ast.BitXor: "xor",
+    ast.LShift: "shl", ast.RShift: "ashr",
+}  # fmt: skip
+REAL: dict[type[ast.operator], str] = {
+    ast.Add: "fadd", ast.Sub: "fsub", ast.Mult: "fmul", ast.Div: "fdiv"
+}  # fmt: skip
+
+
+class Wider(Exception):
+    """A variable is given a wider type than it had so far: its function is begun anew."""
+
+
+def module_of(modules: Sequence[ModuleType]) -> Value:
+    """One module with every function of the texts; what a text names in `CALLED` can be called from outside.
+
+    Raises:
+        TypeError: A text is made of more than it may be, with the function and the line.
+    """
+    found = [text for module in modules for text in texts(module).values()]
+    called = {name for module in modules for name in getattr(module, "CALLED", ())}
+    module = ir.Module("core")
+    functions: dict[FunctionType, Value] = {}
+    for text in found:
+        result, arguments = signature(text)
+        function = ir.Function(module, ir.FunctionType(result, arguments), text.__name__)
+        function.linkage = "external" if text.__name__ in called else "internal"
+        function.attributes.add("nounwind")
+        for argument in function.args:
+            if argument.type == ROW:
+                argument.add_attribute("noalias")
+        functions[text] = function
+    for source in modules:
+        trees = {node.name: node for node in _parsed(source) if isinstance(node, ast.FunctionDef)}
+        for name, text in texts(source).items():
+            _write(text, trees[name], functions)
+    return module
+
+
+def _parsed(module: ModuleType) -> list[ast.stmt]:
+    """The statements of a module; a package brings these sources beside its code."""
+    return ast.parse(Path(str(module.__file__)).with_suffix(".py").read_bytes()).body
+
+
+def texts(module: ModuleType) -> dict[str, FunctionType]:
+    """The functions that a module defines, by name."""
+    return {
+        name: found
+        for name, found in vars(module).items()
+        if isinstance(found, FunctionType) and found.__module__ == module.__name__
+    }
+
+
+def signature(text: FunctionType) -> tuple[Value, list[Value]]:
+    """The types of the result and of the arguments."""
+    found = {key: TYPES[word] for key, word in text.__annotations__.items()}
+    return found.pop("return"), list(found.values())
+
+
+def _write(text: FunctionType, tree: ast.FunctionDef, functions: Mapping[FunctionType, Value]) -> None:
+    kinds: dict[str, Value] = {}
+    while True:
+        function = functions[text]
+        function.blocks.clear()
+        try:
+            _Body(text, tree, functions, kinds).write()
+            return
+        except Wider:
+            continue
+
+
+class _Body:
+    """One function on its way into code."""
+
+    def __init__(
+        self,
+        text: FunctionType,
+        tree: ast.FunctionDef,
+        functions: Mapping[FunctionType, Value],
+        kinds: dict[str, Value],
+    ) -> None:
+        self.text, self.tree, self.functions, self.kinds = text, tree, functions, kinds
+        self.function = functions[text]
+        self.result = self.function.function_type.return_type
+        self.first = self.function.append_basic_block("variables")
+        self.build = ir.IRBuilder(self.function.append_basic_block("start"))
+        self.variables: dict[str, Value] = {}
+        self.loops: list[tuple[Value, Value]] = []
+        self.calls: dict[object, Callable[..., Value]] = {
+            min: self._least, max: self._most, abs: self._size, int: self._whole, float: self._real,
+            bool: self._truth, math.floor: self._floor, math.ceil: self._ceiling, np.float32: self._short,
+        }  # fmt: skip
+
+    def write(self) -> None:
+        start = self.build.block
+        for argument, node in zip(self.function.args, self.tree.args.args, strict=True):
+            self._assign(node.arg, argument)
+        self._statements(self.tree.body)
+        if not self.build.block.is_terminated:
+            if self.result is NOTHING:
+                self.build.ret_void()
+            else:
+                self.build.unreachable()
+        ir.IRBuilder(self.first).branch(start)
+
+    def _refuse(self, node: ast.AST) -> TypeError:
+        place = f"{self.text.__module__}.{self.text.__name__}"
+        return TypeError(f"{place}: “{ast.unparse(node)}” cannot be compiled")
+
+    # Statements --------------------------------------------------------------------------------------
+
+    def _statements(self, nodes: Sequence[ast.stmt]) -> None:
+        for node in nodes:
+            if self.build.block.is_terminated:
+                return
+            write = getattr(self, f"_write_{type(node).__name__.lower()}", None)
+            if write is None:
+                raise self._refuse(node)
+            write(node)
+
+    def _write_expr(self, node: ast.Expr) -> None:
+        if not isinstance(node.value, ast.Constant):  # a docstring
+            self._value(node.value)
+
+    def _write_return(self, node: ast.Return) -> None:
+        if node.value is None:
+            self.build.ret_void()
+        else:
+            self.build.ret(self._cast(self._value(node.value), self.result))
+
+    def _write_continue(self, _: ast.Continue) -> None:
+        self.build.branch(self.loops[-1][0])
+
+    def _write_break(self, _: ast.Break) -> None:
+        self.build.branch(self.loops[-1][1])
+
+    def _write_assign(self, node: ast.Assign) -> None:
+        value = node.value
+        for target in node.targets:
+            if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+                values = [self._value(part) for part in value.elts]
+                for part, found in zip(target.elts, values, strict=True):
+                    self._store(part, found)
+            else:
+                self._store(target, self._value(value))
+
+    def _write_annassign(self, node: ast.AnnAssign) -> None:
+        if node.value is not None:
+            self._store(node.target, self._value(node.value))
+
+    def _write_augassign(self, node: ast.AugAssign) -> None:
+        if isinstance(node.target, ast.Subscript):
+            place = self._place(node.target)
+            before = self.build.load(place)
+            self.build.store(
+                self._cast(self._joined(node.op, before, self._value(node.value), node), I64), place
+            )
+        else:
+            before = self._value(node.target)
+            self._store(node.target, self._joined(node.op, before, self._value(node.value), node))
+
+    def _write_if(self, node: ast.If) -> None:
+        then, end = self._block("then"), self._block("end")
+        other = self._block("else") if node.orelse else end
+        self._branch(node.test, then, other)
+        self._at(then, node.body, end)
+        if node.orelse:
+            self._at(other, node.orelse, end)
+        self.build.position_at_end(end)
+
+    def _write_while(self, node: ast.While) -> None:
+        test, body, end = self._block("test"), self._block("body"), self._block("end")
+        self.build.branch(test)
+        self.build.position_at_end(test)
+        self._branch(node.test, body, end)
+        self.loops.append((test, end))
+        self._at(body, node.body, test)
+        self.loops.pop()
+        self.build.position_at_end(end)
+
+    def _write_for(self, node: ast.For) -> None:
+        call = node.iter
+        if isinstance(call, ast.Call) and self._constant(call.func) is range:
+            bounds = [self._cast(self._value(part), I64) for part in call.args]
+            start, stop = (_number(0), bounds[0]) if len(bounds) == 1 else bounds[:2]
+            step = bounds[2].constant if len(bounds) == 3 else 1
+            self._loop(node, start, stop, step, lambda i: self._store(node.target, i))
+            return
+        counted = isinstance(call, ast.Call) and self._constant(call.func) is enumerate
+        row = self._constant(call.args[0] if isinstance(call, ast.Call) else call)
+        if not isinstance(row, tuple):
+            raise self._refuse(node.iter)
+
+        def enter(i: Value) -> None:
+            found = self.build.load(self._element(row, i))
+            if counted and isinstance(node.target, ast.Tuple):
+                self._store(node.target.elts[0], i)
+                self._store(node.target.elts[1], found)
+            else:
+                self._store(node.target, found)
+
+        self._loop(node, _number(0), _number(len(row)), 1, enter)
+
+    def _loop(
+        self, node: ast.For, start: Value, stop: Value, step: int, enter: Callable[[Value], None]
+    ) -> None:
+        """A counted loop; its counter is not the variable, which the body may change."""
+        counter = self._room(I64)
+        test, body, after, end = (self._block(name) for name in ("test", "body", "next", "end"))
+        self.build.store(start, counter)
+        self.build.branch(test)
+        self.build.position_at_end(test)
+        i = self.build.load(counter)
+        self.build.cbranch(self.build.icmp_signed("<" if step > 0 else ">", i, stop), body, end)
+        self.build.position_at_end(body)
+        enter(i)
+        self.loops.append((after, end))
+        self._statements(node.body)
+        self.loops.pop()
+        if not self.build.block.is_terminated:
+            self.build.branch(after)
+        self.build.position_at_end(after)
+        self.build.store(self.build.add(i, _number(step)), counter)
+        self.build.branch(test)
+        self.build.position_at_end(end)
+
+    def _at(self, block: Value, nodes: Sequence[ast.stmt], then: Value) -> None:
+        """Statements in a block, and on to another."""
+        self.build.position_at_end(block)
+        self._statements(nodes)
+        if not self.build.block.is_terminated:
+            self.build.branch(then)
+
+    def _block(self, name: str) -> Value:
+        return self.function.append_basic_block(name)
+
+    # Places ------------------------------------------------------------------------------------------
+
+    def _room(self, kind: Value) -> Value:
+        return ir.IRBuilder(self.first).alloca(kind)
+
+    def _assign(self, name: str, value: Value) -> None:
+        known = self.kinds.setdefault(name, value.type)
+        if known != value.type:
+            wide = self._wider(known, value.type)
+            if wide != known:
+                self.kinds[name] = wide
+                raise Wider
+        if name not in self.variables:
+            self.variables[name] = self._room(known)
+        self.build.store(self._cast(value, known), self.variables[name])
+
+    def _store(self, target: ast.expr, value: Value) -> None:
+        if isinstance(target, ast.Name):
+            self._assign(target.id, value)
+        elif isinstance(target, ast.Subscript):
+            self.build.store(self._cast(value, I64), self._place(target))
+        else:
+            raise self._refuse(target)
+
+    def _place(self, node: ast.Subscript) -> Value:
+        at = self._cast(self._value(node.slice), I64)
+        row = self._constant(node.value)
+        if isinstance(row, tuple):
+            return self._element(row, at)
+        return self.build.gep(self._value(node.value), [at])
+
+    def _element(self, row: tuple[int, ...], at: Value) -> Value:
+        """The place of a number of a constant row."""
+        kind = ir.ArrayType(I64, len(row))
+        name = "row_" + "_".join(str(int(number)).replace("-", "m") for number in row)
+        kept = self.function.module.globals.get(name)
+        if kept is None:
+            kept = ir.GlobalVariable(self.function.module, kind, name)
+            kept.linkage, kept.global_constant = "internal", True
+            kept.initializer = ir.Constant(kind, [int(number) for number in row])
+        return self.build.gep(kept, [_number(0), at])
+
+    # Values ------------------------------------------------------------------------------------------
+
+    def _constant(self, node: ast.expr) -> object:
+        """What a name outside the function stands for; None for anything else."""
+        if isinstance(node, ast.Name) and node.id not in self.kinds:
+            builtin = vars(__import__("builtins")).get(node.id)
+            return self.text.__globals__.get(node.id, builtin)
+        if isinstance(node, ast.Attribute):
+            return getattr(self._constant(node.value), node.attr, None)
+        if isinstance(node, ast.Constant):
+            return node.value
+        if isinstance(node, ast.Tuple):
+            parts = tuple(self._constant(part) for part in node.elts)
+            return parts if all(isinstance(part, int) for part in parts) else None
+        return None
+
+    def _value(self, node: ast.expr) -> Value:
+        write = getattr(self, f"_of_{type(node).__name__.lower()}", None)
+        if write is None:
+            raise self._refuse(node)
+        return write(node)
+
+    def _of_constant(self, node: ast.Constant) -> Value:
+        return self._number(node.value, node)
+
+    def _number(self, value: object, node: ast.AST) -> Value:
+        if isinstance(value, bool):
+            return ir.Constant(BIT, int(value))
+        if isinstance(value, int):
+            return _number(int(value))
+        if isinstance(value, np.float32):
+            return ir.Constant(F32, float(value))
+        if isinstance(value, float):
+            return ir.Constant(F64, value)
+        raise self._refuse(node)
+
+    def _of_name(self, node: ast.Name) -> Value:
+        if node.id in self.variables:
+            return self.build.load(self.variables[node.id])
+        return self._number(self._constant(node), node)
+
+    def _of_attribute(self, node: ast.Attribute) -> Value:
+        return self._number(self._constant(node), node)
+
+    def _of_subscript(self, node: ast.Subscript) -> Value:
+        return self.build.load(self._place(node))
+
+    def _of_unaryop(self, node: ast.UnaryOp) -> Value:
+        if isinstance(node.op, ast.Not):
+            return self.build.not_(self._truth(self._value(node.operand)))
+        value = self._value(node.operand)
+        if not isinstance(node.op, ast.USub):
+            raise self._refuse(node)
+        if isinstance(value, ir.Constant):
+            return ir.Constant(value.type, -value.constant)
+        if value.type in (F32, F64):
+            return self.build.fneg(value)
+        return self.build.neg(self._cast(value, I64))
+
+    def _of_binop(self, node: ast.BinOp) -> Value:
+        return self._joined(node.op, self._value(node.left), self._value(node.right), node)
+
+    def _joined(self, op: ast.operator, left: Value, right: Value, node: ast.AST) -> Value:
+        kind = self._wider(self._wider(left.type, right.type), I64)
+        kind = F64 if kind == I64 and isinstance(op, ast.Div) else kind
+        left, right = self._cast(left, kind), self._cast(right, kind)
+        names = WHOLE if kind == I64 else REAL
+        if type(op) in names:
+            plain = getattr(operator, names[type(op)], None)
+            if kind == I64 and plain and _fixed(left) and _fixed(right):
+                return _number(plain(left.constant, right.constant))
+            return getattr(self.build, names[type(op)])(left, right)
+        if kind != I64 or not isinstance(op, ast.FloorDiv | ast.Mod):
+            raise self._refuse(node)
+        return self._divided(left, right, isinstance(op, ast.Mod))
+
+    def _divided(self, left: Value, right: Value, rest: bool) -> Value:
+        """Division as Python rounds it, or its rest; 0 by 0."""
+        b = self.build
+        none = b.icmp_signed("==", right, _number(0))
+        safe = b.select(none, _number(1), right)
+        remainder = b.srem(left, safe)
+        crosses = b.and_(
+            b.icmp_signed("!=", remainder, _number(0)),
+            b.icmp_signed("<", b.xor(remainder, safe), _number(0)),
+        )
+        if rest:
+            found = b.select(crosses, b.add(remainder, safe), remainder)
+        else:
+            found = b.sub(b.sdiv(left, safe), b.zext(crosses, I64))
+        return b.select(none, _number(0), found)
+
+    def _of_compare(self, node: ast.Compare) -> Value:
+        left = self._value(node.left)
+        holds = None
+        for op, other in zip(node.ops, node.comparators, strict=True):
+            if isinstance(op, ast.In) and isinstance(other, ast.Tuple):
+                found = ir.Constant(BIT, 0)
+                for part in other.elts:
+                    found = self.build.or_(found, self._compared("==", left, self._value(part)))
+            elif type(op) in COMPARED:
+                right = self._value(other)
+                found = self._compared(COMPARED[type(op)], left, right)
+                left = right
+            else:
+                raise self._refuse(node)
+            holds = found if holds is None else self.build.and_(holds, found)
+        return holds
+
+    def _compared(self, sign: str, left: Value, right: Value) -> Value:
+        kind = self._wider(self._wider(left.type, right.type), I64)
+        left, right = self._cast(left, kind), self._cast(right, kind)
+        if kind == I64:
+            return self.build.icmp_signed(sign, left, right)
+        return (self.build.fcmp_unordered if sign == "!=" else self.build.fcmp_ordered)(sign, left, right)
+
+    def _of_boolop(self, node: ast.BoolOp) -> Value:
+        """The truth of `and` and `or`: what the texts ask of them."""
+        found = self._room(BIT)
+        yes, no, end = self._block("yes"), self._block("no"), self._block("end")
+        self._branch(node, yes, no)
+        for block, bit in ((yes, 1), (no, 0)):
+            self.build.position_at_end(block)
+            self.build.store(ir.Constant(BIT, bit), found)
+            self.build.branch(end)
+        self.build.position_at_end(end)
+        return self.build.load(found)
+
+    def _of_ifexp(self, node: ast.IfExp) -> Value:
+        ends: list[tuple[Value, Value]] = []
+        then, other, end = self._block("then"), self._block("else"), self._block("end")
+        self._branch(node.test, then, other)
+        for block, part in ((then, node.body), (other, node.orelse)):
+            self.build.position_at_end(block)
+            ends.append((self._value(part), self.build.block))
+        kind = self._wider(ends[0][0].type, ends[1][0].type)
+        values = []
+        for value, block in ends:
+            self.build.position_at_end(block)
+            values.append((self._cast(value, kind), block))
+            self.build.branch(end)
+        self.build.position_at_end(end)
+        found = self.build.phi(kind)
+        for value, block in values:
+            found.add_incoming(value, block)
+        return found
+
+    def _branch(self, node: ast.expr, yes: Value, no: Value) -> None:
+        """Go on at one of two blocks, by a condition of which no more is worked out than is needed."""
+        if isinstance(node, ast.BoolOp):
+            for part in node.values[:-1]:
+                more = self._block("more")
+                self._branch(part, *((more, no) if isinstance(node.op, ast.And) else (yes, more)))
+                self.build.position_at_end(more)
+            self._branch(node.values[-1], yes, no)
+        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            self._branch(node.operand, no, yes)
+        else:
+            self.build.cbranch(self._truth(self._value(node)), yes, no)
+
+    def _of_call(self, node: ast.Call) -> Value:
+        called = self._constant(node.func)
+        values = [self._value(part) for part in node.args]
+        if isinstance(called, FunctionType) and called in self.functions:
+            rows = [part.id for part in node.args if isinstance(part, ast.Name)]
+            rows = [name for name in rows if self.kinds.get(name) == ROW]
+            if len(rows) != len(set(rows)):  # its rows are taken for different ones
+                raise self._refuse(node)
+            function = self.functions[called]
+            kinds = function.function_type.args
+            cast = [self._cast(value, kind) for value, kind in zip(values, kinds, strict=True)]
+            return self.build.call(function, cast)
+        if called not in self.calls:
+            raise self._refuse(node)
+        return self.calls[called](*values)
+
+    # Numbers -----------------------------------------------------------------------------------------
+
+    def _wider(self, one: Value, two: Value) -> Value:
+        if one == two:
+            return one
+        if {str(one), str(two)} <= RANKS.keys():
+            return one if RANKS[str(one)] > RANKS[str(two)] else two
+        raise TypeError(f"{self.text.__module__}.{self.text.__name__}: {one} and {two} are no one type")
+
+    def _cast(self, value: Value, kind: Value) -> Value:
+        if value.type == kind:
+            return value
+        if self._wider(value.type, kind) != kind:
+            raise TypeError(f"{self.text.__module__}.{self.text.__name__}: {value.type} is no {kind}")
+        if isinstance(value, ir.Constant):
+            return ir.Constant(kind, float(value.constant) if kind in (F32, F64) else int(value.constant))
+        if value.type == F32:
+            return self.build.fpext(value, kind)
+        if kind == I64:
+            return self.build.zext(value, kind)
+        whole = self.build.zext(value, I64) if value.type == BIT else value
+        return self.build.sitofp(whole, kind)
+
+    def _truth(self, value: Value) -> Value:
+        if value.type == BIT:
+            return value
+        if value.type == I64:
+            return self.build.icmp_signed("!=", value, _number(0))
+        return self.build.fcmp_unordered("!=", value, ir.Constant(value.type, 0.0))
+
+    def _least(self, *values: Value) -> Value:
+        return self._chosen("<", values)
+
+    def _most(self, *values: Value) -> Value:
+        return self._chosen(">", values)
+
+    def _chosen(self, sign: str, values: Sequence[Value]) -> Value:
+        kind = I64
+        for value in values:
+            kind = self._wider(kind, value.type)
+        found = self._cast(values[0], kind)
+        for value in values[1:]:
+            other = self._cast(value, kind)
+            found = self.build.select(self._compared(sign, other, found), other, found)
+        return found
+
+    def _size(self, value: Value) -> Value:
+        if value.type in (F32, F64):
+            return self.build.select(
+                self._compared("<", value, ir.Constant(value.type, 0.0)), self.build.fneg(value), value
+            )
+        whole = self._cast(value, I64)
+        return self.build.select(self._compared("<", whole, _number(0)), self.build.neg(whole), whole)
+
+    def _whole(self, value: Value) -> Value:
+        return self.build.fptosi(value, I64) if value.type in (F32, F64) else self._cast(value, I64)
+
+    def _real(self, value: Value) -> Value:
+        return self._cast(value, F64)
+
+    def _short(self, value: Value) -> Value:
+        return self.build.fptrunc(value, F32) if value.type == F64 else self._cast(value, F32)
+
+    def _floor(self, value: Value) -> Value:
+        return self._rounded("llvm.floor", value)
+
+    def _ceiling(self, value: Value) -> Value:
+        return self._rounded("llvm.ceil", value)
+
+    def _rounded(self, name: str, value: Value) -> Value:
+        value = value if value.type in (F32, F64) else self._cast(value, F64)
+        function = self.function.module.declare_intrinsic(name, [value.type])
+        return self.build.fptosi(self.build.call(function, [value]), I64)
+
+
+def _number(value: int) -> Value:
+    return ir.Constant(I64, value)
+
+
+def _fixed(value: Value) -> bool:
+    return isinstance(value, ir.Constant)
