@@ -699,6 +699,10 @@
         <translation>集中の効果が{n}%増加</translation>
     </message>
     <message>
+        <source>The link has not as many groups of customizations as of cards: none of them is taken, as in gktools.</source>
+        <translation>リンクのカスタマイズの組数がカードの組数と違うため、gktools と同じくすべて無視しました。</translation>
+    </message>
+    <message>
         <source>an object with cards, memories and swaps</source>
         <translation>cards、memories、swaps を持つオブジェクト</translation>
     </message>
@@ -1674,6 +1678,10 @@
         <translation>効果でカードを選ぶ場面では、AI の選択に従います。</translation>
     </message>
     <message>
+        <source>Where D1 and D4 to D8 differ, today&apos;s cards are played as gktools has it, whatever they say.</source>
+        <translation>D1 と D4～D8 で解釈が分かれる点は、スイッチに関わらず gktools と同じ動作です。</translation>
+    </message>
+    <message>
         <source>The second AI also weighs single cards in a way that is not known; it is left out.</source>
         <translation>第2世代のAIはカード1枚ごとの評価も行いますが、その方法はわかっていないため考慮していません。</translation>
     </message>
@@ -1748,6 +1756,10 @@
     <message>
         <source>This is a link contest of three decks; open the link of one of them.</source>
         <translation>これは3つのデッキを使うリンクコンテストです。そのうち1つのデッキのリンクを開いてください。</translation>
+    </message>
+    <message>
+        <source>This deck of gktools has {n} places for P-items; at most {most} are read.</source>
+        <translation>この gktools のデッキには P アイテム枠が {n} 個あります。読み込めるのは {most} 個までです。</translation>
     </message>
     <message>
         <source>“{text}” in the deck of gktools is no number.</source>

@@ -699,6 +699,10 @@
         <translation>集中效果 +{n}%</translation>
     </message>
     <message>
+        <source>The link has not as many groups of customizations as of cards: none of them is taken, as in gktools.</source>
+        <translation>链接中的自定义组数与卡牌组数不同，因此和 gktools 一样全部不采用。</translation>
+    </message>
+    <message>
         <source>an object with cards, memories and swaps</source>
         <translation>含 cards、memories 和 swaps 的对象</translation>
     </message>
@@ -1674,6 +1678,10 @@
         <translation>效果需要选卡时，采用 AI 的选择。</translation>
     </message>
     <message>
+        <source>Where D1 and D4 to D8 differ, today&apos;s cards are played as gktools has it, whatever they say.</source>
+        <translation>D1 与 D4～D8 有分歧之处，新卡一律按 gktools 的做法，与这些开关无关。</translation>
+    </message>
+    <message>
         <source>The second AI also weighs single cards in a way that is not known; it is left out.</source>
         <translation>第二代 AI 还会对单张卡作未知的评价，这部分未计入。</translation>
     </message>
@@ -1748,6 +1756,10 @@
     <message>
         <source>This is a link contest of three decks; open the link of one of them.</source>
         <translation>这是三套卡组的联动竞赛；请打开其中一套的链接。</translation>
+    </message>
+    <message>
+        <source>This deck of gktools has {n} places for P-items; at most {most} are read.</source>
+        <translation>这套 gktools 卡组有 {n} 个 P 道具栏位，最多读取 {most} 个。</translation>
     </message>
     <message>
         <source>“{text}” in the deck of gktools is no number.</source>

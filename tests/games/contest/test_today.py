@@ -193,6 +193,18 @@ def test_a_board_of_today_is_played_by_the_ai_and_replays(today: Tables) -> None
     assert game.decode(game.encode(board)) == board
 
 
+def test_only_switches_that_are_heeded_are_named_and_offered(today: Tables) -> None:
+    game = load_game("contest")
+    board = replace(game.decode(board_of_today()), rules=replace(PEER_RULES, even_first_turn=True))
+    facts = game.solve(board, Free()).premises
+    named = {fact.facts["name"] for fact in facts if fact.kind == "ruling"}
+    assert named == {"free_needs_cost", "reserved_after_draw", "even_first_turn"}
+    assert "gktools_rules" in [fact.kind for fact in facts]
+    offered = {setting.option.name for setting in game.settings(board)}
+    assert {"growth_waits", *named} <= offered
+    assert not {"exact", "hold_last_first", "poor_permil", "pride_max"} & offered
+
+
 def test_without_ai_tables_a_board_plays_and_the_ai_says_what_to_add(today: Tables) -> None:
     game = load_game("contest")
     board = replace(game.decode(board_of_today()), master=str(GKTOOLS))

@@ -6,6 +6,7 @@ from dataclasses import fields
 
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.games.contest.files.session import Session
+from ringapp.games.contest.files.today.boards import HEEDED, is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.state import Rules, State
 
@@ -25,9 +26,12 @@ def premises(session: Session, goal: str) -> tuple[Premise, ...]:
         Premise("weights", {"play": weights.play, "main": weights.main, "ai": board.ai}),
     ]
     usual = Rules()
+    today = is_today(session.tables)
+    if today:
+        found.append(Premise("gktools_rules"))
     for switch in fields(Rules):
         value = getattr(board.rules, switch.name)
-        if value != getattr(usual, switch.name):
+        if value != getattr(usual, switch.name) and (not today or switch.name in HEEDED):
             found.append(Premise("ruling", {"name": switch.name, "value": value}))
     if goal != "ai":
         found.append(Premise("ai_chooses_cards"))
@@ -43,6 +47,8 @@ def left_alone(session: Session, spilt: bool) -> tuple[LeftAlone, ...]:
         found.append(LeftAlone("second_ai"))
     if session.program.texts:
         found.append(LeftAlone("newer_cards"))
+    if session.board.unread:
+        found.append(LeftAlone("unread_customizations"))
     for i, word in enumerate(session.board.items):
         if word and session.program.item(word).outside:
             facts = {"item": word, "effects": list(session.program.item(word).outside)}

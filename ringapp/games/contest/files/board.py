@@ -58,6 +58,7 @@ class Board:
         memories: Memories that the player owns, six cards each.
         swaps: How many cards of the deck the search for a better one may exchange.
         parameters: Vocal, dance and visual that the bonuses were made from, 0 where they were given.
+        unread: Whether the link that the deck came from had customizations that fit no cards.
     """
 
     master: str = "starter"
@@ -85,6 +86,7 @@ class Board:
     pool: tuple[str, ...] = ()
     memories: tuple[tuple[str, ...], ...] = ()
     swaps: int = 2
+    unread: bool = False
 
     def pool_counts(self) -> tuple[tuple[str, int], ...]:
         """The cards of the pool, each once, with their copies."""
@@ -112,15 +114,7 @@ def encode(board: Board) -> str:
         "seed": board.seed,
         "ai": board.ai,
     }
-    if board.season:
-        data["season"] = board.season
-    if board.play != PLAYS[0]:
-        data["play"] = board.play
-    if board.support:
-        data["support"] = board.support / 1000
-    if not board.common:
-        data["common"] = False
-    data |= _owned(board)
+    data |= _of_stage(board) | _owned(board)
     if any(board.parameters):
         data["parameters"] = dict(zip(c.COLOURS, board.parameters, strict=True))
     if board.colours:
@@ -137,6 +131,21 @@ def encode(board: Board) -> str:
     if board.moves:
         data["moves"] = list(board.moves)
     return json.dumps(data, ensure_ascii=False)
+
+
+def _of_stage(board: Board) -> dict[str, object]:
+    found: dict[str, object] = {}
+    if board.season:
+        found["season"] = board.season
+    if board.play != PLAYS[0]:
+        found["play"] = board.play
+    if board.support:
+        found["support"] = board.support / 1000
+    if not board.common:
+        found["common"] = False
+    if board.unread:
+        found["unread"] = True
+    return found
 
 
 def _owned(board: Board) -> dict[str, object]:
@@ -174,6 +183,7 @@ def decode(text: str) -> Board:
         season=_season(f),
         support=_support(f),
         common=f.flag("common", True),
+        unread=f.flag("unread", False),
         play=f.choice("play", PLAYS, PLAYS[0]),
         parameters=_three(f, "parameters", 0, 100_000, (0, 0, 0)),
     )

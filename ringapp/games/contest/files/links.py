@@ -92,8 +92,9 @@ def board_of(loadout: Loadout, master: str) -> Board:
         main=main,
         stamina=min(max(stamina, 1), 999),
         deck=_deck(loadout),
-        items=tuple(str(item) if item else "" for item in loadout.items)[:MAX_ITEMS],
+        items=tuple(str(item) if item else "" for item in loadout.items),
         support=round(loadout.support * 1000),
+        unread=len(loadout.customs) != len(loadout.cards) and any(map(any, loadout.customs)),
     )
     placed = replace(with_season(board, str(loadout.stage)), main=main)
     return with_parameters(placed, (vocal, dance, visual))
@@ -197,8 +198,13 @@ def _checked(
     cards: Sequence[Sequence[object]], customs: Sequence[Sequence[str]],
 ) -> Loadout:  # fmt: skip
     """A loadout of numbers. Raises ParseError."""
-    if len(cards) > 8 or sum(len(group) for group in cards) > MAX_DECK or len(items) > 2 * MAX_ITEMS:
+    if len(cards) > 8 or sum(len(group) for group in cards) > MAX_DECK:
         raise _no_deck()
+    while items and items[-1] in ("", "0", 0, None):
+        items = items[:-1]
+    if len(items) > MAX_ITEMS:
+        words = tr("This deck of gktools has {n} places for P-items; at most {most} are read.")
+        raise ParseError(words.format(n=len(items), most=MAX_ITEMS))
     try:
         bonus = float(support)
     except (TypeError, ValueError):

@@ -14,7 +14,8 @@ from ringapp.core.contract.shapes import Label, Line, Rect
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_TURNS, PLAN_NAMES, PLAYS, Board
 from ringapp.games.contest.files.compiler import kinds_of_plan
 from ringapp.games.contest.files.seasons import stages_for, with_parameters, with_season
-from ringapp.games.contest.files.session import program_of
+from ringapp.games.contest.files.session import program_of, tables_of
+from ringapp.games.contest.files.today.boards import HEEDED, is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import MAINS
@@ -134,7 +135,7 @@ def _deck_word(board: Board, id_: str) -> str:
 
 def _with_deck(board: Board, i: int, word: str) -> Board:
     deck = _put(board.deck, i, word, MAX_DECK)
-    return board if deck == board.deck else replace(board, deck=deck, start="", moves=())
+    return board if deck == board.deck else replace(board, deck=deck, start="", moves=(), unread=False)
 
 
 def _put(words: tuple[str, ...], i: int, word: str, limit: int) -> tuple[str, ...]:
@@ -210,7 +211,10 @@ def settings(board: Board) -> Sequence[Setting]:
         Setting(Option("play", tr("Weights of"), "choice", PLAYS[0], choices=plays), board.play),
         Setting(Option("ai", tr("AI"), "choice", "v1", choices=generations), board.ai),
     ]
+    today = _is_of_today(board)
     for field in fields(Rules):
+        if today and field.name not in HEEDED:
+            continue
         value = getattr(board.rules, field.name)
         if field.name == "poor_permil":
             choices: tuple[tuple[str, str], ...] = (("667", tr("66.7 % (native)")), ("670", "67 %"))
@@ -222,6 +226,14 @@ def settings(board: Board) -> Sequence[Setting]:
             option = Option(field.name, switch_label(field.name), "bool", False, _switch_help(field.name))
             rows.append(Setting(option, value))
     return tuple(rows)
+
+
+def _is_of_today(board: Board) -> bool:
+    """Whether a board plays today's cards; not where its tables cannot be read."""
+    try:
+        return is_today(tables_of(board.master))
+    except RingappError:
+        return False
 
 
 def _switch_help(name: str) -> str:
@@ -306,7 +318,7 @@ def _lines(text: object) -> tuple[str, ...]:
 
 def clear(board: Board) -> Board:
     """The same stage without deck, P-items and moves."""
-    return replace(board, deck=(), items=(), start="", hands=(), moves=())
+    return replace(board, deck=(), items=(), start="", hands=(), moves=(), unread=False)
 
 
 def random_board(board: Board, seed: int) -> Board:

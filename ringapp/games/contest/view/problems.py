@@ -14,6 +14,7 @@ from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.copies import dropped_copies
 from ringapp.games.contest.rules.program import Program
+from ringapp.games.contest.view.words import unread_words
 
 
 def problems(board: Board) -> tuple[Problem, ...]:
@@ -41,6 +42,8 @@ def _problems(board: Board, tables: Tables) -> tuple[Problem, ...]:
             position(board)
         except RingappError as error:
             found.append(Problem(str(error)))
+    if board.unread:
+        found.append(Problem(unread_words(), severity="warning"))
     if board.ai == "v2" or program.version == 2:
         found.append(Problem(tr("Tables of the second AI: experimental."), severity="info"))
     return tuple(found)

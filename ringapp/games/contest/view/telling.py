@@ -6,7 +6,7 @@ from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.facts import Json
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.view.words import main_name, switch_label
+from ringapp.games.contest.view.words import main_name, switch_label, unread_words
 
 
 def _slot(place: Json) -> int:
@@ -35,6 +35,10 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
     words = {
         "tables": tr("Cards and effects are those of the tables “{source}”."),
         "ai_chooses_cards": tr("Where an effect lets one choose a card, the AI's choice is taken."),
+        "gktools_rules": tr(
+            "Where D1 and D4 to D8 differ, today's cards are played as gktools has it, whatever they say."
+        ),
+        "unread_customizations": unread_words(),
         "second_ai": tr("The second AI also weighs single cards in a way that is not known; it is left out."),
         "newer_cards": tr("The AI's tables are older than these cards: what it plays is an estimate."),
         "training_effect": tr("“{item}” also has effects that only act while training."),

@@ -407,6 +407,13 @@ def _other_words(e: Row) -> str:
     }.get(e[c.E_OP], c.OPS[e[c.E_OP]])
 
 
+def unread_words() -> str:
+    """What was left out of a link, as gktools leaves it out."""
+    return tr(
+        "The link has not as many groups of customizations as of cards: none of them is taken, as in gktools."
+    )
+
+
 def switch_label(name: str) -> str:
     """A switch of the rules in a few words."""
     return {

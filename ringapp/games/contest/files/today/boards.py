@@ -29,6 +29,9 @@ COMMON = {
 }
 """Ids of the eight cards that every deck of a contest has besides the player's."""
 
+HEEDED = ("free_needs_cost", "growth_waits", "reserved_after_draw", "even_first_turn")
+"""Switches of the rules that today's machine has; in all else it plays as gktools does."""
+
 
 def is_today(tables: Tables) -> bool:
     """Whether tables are written in the effect language."""
