@@ -6,7 +6,6 @@ import argparse
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from ringapp.cli.arguments import budget_of, given, values_for, values_on
 from ringapp.cli.inputs import Input, Inputs, cannot_write, collect
@@ -15,7 +14,7 @@ from ringapp.cli.running import Report, code_of, context_for, each, interruptibl
 from ringapp.cli.surveying import overview
 from ringapp.core.contract.abilities import Rewriting
 from ringapp.core.contract.errors import LimitExceeded, RingappError
-from ringapp.core.contract.facts import Json
+from ringapp.core.contract.facts import Facts, Json
 from ringapp.core.contract.game import (
     BudgetSpent,
     Cancelled,
@@ -170,7 +169,11 @@ def board_for(verb: str) -> Callable[[], Document] | None:
 
 
 def run_own(
-    arguments: argparse.Namespace, command: Command, document: Document, raw: Any, spoken: bool
+    arguments: argparse.Namespace,
+    command: Command,
+    document: Document,
+    raw: dict[str, bool | list[str]],
+    spoken: bool,
 ) -> tuple[int, Report | None]:
     """Run a game's command on a board; without --json its figures are printed as a list."""
     game = load_game(document.game)
@@ -227,7 +230,7 @@ def print_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove])
     print_explanation(explanation)
 
 
-def print_figures(value: Any, indent: str = "") -> None:
+def print_figures(value: Facts, indent: str = "") -> None:
     """A JSON object as lines of names and values."""
     for key, entry in value.items():
         if isinstance(entry, dict):
@@ -241,11 +244,12 @@ def print_figures(value: Any, indent: str = "") -> None:
             say(f"{indent}{key}: {entry}")
 
 
-def _list_lines(entries: list[Any]) -> list[str]:
+def _list_lines(entries: list[object]) -> list[str]:
     """A list of a JSON object: like objects as a table under their names, anything else one to a line."""
-    if all(isinstance(entry, dict) for entry in entries):
-        names = list(dict.fromkeys(name for entry in entries for name in entry))
-        rows = [[_figure(entry.get(name, "")) for name in names] for entry in entries]
+    objects = [entry for entry in entries if isinstance(entry, dict)]
+    if len(objects) == len(entries):
+        names = list(dict.fromkeys(name for entry in objects for name in entry))
+        rows = [[_figure(entry.get(name, "")) for name in names] for entry in objects]
         return table_lines(names, rows, limit=len(rows))
     return ["  ".join(map(str, entry)) if isinstance(entry, list) else str(entry) for entry in entries]
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 from ringapp.cli.arguments import budget_of, given, values_for
 from ringapp.cli.inputs import collect, json_lines, read_cases
@@ -24,7 +23,7 @@ from ringapp.cli.output import (
 from ringapp.cli.running import context_for, interruptible
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import Facts, JsonObject
-from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, OptionValue
+from ringapp.core.contract.game import Budget, BudgetSpent, Cancelled, OptionValue, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files.jsontext import load_json
@@ -163,7 +162,9 @@ def check(arguments: argparse.Namespace) -> int:
     return next((code for code in (BAD_INPUT, STOPPED, NO_SOLUTION) if code in codes), SOLVED)
 
 
-def _run_case(run: Any, case: Facts, context: LocalContext, number: int) -> JsonObject | None:
+def _run_case(
+    run: Callable[[Facts, SolveContext], JsonObject], case: Facts, context: LocalContext, number: int
+) -> JsonObject | None:
     """What a case gives, None where it was interrupted; "stopped" where its budget ended before a verdict."""
     name = case.get("id", number)
     try:

@@ -179,7 +179,7 @@ class Typed(Protocol):
 class Sweeping(Protocol):
     """A game in which dragging over targets makes a move on each, such as a flag on every cell on the way."""
 
-    def sweep(self, state: object, button: str, target: Target) -> Any:
+    def sweep(self, state: object, button: str, target: Target) -> SomeMove | None:
         """The move that passing over a target makes, None where it makes none."""
         ...
 

@@ -11,7 +11,8 @@ from typing import Any
 
 from ringapp.core.contract.facts import Facts
 
-Place = tuple[Any, ...]
+Target = tuple[Any, ...]
+"""A place that can be pointed at: a small tuple of numbers and strings, such as (ring, slice)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,6 @@ class LeftAlone:
 
     kind: str
     page: str = ""
-    targets: tuple[Place, ...] = ()
+    targets: tuple[Target, ...] = ()
     facts: Facts = field(default_factory=dict)
     matters: bool = True

@@ -17,18 +17,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Generic, Literal, NewType, Protocol, TypeVar
+from typing import Generic, Literal, NewType, Protocol, TypeVar
 
 from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.claims import Target as Target
 from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.shapes import Shape
 
 S = TypeVar("S")
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
-
-Target = tuple[Any, ...]
-"""A place that can be pointed at: a small tuple of numbers and strings, such as (ring, slice)."""
 
 
 class Status(StrEnum):

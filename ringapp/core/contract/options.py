@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import cast
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option, OptionValue
@@ -15,7 +15,7 @@ _WHOLE = re.compile("[+-]?[0-9]{1,18}")
 """Plain digits; `int` would read other scripts, blanks and underscores too."""
 
 
-def check_value(option: Option, value: Any) -> OptionValue:
+def check_value(option: Option, value: object) -> OptionValue:
     """`value`, if the option takes it. Raises RingappError naming the option and what it takes."""
     if value is None and option.optional:
         return None
@@ -30,7 +30,7 @@ def check_value(option: Option, value: Any) -> OptionValue:
     if not fits:
         sentence = tr("“{name}” is {found}; expected {wanted}.")
         raise RingappError(sentence.format(name=option.name, found=_shown(value), wanted=wanted(option)))
-    return value  # type: ignore[no-any-return]
+    return cast(OptionValue, value)
 
 
 def parse_value(option: Option, text: str) -> OptionValue:

@@ -6,7 +6,7 @@ import pkgutil
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
-from typing import Any
+from typing import cast
 
 from ringapp.core.contract.checking import check_game
 from ringapp.core.contract.errors import RingappError
@@ -44,6 +44,6 @@ def load_game(game_id: str) -> SomeGame:
     return _checked(import_module(f"{GROUP}.{game_id}").GAME)
 
 
-def _checked(game: Any) -> SomeGame:
+def _checked(game: object) -> SomeGame:
     check_game(game)
-    return game  # type: ignore[no-any-return]
+    return cast(SomeGame, game)

@@ -63,6 +63,9 @@ IDLE = 60.0
 """Seconds after which a reader that nobody calls ends by itself."""
 WATCH = 0.2
 """Seconds between two looks at how much memory a reader uses."""
+Arguments = tuple[object, ...]
+Named = dict[str, object]
+"""What a foreign function is called with, in order and by name."""
 NOT_OURS = (pickle.UnpicklingError, AttributeError, ImportError, IndexError, TypeError, ValueError)
 """What comes of bytes that are no values."""
 HEAVY = 400_000_000
@@ -121,7 +124,7 @@ class _Gate:
         self._all: set[_Reader] = set()
         self._closed = False
 
-    def call(self, name: tuple[str, str], args: Any, kwargs: Any, limits: Limits) -> Any:
+    def call(self, name: tuple[str, str], args: Arguments, kwargs: Named, limits: Limits) -> Any:
         """What the function answers, or what it raises."""
         message = values_to((*name, args, kwargs, limits, language()))
         with self._free, self._reader() as reader:
@@ -141,7 +144,7 @@ class _Gate:
             reader.kill()
 
     @contextmanager
-    def _reader(self) -> Any:
+    def _reader(self) -> Iterator[_Reader]:
         with self._lock:
             self._waiting = [reader for reader in self._waiting if reader.is_there()]
             reader = self._waiting.pop() if self._waiting else _Reader()
@@ -242,7 +245,7 @@ def serve(pipe: Connection[bytes, bytes]) -> None:
     os._exit(0)
 
 
-def _carry_out(module: str, name: str, args: Any, kwargs: Any, limits: Limits, code: str) -> bytes:
+def _carry_out(module: str, name: str, args: Arguments, kwargs: Named, limits: Limits, code: str) -> bytes:
     set_language(code)
     limit_processor(limits.processor)
     limit_memory(limits.memory)

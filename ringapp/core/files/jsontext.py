@@ -12,7 +12,7 @@ import re
 from typing import Any, NoReturn
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
-from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.i18n import listed, tr
 
 MAX_CHARACTERS = 64_000_000
@@ -195,7 +195,7 @@ def _refuse_constant(name: str) -> NoReturn:
     raise ParseError(tr("{name} is not a number that a board can hold.").format(name=name))
 
 
-def _refuse_halves(value: Any) -> None:
+def _refuse_halves(value: object) -> None:
     """A surrogate without its other half is no text: nothing could print it."""
     try:
         json.dumps(value, ensure_ascii=False).encode()
@@ -204,7 +204,7 @@ def _refuse_halves(value: Any) -> None:
         raise ParseError(sentence.format(code=f"\\u{ord(error.object[error.start]):04x}")) from None
 
 
-def _unique(pairs: list[tuple[str, Any]]) -> JsonObject:
+def _unique(pairs: list[tuple[str, Json]]) -> JsonObject:
     value = dict(pairs)
     if len(value) < len(pairs):
         seen: set[str] = set()

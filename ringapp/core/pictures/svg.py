@@ -104,14 +104,14 @@ class _Pen:
             return f' {what}="{colour[:7]}" {what}-opacity="{_n(int(colour[7:], 16) / 255)}"'
         return f' {what}="{colour}"'
 
-    def add(self, element: str, attributes: str, shape: Any) -> None:
+    def add(self, element: str, attributes: str, shape: Rect | Disc | Sector | Polygon) -> None:
         """A filled and outlined element."""
         style = self.paint("fill", shape.fill)
         if shape.stroke:
             style += self.paint("stroke", shape.stroke) + f' stroke-width="{_n(shape.width)}"'
         self.body.append(f"<{element} {attributes}{style}{_opacity(shape)}/>")
 
-    def image(self, shape: Any, png: bytes, columns: int, rows: int) -> None:
+    def image(self, shape: Raster | Sprite, png: bytes, columns: int, rows: int) -> None:
         """A picture of `columns` x `rows` pixels stretched over the shape's rectangle."""
         data = base64.b64encode(png).decode()
         name = self._ids.get(data)
@@ -252,9 +252,9 @@ def _sheet(source: str) -> Image.Image | None:
         return None
 
 
-def _png(picture: Image.Image, **options: Any) -> bytes:
+def _png(picture: Image.Image, transparency: bytes | None = None) -> bytes:
     data = BytesIO()
-    picture.save(data, "PNG", **options)
+    picture.save(data, "PNG", **({} if transparency is None else {"transparency": transparency}))
     return data.getvalue()
 
 
@@ -262,7 +262,7 @@ def _points(points: Iterable[Point]) -> str:
     return " ".join(f"{_n(x)},{_n(y)}" for x, y in points)
 
 
-def _opacity(shape: Any) -> str:
+def _opacity(shape: Shape) -> str:
     return f' opacity="{_n(shape.opacity)}"' if shape.opacity != 1 else ""
 
 

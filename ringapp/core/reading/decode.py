@@ -89,7 +89,7 @@ def _first_frame(image: Image.Image) -> Picture:
     told = []
     if getattr(image, "n_frames", 1) > 1:
         told.append(tr("The picture has several frames; the first one was read."))
-    turned: Any = ImageOps.exif_transpose(image)
+    turned: Any = ImageOps.exif_transpose(image)  # its pixels are numbers or tuples of them
     if turned.mode in ("RGBA", "LA", "PA") or "transparency" in turned.info:
         clear = turned.convert("RGBA")
         if clear.getextrema()[3][0] < 255:

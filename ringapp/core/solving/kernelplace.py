@@ -11,7 +11,7 @@ import shutil
 import tempfile
 from functools import cache
 from pathlib import Path
-from typing import Any
+from types import FunctionType
 
 from numba.core.caching import _CacheLocator
 
@@ -49,7 +49,7 @@ class Place(_CacheLocator):
         return str(self._line)
 
     @classmethod
-    def from_function(cls, function: Any, source: str) -> Place | None:
+    def from_function(cls, function: FunctionType, source: str) -> Place | None:
         """A place for a function, None where nothing can be kept."""
         found = known(source)
         if found is None or not os.environ.get("NUMBA_CACHE_DIR"):

@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from time import monotonic
-from typing import Any, Literal
+from typing import Literal
 
 import psutil
 
@@ -255,7 +255,7 @@ class SolverProcess:
                 messages, self._outbox = self._outbox, []
                 interrupted, self._interrupted = self._interrupted, False
                 patience = min(end, self._kill_at or end, self._weigh_at if self._running else end)
-                channels: list[Any] = [self._woken]
+                channels: list[Connection] = [self._woken]
                 if self._child is not None and not self._given_up:
                     channels.append(self._child.pipe)
             messages += [message for item in raw for message in self._desk.messages(item)]

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import asdict, dataclass, field, fields, replace
-from typing import Any
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
@@ -260,11 +260,12 @@ def _rules(f: Fields) -> Rules:
     if f.value["rules"] == "gktools":
         return PEER_RULES
     value = f.value["rules"]
-    known: dict[str, Any] = {switch.name: switch.default for switch in fields(Rules)}
+    known: dict[str, object] = {switch.name: switch.default for switch in fields(Rules)}
     if not isinstance(value, dict) or not set(value) <= set(known):
         f.fail("rules", tr("an object with some of {words}").format(words=listed(known)))
     for name, choice in value.items():
-        if type(choice) is not type(known[name]) or (name == "poor_permil" and not 0 <= choice <= 1000):
+        large = name == "poor_permil" and isinstance(choice, int) and not 0 <= choice <= 1000
+        if type(choice) is not type(known[name]) or large:
             Fields(value, "rules").fail(name, tr("true or false, or a number for poor_permil"))
     return Rules(**value)
 
@@ -296,21 +297,22 @@ def _start(f: Fields) -> str:
     return json.dumps(value, ensure_ascii=False, sort_keys=True)
 
 
-def _growth(f: Fields, entry: object, state: dict[str, Any]) -> dict[str, Any]:
+def _growth(f: Fields, entry: object, state: JsonObject) -> JsonObject:
     """What a card of a pile has grown: {"pile": "hand", "place": 0, "score": 4, ...}."""
     if not isinstance(entry, dict) or not {"pile", "place"} <= set(entry) <= {"pile", "place", *GROWTH_WORDS}:
         f.fail("growth", tr("a list of objects with pile, place and what has grown"))
     inner = Fields(entry, f.place("growth"))
     pile = state.get(inner.choice("pile", PILES))
-    inner.integer("place", 0, max(0, len(pile or ()) - 1))
-    if not pile:
+    held = len(pile) if isinstance(pile, list) else 0
+    inner.integer("place", 0, max(0, held - 1))
+    if not held:
         f.fail("growth", tr("a list of objects with pile, place and what has grown"))
     for word in GROWTH_WORDS:
         inner.integer(word, -9999, 9999, 0)
     return entry
 
 
-def _enchant(f: Fields, entry: object) -> dict[str, Any]:
+def _enchant(f: Fields, entry: object) -> JsonObject:
     if not isinstance(entry, dict) or not set(entry) <= {"from", "turns", "uses", "count"}:
         f.fail("enchants", tr("a list of objects with from, turns, uses and count"))
     entry = {key: part for key, part in entry.items() if part is not None}

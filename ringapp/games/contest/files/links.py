@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 from urllib.parse import parse_qsl, quote, urlsplit
 
 from ringapp.core.contract.errors import ParseError, RingappError
@@ -194,7 +193,7 @@ def _custom_word(entry: object) -> str:
 
 
 def _checked(
-    stage: object, support: Any, parameters: Sequence[object], items: Sequence[object],
+    stage: object, support: object, parameters: Sequence[object], items: Sequence[object],
     cards: Sequence[Sequence[object]], customs: Sequence[Sequence[str]],
 ) -> Loadout:  # fmt: skip
     """A loadout of numbers. Raises ParseError."""
@@ -206,7 +205,7 @@ def _checked(
         words = tr("This deck of gktools has {n} places for P-items; at most {most} are read.")
         raise ParseError(words.format(n=len(items), most=MAX_ITEMS))
     try:
-        bonus = float(support)
+        bonus = float(str(support))
     except (TypeError, ValueError):
         raise _no_deck() from None
     if not 0 <= bonus <= 10:

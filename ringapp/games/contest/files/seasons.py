@@ -114,7 +114,8 @@ def with_parameters(board: Board, parameters: tuple[int, int, int]) -> Board:
         return board
     if is_today(tables_of(board.master)):
         record = stage_record(tables_of(board.master), board.season)
-        return replace(board, bonus=today_bonuses(record, parameters, board.support / 1000))
+        bonus = None if record is None else today_bonuses(record, parameters, board.support / 1000)
+        return board if bonus is None else replace(board, bonus=bonus)
     return replace(board, bonus=bonuses(tables_of(board.master), stage.curve, parameters))
 
 

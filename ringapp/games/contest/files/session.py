@@ -14,7 +14,7 @@ from ringapp.games.contest.files.board import GROWTH_WORDS, PILES, Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.starter import starter_tables, with_rules
-from ringapp.games.contest.files.tables import Tables, is_known, open_folder
+from ringapp.games.contest.files.tables import Record, Tables, is_known, open_folder
 from ringapp.games.contest.files.today.boards import (
     custom_words,
     is_today,
@@ -84,7 +84,7 @@ def _tables(name: str) -> Tables:
 @lru_cache(maxsize=8)
 def _overlaid(layers: tuple[Tables, ...]) -> Tables:
     """Every table from the last layer that has it."""
-    records: dict[str, tuple[Any, ...]] = {}
+    records: dict[str, tuple[Record, ...]] = {}
     ai: dict[str, object] = {}
     names: dict[str, str] = {}
     for layer in layers:

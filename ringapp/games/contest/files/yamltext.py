@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from typing import Any
+from typing import Protocol
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.facts import JsonObject
@@ -33,6 +33,20 @@ def parse_yaml(text: str, name: str) -> object:
     return builder.result
 
 
+class _Mark(Protocol):
+    line: int
+
+
+class _Event(Protocol):
+    """What the parser says of a part of the text; which of these it has depends on its kind."""
+
+    anchor: str | None
+    tag: str | None
+    value: str
+    implicit: tuple[bool, bool]
+    start_mark: _Mark
+
+
 class _Builder:
     """Lists and dicts under construction; a key waits beside its dict for the value."""
 
@@ -40,10 +54,10 @@ class _Builder:
         self.name = name
         self.result: object = None
         self.documents = 0
-        self.open: list[Any] = []
+        self.open: list[list[object] | dict[object, object]] = []
         self.keys: list[object] = []
 
-    def take(self, event: Any, kind: str) -> None:
+    def take(self, event: _Event, kind: str) -> None:
         if kind == "ScalarEvent":
             if event.anchor or (event.tag and event.tag != "!"):
                 self.fail(event, tr("{file}, line {line}: tables use no YAML anchors or tags."))
@@ -51,7 +65,7 @@ class _Builder:
         elif kind in ("SequenceStartEvent", "MappingStartEvent"):
             if event.anchor or event.tag:
                 self.fail(event, tr("{file}, line {line}: tables use no YAML anchors or tags."))
-            value: object = [] if kind == "SequenceStartEvent" else {}
+            value: list[object] | dict[object, object] = [] if kind == "SequenceStartEvent" else {}
             self.put(event, value)
             self.open.append(value)
             self.keys.append(_NO_KEY)
@@ -67,20 +81,20 @@ class _Builder:
             if self.documents > 1:
                 self.fail(event, tr("{file}, line {line}: a second YAML document; a table is one."))
 
-    def put(self, event: Any, value: object) -> None:
+    def put(self, event: _Event, value: object) -> None:
         if not self.open:
             self.result = value
-        elif isinstance(self.open[-1], list):
-            self.open[-1].append(value)
+        elif isinstance(inner := self.open[-1], list):
+            inner.append(value)
         elif self.keys[-1] is _NO_KEY:
             if isinstance(value, list | dict):
                 self.fail(event, tr("{file}, line {line}: a name was expected before the colon."))
             self.keys[-1] = event.value
         else:
-            self.open[-1][self.keys[-1]] = value
+            inner[self.keys[-1]] = value
             self.keys[-1] = _NO_KEY
 
-    def fail(self, event: Any, words: str) -> None:
+    def fail(self, event: _Event, words: str) -> None:
         line = event.start_mark.line + 1
         raise ParseError(words.format(file=self.name, line=line), line)
 
@@ -88,7 +102,7 @@ class _Builder:
 _NO_KEY = object()
 
 
-def _scalar(event: Any) -> object:
+def _scalar(event: _Event) -> object:
     """A plain word as null, a truth value, a finite number or itself."""
     text: str = event.value
     if text.lower() in _WORDS:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext
 from ringapp.core.contract.i18n import tr
+from ringapp.core.solving.arrays import Wholes
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.contest.ai import claims
 from ringapp.games.contest.ai.solver import solve
@@ -62,7 +62,7 @@ def _weighed(start: Board, best: tuple[str, ...], ctx: SolveContext) -> list[Jso
     import numpy as np
 
     drawn = np.random.default_rng([start.seed, 3]).integers(1, seeds.SEED_LIMIT, EACH)
-    whole: Any = None
+    whole: Wholes | None = None
     rows: list[JsonObject] = []
     for i, (out, into) in enumerate(zip(start.deck, best, strict=False)):
         if out == into:

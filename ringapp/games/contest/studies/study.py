@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
 
 from ringapp.core.contract.game import OptionValue
 from ringapp.core.solving.arrays import Wholes
@@ -123,10 +122,11 @@ def _without_deck(board: Board) -> Board:
 
 
 @lru_cache(maxsize=8)
-def _packed(board: Board) -> Any:
+def _packed(board: Board) -> Wholes:
     from ringapp.games.contest.kernels.arrays import pack_session
 
-    return pack_session(open_session(board))
+    packed: Wholes = pack_session(open_session(board))
+    return packed
 
 
 def _compile() -> None:

@@ -25,7 +25,7 @@ def run_today(
     pool = seeds.colour_pool(board.weights, board.turns)
     high, middle, low = seeds.colour_order(board.weights)
     draws = not board.colours and board.turns >= 3
-    arguments: list[Any] = [
+    arguments: list[int | Wholes] = [
         *(row.copy() for row in _rows(replace(board, seed=1))),
         np.zeros(layout.WORK, np.int64),
         np.array([seeds.start(int(seed), board.rules.even_first_turn) for seed in drawn], np.int64),

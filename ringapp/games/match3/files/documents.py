@@ -8,6 +8,7 @@ from dataclasses import fields
 from typing import Any
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.match3.rules.board import (
@@ -72,7 +73,7 @@ def check_height(height: int, world: int) -> None:
 
 def to_json(board: Board, rows: list[str]) -> str:
     """The board as one JSON object."""
-    value: dict[str, Any] = {"ringapp": 1, "game": "match3", "world": rows, "m": board.height}
+    value: JsonObject = {"ringapp": 1, "game": "match3", "world": rows, "m": board.height}
     value |= {"actions": board.actions, "P": board.target}
     if board.points:
         value["points"] = board.points
@@ -88,8 +89,8 @@ def to_json(board: Board, rows: list[str]) -> str:
     if board.collect:
         value["collect"] = {LETTERS[colour - 1]: left for colour, left in board.collect}
     if board.refill:
-        value["refill"] = {"colours": board.refill.colours}
-        value["refill"] |= {"formula": True} if board.refill.formula else {"seed": board.refill.seed}
+        drawn: JsonObject = {"formula": True} if board.refill.formula else {"seed": board.refill.seed}
+        value["refill"] = {"colours": board.refill.colours, **drawn}
     if board.invented:
         value["invented"] = [[cell % board.width, cell // board.width] for cell in board.invented]
     if switches := _rules_to_json(board.rules):
@@ -97,9 +98,9 @@ def to_json(board: Board, rows: list[str]) -> str:
     return json.dumps(value)
 
 
-def _rules_to_json(rules: Rules) -> dict[str, object]:
+def _rules_to_json(rules: Rules) -> JsonObject:
     plain = Rules()
-    switches: dict[str, object] = {}
+    switches: JsonObject = {}
     for name in (entry.name for entry in fields(Rules)):
         value = getattr(rules, name)
         if value != getattr(plain, name):

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from operator import sub
 from statistics import mean, stdev
-from typing import Any
 
 from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.game import Solution, Status, Step
@@ -40,7 +39,7 @@ def search(board: Board, objective: Objective, tick: Tick, found: Found | None =
     for _ in range(board.actions):
         if objective is Objective.MOVES and found.goal:
             break
-        following: dict[Any, Board] = {}
+        following: dict[tuple[object, ...], Board] = {}
         parents: Parents = {}
         history.append(parents)
         made = found.nodes

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from time import perf_counter
-from typing import Any
+from typing import TypeVar
 
 from ringapp.core.contract.claims import Premise
 from ringapp.core.contract.errors import RingappError
@@ -63,8 +63,8 @@ def solve(
         RingappError: The question needs a goal, or `line` cannot be played.
     """
     asked = Objective(objective)
-    ctx = _Telling(ctx, pursued(board, asked, algorithm))
-    return ctx.told(_solved(board, ctx, asked, algorithm, worlds, depth, line))
+    telling = _Telling(ctx, pursued(board, asked, algorithm))
+    return telling.told(_solved(board, telling, asked, algorithm, worlds, depth, line))
 
 
 def _solved(
@@ -138,6 +138,9 @@ def _over(board: Board) -> Solution[Move] | None:
     return Solution(Status.OPTIMAL, (), 0.0, 0.0, data=data, claim=MOST_POINTS, premises=premises)
 
 
+M = TypeVar("M")
+
+
 class _Telling:
     """Passes a search on; each answer says besides what it pursued."""
 
@@ -149,11 +152,11 @@ class _Telling:
         """As the context's."""
         self._ctx.tick(nodes, done, note)
 
-    def incumbent(self, solution: Solution[Any]) -> None:
+    def incumbent(self, solution: Solution[object]) -> None:
         """As the context's."""
         self._ctx.incumbent(self.told(solution))
 
-    def told(self, solution: Solution[Move]) -> Solution[Move]:
+    def told(self, solution: Solution[M]) -> Solution[M]:
         """The answer with what it pursued among its premises."""
         return replace(solution, premises=(*solution.premises, *self._more))
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any
 
 from ringapp.core.contract.errors import IllegalMove, ParseError, RingappError
+from ringapp.core.contract.facts import Facts, Json, JsonObject
 from ringapp.core.contract.game import Command, Option, SolveContext
 from ringapp.core.contract.i18n import tr
 from ringapp.games.match3.files import notation
@@ -27,19 +27,19 @@ def commands() -> list[Command]:
     ]
 
 
-def run(name: str, board: Board, **options: object) -> dict[str, Any]:
+def run(name: str, board: Board, **options: object) -> JsonObject:
     """Run a verb. Raises RingappError."""
     if name == "play":
         return play(board, str(options.get("move") or ""))
     if name == "moves":
         return {"moves": [[*move, resolve(board, move).gain] for move in legal_moves(board)]}
     if name == "settle":
-        settled: dict[str, object] = json.loads(notation.to_json(settle(board)))
+        settled: JsonObject = json.loads(notation.to_json(settle(board)))
         return settled
     raise RingappError(tr("There is no command “{name}”.").format(name=name))
 
 
-def play(board: Board, text: str) -> dict[str, object]:
+def play(board: Board, text: str) -> JsonObject:
     """The world after some swaps, with the last one's gain, raw points, cleared blocks and waves."""
     moves = [notation.parse_move(word) for word in text.split()]
     if not moves:
@@ -62,35 +62,37 @@ def play(board: Board, text: str) -> dict[str, object]:
     }
 
 
-def check(case: Mapping[str, Any], ctx: SolveContext) -> dict[str, Any]:
+def check(case: Facts, ctx: SolveContext) -> JsonObject:
     """Run one case of `data/match3/cases.json`: a move, a list of legal swaps, a line or an optimum."""
     keys = ("world", "m", "actions", "P", "rules")
     board = notation.parse(json.dumps({key: case[key] for key in keys if key in case}))
     kind = case.get("kind", "move")
-    expect: Any = case.get("legal" if kind == "legal" else "expect")
+    expect = case.get("legal" if kind == "legal" else "expect")
     if kind == "legal":
-        found: Any = sorted([list(move) for move in legal_moves(board)])
-        return _verdict(case, found, None if expect is None else sorted(expect))
+        legal: list[Json] = [list(move) for move in sorted(legal_moves(board))]
+        return _verdict(case, legal, sorted(expect) if isinstance(expect, list) else None)
     if kind == "optimum":
         return _verdict(case, _optimum(board, ctx), expect)
-    moves = case.get("moves") or [case.get("move")]
+    line = case.get("moves")
+    moves = line if isinstance(line, list) and line else [case.get("move")]
     try:
         words = " ".join(",".join(map(str, move)) for move in moves if isinstance(move, list))
         found = play(board, words)
     except IllegalMove:
         return _verdict(case, {"illegal": True}, expect)
     used = len(moves)
-    bonus = found["actions"] * board.largest_gain if found["goal"] else 0
+    left, total = int(str(found["actions"])), int(str(found["points"]))
+    bonus = left * board.largest_gain if found["goal"] else 0
     found |= {
         "p": found["points"],
         "used": used,
         "won": found["goal"],
-        "total": found["points"] + bonus if kind == "solution" else found["total"],
+        "total": total + bonus if kind == "solution" else found["total"],
     }
     return _verdict(case, found, expect)
 
 
-def _optimum(board: Board, ctx: SolveContext) -> dict[str, object]:
+def _optimum(board: Board, ctx: SolveContext) -> JsonObject:
     if not board.has_goal:
         return {"total": int(solve(board, ctx, objective="points").score or 0)}
     best = solve(board, ctx, objective="article")
@@ -98,8 +100,8 @@ def _optimum(board: Board, ctx: SolveContext) -> dict[str, object]:
     return {"total": int(best.score or 0), "min_actions": len(fewest.steps)}
 
 
-def _verdict(case: Mapping[str, object], found: object, expect: object) -> dict[str, object]:
-    result = {"id": case.get("id"), "found": found}
+def _verdict(case: Facts, found: Json, expect: object) -> JsonObject:
+    result: JsonObject = {"id": case.get("id"), "found": found}
     if isinstance(expect, Mapping) and isinstance(found, dict):
         result["found"] = {name: found.get(name) for name in expect}
         expect = dict(expect)

@@ -6,10 +6,10 @@ Many orders are grown from boxes at the rim in random directions, for as long as
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import numpy as np
 
+from ringapp.core.solving.arrays import Reals
 from ringapp.games.mines.chances.compiled import KERNELS, WIDE
 from ringapp.games.mines.chances.constraints import Component, Tick
 from ringapp.games.mines.kernels import fields
@@ -99,7 +99,7 @@ def _search(space: fields.Space, comp: int, columns: int, bound: float, tick: Ti
     return bound
 
 
-def _places(space: fields.Space, columns: int) -> tuple[Any, Any]:
+def _places(space: fields.Space, columns: int) -> tuple[Reals, Reals]:
     """Mean row and column of each box."""
     box_of = space.cells[0, :-1]
     cells = np.flatnonzero(box_of >= 0)

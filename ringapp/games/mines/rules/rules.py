@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -99,7 +99,7 @@ def around(field: Field, row: int, column: int) -> list[int]:
     ]
 
 
-def neighbour_sums(what: NDArray[Any]) -> NDArray[np.int16]:
+def neighbour_sums(what: NDArray[np.bool_] | NDArray[np.uint8] | NDArray[np.int16]) -> NDArray[np.int16]:
     """For each cell how many of its up to eight neighbours are set; `what` is rows x columns."""
     rows, columns = what.shape
     padded = np.zeros((rows + 2, columns + 2), np.int16)
@@ -225,7 +225,7 @@ def reveal(field: Field, places: list[int]) -> Field:
     if not fresh:
         return shown
     numbers = _numbers(field.layout, field.rows, field.columns)
-    opened: NDArray[Any] = np.array(fresh)
+    opened: NDArray[np.bool_] | NDArray[np.int64] = np.array(fresh, np.int64)
     if (numbers.flat[fresh] == 0).any():
         opened = _flood(shown, fresh, numbers)
     cells = np.frombuffer(shown.cells, np.uint8).copy()

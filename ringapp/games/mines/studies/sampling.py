@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import sqrt
 from statistics import NormalDist
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -116,10 +116,10 @@ def layouts(plan: Plan, units: int, seed: SeedSequence) -> Iterator[NDArray[np.u
         yield found
 
 
-def _generators(seed: SeedSequence) -> tuple[NDArray[Any], NDArray[Any]]:
+def _generators(seed: SeedSequence) -> tuple[Words, Words]:
     from ringapp.games.mines.kernels.boards import WORDS
 
-    words = seed.generate_state(4 * WORDS + 4, np.uint64)
+    words = seed.generate_state(4 * WORDS + 4, np.uint64).astype(np.uint64, copy=False)
     return words[:-4].reshape(4, WORDS), words[-4:]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from ringapp.games.mota.files.specials import FIRST, blanked, closed_at
 from ringapp.games.mota.rules.events.contents import instructions
@@ -56,7 +55,7 @@ def _depth(text: str, start: int, end: int) -> int:
 
 
 def programs_after(
-    rules: str, plugins: str, enemies: Mapping[str, Enemy], raw: Mapping[str, Any], compiler: Compiler
+    rules: str, plugins: str, enemies: Mapping[str, Enemy], raw: Mapping[str, object], compiler: Compiler
 ) -> tuple[dict[str, Program], str]:
     """What fights with each kind of monster leave behind, and the rules without the statements that say so.
 
@@ -100,14 +99,14 @@ def _program(body: str, raw: object, compiler: Compiler) -> Program | None:
     bound: list[tuple[str, Tree]] = []
     for name in sorted(set(_FIELD.findall(body))):
         value = fields.get(name)
-        if value is not None and (isinstance(value, str | list | dict)):
+        if value is not None and not isinstance(value, int | float):
             return None
         bound.append((f"enemy.{name}", ("null",) if value is None else ("num", _whole(value))))
     program = compile_script("{" + body + "}", tuple(bound))
     return None if program is None else numbered(program, compiler.numbers)
 
 
-def _whole(value: Any) -> float:
+def _whole(value: float) -> float:
     return int(value) if float(value).is_integer() else float(value)
 
 

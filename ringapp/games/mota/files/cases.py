@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.files.loader import STOCK_VALUES
 from ringapp.games.mota.files.tables import enemy_from, number
@@ -40,7 +39,7 @@ _NAMES = [
 ]
 
 
-def check_case(case: Mapping[str, object]) -> dict[str, Any]:
+def check_case(case: Facts) -> JsonObject:
     """Run one case; "equal" is there where the case has an expectation.
 
     Raises:
@@ -58,7 +57,7 @@ def check_case(case: Mapping[str, object]) -> dict[str, Any]:
     found = fight(enemy, hero, around)
     edge = critical(enemy, hero, around)
     saving = saving_per_defence(enemy, hero, around)
-    result: dict[str, object] = {
+    result: JsonObject = {
         "id": case.get("id"),
         "damage": None if found is None else found.damage,
         "turn": None if found is None else found.turn,
@@ -74,32 +73,39 @@ def check_case(case: Mapping[str, object]) -> dict[str, Any]:
     return result
 
 
-def case_around(case: Mapping[str, Any]) -> Around:
+def case_around(case: Facts) -> Around:
     """What a case says of all but monster and hero."""
     flags, system = _object(case, "flags"), _object(case, "sysflags")
     at = case.get("at")
+    items = case.get("items")
+    values = {key: value for key, value in _object(case, "values").items() if isinstance(value, int | float)}
     return Around(
-        {**STOCK_VALUES, **_object(case, "values")},
+        {**STOCK_VALUES, **values},
         bool(system.get("enableNegativeDamage")),
-        "cross" in (case.get("items") or ()),
+        isinstance(items, list | dict) and "cross" in items,
         number(flags.get("hatred")),
         flags.get("skill") == 1,
-        float(flags.get("__atk_buff__", 1)),
-        float(flags.get("__def_buff__", 1)),
+        _buff(flags, "__atk_buff__"),
+        _buff(flags, "__def_buff__"),
         _blocks(case),
         (number(at[0]), number(at[1])) if isinstance(at, list) and len(at) == 2 else None,
         bool(system.get("betweenAttackMax")),
     )
 
 
-def case_enemy(case: Mapping[str, object]) -> Enemy:
+def case_enemy(case: Facts) -> Enemy:
     """The monster of a case. Raises ParseError."""
     return _enemy(case.get("enemy"), "enemy")
 
 
-def _object(case: Mapping[str, object], key: str) -> Mapping[str, Any]:
+def _object(case: Facts, key: str) -> Facts:
     value = case.get(key)
     return value if isinstance(value, dict) else {}
+
+
+def _buff(flags: Facts, name: str) -> float:
+    """What a status is multiplied by, 1 where nothing is said. Raises ValueError."""
+    return float(str(flags.get(name, 1)))
 
 
 def _enemy(data: object, key: str) -> Enemy:
@@ -108,11 +114,13 @@ def _enemy(data: object, key: str) -> Enemy:
     return enemy_from("", data)
 
 
-def _blocks(case: Mapping[str, Any]) -> list[tuple[int, int, Enemy]]:
+def _blocks(case: Facts) -> list[tuple[int, int, Enemy]]:
     blocks = []
     kinds: list[Enemy] = []
-    for entry in case.get("blocks") or ():
-        enemy = _enemy(entry.get("enemy") if isinstance(entry, dict) else None, "blocks[].enemy")
+    listed = case.get("blocks")
+    for one in listed if isinstance(listed, list) else ():
+        entry = one if isinstance(one, dict) else {}
+        enemy = _enemy(entry.get("enemy"), "blocks[].enemy")
         if enemy not in kinds:
             kinds.append(enemy)
         index = kinds.index(enemy)
@@ -121,12 +129,12 @@ def _blocks(case: Mapping[str, Any]) -> list[tuple[int, int, Enemy]]:
     return blocks
 
 
-def _check_field(case: Mapping[str, object], hero: Hero, around: Around) -> dict[str, object]:
+def _check_field(case: Facts, hero: Hero, around: Around) -> JsonObject:
     places = {(x, y) for x, y, _ in around.blocks}
     table = field_table(around.blocks, SIDE, SIDE, around, places.__contains__)
     cells = {*table.damage, *table.between}
     damage = {f"{x},{y}": cost for x, y in cells if (cost := table.cost((x, y), hero))}
-    result: dict[str, Any] = {
+    result: JsonObject = {
         "id": case.get("id"),
         "damage": damage,
         "ambush": {f"{x},{y}": [list(hold) for hold in held] for (x, y), held in table.ambush.items()},
@@ -135,11 +143,11 @@ def _check_field(case: Mapping[str, object], hero: Hero, around: Around) -> dict
     expected = case.get("expected_field")
     if isinstance(expected, dict):
         result["equal"] = all(
-            _sorted(result[name]) == _sorted(expected.get(name, {}))
+            _sorted(_object(result, name)) == _sorted(_object(expected, name))
             for name in ("damage", "ambush", "repulse")
         )
     return result
 
 
-def _sorted(table: Mapping[str, object]) -> dict[str, object]:
+def _sorted(table: Facts) -> dict[str, object]:
     return {key: sorted(value) if isinstance(value, list) else value for key, value in table.items()}

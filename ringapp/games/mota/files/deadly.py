@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from ringapp.games.mota.files.specials import FIRST, closed_at
-from ringapp.games.mota.rules.events.expressions import names, parse
+from ringapp.games.mota.rules.events.expressions import Tree, names, parse
 from ringapp.games.mota.rules.fields import FIGURES
 
 _CHECK = re.compile(r"[\"']?\bupdateCheckBlock[\"']?\s*:\s*function\s*\w*\s*\([^()]*\)\s*\{")
@@ -19,9 +18,9 @@ _BESIDE = re.compile(r"for\((?:var|let|const)(\w+)of\[\[x-1,y\],\[x\+1,y\],\[x,y
 _OTHERS = re.compile(r"repulse|ambush|core\.|flags|setFlag|hero")
 
 
-def deadly_specials(rules: str) -> tuple[dict[int, tuple[Any, ...]], str]:
+def deadly_specials(rules: str) -> tuple[dict[int, Tree], str]:
     """The condition of each, and the rules without the statements that say so."""
-    found: dict[int, tuple[Any, ...]] = {}
+    found: dict[int, Tree] = {}
     head = _CHECK.search(rules)
     if head is None:
         return found, rules

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from ringapp.core.contract.errors import ParseError
 from ringapp.core.contract.facts import Facts
@@ -94,7 +94,7 @@ def _check_node(node: object) -> None:
         _fail(tr("a node as (x, y, floor) with x and y from 0 to {n}").format(n=SIDE - 1), node)
 
 
-def _number(table: Mapping[Any, Any], key: str) -> int:
+def _number(table: Facts, key: str) -> int:
     value = table.get(key, 0)
     if not isinstance(value, int) or not -LIMIT < value < LIMIT:
         _fail(tr("a whole number as “{key}”").format(key=key), value)

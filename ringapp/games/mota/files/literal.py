@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import warnings
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
@@ -68,7 +68,7 @@ class _Walker:
         """Raise with the place of a node."""
         _refuse(node.lineno, node.col_offset + 1, self.text, expected)
 
-    def value(self, node: ast.expr, depth: int) -> Any:
+    def value(self, node: ast.expr, depth: int) -> object:
         """The value of a node."""
         if depth >= MAX_DEPTH and not isinstance(node, ast.Constant):
             raise LimitExceeded(tr("Brackets are nested more than {n} deep.").format(n=MAX_DEPTH))
@@ -114,7 +114,8 @@ class _Walker:
         called = isinstance(node.func, ast.Name) and node.func.id in ("set", "frozenset")
         if not called or len(node.args) != 1 or node.keywords or not isinstance(node.args[0], ast.List):
             self.fail(node, tr("a number, a text or a bracket"))
+        inner = self.value(node.args[0], depth)
         try:
-            return frozenset(self.value(node.args[0], depth))
+            return frozenset(inner if isinstance(inner, list) else ())
         except TypeError:
             self.fail(node, tr("plain values in a set"))

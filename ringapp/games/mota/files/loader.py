@@ -330,7 +330,7 @@ def _floors(project: _Project, data: Facts, compiler: Compiler) -> dict[str, Flo
     floors = {}
     for name in names:
         try:
-            compiler.floors[name] = read_project_file(there[name])
+            compiler.floors[name] = _object(read_project_file(there[name]))
         except RingappError as error:
             oddities.append(str(error))
     for index, name in enumerate(names):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
@@ -95,12 +94,12 @@ def _monster(old: object, foe: Enemy, before: Enemy) -> dict[str, object]:
 def items_file(board: Board) -> bytes:
     """`items.js` with the items that were edited here."""
     head, value = _read(board, "items.js")
-    table = value["itemEffect"] if isinstance(value.get("itemEffect"), dict) else None
+    table = value.get("itemEffect")
     for thing in board.things:
-        if table is not None:
+        if isinstance(table, dict):
             table[thing.id] = _effect(thing)
-        elif isinstance(value.get(thing.id), dict):
-            value[thing.id]["itemEffect"] = _effect(thing)
+        elif isinstance(own := value.get(thing.id), dict):
+            own["itemEffect"] = _effect(thing)
     return _written(head, value)
 
 
@@ -116,7 +115,7 @@ def _effect(item: Item) -> str:
     return "; ".join(parts)
 
 
-def _read(board: Board, name: str) -> tuple[str, dict[str, Any]]:
+def _read(board: Board, name: str) -> tuple[str, dict[str, object]]:
     """What stands before the data of a project file, with the "=", and the data. Raises RingappError."""
     if not board.tower.source:
         raise RingappError(tr("This tower was not opened from a project."))

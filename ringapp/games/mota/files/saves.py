@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
 from ringapp.games.mota.files.loader import hero_from
@@ -27,7 +27,7 @@ _SUFFERED = {"poison": POISON, "weak": WEAKNESS, "curse": CURSE, "hatred": HATRE
 _FIGURES = {"hp": "hp", "atk": "atk", "def": "df", "money": "money", "exp": "exp", "point": "point"}
 
 
-def saved_state(data: bytes) -> dict[str, Any] | None:
+def saved_state(data: bytes) -> JsonObject | None:
     """What a save holds, the last of several; None where the bytes are none. Raises LimitExceeded."""
     if len(data) > MAX_CHARACTERS:
         raise LimitExceeded(tr("The save is too large."))
@@ -44,13 +44,13 @@ def saved_state(data: bytes) -> dict[str, Any] | None:
     return value if whole else None
 
 
-def board_of(tower: Tower, save: dict[str, Any]) -> Board:
+def board_of(tower: Tower, save: JsonObject) -> Board:
     """The board that a save holds.
 
     Raises:
         ParseError: It is of another tower, or keeps what is not followed.
     """
-    hero, name = save["hero"], str(save.get("floorId"))
+    hero, maps, name = _object(save["hero"]), _object(save["maps"]), str(save.get("floorId"))
     flags = _object(hero.get("flags"))
     place = _object(hero.get("loc"))
     at = (number(place.get("x"), -1), number(place.get("y"), -1))
@@ -69,7 +69,7 @@ def board_of(tower: Tower, save: dict[str, Any]) -> Board:
     gone: set[tuple[str, int, int]] = set()
     changed: list[tuple[str, int, int, int]] = []
     for one in tower.floors.values():
-        for x, y, now in _blocks(one, _object(save["maps"].get(one.id)).get("map"), flags):
+        for x, y, now in _blocks(one, _object(maps.get(one.id)).get("map"), flags):
             (gone.add((one.id, x, y)) if now is None else changed.append((one.id, x, y, now)))
     visited = _object(flags.get("__visited__"))
     return Board(
@@ -82,7 +82,7 @@ def board_of(tower: Tower, save: dict[str, Any]) -> Board:
     )  # fmt: skip
 
 
-def _blocks(floor: Floor, rows: object, flags: dict[str, Any]) -> Iterator[tuple[int, int, int | None]]:
+def _blocks(floor: Floor, rows: object, flags: JsonObject) -> Iterator[tuple[int, int, int | None]]:
     """The cells of a floor that are not as they were at first: (x, y, number or None for nothing)."""
     forced = _object(flags.get("__disabled__")).get(floor.id)
     off, on = forced if isinstance(forced, list) and len(forced) == 2 else ((), ())
@@ -99,7 +99,7 @@ def _blocks(floor: Floor, rows: object, flags: dict[str, Any]) -> Iterator[tuple
                 yield x, y, -1 - now if hidden else now
 
 
-def _hero(data: dict[str, Any], flags: dict[str, Any], tower: Tower) -> Hero:
+def _hero(data: JsonObject, flags: JsonObject, tower: Tower) -> Hero:
     hero = hero_from(data)
     told = {key: number(flags.get(key)) or int(flags.get(key) is True) for key in _SUFFERED}
     if not any(17 in foe.special for foe in tower.enemies.values()):
@@ -108,7 +108,7 @@ def _hero(data: dict[str, Any], flags: dict[str, Any], tower: Tower) -> Hero:
     return hero.with_gain(Gain(keys=suffered))
 
 
-def _flags(hero: dict[str, Any], flags: dict[str, Any], tower: Tower) -> Flags:
+def _flags(hero: JsonObject, flags: JsonObject, tower: Tower) -> Flags:
     found: dict[str, int | float | str] = {}
     for name, value in flags.items():
         if name.startswith("__") or name in _SUFFERED or not value:
@@ -132,14 +132,13 @@ def _flags(hero: dict[str, Any], flags: dict[str, Any], tower: Tower) -> Flags:
     return tuple(sorted(found.items()))
 
 
-def _foes(tower: Tower, changed: dict[str, Any]) -> Iterator[Enemy]:
+def _foes(tower: Tower, changed: JsonObject) -> Iterator[Enemy]:
     for name, table in changed.items():
         foe = tower.enemies.get(name)
         for key, value in _object(table).items() if foe is not None else ():
             assert foe is not None
             if key in _FIGURES:
-                figure: dict[str, Any] = {_FIGURES[key]: number(value)}
-                foe = replace(foe, **figure)
+                foe = replace(foe, **{_FIGURES[key]: number(value)})  # type: ignore[arg-type]
             elif key == "special":
                 listed = value if isinstance(value, list) else [value] if value else []
                 foe = replace(foe, special=tuple(number(one) for one in listed))
@@ -149,5 +148,5 @@ def _foes(tower: Tower, changed: dict[str, Any]) -> Iterator[Enemy]:
             yield foe
 
 
-def _object(value: object) -> dict[str, Any]:
+def _object(value: object) -> JsonObject:
     return value if isinstance(value, dict) else {}

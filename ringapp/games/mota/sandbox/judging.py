@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 from ringapp.core.contract.claims import LeftAlone
 from ringapp.core.contract.errors import IllegalMove, RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Budget, Solution, SolveContext, Step
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.mota.rules.board import Act, Board, grid_of, task_floors
@@ -57,11 +58,11 @@ class Judged:
         broken = (LeftAlone("plugins", facts={"why": self.rules.plugins}),) if self.rules.plugins else ()
         return (*found, *broken)
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> JsonObject:
         """Which rules are in force, as JSON."""
         if self.rules is None:
-            return {"rules": "stock"} | ({"why": self.why} if self.why else {})
-        found: dict[str, object] = {"rules": "own"}
+            return {"rules": "stock", **({"why": self.why} if self.why else {})}
+        found: JsonObject = {"rules": "own"}
         if self.rules.failed:
             found["stock_for"] = {kind: why_failed(self.rules, kind) for kind in sorted(self.rules.failed)}
         if self.changing:
@@ -116,10 +117,11 @@ def _reach(views: list[Board]) -> tuple[int, int, int]:
     return atk, df, mdef
 
 
-def manual_entries(board: Board, tick: Callable[[], None] | None = None) -> dict[str, Any]:
+def manual_entries(board: Board, tick: Callable[[], None] | None = None) -> JsonObject:
     """The manual as JSON under the tower's own rules where it has them, else under the stock ones."""
     judged = judge(board, tick)
-    return {**judged.facts(), "enemies": entries(judged.board)}
+    found = {name: dict(entry) for name, entry in entries(judged.board).items()}
+    return {**judged.facts(), "enemies": cast(JsonObject, found)}
 
 
 class JudgedContext:

@@ -14,8 +14,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
-from typing import Any
 
+from ringapp.core.contract.claims import Target
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.i18n import tr
@@ -41,7 +41,7 @@ CLOCKS = (
 """Where time and chance stand still: in the sandbox that is asked, and in the one that tests its answers,
 where all that scripts change besides lasts."""
 Row = tuple[Value, ...]
-Place = tuple[Any, ...] | None
+Place = Target | None
 _STATUSES = ("hp", "atk", "def", "mdef", "money", "exp")
 
 

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from ringapp.core.contract.errors import IllegalMove
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.games.mota.files.notation import parse_act
 from ringapp.games.mota.rules.board import Act, Board
@@ -66,7 +67,7 @@ def rewrite(
         acts = [*line[:first], *own]
     found = line_of(board, acts, Status.FEASIBLE, 0)
     after = found.score if acts else float(board.hero.hp)
-    facts: dict[str, Any] = {"from": first, "to": last, "before": before.hero.hp, "after": after}
+    facts: JsonObject = {"from": first, "to": last, "before": before.hero.hp, "after": after}
     end = board
     for act in acts:
         end = apply(end, act)

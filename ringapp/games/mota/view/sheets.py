@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from ringapp.core.contract.abilities import Column, Sheet, SheetRow
 from ringapp.core.contract.errors import RingappError
@@ -48,8 +47,7 @@ def change_cell(board: Board, sheet: str, row: str, column: int, text: str) -> B
 
 
 def _with_number(enemy: Enemy, name: str, value: int) -> Enemy:
-    numbers: dict[str, Any] = {name: value}
-    return replace(enemy, **numbers)
+    return replace(enemy, **{name: value})  # type: ignore[arg-type]
 
 
 def with_foe(board: Board, enemy: Enemy) -> Board:

@@ -11,10 +11,9 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
-from typing import Any
 
 from ringapp.core.contract.errors import ParseError
-from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.facts import Json, JsonObject
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.rings.files.bossjson import boss_json, read_boss
@@ -68,7 +67,7 @@ def _equipment(board: Board) -> JsonObject:
     return {"equipment": worn} if worn else {}
 
 
-def _enemy(board: Board, cell: Cell) -> Any:
+def _enemy(board: Board, cell: Cell) -> Json:
     kind = kind_at(board, cell)
     return list(cell) if kind == "any" else {"at": list(cell), "kind": kind}
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, cast
+from typing import cast
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
-from ringapp.games.contest.files.tables import Tables
+from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.files.today.lowering import Lowered, lower
 from ringapp.games.contest.files.today.packing import pack
 from ringapp.games.contest.files.today.scripts import opening as empty_position
@@ -117,12 +117,12 @@ def _card_row(low: Lowered, kind: int) -> tuple[int, ...]:
     return tuple(out)
 
 
-def _text(record: Any) -> tuple[str, ...]:
+def _text(record: Record) -> tuple[str, ...]:
     columns = ("conditions", "actions", "effects")
     return tuple(str(record[name]) for name in columns if record.get(name))
 
 
-def stage_record(tables: Tables, season: str) -> Any:
+def stage_record(tables: Tables, season: str) -> Record | None:
     """The record of a board's stage, None without one. Raises RingappError for one that is not there."""
     if not season:
         return None

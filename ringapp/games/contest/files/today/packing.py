@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from ringapp.games.contest.files.tables import Record
 from ringapp.games.contest.files.today.lowering import Lowered
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.evaluation import Weights
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today.valuing import CAPPED, FIELD_OF
 
@@ -17,7 +17,7 @@ def pack(
     plan: int,
     idols: Sequence[Sequence[int]],
     colours: Sequence[int],
-    weights: Any = None,
+    weights: Weights | None = None,
     early: bool = False,
     free_needs: bool = True,
     waits: bool = True,

@@ -7,6 +7,7 @@ truth values and texts, as JavaScript has them; names are resolved by the caller
 from __future__ import annotations
 
 import math
+import operator
 import re
 from collections.abc import Callable
 from functools import lru_cache
@@ -14,7 +15,7 @@ from typing import Any
 
 from ringapp.games.mota.rules.events import javascript
 
-Tree = tuple[Any, ...]
+Tree = javascript.Tree
 Value = int | float | str
 
 MAX_TEXT = 2000
@@ -314,9 +315,9 @@ _SINGLE: dict[str, Callable[[float], float]] = {
     "not": lambda a: not a,
     "+1": lambda a: +a,
 }
-_ORDER: dict[str, Callable[[Any, Any], bool]] = {
-    "<": lambda a, b: a < b,
-    ">": lambda a, b: a > b,
-    "<=": lambda a, b: a <= b,
-    ">=": lambda a, b: a >= b,
+_ORDER: dict[str, Callable[[Value, Value], bool]] = {
+    "<": operator.lt,
+    ">": operator.gt,
+    "<=": operator.le,
+    ">=": operator.ge,
 }

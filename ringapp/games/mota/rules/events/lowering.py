@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from ringapp.core.contract.facts import Facts
 from ringapp.games.mota.rules.events.contents import instructions
 from ringapp.games.mota.rules.events.expressions import Tree, names, parse
 from ringapp.games.mota.rules.events.scripts import HERE, Bound, compile_script, numbered
@@ -137,10 +138,10 @@ class Compiler:
         self,
         numbers: Mapping[str, int],
         common: Mapping[str, object] | None = None,
-        floors: Mapping[str, Any] | None = None,
+        floors: Mapping[str, Facts] | None = None,
     ) -> None:
         self.numbers, self.common = numbers, common or {}
-        self.floors: dict[str, Any] = dict(floors or {})
+        self.floors: dict[str, Facts] = dict(floors or {})
         self.handlers: dict[int, tuple[str, str]] = {}
         self._size = 0
         self._within: list[str] = []
@@ -306,7 +307,7 @@ class Compiler:
         return (*found, *(self._inserted(where, {where: event}, floor, here, depth) or ())) or ((),)
 
     def _inserted(
-        self, name: str, events: Mapping[str, Any], floor: str, here: Place, depth: int
+        self, name: str, events: Mapping[str, object], floor: str, here: Place, depth: int
     ) -> Program | None:
         """Another event in place; one that comes to itself again is not followed."""
         if name not in events:
@@ -492,7 +493,7 @@ def _standing(compiler: Compiler, command: Command, places: tuple[Place, ...]) -
     return ("pos", places[0][1], places[0][2])
 
 
-_PLAIN: dict[str, Any] = {
+_PLAIN: dict[str, Callable[[Command], Instruction | None]] = {
     "exit": lambda c: ("exit",),
     "setValue": _setting,
     "addValue": _setting,
@@ -510,7 +511,7 @@ _PLAIN: dict[str, Any] = {
     "setFloor": lambda c: () if c.get("name") in _FLOOR_LOOKS else None,
     "setGlobalAttribute": lambda c: None if c.get("name") == "equipName" else (),
 }
-_NESTED: dict[str, Any] = {
+_NESTED: dict[str, Callable[[Compiler, Command, str, Place, int], Program | None]] = {
     "if": Compiler._if,
     "switch": Compiler._switch,
     "while": Compiler._loop,
@@ -526,7 +527,7 @@ _NESTED: dict[str, Any] = {
     "moveHero": Compiler._hero_moved,
     "function": Compiler._script,
 }
-_PLACED: dict[str, Any] = {
+_PLACED: dict[str, Callable[[Compiler, Command, tuple[Place, ...]], Instruction | None]] = {
     "hide": lambda compiler, c, places: ("open" if c.get("remove") else "hide", places),
     "show": lambda compiler, c, places: ("show", places),
     "openDoor": lambda compiler, c, places: ("door", places[:1], bool(c.get("needKey"))),

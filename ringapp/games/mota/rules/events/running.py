@@ -317,7 +317,7 @@ def _do_battle(instruction: Instruction, world: World, origin: Place | None) -> 
 _WHOLE = frozenset({"hp", "atk", "def", "money", "exp", "point"})
 
 
-def _changes(world: World, foe: Enemy, change: tuple[Any, ...], origin: Place | None) -> dict[str, Any]:
+def _changes(world: World, foe: Enemy, change: Instruction, origin: Place | None) -> dict[str, Any]:
     """What of a monster an event makes another. Raises Unclear."""
     what, op, tree = change
     if tree[0] == "specials":

@@ -16,8 +16,7 @@ from ringapp.games.mota.rules.events import javascript
 from ringapp.games.mota.rules.events.expressions import is_hero_at, lowered, path_of
 from ringapp.games.mota.rules.events.folding import folded
 from ringapp.games.mota.rules.events.javascript import Tree
-
-Program = tuple[tuple[Any, ...], ...]
+from ringapp.games.mota.rules.tower import Program
 
 HERE = ("", -1, -1)
 """The cell that a program runs on: for a script, where the hero stands."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -62,7 +61,7 @@ class Tables:
         """Number of barriers."""
         return len(self.kinds)
 
-    def for_kernels(self, macro: bool) -> tuple[Any, ...]:
+    def for_kernels(self, macro: bool) -> tuple[tuple[object, ...], ...]:
         """(root, options, task, bounds, model) as `kernels.expansion` takes them."""
         stats = np.array([self.hero.atk, self.hero.df, self.hero.mdef], np.int64)
         b = self.bounds

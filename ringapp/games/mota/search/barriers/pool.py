@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
+
+from ringapp.core.solving.arrays import Numbers, Wholes, Words
 
 _MARGIN = 5000
 _PIECE = 100_000
@@ -24,11 +25,7 @@ class Pool:
         from ringapp.games.mota.search.barriers.kernels import sets
 
         self.sets = sets
-        self.parts: tuple[Any, ...] = (
-            np.zeros((cap, 2), np.uint64),
-            np.zeros((cap, 2), np.int64),
-            np.zeros((cap, 3), np.int32),
-        )
+        self.parts = _parts(cap)
         self.table = _table(cap)
         self.heads = np.full(layers + 1, -1, np.int32)
         self.parts[1][0] = (hp, 1 << 60)
@@ -40,12 +37,10 @@ class Pool:
     def grow(self, most: int, tick: Callable[[], None]) -> None:
         """Twice the room, or as much as `most` states need."""
         cap = min(most + _MARGIN, self.parts[0].shape[0] * 2)
-        larger = []
-        for part in self.parts:
-            whole = np.zeros((cap, part.shape[1]), part.dtype)
-            whole[: self.count] = part[: self.count]
-            larger.append(whole)
-        self.parts = tuple(larger)
+        larger = _parts(cap)
+        for number in range(len(larger)):
+            larger[number][: self.count] = self.parts[number][: self.count]
+        self.parts = larger
         self.table = _table(cap)
         for first in range(0, self.count, _PIECE):
             self.sets.rehash(self.table, self.parts[0], first, min(first + _PIECE, self.count))
@@ -82,3 +77,7 @@ class Pool:
 
 def _table(cap: int) -> npt.NDArray[np.int32]:
     return np.full(1 << (cap + cap // 4).bit_length(), -1, np.int32)
+
+
+def _parts(cap: int) -> tuple[Words, Wholes, Numbers]:
+    return np.zeros((cap, 2), np.uint64), np.zeros((cap, 2), np.int64), np.zeros((cap, 3), np.int32)

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
+from ringapp.core.solving.arrays import Numbers, Signs, Wholes
 from ringapp.games.mota.rules.board import Board
 from ringapp.games.mota.search.floors.worlds import Worlds
+
+if TYPE_CHECKING:  # the compiler is imported only where something is compiled
+    from ringapp.games.mota.search.floors.kernels import Graph
 
 
 @dataclass(slots=True)
@@ -21,10 +25,10 @@ class Arrays:
         room: Marks of nodes, nodes reached, things in the way, counts, a clock that makes marks unlike.
     """
 
-    graph: tuple[Any, ...]
-    worlds: tuple[Any, ...]
-    tables: tuple[Any, ...]
-    room: tuple[Any, ...]
+    graph: Graph
+    worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers]
+    tables: tuple[Wholes, Wholes, Wholes, Wholes, int, int, int, int]
+    room: tuple[Wholes, Numbers, Numbers, Wholes, Wholes]
     size: tuple[int, ...]
 
     @property
@@ -47,15 +51,21 @@ def size_of(worlds: Worlds) -> tuple[int, ...]:
 def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     """The arrays of all that is known now."""
     pool, layout = worlds.pool, worlds.layout
-    columns = (pool.kind, pool.bit, pool.way, pool.arg, pool.slow, pool.gift, pool.cell, pool.leads)
     graph = (
-        *(column.rows for column in columns),
+        pool.kind.rows,
+        pool.bit.rows,
+        pool.way.rows,
+        pool.arg.rows,
+        pool.slow.rows,
+        pool.gift.rows,
+        pool.cell.rows,
+        pool.leads.rows,
         pool.edges.rows,
         pool.near.rows,
         pool.cells.rows,
         layout.stride,
     )
-    forms = (worlds.floors, worlds.open, worlds.uneven, worlds.outfit, worlds.form)
+
     need, spent = pool.door_rows()
     goal = -1
     if board.goal == "tile" and board.goal_at is not None:
@@ -75,7 +85,13 @@ def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     )
     return Arrays(
         graph,
-        tuple(column.rows for column in forms),
+        (
+            worlds.floors.rows,
+            worlds.open.rows,
+            worlds.uneven.rows,
+            worlds.outfit.rows,
+            worlds.form.rows,
+        ),
         (pool.gain_rows(), need, spent, pool.prize_rows(), *counters, goal, bomb),
         room,
         size_of(worlds),

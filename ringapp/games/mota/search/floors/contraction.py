@@ -68,7 +68,7 @@ class Slow(IntEnum):
 class Growing:
     """An array that rows are added to; `rows` has room behind `count`."""
 
-    def __init__(self, dtype: Any, wide: int = 0) -> None:
+    def __init__(self, dtype: npt.DTypeLike, wide: int = 0) -> None:
         self.rows: Array = np.zeros((256, wide) if wide else 256, dtype)
         self.count = 0
 

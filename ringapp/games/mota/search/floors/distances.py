@@ -6,8 +6,6 @@ about what would be left if the hero went straight on.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
@@ -40,7 +38,7 @@ class Distances:
         self.far = np.full((16, self.pool.kind.count), FAR, np.int32)
         self.last: dict[int, int] = {}
 
-    def table(self) -> tuple[Any, ...]:
+    def table(self) -> tuple[Ints, Ints, npt.NDArray[np.int32]]:
         """The arrays as kernels take them."""
         return self.keys, self.values, self.far
 

@@ -21,6 +21,7 @@ from ringapp.games.mota.search.floors.kernels import (
     ONE,
     UNKNOWN,
     WALL,
+    Rows,
     loss,
 )
 
@@ -34,11 +35,11 @@ LACKING = 120
 
 @njit(cache=True, nogil=True)
 def foresee(
-    rows: tuple[Ints, ...],
+    rows: Rows,
     first: int,
     guide: tuple[Ints, ...],
     worth: Numbers,
-    outfit: Ints,
+    outfit: npt.NDArray[np.int32],
     tables: tuple[Ints, Ints, Ints, Ints, Whole, Whole, Whole, Whole],
     fights: tuple[Ints, Ints],
     hero: Ints,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from ringapp.games.mota.rules.tower import Enemy, Hero
@@ -43,7 +41,7 @@ class Losses:
         kernels.enter_fights(self.table, rows, np.array(found, np.int64))
         self.count += len(rows)
 
-    def _loss(self, foes: list[Enemy], worn: list[Any], row: list[int]) -> int:
+    def _loss(self, foes: list[Enemy], worn: list[tuple[tuple[str, str], ...]], row: list[int]) -> int:
         who, atk, df, mdef = row
         foe = foes[who >> 1 & (1 << KIND_BITS) - 1]
         bag = (("cross", 1),) if who & 1 else ()

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from ringapp.games.mota.search.floors.layout import Figures, Words
+
+if TYPE_CHECKING:  # the compiler is imported only where something is compiled
+    from ringapp.games.mota.search.floors.kernels import Rows
 
 Ints = npt.NDArray[np.int64]
 
@@ -52,11 +55,11 @@ class States:
     def __len__(self) -> int:
         return len(self.world)
 
-    def rows(self) -> tuple[Any, ...]:
+    def rows(self) -> Rows:
         """The arrays as kernels take them."""
         return self.words, self.figures, self.world, self.cell, self.sums, self.flags, self.far
 
-    def picked(self, index: Any) -> States:
+    def picked(self, index: Ints | npt.NDArray[np.bool_] | slice) -> States:
         """Some of the rows, copied."""
         return States(
             self.words[index].copy(),

@@ -33,7 +33,7 @@ class Worlds:
         self.layout, self.suit, self.home = Layout(board), suit, board.floor
         self.pool = Pool(self.layout, suit)
         self.boards: list[Board] = []
-        self.outfits: dict[object, int] = {}
+        self.outfits: dict[tuple[tuple[str, str], ...], int] = {}
         self.outfit = Growing(np.int32)
         self.floors = Growing(np.int32, len(self.layout.floors))
         self.open = Growing(np.int8, len(self.layout.floors))

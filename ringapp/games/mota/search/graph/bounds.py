@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import prod
-from typing import Any
 
 from ringapp.games.mota.rules.board import Flags
 from ringapp.games.mota.rules.events.contents import opened_by
-from ringapp.games.mota.rules.events.expressions import names
+from ringapp.games.mota.rules.events.expressions import Tree, names
 from ringapp.games.mota.rules.tower import AutoEvent, Choice, Enemy, Gain, Hero, Instruction, Program, Tower
 from ringapp.games.mota.search.graph.model import Graph, flood
 from ringapp.games.mota.search.graph.outfits import MAX_OUTFITS, Fights, outfits
@@ -174,7 +173,7 @@ def _fill_programs(view: Outlook) -> list[Program]:
     return programs
 
 
-def _conditions(autos: list[AutoEvent], choices: list[Choice], tower: Tower) -> list[Any]:
+def _conditions(autos: list[AutoEvent], choices: list[Choice], tower: Tower) -> list[Tree]:
     """What automatic events, shops and levels ask before they act."""
     shown = [choice.condition for choice in choices if choice.condition is not None]
     needs = [choice.need for choice in choices] + [level.need for level in tower.levels]
@@ -202,7 +201,7 @@ def _may_open(shop: str, flags: Flags, programs: list[Program]) -> bool:
     return ("shop:" + shop, 1) in flags or any(f"('shop', {shop!r}," in repr(p) for p in programs)
 
 
-def _sets(program: Program) -> list[tuple[Any, ...]]:
+def _sets(program: Program) -> list[Instruction]:
     """Every instruction of a program that sets a status or an item."""
     found = []
     for instruction in program:
@@ -223,7 +222,7 @@ def _lowers(instruction: Instruction) -> bool:
     return not (op == "+=" and tree[0] == "num" and tree[1] >= 0)
 
 
-def _read_by(program: Program) -> list[object]:
+def _read_by(program: Program) -> list[Tree]:
     """Every expression that a program reads."""
     found = []
     for instruction in program:

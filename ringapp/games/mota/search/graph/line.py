@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import Any
+from collections.abc import Callable
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.games.mota.rules.board import Act, Place
 from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.rules.tower import Instruction
 from ringapp.games.mota.search.graph.model import Graph
 
 
-def acts_for(graph: Graph, moves: list[tuple[Any, ...]]) -> list[Act]:
+def acts_for(graph: Graph, moves: list[Instruction]) -> list[Act]:
     """The acts of a line, played on the graph's board; items that lie free together nearest first.
 
     Raises:
@@ -46,7 +47,7 @@ class _Line:
         self.graph, self.board = graph, graph.board
         self.acts: list[Act] = []
 
-    def play(self, move: tuple[Any, ...]) -> None:
+    def play(self, move: Instruction) -> None:
         """Make one move of the search."""
         if move[0] in ("wear", "buy"):
             if move[0] == "buy":
@@ -63,7 +64,7 @@ class _Line:
         while left:
             nearest = sorted(left, key=self._distance)
             for item in nearest:
-                if self._path(lambda node, item=item: bool(self.graph.out[node] >> item & 1)) is not None:
+                if self._path(self._beside(item)) is not None:
                     self.play(("item", item))
                     left.remove(item)
                     break
@@ -102,13 +103,17 @@ class _Line:
 
     def _walk(self, target: int) -> None:
         """Take stairs until the target lies beside where the hero can walk."""
-        self._take(self._path(lambda node: bool(self.graph.out[node] >> target & 1)))
+        self._take(self._path(self._beside(target)))
 
     def _take(self, path: list[Place] | None) -> None:
         if path is None:
             raise IllegalMove("no way")
         for _, x, y in path:
             self._do(Act("stairs", x, y))
+
+    def _beside(self, thing: int) -> Callable[[int], bool]:
+        """Whether a node lies beside a thing."""
+        return lambda node: bool(self.graph.out[node] >> thing & 1)
 
     def _to_a_shop(self) -> None:
         graph, tower = self.graph, self.board.tower
@@ -120,7 +125,7 @@ class _Line:
         for _, x, y in path or []:
             self._do(Act("stairs", x, y))
 
-    def _path(self, arrived: Any) -> list[Place] | None:
+    def _path(self, arrived: Callable[[int], bool]) -> list[Place] | None:
         """The stairs on the shortest way, in flights, to a node that `arrived` accepts."""
         graph = self.graph
         start = self._here()

@@ -8,14 +8,13 @@ fought in what suits it best and clothes are no part of a state. What lies free 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.games.mota.rules.board import Act, Flags
 from ringapp.games.mota.rules.events.consequences import Change, followed
 from ringapp.games.mota.rules.events.expressions import Unclear
 from ringapp.games.mota.rules.events.shops import bought, packed, shown
-from ringapp.games.mota.rules.tower import Gain, Hero
+from ringapp.games.mota.rules.tower import Gain, Hero, Program
 from ringapp.games.mota.search.graph.bounds import Outlook, outlook_of
 from ringapp.games.mota.search.graph.line import acts_for
 from ringapp.games.mota.search.graph.model import Graph, Thing, flood, spread
@@ -84,7 +83,7 @@ class Search:
         return self.closures[start]
 
     def _after(
-        self, node: Node, thing: int | None, hero: Hero, moves: tuple[Move, ...], program: Any
+        self, node: Node, thing: int | None, hero: Hero, moves: tuple[Move, ...], program: Program
     ) -> Node:
         """The state after a move that made `hero`, with the events that follow. Raises Unclear."""
         graph = self.graph
@@ -200,7 +199,7 @@ class Search:
         thing: int | None,
         hero: Hero,
         moves: tuple[Move, ...],
-        program: object,
+        program: Program,
         bare: Node | None = None,
     ) -> None:
         try:
