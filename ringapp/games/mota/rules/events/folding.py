@@ -81,21 +81,25 @@ def _target(tree: Tree, known: Mapping[str, Tree]) -> Tree:
 
 def _decided(tree: Tree) -> Tree:
     """What can be worked out of an expression whose parts are folded."""
-    if tree[0] == "bin" and tree[1] == "||" and tree[2] == NULL:
-        right: Tree = tree[3]
-        return right
-    if tree[0] == "bin" and tree[1] == "+" and "str" in (tree[2][0], tree[3][0]):
-        plain = [part for part in tree[2:] if part[0] == "str" or (part[0] == "num" and type(part[1]) is int)]
-        return ("str", "".join(str(part[1]) for part in plain)) if len(plain) == 2 else tree
-    whole = tree[0] == "bin" and all(part[0] == "num" and type(part[1]) is int for part in tree[2:])
-    if whole and tree[1] in _WHOLE:
-        return ("num", _WHOLE[tree[1]](tree[2][1], tree[3][1]))
+    if tree[0] == "bin":
+        return _joined(tree, *tree[1:])
     if tree[0] == "call" and tree[1] == ("id", "parseInt") and len(tree[2]) == 1 and tree[2][0][0] == "str":
         digits = re.match(r"\s*([-+]?\d{1,15})", tree[2][0][1])
         return ("num", int(digits[1])) if digits else tree
     if tree[0] == "call" and tree[1][0] == "member" and tree[1][1][0] == "str":
         return _part(tree, tree[1][1][1], tree[1][2], tree[2])
     return tree
+
+
+def _joined(tree: Tree, op: str, left: Tree, right: Tree) -> Tree:
+    """Two parts as one where both are known; `tree` is what they stand in."""
+    if op == "||" and left == NULL:
+        return right
+    whole = [part[0] == "num" and type(part[1]) is int for part in (left, right)]
+    if op == "+" and "str" in (left[0], right[0]):
+        texts = all(plain or part[0] == "str" for plain, part in zip(whole, (left, right), strict=True))
+        return ("str", f"{left[1]}{right[1]}") if texts else tree
+    return ("num", _WHOLE[op](left[1], right[1])) if all(whole) and op in _WHOLE else tree
 
 
 def _part(tree: Tree, text: str, word: str, args: list[Tree]) -> Tree:

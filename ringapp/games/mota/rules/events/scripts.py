@@ -222,17 +222,30 @@ def _call(tree: Tree, known: frozenset[str]) -> Program | None:
     if name == "core.insertAction" and args and all(arg == ("null",) for arg in args[1:]):
         return _set_off(args, known)
     if name == "core.setBlock" and len(args) >= 3:
-        place, number = _place(args[1:]), _number_of(args[0])
-        return None if place is None or number is None else (("put", (place,), number),)
+        return _put(args)
     if name == "core.triggerDebuff" and [arg[0] for arg in args] == ["str", "str"]:
-        known_debuff = args[1][1] in _DEBUFFS and args[0][1] in ("get", "remove")
-        return (("debuff", args[1][1], args[0][1] == "get"),) if known_debuff else None
+        return _debuff(args[0][1], args[1][1])
     if name.endswith(".push"):
-        into = _value(tree[1][1], known)
-        pushes = into is not None and into[0] == "name" and into[1].startswith("flag:")
-        return (("push", into[1]),) if pushes and into is not None else None
+        return _push(tree[1][1], known)
     quiet = name.startswith("core.") and _SHOWS.fullmatch(name.split(".")[-1])
     return () if quiet else None
+
+
+def _put(args: list[Tree]) -> Program | None:
+    place, number = _place(args[1:]), _number_of(args[0])
+    return None if place is None or number is None else (("put", (place,), number),)
+
+
+def _debuff(what: str, name: str) -> Program | None:
+    known = name in _DEBUFFS and what in ("get", "remove")
+    return (("debuff", name, what == "get"),) if known else None
+
+
+def _push(target: Tree, known: frozenset[str]) -> Program | None:
+    into = _value(target, known)
+    if into is None or into[0] != "name" or not into[1].startswith("flag:"):
+        return None
+    return (("push", into[1]),)
 
 
 def _setting(name: str, args: list[Tree], known: frozenset[str]) -> Program | None:

@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from ringapp.games.mota.rules.board import Board, Place, grid_of, task_floors, tile_at
 from ringapp.games.mota.rules.events.contents import numbers_put_by
-from ringapp.games.mota.rules.tower import Hero, all_programs
+from ringapp.games.mota.rules.tower import Hero, Tower, all_programs
 from ringapp.games.mota.rules.walking import kind_at
 from ringapp.games.mota.search.floors.traced import Traced
 
@@ -142,27 +142,23 @@ class Layout:
 
 def _counted(board: Board, floors: tuple[str, ...]) -> tuple[str, ...]:
     """Items that the hero may come to carry: on the floors, in the bag, named by events."""
-    tower = board.tower
-    lying = {tower.tile(n).id for name in floors for row in grid_of(board, name) for n in row}
-    found = {name for name in lying if name in tower.items}
-    found |= {name for name, _ in board.hero.bag if name in tower.items}
-    texts = [repr(tower.floors[name].programs) + repr(tower.floors[name].autos) for name in floors]
-    for text in texts:
-        found |= {name for name in re.findall(r"item:(\w+)", text) if name in tower.items}
-    there = _seen(board, floors)
-    there |= {n for name in floors for program in all_programs(tower, name) for n in numbers_put_by(program)}
-    for tile in tower.tiles.values():
-        if tile.number in there:
-            found |= {key for key, _, _ in tile.door or ()}
-    counted = [name for name in found if name not in tower.items or tower.items[name].cls != "items"]
-    given = {
-        status[4:]
-        for name in found
-        if name in tower.items
-        for status, _, _ in tower.items[name].effect or ()
-        if status.startswith("key:")
-    }
-    return tuple(sorted({*counted, *given}))
+    tower, there = board.tower, _seen(board, floors)
+    named = {tower.tile(n).id for n in there} | {name for name, _ in board.hero.bag}
+    for name in floors:
+        text = repr(tower.floors[name].programs) + repr(tower.floors[name].autos)
+        named |= set(re.findall(r"item:(\w+)", text))
+    found = named & tower.items.keys() | _keys_of_doors(tower, floors, there)
+    counted = {name for name in found if name not in tower.items or tower.items[name].cls != "items"}
+    effects = [effect for name in found & tower.items.keys() for effect in tower.items[name].effect or ()]
+    given = {status[4:] for status, _, _ in effects if status.startswith("key:")}
+    return tuple(sorted(counted | given))
+
+
+def _keys_of_doors(tower: Tower, floors: tuple[str, ...], there: frozenset[int]) -> set[str]:
+    """Keys of the doors that stand on some floors, or that events of theirs put."""
+    put = {n for name in floors for program in all_programs(tower, name) for n in numbers_put_by(program)}
+    doors = [tile.door or () for tile in tower.tiles.values() if tile.number in there | put]
+    return {key for door in doors for key, _, _ in door}
 
 
 def _seen(board: Board, floors: tuple[str, ...]) -> frozenset[int]:

@@ -34,7 +34,7 @@ def acts_for(graph: Graph, moves: list[Instruction]) -> list[Act]:
     return line.acts
 
 
-def _in_any_order(graph: Graph, move: tuple[Any, ...]) -> bool:
+def _in_any_order(graph: Graph, move: Instruction) -> bool:
     """Whether a move takes an item that only adds: what doubles HP or sets off an event keeps its turn."""
     if move[0] != "item":
         return False
