@@ -920,6 +920,10 @@
         <translation>エンジン用のルート</translation>
     </message>
     <message>
+        <source>Save of the engine</source>
+        <translation>エンジンのセーブデータ</translation>
+    </message>
+    <message>
         <source>Route as tokens</source>
         <translation>ルート（トークン）</translation>
     </message>
@@ -1618,6 +1622,14 @@
     <message>
         <source>This tower brings no sprites, so its pictures cannot be read.</source>
         <translation>この塔にはスプライトがないため、画像を読み取れません。</translation>
+    </message>
+    <message>
+        <source>The route makes no move on this board.</source>
+        <translation>このルートは、今の盤面では何の操作にもなりません。</translation>
+    </message>
+    <message>
+        <source>The route of the save leads to another state than the save itself.</source>
+        <translation>セーブデータのルートをたどっても、セーブデータ自体と同じ状態になりません。</translation>
     </message>
     <message>
         <source>No stairs lead on from the floor “{name}”.</source>

@@ -920,6 +920,10 @@
         <translation>引擎录像</translation>
     </message>
     <message>
+        <source>Save of the engine</source>
+        <translation>引擎存档</translation>
+    </message>
+    <message>
         <source>Route as tokens</source>
         <translation>路线文本</translation>
     </message>
@@ -1618,6 +1622,14 @@
     <message>
         <source>This tower brings no sprites, so its pictures cannot be read.</source>
         <translation>这座塔不带素材，无法读取它的截图。</translation>
+    </message>
+    <message>
+        <source>The route makes no move on this board.</source>
+        <translation>这条录像在当前地图上没有任何操作。</translation>
+    </message>
+    <message>
+        <source>The route of the save leads to another state than the save itself.</source>
+        <translation>存档中的录像所到达的状态与存档本身不一致。</translation>
     </message>
     <message>
         <source>No stairs lead on from the floor “{name}”.</source>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -11,6 +12,8 @@ from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from ringapp.core.contract.game import Solution, Status, Step
+from ringapp.games.mota.files.lz import pack
+from ringapp.games.mota.files.route import to_h5route
 from ringapp.games.mota.rules.board import Act
 from ringapp.ui.tab.tab import GameTab
 
@@ -65,13 +68,51 @@ def test_the_picture_follows_the_hero_to_a_floor_of_another_size(tab: GameTab, s
     board = replace(game.turn(there, "F1"), floors="all", at=(stairs[0] + 1, stairs[1]))
     session.replace(board, "two floors")
     assert tab.canvas.viewport.extent == game.extent(board)
-    session.take_line([Act("stairs", *stairs)], "a walk")
+    session.take_line(session.board, [Step(Act("stairs", *stairs))], "a walk")
     tab.player.finish()
     settle(lambda: session.here.floor == "F2")
     settle(lambda: tab.canvas.viewport.extent == game.extent(session.here))
     assert tab.extras.pages.list.currentIndex().row() == 1
     tab.player.go_to(0)
     settle(lambda: tab.canvas.viewport.extent == game.extent(board))
+
+
+def test_a_save_becomes_the_board_where_its_route_cannot_be_followed(
+    tab: GameTab, settle: Settle, tmp_path: Path
+) -> None:
+    said: list[str] = []
+    tab.message.connect(lambda text, tone: said.append(text))
+    hero = {"hp": 123, "atk": 45, "def": 6, "mdef": 7, "loc": {"x": 5, "y": 5}, "items": {}, "flags": {}}
+    data = {"floorId": "F2", "hero": hero, "maps": {}, "route": "Q1", "version": "1"}
+    file = tmp_path / "own.h5save"
+    file.write_text(pack(json.dumps({"name": "t", "data": data, "route": "Q1"})))
+    before = tab.session.board
+    assert tab.reads_line(file)
+    tab.read_line(file)
+    settle(lambda: tab.session.board.floor == "F2")
+    board = tab.session.board
+    assert (board.hero.hp, board.at, board.goal, board.floors) == (123, (5, 5), "tile", "all")
+    assert tab.session.index == 0
+    assert said
+    tab.undo_stack.undo()
+    assert tab.session.board == before
+
+
+def test_a_route_of_the_game_is_shown_from_its_start(tab: GameTab, settle: Settle, tmp_path: Path) -> None:
+    session, game = tab.session, tab.session.game
+    start = game.turn(session.board, "F1")
+    acts, here = [], start
+    for _ in range(3):
+        acts.append(next(act for act in game.legal(here) if act.kind in ("battle", "item")))
+        here = game.apply(here, acts[-1])
+    file = tmp_path / "own.h5route"
+    file.write_bytes(to_h5route(start, acts))
+    session.replace(game.turn(start, "F3"), "elsewhere")
+    tab.read_line(file)
+    settle(lambda: session.index == 3)
+    assert session.board.floor == "F1"
+    assert session.here.hero == here.hero
+    assert [step.score for step in session.film.steps][-1] == here.hero.hp
 
 
 def test_a_cell_is_edited_with_undo_and_nonsense_is_refused(tab: GameTab, settle: Settle) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from ringapp.core.contract.abilities import LineReader
+from ringapp.core.contract.abilities import LineReader, Rewriting, Scored
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
@@ -120,12 +120,29 @@ def board_from_text(text: str, prefer: str = "") -> tuple[str, SomeState]:
 
 
 @foreign()
-def read_moves(game_id: str, state: SomeState, path: Path) -> Sequence[SomeMove]:
-    """The moves that a file makes on a board, by a game that reads lines. Raises RingappError, OSError."""
-    game = load_game(game_id)
+def read_moves(
+    game_id: str, state: SomeState, path: Path
+) -> tuple[SomeState, Sequence[Step[SomeMove]], str]:
+    """The moves that a file makes, by a game that reads lines: on the board, or from the game's start.
+
+    Returns:
+        The board that the line begins on, its moves, and why it was read no further, "" where it was read.
+
+    Raises:
+        RingappError: The file cannot be read; what is told is why it does not suit the board.
+        OSError: It cannot be had.
+    """
+    game, data, why = load_game(game_id), read_bounded(path), ""
     if not isinstance(game, LineReader):
         raise RingappError(tr("{game} reads no lines of moves.").format(game=game.info.title))
-    return game.read_line(state, path.name, read_bounded(path))
+    try:
+        begin, moves = state, game.read_line(state, path.name, data)
+    except RingappError:
+        if not isinstance(game, Rewriting):
+            raise
+        begin, moves, why = game.line_from_start(state, path.name, data, None)
+    scores = game.scores(begin, list(moves)) if isinstance(game, Scored) else [None] * len(moves)
+    return begin, [Step(move, score) for move, score in zip(moves, scores, strict=True)], why
 
 
 def document_bytes(document: Document) -> bytes:

@@ -78,6 +78,7 @@ class Mota:
                 Format("monsters", tr("Project monsters"), (".enemys.js",), readable=False),
                 Format("items", tr("Project items"), (".items.js",), readable=False),
                 Format("h5route", tr("Route for the engine"), (".h5route",), "replay"),
+                Format("save", tr("Save of the engine"), (".h5save",), "replay", writable=False),
                 Format("tokens", tr("Route as tokens"), (".route.txt",), "moves"),
                 Format("ledger", tr("Ledger as Markdown"), (".md",), "moves", readable=False),
                 Format("csv", tr("Ledger as CSV"), (".csv",), "moves", readable=False),
@@ -129,7 +130,7 @@ class Mota:
         return describe(state, move)
 
     def read(self, name: str, data: bytes) -> Board:
-        if name.lower().endswith((".h5route", ".route.txt")):
+        if name.lower().endswith((".h5route", ".h5save", ".route.txt")):
             raise ParseError(tr("A route belongs to a floor: open the tower first, then the route."))
         try:
             text = data.decode("utf-8-sig")
@@ -307,12 +308,12 @@ class Mota:
         return points
 
     def read_line(self, state: Board, name: str, data: bytes) -> Sequence[Act]:
-        return acts_of(state, route_text(name, data))
+        return resuming.line_of(state, name, data)
 
     def line_from_start(
         self, state: Board, name: str, data: bytes, first: int | None
     ) -> tuple[Board, Sequence[Act], str]:
-        return resuming.taken_up(state, route_text(name, data), data, first)
+        return resuming.opened(state, name, data, first)
 
     def compare(self, state: Board, own: Sequence[Act], best: Sequence[Act]) -> str:
         return telling.verdict(state, list(own), list(best))
@@ -362,13 +363,3 @@ def _compare(game: Mota, board: Board, ctx: SolveContext, route: str) -> JsonObj
             for floor, step, lost in worse_by_floor(board, own, theirs)
         ],
     }
-
-
-def route_text(name: str, data: bytes) -> str:
-    """The token text of a route file: packed by the engine, or plain in a text file. Raises ParseError."""
-    if name.lower().endswith((".h5route", ".h5save")):
-        return from_h5route(data)
-    try:
-        return "".join(data.decode("utf-8-sig").split())
-    except UnicodeDecodeError:
-        raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None

@@ -210,10 +210,12 @@ class Session(QObject):
         self.moved.emit()
         self.player.play_from(len(moves) - 1 + begun)
 
-    def take_line(self, moves: Sequence[SomeMove], text: str) -> None:
-        """Show a line that was made elsewhere as the own one; all of its moves can be made."""
+    def take_line(self, board: SomeState, steps: Sequence[Step[SomeMove]], text: str) -> None:
+        """Show a line that was made elsewhere as the own one, on its board; all of its moves can be made."""
         self.player.finish()
-        self._push(Draft(self.board, self._scored(self.board, moves)), text, 0)
+        after = Draft(board, tuple(steps))
+        if after != self.draft:
+            self._push(after, text, 0)
 
     def _scored(self, board: SomeState, moves: Sequence[SomeMove]) -> tuple[Step[SomeMove], ...]:
         if not isinstance(self.game, Scored):

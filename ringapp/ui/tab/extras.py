@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QTabWidget
 from ringapp.core.contract.abilities import Comparing, LineReader, Paged, Sheeted
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import Facts
-from ringapp.core.contract.game import SomeMove, SomeState
+from ringapp.core.contract.game import SomeMove, SomeState, Step
 from ringapp.core.contract.i18n import language, tr
 from ringapp.core.files.document import read_moves
 from ringapp.ui.session.jobs import ThreadJob
@@ -142,15 +142,20 @@ class Extras(QObject):
         )
 
     def read_line(self, path: Path) -> None:
-        """Take the moves of a file as the own line."""
+        """Take the moves of a file as the own line, with the board that they begin on."""
         job = ThreadJob(self, _read_line, self._session.game.info.id, self._session.board, path)
         job.done.connect(lambda found: self._take_line(*found))
         job.failed.connect(self._fail)
         job.start()
 
-    def _take_line(self, board: SomeState, moves: Sequence[SomeMove]) -> None:
-        if board == self._session.board:
-            self._session.take_line(moves, tr("Take a line from a file"))
+    def _take_line(
+        self, board: SomeState, begin: SomeState, steps: Sequence[Step[SomeMove]], why: str
+    ) -> None:
+        if board != self._session.board:
+            return
+        self._session.take_line(begin, steps, tr("Take a line from a file"))
+        if why:
+            self.refused.emit(why)
 
     def _fail(self, error: Exception) -> None:
         if not isinstance(error, RingappError | OSError):
@@ -177,5 +182,7 @@ class Extras(QObject):
             job.start()
 
 
-def _read_line(game_id: str, board: SomeState, path: Path) -> tuple[SomeState, Sequence[SomeMove]]:
-    return board, read_moves(game_id, board, path)
+def _read_line(
+    game_id: str, board: SomeState, path: Path
+) -> tuple[SomeState, SomeState, Sequence[Step[SomeMove]], str]:
+    return board, *read_moves(game_id, board, path)

@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.lz import pack
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.files.resuming import taken_up
+from ringapp.games.mota.files.route import played
 from ringapp.games.mota.files.saves import board_of, saved_state
 from ringapp.games.mota.rules.board import Board, block_of
 from ringapp.games.mota.rules.tower import Tower
@@ -76,7 +77,34 @@ def test_a_save_whose_route_is_not_followed_is_taken_up_where_it_was_made(
     board, acts, why = taken_up(begin, "Q1", data, None)
     assert (board.floor, board.at, board.goal_at, acts) == ("F1", (1, 0), (5, 0), [])
     assert "F1" in why
-    assert taken_up(begin, "", data, 0)[0].hero == tower.hero  # its route is followed, so it is played
+    other = taken_up(begin, "", data, 0)
+    assert (other[0].hero.hp, "another state" in other[2]) == (77, True)  # its route ends where it began
+    chosen = replace(begin, floors="some", chosen=("F1", "F2"), goal="tile", goal_at=(4, 1), goal_floor="F2")
+    some = taken_up(chosen, "Q1", data, None)[0]
+    assert (some.floor, some.hero.hp, some.chosen, some.goal_at) == ("F1", 77, ("F1", "F2"), (4, 1))
+
+
+def test_a_save_whose_route_is_followed_is_played(tmp_path: Path) -> None:
+    tower = tower_in(tmp_path)
+    begin = replace(open_floor(tower, "F1"), at=(0, 0), visited=frozenset({"F1"}))
+    end, acts, why = played(begin, "R3")
+    assert (len(acts), why) == (2, "")
+    hero = {"hp": end.hero.hp, "atk": end.hero.atk, "def": end.hero.df, "mdef": end.hero.mdef, "items": {}}
+    hero |= {"loc": {"x": 3, "y": 0}, "flags": {}}
+    data = json.dumps({"data": {**SAVE, "floorId": "F1", "hero": hero, "maps": {}}}).encode()
+    board, line, why = taken_up(begin, "R3", data, None)
+    assert (board.hero, line, why) == (tower.hero, acts, "")
+
+
+def test_a_line_that_fits_only_the_board_begins_there(tmp_path: Path) -> None:
+    begin = replace(open_floor(tower_in(tmp_path), "F2"), at=(1, 0), visited=frozenset({"F1"}))
+    _, acts, _ = played(begin, "R2Q1")
+    assert len(acts) == 2
+    board, line, why = taken_up(begin, "R2Q1", b"", None)
+    assert (board, line) == (begin, acts)
+    assert why
+    with pytest.raises(RingappError):
+        taken_up(begin, "Q1", b"", None)
 
 
 def test_what_a_save_keeps_and_nobody_follows_is_said(tmp_path: Path) -> None:

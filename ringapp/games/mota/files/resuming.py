@@ -3,40 +3,97 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
-from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.files.notation import open_floor
-from ringapp.games.mota.files.route import played
+from ringapp.games.mota.files.route import acts_of, played, route_text
 from ringapp.games.mota.files.saves import board_of, saved_state
-from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.board import Act, Board, task_floors
 from ringapp.games.mota.rules.goals import exit_of
+from ringapp.games.mota.rules.playing import apply
+
+
+def line_of(state: Board, name: str, data: bytes) -> list[Act]:
+    """The moves that a file makes on a board.
+
+    Raises:
+        ParseError: It makes none, some step leads where the rules do not let the hero go, or it is a save
+            that holds another state.
+    """
+    acts, save = acts_of(state, route_text(name, data)), saved_state(data)
+    if not acts and save is None:
+        raise ParseError(tr("The route makes no move on this board."))
+    if save is not None and not _agrees(state, acts, save):
+        raise ParseError(tr("The route of the save leads to another state than the save itself."))
+    return acts
+
+
+def opened(state: Board, name: str, data: bytes, first: int | None) -> tuple[Board, list[Act], str]:
+    """`taken_up` of a file, also of a save whose route cannot even be read."""
+    try:
+        text = route_text(name, data)
+    except ParseError as error:
+        save = saved_state(data)
+        if save is None:
+            raise
+        return _where_saved(state, save, str(error))
+    return taken_up(state, text, data, first)
 
 
 def taken_up(state: Board, text: str, data: bytes, first: int | None) -> tuple[Board, list[Act], str]:
-    """As `line_from_start`; a save whose route cannot be followed is taken up where it was made.
+    """As `line_from_start`; a line that goes further on the board itself begins there.
+
+    A save whose route cannot be followed is taken up where it was made.
 
     Args:
         data: The file that the token text is from.
+
+    Raises:
+        RingappError: Nothing of the line can be followed, and it is no save.
     """
-    save = saved_state(data) if state.floors == "one" else None
+    save = saved_state(data)
     try:
         board, acts, why = line_from_start(state, text, first)
     except RingappError as error:
         if save is None:
             raise
-        why = str(error)
-    else:
-        if save is None or not why:
-            return board, acts, why
+        board, acts, why = state, [], str(error)
+    if why and save is None and state.floors == "one":
+        _, own, here = played(state, text)
+        board, acts, why = (state, own, here) if len(own) > len(acts) else (board, acts, why)
+    if save is not None and not why and not _agrees(board, acts, save):
+        why = tr("The route of the save leads to another state than the save itself.")
+    if why and save is not None:
+        return _where_saved(state, save, why)
+    if why and not acts:
+        raise RingappError(why)
+    return board, acts, why
+
+
+def _agrees(board: Board, acts: list[Act], save: dict[str, Any]) -> bool:
+    """Whether a line leads to what a save says of the hero."""
+    for act in acts:
+        board = apply(board, act)
+    there, hero = board_of(board.tower, save), board.hero
+    own = (board.floor, hero.hp, hero.atk, hero.df, hero.mdef)
+    return own == (there.floor, there.hero.hp, there.hero.atk, there.hero.df, there.hero.mdef)
+
+
+def _where_saved(state: Board, save: dict[str, Any], why: str) -> tuple[Board, list[Act], str]:
+    """The board of a save, to the goal of a board with floors of its own, else to the stairs that lead on."""
     here = board_of(state.tower, save)
+    here = replace(here, objective=state.objective, weights=state.weights)
+    sentence = tr("{why} The way on begins where the save was made, on “{floor}”.")
+    why = sentence.format(why=why, floor=here.floor)
+    if state.floors != "one" and here.floor in task_floors(state):
+        here = replace(here, floors=state.floors, chosen=state.chosen, goal=state.goal)
+        return replace(here, goal_at=state.goal_at, goal_floor=state.goal_floor or state.floor), [], why
     found = exit_of(replace(here, floors="one", goal="exit", goal_at=None))
     if found is None:
         raise RingappError(tr("No stairs lead on from the floor “{name}”.").format(name=here.floor))
-    here = replace(here, floors="all", goal="tile", objective=state.objective, weights=state.weights)
-    sentence = tr("{why} The way on begins where the save was made, on “{floor}”.")
-    here = replace(here, goal_floor=found[0], goal_at=found[1:])
-    return here, [], sentence.format(why=why, floor=here.floor)
+    return replace(here, floors="all", goal="tile", goal_floor=found[0], goal_at=found[1:]), [], why
 
 
 def line_from_start(state: Board, text: str, first: int | None) -> tuple[Board, list[Act], str]:

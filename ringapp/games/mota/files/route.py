@@ -136,23 +136,20 @@ _TOKEN = re.compile(
 )
 
 
-def unfold(text: str) -> list[str]:
+def unfold(text: str) -> Iterator[str]:
     """Single tokens of a token text, those with a name without the colon. Raises ParseError."""
-    tokens: list[str] = []
-    position = 0
+    position = count = 0
     while position < len(text):
         found = _TOKEN.match(text, position)
         if found is None:
             sentence = tr("The route has “{what}” at character {n}, which is not followed.")
             raise ParseError(sentence.format(what=text[position : position + 6], n=position + 1))
-        if found[1]:
-            tokens += [found[1]] * int(found[2] or 1)
-        else:
-            tokens.append(found[0].removesuffix(":"))
-        if len(tokens) > MAX_STEPS:
+        many = int(found[2] or 1) if found[1] else 1
+        count += many
+        if count > MAX_STEPS:
             raise LimitExceeded(tr("The route has more than {limit} steps.").format(limit=MAX_STEPS))
+        yield from [found[1]] * many if found[1] else [found[0].removesuffix(":")]
         position = found.end()
-    return tokens
 
 
 def acts_of(board: Board, text: str) -> list[Act]:
@@ -170,15 +167,20 @@ def acts_of(board: Board, text: str) -> list[Act]:
 def played(board: Board, text: str) -> tuple[Board, list[Act], str]:
     """A token text played as far as it goes: where it leads, its moves, and why it goes no further, or ""."""
     walker = _Walker(begun(board))
-    for number, token in enumerate(unfold(text), 1):
-        if walker.board.left:
-            words = tr("The route goes on behind the way out, from step {n}: make all its floors the task.")
-            raise ParseError(words.format(n=number))
-        try:
+    number = 0
+    try:
+        for number, token in enumerate(unfold(text), 1):
+            if walker.board.left:
+                words = tr("The route goes on behind the way out, from step {n}: make all its floors the task.")
+                raise ParseError(words.format(n=number))
             walker.press(token)
-        except IllegalMove as error:
-            words = tr("Step {n} of the route is not possible: {why}")
-            return walker.board, walker.acts, words.format(n=number, why=error)
+    except IllegalMove as error:
+        words = tr("Step {n} of the route is not possible: {why}")
+        return walker.board, walker.acts, words.format(n=number, why=error)
+    except ParseError as error:
+        if not walker.acts or walker.board.left:
+            raise
+        return walker.board, walker.acts, str(error)
     return walker.board, walker.acts, ""
 
 
@@ -293,3 +295,13 @@ def from_h5route(data: bytes) -> str:
         raise
     except (ValueError, KeyError, TypeError, IndexError, AttributeError):
         raise ParseError(tr("This is no route of the engine.")) from None
+
+
+def route_text(name: str, data: bytes) -> str:
+    """The token text of a route file: packed by the engine, or plain in a text file. Raises ParseError."""
+    if name.lower().endswith((".h5route", ".h5save")):
+        return from_h5route(data)
+    try:
+        return "".join(data.decode("utf-8-sig").split())
+    except UnicodeDecodeError:
+        raise ParseError(tr("“{name}” is not a text file.").format(name=name)) from None

@@ -225,7 +225,7 @@ class Climb:
             after = after.picked(self.seen.current(after))
             if width is not None and len(after) > width:
                 complete = False
-                after = after.picked(self._chosen(after, width))
+                after = self.best_of(after, width)
             if self.seen.full():
                 return False
             layer = after
@@ -246,7 +246,11 @@ class Climb:
         scores: npt.NDArray[np.float64] = states.figures @ worth - states.far
         return scores
 
-    def _chosen(self, states: States, width: int) -> Ints:
+    def best_of(self, states: States, width: int) -> States:
+        """The most promising states."""
+        return states if len(states) <= width else states.picked(self.chosen(states, width))
+
+    def chosen(self, states: States, width: int) -> Ints:
         """The most promising states: first the best of each bucket, then the second of each, and so on."""
         scores, buckets = self._scores(states), self._buckets(states)
         order = np.lexsort((-scores, buckets))
