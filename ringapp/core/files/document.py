@@ -120,9 +120,7 @@ def board_from_text(text: str, prefer: str = "") -> tuple[str, SomeState]:
 
 
 @foreign()
-def read_moves(
-    game_id: str, state: SomeState, path: Path
-) -> tuple[SomeState, Sequence[Step[SomeMove]], str]:
+def read_moves(game_id: str, state: SomeState, path: Path) -> tuple[SomeState, Sequence[Step[SomeMove]], str]:
     """The moves that a file makes, by a game that reads lines: on the board, or from the game's start.
 
     Returns:

@@ -171,8 +171,7 @@ def played(board: Board, text: str) -> tuple[Board, list[Act], str]:
     try:
         for number, token in enumerate(unfold(text), 1):
             if walker.board.left:
-                words = tr("The route goes on behind the way out, from step {n}: make all its floors the task.")
-                raise ParseError(words.format(n=number))
+                raise ParseError(_behind(number))
             walker.press(token)
     except IllegalMove as error:
         words = tr("Step {n} of the route is not possible: {why}")
@@ -182,6 +181,11 @@ def played(board: Board, text: str) -> tuple[Board, list[Act], str]:
             raise
         return walker.board, walker.acts, str(error)
     return walker.board, walker.acts, ""
+
+
+def _behind(step: int) -> str:
+    words = tr("The route goes on behind the way out, from step {n}: make all its floors the task.")
+    return words.format(n=step)
 
 
 class _Walker:
