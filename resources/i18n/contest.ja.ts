@@ -490,6 +490,14 @@
             <numerusform>残り{n}ターン以内の場合</numerusform>
         </translation>
     </message>
+    <message>
+        <source>customized: {name}</source>
+        <translation>カスタマイズ：{name}</translation>
+    </message>
+    <message>
+        <source>customized: {name}, level {n}</source>
+        <translation>カスタマイズ：{name} {n}段階</translation>
+    </message>
     <message numerus="yes">
         <source>every {n} turn(s)</source>
         <translation>
@@ -1227,6 +1235,22 @@
     <message>
         <source>Turn colours</source>
         <translation>ターンの属性</translation>
+    </message>
+    <message>
+        <source>Paint it onto a card of the deck: each time a level more, {n} at most, then none.</source>
+        <translation>デッキのカードに塗ると1段階ずつ上がり、最大{n}段階の次は外れます。</translation>
+    </message>
+    <message>
+        <source>For: {cards}</source>
+        <translation>対象：{cards}</translation>
+    </message>
+    <message>
+        <source>Customizations カスタマイズ</source>
+        <translation>カスタマイズ</translation>
+    </message>
+    <message>
+        <source>“{card}” does not offer the customization “{name}”.</source>
+        <translation>「{card}」ではカスタマイズ「{name}」を選べません。</translation>
     </message>
     <message>
         <source>Plan</source>

@@ -490,6 +490,14 @@
             <numerusform>剩余 {n} 回合以内</numerusform>
         </translation>
     </message>
+    <message>
+        <source>customized: {name}</source>
+        <translation>自定义：{name}</translation>
+    </message>
+    <message>
+        <source>customized: {name}, level {n}</source>
+        <translation>自定义：{name} {n} 级</translation>
+    </message>
     <message numerus="yes">
         <source>every {n} turn(s)</source>
         <translation>
@@ -1227,6 +1235,22 @@
     <message>
         <source>Turn colours</source>
         <translation>回合属性</translation>
+    </message>
+    <message>
+        <source>Paint it onto a card of the deck: each time a level more, {n} at most, then none.</source>
+        <translation>涂到卡组中的卡上：每次升一级，最高 {n} 级，再涂一次则取消。</translation>
+    </message>
+    <message>
+        <source>For: {cards}</source>
+        <translation>可用于：{cards}</translation>
+    </message>
+    <message>
+        <source>Customizations カスタマイズ</source>
+        <translation>自定义 カスタマイズ</translation>
+    </message>
+    <message>
+        <source>“{card}” does not offer the customization “{name}”.</source>
+        <translation>“{card}”没有自定义项“{name}”。</translation>
     </message>
     <message>
         <source>Plan</source>

@@ -18,8 +18,9 @@ from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.board import PEER_RULES, Board
 from ringapp.games.contest.files.seasons import today_bonuses
 from ringapp.games.contest.files.tables import Tables, open_folder
+from ringapp.games.contest.files.today.customs import split_word
 from ringapp.games.contest.files.today.language import LanguageError, effects_of
-from ringapp.games.contest.files.today.lowering import lower, split_word
+from ringapp.games.contest.files.today.lowering import lower
 from ringapp.games.contest.files.today.scripts import run_play, run_script
 from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.state import Rules

@@ -13,10 +13,10 @@ from ringapp.core.files.jsontext import load_json
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board
 from ringapp.games.contest.files.remembered import remembered
 from ringapp.games.contest.files.seasons import FIRST_MAIN, with_parameters, with_season
-from ringapp.games.contest.files.session import tables_of
+from ringapp.games.contest.files.session import program_of, tables_of
 from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.files.today.boards import is_today, stage_record
-from ringapp.games.contest.files.today.lowering import split_word
+from ringapp.games.contest.files.today.customs import is_customized, joined, number_of, split_word
 from ringapp.games.contest.files.today.vocabulary import PLANS
 from ringapp.games.contest.rules import codes as c
 
@@ -255,13 +255,13 @@ def write_query(board: Board) -> str:
     tables = tables_of(board.master)
     if not is_today(tables) or not board.season:
         raise RingappError(tr("A gktools link needs its tables and a contest stage."))
-    numbers = {str(r.get("name")): str(r["id"]) for r in reversed(tables.records["skill_cards"])}
-    words = [word if not word or word[0].isdigit() else numbers.get(word, "") for word in board.deck]
+    program = program_of(board)
+    words = [_by_number(word, tables) if word else "" for word in board.deck]
     words += [""] * (-len(words) % GROUP)
     groups = [words[i : i + GROUP] for i in range(0, len(words), GROUP)] or [[""] * GROUP]
     cards = "_".join("-".join(word.partition("+")[0] or "0" for word in group) for group in groups)
     customs = "_".join("-".join(word.partition("+")[2] for word in group) for group in groups)
-    items = "-".join(item or "0" for item in board.items) or "0"
+    items = "-".join(program.item(item).id if item else "0" for item in board.items) or "0"
     parameters = "-".join(map(str, (*board.parameters, board.stamina)))
     parts = (
         ("stage", board.season),
@@ -272,3 +272,13 @@ def write_query(board: Board) -> str:
         ("customizations", customs),
     )
     return "&".join(f"{key}={quote(value, safe='-_.+')}" for key, value in parts)
+
+
+def _by_number(word: str, tables: Tables) -> str:
+    """A card's word with its number. Raises RingappError where there is no such card."""
+    head, levels = split_word(word) if is_customized(word) else (word, ())
+    number = number_of(head, tables)
+    if not number:
+        sentence = tr("There is no card “{card}” in the tables “{source}”.")
+        raise RingappError(sentence.format(card=word, source=tables.source))
+    return joined(str(number), levels)

@@ -56,6 +56,20 @@ class Constants:
     full_at: int = 10
 
 
+@dataclass(frozen=True, slots=True)
+class Customization:
+    """A customization of cards.
+
+    Attributes:
+        most: Its highest level.
+        texts: What it does, in the words of its tables.
+    """
+
+    name: str
+    most: int
+    texts: tuple[str, ...]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Program:
     """Everything that runs: rows by index, and how people call them.
@@ -91,7 +105,11 @@ class Program:
     constants: Constants = field(default_factory=Constants)
     broken: Mapping[str, str] = field(default_factory=dict)
     chinese: Mapping[str, str] = field(default_factory=dict)
-    customs: Mapping[int, int] = field(default_factory=dict)
+    customs: Mapping[int, tuple[tuple[int, int], ...]] = field(default_factory=dict)
+    """Customizations with their levels of kinds that have some."""
+    offers: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    """Customizations that a kind offers."""
+    customizations: Mapping[int, Customization] = field(default_factory=dict)
     texts: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """What kinds do, in the words of their tables, where these are an effect language."""
     kinds: Mapping[str, int] = field(default_factory=dict)
@@ -103,7 +121,7 @@ class Program:
 
     def custom_levels(self, kind: int) -> int:
         """How many levels of customization a kind carries."""
-        return self.customs.get(kind, 0)
+        return sum(level for _, level in self.customs.get(kind, ()))
 
     def kind(self, word: str) -> int:
         """The kind that a deck entry means: "id@2", an id, or a name such as "軽い足取り+".

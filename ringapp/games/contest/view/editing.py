@@ -9,13 +9,14 @@ from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Label, Line, Rect
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_TURNS, PLAN_NAMES, PLAYS, Board
 from ringapp.games.contest.files.compiler import kinds_of_plan
 from ringapp.games.contest.files.seasons import stages_for, with_parameters, with_season
 from ringapp.games.contest.files.session import program_of, tables_of
 from ringapp.games.contest.files.today.boards import HEEDED, is_today
+from ringapp.games.contest.files.today.customs import is_customized, joined, split_word
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import MAINS
@@ -81,6 +82,7 @@ def tools(board: Board) -> Sequence[Tool]:
             name, chinese = named_item(program, item.id), program.chinese.get(item.name, "")
             text = "\n".join((item_text(program, item), tr("id {id}").format(id=item.id)))
             found.append(Tool(f"item:{item.id}", name, icon, text, group=tr("P-items"), also=chinese))
+    found += _custom_tools(board, program)
     for name, colour in COLOUR_TOOLS.items():
         icon = (
             Rect(0.1, 0.1, 0.8, 0.8, ("s7", "s2", "s4")[colour - 1], "line", 0.04),
@@ -88,6 +90,28 @@ def tools(board: Board) -> Sequence[Tool]:
         )
         found.append(Tool(name, colour_name(colour), icon, group=tr("Turn colours")))
     return (*found, erase)
+
+
+def _custom_tools(board: Board, program: Program) -> list[Tool]:
+    """The customizations that cards of the deck offer."""
+    kinds = [program.kinds[word] for word in board.deck if word in program.kinds]
+    offered = sorted({number for kind in kinds for number in program.offers.get(kind, ())})
+    found = []
+    for number in offered:
+        custom = program.customizations.get(number)
+        if custom is None:
+            continue
+        icon = (
+            Rect(0.1, 0.1, 0.8, 0.8, "s5", "line", 0.04, 0.2),
+            Label(0.5, 0.5, f"C{custom.most}" if custom.most > 1 else "C", 0.42, "ink"),
+        )
+        names = {card_name(program, kind) for kind in kinds if number in program.offers.get(kind, ())}
+        levels = tr("Paint it onto a card of the deck: each time a level more, {n} at most, then none.")
+        lines = (*custom.texts, tr("For: {cards}").format(cards=listed(sorted(names))))
+        text = "\n".join((*lines, levels.format(n=custom.most), tr("id {id}").format(id=number)))
+        group = tr("Customizations カスタマイズ")
+        found.append(Tool(f"custom:{number}", custom.name, icon, text, group=group, strokes=False))
+    return found
 
 
 def _traits(program: Program, kind: int, lines: Sequence[str]) -> tuple[str, ...]:
@@ -98,6 +122,7 @@ def _traits(program: Program, kind: int, lines: Sequence[str]) -> tuple[str, ...
         f"cost:{cost_sign(program, kind)}",
         f"plan:{PLAN_NAMES[plan] or 'free'} {plan_name(plan)}",
         f"effect:{' '.join(lines)}",
+        *(["custom:yes"] if program.offers.get(kind) else []),
     )
 
 
@@ -115,6 +140,8 @@ def edit(board: Board, tool: str, target: Target) -> Board:
     """Paint a deck slot, a P-item slot or a turn; anything else stays as it is."""
     what = target[0]
     kind, _, word = tool.partition(":")
+    if what == "deck" and kind == "custom":
+        return _with_custom(board, int(target[1]), int(word))
     if what == "deck" and (kind == "card" or tool == "erase"):
         return _with_deck(board, int(target[1]), _deck_word(board, word) if word else "")
     if what == "item" and (kind == "item" or tool == "erase"):
@@ -136,6 +163,26 @@ def _deck_word(board: Board, id_: str) -> str:
 def _with_deck(board: Board, i: int, word: str) -> Board:
     deck = _put(board.deck, i, word, MAX_DECK)
     return board if deck == board.deck else replace(board, deck=deck, start="", moves=(), unread=False)
+
+
+def _with_custom(board: Board, i: int, number: int) -> Board:
+    """A slot's card with one customization a level higher; after the highest it has none again.
+
+    Raises:
+        RingappError: The card does not offer it.
+    """
+    word = board.deck[i] if i < len(board.deck) else ""
+    if not word:
+        return board
+    program = program_of(board)
+    head, levels = split_word(word) if is_customized(word) else (word, ())
+    custom = program.customizations.get(number)
+    if custom is None or number not in program.offers.get(program.kind(word), ()):
+        name = str(number) if custom is None else custom.name
+        words = tr("“{card}” does not offer the customization “{name}”.")
+        raise RingappError(words.format(card=card_name(program, program.kind(word)), name=name))
+    level = (dict(levels).get(number, 0) + 1) % (custom.most + 1)
+    return _with_deck(board, i, joined(head, {**dict(levels), number: level}.items()))
 
 
 def _put(words: tuple[str, ...], i: int, word: str, limit: int) -> tuple[str, ...]:

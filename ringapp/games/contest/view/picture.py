@@ -197,6 +197,9 @@ def _card(session: Session, s: State, i: int, card: int, lift: float, chosen: bo
         ),
     ]
     shapes += paragraphs(card_lines(program, kind), x + 8, y + 76, width - 16, HAND_H - 112)
+    levels = program.custom_levels(kind)
+    if levels:
+        shapes.append(Label(x + width / 2, y + 52, f"C{levels}", 11, "c5", bold=True))
     if instance[c.GROW_SCORE] or instance[c.GROW_TIMES]:
         grown = tr("grown +{n}").format(n=instance[c.GROW_SCORE])
         shapes.append(Label(x + width / 2, y + HAND_H - 28, grown, 11, "c5", bold=True))
@@ -284,7 +287,11 @@ def _slots(board: Board, program: Program | None) -> list[Shape]:
             known = program is not None and word in program.kinds
             name = card_name(program, program.kinds[word]) if program is not None and known else word
             role = "muted" if i in away else "ink" if known or program is None else "bad"
-            shapes.append(Label(x + width / 2, y + SLOT_H / 2, fit(name, width / 12.8), 12, role))
+            levels = program.custom_levels(program.kinds[word]) if program is not None and known else 0
+            room = width - (26 if levels else 0)
+            shapes.append(Label(x + room / 2, y + SLOT_H / 2, fit(name, room / 12.8), 12, role))
+            if levels:
+                shapes.append(Label(x + width - 6, y + SLOT_H / 2, f"C{levels}", 11, "c5", "end", True))
     shapes.append(Label(EDGE + 4, ITEM_Y - 12, tr("P-items"), 13, "muted", "start"))
     width = (WIDTH - 2 * EDGE) / MAX_ITEMS
     for i in range(MAX_ITEMS):

@@ -199,11 +199,22 @@ def cost_sign(program: Program, kind: int) -> str:
     return str(row[c.C_FORCED] or row[c.C_STAMINA])
 
 
+def custom_lines(program: Program, kind: int) -> list[str]:
+    """The customizations of a card with their levels."""
+    lines = []
+    for number, level in program.customs.get(kind, ()):
+        custom = program.customizations[number]
+        words = tr("customized: {name}") if custom.most == 1 else tr("customized: {name}, level {n}")
+        lines.append(words.format(name=custom.name, n=level))
+    return lines
+
+
 def card_lines(program: Program, kind: int) -> list[str]:
     """What a card does, a line for each effect, made from its compiled form."""
     row = program.cards[kind]
     if program.texts:
-        return [*program.texts[kind], *((tr("once per contest"),) if row[c.C_LOST] else ())]
+        once = (tr("once per contest"),) if row[c.C_LOST] else ()
+        return [*custom_lines(program, kind), *program.texts[kind], *once]
     lines = []
     at = row[c.C_EFFECTS]
     for effect, trigger in program.plays[at : at + row[c.C_EFFECT_COUNT]]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import chain
 from typing import cast
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.tables import Record, Tables
+from ringapp.games.contest.files.today.customs import customizations, is_customized, offered, split_word
 from ringapp.games.contest.files.today.lowering import Lowered, lower
 from ringapp.games.contest.files.today.packing import pack
 from ringapp.games.contest.files.today.scripts import opening as empty_position
@@ -39,8 +41,9 @@ def is_today(tables: Tables) -> bool:
 
 
 def custom_words(board: Board) -> tuple[str, ...]:
-    """Words of customized cards on a board."""
-    return tuple(sorted({word for word in board.deck if "+e" in word}))
+    """Words of customized cards on a board, in its deck or owned."""
+    words = chain(board.deck, board.pool, *board.memories)
+    return tuple(sorted({word for word in words if is_customized(word)}))
 
 
 def today_program(tables: Tables, custom: tuple[str, ...]) -> Program:
@@ -57,7 +60,7 @@ def _program(low: Lowered, tables: Tables) -> Program:
     kinds: dict[str, int] = {}
     for kind, word in enumerate(words):
         kinds[word] = kind
-        if "+" not in word:
+        if not is_customized(word):
             kinds.setdefault(names[kind], kind)
     items = {}
     for record in tables.records.get("p_items", ()):
@@ -94,7 +97,9 @@ def _program(low: Lowered, tables: Tables) -> Program:
         items=items,
         broken=broken,
         chinese=tables.names_zh,
-        customs={kind: word.count("e") for kind, word in enumerate(words) if "+" in word},
+        customs={kind: split_word(word)[1] for kind, word in enumerate(words) if is_customized(word)},
+        offers={kind: offered(record) for kind, record in enumerate(low.records)},
+        customizations=customizations(tables),
         kinds=kinds,
         single=single,
         rarities={kind: str(record.get("rarity", "")) for kind, record in enumerate(low.records)},

@@ -14,6 +14,7 @@ from functools import lru_cache
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files.tables import Record, Tables
+from ringapp.games.contest.files.today.customs import chosen, number_of, split_word
 from ringapp.games.contest.files.today.language import Action, Effect, LanguageError, Node, effects_of
 from ringapp.games.contest.files.today.looking import has_effect, named, selected
 from ringapp.games.contest.files.today.vocabulary import (
@@ -139,12 +140,13 @@ class _Lowering:
         customs = {int(r["id"]): r for r in self.tables.records.get("customizations", ())}
         cards = self.tables.records.get("skill_cards", ())
         for word in custom:
-            number, levels = split_word(word)
-            if number not in self.kind_of_id:
+            head, levels = split_word(word)
+            number = number_of(head, self.tables)
+            if not number:
                 sentence = tr("There is no card “{card}” in the tables “{source}”.")
                 raise RingappError(sentence.format(card=word, source=self.source))
             record = cards[self.kind_of_id[number]]
-            other.card(record, word, tuple(other.chosen(word, record, customs, levels)))
+            other.card(record, word, tuple(chosen(word, record, customs, levels)))
         added = range(len(self.rows), len(other.rows))
         for i, key in enumerate(other.masks):
             if i < len(self.fits):
@@ -172,20 +174,6 @@ class _Lowering:
             tuple(self.columns),
             self.item_effects,
         )
-
-    def chosen(
-        self, word: str, record: Record, customs: Mapping[int, Record], levels: Sequence[tuple[int, int]]
-    ) -> Iterable[tuple[Record, int]]:
-        offered = {int(n) for n in str(record.get("availableCustomizations", "")).split(",") if n.strip()}
-        for number, level in levels:
-            if number not in offered or number not in customs:
-                sentence = tr("“{card}” does not offer customization {n}.")
-                raise RingappError(sentence.format(card=word, n=number))
-            most = int(customs[number].get("max") or 1)
-            if not 1 <= level <= most:
-                sentence = tr("“{card}”: customization {n} has levels 1 to {most}.")
-                raise RingappError(sentence.format(card=word, n=number, most=most))
-            yield customs[number], level
 
     # Cards, P-items, stages ----------------------------------------------------------------------------
 
@@ -487,22 +475,6 @@ def _parsed(text: object) -> tuple[Effect, ...]:
         return effects_of(str(text))
     except LanguageError:
         return ()
-
-
-def split_word(word: str) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """ "307+e33x1e36x2" as 307 and its customizations with levels. Raises RingappError."""
-    number, mark, rest = word.partition("+")
-    if mark and not rest:
-        raise RingappError(tr("“{card}” is no card word; expected such as 307+e33x1.").format(card=word))
-    pairs = []
-    for part in rest.split("e")[1:]:
-        id_, times, level = part.partition("x")
-        if not (id_.isdecimal() and times and level.isdecimal()):
-            raise RingappError(tr("“{card}” is no card word; expected such as 307+e33x1.").format(card=word))
-        pairs.append((int(id_), int(level)))
-    if not number.isdecimal() or (rest and not pairs) or rest.split("e")[0]:
-        raise RingappError(tr("“{card}” is no card word; expected such as 307+e33x1.").format(card=word))
-    return int(number), tuple(pairs)
 
 
 def card_columns(record: Record, patches: Iterable[tuple[Record, int]]) -> Columns:
