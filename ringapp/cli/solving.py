@@ -218,7 +218,7 @@ def print_answer(game: SomeGame, state: SomeState, solution: Solution[SomeMove])
     say(explanation.headline)
     name = game.info.score_name
     rows = [
-        (f"{line.number}.", line.text, f"{number_text(line.score)} {name}" if line.score is not None else "")
+        (f"{line.number}.", line.text, f"{name}: {number_text(line.score)}" if line.score is not None else "")
         for line in lines(game, state, solution.steps)
     ]
     for text in table_lines((), rows, limit=len(rows)):

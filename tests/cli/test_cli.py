@@ -48,7 +48,7 @@ def test_solve_prints_the_answer_in_words(board: str, capsys: pytest.CaptureFixt
     assert main(["solve", board]) == 0
     out = capsys.readouterr().out
     assert out.startswith("Presses: 1. Proved")
-    assert "1.  Press row 1, column 1" in out
+    assert "1.  Press row 1, column 1  presses: 1\n" in out
 
 
 def test_solve_prints_one_json_object(board: str, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution, Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.solving.context import LocalContext
@@ -20,8 +20,9 @@ from ringapp.games.mota.rules.board import Act, Board, around, monsters
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply, legal
 from ringapp.games.mota.rules.tower import Hero
+from ringapp.games.mota.sandbox import sandbox
 from ringapp.games.mota.sandbox.judging import judge
-from ringapp.games.mota.sandbox.ownrules import open_rules
+from ringapp.games.mota.sandbox.ownrules import OwnRules, open_rules
 from ringapp.games.mota.search.solver import solve
 from tests.games.mota.test_engine import cases
 
@@ -365,3 +366,43 @@ def test_rules_that_cannot_be_read_prove_nothing(tmp_path: Path) -> None:
     found = solve(board, LocalContext(Budget(20)))
     assert not found.status.proved
     assert [fact.facts["file"] for fact in found.left_alone if fact.kind == "file"] == ["functions.js"]
+
+
+def test_time_that_runs_out_while_answers_are_asked_for_again_is_no_exception(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Late(LocalContext):
+        late = False
+
+        def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+            if self.late:
+                raise BudgetSpent
+            super().tick(nodes, done, note)
+
+    ctx, ask = Late(Budget(seconds=None)), OwnRules.strayed
+
+    def strayed(rules: OwnRules) -> list[str]:
+        monkeypatch.setattr(sandbox, "TICK", 0)
+        ctx.late = True
+        return ask(rules)
+
+    monkeypatch.setattr(OwnRules, "strayed", strayed)
+    found = solve(own(STOCK, goal="all"), ctx)
+    assert ctx.late
+    assert found.status is Status.OPTIMAL
+
+
+def test_plugins_that_are_no_script_are_named_where_the_stock_rules_hold_too(tmp_path: Path) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "tower")
+    for plugins, proved in (
+        ("{'init': function () {}}", True),
+        ("{'init': function () { var = 1; }}", False),
+    ):
+        text = f"var plugins_x =\n{plugins}"
+        (tmp_path / "tower" / "project" / "plugins.js").write_text(text, encoding="utf-8")
+        board = replace(open_floor(find_tower(str(tmp_path / "tower")), "F1"), goal="all")
+        found = solve(board, LocalContext(Budget(20)))
+        assert found.data["rules"] == "stock"
+        assert found.status.proved is proved
+        told = [load_game("mota").tell(board, fact) for fact in found.left_alone]
+        assert [words[:38] for words in told] == ["plugins.js is no script that can be ru"] * (not proved)

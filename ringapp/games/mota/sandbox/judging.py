@@ -18,7 +18,7 @@ from ringapp.games.mota.rules.board import Act, Board, grid_of, task_floors
 from ringapp.games.mota.rules.manual import entries, kinds
 from ringapp.games.mota.rules.playing import apply, losses_of
 from ringapp.games.mota.rules.walking import gain_at
-from ringapp.games.mota.sandbox.ownrules import OwnRules, open_rules
+from ringapp.games.mota.sandbox.ownrules import OwnRules, fault_of_plugins, open_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,18 +29,20 @@ class Judged:
         board: The board; its tower has a judge where the own rules are in force.
         why: Why they are not in force although the tower has some, "" otherwise.
         changing: Monsters of which the rules say something else when they are asked anew.
+        plugins: Why the tower's plug-ins could not be read as a script, "" where they could.
     """
 
     board: Board
     rules: OwnRules | None = None
     why: str = ""
     changing: tuple[str, ...] = ()
+    plugins: str = ""
 
     @property
     def proves(self) -> bool:
         """Whether the rules in force are the tower's own, all of them."""
-        whole = self.rules is None or not (self.rules.failed or self.rules.missed or self.rules.plugins)
-        return whole and not self.why and not self.changing
+        whole = self.rules is None or not (self.rules.failed or self.rules.missed)
+        return whole and not (self.why or self.changing or self.plugins)
 
     def asked_anew(self) -> Judged:
         """The same with `changing` filled in, once all that a proof rests on has been asked."""
@@ -48,15 +50,12 @@ class Judged:
 
     def left_alone(self) -> tuple[LeftAlone, ...]:
         """What of the tower's own damage rules is not in force, or is no function of the fight."""
-        if self.proves:
-            return ()
+        broken = (LeftAlone("plugins", facts={"why": self.plugins}),) if self.plugins else ()
         if self.rules is None:
-            return (LeftAlone("own_rules", facts={"why": self.why}),)
+            return (LeftAlone("own_rules", facts={"why": self.why}), *broken) if self.why else broken
         facts = {"kinds": sorted(self.rules.failed), "missing": sorted(self.rules.missed)}
         facts |= {"changing": list(self.changing)}
-        found = (LeftAlone("own_rules", facts=facts),) if any(facts.values()) else ()
-        broken = (LeftAlone("plugins", facts={"why": self.rules.plugins}),) if self.rules.plugins else ()
-        return (*found, *broken)
+        return (LeftAlone("own_rules", facts=facts), *broken) if any(facts.values()) else broken
 
     def facts(self) -> JsonObject:
         """Which rules are in force, as JSON."""
@@ -78,7 +77,7 @@ def judge(board: Board, tick: Callable[[], None] | None = None) -> Judged:
     `tick` is called while their scripts run, and may raise to end that.
     """
     if not board.tower.own_rules:
-        return Judged(board)
+        return Judged(board, plugins=fault_of_plugins(board, tick))
     try:
         rules = open_rules(board, tick)
     except RingappError as error:
@@ -91,8 +90,8 @@ def judge(board: Board, tick: Callable[[], None] | None = None) -> Judged:
         rules.survey(view, reach)
     foes = {enemy.id: enemy for view in found for enemy in kinds(view)}
     if foes and all(name in rules.failed for name in foes):
-        return Judged(board, why=why_failed(rules, next(iter(foes))))
-    return Judged(judged, rules)
+        return Judged(board, why=why_failed(rules, next(iter(foes))), plugins=rules.plugins)
+    return Judged(judged, rules, plugins=rules.plugins)
 
 
 def why_failed(rules: OwnRules, kind: str) -> str:

@@ -50,7 +50,8 @@ class OwnRules:
     """The rule functions of one tower for one board's monsters, ready to be asked.
 
     Attributes:
-        again: Makes a fresh sandbox with the same scripts, whose clock and chance stand elsewhere.
+        again: Makes a fresh sandbox with the same scripts, whose clock and chance stand elsewhere; it ticks
+            as it is told to, for what a search may spend is spent when its answers are asked for again.
         kinds: The surveyed monsters whose answers do not rest on the place; they are asked together.
         failed: Reason per monster id whose answer failed: those are judged by the stock rules.
         missed: Names of the engine or of a plug-in that a script asked for and that are not there.
@@ -61,7 +62,7 @@ class OwnRules:
     """
 
     box: Sandbox
-    again: Callable[[], Sandbox]
+    again: Callable[[Callable[[], None]], Sandbox]
     kinds: dict[str, Enemy] = field(default_factory=dict)
     failed: dict[str, str] = field(default_factory=dict)
     missed: set[str] = field(default_factory=set)
@@ -173,7 +174,7 @@ class OwnRules:
         self._dice.shuffle(sample)
         found: dict[str, None] = {}
         try:
-            box = self.again()
+            box = self.again(self.box.tick)
         except RingappError:
             return sorted({str(row[0]) for _, row, _ in sample})
         try:
@@ -391,11 +392,24 @@ def open_rules(board: Board, tick: Callable[[], None] | None = None) -> OwnRules
     box, why = _open(scripts, CLOCKS[0], tick)
     moving, changing = _moving(board), _changing(board)
     found = OwnRules(
-        box, lambda: _open(scripts, CLOCKS[1], tick)[0], moving=moving, changing=changing, plugins=why
+        box, lambda tick: _open(scripts, CLOCKS[1], tick)[0], moving=moving, changing=changing, plugins=why
     )
     words = set(re.findall(r"\w+", scripts[1] + scripts[2]))
     found.told = frozenset(name for name in moving if name.startswith("status:") and name[7:] in words)
     return found
+
+
+def fault_of_plugins(board: Board, tick: Callable[[], None] | None = None) -> str:
+    """Why the plug-ins of a tower without rules of its own cannot be read as a script, "" where they can."""
+    plugins = _plugins(board)
+    if not plugins:
+        return ""
+    try:
+        box, why = _open((_data_script(board), "var RULES = {enemys: {}};", plugins), CLOCKS[0], tick)
+    except RingappError as error:
+        return str(error)
+    box.close()
+    return why
 
 
 def _moving(board: Board) -> frozenset[str]:
@@ -429,10 +443,18 @@ def _scripts(board: Board) -> tuple[str, str, str]:
     """The board's data, the tower's rules and its plug-ins, each as a script."""
     text = board.tower.own_rules
     body = text[body_start(text) :] if "=" in text else "null"
-    plugins = _text(board, "plugins.js")
-    plugins = plugins[body_start(plugins) :].strip().rstrip(";") if "=" in plugins else ""
+    return _data_script(board), "var RULES = " + body, _plugins(board)
+
+
+def _data_script(board: Board) -> str:
     data = _data(board) | {"moving": sorted(_moving(board)), "vague": sorted(_vague(board))}
-    return "var V = " + json.dumps(data) + ";", "var RULES = " + body, plugins
+    return "var V = " + json.dumps(data) + ";"
+
+
+def _plugins(board: Board) -> str:
+    """The plug-ins as an expression, "" without any."""
+    text = _text(board, "plugins.js")
+    return text[body_start(text) :].strip().rstrip(";") if "=" in text else ""
 
 
 def _open(scripts: tuple[str, str, str], clock: str, tick: Callable[[], None] | None) -> tuple[Sandbox, str]:
