@@ -152,7 +152,9 @@ def lock(rest: Sequence[str]) -> int:
         print("Locking needs uv on the PATH.", file=sys.stderr)
         return 2
     export = (uv, "export", "-q", "--no-emit-project", "--no-header")
-    everyday = ("--all-groups", "--no-group", "package", "--all-extras", "-o", "requirements.txt")
+    # CUDA's libraries are large, and no test needs them.
+    extras = ("--all-extras", "--no-extra", "cuda")
+    everyday = ("--all-groups", "--no-group", "package", *extras, "-o", "requirements.txt")
     building = ("--only-group", "package", "-o", "packaging/requirements.txt")
     return call(uv, "lock", *rest) or call(*export, *everyday) or call(*export, *building)
 

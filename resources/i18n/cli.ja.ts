@@ -164,6 +164,10 @@
         <translation>集計に使う Dask スケジューラー</translation>
     </message>
     <message>
+        <source>count on a CUDA device, the same counts</source>
+        <translation>CUDA デバイスで数える（結果は同じ）</translation>
+    </message>
+    <message>
         <source>keep the counts there, and go on from them</source>
         <translation>集計結果をそこに保存し、続きから再開する</translation>
     </message>

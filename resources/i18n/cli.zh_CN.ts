@@ -164,6 +164,10 @@
         <translation>用来计算的 Dask 调度器</translation>
     </message>
     <message>
+        <source>count on a CUDA device, the same counts</source>
+        <translation>在 CUDA 设备上统计，计数相同</translation>
+    </message>
+    <message>
         <source>keep the counts there, and go on from them</source>
         <translation>把计数保存到那里，并可从中继续</translation>
     </message>

@@ -71,6 +71,7 @@ def study(arguments: argparse.Namespace) -> int:
                 context,
                 workers=arguments.workers or os.cpu_count() or 1,
                 cluster=arguments.cluster,
+                device=arguments.cuda,
                 checkpoint=(lambda now: write_atomic(file, tally_to_text(now).encode())) if file else None,
             )
         except (Cancelled, BudgetSpent):

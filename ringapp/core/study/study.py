@@ -16,6 +16,7 @@ import time
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
@@ -125,6 +126,15 @@ class Prepared(Protocol):
 
     def prepare(self) -> None:
         """Do it; later calls are quick."""
+        ...
+
+
+@runtime_checkable
+class Accelerated(Protocol):
+    """A study that can count on a CUDA device too, with the same counts for the same seed."""
+
+    def count_on_device(self, units: int, seed: SeedSequence, options: Mapping[str, OptionValue]) -> Counts:
+        """As `count`. Raises RingappError with the reason where no device can be used."""
         ...
 
 
@@ -274,17 +284,22 @@ def _board_text(value: str) -> str:
         raise RingappError(tr("The board file “{file}” cannot be read.").format(file=value)) from None
 
 
-def run_batch(spec: StudySpec, index: int) -> tuple[int, Counts, float]:
+def run_batch(spec: StudySpec, index: int, device: bool = False) -> tuple[int, Counts, float]:
     """Count one batch, wherever it is called: (its index, its histograms, the processor seconds it took)."""
     from numpy.random import SeedSequence
 
     study = find_study(spec.study)
+    count = study.count
+    if device:
+        if not isinstance(study, Accelerated):
+            raise RingappError(tr("The study “{id}” has no CUDA kernel.").format(id=spec.study))
+        count = study.count_on_device
     if isinstance(study, Prepared):
         study.prepare()
     started = time.thread_time()
     # A sequence takes no negative number, which every other search does as a seed.
     seed = SeedSequence(spec.seed if spec.seed >= 0 else (-spec.seed, 1), spawn_key=(index,))
-    counts = with_sound_kernels(lambda: study.count(spec.units(index), seed, dict(spec.options)))
+    counts = with_sound_kernels(lambda: count(spec.units(index), seed, dict(spec.options)))
     return index, counts, time.thread_time() - started
 
 
@@ -294,6 +309,7 @@ def run_study(
     *,
     workers: int = 1,
     cluster: str = "",
+    device: bool = False,
     checkpoint: Callable[[Tally], None] | None = None,
     every: float = 5.0,
 ) -> None:
@@ -305,18 +321,20 @@ def run_study(
         workers: Threads or processes on this machine; 1 counts here, in the calling thread, unless the study
             does with threads: this one then still answers a stop.
         cluster: Address of a Dask scheduler; its workers need this program installed.
+        device: Whether CUDA devices count, of this machine or of the cluster's.
         checkpoint: Called with the tally every `every` seconds and at the end, so that it can be saved.
     """
     from ringapp.core.study import workers as places
 
     todo = tally.missing()
     info = find_study(tally.spec.study).info
+    batch = partial(run_batch, device=True) if device else run_batch
     if cluster:
-        results = places.on_cluster(run_batch, tally.spec, todo, cluster)
+        results = places.on_cluster(batch, tally.spec, todo, cluster)
     elif workers <= 1 and not info.frees:
-        results = places.here(run_batch, tally.spec, todo)
+        results = places.here(batch, tally.spec, todo)
     else:
-        results = places.on_machine(run_batch, tally.spec, todo, workers, threads=info.frees)
+        results = places.on_machine(batch, tally.spec, todo, workers, threads=info.frees)
     try:
         _collect(tally, ctx, results, checkpoint, every)
     finally:

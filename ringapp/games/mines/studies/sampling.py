@@ -74,10 +74,29 @@ def sample(plan: Plan, units: int, seed: SeedSequence) -> Counts:
     plan.check()
     if max(plan.rows, plan.columns) > boards.MAX_SIDE:
         return _sample_large(plan, units, seed)
-    state, extra = _generators(seed)
     masks, tables = _tables(plan)
     tallies = np.zeros((2, plan.rows * plan.columns + 1), np.int64)
-    boards.sample(state, extra, masks, tables, plan.mines, _moved(plan), plan.columns, units, tallies)
+    boards.sample(_key(seed), masks, tables, plan.mines, _moved(plan), plan.columns, units, tallies)
+    return {"bbbv": _histogram(tallies[0]), "openings": _histogram(tallies[1])}
+
+
+def sample_on_device(plan: Plan, units: int, seed: SeedSequence) -> Counts:
+    """The same histograms, counted on a CUDA device. Raises RingappError where there is none."""
+    from ringapp.games.mines.kernels.boards import MAX_SIDE
+
+    plan.check()
+    if max(plan.rows, plan.columns) > MAX_SIDE:
+        sentence = tr("A CUDA device counts boards of at most {n} rows and columns.")
+        raise RingappError(sentence.format(n=MAX_SIDE))
+    try:
+        from ringapp.games.mines.kernels import device
+    except ImportError:
+        raise RingappError(tr("CUDA needs the extra “cuda”: install “ringapp[cuda]”.")) from None
+    reason = device.why_not()
+    if reason:
+        raise RingappError(tr("No CUDA device can be used: {why}.").format(why=reason.rstrip(".")))
+    masks, tables = _tables(plan)
+    tallies = device.sample(_key(seed), masks, tables, plan.mines, _moved(plan), plan.columns, units)
     return {"bbbv": _histogram(tallies[0]), "openings": _histogram(tallies[1])}
 
 
@@ -86,16 +105,15 @@ def block_of(plan: Plan, seed: SeedSequence) -> tuple[Bytes, Wholes, Wholes]:
     from ringapp.games.mines.kernels import boards
 
     plan.check()
-    state, extra = _generators(seed)
     masks, tables = _tables(plan)
-    block = np.zeros((plan.rows, boards.WORDS), np.uint64)
-    work = np.zeros((2, plan.rows + 1, boards.WORDS), np.uint64)
-    openings = np.zeros(2 * boards.WORDS, np.int64)
-    alone = np.zeros(2 * boards.WORDS, np.int64)
-    boards.lay_block(state, extra, tables, plan.mines, block)
+    state, extra = np.zeros((2, 4, boards.WORDS), np.uint64)
+    boards.begin(_key(seed), 0, state, extra)
+    block, room = np.zeros((plan.rows, boards.WORDS), np.uint64), boards.room_for(plan.rows)
+    openings, alone = np.zeros((2, 2 * boards.WORDS), np.int64)
+    boards.lay_block(state, extra, tables, plan.mines, block, room[2][0])
     if plan.first == "xp_centre":
         boards.move_hit_mines(block, plan.columns, *plan.click)
-    boards.measure_block(block, masks, work[0, :-1], work[1], openings, alone)
+    boards.measure_block(block, masks, room, openings, alone)
     bits = np.arange(plan.columns, dtype=np.uint64)
     halves = np.stack((block & np.uint64(0xFFFFFFFF), block >> np.uint64(32)), -1).reshape(plan.rows, -1)
     layouts = (halves.T[:, :, None] >> bits & np.uint64(1)).astype(np.uint8)
@@ -116,11 +134,8 @@ def layouts(plan: Plan, units: int, seed: SeedSequence) -> Iterator[NDArray[np.u
         yield found
 
 
-def _generators(seed: SeedSequence) -> tuple[Words, Words]:
-    from ringapp.games.mines.kernels.boards import WORDS
-
-    words = seed.generate_state(4 * WORDS + 4, np.uint64).astype(np.uint64, copy=False)
-    return words[:-4].reshape(4, WORDS), words[-4:]
+def _key(seed: SeedSequence) -> Words:
+    return seed.generate_state(2, np.uint64).astype(np.uint64, copy=False)
 
 
 def _moved(plan: Plan) -> tuple[int, int]:

@@ -1,0 +1,112 @@
+"""Boards laid and counted on a CUDA device: the functions of `boards`, a thread for each word of a block.
+
+The generators of a group of blocks begin at what the number of the group says, so each thread finds its own
+start and the counts are those of the processor. Needs the extra `cuda` and a device; this module alone
+imports numba's CUDA side.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from ringapp.core.solving.arrays import Wholes, Words
+from ringapp.games.mines.kernels.boards import (
+    GROUP,
+    MAX_SIDE,
+    WORDS,
+    begin,
+    lay_block,
+    measure_block,
+    move_hit_mines,
+)
+
+cuda: Any = import_module("numba.cuda")
+THREADS = 64
+CELLS = MAX_SIDE * MAX_SIDE + 1
+SEEN, LANE, HIGHER, HALVES = (2, CELLS), (MAX_SIDE, 1), (MAX_SIDE + 1, 1), (2, MAX_SIDE)
+"""Shapes of a thread's memory, which have to be constants."""
+Tables = tuple[Words, Words, Wholes, Words]
+
+
+def why_not() -> str:
+    """Why no device can be used, empty where one can; in the words of the CUDA driver."""
+    try:
+        found = cuda.is_available() and len(cuda.gpus) > 0
+    except cuda.CudaSupportError as error:
+        return " ".join(str(error).split())
+    return "" if found else "none was found"
+
+
+def sample(
+    key: Words, masks: Words, tables: Tables, mines: int, moved: tuple[int, int], columns: int, units: int
+) -> Wholes:
+    """Lay and measure `units` boards; arguments as of `boards.sample`; the tallies are returned."""
+    kernel = _kernel()
+    groups = -(-units // (2 * WORDS * GROUP))
+    tallies = cuda.to_device(np.zeros((2, len(masks) * columns + 1), np.int64))
+    arrays = [cuda.to_device(array) for array in (key, masks, *tables)]
+    plain = np.array([mines, moved[0], moved[1], columns, units], np.int64)
+    kernel[-(-groups * WORDS // THREADS), THREADS](*arrays, cuda.to_device(plain), tallies)
+    counted: Wholes = tallies.copy_to_host()
+    return counted
+
+
+_made: list[Any] = []
+
+
+def _kernel() -> Any:
+    """The kernel, compiled for a device when it is first called."""
+    if not _made:
+        _made.append(cuda.jit(count))
+    return _made[0]
+
+
+def count(
+    key: Words,
+    masks: Words,
+    digits: Words,
+    may: Words,
+    cell_row: Wholes,
+    cell_bit: Words,
+    plain: Wholes,
+    tallies: Wholes,
+) -> None:
+    """What a thread does: one word of each block of a group; `plain` is mines, moved row and column, columns
+    and units. Counts are gathered by the block of threads, then added to `tallies`."""
+    seen = cuda.shared.array(SEEN, np.int32)
+    for place in range(cuda.threadIdx.x, 2 * CELLS, cuda.blockDim.x):
+        seen[place // CELLS, place % CELLS] = 0
+    cuda.syncthreads()
+    thread = cuda.grid(1)
+    rows, columns, units = len(masks), plain[3], plain[4]
+    block = cuda.local.array(LANE, np.uint64)[:rows]
+    zeros = cuda.local.array(LANE, np.uint64)[:rows]
+    work = cuda.local.array(HIGHER, np.uint64)[: rows + 1]
+    sums = cuda.local.array((3, 1), np.uint64)
+    single = cuda.local.array(HALVES, np.uint64)
+    state = cuda.local.array((4, 1), np.uint64)
+    extra = cuda.local.array((4, 1), np.uint64)
+    openings = cuda.local.array(2, np.int64)
+    alone = cuda.local.array(2, np.int64)
+    begin(key, np.int64(thread), state, extra)
+    first = np.int64(thread // WORDS * GROUP * WORDS + thread % WORDS) * 2
+    for number in range(GROUP):
+        board = first + 2 * WORDS * number
+        if board >= units:
+            break
+        lay_block(state, extra, (digits, may, cell_row, cell_bit), plain[0], block, sums[0])
+        if plain[1] >= 0:
+            move_hit_mines(block, columns, plain[1], plain[2])
+        measure_block(block, masks, (zeros, work, sums, single), openings, alone)
+        for half in range(2):
+            if board + half < units:
+                cuda.atomic.add(seen, (0, openings[half] + alone[half]), 1)
+                cuda.atomic.add(seen, (1, openings[half]), 1)
+    cuda.syncthreads()
+    for place in range(cuda.threadIdx.x, 2 * tallies.shape[1], cuda.blockDim.x):
+        row, value = place // tallies.shape[1], place % tallies.shape[1]
+        if seen[row, value]:
+            cuda.atomic.add(tallies, (row, value), seen[row, value])
