@@ -19,7 +19,7 @@ from ringapp.games.mota.files.route import to_h5route, tokens_of
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.search.floors import several
+from ringapp.games.mota.search.floors import ascent, several
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.contraction import Node, Way
 from ringapp.games.mota.search.floors.ends import Ends
@@ -84,7 +84,7 @@ def to_the_second_floor(seed: int, folder: Path) -> bool:
     acts = [step.move for step in found.steps]
     assert found.status is Status.OPTIMAL, seed
     assert found.score == expected == walk(tower, tokens_of(board, acts), ("F2", at[0], at[1])).hp, seed
-    climb = Climb(board, LocalContext())
+    climb = Climb(board, LocalContext(Budget(seconds=None)))
     ends = Ends(board, climb.layout)
     climb.ends = ends
     climb.sweep(None, lambda: None)
@@ -106,6 +106,37 @@ def test_a_goal_on_another_floor_is_walked_to(tmp_path: Path) -> None:
 def test_goals_on_another_floor_of_many_towers(tmp_path: Path) -> None:
     away = [to_the_second_floor(seed, tmp_path / str(seed)) for seed in range(120)]
     assert sum(away) > 10
+
+
+@pytest.mark.parametrize("seed", [1, 4, 5, 8, 63, 76])
+def test_a_climb_floor_by_floor_that_cuts_nothing_finds_the_best(
+    seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ascent, "IDLE", 10**6)
+    board, expected = board_of(seed, tmp_path), best_hp(small_tower(seed))
+    climb = Climb(board, LocalContext(Budget(seconds=None)))
+    ends = Ends(board, climb.layout)
+    climb.ends = ends
+    layers: list[int] = []
+    ascent.ascend(climb, 10**6, lambda: layers.append(1))
+    assert layers
+    assert (None if ends.best is None else ends.best.value) == expected
+    for end in ends.front:
+        line = retraced(climb.worlds, board, end.deeds, climb.outcomes)
+        assert climb.layout.listed(line.board.hero) == end.figures.tolist()
+
+
+def test_a_narrow_climb_reaches_the_top_of_a_tower(tmp_path: Path) -> None:
+    tower = load_tower(write_tower(small_tower(5, floors=4), tmp_path))
+    board = replace(open_floor(tower, "F1"), floors="all", hero=replace(tower.hero, hp=9_000))
+    climb = Climb(board, LocalContext(Budget(seconds=None)))
+    ends = Ends(board, climb.layout)
+    climb.ends = ends
+    ascent.ascend(climb, 40, lambda: None)
+    assert ends.best is not None
+    line = retraced(climb.worlds, board, ends.best.deeds, climb.outcomes)
+    assert line.board.left
+    assert line.board.hero.hp == ends.best.value
 
 
 def test_states_become_the_boards_that_they_were_made_of(tmp_path: Path) -> None:

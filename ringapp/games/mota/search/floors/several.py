@@ -8,6 +8,7 @@ from time import perf_counter
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
 from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.search.floors.ascent import ascend
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End, Ends
 from ringapp.games.mota.search.floors.guide import Guide
@@ -17,6 +18,11 @@ from ringapp.games.mota.search.stepwise import line_of
 WIDTHS = (20, 40, 120, 800, 5_000, 30_000, 120_000, None)
 GUIDED = 60
 """The width of the first sweep along the best route; one that betters nothing doubles it."""
+
+MANY_FLOORS = 4
+"""Floors from which on the search also climbs floor by floor."""
+ASCENT = 300
+"""The least width of such a climb."""
 
 TELL_EVERY, TELL_SHARE = 1.0, 8
 """Better routes are told of once a second at most, and so that an eighth of the time goes into telling."""
@@ -32,7 +38,10 @@ def solve_several(board: Board, ctx: SolveContext) -> Solution[Act]:
     complete = False
     try:
         for width in WIDTHS:
-            complete = run.sweep(width) or run.improve(width)
+            complete = run.sweep(width)
+            if not complete:
+                run.ascend(width)
+                complete = run.improve(width)
             if complete:
                 break
     except BudgetSpent:
@@ -57,6 +66,16 @@ class _Run:
         self.climb.note = "searching" if width is not None else "proving"
         try:
             return self.climb.sweep(width, self._heed)
+        finally:
+            self._tell()
+
+    def ascend(self, width: int | None) -> None:
+        """A climb floor by floor, where narrow sweeps found no route and beside the wide ones."""
+        late = 120 if self.ends.best is None else ASCENT
+        if width is None or len(self.climb.layout.floors) < MANY_FLOORS or width < late:
+            return
+        try:
+            ascend(self.climb, max(width, ASCENT), self._heed)
         finally:
             self._tell()
 
