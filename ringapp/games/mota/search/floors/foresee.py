@@ -33,7 +33,7 @@ LACKING = 120
 """HP that a key counts which the rest of the guide would lack."""
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, error_model="numpy")
 def foresee(
     rows: Rows,
     first: int,
@@ -59,7 +59,8 @@ def foresee(
         if missed + deeds.shape[0] > misses.shape[0]:
             again = min(again, i)
             break
-        hero[:] = figures[i]
+        for k in range(hero.shape[0]):
+            hero[k] = figures[i, k]
         w, before = world[i], missed
         debt = 0.0
         for n in range(deeds.shape[0]):

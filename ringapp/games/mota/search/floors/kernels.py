@@ -11,6 +11,7 @@ import numpy as np
 from numba import njit
 
 from ringapp.core.solving.arrays import Numbers, Signs, Truths, Whole, Wholes, Words
+from ringapp.games.mota.search.compiler import INNER, OUTER
 
 REGION, THING, STAIRS, EXIT = 0, 1, 2, 3
 BATTLE, DOOR, ITEM, EVENT, WALL = 0, 1, 2, 3, 4
@@ -23,6 +24,9 @@ GOAL, LEFT = 1, 2
 """What a state has reached: the goal's tile, stairs that leave the task."""
 FAR = np.int32(1 << 28)
 ONE = np.uint64(1)
+NOTHING, NO_MARK = np.int64(0), np.int64(-1)
+ALL, FREE = np.bool_(True), np.bool_(False)
+"""Whether things in the way are listed. Like the numbers above, these are no literals."""
 Graph = tuple[Signs, Numbers, Signs, Numbers, Signs, Signs, Numbers, Numbers, Wholes, Numbers, Numbers, int]
 """A contracted graph as `arrays.py` packs it."""
 Rows = tuple[Words, Wholes, Numbers, Numbers, Words, Signs, Numbers]
@@ -53,7 +57,14 @@ def _stand(node: Whole, mark: Whole, marks: Wholes, reach: Numbers, count: Whole
     return count + 1
 
 
-@njit(cache=True, nogil=True)
+@njit(cache=True, nogil=True, inline="always")
+def _copy(values: Wholes | Words, row: Wholes | Words) -> None:
+    """Copy into a row; numba's own way compiles the sentence about rows of other lengths, for seconds."""
+    for k in range(row.shape[0]):
+        row[k] = values[k]
+
+
+@njit(**OUTER)
 def loss(kind: Whole, figures: Wholes, outfit: Whole, cross: Whole, fights: tuple[Wholes, Wholes]) -> Whole:
     """HP that a fight costs, NEVER where it cannot be won, UNKNOWN where nobody has asked yet."""
     keys, values = fights
@@ -68,7 +79,7 @@ def loss(kind: Whole, figures: Wholes, outfit: Whole, cross: Whole, fights: tupl
     return UNKNOWN
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _fight_hash(who: Whole, atk: Whole, df: Whole, mdef: Whole) -> Whole:
     h = np.uint64(who) * np.uint64(0x9E3779B97F4A7C15) ^ np.uint64(atk)
     h = _mixed(h) ^ np.uint64(df)
@@ -76,7 +87,7 @@ def _fight_hash(who: Whole, atk: Whole, df: Whole, mdef: Whole) -> Whole:
     return np.int64(_mixed(h) >> np.uint64(8))
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def enter_fights(fights: tuple[Wholes, Wholes], rows: Wholes, found: Wholes) -> None:
     """Remember what fights cost; the table has room."""
     keys, values = fights
@@ -84,11 +95,11 @@ def enter_fights(fights: tuple[Wholes, Wholes], rows: Wholes, found: Wholes) -> 
         at = _fight_hash(rows[i, 0], rows[i, 1], rows[i, 2], rows[i, 3]) & (keys.shape[0] - 1)
         while keys[at, 0] >= 0:
             at = (at + 1) & (keys.shape[0] - 1)
-        keys[at] = rows[i]
+        _copy(rows[i], keys[at])
         values[at] = found[i]
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _row_of(form: Whole, figures: Wholes, ways: tuple[Wholes, Wholes, Numbers]) -> Whole:
     """The row of distances to the goal for a form of the floors and a hero's stats, -1 where none is made."""
     keys, values = ways[0], ways[1]
@@ -111,7 +122,7 @@ def _nearest(
     return least
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def measure(
     row: Whole, price: Numbers, floors: Wholes, spans: Numbers, graph: Graph, goal: Whole, far: Numbers
 ) -> None:
@@ -163,7 +174,7 @@ def _meet(
     figures: Wholes,
     base: Whole,
     mark: Whole,
-    full: bool,
+    full: bool | np.bool_,
     graph: Graph,
     worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
     gains: Wholes,
@@ -214,7 +225,7 @@ def _meet(
         counts[1] += 1
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _walk(
     done: Whole,
     world: Whole,
@@ -222,7 +233,7 @@ def _walk(
     figures: Wholes,
     base: Whole,
     mark: Whole,
-    full: bool,
+    full: bool | np.bool_,
     graph: Graph,
     worlds: tuple[Numbers, Signs, Signs, Numbers, Numbers],
     gains: Wholes,
@@ -253,7 +264,7 @@ def _walk(
     return total
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def settle(
     rows: Rows,
     first: Whole,
@@ -281,10 +292,10 @@ def settle(
         start = cells[floors[world[i], cell[i] // stride], cell[i] % stride]
         counts[0] = _stand(start, mark, marks, reach, 0)
         sums[i] = _walk(
-            0, world[i], words[i], figures[i], -1, mark, False, graph, worlds, tables[0], marks, reach,
-            front, counts,
+            NOTHING, world[i], words[i], figures[i], NO_MARK, mark, FREE, graph, worlds, tables[0], marks,
+            reach, front, counts,
         )  # fmt: skip
-        flags[i] = counts[2] | _at_goal(world[i], words[i], mark, -1, graph, worlds, tables, marks)
+        flags[i] = counts[2] | _at_goal(world[i], words[i], mark, NO_MARK, graph, worlds, tables, marks)
         row = _row_of(worlds[4][world[i]], figures[i], ways)
         if row >= 0:
             far[i] = _nearest(row, reach, 0, counts[0], ways[2], FAR)
@@ -294,7 +305,7 @@ def settle(
     return missed
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _ask(misses: Wholes, n: Whole, who: Whole, figures: Wholes) -> None:
     misses[n, 0] = who
     misses[n, 1] = figures[ATK]
@@ -302,7 +313,7 @@ def _ask(misses: Wholes, n: Whole, who: Whole, figures: Wholes) -> None:
     misses[n, 3] = figures[MDEF]
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _at_goal(
     world: Whole,
     words: Words,
@@ -325,7 +336,7 @@ def _at_goal(
     return GOAL if marks[node] == mark or marks[node] == base else 0
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def expand(
     todo: Wholes,
     first: Whole,
@@ -376,7 +387,8 @@ def expand(
         start = cells[floors[w, cell[i] // stride], cell[i] % stride]
         counts[0] = _stand(start, base, marks, reach, 0)
         _walk(
-            0, w, words[i], figures[i], -1, base, True, graph, worlds, gains, marks, reach, front, counts
+            NOTHING, w, words[i], figures[i], NO_MARK, base, ALL, graph, worlds, gains, marks, reach, front,
+            counts,
         )  # fmt: skip
         things, known = counts[1], flags[i]
         own_row = _row_of(forms[w], figures[i], ways)
@@ -384,12 +396,12 @@ def expand(
         for f in range(things):
             v, by = front[f, 0], front[f, 1]
             row = o_figures[made]
-            row[:] = figures[i]
+            _copy(figures[i], row)
             if kind[v] == THING and not (bit[v] >= 0 and _has(words[i], bit[v])):
                 if way[v] == BATTLE:
                     if bomb >= 0 and row[bomb] > 0:
                         late[slows, 0], late[slows, 1], late[slows, 2], late[slows, 3] = i, v, by, BOMB
-                        after[slows] = row
+                        _copy(row, after[slows])
                         slows += 1
                     cost = loss(arg[v], figures[i], outfit[w], cross, fights)
                     if cost == UNKNOWN:
@@ -418,10 +430,10 @@ def expand(
                         row[k] += gains[arg[v], k]
             if slow[v] or kind[v] != THING or (bit[v] >= 0 and _has(words[i], bit[v])):
                 late[slows, 0], late[slows, 1], late[slows, 2], late[slows, 3] = i, v, by, 0
-                after[slows] = row
+                _copy(row, after[slows])
                 slows += 1
                 continue
-            o_words[made] = words[i]
+            _copy(words[i], o_words[made])
             o_words[made, bit[v] >> 6] |= ONE << np.uint64(bit[v] & 63)
             o_world[made] = w
             clock[0] += 1
@@ -431,19 +443,21 @@ def expand(
                 at_now = v if way[v] == ITEM else by
                 counts[0] = _stand(at_now, mark, marks, reach, 0)
                 o_sums[made] = _walk(
-                    0, w, o_words[made], row, -1, mark, False, graph, worlds, gains, marks, reach, front,
-                    counts,
+                    NOTHING, w, o_words[made], row, NO_MARK, mark, FREE, graph, worlds, gains, marks, reach,
+                    front, counts,
                 )  # fmt: skip
                 o_cell[made] = place[at_now]
-                o_flags[made] = counts[2] | _at_goal(w, o_words[made], mark, -1, graph, worlds, tables, marks)
+                o_flags[made] = counts[2] | _at_goal(
+                    w, o_words[made], mark, NO_MARK, graph, worlds, tables, marks
+                )
             else:
                 marks[v] = 0
                 _meet(
-                    v, by, w, o_words[made], row, base, mark, False, graph, worlds, gains, marks, reach,
+                    v, by, w, o_words[made], row, base, mark, FREE, graph, worlds, gains, marks, reach,
                     front, counts,
                 )  # fmt: skip
                 o_sums[made] = sums[i] + _walk(
-                    reached, w, o_words[made], row, base, mark, False, graph, worlds, gains, marks, reach,
+                    reached, w, o_words[made], row, base, mark, FREE, graph, worlds, gains, marks, reach,
                     front, counts,
                 )  # fmt: skip
                 o_cell[made] = cell[i]
@@ -465,7 +479,7 @@ def expand(
     return at, made, slows, missed, lost
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _key(words: Words, figures: Wholes, world: Whole, total: np.uint64) -> tuple[np.uint64, np.uint64]:
     """Two words that name a state but for its HP."""
     one = _mixed(np.uint64(world) ^ total)
@@ -479,7 +493,7 @@ def _key(words: Words, figures: Wholes, world: Whole, total: np.uint64) -> tuple
     return one | ONE, two
 
 
-@njit(cache=True, nogil=True)
+@njit(**INNER)
 def _find(keys: Words, one: np.uint64, two: np.uint64) -> np.uint64:
     mask = np.uint64(keys.shape[0] - 1)
     at = (one >> np.uint64(1)) & mask
@@ -488,7 +502,7 @@ def _find(keys: Words, one: np.uint64, two: np.uint64) -> np.uint64:
     return at
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def admit(rows: Rows, first: Whole, last: Whole, seen: tuple[Words, Wholes], kept: Truths) -> Whole:
     """Note which states are new or have more HP than when they were met before; returns how many are new."""
     words, figures, world, sums = rows[0], rows[1], rows[2], rows[4]
@@ -509,7 +523,7 @@ def admit(rows: Rows, first: Whole, last: Whole, seen: tuple[Words, Wholes], kep
     return fresh
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def current(rows: Rows, first: Whole, last: Whole, seen: tuple[Words, Wholes], kept: Truths) -> None:
     """Note which states are still the best of their kind."""
     words, figures, world, sums = rows[0], rows[1], rows[2], rows[4]
@@ -519,11 +533,11 @@ def current(rows: Rows, first: Whole, last: Whole, seen: tuple[Words, Wholes], k
         kept[i] = best[_find(keys, one, two)] == figures[i, HP]
 
 
-@njit(cache=True, nogil=True)
+@njit(**OUTER)
 def rehash(old: tuple[Words, Wholes], new: tuple[Words, Wholes]) -> None:
     """Move what is remembered of states into a larger table."""
     for i in range(old[0].shape[0]):
         if old[0][i, 0] != np.uint64(0):
             at = _find(new[0], old[0][i, 0], old[0][i, 1])
-            new[0][at] = old[0][i]
+            new[0][at, 0], new[0][at, 1] = old[0][i, 0], old[0][i, 1]
             new[1][at] = old[1][i]

@@ -11,10 +11,8 @@ from numba import njit
 
 from ringapp.core.solving.arrays import Numbers, Whole, Wholes, Words
 from ringapp.games.mota.search.barriers.kernels.sets import (
-    INNER,
     NEVER,
     ONE,
-    OUTER,
     SCALE_BITS,
     ZERO,
     Bounds,
@@ -36,6 +34,7 @@ from ringapp.games.mota.search.barriers.kernels.sets import (
     returns,
     spanning,
 )
+from ringapp.games.mota.search.compiler import INNER, OUTER
 
 
 @njit(**OUTER)

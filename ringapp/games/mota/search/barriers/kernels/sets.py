@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numba import njit
 
 from ringapp.core.solving.arrays import Numbers, Truths, Whole, Wholes, Words
+from ringapp.games.mota.search.compiler import OUTER
 
 ZERO = np.uint64(0)
 Bounds = tuple[
@@ -24,11 +23,6 @@ Standing = tuple[
     np.uint64, np.uint64, np.uint64, np.uint64, Whole, Whole, Whole, Whole, Whole, Whole, Whole, int
 ]
 ONE = np.uint64(1)
-OUTER: dict[str, Any] = {"cache": True, "nogil": True, "_nrt": False}
-"""How kernels are compiled: they allocate nothing, so references to arrays need not be counted, and a step
-that is handed a dozen of them costs nothing."""
-INNER = OUTER | {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-"""The same for steps that only kernels call."""
 NEVER = -(1 << 50)
 SCALE_BITS = 8
 _MAGIC = np.uint64(0x03F79D71B4CB0A89)
