@@ -12,8 +12,9 @@ import pytest
 from numba import njit
 
 from ringapp.games.match3.files.notation import parse, to_json
-from ringapp.games.match3.kernels.lanes import LANES
+from ringapp.games.match3.kernels.lanes import lane
 from ringapp.games.match3.kernels.layout import (
+    LANES,
     Numbers,
     Words,
     World,
@@ -24,9 +25,9 @@ from ringapp.games.match3.kernels.layout import (
     tasks_of,
     unpack,
 )
-from ringapp.games.match3.kernels.masks import ref
+from ringapp.games.match3.kernels.masks import low, ref
 from ringapp.games.match3.kernels.moves import list_moves
-from ringapp.games.match3.kernels.regular import NOTES, gain_of, planes_of, play_lanes, written
+from ringapp.games.match3.kernels.regular import NOTES, planes_of, play_lanes, written
 from ringapp.games.match3.kernels.waves import play
 from ringapp.games.match3.rules.board import Board, Rules
 from ringapp.games.match3.rules.falling import settle
@@ -74,9 +75,10 @@ def side_by_side(
 ) -> None:
     """Some of the swaps of a state by the kernel for regular boards, each written into a room."""
     world = ref(world)
-    play_lanes(state, planes_of(state, world), world.moves, first, count, rooms, notes, world)
+    planes = planes_of(state, world)
+    found = play_lanes(state, planes, world.moves, first, count, rooms, notes, world)
     for number in range(min(LANES, count - first)):
-        gains[number] = gain_of(number, notes, world)
+        gains[number] = low(lane(found, number))
         written(rooms[number], state, number, notes, world)
 
 

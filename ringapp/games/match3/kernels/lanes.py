@@ -11,7 +11,7 @@ from llvmlite import ir  # type: ignore[import-untyped]
 from numba import types
 
 from ringapp.core.solving.arrays import Whole, Words
-from ringapp.games.match3.kernels.layout import World
+from ringapp.games.match3.kernels.layout import LANES, Numbers, World
 from ringapp.games.match3.kernels.masks import (
     Mask,
     PrimitiveModel,
@@ -23,8 +23,6 @@ from ringapp.games.match3.kernels.masks import (
     world_words,
 )
 
-LANES = 4
-"""How many boards are played at once: what common machines hold in a register. Eight were slower."""
 _WORD = ir.IntType(64)
 _VECTOR = ir.VectorType(_WORD, LANES)
 
@@ -56,6 +54,14 @@ def _spread(context: Target, value: Target) -> Target:
         return everywhere(builder, args[0], _VECTOR)
 
     return lanes(mask), generate
+
+
+@intrinsic
+def _each(context: Target, number: Target) -> Target:
+    def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
+        return everywhere(builder, args[0], _VECTOR)
+
+    return lanes(types.int64), generate
 
 
 @intrinsic
@@ -115,6 +121,45 @@ def _times(context: Target, value: Target, number: Target) -> Target:
     return lanes(lanes, types.int64), generate
 
 
+def _by_lanes(instruction: str) -> Target:
+    """A shift of each lane by the number in the same lane of the other."""
+
+    def shift(context: Target, value: Target, by: Target) -> Target:
+        def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
+            return getattr(builder, instruction)(*args)
+
+        return lanes(lanes, lanes), generate
+
+    return intrinsic(shift)
+
+
+@intrinsic
+def _bits_at(context: Target, places: Target) -> Target:
+    def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
+        inside = builder.icmp_unsigned("<", args[0], ir.Constant(_VECTOR, [64] * LANES))
+        return builder.select(inside, builder.shl(ir.Constant(_VECTOR, [1] * LANES), args[0]), _ZERO)
+
+    return lanes(lanes), generate
+
+
+@intrinsic
+def _at_most(context: Target, numbers: Target, most: Target) -> Target:
+    def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
+        limit = everywhere(builder, args[1], _VECTOR)
+        return builder.select(builder.icmp_signed("<", args[0], limit), args[0], limit)
+
+    return lanes(lanes, types.int64), generate
+
+
+@intrinsic
+def _reaching(context: Target, numbers: Target, least: Target) -> Target:
+    def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
+        bits = builder.icmp_signed(">=", args[0], everywhere(builder, args[1], _VECTOR))
+        return builder.zext(builder.bitcast(bits, ir.IntType(LANES)), _WORD)
+
+    return types.int64(lanes, types.int64), generate
+
+
 @intrinsic
 def _lane(context: Target, value: Target, number: Target) -> Target:
     def generate(target: Target, builder: Target, sig: Target, args: Target) -> Target:
@@ -146,7 +191,9 @@ def _values_of(context: Target, numbers: Target, world: Target) -> Target:
 
 spread: Callable[[int], int] = _spread
 """spread(mask): the same mask in every lane."""
-load_lanes: Callable[[Words, Whole], int] = _load_lanes
+each: Callable[[Whole], int] = _each
+"""each(number): the same number in every lane."""
+load_lanes: Callable[[Words | Numbers, Whole], int] = _load_lanes
 """load_lanes(words, index): the lanes that begin at a word of a flat array."""
 store_lanes: Callable[[Words, Whole, int], None] = _store_lanes
 """store_lanes(words, index, lanes): write them there."""
@@ -158,6 +205,16 @@ counts: Callable[[int], int] = _counts
 """How many bits each lane has, as lanes of numbers."""
 times: Callable[[int, Whole], int] = _times
 """times(lanes, number): the number in each lane so many times."""
+down_by: Callable[[int, int], int] = _by_lanes("lshr")
+"""down_by(lanes, numbers): each lane shifted right by the number in the same lane."""
+up_by: Callable[[int, int], int] = _by_lanes("shl")
+"""up_by(lanes, numbers): the same to the left."""
+bits_at: Callable[[int], int] = _bits_at
+"""bits_at(numbers): in each lane the bit of that number, none from 64 on."""
+at_most: Callable[[int, Whole], int] = _at_most
+"""at_most(numbers, most): the signed numbers of the lanes, none above the other."""
+reaching: Callable[[int, Whole], Whole] = _reaching
+"""reaching(numbers, least): a bit for each lane whose signed number is no less."""
 lane: Callable[[int, Whole], int] = _lane
 """lane(lanes, number): the mask of one lane."""
 with_lane: Callable[[int, Whole, int], int] = _with_lane

@@ -65,6 +65,8 @@ BELOW, COLUMN = 0, 1
 MOST_MADE, MOST_RUNS, MOST_BLASTS, MOST_MOVES = 64, 128, 300, 512
 WIDTHS = (64, 128, 256)
 COLOUR_BITS = 3
+LANES = 4
+"""Boards that are played at once: what common machines hold in a register. Eight were slower."""
 MOST_REGULAR = block(0, WRAPPED)
 """All codes below are regular and striped blocks and empty cells."""
 
@@ -78,7 +80,8 @@ class World(NamedTuple):
         shape: Masks, one after the other.
         reserve: By column and height the blocks above the board; below them, by column, the thick layers from
             a height on; below those, by column, the bits of the segments from the top.
-        stacks: By column and colour bit the reserve, its lowest block first, as far as a word holds it.
+        stacks: By column and blocks that it has used, `LANES` words: the colour bits of what enters next, as
+            planes in which the lowest row of the column holds the first block.
         cells: By bit the next lower cell of the track (-1 for none), and the column.
         made, runs, blasts, moves, later: Room to work in; a world serves one search at a time.
         table: Where all of these lie in memory, so that kernels hand on one pointer; see `with_table`.
@@ -163,7 +166,7 @@ def pack(board: Board, keyed: bool = False) -> tuple[World, Words]:
         np.array([board.rules.points(count) for count in range(_most_cleared(board) + 1)], np.int64),
         _shape(board, order, stride, words, switches),
         _reserve(board, order, stride, switches),
-        _stacks(board),
+        _stacks(board, stride, switches) if is_regular(board) else np.zeros(0, np.uint64),
         _cells(board, order, stride, bits),
         np.zeros((MOST_MADE, 2), np.int64),
         np.zeros((MOST_RUNS, 4), np.int64),
@@ -335,12 +338,17 @@ def _reserve(board: Board, order: Tracks, stride: int, switches: Numbers) -> Num
     return table
 
 
-def _stacks(board: Board) -> Words:
-    """The colours of the reserve, one bit a block."""
-    above = [board.cells[board.size + x :: board.width][: WIDTHS[0]] for x in range(board.width)]
-    planes = range(COLOUR_BITS)
-    columns = [[colour_of(code) >> plane & 1 for code in column] for column in above for plane in planes]
-    return np.array([sum(one << y for y, one in enumerate(column)) for column in columns], np.uint64)
+def _stacks(board: Board, stride: int, switches: Numbers) -> Words:
+    """What enters next, for every number of blocks that a column can have used."""
+    above = int(switches[RESERVE])
+    table = np.zeros((board.width, above + 1, LANES), np.uint64)
+    for x in range(board.width if above else 0):
+        colours = [colour_of(code) for code in board.cells[board.size + x :: board.width]]
+        for used in range(above):
+            for y, colour in enumerate(colours[used : used + stride]):
+                for number in range(COLOUR_BITS):
+                    table[x, used, number] |= np.uint64((colour >> number & 1) << stride * x + y)
+    return table.reshape(-1)
 
 
 def _cells(board: Board, order: Tracks, stride: int, bits: int) -> Numbers:

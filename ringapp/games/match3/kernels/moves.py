@@ -13,7 +13,6 @@ from ringapp.games.match3.kernels.layout import (
     C1,
     C2,
     C3,
-    COLOURS,
     COMBOS_ON,
     FALLING,
     FREE_SWAPS,
@@ -49,6 +48,7 @@ from ringapp.games.match3.kernels.masks import (
 Mask = int
 """A set of cells: a whole number, whose width the compiler knows."""
 Count = Whole
+Colours = tuple[Mask, Mask, Mask, Mask]
 
 
 @njit(**INNER)
@@ -59,11 +59,53 @@ def copy(target: Words, source: Words) -> None:
 
 
 @njit(**INNER)
+def _equal(match: Mask, colours: Colours, step: int) -> Mask:
+    """The cells whose colour is that of the cell so many bits on, where both match."""
+    c0, c1, c2, c3 = colours
+    other = (c0 ^ c0 >> step) | (c1 ^ c1 >> step) | (c2 ^ c2 >> step) | (c3 ^ c3 >> step)
+    return match & (match >> step) & ~other
+
+
+@njit(**INNER)
+def _lines(match: Mask, colours: Colours, world: World) -> tuple[Mask, Mask]:
+    """Swaps to the right and upwards that make a line of a block that was swapped.
+
+    A line needs two blocks of the colour that comes, on one side of its new place or on both. What a cell has
+    in common with those that lie around its neighbour is found for all cells at once, and serves both blocks
+    of a swap and both directions.
+    """
+    stride = world.switches[STRIDE]
+    # Masks of cells that are not in the top row, nor in the one below; not in the lowest, nor above that.
+    top, base = fixed(TOPS, world), fixed(BASES, world)
+    below1, below2, below3 = ~top, ~(top | top >> 1), ~(top | top >> 1 | (top >> 2))
+    above1, above2 = ~base, ~(base | base << 1)
+    up1, up2 = (
+        _equal(match, colours, stride + 1) & below1,
+        _equal(match, colours, stride + 2) & below2,
+    )
+    down1 = _equal(match, colours, max(stride - 1, 0)) & above1
+    down2 = _equal(match, colours, max(stride - 2, 0)) & above2
+    on2, on3 = _equal(match, colours, 2 * stride), _equal(match, colours, 3 * stride)
+    right = up1 & up2 | down1 & down2 | up1 & down1 | on2 & on3
+    left2, left3 = on2 << stride, on3 << 2 * stride
+    more1, more2, less1, less2 = down1 >> 1, down2 >> 2, up1 << 1, up2 << 2
+    right |= more1 & more2 | less1 & less2 | more1 & less1 | left2 & left3
+    far_up = _equal(match, colours, 2 * stride + 1) & below1
+    far_down = _equal(match, colours, max(2 * stride - 1, 0)) & above1
+    two, three = _equal(match, colours, 2) & below2, _equal(match, colours, 3) & below3
+    left1, left2 = down1 << max(stride - 1, 0), far_down << max(2 * stride - 1, 0)
+    up = up1 & far_up | left1 & left2 | up1 & left1 | two & three
+    right1, right2, left1, left2 = down1 >> 1, far_down >> 1, up1 << stride, far_up << 2 * stride
+    up |= right1 & right2 | left1 & left2 | right1 & left1 | (two << 1) & (three << 2)
+    return right, up & below1
+
+
+@njit(**INNER)
 def swaps_of(state: Words, world: World) -> tuple[Mask, Mask]:
     """Masks of the legal swaps to the right and upwards, by their left or lower cell."""
     switches, unit = world.switches, world.unit
     stride = switches[STRIDE]
-    board, low, high = fixed(BOARD, world), ~fixed(BASES, world), ~fixed(TOPS, world)
+    board, high = fixed(BOARD, world), ~fixed(TOPS, world)
     c0, c1, c2, c3 = (
         *(plane(state, C0, world), plane(state, C1, world)),
         *(plane(state, C2, world), plane(state, C3, world)),
@@ -78,25 +120,8 @@ def swaps_of(state: Words, world: World) -> tuple[Mask, Mask]:
         if switches[THICK_SWAPPABLE] == 0:
             free &= ~layers
         match &= ~plane(state, LICORICE, world) if switches[THICK_MATCHES] else ~layers
-    right, up = none(unit), none(unit)
-    for colour in range(1, switches[COLOURS] + 1):
-        same = match
-        same &= c0 if colour & 1 else ~c0
-        same &= c1 if colour & 2 else ~c1
-        same &= c2 if colour & 4 else ~c2
-        same &= c3 if colour & 8 else ~c3
-        up1, down1 = same >> 1 & high, same << 1 & low
-        up2, down2 = up1 >> 1 & high, down1 << 1 & low
-        right1, left1 = same >> stride, same << stride
-        two_right, two_left = right1 & (right1 >> stride), left1 & (left1 << stride)
-        two_up, two_down = up1 & up2, down1 & down2
-        upright = two_up | two_down | up1 & down1
-        across = two_right | two_left | right1 & left1
-        comes = same & free
-        right |= (upright | two_left) & (comes >> stride) & free
-        right |= ((upright | two_right) & (comes << stride) & free) >> stride
-        up |= (across | two_down) & (comes >> 1 & high) & free
-        up |= ((across | two_up) & (comes << 1 & low) & free) >> 1
+    right, up = _lines(match, (c0, c1, c2, c3), world)
+    right, up = right & free & (free >> stride), up & free & (free >> 1)
     if switches[FREE_SWAPS]:
         sideways, upwards = none(unit), none(unit)
         for index in range(switches[FALLING]):

@@ -10,14 +10,19 @@ import numpy as np
 from numba import njit
 
 from ringapp.games.match3.kernels.lanes import (
-    LANES,
     any_lane,
+    at_most,
+    bits_at,
     counts,
+    down_by,
+    each,
     lane,
     load_lanes,
+    reaching,
     spread,
     store_lanes,
     times,
+    up_by,
     values_of,
     where,
     with_lane,
@@ -30,12 +35,13 @@ from ringapp.games.match3.kernels.layout import (
     C2,
     C3,
     CAP,
-    COLOUR_BITS,
     COLUMN,
     COLUMNS,
     K0,
     K1,
+    LANES,
     PLACE,
+    RESERVE,
     ROWS,
     STRIDE,
     STRIPE_BONUS,
@@ -61,18 +67,20 @@ from ringapp.games.match3.kernels.masks import (
 )
 from ringapp.games.match3.kernels.moves import Count, Mask, copy
 
-Planes = tuple[Mask, Mask, Mask, Mask, Mask, Mask, Mask, Mask]
 Lanes = int
-"""A set of cells of each of several boards."""
-# What is noted of the boards that swaps lead to, a word for each of them; `PUT_BACK` is one word.
-ONE, TWO, GAIN, CLEARED, AFTER = range(5)
+"""A set of cells, or a number, of each of several boards."""
+Planes = tuple[Mask, Mask, Mask, Mask, Mask, Lanes]
+Stacks = tuple[Lanes, Lanes, Lanes, Lanes, Lanes]
+"""What enters next, by colour bits; how many have entered in each column; the most that can have."""
+# What is noted of the boards that swaps lead to, a word for each of them; `PUT_BACK` is one word
+# with a bit for each whose room is written.
+AFTER = 0
 ENTERED = AFTER + 5
 PUT_BACK = (ENTERED + 1) * LANES
 NOTES = PUT_BACK + 1
 """Words that `play_lanes` notes its results in."""
-LOWEST = np.uint64(1)
-BITS = (np.int64(0), np.int64(1), np.int64(2))
-"""Of a colour. Literal numbers would each have the function compiled anew that they are handed to."""
+NO_MOVE = 128
+"""The number of a swap beyond every board that is played here."""
 
 
 @njit(**INNER)
@@ -142,14 +150,15 @@ def _stripes(long_across: Mask, long_up: Mask, moved: Mask, world: World) -> tup
 
 
 @njit(**INNER)
-def _stack(number: int, state: Words, world: World) -> Mask:
-    """A bit of the colours that enter next: the lowest row holds the first block of each column."""
-    switches, unit = world.switches, world.unit
-    mask, rows = none(unit), bit(switches[STRIDE], unit) - bit(0, unit)
+def _entering(state: Words, world: World) -> Lanes:
+    """The colours that enter next, a bit of them in each lane: the lowest row holds each column's first."""
+    switches = world.switches
+    found = spread(none(world.unit))
+    rows = switches[RESERVE] + 1
     for x in range(switches[COLUMNS] if switches[USED] >= 0 else 0):
-        used = state[switches[USED] + (x >> 3)] >> np.uint64(8 * (x & 7)) & np.uint64(255)
-        mask |= (load(world.stacks, COLOUR_BITS * x + number, unit) >> used & rows) << x * switches[STRIDE]
-    return mask
+        used = np.int64(state[switches[USED] + (x >> 3)] >> np.uint64(8 * (x & 7)) & np.uint64(255))
+        found |= load_lanes(world.stacks, LANES * (x * rows + used))
+    return found
 
 
 @njit(**INNER)
@@ -157,8 +166,7 @@ def planes_of(state: Words, world: World) -> Planes:
     """What a swap needs of a state: colour bits, kind bits, colour bits of what enters."""
     return (
         *(plane(state, C0, world), plane(state, C1, world), plane(state, C2, world)),
-        *(plane(state, K0, world), plane(state, K1, world)),
-        *(_stack(BITS[0], state, world), _stack(BITS[1], state, world), _stack(BITS[2], state, world)),
+        *(plane(state, K0, world), plane(state, K1, world), _entering(state, world)),
     )
 
 
@@ -178,7 +186,7 @@ def _count_used(state: Words, entered: Mask, world: World) -> None:
 def written(child: Words, state: Words, number: int, notes: Words, world: World) -> None:
     """Write what became of one of the swaps that were played from a state."""
     unit = world.unit
-    if notes[PUT_BACK] == 0:
+    if np.int64(notes[PUT_BACK]) >> number & 1 == 0:
         copy(child, state)
     _count_used(child, load(notes, ENTERED * LANES + number, unit), world)
     for index in range(5):
@@ -191,9 +199,9 @@ def written(child: Words, state: Words, number: int, notes: Words, world: World)
 
 
 @njit(**INNER)
-def _down(mask: Lanes, region: Lanes, enters: Lanes) -> Lanes:
-    """A plane after one row of each region fell: its lowest cells are gaps, `enters` comes in at the top."""
-    return mask & ~region | (mask & region) >> 1 | enters
+def _down(mask: Lanes, region: Lanes, by: Lanes) -> Lanes:
+    """A plane after so many rows of each region fell, of which the lowest are gaps."""
+    return mask & ~region | down_by(mask & region, by)
 
 
 @njit(**INNER)
@@ -202,16 +210,14 @@ def _swapped(mask: Lanes, one: Lanes, two: Lanes) -> Lanes:
 
 
 @njit(**INNER)
-def _note_swaps(moves: Numbers, first: int, count: int, notes: Words, world: World) -> None:
-    """Note the two cells of each swap from number `first` on; lanes without a swap have none."""
-    stride = world.switches[STRIDE]
-    for number in range(LANES):
-        one, two = np.uint64(0), np.uint64(0)
-        if first + number < count:
-            move = moves[first + number]
-            one = LOWEST << np.uint64(move >> 1)
-            two = one << np.uint64(1 if move & 1 else stride)
-        notes[ONE * LANES + number], notes[TWO * LANES + number] = one, two
+def _swapped_cells(moves: Numbers, first: int, count: int, world: World) -> tuple[Lanes, Lanes]:
+    """The two cells of each swap from number `first` on; lanes without a swap have none."""
+    for number in range(count, first + LANES):
+        moves[number] = NO_MOVE
+    numbers, stride = load_lanes(moves, first), world.switches[STRIDE]
+    upwards = where(numbers & each(1))
+    places = down_by(numbers, each(1))
+    return bits_at(places), bits_at(places + each(stride) + (upwards & each(1 - stride)))
 
 
 @njit(**INNER)
@@ -238,20 +244,24 @@ def _all_stripes(across: Lanes, up: Lanes, moved: Lanes, world: World) -> tuple[
 
 @njit(**INNER)
 def _next_stacks(
-    state: Words, entered: Lanes, rooms: Words, notes: Words, world: World
-) -> tuple[Lanes, Lanes, Lanes]:
-    """Look up what enters next where a board's rows have entered; each state notes what it has used."""
-    s0 = s1 = s2 = entered & ~entered
+    wanting: int, state: Words, stacks: Stacks, rooms: Words, notes: Words, world: World
+) -> Stacks:
+    """Look up what enters next where a board's rows have entered; its state notes what it has used."""
+    s0, s1, s2, entered, dropped = stacks
     for number in range(LANES):
+        if wanting >> number & 1 == 0:
+            continue
         child = rooms[number]
-        if notes[PUT_BACK] == 0:
+        if np.int64(notes[PUT_BACK]) >> number & 1 == 0:
             copy(child, state)
+        notes[PUT_BACK] |= np.uint64(1 << number)
         _count_used(child, lane(entered, number), world)
-        s0 = with_lane(s0, number, _stack(BITS[0], child, world))
-        s1 = with_lane(s1, number, _stack(BITS[1], child, world))
-        s2 = with_lane(s2, number, _stack(BITS[2], child, world))
-    notes[PUT_BACK] = np.uint64(1)
-    return s0, s1, s2
+        found, nothing = _entering(child, world), none(world.unit)
+        s0 = with_lane(s0, number, lane(found, 0))
+        s1 = with_lane(s1, number, lane(found, 1))
+        s2 = with_lane(s2, number, lane(found, 2))
+        entered, dropped = with_lane(entered, number, nothing), with_lane(dropped, number, nothing)
+    return s0, s1, s2, entered, dropped
 
 
 @njit(**INNER)
@@ -264,29 +274,32 @@ def play_lanes(
     rooms: Words,
     notes: Words,
     world: World,
-) -> None:
+) -> Lanes:
     """Play `LANES` legal swaps of a state, from number `first` of its `count` moves on, side by side.
 
     Args:
+        moves: Filled up behind the last with swaps that there are not; those gain nothing.
         rooms: A state for each, written where an action brings so many blocks that they are looked up again.
-        notes: What each gains, its planes afterwards, and how many blocks entered in each column.
+        notes: The planes of each afterwards, and how many blocks entered in each column.
+
+    Returns:
+        What each gains.
     """
     switches = world.switches
     stride, whole = switches[STRIDE], switches[WHOLE_ACTION]
     stripes_on, bonus = switches[STRIPES_ON], switches[STRIPE_BONUS]
-    _note_swaps(moves, first, count, notes, world)
-    one, two = load_lanes(notes, ONE * LANES), load_lanes(notes, TWO * LANES)
+    one, two = _swapped_cells(moves, first, count, world)
     tops, below_tops = spread(fixed(TOPS, world)), spread(fixed(BELOW_TOPS, world))
-    p0, p1, p2, p3, p4, p5, p6, p7 = planes
+    p0, p1, p2, p3, p4, enters = planes
     c0, c1, c2 = (
         _swapped(spread(p0), one, two),
         _swapped(spread(p1), one, two),
         _swapped(spread(p2), one, two),
     )
     k0, k1 = _swapped(spread(p3), one, two), _swapped(spread(p4), one, two)
-    s0, s1, s2 = spread(p5), spread(p6), spread(p7)
+    s0, s1, s2 = spread(lane(enters, 0)), spread(lane(enters, 1)), spread(lane(enters, 2))
     nothing = one & ~one
-    moved, entered, total, cleared, dropped = one | two, nothing, nothing, nothing, 0
+    moved, entered, total, cleared, dropped = one | two, nothing, nothing, nothing, nothing
     notes[PUT_BACK] = np.uint64(0)
     while True:
         coloured = c0 | c1 | c2
@@ -311,41 +324,42 @@ def play_lanes(
             total += times(counts(flat | upright), bonus)
         c0, c1, c2, moved = c0 & ~gaps, c1 & ~gaps, c2 & ~gaps, nothing
         while any_lane(gaps):
-            if dropped == stride:
-                s0, s1, s2 = _next_stacks(state, entered, rooms, notes, world)
-                entered, dropped = nothing, 0
             # A carry into the top bit of a column tells whether it has a gap, see `resting`.
             top = ((gaps & below_tops) + below_tops | gaps) & tops
             base = top >> (stride - 1)
             lowest_gaps = gaps & ~(gaps - base)
+            # Where the lowest gaps of a board are all three high, as an upright line leaves them, blocks drop
+            # three rows at once, elsewhere one.
+            pairs = gaps & (gaps >> 1) & below_tops
+            high = lowest_gaps & pairs & (pairs >> 1)
+            by = each(1) + (where(high) & ~where(lowest_gaps ^ high) & each(2))
+            falls = by & where(gaps)
+            wanting = reaching(dropped + falls, stride + 1)
+            if wanting:
+                stacks = s0, s1, s2, entered, dropped
+                s0, s1, s2, entered, dropped = _next_stacks(wanting, state, stacks, rooms, notes, world)
+            dropped += falls
             columns = top - base | top
             region = columns ^ (lowest_gaps - base)
-            c0 = _down(c0, region, (s0 & base) << (stride - 1))
-            c1 = _down(c1, region, (s1 & base) << (stride - 1))
-            c2 = _down(c2, region, (s2 & base) << (stride - 1))
+            coming, free = up_by(base, by) - base, each(stride) - by
+            c0 = _down(c0, region, by) | up_by(s0 & coming, free)
+            c1 = _down(c1, region, by) | up_by(s1 & coming, free)
+            c2 = _down(c2, region, by) | up_by(s2 & coming, free)
             if any_lane(k0 | k1):
-                k0, k1 = _down(k0, region, nothing), _down(k1, region, nothing)
-            entered += (s0 | s1 | s2) & base
-            s0, s1 = _down(s0 & ~base, columns, nothing), _down(s1 & ~base, columns, nothing)
-            s2 = _down(s2 & ~base, columns, nothing)
-            gaps = (gaps ^ lowest_gaps) >> 1
-            dropped += 1
-    store_lanes(notes, GAIN * LANES, total)
-    store_lanes(notes, CLEARED * LANES, cleared)
+                k0, k1 = _down(k0, region, by), _down(k1, region, by)
+            came = (s0 | s1 | s2) & coming
+            entered += (came & base) + (came >> 1 & base) + (came >> 2 & base)
+            s0, s1 = _down(s0 & ~coming, columns, by), _down(s1 & ~coming, columns, by)
+            s2 = _down(s2 & ~coming, columns, by)
+            gaps = down_by(gaps ^ (up_by(lowest_gaps, by) - lowest_gaps), by)
     store_lanes(notes, AFTER * LANES, c0)
     store_lanes(notes, (AFTER + 1) * LANES, c1)
     store_lanes(notes, (AFTER + 2) * LANES, c2)
     store_lanes(notes, (AFTER + 3) * LANES, k0)
     store_lanes(notes, (AFTER + 4) * LANES, k1)
     store_lanes(notes, ENTERED * LANES, entered)
-
-
-@njit(**INNER)
-def gain_of(number: int, notes: Words, world: World) -> Count:
-    """What a swap gains that was played."""
-    total = np.int64(notes[GAIN * LANES + number])
-    if world.switches[WHOLE_ACTION]:
+    if whole:
         most: Count = len(world.values) - 1
-        total += world.values[min(np.int64(notes[CLEARED * LANES + number]), most)]
-    cap = world.switches[CAP]
-    return total if cap < 0 else min(total, cap)
+        total += values_of(at_most(cleared, most), world)
+    cap = switches[CAP]
+    return total if cap < 0 else at_most(total, cap)

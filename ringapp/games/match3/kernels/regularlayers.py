@@ -18,14 +18,31 @@ from ringapp.games.match3.kernels.keeping import (
     put,
     value_by_points,
 )
-from ringapp.games.match3.kernels.lanes import LANES
-from ringapp.games.match3.kernels.layout import CAP, KEYED, LARGEST, MOST_MOVES, Numbers, Words, World
-from ringapp.games.match3.kernels.masks import INNER, OUTER, ref
+from ringapp.games.match3.kernels.lanes import lane, reaching
+from ringapp.games.match3.kernels.layout import (
+    CAP,
+    KEYED,
+    LANES,
+    LARGEST,
+    MOST_MOVES,
+    TARGET,
+    Numbers,
+    Words,
+    World,
+)
+from ringapp.games.match3.kernels.masks import INNER, OUTER, low, ref
 from ringapp.games.match3.kernels.moves import Count, list_moves
-from ringapp.games.match3.kernels.regular import gain_of, planes_of, play_lanes, written
+from ringapp.games.match3.kernels.regular import planes_of, play_lanes, written
 
 NO_MOVE = np.int64(-1)
 """No literal, with which a function would be compiled anew."""
+
+
+@njit(**INNER)
+def _least_judged(best: int, bonus: int, world: World) -> Count:
+    """With fewer points than this no end of a line is as good as the best known."""
+    target = world.switches[TARGET]
+    return best - GOAL - bonus if best >= GOAL else min(best, target) if target >= 0 else -GOAL
 
 
 @njit(**INNER)
@@ -46,9 +63,10 @@ def _judge_last(
     planes = planes_of(child, world)
     depth, parent, move = line
     for first in range(0, count, LANES):
-        play_lanes(child, planes, moves, first, count, rooms, notes, world)
-        for number in range(min(LANES, count - first)):
-            value = value_by_points(points + gain_of(number, notes, world), bonus, world)
+        gains = play_lanes(child, planes, moves, first, count, rooms, notes, world)
+        good = reaching(gains, _least_judged(counters[BEST], bonus, world) - points)
+        for number in range(min(LANES, count - first) if good else 0):
+            value = value_by_points(points + low(lane(gains, number)), bonus, world)
             if value >= counters[BEST]:
                 judge(value, depth, parent, move, moves[first + number], counters, ties)
     return count
@@ -98,9 +116,15 @@ def expand_regular(
         made += count
         planes = planes_of(state, world)
         for first in range(0, count, LANES):
-            play_lanes(state, planes, moves, first, count, here, mine, world)
-            for number in range(min(LANES, count - first)):
-                total = points + gain_of(number, mine, world)
+            gains = play_lanes(state, planes, moves, first, count, here, mine, world)
+            least = _least_judged(counters[BEST], bonus, world)
+            if left:
+                least = min(least, needed - left * largest)
+            good = reaching(gains, least - points)  # hardly any is, where a proof drops most
+            for number in range(min(LANES, count - first) if good else 0):
+                if good >> number & 1 == 0:
+                    continue
+                total = points + low(lane(gains, number))
                 value = value_by_points(total, bonus, world)
                 if value >= counters[BEST]:
                     judge(value, depth, parent, moves[first + number], NO_MOVE, counters, ties)

@@ -16,9 +16,8 @@ import numpy as np
 
 from ringapp.games.match3.kernels import keeping as kernel
 from ringapp.games.match3.kernels.keeping import Points, Steps
-from ringapp.games.match3.kernels.lanes import LANES
 from ringapp.games.match3.kernels.layers import expand
-from ringapp.games.match3.kernels.layout import Numbers, Words, World, is_regular, pack
+from ringapp.games.match3.kernels.layout import LANES, Numbers, Words, World, is_regular, pack
 from ringapp.games.match3.kernels.regular import NOTES
 from ringapp.games.match3.kernels.regularlayers import expand_regular
 from ringapp.games.match3.rules.board import Board
