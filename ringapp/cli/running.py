@@ -33,9 +33,9 @@ from ringapp.core.contract.game import (
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document
+from ringapp.core.process.limits import limit_memory
 from ringapp.core.solving.answers import WrongAnswer
 from ringapp.core.solving.context import LocalContext, Spent, solve_here
-from ringapp.core.solving.limits import limit_memory
 from ringapp.core.solving.worker import default_memory
 
 Report = JsonObject

@@ -15,7 +15,8 @@ from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files import gate
 from ringapp.core.files.document import parse_document, read_document
-from ringapp.core.files.gate import Limits, foreign, values_from, values_to
+from ringapp.core.files.gate import Limits, foreign
+from ringapp.core.process.values import values_from, values_to
 from tests.core.gatework import fault, greed, identity, idle, refuse, spin
 
 

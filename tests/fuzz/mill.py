@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.solving.limits import limit_memory
+from ringapp.core.process.limits import limit_memory
 from tests.fuzz.damage import damaged
 from tests.fuzz.decoders import Decoder, decoders
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from ringapp.ui.session.jobs import ChildDied, Job, ProcessJob, ThreadJob
+from ringapp.ui.session.jobs import ChildDied, Job, JobBroken, ProcessJob, ThreadJob
 from ringapp.ui.shell import messagebar
 from ringapp.ui.shell.messagebar import MessageBar
 
@@ -164,7 +164,7 @@ def test_a_process_job_reports_and_answers(qapp: QObject, settle: Settle) -> Non
     owner.deleteLater()
 
 
-@pytest.mark.parametrize(("function", "kind"), [(_fail, ValueError), (_die, ChildDied)])
+@pytest.mark.parametrize(("function", "kind"), [(_fail, JobBroken), (_die, ChildDied)])
 def test_a_process_job_fails_as_one_error(
     qapp: QObject, settle: Settle, function: Callable[..., None], kind: type
 ) -> None:

@@ -14,8 +14,6 @@ call waits, so the window makes it from a thread, never from its own.
 
 from __future__ import annotations
 
-import io
-import multiprocessing
 import os
 import pickle
 import signal
@@ -24,23 +22,19 @@ import threading
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from copyreg import dispatch_table
-from dataclasses import dataclass, is_dataclass
-from enum import Enum
-from functools import cache, wraps
-from importlib import import_module, metadata
-from multiprocessing.connection import Connection
-from pathlib import PurePath
+from dataclasses import dataclass
+from functools import wraps
+from importlib import import_module
 from time import monotonic
-from types import MappingProxyType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, cast
 
 import psutil
 
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.i18n import language, set_language, tr
-from ringapp.core.contract.resources import GROUP
-from ringapp.core.solving.limits import limit_memory, limit_processor
+from ringapp.core.process.child import Child, Pipe, answer_of, order_of
+from ringapp.core.process.limits import limit_memory, limit_processor
+from ringapp.core.process.values import values_to
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -178,46 +172,39 @@ class _Reader:
     """One reader process."""
 
     def __init__(self) -> None:
-        spawn = multiprocessing.get_context("spawn")
-        self._pipe, theirs = spawn.Pipe()
-        self._process = spawn.Process(target=serve, args=(theirs,), name="ringapp reader", daemon=True)
         with _one_thread():
-            self._process.start()
-        theirs.close()
+            self._child = Child(serve, name="ringapp reader")
 
     def is_there(self) -> bool:
         """Whether it can be asked."""
-        return self._process.is_alive()
+        return self._child.is_alive()
 
     def kill(self) -> None:
         """End it."""
-        self._process.kill()
-        self._process.join()
-
-    def _weight(self) -> int:
-        return int(psutil.Process(self._process.pid).memory_info().rss)
+        self._child.kill()
+        self._child.exit_code(None)
 
     def ask(self, message: bytes, limits: Limits) -> tuple[str, Any]:
         """The reply to a message; a reader that breaks a limit is ended and answers nothing any more."""
         try:
-            self._pipe.send_bytes(message)
+            pipe = self._child.pipe
+            pipe.send_bytes(message)
             end = monotonic() + limits.seconds
-            weight = self._weight()
-            while not self._pipe.poll(WATCH):
+            weight = self._child.weight()
+            while not pipe.poll(WATCH):
                 if monotonic() > end:
                     self.kill()
                     return "raised", LimitExceeded(_too_long())
-                if self._weight() - weight > limits.memory:
+                if self._child.weight() - weight > limits.memory:
                     raise MemoryError
-            kind, value = values_from(self._pipe.recv_bytes(limits.memory))
+            kind, value = cast(tuple[str, Any], answer_of(pipe, limits.memory))
             return kind, value
         except NOT_OURS:
             self.kill()
             return "failed", traceback.format_exc()
-        except (EOFError, OSError, MemoryError, psutil.Error):
+        except (EOFError, OSError, MemoryError):
             self.kill()
-            code = self._process.exitcode
-            late = sys.platform != "win32" and code == -signal.SIGXCPU
+            late = sys.platform != "win32" and self._child.exit_code() == -signal.SIGXCPU
             return "raised", LimitExceeded(_too_long() if late else _too_large(limits.memory))
 
 
@@ -233,13 +220,11 @@ def _too_large(memory: int) -> str:
 # The reader's side ---------------------------------------------------------------------------------------
 
 
-def serve(pipe: Connection[bytes, bytes]) -> None:
-    """Carry out calls until the parent is gone or wants nothing for a while; the target of the process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def serve(pipe: Pipe) -> None:
+    """Carry out calls until the parent is gone or wants nothing for a while; the work of the process."""
     with suppress(EOFError, OSError):
         while pipe.poll(IDLE):
-            call = pickle.loads(pipe.recv_bytes())  # from our own parent
-            pipe.send_bytes(_carry_out(*call))
+            pipe.send_bytes(_carry_out(*order_of(pipe)))
             if psutil.Process().memory_info().rss > HEAVY:
                 return
     os._exit(0)
@@ -261,64 +246,6 @@ def _carry_out(module: str, name: str, args: Arguments, kwargs: Named, limits: L
     limit_processor(None)
     limit_memory(None)
     return reply
-
-
-# Values on the way ---------------------------------------------------------------------------------------
-
-
-def values_to(value: object) -> bytes:
-    """Values as bytes for the other process."""
-    out = io.BytesIO()
-    pickler = pickle.Pickler(out, pickle.HIGHEST_PROTOCOL)
-    # Libraries teach errors to carry their traces along; only their own words may cross.
-    known = {kind: way for kind, way in dispatch_table.items() if not _is_error(kind)}
-    pickler.dispatch_table = known | {MappingProxyType: _frozen_parts}
-    pickler.dump(value)
-    return out.getvalue()
-
-
-def _is_error(kind: object) -> bool:
-    return isinstance(kind, type) and issubclass(kind, BaseException)
-
-
-def values_from(data: bytes) -> Any:
-    """The values in bytes of `values_to`: plain ones and records of the program, nothing else.
-
-    Raises:
-        pickle.UnpicklingError: There is anything else in them.
-    """
-    return _Values(io.BytesIO(data)).load()
-
-
-def frozen(table: dict[object, object]) -> MappingProxyType[object, object]:
-    """A view of a table that cannot be changed."""
-    return MappingProxyType(table)
-
-
-def _frozen_parts(table: MappingProxyType[Any, Any]) -> tuple[Any, tuple[dict[Any, Any]]]:
-    return frozen, (dict(table),)
-
-
-class _Values(pickle.Unpickler):
-    def find_class(self, module: str, name: str) -> object:
-        """The records, enumerations and errors of the program, paths, and errors of the system."""
-        if module.partition(".")[0] in _packages():
-            found = super().find_class(module, name)
-            if found is frozen or (isinstance(found, type) and _is_plain(found)):
-                return found
-        raise pickle.UnpicklingError(f"{module}.{name} is no value")
-
-
-@cache
-def _packages() -> frozenset[str]:
-    """Where values may come from: the program, installed games, and a little of the language."""
-    games = (point.module.partition(".")[0] for point in metadata.entry_points(group=GROUP))
-    return frozenset({"ringapp", "pathlib", "builtins", *games})
-
-
-def _is_plain(kind: type) -> bool:
-    plain = (Enum, RingappError, OSError, PurePath, set, frozenset, bytearray, range, complex)
-    return is_dataclass(kind) or issubclass(kind, plain)
 
 
 _gate: _Gate | None = None

@@ -16,17 +16,15 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
 from time import monotonic
 from typing import Literal
-
-import psutil
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, SomeGame, SomeMove, SomeState, Status
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
+from ringapp.core.process.child import Child
 from ringapp.core.solving.answers import Packed, WrongAnswer, unpack
 from ringapp.core.solving.context import Stopped
 from ringapp.core.solving.wire import (
@@ -109,13 +107,10 @@ Message = Progress | Incumbent | Finished | CommandDone | Failed
 State = Literal["starting", "ready", "busy", "preparing"]
 
 
-@dataclass(slots=True)
-class _Child:
-    """One solver process and the parent's end of its pipe."""
+class _Child(Child):
+    """One solver process."""
 
-    process: SpawnProcess
-    pipe: Connection[bytes, bytes]
-    ready: bool = False
+    ready = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,7 +136,7 @@ class SolverProcess:
     def __init__(self, prepare: Sequence[str] = (), memory: int | None = None) -> None:
         """Start the process; `memory` is the cap in bytes for jobs whose budget names none."""
         self._memory = memory or default_memory()
-        self._spawn = multiprocessing.get_context("spawn")
+
         self._lock = threading.RLock()
         self._woken, self._waker = multiprocessing.Pipe(duplex=False)
         self._wake_sent = False
@@ -215,7 +210,7 @@ class SolverProcess:
             self._closed = True
             child, self._child = self._child, None
         if child is not None:
-            _end(child)
+            child.end()
         self._renewed.wait()
         self._woken.close()
         self._waker.close()
@@ -240,7 +235,7 @@ class SolverProcess:
     def process_id(self) -> int | None:
         """The number of the current process, None while it is being replaced; for tests and reports."""
         child = self._child
-        return child.process.pid if child is not None else None
+        return child.pid if child is not None else None
 
     # From the polling thread -----------------------------------------------------------------------------
 
@@ -322,7 +317,7 @@ class SolverProcess:
             return [_Lost(job, "cancel")]
         if now >= self._weigh_at:
             self._weigh_at = now + MEMORY_EVERY
-            if _weigh(self._child) - self._weight > (work.budget.bytes or self._memory):
+            if self._child.weight() - self._weight > (work.budget.bytes or self._memory):
                 self._end_job()
                 self._replace_child()
                 return [_Lost(job, "memory")]
@@ -330,8 +325,7 @@ class SolverProcess:
 
     def _bury(self, child: _Child) -> list[_Lost]:
         """The process is gone by itself: say why, start another one, without what it was preparing."""
-        child.process.join(1)
-        report = _cause(child.process.exitcode)
+        report = _cause(child.exit_code(1))
         log.warning("solver process ended: %s", report)
         self._prepares = [game for game in self._prepares if game not in self._preparing]
         lost = []
@@ -358,7 +352,7 @@ class SolverProcess:
         assert self._pending is not None
         self._running, self._pending = self._pending, None
         self._desk.open(*self._running)
-        self._weight = _weigh(child)
+        self._weight = child.weight()
         self._weigh_at = monotonic() + MEMORY_EVERY
         with suppress(OSError):
             send(child.pipe, Run(*self._running))
@@ -380,13 +374,7 @@ class SolverProcess:
     # The process -----------------------------------------------------------------------------------------
 
     def _start(self) -> _Child:
-        ours, theirs = self._spawn.Pipe()
-        process = self._spawn.Process(
-            target=serve, args=(theirs, self._memory), name="ringapp solver", daemon=True
-        )
-        process.start()
-        theirs.close()
-        return _Child(process, ours)
+        return _Child(serve, self._memory, name="ringapp solver")
 
     def _replace_child(self) -> None:
         """Kill the process and have another one started, which nobody waits for."""
@@ -394,7 +382,7 @@ class SolverProcess:
         self._given_up = False
         self._preparing.clear()
         if old is not None:
-            old.process.kill()
+            old.kill()
         self._renewed.clear()
         threading.Thread(target=self._renew, args=(old,), name="renew solver", daemon=True).start()
 
@@ -402,7 +390,7 @@ class SolverProcess:
         """Bury the old process and start another one, on a thread of its own."""
         try:
             if old is not None:
-                _end(old)
+                old.end()
             new = self._start()
         except OSError as error:
             with self._lock:
@@ -418,22 +406,7 @@ class SolverProcess:
                 self._child = new
                 self._wake()
                 return
-        _end(new)
-
-
-def _end(child: _Child) -> None:
-    child.process.kill()
-    child.process.join()
-    with suppress(ValueError):  # another thread that starts a process may have reaped this one first
-        child.process.close()
-    child.pipe.close()
-
-
-def _weigh(child: _Child) -> int:
-    try:
-        return int(psutil.Process(child.process.pid).memory_info().rss)
-    except psutil.Error:
-        return 0
+        new.end()
 
 
 class _Desk:

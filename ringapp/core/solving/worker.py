@@ -7,7 +7,6 @@ this process with it; a third one prepares games. Qt is never imported here.
 from __future__ import annotations
 
 import os
-import signal
 import sys
 import threading
 import traceback
@@ -21,10 +20,11 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Cancelled, Solution, SomeMove
 from ringapp.core.contract.i18n import set_language, tr
 from ringapp.core.contract.registry import load_game
+from ringapp.core.process.child import listen
+from ringapp.core.process.limits import limit_memory
 from ringapp.core.solving.answers import pack
 from ringapp.core.solving.context import LocalContext, Spent, run_solver
 from ringapp.core.solving.kernelcache import with_sound_kernels
-from ringapp.core.solving.limits import limit_memory
 from ringapp.core.solving.wire import (
     Answer,
     Best,
@@ -34,6 +34,7 @@ from ringapp.core.solving.wire import (
     Prepared,
     Ready,
     Reply,
+    Request,
     Result,
     Run,
     Tick,
@@ -51,8 +52,7 @@ def default_memory() -> int:
 
 
 def serve(pipe: Connection[bytes, bytes], memory: int | None) -> None:
-    """Answer requests until the pipe closes; the target of the process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Answer requests until the pipe closes; the work of the process."""
     Worker(pipe, memory or default_memory()).run()
 
 
@@ -69,7 +69,7 @@ class Worker:
 
     def run(self) -> None:
         """Work until the parent is gone; does not return."""
-        threading.Thread(target=self._listen, name="listen", daemon=True).start()
+        listen(self._pipe, self._heed, receive_request)
         threading.Thread(target=self._prepare, name="prepare", daemon=True).start()
         self._send(Ready())
         while True:
@@ -79,19 +79,14 @@ class Worker:
         with self._sending, suppress(OSError):
             send(self._pipe, message)
 
-    def _listen(self) -> None:
-        while True:
-            try:
-                request = receive_request(self._pipe)
-            except (EOFError, OSError):
-                os._exit(0)
-            match request:
-                case Run():
-                    self._jobs.put(request)
-                case Cancel(job):
-                    self._cancelled = max(self._cancelled, job)
-                case Prepare(game):
-                    self._to_prepare.put(game)
+    def _heed(self, request: Request) -> None:
+        match request:
+            case Run():
+                self._jobs.put(request)
+            case Cancel(job):
+                self._cancelled = max(self._cancelled, job)
+            case Prepare(game):
+                self._to_prepare.put(game)
 
     def _prepare(self) -> None:
         _step_back()

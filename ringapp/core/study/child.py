@@ -7,14 +7,12 @@ ends the process, and never has to import what counts.
 from __future__ import annotations
 
 import os
-import signal
 import threading
 import time
 import traceback
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Literal
 
@@ -26,6 +24,7 @@ from ringapp.core.contract.i18n import set_language, tr
 from ringapp.core.contract.options import check_value
 from ringapp.core.files.gate import foreign
 from ringapp.core.files.storage import read_bounded
+from ringapp.core.process.child import Pipe, listen, tell
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import StudySpec, Tally, find_study, run_study
 from ringapp.core.study.tallyfile import resume, tally_from_text, tally_to_text
@@ -115,19 +114,12 @@ def read_snapshot(path: Path) -> Snapshot:
     return snapshot_of_text(read_bounded(path).decode("utf-8", "replace"))
 
 
-def count_for_window(
-    pipe: Connection[Snapshot | Ended, Halt | Speak],
-    spec: StudySpec,
-    before: str,
-    workers: int,
-    language: str,
-) -> None:
-    """Count until the end, until told to halt or until the parent is gone; the target of the process.
+def count_for_window(pipe: Pipe, spec: StudySpec, before: str, workers: int, language: str) -> None:
+    """Count until the end, until told to halt or until the parent is gone; the work of the process.
 
     Args:
         before: The text of a tally that is carried on, "" to begin anew.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     set_language(language)
     _be_modest()
     _Counter(pipe).run(spec, before, workers)
@@ -142,7 +134,7 @@ def _be_modest() -> None:
 class _Counter:
     """One run of a study; `run` counts on the main thread, a second thread listens."""
 
-    def __init__(self, pipe: Connection[Snapshot | Ended, Halt | Speak]) -> None:
+    def __init__(self, pipe: Pipe) -> None:
         self._pipe = pipe
         self._halted = threading.Event()
         self._tally: Tally | None = None
@@ -150,7 +142,7 @@ class _Counter:
         self._next = 0.0
 
     def run(self, spec: StudySpec, before: str, workers: int) -> None:
-        threading.Thread(target=self._listen, name="listen", daemon=True).start()
+        listen(self._pipe, self._heed)
         try:
             self._tally = resume(before, spec) if before else Tally(spec)
             context = LocalContext(cancelled=self._is_halted)
@@ -166,17 +158,13 @@ class _Counter:
             self._publish()
             self._send(Ended("complete"))
 
-    def _listen(self) -> None:
-        while True:
-            try:
-                match self._pipe.recv():
-                    case Speak(language):
-                        set_language(language)
-                        self._next = 0.0
-                    case Halt():
-                        self._halted.set()
-            except (EOFError, OSError):
-                os._exit(0)
+    def _heed(self, order: Halt | Speak) -> None:
+        match order:
+            case Speak(language):
+                set_language(language)
+                self._next = 0.0
+            case Halt():
+                self._halted.set()
 
     def _is_halted(self) -> bool:
         """Asked between two batches: the last words go out before the workers are waited for."""
@@ -208,4 +196,4 @@ class _Counter:
 
     def _send(self, message: Snapshot | Ended) -> None:
         with suppress(OSError):
-            self._pipe.send(message)
+            tell(self._pipe, message)

@@ -6,13 +6,16 @@ window, so they are for reading and writing files; whatever computes for more th
 
 from __future__ import annotations
 
-import multiprocessing
 import threading
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing.connection import Connection
+from pickle import UnpicklingError
 
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.process.child import Child, Pipe, answer_of, listen, tell
 
 POLL_MS = 40
 
@@ -132,18 +135,15 @@ class ProcessJob(Job):
 
     def __init__(self, parent: QObject, function: Callable[..., object], *args: object) -> None:
         super().__init__(parent)
-        context = multiprocessing.get_context("spawn")
-        self._ours, theirs = context.Pipe()
-        self._process = context.Process(target=_child, args=(theirs, function, args), daemon=True)
-        self._theirs = theirs
+        self._work = (function, args)
+        self._child: Child | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(POLL_MS)
         self._timer.timeout.connect(self._poll)
 
     def start(self) -> None:
         """Begin; connect `done` and `failed` before."""
-        self._process.start()
-        self._theirs.close()
+        self._child = Child(_work, *self._work, name="ringapp job")
         self._timer.start()
 
     def drop(self) -> None:
@@ -155,33 +155,48 @@ class ProcessJob(Job):
 
     def _poll(self) -> None:
         try:
-            while self._timer.isActive() and self._ours.poll():
-                kind, value = self._ours.recv()
-                if kind == "progress":
-                    self.progress.emit(value)
-                else:
-                    self._end()
-                    self._arrived.emit(kind == "done", value)
+            while self._child is not None and self._child.pipe.poll():
+                match answer_of(self._child.pipe):
+                    case ("progress", float(share) | int(share)):
+                        self.progress.emit(share)
+                    case ("done", value):
+                        self._finish(True, value)
+                    case ("broken", str(trace)):
+                        self._finish(False, JobBroken(trace))
+                    case ("failed", Exception() as error):
+                        self._finish(False, error)
         except (EOFError, OSError):
-            self._end()
-            self._arrived.emit(False, ChildDied(self._process.exitcode))
+            assert self._child is not None
+            self._finish(False, ChildDied(self._child.exit_code()))
+        except UnpicklingError as error:
+            self._finish(False, JobBroken(str(error)))
+
+    def _finish(self, good: bool, value: object) -> None:
+        self._end()
+        self._arrived.emit(good, value)
 
     def _end(self) -> None:
         self._timer.stop()
-        self._ours.close()
-        if self._process.is_alive():
-            self._process.terminate()
-        self._process.join(2)
+        if self._child is not None:
+            self._child.end()
+        self._child = None
 
 
 class ChildDied(RuntimeError):
     """The process of a job ended without an answer."""
 
 
-def _child(pipe: Connection, function: Callable[..., object], args: tuple[object, ...]) -> None:
+class JobBroken(RuntimeError):
+    """The work of a job has a bug; the text is the traceback of its process."""
+
+
+def _work(pipe: Pipe, function: Callable[..., object], args: tuple[object, ...]) -> None:
+    listen(pipe, lambda order: None)  # nothing is said to a job, but it ends with its parent
     try:
-        value = function(lambda share: pipe.send(("progress", share)), *args)
-    except Exception as error:
-        pipe.send(("failed", error))
+        value = function(lambda share: tell(pipe, ("progress", share)), *args)
+    except (RingappError, OSError, MemoryError) as error:
+        tell(pipe, ("failed", error))
+    except Exception:
+        tell(pipe, ("broken", traceback.format_exc()))
     else:
-        pipe.send(("done", value))
+        tell(pipe, ("done", value))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+from pickle import UnpicklingError
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from ringapp.core.contract.i18n import language, tr
-from ringapp.core.study.child import Ended, Halt, Snapshot, Speak, count_for_window
+from ringapp.core.process.child import Child, answer_of, tell
+from ringapp.core.study.child import Ended, Halt, Speak, count_for_window
 from ringapp.core.study.study import StudySpec
 
 POLL_MS = 40
@@ -27,8 +26,7 @@ class StudyRun(QObject):
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
-        self._process: SpawnProcess | None = None
-        self._pipe: Connection[Halt | Speak, Snapshot | Ended] | None = None
+        self._child: Child | None = None
         self._poll = QTimer(self)
         self._poll.setInterval(POLL_MS)
         self._poll.timeout.connect(self._read)
@@ -40,7 +38,7 @@ class StudyRun(QObject):
     @property
     def running(self) -> bool:
         """Whether a process counts."""
-        return self._process is not None
+        return self._child is not None
 
     @property
     def stopping(self) -> bool:
@@ -49,13 +47,9 @@ class StudyRun(QObject):
 
     def start(self, spec: StudySpec, before: str, workers: int) -> None:
         """Begin, or carry on the tally whose text is `before`; nothing may be running."""
-        context = multiprocessing.get_context("spawn")
-        self._pipe, theirs = context.Pipe()
         # No daemon: a study that holds the interpreter lock has processes of its own.
-        arguments = (theirs, spec, before, workers, language())
-        self._process = context.Process(target=count_for_window, args=arguments, daemon=False)
-        self._process.start()
-        theirs.close()
+        arguments = (spec, before, workers, language())
+        self._child = Child(count_for_window, *arguments, name="ringapp study", daemon=False)
         self._poll.start()
 
     def halt(self) -> None:
@@ -68,15 +62,9 @@ class StudyRun(QObject):
         """End at once, and let nothing land any more."""
         self._poll.stop()
         self._patience.stop()
-        if self._process is not None and self._pipe is not None:
-            self._pipe.close()
-            self._process.terminate()
-            self._process.join(2)
-            if self._process.is_alive():
-                self._process.kill()
-                self._process.join(2)
-            self._process.close()
-        self._process = self._pipe = None
+        if self._child is not None:
+            self._child.end()
+        self._child = None
 
     def speak(self) -> None:
         """Have the coming snapshots in the language of the window."""
@@ -84,20 +72,20 @@ class StudyRun(QObject):
 
     def _tell(self, message: Halt | Speak) -> None:
         try:
-            if self._pipe is not None:
-                self._pipe.send(message)
+            if self._child is not None:
+                tell(self._child.pipe, message)
         except OSError:
             self._patience.start(0)
 
     def _read(self) -> None:
         try:
-            while self._pipe is not None and self._pipe.poll():
-                message = self._pipe.recv()
-                if isinstance(message, Snapshot):
-                    self.counted.emit(message)
-                else:
+            while self._child is not None and self._child.pipe.poll():
+                message = answer_of(self._child.pipe)
+                if isinstance(message, Ended):
                     self._finish(message)
-        except (EOFError, OSError):
+                else:
+                    self.counted.emit(message)
+        except (EOFError, OSError, UnpicklingError):
             words = tr("The study ended unexpectedly; what it had sent is kept.")
             self._finish(Ended("stopped") if self.stopping else Ended("failed", words))
 

@@ -1,0 +1,72 @@
+"""Values on their way between processes of the program: plain ones and its own records, nothing else."""
+
+from __future__ import annotations
+
+import io
+import pickle
+from copyreg import dispatch_table
+from dataclasses import is_dataclass
+from enum import Enum
+from functools import cache
+from importlib import metadata
+from pathlib import PurePath
+from types import MappingProxyType
+from typing import Any
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.resources import GROUP
+
+
+def values_to(value: object) -> bytes:
+    """Values as bytes for the other process."""
+    out = io.BytesIO()
+    pickler = pickle.Pickler(out, pickle.HIGHEST_PROTOCOL)
+    # Libraries teach errors to carry their traces along; only their own words may cross.
+    known = {kind: way for kind, way in dispatch_table.items() if not _is_error(kind)}
+    pickler.dispatch_table = known | {MappingProxyType: _frozen_parts}
+    pickler.dump(value)
+    return out.getvalue()
+
+
+def _is_error(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, BaseException)
+
+
+def values_from(data: bytes) -> Any:
+    """The values in bytes of `values_to`: plain ones and records of the program, nothing else.
+
+    Raises:
+        pickle.UnpicklingError: There is anything else in them.
+    """
+    return _Values(io.BytesIO(data)).load()
+
+
+def frozen(table: dict[object, object]) -> MappingProxyType[object, object]:
+    """A view of a table that cannot be changed."""
+    return MappingProxyType(table)
+
+
+def _frozen_parts(table: MappingProxyType[Any, Any]) -> tuple[Any, tuple[dict[Any, Any]]]:
+    return frozen, (dict(table),)
+
+
+class _Values(pickle.Unpickler):
+    def find_class(self, module: str, name: str) -> object:
+        """The records, enumerations and errors of the program, paths, and errors of the system."""
+        if module.partition(".")[0] in _packages():
+            found = super().find_class(module, name)
+            if found is frozen or (isinstance(found, type) and _is_plain(found)):
+                return found
+        raise pickle.UnpicklingError(f"{module}.{name} is no value")
+
+
+@cache
+def _packages() -> frozenset[str]:
+    """Where values may come from: the program, installed games, and a little of the language."""
+    games = (point.module.partition(".")[0] for point in metadata.entry_points(group=GROUP))
+    return frozenset({"ringapp", "pathlib", "builtins", *games})
+
+
+def _is_plain(kind: type) -> bool:
+    plain = (Enum, RingappError, OSError, MemoryError, PurePath, set, frozenset, bytearray, range, complex)
+    return is_dataclass(kind) or issubclass(kind, plain)
