@@ -65,7 +65,7 @@ def _check_parameters(name: str, game: object, protocol: type, method: str) -> N
             raise ContractError(f"{name}.{method} is a property in one of contract and game only")
         return
     asked = list(signature(wanted).parameters.values())[1:]
-    taken = list(signature(own).parameters.values())[1:]
+    taken = list(signature(getattr(game, method)).parameters.values())  # bound, or a room's own function
     if any(one.kind is Parameter.VAR_POSITIONAL for one in taken):
         return
     places = [one for one in taken if one.kind in PLACES]

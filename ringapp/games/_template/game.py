@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import random as randomness
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import reduce
 
 from ringapp.core.contract import game as c
 from ringapp.core.contract.claims import LeftAlone, Premise
 from ringapp.core.contract.errors import RingappError
-from ringapp.core.contract.game import OptionValue
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.plain import Plain
-from ringapp.core.contract.shapes import Disc, Rect, Shape
+from ringapp.core.contract.shapes import Disc, Shape
 from ringapp.games._template import notation, picture, rules
 from ringapp.games._template.rules import MAX_SIDE, MIN_SIDE, Lamps, Press
 
@@ -19,7 +20,14 @@ _PRESETS = {"all": "\n".join(["ooooo"] * 5), "corners": "o...o\n.....\n.....\n..
 
 
 class Lights(Plain[Lamps, Press]):
-    """The game object; it keeps no state of its own."""
+    """The game object; it keeps no state of its own. What a room does alone is the room's function."""
+
+    legal = staticmethod(rules.legal)
+    apply = staticmethod(rules.apply)
+    encode = staticmethod(notation.encode)
+    decode = staticmethod(notation.decode)
+    parse_move = staticmethod(notation.parse_move)
+    notation = staticmethod(notation.notation)
 
     @property
     def info(self) -> c.GameInfo:
@@ -34,7 +42,7 @@ class Lights(Plain[Lamps, Press]):
         )
 
     def initial(self, preset: str = "") -> Lamps:
-        if preset and preset not in _PRESETS:
+        if preset not in ("", *_PRESETS):
             raise RingappError(tr("There is no example “{name}”.").format(name=preset))
         return self.decode(_PRESETS[preset]) if preset else Lamps()
 
@@ -44,37 +52,19 @@ class Lights(Plain[Lamps, Press]):
     def summary(self, state: Lamps) -> str:
         return tr("Lamps that are lit: {n}.").format(n=len(state.on))
 
-    def legal(self, state: Lamps) -> Iterable[Press]:
-        return [(row, column) for row in range(state.rows) for column in range(state.columns)]
-
-    def apply(self, state: Lamps, move: Press) -> Lamps:
-        return rules.apply_press(state, move)
-
     def is_goal(self, state: Lamps) -> bool:
         return not state.on
 
     def scores(self, state: Lamps, moves: Sequence[Press]) -> Sequence[float]:
         return [float(number) for number in range(1, len(moves) + 1)]
 
-    def encode(self, state: Lamps) -> str:
-        return notation.to_json(state)
-
-    def decode(self, text: str) -> Lamps:
-        return notation.parse(text)
-
-    def notation(self, state: Lamps) -> str:
-        return notation.to_text(state)
-
     def format_move(self, move: Press) -> str:
         return f"r{move[0] + 1}c{move[1] + 1}"
-
-    def parse_move(self, text: str) -> Press:
-        return notation.parse_press(text)
 
     def describe_move(self, state: Lamps, move: Press) -> str:
         return tr("Press row {row}, column {column}").format(row=move[0] + 1, column=move[1] + 1)
 
-    def solve(self, state: Lamps, ctx: c.SolveContext, **options: OptionValue) -> c.Solution[Press]:
+    def solve(self, state: Lamps, ctx: c.SolveContext, **options: c.OptionValue) -> c.Solution[Press]:
         from ringapp.games._template.solver import solve
 
         return solve(state, ctx)
@@ -101,22 +91,22 @@ class Lights(Plain[Lamps, Press]):
 
     def hit(self, state: Lamps, x: float, y: float) -> c.Target | None:
         cell = (int(y // picture.CELL), int(x // picture.CELL))
-        return cell if rules.contains(state, cell) else None
+        return cell if cell in rules.legal(state) else None
 
     def place_of(self, state: Lamps, target: c.Target) -> tuple[float, float] | None:
         middle = (target[1] + 0.5) * picture.CELL, (target[0] + 0.5) * picture.CELL
-        return middle if rules.contains(state, (target[0], target[1])) else None
+        return middle if target in rules.legal(state) else None
 
     def describe_target(self, state: Lamps, target: c.Target) -> str:
-        lit = tr("Row {row}, column {column}: lit")
-        words = lit if target in state.on else tr("Row {row}, column {column}")
+        words = (
+            tr("Row {row}, column {column}: lit") if target in state.on else tr("Row {row}, column {column}")
+        )
         return words.format(row=target[0] + 1, column=target[1] + 1)
 
     def tools(self, state: Lamps) -> Sequence[c.Tool]:
-        dark = (Rect(0, 0, 1, 1), Disc(0.5, 0.5, 0.35, "", "ink", 0.06))
         return (
             c.Tool("light", tr("Lit lamp"), (Disc(0.5, 0.5, 0.35, "c4", "ink", 0.06),), key="1"),
-            c.Tool("erase", tr("Dark lamp"), dark, key="0"),
+            c.Tool("erase", tr("Dark lamp"), (Disc(0.5, 0.5, 0.35, "", "ink", 0.06),), key="0"),
         )
 
     def edit(self, state: Lamps, tool: str, target: c.Target) -> Lamps:
@@ -130,17 +120,11 @@ class Lights(Plain[Lamps, Press]):
 
     def change_setting(self, state: Lamps, name: str, value: c.OptionValue) -> Lamps:
         if not isinstance(value, int) or not MIN_SIDE <= value <= MAX_SIDE:
-            sentence = tr("A board has {low} to {high} rows and columns.")
-            raise RingappError(sentence.format(low=MIN_SIDE, high=MAX_SIDE))
-        rows, columns = (value, state.columns) if name == "rows" else (state.rows, value)
-        return Lamps(rows, columns, frozenset((r, c) for r, c in state.on if r < rows and c < columns))
-
-    def clear(self, state: Lamps) -> Lamps:
-        return Lamps(state.rows, state.columns)
+            raise RingappError(tr("Expected {low} to {high}.").format(low=MIN_SIDE, high=MAX_SIDE))
+        board = Lamps(value, state.columns) if name == "rows" else Lamps(state.rows, value)
+        return replace(board, on=state.on.intersection(rules.legal(board)))
 
     def random(self, state: Lamps, seed: int) -> Lamps:
         source = randomness.Random(seed)
-        board = self.clear(state)
-        for press in self.legal(board):
-            board = rules.apply_press(board, press) if source.random() < 0.4 else board
-        return board
+        presses = [press for press in rules.legal(state) if source.random() < 0.4]
+        return reduce(rules.apply, presses, Lamps(state.rows, state.columns))

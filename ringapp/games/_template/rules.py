@@ -22,21 +22,19 @@ class Lamps:
     on: frozenset[Press] = frozenset()
 
 
-def contains(board: Lamps, cell: Press) -> bool:
-    """Whether a cell lies on the board."""
-    return 0 <= cell[0] < board.rows and 0 <= cell[1] < board.columns
+def legal(state: Lamps) -> list[Press]:
+    """The (row, column) of every lamp, row by row; each may be pressed."""
+    return [(row, column) for row in range(state.rows) for column in range(state.columns)]
 
 
 def switched_by(board: Lamps, press: Press) -> frozenset[Press]:
     """The lamps that a press switches."""
     row, column = press
-    around = (press, (row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
-    return frozenset(cell for cell in around if contains(board, cell))
+    return frozenset(cell for cell in legal(board) if abs(cell[0] - row) + abs(cell[1] - column) <= 1)
 
 
-def apply_press(board: Lamps, press: Press) -> Lamps:
+def apply(state: Lamps, move: Press) -> Lamps:
     """The board after a press. Raises IllegalMove off the board."""
-    if not contains(board, press):
-        sentence = tr("There is no lamp in row {row}, column {column}.")
-        raise IllegalMove(sentence.format(row=press[0] + 1, column=press[1] + 1))
-    return Lamps(board.rows, board.columns, board.on ^ switched_by(board, press))
+    if move not in legal(state):
+        raise IllegalMove(tr("There is no lamp at {place}.").format(place=move))
+    return Lamps(state.rows, state.columns, state.on ^ switched_by(state, move))

@@ -1,4 +1,4 @@
-"""Fewest presses, proved: each choice of presses in the first row forces all the rest, so all are tried."""
+"""Fewest presses, proved: once a row is pressed only the next can darken it, so all first rows are tried."""
 
 from __future__ import annotations
 
@@ -8,11 +8,7 @@ from ringapp.games._template.rules import Lamps, Press
 
 
 def solve(board: Lamps, ctx: SolveContext) -> Solution[Press]:
-    """The smallest set of presses that darkens the board, or the proof that there is none.
-
-    A row's presses are a bit mask. Once the row above is pressed, only the lamp below can still darken what
-    is lit there, so `2 ** columns` first rows cover every solution.
-    """
+    """The smallest set of presses that darkens the board, or the proof that there is none; rows are masks."""
     full = (1 << board.columns) - 1
     lit = [sum(1 << c for c in range(board.columns) if (r, c) in board.on) for r in range(board.rows)]
     best: list[Press] | None = None
@@ -45,7 +41,6 @@ def _chase(lit: list[int], first: int, full: int) -> list[Press] | None:
 def _solution(
     cells: list[Press], status: Status, claim: str = "", premises: tuple[Premise, ...] = ()
 ) -> Solution[Press]:
-    steps = tuple(Step(cell, float(number)) for number, cell in enumerate(cells, 1))
-    score = float(len(steps))
-    bound = score if status is Status.OPTIMAL else None
+    steps, score = tuple(Step(cell, float(n)) for n, cell in enumerate(cells, 1)), float(len(cells))
+    bound = score if status.proved else None
     return Solution(status, steps, score, bound, claim=claim, premises=premises)
