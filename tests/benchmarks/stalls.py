@@ -62,13 +62,12 @@ class Meter:
         self.label, self._turn = label, 0.0
 
 
-def steps(window: MainWindow, rounds: int, folder: Path) -> Iterator[Step]:
+def steps(window: MainWindow, rounds: int, folder: Path, hasty: bool) -> Iterator[Step]:
     """What is done one after the other, each with its label."""
     tabs = window.tabs
-    yield "made ahead", lambda: None
-    for _ in range(20):
+    for _ in range(0 if hasty else 40):
         if len(tabs.made) < len(tabs.ids):
-            yield "made ahead", lambda: None
+            yield "tabs made ahead", lambda: None
     for name in [*tabs.ids[1:], tabs.ids[0]]:
         yield f"first showing: {name}", lambda n=name: tabs.show_game(n)
     for _ in range(rounds):
@@ -151,7 +150,7 @@ def player(meters: list[Meter], given: argparse.Namespace, folder: Path) -> type
 
         def _begin(self) -> None:
             meters.append(Meter(given.profile))
-            self._left = steps(self, given.rounds, folder)
+            self._left = steps(self, given.rounds, folder, given.hasty)
             QTimer.singleShot(SETTLE_MS, self._go_on)
 
         def _go_on(self) -> None:
@@ -183,6 +182,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--only", default="", help="only what has this word in its name")
+    parser.add_argument("--hasty", action="store_true", help="show tabs before they are made ahead")
     parser.add_argument("--profile", action="store_true")
     given = parser.parse_args()
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

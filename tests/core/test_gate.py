@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError
+from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.files import gate
 from ringapp.core.files.document import parse_document, read_document
 from ringapp.core.files.gate import Limits, foreign
 from ringapp.core.process.values import values_from, values_to
+from ringapp.games.mota.files import loader
 from tests.core.gatework import fault, greed, identity, idle, refuse, spin
 
 
@@ -101,3 +103,19 @@ def test_release_ends_what_is_under_way(guarded: None) -> None:
 @foreign(Limits(seconds=60))
 def idle_long() -> None:
     time.sleep(60)
+
+
+def test_our_own_examples_wait_for_no_reader(guarded: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The window makes its tabs with them, in its own thread."""
+
+    def call(*_: object) -> None:
+        raise AssertionError("a reader was asked")
+
+    monkeypatch.setattr(gate._Gate, "call", call)
+    loader._load_ours.cache_clear()
+    for game_id in game_ids():
+        game = load_game(game_id)
+        for preset in game.info.presets:
+            board = game.initial(preset.id)
+            game.problems(board)
+            list(game.scene(board, View()))

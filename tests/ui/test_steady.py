@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from threading import current_thread, main_thread
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from ringapp.ui.look.language import Language
 from ringapp.ui.look.theme import Theme
 from ringapp.ui.session.session import OWN
 from ringapp.ui.shell.settings import Settings
+from ringapp.ui.tab import tabs
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.mainwindow import MainWindow
 
@@ -121,6 +123,43 @@ def test_the_back_is_renewed_while_nothing_else_is_to_be_done(
     assert len(drawn) == 1
     window.choose_theme("light")
     window.choose_language("en")
+    window.close()
+
+
+def test_tabs_are_made_ahead_in_steps_and_read_beside_the_window(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Any, settle: Settle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    prepare, make = tabs._prepare, GameTab.__init__
+
+    def prepared(game_id: str) -> None:
+        done.append(f"read {game_id} {current_thread() is main_thread()}")
+        prepare(game_id)
+
+    def made(tab: GameTab, game_id: str) -> None:
+        done.append(f"make {game_id}")
+        make(tab, game_id)
+
+    monkeypatch.setattr(tabs, "_prepare", prepared)
+    monkeypatch.setattr(GameTab, "__init__", made)
+    theme, settings = Theme(qapp, "light"), Settings(tmp_path / "window.ini")
+    for game_id in ("_template", "rings"):
+        settings.put_data(f"tabs/{game_id}", {"side": {"live": False}})
+    window = MainWindow(settings, theme, Language(qapp, "en"), games=["_template", "rings"], unsaved=tmp_path)
+    qtbot.addWidget(window)
+    assert done == ["make _template"]
+    window.tabs.created.connect(lambda tab: done.append(f"created {tab.game_id}"))
+    window.tabs._ahead.timeout.connect(lambda: done.append("turn"))
+    window.show()
+    settle(lambda: "make rings" in done)
+    window.choose_theme("dark")
+    settle(lambda: len(window.tabs.made) == 2)
+    kept = [one for one in done[1:] if one != "turn"]
+    assert kept == ["read rings False", "make rings", "created rings"]
+    assert done[done.index("make rings") : done.index("created rings")].count("turn") >= 2
+    settle(lambda: not window.tabs._late)
+    assert window.tabs.tab("rings")._theme == "dark", "what changed meanwhile reaches it"
+    window.choose_theme("light")
     window.close()
 
 

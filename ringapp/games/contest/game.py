@@ -286,9 +286,10 @@ class Contest:
         return editing.settings(state)
 
     def change_setting(self, state: Board, name: str, value: OptionValue) -> Board:
-        if name == "master":
+        changed = editing.change_setting(state, name, value)
+        if name == "master":  # only now: the board that is left needs what is known of its folder
             look_again()
-        return editing.change_setting(state, name, value)
+        return changed
 
     def clear(self, state: Board) -> Board:
         return editing.clear(state)

@@ -81,6 +81,10 @@ class ThreadJob(Job):
         with suppress(RuntimeError):
             self._arrived.emit(good, value)
 
+    def is_alive(self) -> bool:
+        """Whether it is at work."""
+        return self._thread.is_alive()
+
     def wait(self, seconds: float = 5.0) -> None:
         """Wait until the thread has ended."""
         if self._thread.is_alive():

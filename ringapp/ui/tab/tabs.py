@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
@@ -12,11 +12,14 @@ from ringapp.core.contract.game import GameInfo
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.registry import load_game
 from ringapp.ui.look.theme import dress
+from ringapp.ui.session.jobs import ThreadJob, stop_jobs
 from ringapp.ui.shell.messagebar import MessageBar
 from ringapp.ui.tab.tab import GameTab
 
 IDLE_MS = 400
 """Between two tabs that are made before anybody asks for them."""
+STEP_MS = 60
+"""Between two steps of making one, in which the window answers."""
 MakeTab = Callable[[str], GameTab]
 
 
@@ -34,6 +37,10 @@ class Tabs(QWidget):
         self._ids = tuple(name for name in games if self._info(name) is not None)
         self._titles: dict[str, str] = {}
         self._made: dict[str, GameTab] = {}
+        self._begun: dict[str, GameTab] = {}
+        """Tabs that are made ahead and not ready yet."""
+        self._steps: Iterator[bool] = iter(())
+        """Of the tab that is made ahead; False where one only waits."""
         self._shown = ""
         self._bar = QTabBar()
         self._bar.setDrawBase(False)
@@ -98,13 +105,26 @@ class Tabs(QWidget):
     def tab(self, game_id: str) -> GameTab:
         """The tab of a game, made now if it was never shown."""
         if game_id not in self._made:
-            tab = self._make(game_id)
+            tab = self._begin(game_id)
+            del self._begun[game_id]
             self._made[game_id] = tab
-            self._stack.addWidget(tab)
             tab.message_area.installEventFilter(self)
             self.created.emit(tab)
             dress(tab)
         return self._made[game_id]
+
+    def _begin(self, game_id: str) -> GameTab:
+        if game_id not in self._begun:
+            tab = self._begun[game_id] = self._make(game_id)
+            self._stack.addWidget(tab)
+        return self._begun[game_id]
+
+    def stop(self) -> None:
+        """End what is under way in tabs that are not ready."""
+        self._ahead.stop()
+        stop_jobs(self)
+        for tab in self._begun.values():
+            tab.shutdown()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Messages stay where the board is."""
@@ -126,27 +146,48 @@ class Tabs(QWidget):
     def make_ahead(self) -> None:
         """Make the tabs that were never shown, and renew those in the back, while nothing else is to be done.
 
-        One at a time, so that nobody notices; who shows a tab before its turn has it made or renewed at once.
+        One at a time and in steps, so that nobody notices; who shows a tab before its turn has it made or
+        renewed at once.
         """
-        self._ahead.start()
+        self._ahead.start(IDLE_MS)
 
     def _make_next(self) -> None:
-        missing = [game_id for game_id in self._ids if game_id not in self._made]
-        if not missing and not self._late:
-            self._ahead.stop()
-        elif QApplication.mouseButtons() or QApplication.activePopupWidget() is not None:
+        if QApplication.mouseButtons() or QApplication.activePopupWidget() is not None:
             return
-        elif missing:
-            tab = self.tab(missing[0])
-            # What showing it would do, but for the painting.
-            tab.resize(self._stack.size())
-            for widget in tab.findChildren(QWidget):
-                widget.ensurePolished()
-        else:
+        if (going := next(self._steps, None)) is not None:
+            self._ahead.start(STEP_MS if going else IDLE_MS)
+            return
+        self._ahead.setInterval(IDLE_MS)
+        missing = [game_id for game_id in self._ids if game_id not in self._made]
+        if missing:
+            self._steps = self._made_ahead(missing[0])
+        elif self._late:
             game_id, late = next(iter(self._late.items()))
             self._catch_up(game_id, late.pop())
             if not late:
                 del self._late[game_id]
+        else:
+            self._ahead.stop()
+
+    def _made_ahead(self, game_id: str) -> Iterator[bool]:
+        """Make a tab in steps; what its game reads is read beside the window. False where one only waits."""
+        job = ThreadJob(self, _prepare, game_id)
+        job.start()
+        while job.is_alive() and game_id not in self._made:
+            yield False
+        if game_id in self._made:
+            return
+        tab = self._begin(game_id)
+        yield True
+        dress(tab)
+        yield True
+        self.tab(game_id)
+        yield True
+        # What showing it would do, but for the painting.
+        tab.resize(self._stack.size())
+        for widget in tab.findChildren(QWidget):
+            widget.ensurePolished()
+        yield True
 
     def show_game(self, game_id: str) -> None:
         """Bring a game's tab forward; unknown games are left alone."""
@@ -202,7 +243,7 @@ class Tabs(QWidget):
         self._renew("theme")
 
     def _renew(self, what: str) -> None:
-        for game_id in self._made:
+        for game_id in (*self._made, *self._begun):
             self._late.setdefault(game_id, set()).add(what)
         self._bring_up()
         if self._late and self.isVisible():
@@ -220,3 +261,12 @@ class Tabs(QWidget):
         else:
             dress(tab)
             tab.set_theme(self._theme)
+
+
+def _prepare(game_id: str) -> None:
+    """Have a game read what its first board and the parts around it need; it keeps that for the tab."""
+    game = load_game(game_id)
+    board = game.initial(game.info.presets[0].id if game.info.presets else "")
+    game.problems(board)
+    game.settings(board)
+    game.tools(board)

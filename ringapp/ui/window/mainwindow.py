@@ -361,5 +361,6 @@ class MainWindow(QMainWindow):
         self.surveys.stop()
         self.autosave.close(keep=keep_unsaved)
         self.status.follow(None)
+        self.tabs.stop()
         for tab in self.tabs.made:
             tab.shutdown()

@@ -6,12 +6,15 @@ import json
 import math
 from dataclasses import replace
 from pathlib import Path
+from threading import Thread, current_thread, main_thread
 from typing import Any
 
 import pytest
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
+from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
+from ringapp.games.contest.files import tables as tables_module
 from ringapp.games.contest.files.board import Board, decode, encode
 from ringapp.games.contest.files.compiler import compile_tables
 from ringapp.games.contest.files.seasons import bonuses, stages_for
@@ -358,3 +361,33 @@ def test_japanese_text_fills_the_lines_of_a_card() -> None:
         assert "".join(lines) == text
         assert all(line[0] not in "、。）" for line in lines)
     assert wrap("once per contest", 5) == ["once per", "contest"]
+
+
+def test_the_windows_thread_shows_what_is_known_of_a_folder_and_looks_at_no_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[bool] = []
+    look = tables_module._look
+    monkeypatch.setattr(
+        tables_module, "_look", lambda name: (looked.append(current_thread() is main_thread()), look(name))[1]
+    )
+    game, (first, second) = load_game("contest"), (small(tmp_path / name) for name in "ab")
+    board = replace(game.initial("sense"), master=str(first))
+    game.load(board)
+    monkeypatch.setattr(tables_module, "is_guarded", lambda: True)
+    looked.clear()
+    again = game.change_setting(board, "master", str(first))
+    other = game.change_setting(board, "master", str(second))
+    assert again == board, "typed again it is read again"
+    assert not game.is_loaded(again)
+    assert not game.is_loaded(other)
+    game.problems(board)
+    game.settings(board)
+    list(game.scene(board, View()))
+    assert looked == []
+    for state in (again, other):
+        thread = Thread(target=game.load, args=(state,))
+        thread.start()
+        thread.join()
+        assert game.is_loaded(state)
+    assert looked == [False, False]

@@ -14,11 +14,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+from threading import current_thread, main_thread
 from typing import Any, cast
 
 from ringapp.core.contract.errors import LimitExceeded, ParseError, RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.files.gate import Limits, foreign
+from ringapp.core.files.gate import Limits, foreign, is_guarded
 from ringapp.core.files.storage import read_bounded, write_atomic
 from ringapp.games.contest.files.checks import check_record, check_weights
 from ringapp.games.contest.files.places import data_of, files_in, find, is_archive
@@ -75,31 +76,37 @@ class Tables:
 
 _known: dict[str, Tables | RingappError] = {}
 """Folders as they were last looked at; a fault is remembered too, so that no drawing reads it again."""
+_old: set[str] = set()
+"""Those of them that are to be looked at again."""
 
 
 def look_again() -> None:
     """Let the next use of every folder see what changed on disk; unchanged tables stay the same object."""
-    _known.clear()
+    _old.update(_known)
 
 
 def is_known(folder: str) -> bool:
     """Whether a folder has been looked at since `look_again`."""
-    return folder in _known
+    return folder in _known and folder not in _old
 
 
 def open_folder(folder: str) -> Tables:
     """The tables of a folder as they were when it was first used after `look_again`.
 
+    The window's own thread looks at no disk: it shows what is known of a folder until another thread has
+    looked again.
+
     Raises:
         RingappError: The folder or a table is missing, or a file is not what it should be.
     """
     found = _known.get(folder)
-    if found is None:
+    if found is None or (folder in _old and not (is_guarded() and current_thread() is main_thread())):
         try:
             found = _look(folder)
         except RingappError as error:
             found = error
         _known[folder] = found
+        _old.discard(folder)
     if isinstance(found, RingappError):
         raise found.with_traceback(None)
     return found
