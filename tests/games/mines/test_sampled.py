@@ -9,8 +9,9 @@ import numpy as np
 import pytest
 
 from ringapp.games.mines.chances import estimating
+from ringapp.games.mines.chances.constraints import Tick
 from ringapp.games.mines.chances.decimals import Chances, view_of
-from ringapp.games.mines.chances.spreading import PARTS, Record, spread_of
+from ringapp.games.mines.chances.spreading import PARTS, SLOW, Drawn, Record, spread_of
 from ringapp.games.mines.chances.weighing import weigh
 from ringapp.games.mines.files.notation import parse
 from ringapp.games.mines.rules.rules import Field
@@ -26,8 +27,8 @@ def sampled(field: Field, seed: int) -> Chances:
 
 
 def test_sampling_repeats_to_the_bit_and_its_bars_hold(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(estimating, "ROUNDS", 60)
-    monkeypatch.setattr(estimating, "REDRAWN", 20.0)
+    monkeypatch.setattr(estimating, "ROUNDS", 30)
+    monkeypatch.setattr(estimating, "REDRAWN", 10.0)
     field = lattice(12, 0.3, 5)
     exact = weigh(view_of(field), 12, 12, field.mines, tick)
     assert exact is not None
@@ -52,7 +53,7 @@ def test_where_there_is_no_number_nothing_is_sampled() -> None:
 
 
 def test_chains_that_do_not_agree_are_told() -> None:
-    """Four chains that each stand still somewhere else: the bars must say that nothing is known."""
+    """Chains that each stand still somewhere else: the bars must say that nothing is known."""
     records = [Record() for _ in range(4)]
     known = np.ones(3, bool)
     for chain, record in enumerate(records):
@@ -65,6 +66,43 @@ def test_chains_that_do_not_agree_are_told() -> None:
     assert found.mixing[0] > 1.3
     assert found.mixing[1:] == pytest.approx(1.0)
     assert found.error[2] >= 1 / (4 * 36 + 1)
+
+
+def test_few_slow_chains_have_bars_that_hold() -> None:
+    """Chains that forget their past in as many draws as they have, begun where they are at home."""
+    source, inside = np.random.default_rng(7), []
+    for _ in range(60):
+        means = np.full(20, 0.5)
+        records = [Record() for _ in range(8)]
+        for record in records:
+            now = source.normal(0, 1, 20)
+            for _ in range(90):
+                now = 0.98 * now + np.sqrt(1 - 0.98**2) * source.normal(0, 1, 20)
+                record.add((means + 0.1 * now, np.ones(20, bool), now > 0))
+        found = spread_of(records)
+        assert found.slow > SLOW
+        inside.append(np.abs(found.mean - 0.5) < 1.96 * found.error)
+    assert np.mean(inside) > 0.95
+
+
+def test_chains_that_mix_slowly_are_drawn_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    field, told = lattice(12, 0.3, 5), []
+    monkeypatch.setattr(estimating, "ROUNDS", 18)
+    monkeypatch.setattr(estimating, "REDRAWN", 0.1)
+    step = estimating.Sampler.step
+
+    def counted(sampler: estimating.Sampler, chain: int, tick: Tick) -> Drawn:
+        told.append(chain)
+        return step(sampler, chain, tick)
+
+    monkeypatch.setattr(estimating.Sampler, "step", counted)
+    monkeypatch.setattr(estimating, "SLOW", 0.0)
+    sampled(field, 1)
+    assert len(told) == 2 * 18 * estimating.CHAINS
+    told.clear()
+    monkeypatch.setattr(estimating, "SLOW", np.inf)
+    sampled(field, 1)
+    assert len(told) == 18 * estimating.CHAINS
 
 
 def test_bins_keep_every_draw() -> None:

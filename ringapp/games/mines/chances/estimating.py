@@ -19,7 +19,7 @@ from ringapp.games.mines.chances.combining import Combined
 from ringapp.games.mines.chances.constraints import Tick, TooWide
 from ringapp.games.mines.chances.decimals import Chances, Sweep, finish
 from ringapp.games.mines.chances.ordering import bounds, foreseen
-from ringapp.games.mines.chances.spreading import PARTS, Drawn, Record, spread_of
+from ringapp.games.mines.chances.spreading import PARTS, SLOW, Drawn, Record, spread_of
 from ringapp.games.mines.kernels import fields
 from ringapp.games.mines.kernels.thinning import draw
 from ringapp.games.mines.kernels.walking import walk
@@ -29,10 +29,12 @@ KEPT = (150, 600, 2400)
 """States of a layer that are kept to find a first layout; more where fewer do not lead to the end."""
 ATTEMPTS, STEPS = 60, 150_000
 """Searches for a first layout, and flips in each: some tenths of a second at most."""
-CHAINS = 4
-ROUNDS, MOST_ROUNDS, REDRAWN = 180, 4, 60.0
+CHAINS = 8
+ROUNDS, MOST_ROUNDS, REDRAWN = 90, 4, 30.0
 """Strips that each chain redraws; up to four times as many where they are small beside the field, until its
 cells have been redrawn so many times on average. Work, not time: so an answer repeats to the bit."""
+AGAIN = 2
+"""How many times that work is done where the chains mix slowly."""
 STRIP_STATES = 60_000
 MAX_SAMPLED = 40_000
 """Cells of a field that is sampled: every strip is judged together with all the rest."""
@@ -161,14 +163,16 @@ def estimate(
     records = [Record() for _ in range(CHAINS)]
     told = monotonic()
     done = 0
-    redrawn, finished = 0.0, False
+    redrawn, finished, goal = 0.0, False, 1
     while not finished:
         for chain, record in enumerate(records):
             drawn = sampler.step(chain, tick)
             record.add(drawn)
             redrawn += float(drawn[1][wide].mean()) / CHAINS
         done += 1
-        share = max(min(done / ROUNDS, redrawn / REDRAWN), done / (MOST_ROUNDS * ROUNDS))
+        share = max(min(done / ROUNDS, redrawn / REDRAWN), done / (MOST_ROUNDS * ROUNDS)) / goal
+        if share >= 1 and goal == 1 and spread_of(records).slow > SLOW:
+            goal, share = AGAIN, share / AGAIN
         finished = share >= 1
         spent = monotonic() - start
         tick(0, min(0.99, max(spent / seconds, share)))
