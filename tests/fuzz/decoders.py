@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import zipfile
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -14,10 +15,11 @@ from typing import Any
 
 from PIL import Image
 
-from ringapp.core.contract.abilities import LineReader
+from ringapp.core.contract.abilities import LineReader, Rewriting
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Game, Option, View
 from ringapp.core.contract.options import parse_value
+from ringapp.core.contract.reading import Hints, PictureReader
 from ringapp.core.contract.registry import game_ids, load_game
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.files.document import (
@@ -28,25 +30,35 @@ from ringapp.core.files.document import (
     read_document,
 )
 from ringapp.core.files.share import PREFIX, open_code, share_code
-from ringapp.core.reading.picturefile import is_picture, preview
+from ringapp.core.pictures.animation import png
+from ringapp.core.pictures.svg import scene_svg
+from ringapp.core.reading.picturefile import is_picture, preview, read_picture_file
 from ringapp.core.solving.context import solve_here
 from ringapp.core.study.child import snapshot_of_text
 from ringapp.core.study.study import Tally, all_studies, make_spec, run_batch
 from ringapp.core.study.tallyfile import tally_to_text
+from ringapp.games.mota.files.lz import pack
 
 AnyGame = Game[Any, Any]
 GAMES = ("_template", *game_ids())
+TABLES = ("items.js", "enemys.js", "maps.js", "data.js")
 TOWER = resource_folder() / "examples" / "mota" / "blue" / "project"
 
 
 @dataclass(frozen=True)
 class Decoder:
-    """Reads bytes, with an empty folder to write in; `share` is its part of the inputs."""
+    """Reads bytes, with an empty folder to write in.
+
+    Attributes:
+        share: Its part of the inputs.
+        seconds: Of processor time that an input may cost; a picture is searched for its board.
+    """
 
     name: str
     seeds: Callable[[], list[bytes]]
     read: Callable[[bytes, str], None]
     share: float = 1.0
+    seconds: float = 1.0
 
 
 def decoders() -> Iterator[Decoder]:
@@ -76,8 +88,27 @@ def decoders() -> Iterator[Decoder]:
     yield Decoder("codes", _inside_codes, _code)
     yield Decoder("studies", _tallies, lambda d, f: _tally(d))
     yield Decoder("pictures", _pictures, lambda d, f: _picture(d), 0.5)
+    yield Decoder("mota-taken-up", _saves, lambda d, f: _take_up(d))
+    for game_id in game_ids():
+        if isinstance(load_game(game_id), PictureReader):
+            yield Decoder(
+                f"{game_id}-screenshot",
+                lambda i=game_id: _screenshots(i),
+                lambda d, f, i=game_id: _screenshot(i, d),
+                0.01,
+                15.0,
+            )
     yield Decoder("options", lambda: [b"1", b"none", b"1.5", b"yes", b"v1"], lambda d, f: _option(d), 0.2)
-    for name in ("items.js", "enemys.js", "maps.js", "data.js", "floors/F1.js", "functions.js", "icons.js"):
+    for name in (
+        "items.js",
+        "enemys.js",
+        "maps.js",
+        "data.js",
+        "floors/F1.js",
+        "functions.js",
+        "plugins.js",
+        "icons.js",
+    ):
         yield Decoder(
             f"tower-{name}", lambda n=name: [_tower_file(n)], lambda d, f, n=name: _tower(n, d, f), 0.02
         )
@@ -85,6 +116,8 @@ def decoders() -> Iterator[Decoder]:
         yield Decoder(
             f"tables-{name}", lambda n=name: [_table(n)], lambda d, f, n=name: _tables(n, d, f), 0.02
         )
+
+    yield Decoder("tables-zip", _zips, _zip, 0.1)
 
 
 def _states(game: AnyGame) -> list[Any]:
@@ -175,7 +208,8 @@ def _document(data: bytes) -> None:
 
 
 def _pasted() -> list[bytes]:
-    found = [share_code(load_game(game_id), _states(load_game(game_id))[0]).encode() for game_id in GAMES[:3]]
+    found = [share_code(load_game(game_id), _states(load_game(game_id))[0]).encode() for game_id in GAMES]
+    found += _written(load_game("contest"), "gktools")
     return [*found, *(text for game_id in GAMES for text in _notations(load_game(game_id))[:2])]
 
 
@@ -233,6 +267,68 @@ def _pictures() -> list[bytes]:
 def _picture(data: bytes) -> None:
     if is_picture(data[:16]):
         preview("a.png", data)
+
+
+def _screenshots(game_id: str) -> list[bytes]:
+    """Pictures of two boards, so plain that what is damaged is their cells."""
+    game, found = load_game(game_id), []
+    for state in _states(game)[:2]:
+        svg = scene_svg(game.scene(state, View(scale=20)), game.extent(state), width=200)
+        image = Image.open(BytesIO(png(svg)))
+        out = BytesIO()
+        image.convert("RGB").save(out, "BMP")
+        found.append(out.getvalue())
+    return found
+
+
+def _screenshot(game_id: str, data: bytes) -> None:
+    read_picture_file(game_id, "a.bmp", data, Hints())
+
+
+def _saves() -> list[bytes]:
+    """A save of the engine on the first floor of the example tower, bare and packed, and a route."""
+    hero = {"hp": 900, "atk": 90, "def": 40, "mdef": 3, "money": 5, "exp": 2, "equipment": []}
+    hero |= {"loc": {"x": 6, "y": 11, "direction": "up"}, "items": {"tools": {"yellowKey": 2}, "equips": {}}}
+    hero |= {"flags": {"a": 2, "hatred": 8, "list": [0, 5], "__visited__": {"F1": True}}}
+    hero["flags"] |= {"__disabled__": {"F1": [[4], [8]]}, "__aed__": ["F1@1,1@0"]}
+    hero["flags"] |= {"enemyInfo": {"moss": {"hp": 30, "special": [3]}}}
+    save = {"floorId": "F1", "hero": hero, "hard": "", "values": {}, "route": "", "version": "1"}
+    save["maps"] = {"F1": {"map": [[-1] * 13, 0, 0, [-1, -1, 81, *[-1] * 10]]}, "F2": {}}
+    text = json.dumps({"name": "t", "data": [save, save]})
+    return [text.encode(), json.dumps(save).encode(), pack(text).encode(), b"U3R2D", pack("U3R2D").encode()]
+
+
+def _take_up(data: bytes) -> None:
+    """A save, packed again where it is damaged inside, taken up on its floor."""
+    game = load_game("mota")
+    assert isinstance(game, Rewriting)
+    state = game.initial(game.info.presets[0].id)
+    packed = (
+        pack(data.decode("utf-8", "replace")).encode() if data[:1] == b"{" and data[-1:] == b"}" else data
+    )
+    for name in ("a.h5save", "a.h5route"):
+        with suppress(RingappError):
+            board, *_ = game.line_from_start(state, name, packed, None)
+            _use(game, board)
+    game.line_from_start(state, "a.h5save", data, 0)
+
+
+def _zips() -> list[bytes]:
+    """Tables in an archive."""
+    found = []
+    for way in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        out = BytesIO()
+        with zipfile.ZipFile(out, "w", way) as file:
+            for name in ("ProduceCard.json", "ProduceExamEffect.json"):
+                file.writestr(f"a/{name}", _table(name))
+        found.append(out.getvalue())
+    return found
+
+
+def _zip(data: bytes, folder: str) -> None:
+    path = Path(folder) / "tables.zip"
+    path.write_bytes(data)
+    load_game("contest").read_folder(path)
 
 
 def _option(data: bytes) -> None:
