@@ -3,8 +3,8 @@
     python3 dev.py fuzz                      two million inputs over all decoders, on every core
     python3 dev.py fuzz --inputs 5000 codes  fewer, and only the decoders named
 
-A decoder may refuse an input with a RingappError; any other exception, more than its seconds of processor time
-or `BYTES` of memory is a finding. Findings are printed with the decoder, the seed and the number of the
+A decoder may refuse an input with a RingappError; any other exception, more than its seconds of processor
+time or `BYTES` of memory is a finding. Findings are printed with the decoder, the seed and the number of the
 input, which make the same input again: `--only NUMBER`.
 """
 
