@@ -856,6 +856,10 @@
         <translation>「{name}」は塔のフロアにありません。</translation>
     </message>
     <message>
+        <source>The floors of the hero and of the goal belong to the task.</source>
+        <translation>勇者のいるフロアと目標のフロアは、課題から外せません。</translation>
+    </message>
+    <message>
         <source>Mota</source>
         <translation>魔塔</translation>
     </message>

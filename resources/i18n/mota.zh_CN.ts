@@ -856,6 +856,10 @@
         <translation>“{name}” 不是本塔的楼层。</translation>
     </message>
     <message>
+        <source>The floors of the hero and of the goal belong to the task.</source>
+        <translation>勇士和目标所在的楼层必须包含在任务里。</translation>
+    </message>
+    <message>
         <source>Mota</source>
         <translation>魔塔</translation>
     </message>

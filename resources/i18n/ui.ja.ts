@@ -1405,6 +1405,10 @@
         <translation>別のページに切り替える</translation>
     </message>
     <message>
+        <source>Change the task</source>
+        <translation>課題を変える</translation>
+    </message>
+    <message>
         <source>Change a table</source>
         <translation>表を変更</translation>
     </message>

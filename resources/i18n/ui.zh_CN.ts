@@ -1405,6 +1405,10 @@
         <translation>切换页面</translation>
     </message>
     <message>
+        <source>Change the task</source>
+        <translation>更改任务</translation>
+    </message>
+    <message>
         <source>Change a table</source>
         <translation>修改表格</translation>
     </message>

@@ -43,6 +43,23 @@ def test_floors_are_listed_with_pictures_and_can_be_turned_to(tab: GameTab, sett
     assert pages.list.currentIndex().row() == 0
 
 
+def test_floors_are_ticked_for_the_task(tab: GameTab) -> None:
+    model, said = tab.extras.pages.model, []
+    tab.message.connect(lambda text, tone: said.append(text))
+    check = Qt.ItemDataRole.CheckStateRole
+    assert [model.index(row).data(check) for row in range(4)] == [Qt.CheckState.Checked] + [
+        Qt.CheckState.Unchecked
+    ] * 3
+    assert model.setData(model.index(2), Qt.CheckState.Checked.value, check)
+    assert (tab.session.board.floors, tab.session.board.chosen) == ("some", ("F1", "F3"))
+    assert tab.session.board.floor == "F1"
+    assert model.index(2).data(check) == Qt.CheckState.Checked
+    model.setData(model.index(0), Qt.CheckState.Unchecked.value, check)
+    assert said
+    tab.undo_stack.undo()
+    assert model.index(2).data(check) == Qt.CheckState.Unchecked
+
+
 def test_a_game_without_pages_or_tables_shows_none(qtbot: QtBot) -> None:
     made = GameTab("rings")
     qtbot.addWidget(made)

@@ -51,6 +51,19 @@ class Paged(Protocol):
         ...
 
 
+@runtime_checkable
+class PageChoosing(Protocol):
+    """A game whose task may reach over several pages: the list lets each be ticked."""
+
+    def chosen_pages(self, state: SomeState) -> frozenset[str]:
+        """The ids of the pages that belong to the task."""
+        ...
+
+    def choose_page(self, state: SomeState, page: str, on: bool) -> SomeState:
+        """The state with a page taken into the task or out of it. Raises RingappError."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Column:
     """A column of a `Sheet`; `help` is its tool tip."""

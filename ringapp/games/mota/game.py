@@ -246,7 +246,7 @@ class Mota:
 
     def duration(self, state: Board, move: Act) -> float:
         try:
-            return picture.walk_seconds(picture.path_of(state, move))
+            return picture.seconds(state, move)
         except IllegalMove:
             return picture.walk_seconds([])
 
@@ -293,6 +293,12 @@ class Mota:
 
     def turn(self, state: Board, page: str) -> Board:
         return editing.turn(state, page)
+
+    def chosen_pages(self, state: Board) -> frozenset[str]:
+        return editing.chosen_pages(state)
+
+    def choose_page(self, state: Board, page: str, on: bool) -> Board:
+        return editing.choose_page(state, page, on)
 
     def sheets(self, state: Board, facts: Facts) -> Sequence[Sheet]:
         return sheets.sheets(state, facts)

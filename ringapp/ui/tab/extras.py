@@ -8,7 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QTabWidget
 
-from ringapp.core.contract.abilities import Comparing, LineReader, Paged, Sheeted
+from ringapp.core.contract.abilities import Comparing, LineReader, PageChoosing, Paged, Sheeted
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import SomeMove, SomeState, Step
@@ -46,6 +46,7 @@ class Extras(QObject):
         """The state, facts and language that the tables tell about: they are worked out once for each."""
         self.pages = PageList(session.game)
         self.pages.picked.connect(self._turn)
+        self.pages.chosen.connect(self._choose)
         self.sheets: dict[str, SheetView] = {}
         session.draft_changed.connect(self.refresh)
         session.answer_changed.connect(self._on_answer)
@@ -82,6 +83,17 @@ class Extras(QObject):
         game = self._session.game
         if isinstance(game, Paged):
             self._session.replace(game.turn(self._session.board, page), tr("Turn to another page"))
+
+    def _choose(self, page: str, on: bool) -> None:
+        game = self._session.game
+        if not isinstance(game, PageChoosing):
+            return
+        try:
+            after = game.choose_page(self._session.board, page, on)
+        except RingappError as error:
+            self.refused.emit(str(error))
+        else:
+            self._session.replace(after, tr("Change the task"))
 
     def _show_sheets(self, state: SomeState) -> None:
         game = self._session.game

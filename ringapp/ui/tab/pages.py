@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QAbstractItemView, QLineEdit, QListView, QVBoxLayout, QWidget
 
-from ringapp.core.contract.abilities import Page, Paged
+from ringapp.core.contract.abilities import Page, PageChoosing, Paged
 from ringapp.core.contract.game import SomeGame, SomeState, View
 from ringapp.core.contract.i18n import tr
 from ringapp.ui.look.painter import colour, picture
@@ -29,12 +29,16 @@ class PageModel(QAbstractListModel):
 
     wanted = Signal(str)
     """A page whose picture is to be seen and is not there."""
+    ticked = Signal(str, bool)
+    """A page that somebody takes into the task or out of it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.rows: list[Page] = []
         self.pixmaps: dict[str, QPixmap] = {}
         self.theme = "light"
+        self.chosen: frozenset[str] | None = None
+        """The pages of the task; None where pages cannot be chosen."""
 
     def show_pages(self, pages: list[Page]) -> None:
         """Take these pages."""
@@ -42,6 +46,25 @@ class PageModel(QAbstractListModel):
             self.beginResetModel()
             self.rows = pages
             self.endResetModel()
+
+    def show_chosen(self, chosen: frozenset[str] | None) -> None:
+        """Tick the pages of the task."""
+        if chosen != self.chosen:
+            self.chosen = chosen
+            self.dataChanged.emit(self.index(0), self.index(max(0, len(self.rows) - 1)))
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        """Pages that can be chosen have a box."""
+        box = Qt.ItemFlag.ItemIsUserCheckable if self.chosen is not None else Qt.ItemFlag.NoItemFlags
+        return super().flags(index) | box
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:
+        """Somebody ticks a box; the list follows when the board does."""
+        if role != Qt.ItemDataRole.CheckStateRole or self.chosen is None:
+            return False
+        page = self.rows[index.row()].id
+        self.ticked.emit(page, page not in self.chosen)
+        return True
 
     def put(self, page: str, pixmap: QPixmap) -> None:
         """The picture of a page has been drawn."""
@@ -55,15 +78,17 @@ class PageModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self.rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """Words, picture, and a tick before pages that the line has come to."""
+        """Words, picture, a dot before pages that the line has come to, a box where they can be chosen."""
         page = self.rows[index.row()]
         if role == Qt.ItemDataRole.DecorationRole:
             if page.id not in self.pixmaps:
                 self.wanted.emit(page.id)
                 return _blank(self.theme)
             return self.pixmaps[page.id]
+        if role == Qt.ItemDataRole.CheckStateRole and self.chosen is not None:
+            return Qt.CheckState.Checked if page.id in self.chosen else Qt.CheckState.Unchecked
         if role == Qt.ItemDataRole.DisplayRole:
-            return f"✓ {page.label}" if page.visited else page.label
+            return f"• {page.label}" if page.visited else page.label
         if role == Qt.ItemDataRole.ToolTipRole:
             return tr("{page}, visited").format(page=page.label) if page.visited else page.label
         return None
@@ -73,6 +98,8 @@ class PageList(QWidget):
     """The list; `picked` carries the id of the page that somebody turned to."""
 
     picked = Signal(str)
+    chosen = Signal(str, bool)
+    """A page that is to belong to the task, or no longer."""
 
     def __init__(self, game: SomeGame, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -87,6 +114,8 @@ class PageList(QWidget):
         self.search.textChanged.connect(self._filter)
         self.model = PageModel(self)
         self.model.wanted.connect(self._want)
+        self.model.ticked.connect(self._tick)
+        self._ticking = False
         self.list = QListView()
         self.list.setModel(self.model)
         self.list.setIconSize(QSize(SIDE, SIDE))
@@ -119,6 +148,9 @@ class PageList(QWidget):
         if self.isHidden():
             return
         self._filter()
+        self.model.show_chosen(
+            self._game.chosen_pages(state) if isinstance(self._game, PageChoosing) else None
+        )
         self._forget_changed()
         here = self._game.page(state)
         row = next((n for n, page in enumerate(self.model.rows) if page.id == here), -1)
@@ -143,7 +175,18 @@ class PageList(QWidget):
         words = self.search.text().casefold() if len(self._pages) > MANY else ""
         self.model.show_pages([page for page in self._pages if words in page.label.casefold()])
 
+    def _tick(self, page: str, on: bool) -> None:
+        """A click on a box turns no page."""
+        self._ticking = True
+        QTimer.singleShot(0, self._ticked)
+        self.chosen.emit(page, on)
+
+    def _ticked(self) -> None:
+        self._ticking = False
+
     def _pick(self, index: QModelIndex) -> None:
+        if self._ticking:
+            return
         page = self.model.rows[index.row()].id
         if isinstance(self._game, Paged) and self._state is not None and page != self._game.page(self._state):
             self.picked.emit(page)

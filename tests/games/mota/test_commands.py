@@ -8,13 +8,17 @@ from typing import Any
 
 import pytest
 
-from ringapp.core.contract.game import Budget, Solution, Status
+from ringapp.core.contract.game import Budget, Solution, Status, View
+from ringapp.core.contract.shapes import Label
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.files.route import tokens_of
 from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.view import picture
+from ringapp.games.mota.view.describing import describe
 from tests.games.mota.event_towers import MAPS, TESTS, Maker, write_tower
 from tests.games.mota.plain_engine import Engine, Test, best_hp, replayed
 
@@ -225,3 +229,22 @@ def test_own_rules_are_told_what_events_change(name: str, tmp_path: Path) -> Non
     board = replace(board, goal="tile", goal_at=(5, 0), goal_floor="F1", visited=frozenset({"F1"}))
     found = solved(board)
     assert (found.status, found.score, found.data["rules"]) == (Status.OPTIMAL, 100 - cost, "own")
+
+
+def test_questions_are_told_and_drawn_with_the_figures_that_they_name(tmp_path: Path) -> None:
+    give = {"text": "\r[red]Give ${status:hp/2} HP", "action": [], "need": "status:hp>1"}
+    leave = {"text": "Leave", "action": []}
+    odd = "\t[Witch,witch]You have ${status:hp} HP and ${item:yellowKey+1} ${core.odd()}.\\c[14]"
+    board = opened(corridor([{"type": "choices", "text": odd, "choices": [give, leave]}]), tmp_path)
+    asked = apply(board, Act("event", 2, 0))
+    assert asked.pending is not None
+    assert describe(asked, Act("choose", 0, 0, None, "0")) == "Answer: Give 50 HP"
+    shapes = picture.scene(asked, View(), Act("choose", 0, 0, None, "1"), 0.5)
+    texts = [shape.text for shape in shapes if isinstance(shape, Label)]
+    assert "Give 50 HP" in texts
+    assert "You have 100 HP and 1" in " ".join(texts)
+    assert "1 ${core.odd()}." in " ".join(texts)  # what is not read stays as it is
+    bold = [shape.text for shape in shapes if isinstance(shape, Label) and shape.bold]
+    assert "Leave" in bold
+    assert "Give 50 HP" not in bold
+    assert picture.seconds(asked, Act("choose", 0, 0, None, "1")) > 1

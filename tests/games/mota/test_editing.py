@@ -20,6 +20,7 @@ from ringapp.games.mota.files.projectfile import parse_project_file
 from ringapp.games.mota.files.route import tokens_of
 from ringapp.games.mota.rules.board import Act, Board, stairs_at
 from ringapp.games.mota.rules.playing import legal
+from ringapp.games.mota.view import editing
 from ringapp.games.mota.view.editing import clear, pages, turn
 from ringapp.games.mota.view.sheets import change_cell, sheets
 
@@ -208,3 +209,27 @@ def test_a_route_is_read_back_as_the_own_line_and_compared(board: Board) -> None
 
 def _solution(acts: list[Act]) -> Solution[Act]:
     return Solution(Status.FEASIBLE, tuple(Step(act) for act in acts))
+
+
+def test_floors_are_ticked_and_a_goal_stays_on_its_floor() -> None:
+    game = load_game("mota")
+    board = replace(game.initial("F1"), goal="exit")
+    assert editing.chosen_pages(board) == {"F1"}
+    two = editing.choose_page(board, "F3", True)
+    assert (two.floors, two.chosen) == ("some", ("F1", "F3"))
+    there = editing.edit(editing.turn(two, "F3"), "goal", (5, 5))
+    back = editing.turn(there, "F1")
+    assert (back.floor, back.goal, back.goal_floor, back.goal_at) == ("F1", "tile", "F3", (5, 5))
+    with pytest.raises(RingappError):
+        editing.choose_page(back, "F3", False)
+    with pytest.raises(RingappError):
+        editing.choose_page(back, "F1", False)
+    every = replace(back, goal="exit")
+    for name in board.tower.floors:
+        every = editing.choose_page(every, name, True)
+    assert (every.floors, every.chosen) == ("all", ())
+    for name in ("F2", "F3", "F4"):
+        every = editing.choose_page(every, name, False)
+    assert (every.floors, every.chosen) == ("one", ())
+    star = [shape for shape in game.scene(back, View(), move=None) if getattr(shape, "text", "") == "★"]
+    assert not star

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, tile_at
-from ringapp.games.mota.rules.playing import question_of
 from ringapp.games.mota.view.names import floor_title, item_name, tile_name
+from ringapp.games.mota.view.questions import question_of
 
 
 def describe(board: Board, act: Act) -> str:
@@ -49,6 +49,4 @@ def _answer(board: Board, act: Act) -> str:
     n = int(act.what)
     if question is None or n >= len(question.answers):
         return tr("Answer {n}").format(n=n + 1)
-    words = {"yes": tr("Yes"), "no": tr("No")}
-    text = question.answers[n][0]
-    return tr("Answer: {text}").format(text=words.get(text, text))
+    return tr("Answer: {text}").format(text=question.answers[n][0])

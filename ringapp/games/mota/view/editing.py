@@ -12,7 +12,7 @@ from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Too
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.shapes import Rect
 from ringapp.games.mota.files.notation import BIG, OBJECTIVES, in_order, open_floor, weights_from
-from ringapp.games.mota.rules.board import Board, Place, grid_of, inside, stairs_at, tile_at
+from ringapp.games.mota.rules.board import Board, Place, grid_of, inside, stairs_at, task_floors, tile_at
 from ringapp.games.mota.rules.tower import WALL, Gain, Grid, Hero, Tile, Tower
 from ringapp.games.mota.view.names import floor_label, tile_name
 from ringapp.games.mota.view.pictograms import hero_picture, is_brick, pictogram
@@ -76,7 +76,7 @@ def edit(board: Board, tool: str, target: Target) -> Board:
     if tool == "hero":
         return replace(board, at=cell)
     if tool == "goal":
-        return replace(board, goal="tile", goal_at=cell)
+        return replace(board, goal="tile", goal_at=cell, goal_floor=board.floor)
     if tool == "forced":
         fights = tile_at(board, cell).trigger == "battle"
         return replace(board, forced=board.forced | {place}) if fights else board
@@ -199,7 +199,8 @@ def _change_choice(board: Board, name: str, value: str) -> Board | None:
         return _among(board, value)
     match name, value:
         case "goal", "exit" | "all":
-            return replace(board, goal=value, goal_at=None if board.goal == "tile" else board.goal_at)
+            goal_at = None if board.goal == "tile" else board.goal_at
+            return replace(board, goal=value, goal_at=goal_at, goal_floor="")
         case "goal", "tile":
             return replace(board, goal="tile", goal_at=board.goal_at or board.at)
         case "objective", "weights":
@@ -320,16 +321,36 @@ def pages(board: Board) -> tuple[Page, ...]:
     return tuple(Page(name, floor_label(board, name), name in been) for name in board.tower.floors)
 
 
+def chosen_pages(board: Board) -> frozenset[str]:
+    """The floors of the task."""
+    return frozenset(task_floors(board))
+
+
+def choose_page(board: Board, floor: str, on: bool) -> Board:
+    """The board with a floor taken into the task or out of it. Raises RingappError."""
+    if not on and floor in (board.floor, board.goal_floor if board.goal == "tile" else ""):
+        words = tr("The floors of the hero and of the goal belong to the task.")
+        raise RingappError(words)
+    wanted = chosen_pages(board) | {floor} if on else chosen_pages(board) - {floor}
+    if wanted == {board.floor}:
+        return replace(board, floors="one", chosen=())
+    if wanted == frozenset(board.tower.floors):
+        return replace(board, floors="all", chosen=())
+    return replace(board, floors="some", chosen=in_order(board.tower, list(wanted)))
+
+
 def _on_floor(board: Board, floor: str) -> Board:
+    """The hero on another floor; a goal's tile stays where it is in a task of several floors."""
     there = open_floor(board.tower, floor)
-    goal = "exit" if board.goal == "tile" else board.goal
+    tile = board.goal == "tile" and board.floors != "one" and board.goal_at is not None
+    goal = "exit" if board.goal == "tile" and not tile else board.goal
     return replace(
         board,
         floor=floor,
         at=there.at,
         goal=goal,
-        goal_at=None,
-        goal_floor="",
+        goal_at=board.goal_at if tile else None,
+        goal_floor=(board.goal_floor or board.floor) if tile else "",
         left=False,
         chosen=in_order(board.tower, [floor, *board.chosen]) if board.chosen else (),
     )

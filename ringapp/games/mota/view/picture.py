@@ -15,10 +15,12 @@ from ringapp.games.mota.view.mapdrawing import BAR, CELL, centre, corner, has_ro
 from ringapp.games.mota.view.names import floor_title
 from ringapp.games.mota.view.overlays import compact, costs, cross, star, theory
 from ringapp.games.mota.view.pictograms import hero_picture, key_picture
+from ringapp.games.mota.view.questions import menu
 from ringapp.games.mota.view.sprites import FRAME_SECONDS, hero_sprite
 
 WALK = 0.75
 """Share of a move's time that the hero walks; then he fights, opens or takes."""
+READING = 1.6
 _WAYS = {(0, -1): "up", (0, 1): "down", (-1, 0): "left", (1, 0): "right"}
 
 
@@ -121,7 +123,8 @@ def _orders(board: Board) -> list[Shape]:
         if floor == board.floor:
             left, top = corner((x, y))
             shapes.append(Rect(left + 2, top + 2, CELL - 4, CELL - 4, "", "good", 3, 6))
-    if board.goal == "tile" and board.goal_at is not None:
+    here = board.goal_floor in ("", board.floor)
+    if board.goal == "tile" and board.goal_at is not None and here:
         left, top = corner(board.goal_at)
         shapes.append(Rect(left + 4, top + 4, CELL - 8, CELL - 8, "", "accent", 3, 2))
         shapes.append(Label(left + CELL - 10, top + 11, "★", 14, "accent"))
@@ -165,7 +168,9 @@ def _hero(board: Board, path: list[Cell], t: float) -> list[Shape]:
 
 
 def _deed(board: Board, act: Act, path: list[Cell], t: float) -> list[Shape]:
-    """The way and the target of a move before it is done, then the blow with its damage."""
+    """The way and the target of a move before it is done, then the blow with its damage; or what is asked."""
+    if act.kind == "choose":
+        return menu(board, act, extent(board))
     cell = path[-1]
     x, y = corner(cell)
     shapes: list[Shape] = [Rect(x + 1, y + 1, CELL - 2, CELL - 2, "", "accent", 3, 6)]
@@ -190,6 +195,11 @@ def _blow(board: Board, act: Act, share: float) -> list[Shape]:
         Rect(x - wide / 2, rise - 11, wide, 22, "paper", radius=5, opacity=0.9),
         Label(x, rise, words, 18, "bad" if lost > 0 else "good", bold=True),
     ]
+
+
+def seconds(board: Board, act: Act) -> float:
+    """How long a move takes at normal speed: a question as long as it takes to read it."""
+    return READING if act.kind == "choose" else walk_seconds(path_of(board, act))
 
 
 def walk_seconds(path: list[Cell]) -> float:
