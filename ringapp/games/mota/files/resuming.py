@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ringapp.core.contract.errors import ParseError, RingappError
+from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.files.route import acts_of, played, route_text
-from ringapp.games.mota.files.saves import Save, board_of, saved_state
+from ringapp.games.mota.files.saves import board_of, saved_state
 from ringapp.games.mota.rules.board import Act, Board, task_floors
 from ringapp.games.mota.rules.goals import exit_of
 from ringapp.games.mota.rules.playing import apply
@@ -71,7 +72,7 @@ def taken_up(state: Board, text: str, data: bytes, first: int | None) -> tuple[B
     return board, acts, why
 
 
-def _agrees(board: Board, acts: list[Act], save: Save) -> bool:
+def _agrees(board: Board, acts: list[Act], save: JsonObject) -> bool:
     """Whether a line leads to what a save says of the hero."""
     for act in acts:
         board = apply(board, act)
@@ -80,7 +81,7 @@ def _agrees(board: Board, acts: list[Act], save: Save) -> bool:
     return own == (there.floor, there.hero.hp, there.hero.atk, there.hero.df, there.hero.mdef)
 
 
-def _where_saved(state: Board, save: Save, why: str) -> tuple[Board, list[Act], str]:
+def _where_saved(state: Board, save: JsonObject, why: str) -> tuple[Board, list[Act], str]:
     """The board of a save, to the goal of a board with floors of its own, else to the stairs that lead on."""
     here = board_of(state.tower, save)
     here = replace(here, objective=state.objective, weights=state.weights)

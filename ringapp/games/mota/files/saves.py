@@ -21,7 +21,6 @@ from ringapp.games.mota.rules.board import Board, Flags
 from ringapp.games.mota.rules.events.expressions import LIST
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Floor, Gain, Hero, Tower
 
-Save = dict[str, Any]
 MAX_CHARACTERS = 20_000_000
 _SYMBOL = re.compile(r"(.+)@(\d{1,3})[@,](\d{1,3})@(\w+)")
 _SUFFERED = {"poison": POISON, "weak": WEAKNESS, "curse": CURSE, "hatred": HATRED}
