@@ -711,6 +711,10 @@
         <translation>リンクのカスタマイズの組数がカードの組数と違うため、gktools と同じくすべて無視しました。</translation>
     </message>
     <message>
+        <source>a list of boards, one for each idol</source>
+        <translation>アイドルごとの盤面のリスト</translation>
+    </message>
+    <message>
         <source>an object with cards, memories and swaps</source>
         <translation>cards、memories、swaps を持つオブジェクト</translation>
     </message>
@@ -837,6 +841,10 @@
     <message>
         <source>Your deck: {n} cards. Paint slots with cards from the left.</source>
         <translation>デッキ：{n}枚。左のカードを選んで枠をクリックすると入ります。</translation>
+    </message>
+    <message>
+        <source>Deck of idol {i} of {all}: {n} cards. The setting “Idol” shows the others.</source>
+        <translation>{all}人中{i}人目のデッキ：{n}枚。他のデッキは設定「アイドル」で表示します。</translation>
     </message>
     <message>
         <source>This board starts in the middle. Paint a slot to begin with a deck of your own.</source>
@@ -1277,6 +1285,18 @@
         <translation>コンテストのステージ</translation>
     </message>
     <message>
+        <source>Idol {n}</source>
+        <translation>{n}人目</translation>
+    </message>
+    <message>
+        <source>Idols who follow one another (リンクコンテスト): whose deck is shown and painted</source>
+        <translation>リンクコンテストで順に登場するアイドル：誰のデッキを表示し編集するか</translation>
+    </message>
+    <message>
+        <source>Idol</source>
+        <translation>アイドル</translation>
+    </message>
+    <message>
         <source>{colour} parameter</source>
         <translation>{colour}のパラメータ</translation>
     </message>
@@ -1410,6 +1430,10 @@
         <translation>{name}は{low}～{high}の整数で指定します。</translation>
     </message>
     <message>
+        <source>The stage of a link contest sets the plan.</source>
+        <translation>リンクコンテストのプランはステージで決まります。</translation>
+    </message>
+    <message>
         <source>Stage rules are a text.</source>
         <translation>ステージのルールは文字列で指定します。</translation>
     </message>
@@ -1528,6 +1552,10 @@
     <message>
         <source>Tables of the second AI: experimental.</source>
         <translation>第2世代AIのテーブル：実験的。</translation>
+    </message>
+    <message>
+        <source>Idol {n}: {what}</source>
+        <translation>{n}人目：{what}</translation>
     </message>
     <message>
         <source>Slot {slot}: “{card}” may be in a deck once (重複不可); slot {kept} is played.</source>
@@ -1718,6 +1746,10 @@
         <translation>「{item}」には、プロデュース中だけ働く効果もあります。</translation>
     </message>
     <message>
+        <source>Some turns have more than {most} positions; the AI&apos;s choice there is the best of the first ones.</source>
+        <translation>局面が{most}を超えるターンがあり、そこでは先に調べた中で最良の手を AI の選択としています。</translation>
+    </message>
+    <message>
         <source>More effects or cards came up than there is room for here; some were left out.</source>
         <translation>扱える数を超える効果やカードが現れたため、一部を考慮していません。</translation>
     </message>
@@ -1750,6 +1782,10 @@
         <translation>このテーブルでは、盤面は最初から始まり、コンテストのステージのルールに従います。</translation>
     </message>
     <message>
+        <source>All decks together have {n} cards; at most {most} are played.</source>
+        <translation>全デッキ合計で{n}枚あります。プレイできるのは{most}枚までです。</translation>
+    </message>
+    <message>
         <source>The pool “{file}” cannot be read.</source>
         <translation>候補ファイル「{file}」を読み取れません。</translation>
     </message>
@@ -1776,10 +1812,6 @@
     <message>
         <source>A deck of gktools needs its tables; “{source}” has others.</source>
         <translation>gktools のデッキには gktools のテーブルが必要です。「{source}」は別のテーブルです。</translation>
-    </message>
-    <message>
-        <source>This is a link contest of three decks; open the link of one of them.</source>
-        <translation>これは3つのデッキを使うリンクコンテストです。そのうち1つのデッキのリンクを開いてください。</translation>
     </message>
     <message>
         <source>This deck of gktools has {n} places for P-items; at most {most} are read.</source>
@@ -2022,6 +2054,26 @@
     <message>
         <source>{n} records</source>
         <translation>{n}件</translation>
+    </message>
+    <message>
+        <source>“{name}” is no stage of a link contest.</source>
+        <translation>「{name}」はリンクコンテストのステージではありません。</translation>
+    </message>
+    <message>
+        <source>A link contest has a deck for each idol: choose its stage anew.</source>
+        <translation>リンクコンテストではアイドルごとにデッキがあります。ステージを選び直してください。</translation>
+    </message>
+    <message>
+        <source>Idols who follow one another need the stage of a link contest.</source>
+        <translation>複数のアイドルにはリンクコンテストのステージが必要です。</translation>
+    </message>
+    <message>
+        <source>This link contest has {n} idols; the board has {found}.</source>
+        <translation>このリンクコンテストは{n}人ですが、盤面には{found}人います。</translation>
+    </message>
+    <message>
+        <source>All idols of a link contest have one plan.</source>
+        <translation>リンクコンテストのアイドルは全員同じプランです。</translation>
     </message>
 </context>
 </TS>

@@ -711,6 +711,10 @@
         <translation>链接中的自定义组数与卡牌组数不同，因此和 gktools 一样全部不采用。</translation>
     </message>
     <message>
+        <source>a list of boards, one for each idol</source>
+        <translation>棋盘列表，每位偶像一个</translation>
+    </message>
+    <message>
         <source>an object with cards, memories and swaps</source>
         <translation>含 cards、memories 和 swaps 的对象</translation>
     </message>
@@ -837,6 +841,10 @@
     <message>
         <source>Your deck: {n} cards. Paint slots with cards from the left.</source>
         <translation>你的卡组：{n} 张。从左侧选卡涂到格子里。</translation>
+    </message>
+    <message>
+        <source>Deck of idol {i} of {all}: {n} cards. The setting “Idol” shows the others.</source>
+        <translation>第 {i}/{all} 位偶像的卡组：{n} 张。用“偶像”设置查看其他人的。</translation>
     </message>
     <message>
         <source>This board starts in the middle. Paint a slot to begin with a deck of your own.</source>
@@ -1277,6 +1285,18 @@
         <translation>竞赛场地</translation>
     </message>
     <message>
+        <source>Idol {n}</source>
+        <translation>偶像 {n}</translation>
+    </message>
+    <message>
+        <source>Idols who follow one another (リンクコンテスト): whose deck is shown and painted</source>
+        <translation>连锁竞赛（リンクコンテスト）依次登场的偶像：显示并编辑谁的卡组</translation>
+    </message>
+    <message>
+        <source>Idol</source>
+        <translation>偶像</translation>
+    </message>
+    <message>
         <source>{colour} parameter</source>
         <translation>{colour} 参数</translation>
     </message>
@@ -1410,6 +1430,10 @@
         <translation>{name} 应为 {low} 到 {high} 的整数。</translation>
     </message>
     <message>
+        <source>The stage of a link contest sets the plan.</source>
+        <translation>连锁竞赛的计划由舞台决定。</translation>
+    </message>
+    <message>
         <source>Stage rules are a text.</source>
         <translation>场地规则应为文本。</translation>
     </message>
@@ -1528,6 +1552,10 @@
     <message>
         <source>Tables of the second AI: experimental.</source>
         <translation>第二代 AI 的数据表：实验性。</translation>
+    </message>
+    <message>
+        <source>Idol {n}: {what}</source>
+        <translation>偶像 {n}：{what}</translation>
     </message>
     <message>
         <source>Slot {slot}: “{card}” may be in a deck once (重複不可); slot {kept} is played.</source>
@@ -1718,6 +1746,10 @@
         <translation>“{item}”另有只在培育中生效的效果。</translation>
     </message>
     <message>
+        <source>Some turns have more than {most} positions; the AI&apos;s choice there is the best of the first ones.</source>
+        <translation>有些回合的局面超过 {most} 个；那里的 AI 选择只是其中先算到的最好者。</translation>
+    </message>
+    <message>
         <source>More effects or cards came up than there is room for here; some were left out.</source>
         <translation>出现的效果或卡片超过可容纳的数量，有一部分未计入。</translation>
     </message>
@@ -1750,6 +1782,10 @@
         <translation>使用这些数据表时，局面从头开始，并采用竞赛场地的规则。</translation>
     </message>
     <message>
+        <source>All decks together have {n} cards; at most {most} are played.</source>
+        <translation>所有卡组合计 {n} 张，最多只能用 {most} 张。</translation>
+    </message>
+    <message>
         <source>The pool “{file}” cannot be read.</source>
         <translation>无法读取卡池“{file}”。</translation>
     </message>
@@ -1776,10 +1812,6 @@
     <message>
         <source>A deck of gktools needs its tables; “{source}” has others.</source>
         <translation>gktools 的卡组需要它的数据表；“{source}”里是别的。</translation>
-    </message>
-    <message>
-        <source>This is a link contest of three decks; open the link of one of them.</source>
-        <translation>这是三套卡组的联动竞赛；请打开其中一套的链接。</translation>
     </message>
     <message>
         <source>This deck of gktools has {n} places for P-items; at most {most} are read.</source>
@@ -2022,6 +2054,26 @@
     <message>
         <source>{n} records</source>
         <translation>{n} 条</translation>
+    </message>
+    <message>
+        <source>“{name}” is no stage of a link contest.</source>
+        <translation>“{name}”不是连锁竞赛的舞台。</translation>
+    </message>
+    <message>
+        <source>A link contest has a deck for each idol: choose its stage anew.</source>
+        <translation>连锁竞赛每位偶像各有一套卡组：请重新选择舞台。</translation>
+    </message>
+    <message>
+        <source>Idols who follow one another need the stage of a link contest.</source>
+        <translation>多位偶像依次登场需要连锁竞赛的舞台。</translation>
+    </message>
+    <message>
+        <source>This link contest has {n} idols; the board has {found}.</source>
+        <translation>这场连锁竞赛有 {n} 位偶像，棋盘上有 {found} 位。</translation>
+    </message>
+    <message>
+        <source>All idols of a link contest have one plan.</source>
+        <translation>连锁竞赛的偶像必须同一计划。</translation>
     </message>
 </context>
 </TS>

@@ -37,6 +37,7 @@ from ringapp.games.contest.files import board as boards
 from ringapp.games.contest.files import links, presets
 from ringapp.games.contest.files.board import MAX_ITEMS, MAX_MOVES, PILES, Board
 from ringapp.games.contest.files.remembered import remember
+from ringapp.games.contest.files.seasons import decode_on_stage
 from ringapp.games.contest.files.session import is_open, position, program_of, session_for, tables_of
 from ringapp.games.contest.files.tables import look_again
 from ringapp.games.contest.files.today.boards import is_today
@@ -136,7 +137,7 @@ class Contest:
 
     def decode(self, text: str) -> Board:
         look_again()
-        return links.read_deck(text) if links.is_foreign_deck(text) else boards.decode(text)
+        return links.read_deck(text) if links.is_foreign_deck(text) else decode_on_stage(text)
 
     def is_loaded(self, state: Board) -> bool:
         return is_open(state.master)

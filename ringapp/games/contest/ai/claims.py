@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import fields
 
 from ringapp.core.contract.claims import LeftAlone, Premise
+from ringapp.core.contract.facts import Json
 from ringapp.games.contest.files.session import Session
 from ringapp.games.contest.files.today.boards import HEEDED, is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.state import Rules, State
+from ringapp.games.contest.rules.today.running import MOST_NODES
 
 AI_LINE = "line_of_the_ai"
 BEST_LINE = "no_line_with_these_draws_gives_more_points"
@@ -36,11 +38,13 @@ def premises(session: Session, goal: str) -> tuple[Premise, ...]:
     if goal != "ai":
         found.append(Premise("ai_chooses_cards"))
     for copy in session.dropped:
-        found.append(Premise("dropped", {"position": copy.position, "card": copy.card, "kept": copy.kept}))
+        place: dict[str, Json] = {"idol": copy.idol} if board.link else {}
+        facts = {"position": copy.position, "card": copy.card, "kept": copy.kept, **place}
+        found.append(Premise("dropped", facts))
     return tuple(found)
 
 
-def left_alone(session: Session, spilt: bool) -> tuple[LeftAlone, ...]:
+def left_alone(session: Session, spilt: bool, cut: bool = False) -> tuple[LeftAlone, ...]:
     """What the played contest does not hold of the board's cards, P-items and AI."""
     found = []
     if session.board.ai == "v2" or session.tables.version == 2:
@@ -53,6 +57,8 @@ def left_alone(session: Session, spilt: bool) -> tuple[LeftAlone, ...]:
         if word and session.program.item(word).outside:
             facts = {"item": word, "effects": list(session.program.item(word).outside)}
             found.append(LeftAlone("training_effect", targets=(("item", i),), facts=facts, matters=False))
+    if cut:
+        found.append(LeftAlone("stage_cut", facts={"most": MOST_NODES}))
     if spilt:
         found.append(LeftAlone("too_many_waiting"))
     return tuple(found)

@@ -9,6 +9,8 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import Evaluation, Weights, evaluate
 from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.rules.today.machine import Position
+from ringapp.games.contest.rules.today.running import MOST_NODES
 
 Path = tuple[int, ...]
 Tick = Callable[[int], None]
@@ -25,7 +27,11 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class StagePlan:
-    """One stage of the AI: the position it starts from, all its ways, which one it takes."""
+    """One stage of the AI: the position it starts from, all its ways, which one it takes.
+
+    Attributes:
+        cut: Whether there were more positions than one stage of today's cards may have.
+    """
 
     turn: int
     last_turn: int
@@ -34,6 +40,7 @@ class StagePlan:
     chosen: int
     end: State
     nodes: int
+    cut: bool = False
 
     @property
     def path(self) -> Path:
@@ -56,13 +63,14 @@ def plan_stage(
         return _recommended(machine, start, weights)
     last = start.v[c.TURN] + (turns or weights.stage_turns) - 1
     limit = weights.limit
+    most = MOST_NODES if isinstance(start, Position) else 0
     leaves: list[Leaf] = []
     best, best_state = -1, start
     nodes = since = 0
     stack: list[tuple[State, Path, Path]] = [(start, (), ())]
     while stack:
         s, path, kinds = stack.pop()
-        if s.v[c.ENDED] or s.v[c.TURN] > last or (limit and len(path) >= limit):
+        if s.v[c.ENDED] or s.v[c.TURN] > last or (limit and len(path) >= limit) or 0 < most <= nodes:
             leaves.append(Leaf(path, kinds, evaluate(machine, s, weights)))
             if best < 0 or leaves[-1].evaluation.total > leaves[best].evaluation.total:
                 best, best_state = len(leaves) - 1, s
@@ -78,7 +86,7 @@ def plan_stage(
         if tick is not None and since > 100:
             tick(since)
             since = 0
-    return StagePlan(start.v[c.TURN], last, start, tuple(leaves), best, best_state, nodes)
+    return StagePlan(start.v[c.TURN], last, start, tuple(leaves), best, best_state, nodes, 0 < most <= nodes)
 
 
 def _recommended(machine: Machine, start: State, weights: Weights) -> StagePlan:

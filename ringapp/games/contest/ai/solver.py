@@ -44,7 +44,7 @@ def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) ->
     first = position(board.rewound()).v[c.TURN]
     steps: list[Step[Move]] = []
     stages: list[JsonObject] = []
-    nodes = 0
+    nodes, cut = 0, False
     s = start
     try:
         while not s.v[c.ENDED]:
@@ -52,6 +52,7 @@ def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) ->
             done = 0 if session.weights.limit else (s.v[c.TURN] - first) % length
             plan = plan_stage(session.machine, s, session.weights, ctx.tick, length - done)
             nodes += plan.nodes
+            cut = cut or plan.cut
             stages.append(describe_stage(session, plan))
             for move in plan.path:
                 s = after(session.machine, s, move)
@@ -74,7 +75,7 @@ def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) ->
         stats={"nodes": float(nodes)},
         claim=claims.AI_LINE,
         premises=claims.premises(session, "ai"),
-        left_alone=claims.left_alone(session, claims.has_spilt(s)),
+        left_alone=claims.left_alone(session, claims.has_spilt(s), cut),
     )
 
 

@@ -58,6 +58,8 @@ class Board:
         memories: Memories that the player owns, six cards each.
         swaps: How many cards of the deck the search for a better one may exchange.
         parameters: Vocal, dance and visual that the bonuses were made from, 0 where they were given.
+        link: The other idols of a link contest in their order, each with its deck, P-items and bonuses.
+        idol: Which of the idols the board's own deck belongs to, from 0.
         unread: Whether the link that the deck came from had customizations that fit no cards.
     """
 
@@ -87,6 +89,8 @@ class Board:
     memories: tuple[tuple[str, ...], ...] = ()
     swaps: int = 2
     unread: bool = False
+    link: tuple[Board, ...] = ()
+    idol: int = 0
 
     def pool_counts(self) -> tuple[tuple[str, int], ...]:
         """The cards of the pool, each once, with their copies."""
@@ -114,7 +118,7 @@ def encode(board: Board) -> str:
         "seed": board.seed,
         "ai": board.ai,
     }
-    data |= _of_stage(board) | _owned(board)
+    data |= _of_stage(board) | _owned(board) | _linked(board)
     if any(board.parameters):
         data["parameters"] = dict(zip(c.COLOURS, board.parameters, strict=True))
     if board.colours:
@@ -131,6 +135,39 @@ def encode(board: Board) -> str:
     if board.moves:
         data["moves"] = list(board.moves)
     return json.dumps(data, ensure_ascii=False)
+
+
+def idol_part(board: Board) -> Board:
+    """What belongs to one idol of a link contest."""
+    return Board(**{key: getattr(board, key) for key in OF_IDOL})
+
+
+OF_IDOL = ("plan", "main", "stamina", "bonus", "parameters", "support", "deck", "items")
+"""What of a board belongs to one idol."""
+IDOL_KEYS = ("plan", "main", "stamina", "bonusPermil", "parameters", "support", "deck", "items")
+
+
+def _linked(board: Board) -> dict[str, object]:
+    """ "link": all idols in their order, and "idol": which of them the board's own keys repeat."""
+    if not board.link:
+        return {}
+    everyone = [*board.link[: board.idol], idol_part(board), *board.link[board.idol :]]
+    parts = [json.loads(encode(idol)) for idol in everyone]
+    rows = [{key: part[key] for key in IDOL_KEYS if key in part} for part in parts]
+    return {"link": rows, "idol": board.idol}
+
+
+def _idols(f: Fields) -> tuple[Board, ...]:
+    """The idols of "link"; what one does not say is as the board has it."""
+    rows = f.items("link", 4)
+    if not all(isinstance(row, dict) for row in rows) or len(rows) == 1:
+        f.fail("link", tr("a list of boards, one for each idol"))
+    return tuple(
+        idol_part(
+            _board(Fields({**{k: v for k, v in f.value.items() if k in IDOL_KEYS}, **row}, f"link[{i}]"))
+        )
+        for i, row in enumerate(rows)
+    )
 
 
 def _of_stage(board: Board) -> dict[str, object]:
@@ -157,7 +194,17 @@ def _owned(board: Board) -> dict[str, object]:
 
 def decode(text: str) -> Board:
     """A board from its JSON. Raises ParseError."""
-    f = load_board(text, "contest", "deck")
+    f = load_board(text, "contest", "deck", "link")
+    found = _board(f)
+    if "link" not in f:
+        return found
+    idols = _idols(f)
+    place = f.integer("idol", 0, len(idols) - 1, 0)
+    own = {key: getattr(idols[place], key) for key in OF_IDOL}
+    return replace(found, **own, link=(*idols[:place], *idols[place + 1 :]), idol=place)
+
+
+def _board(f: Fields) -> Board:
     pool, memories, swaps = _pool(f)
     return Board(
         pool=pool,

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from urllib.parse import parse_qsl, quote, urlsplit
+from urllib.parse import parse_qsl, quote, unquote, urlsplit
 
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
-from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board
+from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board, idol_part
+from ringapp.games.contest.files.linked import show
 from ringapp.games.contest.files.remembered import remembered
 from ringapp.games.contest.files.seasons import FIRST_MAIN, with_parameters, with_season
 from ringapp.games.contest.files.session import program_of, tables_of
@@ -67,13 +68,16 @@ def read_deck(text: str) -> Board:
     text = text.strip()
     if len(text) > MAX_LINK:
         raise ParseError(tr("This is too long for a link to a deck of gktools."))
-    loadout = _of_json(text) if text.startswith("{") else _of_query(text)
+    loadouts = (_of_json(text),) if text.startswith("{") else _of_query(text)
     master = remembered()
     if not master:
         raise RingappError(
             tr("This is a deck of gktools; open the folder of its tables first (see “Get the tables”).")
         )
-    return board_of(loadout, master)
+    boards = tuple(board_of(loadout, master) for loadout in loadouts)
+    if len(boards) == 1:
+        return boards[0]
+    return replace(boards[0], link=tuple(map(idol_part, boards[1:])), unread=any(b.unread for b in boards))
 
 
 def board_of(loadout: Loadout, master: str) -> Board:
@@ -132,14 +136,25 @@ def _idol(loadout: Loadout, tables: Tables) -> tuple[int, str]:
 # Reading -----------------------------------------------------------------------------------------------
 
 
-def _of_query(text: str) -> Loadout:
-    query = urlsplit(text).query if "://" in text else text.lstrip("?")
+def _of_query(text: str) -> tuple[Loadout, ...]:
+    """The deck of an address, or those of a link contest, each a query of its own, encoded once more."""
+    pairs = _pairs(urlsplit(text).query if "://" in text else text.lstrip("?"))
+    several = [value for key, value in pairs if key == "loadout"]
+    if not several:
+        return (_of_pairs(pairs),)
+    if not 2 <= len(several) <= 4:
+        raise _no_deck()
+    return tuple(_of_pairs(_pairs(value if "=" in value else unquote(value))) for value in several)
+
+
+def _pairs(query: str) -> list[tuple[str, str]]:
     try:
-        pairs = parse_qsl(query, keep_blank_values=True, max_num_fields=30)
+        return parse_qsl(query, keep_blank_values=True, max_num_fields=30)
     except ValueError:
         raise _no_deck() from None
-    if any(key == "loadout" for key, _ in pairs):
-        raise ParseError(tr("This is a link contest of three decks; open the link of one of them."))
+
+
+def _of_pairs(pairs: Sequence[tuple[str, str]]) -> Loadout:
     found = dict(pairs)
     if "cards" not in found or "stage" not in found:
         raise _no_deck()
@@ -247,7 +262,11 @@ def _no_deck() -> ParseError:
 
 def write_link(board: Board) -> str:
     """The address of a board's deck. Raises RingappError for a board on other tables."""
-    return f"{ADDRESS}?{write_query(board)}"
+    if not board.link:
+        return f"{ADDRESS}?{write_query(board)}"
+    each = [replace(show(board, i), link=(), idol=0) for i in range(len(board.link) + 1)]
+    decks = (quote(write_query(one), safe="") for one in each)
+    return f"{ADDRESS}?" + "&".join(f"loadout={quote(deck, safe='')}" for deck in decks)
 
 
 def write_query(board: Board) -> str:

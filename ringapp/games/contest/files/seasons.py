@@ -9,7 +9,9 @@ from itertools import pairwise
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.games.contest.files.board import MAX_ITEMS, MAX_TURNS, Board
+from ringapp.core.files.jsontext import load_json
+from ringapp.games.contest.files import linked
+from ringapp.games.contest.files.board import MAX_ITEMS, MAX_TURNS, Board, decode
 from ringapp.games.contest.files.session import tables_of
 from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.files.today.boards import is_today, stage_record
@@ -93,17 +95,44 @@ def with_season(board: Board, id_: str) -> Board:
     old = stages.get(board.season)
     kept = tuple(item for item in board.items if old is None or item not in old.items)
     if not id_:
-        return replace(board, season="", items=kept)
+        return replace(linked.for_stage(board, {}), season="", items=kept)
     stage = stages.get(id_)
     if stage is None:
         raise RingappError(tr("These tables have no contest stage “{name}”.").format(name=id_))
     items = tuple(dict.fromkeys((*stage.items, *kept)))[:MAX_ITEMS]
+    if is_today(tables_of(board.master)):
+        board = linked.for_stage(board, stage_record(tables_of(board.master), id_) or {})
     if stage.plan and stage.plan != board.plan:
         board = replace(board, plan=stage.plan, main=FIRST_MAIN[stage.plan])
+        others = (replace(one, plan=stage.plan, main=FIRST_MAIN[stage.plan]) for one in board.link)
+        board = replace(board, link=tuple(others))
     board = replace(
         board, season=id_, turns=stage.turns, weights=stage.weights, items=items, colours=(), start=""
     )
     return with_parameters(board, board.parameters)
+
+
+def decode_on_stage(text: str) -> Board:
+    """A board from its JSON, with what its stage sets where the text does not say it. Raises RingappError."""
+    board = decode(text)
+    data = load_json(text)
+    if not board.season or not isinstance(data, dict) or {"turns", "weights"} <= data.keys():
+        return board
+    wanted = board
+    try:
+        board = with_season(board, board.season)
+    except RingappError:  # its tables are not there, which `problems` says
+        return wanted
+    kept = {
+        field: getattr(wanted, field)
+        for key, field in (("turns", "turns"), ("weights", "weights"), ("colours", "colours"))
+        if key in data
+    }
+    if "bonusPermil" in data:
+        kept["bonus"] = wanted.bonus
+    if wanted.link:
+        kept |= {"link": wanted.link, "idol": wanted.idol}
+    return replace(board, start=wanted.start, hands=wanted.hands, moves=wanted.moves, **kept)
 
 
 def with_parameters(board: Board, parameters: tuple[int, int, int]) -> Board:

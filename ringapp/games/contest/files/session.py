@@ -10,6 +10,7 @@ from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import GROWTH_WORDS, PILES, Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables
@@ -143,20 +144,26 @@ def _session(board: Board, found: Tables) -> Session:
 def _today_session(board: Board, tables: Tables) -> Session:
     """A session on today's tables; without AI tables it plays and replays, and has no weights."""
     program = today_program(tables, custom_words(board))
+    idols = linked.idols(board)
     try:
-        weights = load_weights(tables, program, board.plan, board.main, board.play)
+        weights = tuple(load_weights(tables, program, one.plan, one.main, board.play) for one in idols)
     except RingappError:
-        weights = Weights(board.main, "AutoPlay", STAGE_TURNS[board.plan], ())
+        weights = (Weights(board.main, "AutoPlay", STAGE_TURNS[board.plan], ()),)
     colours, random = board.colours, seeds.start(board.seed, board.rules.even_first_turn)
     if not colours:
         colours, random = seeds.turn_colours(board.weights, board.turns, random)
     stage = Stage(board.plan, board.bonus, colours, board.turns, board.rules)
-    dropped = dropped_copies(program, board.deck)
-    away = {copy.position for copy in dropped}
-    own = tuple(word for i, word in enumerate(board.deck) if word and i not in away)
-    deck = played_deck(board, tables, own)
-    machine = today_machine(board, tables, program, stage, weights)
-    return Session(board, tables, program, weights, stage, machine, (), random, deck, dropped)
+    decks: list[tuple[str, ...]] = []
+    dropped: list[Dropped] = []
+    for number, one in enumerate(idols):
+        copies = dropped_copies(program, one.deck)
+        dropped += [replace(copy, idol=number) for copy in copies]
+        away = {copy.position for copy in copies}
+        own = tuple(word for i, word in enumerate(one.deck) if word and i not in away)
+        decks.append(played_deck(board, tables, own))
+    machine = today_machine(board, tables, program, stage, weights, decks)
+    deck = tuple(word for one in decks for word in one)
+    return Session(board, tables, program, weights[0], stage, machine, (), random, deck, tuple(dropped))
 
 
 def need_weights(session: Session) -> None:

@@ -16,6 +16,8 @@ class Dropped:
     position: int
     card: str
     kept: int
+    idol: int = 0
+    """Whose deck it is in, in a link contest."""
 
 
 def dropped_copies(program: Program, deck: Sequence[str]) -> tuple[Dropped, ...]:

@@ -15,6 +15,7 @@ from ringapp.games.contest.rules.state import Stage, State
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today import valuing
 from ringapp.games.contest.rules.today.machine import Position, TodayMachine
+from ringapp.games.contest.rules.today.values import term_of
 
 TERMS = (
     "Parameter",
@@ -219,7 +220,11 @@ def _today(machine: TodayMachine, s: Position, weights: Weights) -> Evaluation:
     row, p, remain = s.row, machine.packed.row, s.v[c.REMAIN]
     table = weights.at(remain)
     values = tuple(valuing.count(row, p, i) for i in range(valuing.TERMS))
-    parts = [float(value * weight) for value, weight in zip(values, table.weights, strict=True)]
+    own = table.weights
+    if row[k.IDOL]:  # the second idol of a link contest is weighed by its own main effect
+        at = p[k.P_WEIGHTS] + term_of(row, p) * valuing.TERMS
+        own = tuple(p[at : at + valuing.TERMS])
+    parts = [float(value * weight) for value, weight in zip(values, own, strict=True)]
     parts[0] = valuing.first_part(row, p)
     parts.append(valuing.grown_part(row, p))
     work, trial = [0] * k.WORK, [0] * k.SIZE
@@ -227,7 +232,7 @@ def _today(machine: TodayMachine, s: Position, weights: Weights) -> Evaluation:
     lasting = sum(valuing.lasting_part(row, p, work, trial, i) for i in range(row[k.N_EFFECTS]))
     parts.append(float(lasting))
     total = math.floor(sum(parts) + EPSILON)
-    return Evaluation(total, remain, weights.term(remain), values, table.weights, tuple(parts))
+    return Evaluation(total, remain, weights.term(remain), values, own, tuple(parts))
 
 
 def enchant_term(

@@ -10,8 +10,9 @@ from ringapp.core.contract.game import OptionValue
 from ringapp.core.solving.arrays import Wholes
 from ringapp.core.solving.compiling import Compilation
 from ringapp.core.study.study import Counts
-from ringapp.games.contest.files.board import Board, decode
+from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.presets import preset
+from ringapp.games.contest.files.seasons import decode_on_stage
 from ringapp.games.contest.files.session import (
     after,
     open_session,
@@ -30,8 +31,8 @@ from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
 
 def boards_of(options: Mapping[str, OptionValue]) -> tuple[Board, Board | None]:
     """The board of a study and the one that it is compared with. Raises RingappError."""
-    board = decode(str(options["board"])) if options.get("board") else preset("sense")
-    other = decode(str(options["other"])) if options.get("other") else None
+    board = decode_on_stage(str(options["board"])) if options.get("board") else preset("sense")
+    other = decode_on_stage(str(options["other"])) if options.get("other") else None
     return board.rewound(), None if other is None else other.rewound()
 
 

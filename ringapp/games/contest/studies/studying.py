@@ -13,7 +13,8 @@ from ringapp.core.files.storage import read_bounded
 from ringapp.core.solving.context import LocalContext
 from ringapp.core.study.study import Counts, merge
 from ringapp.games.contest.ai.solver import solve
-from ringapp.games.contest.files.board import Board, decode
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.seasons import decode_on_stage
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.studies.study import core_of, count_contests
 
@@ -47,7 +48,7 @@ def study(board: Board, ctx: SolveContext, runs: int, other: str) -> Solution[in
 def read_board(file: str) -> Board:
     """The board of a file. Raises RingappError."""
     try:
-        return decode(read_bounded(Path(file).expanduser()).decode("utf-8-sig")).rewound()
+        return decode_on_stage(read_bounded(Path(file).expanduser()).decode("utf-8-sig")).rewound()
     except (OSError, UnicodeDecodeError):
         raise RingappError(tr("The board file “{file}” cannot be read.").format(file=file)) from None
 

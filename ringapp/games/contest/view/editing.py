@@ -11,6 +11,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option, OptionValue, Setting, Target, Tool
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.shapes import Label, Line, Rect
+from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_TURNS, PLAN_NAMES, PLAYS, Board
 from ringapp.games.contest.files.compiler import kinds_of_plan
 from ringapp.games.contest.files.seasons import stages_for, with_parameters, with_season
@@ -229,6 +230,13 @@ def settings(board: Board) -> Sequence[Setting]:
         if board.season not in dict(names):
             names = (*names, (board.season, board.season))
         rows.append(Setting(Option("season", tr("Contest stage"), "choice", "", choices=names), board.season))
+    if board.link:
+        places = tuple((str(i), tr("Idol {n}").format(n=i + 1)) for i in range(len(board.link) + 1))
+        words = tr("Idols who follow one another (リンクコンテスト): whose deck is shown and painted")
+        rows.append(
+            Setting(Option("idol", tr("Idol"), "choice", "0", words, choices=places), str(board.idol))
+        )
+    if stages or board.season:
         for i, name in enumerate(c.COLOURS):
             words = tr("{colour} parameter").format(colour=colour_name(i + 1))
             option = Option(f"parameter_{name}", words, "int", 0, minimum=0, maximum=100_000, step=50)
@@ -320,6 +328,8 @@ def _changed(board: Board, option: Option, value: OptionValue) -> Board:
     }
     if name == "season":
         return with_season(board, str(value))
+    if name == "idol":
+        return linked.show(board, int(str(value)))
     if name in special:
         return special[name](value)
     if name.startswith(("bonus_", "weight_", "parameter_")):
@@ -342,6 +352,8 @@ def _whole(option: Option, value: OptionValue) -> int:
 
 def _with_plan(board: Board, plan: int) -> Board:
     main = board.main if board.main in MAINS_OF[plan] else MAINS_OF[plan][0]
+    if board.link and plan != board.plan:
+        raise RingappError(tr("The stage of a link contest sets the plan."))
     return replace(board, plan=plan, main=main, deck=(), items=(), start="")
 
 

@@ -271,6 +271,9 @@ def slot_place(i: int) -> tuple[int, int]:
 def _slots(board: Board, program: Program | None) -> list[Shape]:
     count = sum(1 for word in board.deck if word)
     title = tr("Your deck: {n} cards. Paint slots with cards from the left.").format(n=count)
+    if board.link:
+        title = tr("Deck of idol {i} of {all}: {n} cards. The setting “Idol” shows the others.")
+        title = title.format(i=board.idol + 1, all=len(board.link) + 1, n=count)
     if board.start:
         title = tr("This board starts in the middle. Paint a slot to begin with a deck of your own.")
     shapes: list[Shape] = [Label(EDGE + 4, DECK_Y - 12, title, 13, "muted", "start")]

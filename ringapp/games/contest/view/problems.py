@@ -8,6 +8,7 @@ from functools import lru_cache
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Problem
 from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import position, program_of, tables_of
 from ringapp.games.contest.files.tables import Tables
@@ -32,7 +33,7 @@ def _problems(board: Board, tables: Tables) -> tuple[Problem, ...]:
         program = program_of(board)
     except RingappError as error:
         return (Problem(str(error)),)
-    found = [*_of_cards(board, program), *_of_items(board, program)]
+    found = [*_of_cards(board, program), *_of_items(board, program), *_of_others(board, program)]
     if not _errors(found):
         found += _of_copies(board, program)
     if not found and not board.start and not any(board.deck):
@@ -73,6 +74,15 @@ def _of_items(board: Board, program: Program) -> Iterator[Problem]:
                 program.item(word)
         except RingappError as error:
             yield Problem(str(error), (("item", i),))
+
+
+def _of_others(board: Board, program: Program) -> Iterator[Problem]:
+    """What is wrong with the idols of a link contest whose decks are not shown."""
+    for number, idol in enumerate(linked.idols(board)):
+        if board.link and number != board.idol:
+            for problem in (*_of_cards(idol, program), *_of_items(idol, program)):
+                words = tr("Idol {n}: {what}").format(n=number + 1, what=problem.text)
+                yield Problem(words, (), problem.severity)
 
 
 def _of_copies(board: Board, program: Program) -> Iterator[Problem]:

@@ -31,7 +31,8 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
         return words.format(play=facts["play"], main=main_name(str(facts["main"])))
     if fact.kind == "dropped":
         words = tr("“{card}” in slot {slot} is a copy of slot {kept} and stays away: 重複不可.")
-        return words.format(card=facts["card"], slot=_slot(facts["position"]), kept=_slot(facts["kept"]))
+        told = words.format(card=facts["card"], slot=_slot(facts["position"]), kept=_slot(facts["kept"]))
+        return tr("Idol {n}: {what}").format(n=_slot(facts["idol"]), what=told) if "idol" in facts else told
     words = {
         "tables": tr("Cards and effects are those of the tables “{source}”."),
         "ai_chooses_cards": tr("Where an effect lets one choose a card, the AI's choice is taken."),
@@ -42,6 +43,9 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
         "second_ai": tr("The second AI also weighs single cards in a way that is not known; it is left out."),
         "newer_cards": tr("The AI's tables are older than these cards: what it plays is an estimate."),
         "training_effect": tr("“{item}” also has effects that only act while training."),
+        "stage_cut": tr(
+            "Some turns have more than {most} positions; the AI's choice there is the best of the first ones."
+        ),
         "too_many_waiting": tr(
             "More effects or cards came up than there is room for here; some were left out."
         ),

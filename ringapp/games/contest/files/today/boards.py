@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
 from typing import cast
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.files.today.customs import customizations, is_customized, offered, split_word
@@ -31,6 +33,8 @@ COMMON = {
 }
 """Ids of the eight cards that every deck of a contest has besides the player's."""
 
+MOST_CARDS = 72
+"""Cards of all decks of a contest; what it makes on the way needs room too."""
 HEEDED = ("free_needs_cost", "growth_waits", "reserved_after_draw", "even_first_turn")
 """Switches of the rules that today's machine has; in all else it plays as gktools does."""
 
@@ -42,7 +46,7 @@ def is_today(tables: Tables) -> bool:
 
 def custom_words(board: Board) -> tuple[str, ...]:
     """Words of customized cards on a board, in its deck or owned."""
-    words = chain(board.deck, board.pool, *board.memories)
+    words = chain(board.deck, board.pool, *board.memories, *(idol.deck for idol in board.link))
     return tuple(sorted({word for word in words if is_customized(word)}))
 
 
@@ -145,28 +149,55 @@ def played_deck(board: Board, tables: Tables, deck: tuple[str, ...]) -> tuple[st
     return (*deck, *map(str, COMMON[board.plan]))
 
 
-def today_machine(board: Board, tables: Tables, program: Program, stage: Stage, weights: Weights) -> Machine:
-    """The machine of a board; it moves positions of its own kind, which read like states."""
+def today_machine(
+    board: Board,
+    tables: Tables,
+    program: Program,
+    stage: Stage,
+    weights: tuple[Weights, ...],
+    decks: Sequence[Sequence[str]],
+) -> Machine:
+    """The machine of a board; it moves positions of its own kind, which read like states.
+
+    Args:
+        weights: The AI's for each idol of a link contest, one otherwise; `decks`: what each plays.
+    """
     low = lower(tables, custom_words(board))
     if board.start or board.hands or board.gimmicks:
         words = tr("With these tables a board starts at its beginning, with the rules of its contest stage.")
         raise RingappError(words)
-    idol = (0, len(board.deck), board.stamina, *board.bonus, 0)
-    packed = _packed(low, board.plan, idol, stage.colours, weights, board.rules)
+    record = stage_record(tables, board.season)
+    linked.check(board, record)
+    last = linked.last_turns(record) if board.link and record is not None else (0,)
+    rows, first = [], 0
+    for idol, deck, until in zip(linked.idols(board), decks, last, strict=True):
+        # the number is read in link contests only; elsewhere decks of one length share a program
+        rows.append((first, len(deck) if board.link else len(board.deck), idol.stamina, *idol.bonus, until))
+        first += len(deck)
+    if first > MOST_CARDS:
+        words = tr("All decks together have {n} cards; at most {most} are played.")
+        raise RingappError(words.format(n=first, most=MOST_CARDS))
+    known = weights if all(one.terms for one in weights) else ()
+    packed = _packed(low, board.plan, tuple(rows), stage.colours, known, board.rules)
     return cast(Machine, TodayMachine(program, stage, packed))
 
 
 @lru_cache(maxsize=8)
 def _packed(
-    low: Lowered, plan: int, idol: tuple[int, ...], colours: tuple[int, ...], weights: Weights, rules: Rules
+    low: Lowered,
+    plan: int,
+    idols: tuple[tuple[int, ...], ...],
+    colours: tuple[int, ...],
+    weights: tuple[Weights, ...],
+    rules: Rules,
 ) -> Packed:
     """Decks of the same cards' tables share it, however many are tried."""
     row = pack(
         low,
         plan,
-        [idol],
+        idols,
         colours,
-        weights if weights.terms else None,
+        weights,
         early=not rules.reserved_after_draw,
         free_needs=rules.free_needs_cost,
         waits=rules.growth_waits,
@@ -178,13 +209,17 @@ def today_opening(board: Board, tables: Tables, machine: Machine, deck: tuple[st
     """A position with everything of the board in it, before anything happened."""
     low = lower(tables, custom_words(board))
     packed = cast(TodayMachine, machine).packed.row
-    row = empty_position(board.stamina, board.turns)
+    idols = linked.idols(board)
+    row = empty_position(idols[0].stamina, board.turns)
     row[c.GROWN] = 0  # growth is copied from the first on
     for word in deck:
         new_card(row, machine.program.kind(word))
-    for card in range(len(deck) - 1, -1, -1):
+    first = packed[packed[k.P_IDOLS] + k.I_CARDS] if board.link else len(deck)
+    for card in range(first - 1, -1, -1):
         put(row, card, k.IN_DECK)
-    items = [machine.program.item(word).id for word in board.items if word]
+    for card in range(first, len(deck)):
+        row[k.PLACES + card] = k.LATER
+    items = [machine.program.item(word).id for idol in idols for word in idol.items if word]
     set_up_all(row, packed, low, board.season, items)
     return cast(State, Position(row))
 

@@ -17,7 +17,7 @@ def pack(
     plan: int,
     idols: Sequence[Sequence[int]],
     colours: Sequence[int],
-    weights: Weights | None = None,
+    weights: Sequence[Weights] = (),
     early: bool = False,
     free_needs: bool = True,
     waits: bool = True,
@@ -27,7 +27,7 @@ def pack(
     Args:
         idols: Rows I_...; one for a plain contest.
         colours: Colour of each turn, the last one repeated.
-        weights: The AI's, None where nobody asks the AI.
+        weights: The AI's for each idol; none where nobody asks the AI.
     """
     head = [0] * (k.P_HEADER + k.MAX_COLOURS)
     last = colours[-1] if colours else c.VOCAL
@@ -35,7 +35,6 @@ def pack(
     head[k.P_HEADER : k.P_HEADER + k.MAX_COLOURS] = [padded[0], *padded[: k.MAX_COLOURS - 1]]
     head[k.P_KINDS], head[k.P_EARLY], head[k.P_FREE_NEEDS] = len(low.cards), int(early), int(free_needs)
     head[k.P_IDOL_COUNT], head[k.P_WAITS] = len(idols), int(waits)
-    head[k.P_PERMIL_SUM] = max(1, sum(idols[0][k.I_VOCAL : k.I_VISUAL + 1]))
     table = _own_kinds(low, plan)
     pool = [i for i in table if _is_reward(low.records[i])]
     basics = [
@@ -62,18 +61,20 @@ def pack(
         (k.P_TERM_FIELDS, FIELD_OF),
         (k.P_TERM_CAPS, CAPPED),
     ]
-    if weights is not None:
+    if weights:
+        most = max(len(one.terms) for one in weights)
+        terms = [one.terms[min(i, len(one.terms) - 1)] for one in weights for i in range(most)]
         head[k.P_TERMS], head[k.P_STAGE_TURNS], head[k.P_LIMIT] = (
-            len(weights.terms),
-            weights.stage_turns,
-            weights.limit,
+            most,
+            weights[0].stage_turns,
+            weights[0].limit,
         )
         parts += [
-            (k.P_WEIGHTS, _flat(term.weights for term in weights.terms)),
-            (k.P_WEIGHT_PERMILS, _flat(term.permils for term in weights.terms)),
-            (k.P_GROWTH, _flat(term.growth for term in weights.terms)),
-            (k.P_GROWTH_PERMILS, _flat(term.growth_permils for term in weights.terms)),
-            (k.P_SELECT, _flat(term.select for term in weights.terms)),
+            (k.P_WEIGHTS, _flat(term.weights for term in terms)),
+            (k.P_WEIGHT_PERMILS, _flat(term.permils for term in terms)),
+            (k.P_GROWTH, _flat(term.growth for term in terms)),
+            (k.P_GROWTH_PERMILS, _flat(term.growth_permils for term in terms)),
+            (k.P_SELECT, _flat(term.select for term in terms)),
         ]
     row = head
     for at, numbers in parts:

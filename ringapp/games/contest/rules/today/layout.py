@@ -253,7 +253,6 @@ GROWTH_NAMES = (
     P_TERMS,
     P_STAGE_TURNS,
     P_LIMIT,
-    P_PERMIL_SUM,
     P_HARM,  # 1 for scalars whose rise is a debuff
     P_FADE,  # 1 + bit for scalars that fade
     P_FREE_NEEDS,  # D2
@@ -261,7 +260,7 @@ GROWTH_NAMES = (
     P_TERM_FIELDS,  # where v1 to v27 stand, and which of them count no more than the turns left
     P_TERM_CAPS,
     P_HEADER,
-) = range(32)
+) = range(31)
 MAX_COLOURS = 64
 IDOL_WIDTH = 7
 I_FIRST, I_CARDS, I_STAMINA, I_VOCAL, I_DANCE, I_VISUAL, I_UNTIL = range(IDOL_WIDTH)

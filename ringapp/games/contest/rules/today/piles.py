@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
-from ringapp.games.contest.rules.today.values import Row
+from ringapp.games.contest.rules.today.values import Row, term_of
 
 
 def draw_number(s: Row, n: int) -> int:
@@ -191,8 +191,7 @@ def wanted(s: Row, p: Row, card: int) -> float:
     """How much the AI wants a card where it may choose one."""
     if p[k.P_TERMS] == 0:
         return 0.0
-    term = min(s[c.REMAIN] // p[k.P_STAGE_TURNS] + 1, p[k.P_TERMS]) - 1
-    select = p[k.P_SELECT] + term * 3
+    select = p[k.P_SELECT] + term_of(s, p) * 3
     row = p[k.P_CARDS] + s[k.KINDS + card] * k.CARD_WIDTH
     score = 0.0
     grown, times = 0.0, 1.0

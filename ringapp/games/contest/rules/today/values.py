@@ -182,6 +182,11 @@ def all_hold(s: Row, p: Row, at: int, count: int) -> bool:
     return i == count
 
 
+def term_of(s: Row, p: Row) -> int:
+    """Which rows of the AI's weights hold, from 0: each idol has its own."""
+    return min(s[c.REMAIN] // p[k.P_STAGE_TURNS] + 1, p[k.P_TERMS]) - 1 + s[k.IDOL] * p[k.P_TERMS]
+
+
 def colour(s: Row, p: Row) -> int:
     """The colour of the turn."""
     return p[k.P_HEADER + min(max(s[c.TURN], 1), k.MAX_COLOURS - 1)]

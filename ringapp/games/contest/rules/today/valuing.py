@@ -12,7 +12,7 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.today import layout as k
 from ringapp.games.contest.rules.today.acting import push
 from ringapp.games.contest.rules.today.turns import run
-from ringapp.games.contest.rules.today.values import Row, value
+from ringapp.games.contest.rules.today.values import Row, term_of, value
 
 TERMS = 27
 SLOTS = (k.G_SCORE, k.G_TIMES, k.G_BLOCK, k.G_POWER, k.G_COST, k.G_TYPED)
@@ -75,15 +75,12 @@ def keep_values(s: Row, p: Row, w: Row) -> None:
         w[k.VALUES + i] = count(s, p, i)
 
 
-def term_of(s: Row, p: Row) -> int:
-    """Which rows of the weights hold, from 0."""
-    return min(s[c.REMAIN] // p[k.P_STAGE_TURNS] + 1, p[k.P_TERMS]) - 1
-
-
 def first_part(s: Row, p: Row) -> float:
     """r1: the score as if every bonus were 1000 permil, six digits."""
     weight = p[p[k.P_WEIGHTS] + term_of(s, p) * TERMS]
-    x = s[c.SCORE] * weight * 3000 / (p[k.P_PERMIL_SUM] * 1.0) + 0.0000999999975
+    idol = p[k.P_IDOLS] + s[k.IDOL] * k.IDOL_WIDTH
+    permils = max(1, p[idol + k.I_VOCAL] + p[idol + k.I_DANCE] + p[idol + k.I_VISUAL])
+    x = s[c.SCORE] * weight * 3000 / (permils * 1.0) + 0.0000999999975
     return math.floor(x * 1e6 + 0.5) / 1e6
 
 
