@@ -86,6 +86,9 @@ def test_the_board_stays_where_it_is(qtbot: QtBot, qapp: QApplication, tmp_path:
         window.messages.say("word " * 60 + "abc"[number], tone)
     assert window.messages.isVisible()
     assert place()[:2] == before[:2]
+    top = tab.canvas.mapTo(window, QPoint(0, round(tab.canvas.viewport.offset[1]))).y()
+    bar = window.messages
+    assert top >= bar.mapTo(window, QPoint(0, bar.height())).y(), "messages hide nothing of the board"
     tab.mark_saved(tmp_path / "x.json")
     window.close()
 

@@ -88,6 +88,7 @@ class Canvas(QWidget):
         self._pan_from: QPointF | None = None
         self._button = ""
         self._space = False
+        self._covered = 0.0
         self._by_keys = False
         self._cursor_rests = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -116,7 +117,7 @@ class Canvas(QWidget):
 
     def show_extent(self, extent: tuple[float, float]) -> None:
         """The size of the scene; a new size is fitted into the canvas."""
-        self._look(self.viewport.showing(extent))
+        self._look(self.viewport.showing(extent).under(self._covered))
 
     def view(self) -> View:
         """What the picture has to serve now."""
@@ -166,6 +167,16 @@ class Canvas(QWidget):
     def zoom_fit(self) -> None:
         """Show the whole scene."""
         self._look(self.viewport.fitted())
+
+    def cover(self, pixels: float) -> None:
+        """Messages lie over so many pixels at the top: the board makes room, but never under a stroke.
+
+        Where they leave while the mouse is over the board, it stays where it is until the mouse leaves too.
+        """
+        self._covered = max(0.0, pixels)
+        stays = self.underMouse() and self._covered < self.viewport.covered
+        if not stays and not self._button and self._pan_from is None:
+            self._look(self.viewport.under(self._covered))
 
     def _look(self, viewport: Viewport) -> None:
         if viewport != self.viewport:
@@ -248,6 +259,7 @@ class Canvas(QWidget):
         elif self._button and _BUTTONS.get(event.button()) == self._button:
             self._button = ""
             self.released.emit(*self._scene(event))
+        self.cover(self._covered)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """The second click of a quick pair is a click like any other."""
@@ -256,6 +268,7 @@ class Canvas(QWidget):
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is under the mouse any more."""
         self._hover(None)
+        self.cover(self._covered)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """A stroke does not outlive the sight of the board."""

@@ -18,6 +18,7 @@ class Viewport:
         extent: The scene's size in scene units.
         zoom: 1 fits the whole scene into the widget.
         centre: The scene point in the middle of the widget.
+        covered: Pixels at the top that messages lie over; the scene keeps clear of them.
     """
 
     width: float = 1.0
@@ -25,19 +26,21 @@ class Viewport:
     extent: tuple[float, float] = (1.0, 1.0)
     zoom: float = 1.0
     centre: tuple[float, float] = (0.5, 0.5)
+    covered: float = 0.0
 
     @property
     def scale(self) -> float:
         """Widget pixels for one scene unit."""
         wide = max(1.0, self.width - 2 * MARGIN) / max(1e-9, self.extent[0])
-        high = max(1.0, self.height - 2 * MARGIN) / max(1e-9, self.extent[1])
+        high = max(1.0, self.height - self.covered - 2 * MARGIN) / max(1e-9, self.extent[1])
         return min(wide, high) * self.zoom
 
     @property
     def offset(self) -> tuple[float, float]:
         """The widget position of the scene's corner."""
         scale = self.scale
-        return self.width / 2 - self.centre[0] * scale, self.height / 2 - self.centre[1] * scale
+        middle = (self.height + self.covered) / 2
+        return self.width / 2 - self.centre[0] * scale, middle - self.centre[1] * scale
 
     @property
     def visible(self) -> tuple[float, float, float, float]:
@@ -53,6 +56,12 @@ class Viewport:
     def resized(self, width: float, height: float) -> Viewport:
         """The same middle in another widget size."""
         return replace(self, width=max(1.0, width), height=max(1.0, height)).clamped()
+
+    def under(self, covered: float) -> Viewport:
+        """Clear of messages that lie over so many pixels at the top; where they hide nothing, as it was."""
+        bare = replace(self, covered=0.0)
+        hides = bare.offset[1] < covered and covered < self.height / 2
+        return (replace(self, covered=covered) if hides else bare).clamped()
 
     def showing(self, extent: tuple[float, float]) -> Viewport:
         """Another scene; a new size is shown whole."""
@@ -88,7 +97,7 @@ class Viewport:
 
     def clamped(self) -> Viewport:
         """No emptier than need be: a side that fits is centred, another shows board to the edge."""
-        return replace(self, centre=(self._clamp(0, self.width), self._clamp(1, self.height)))
+        return replace(self, centre=(self._clamp(0, self.width), self._clamp(1, self.height - self.covered)))
 
     def _clamp(self, axis: int, size: float) -> float:
         half = (size / 2 - MARGIN) / self.scale

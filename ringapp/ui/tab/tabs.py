@@ -133,15 +133,19 @@ class Tabs(QWidget):
         return super().eventFilter(watched, event)
 
     def _place_messages(self) -> None:
-        """Lay the messages over the top of the board, so that nothing under the mouse moves."""
+        """Lay the messages over the top of the board's room; the board makes way where they would hide it."""
         tab, bar = self.current, self._messages
-        if tab is None or bar.isHidden():
+        if tab is None:
+            return
+        if bar.isHidden():
+            tab.canvas.cover(0)
             return
         area = tab.message_area
         corner = area.mapTo(self, QPoint(0, 0))
         height = max(bar.heightForWidth(area.width()), bar.minimumSizeHint().height())
         bar.setGeometry(QRect(corner, QSize(area.width(), height)))
         bar.raise_()
+        tab.canvas.cover(bar.geometry().bottom() + 1 - tab.canvas.mapTo(self, QPoint(0, 0)).y())
 
     def make_ahead(self) -> None:
         """Make the tabs that were never shown, and renew those in the back, while nothing else is to be done.
