@@ -7,9 +7,9 @@ its radius; what is further is found by playing the moves that are missing.
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from ringapp.core.solving.arrays import Halves, Pairs, Wholes, Words
+from ringapp.games.rings.kernels.compiler import inner, outer
 from ringapp.games.rings.kernels.distances import after_move, key_of, look_up, state_of
 
 U0, U1 = np.uint64(0), np.uint64(1)
@@ -17,7 +17,7 @@ DEEPEST = 6
 """Moves that are played beyond the table's radius at most."""
 
 
-@njit(cache=True, nogil=True)
+@inner
 def members(key: np.uint64, rings: int, slices: int, images: Pairs) -> int:
     """How many boards a class has, where `key` is its key; 0 where it is not."""
     width = np.uint64(slices)
@@ -34,7 +34,7 @@ def members(key: np.uint64, rings: int, slices: int, images: Pairs) -> int:
     return images.shape[0] // same
 
 
-@njit(cache=True, nogil=True)
+@inner
 def reaches(
     key: np.uint64,
     moves: int,
@@ -71,7 +71,7 @@ def reaches(
     return False
 
 
-@njit(cache=True, nogil=True)
+@inner
 def distance(
     key: np.uint64,
     table: Words,
@@ -96,7 +96,7 @@ def distance(
     return -1
 
 
-@njit(cache=True, nogil=True)
+@inner
 def next_same_count(value: np.uint64) -> np.uint64:
     """The next larger number with as many bits."""
     low = value & (~value + U1)
@@ -104,7 +104,7 @@ def next_same_count(value: np.uint64) -> np.uint64:
     return ripple | (((value ^ ripple) // low) >> np.uint64(2))
 
 
-@njit(cache=True, nogil=True)
+@outer
 def count_share(
     first: np.uint64,
     rest: np.uint64,
@@ -119,6 +119,8 @@ def count_share(
     least: Halves,
     loops: Words,
     spread: Words,
+    states: Words,
+    at: Wholes,
 ) -> np.uint64:
     """Count classes by distance into `counts`, as many boards as they have; the last place is for -1.
 
@@ -126,12 +128,12 @@ def count_share(
         first: The row of ring 0.
         rest: The other rings' enemies as one number, to begin with.
         count: How many such numbers, each the next larger with as many bits.
+        states: Like `at` room for DEEPEST + 1 numbers.
 
     Returns:
         The number to go on with.
     """
     high = first << np.uint64((rings - 1) * slices)
-    states, at = np.zeros(DEEPEST + 1, np.uint64), np.zeros(DEEPEST + 1, np.int64)
     for number in range(count):
         key = high | rest
         size = members(key, rings, slices, images)

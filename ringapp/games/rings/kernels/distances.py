@@ -9,10 +9,10 @@ Every loop over many states takes a share of the work and returns, so that Pytho
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from ringapp.core.solving.arrays import Halves, Pairs, Shorts, Whole, Wholes
+from ringapp.games.rings.kernels.compiler import inner, outer
 
 Words = NDArray[np.uint64]
 U0, U1, U60 = np.uint64(0), np.uint64(1), np.uint64(60)
@@ -27,7 +27,7 @@ FAR = 15
 """Distance of a key that is not in a table."""
 
 
-@njit(cache=True, nogil=True)
+@inner
 def key_of(state: np.uint64, rings: Whole, slices: Whole, images: Pairs, least: Halves) -> np.uint64:
     """The key of a state; with a single row of `images` symmetries are not used."""
     width = np.uint64(slices)
@@ -56,7 +56,7 @@ def key_of(state: np.uint64, rings: Whole, slices: Whole, images: Pairs, least: 
     return best
 
 
-@njit(cache=True, nogil=True)
+@inner
 def state_of(key: np.uint64, rings: Whole, slices: Whole) -> np.uint64:
     """A state with this key."""
     width = np.uint64(slices)
@@ -68,7 +68,7 @@ def state_of(key: np.uint64, rings: Whole, slices: Whole) -> np.uint64:
     return state
 
 
-@njit(cache=True, nogil=True)
+@inner
 def place_of(key: np.uint64, shift: np.uint64) -> np.uint64:
     """Where to look for a key first.
 
@@ -77,7 +77,7 @@ def place_of(key: np.uint64, shift: np.uint64) -> np.uint64:
     return ((key ^ (key >> FOLD)) * MIX) >> shift
 
 
-@njit(cache=True, nogil=True)
+@inner
 def look_up(table: Words, shift: np.uint64, key: np.uint64) -> Whole:
     """The distance that a table has for a key, FAR where it has none."""
     mask = np.uint64(table.size - 1)
@@ -91,8 +91,8 @@ def look_up(table: Words, shift: np.uint64, key: np.uint64) -> Whole:
         at = (at + U1) & mask
 
 
-@njit(cache=True, nogil=True)
-def insert(table: Words, shift: np.uint64, key: np.uint64, distance: Whole | np.uint64) -> bool:
+@inner
+def insert(table: Words, shift: np.uint64, key: np.uint64, distance: Whole) -> bool:
     """Put a key into a table that has room; False where it was there."""
     mask = np.uint64(table.size - 1)
     at = place_of(key, shift)
@@ -106,26 +106,24 @@ def insert(table: Words, shift: np.uint64, key: np.uint64, distance: Whole | np.
         at = (at + U1) & mask
 
 
-@njit(cache=True, nogil=True)
+@outer
 def insert_all(table: Words, shift: np.uint64, slots: Words) -> Whole:
     """Put whole slots into a table, empty ones left out; how many were new."""
     new = 0
     for slot in slots:
-        if slot != U0 and insert(table, shift, slot & KEY, slot >> U60):
+        if slot != U0 and insert(table, shift, slot & KEY, np.int64(slot >> U60)):
             new += 1
     return new
 
 
-@njit(cache=True, nogil=True)
-def keys_of(states: Words, rings: Whole, slices: Whole, images: Pairs, least: Halves) -> Words:
-    """Keys of many states."""
-    keys = np.empty(states.size, np.uint64)
+@outer
+def keys_of(states: Words, keys: Words, rings: Whole, slices: Whole, images: Pairs, least: Halves) -> None:
+    """Write the keys of many states."""
     for i in range(states.size):
         keys[i] = key_of(states[i], rings, slices, images, least)
-    return keys
 
 
-@njit(cache=True, nogil=True)
+@inner
 def gather(state: np.uint64, loop: Words) -> np.uint64:
     """The bits of a diameter, first cell lowest."""
     value = U0
@@ -134,13 +132,13 @@ def gather(state: np.uint64, loop: Words) -> np.uint64:
     return value
 
 
-@njit(cache=True, nogil=True)
+@inner
 def turn(value: np.uint64, by: np.uint64, size: np.uint64) -> np.uint64:
     """A value of `size` bits turned towards higher bits by 0 < `by` < `size`."""
     return ((value << by) | (value >> (size - by))) & ((U1 << size) - U1)
 
 
-@njit(cache=True, nogil=True)
+@inner
 def after_move(
     state: np.uint64, move: Whole, rings: Whole, slices: Whole, loops: Words, spread: Words
 ) -> np.uint64:
@@ -160,7 +158,7 @@ def after_move(
     return (state & ~spread[loop, -1]) | spread[loop, value]
 
 
-@njit(cache=True, nogil=True)
+@outer
 def neighbours(
     layer: Words,
     start: Whole,
@@ -199,7 +197,7 @@ def neighbours(
     return count
 
 
-@njit(cache=True, nogil=True)
+@outer
 def insert_new(table: Words, shift: np.uint64, keys: Words, distance: Whole) -> tuple[Whole, np.uint64]:
     """Insert keys at `distance` and move those that are new to the front of `keys`.
 
@@ -220,7 +218,7 @@ def insert_new(table: Words, shift: np.uint64, keys: Words, distance: Whole) -> 
     return count, seen
 
 
-@njit(cache=True, nogil=True)
+@inner
 def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
     """Line attacks that a slice needs for such enemies; 99 where none do."""
     if hammer:
@@ -230,7 +228,7 @@ def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
     return 1 if free or jump or hammer else 0
 
 
-@njit(cache=True, nogil=True)
+@inner
 def fewest(
     free: np.uint64, jump: np.uint64, hammer: np.uint64, rings: Whole, slices: Whole, hurl: bool
 ) -> Whole:
@@ -259,7 +257,7 @@ def fewest(
     return best
 
 
-@njit(cache=True, nogil=True)
+@inner
 def distances(
     near: Wholes,
     keys: Words,
@@ -274,15 +272,19 @@ def distances(
     least: Halves,
     loops: Words,
     spread: Words,
-) -> None:
+) -> Whole:
     """What the table says of every move: `near[move]`, FAR for a null move and for one out of order.
 
     Turns from number `first` and slides from number `start` are in order. All keys are made before any is
     looked up, so that the processor waits for many places of the table at once.
+
+    Returns:
+        How many moves were looked up.
     """
     width, size = np.uint64(slices), np.uint64(2 * rings)
     full = (U1 << width) - U1
     turns, slides = slices - 1, 2 * rings - 1
+    looked = NOTHING
     keys[:] = U0
     for ring in range(first // turns, rings):
         low = np.uint64(ring * slices)
@@ -301,10 +303,14 @@ def distances(
                 move = rings * turns + loop * slides + by - 1
                 keys[move] = key_of(after, rings, slices, images, least)
     for move in range(keys.size):
-        near[move] = look_up(table, shift, keys[move]) if keys[move] != U0 else FAR
+        near[move] = FAR
+        if keys[move] != U0:
+            near[move] = look_up(table, shift, keys[move])
+            looked += 1
+    return looked
 
 
-@njit(cache=True, nogil=True)
+@inner
 def first_slide(work: Wholes, depth: Whole, slide: Whole, slides: Whole) -> Whole:
     """The first slide in order: moves of a kind commute, so after a slide only larger slices follow."""
     if depth > 0 and work[5 + depth] > slide:
@@ -312,7 +318,7 @@ def first_slide(work: Wholes, depth: Whole, slide: Whole, slides: Whole) -> Whol
     return np.int64(slide)
 
 
-@njit(cache=True, nogil=True)
+@inner
 def next_near(near: Wholes, move: Whole, radius: Whole) -> Whole:
     """The next move from `move` on that the table has within its radius."""
     while move < near.size and near[move] > radius:
@@ -320,7 +326,7 @@ def next_near(near: Wholes, move: Whole, radius: Whole) -> Whole:
     return move
 
 
-@njit(cache=True, nogil=True)
+@outer
 def follow(
     work: Wholes,
     states: Words,
@@ -331,6 +337,8 @@ def follow(
     budget: Whole,
     most: Whole,
     kinds: Words,
+    near: Wholes,
+    keys: Words,
     rings: Whole,
     slices: Whole,
     images: Pairs,
@@ -349,6 +357,7 @@ def follow(
         budget: States to look at before returning.
         most: Return after so many lines.
         kinds: (free, jump, hammer) masks of the start; a typed line is judged by playing it on them.
+        near: Like `keys` room for a number for every move.
 
     Returns:
         How many lines were written to `found`.
@@ -360,7 +369,7 @@ def follow(
     room = min(found.shape[0], most)
     # Below this depth the table cuts off; a typed line may hold moves that change no mask, so it goes slowly.
     edge = -1 if typed else length - 1 - radius
-    near, keys, known = np.empty(moves, np.int64), np.empty(moves, np.uint64), False
+    known = False
     size = (rings, slices, images, least, loops, spread)
     while depth >= 0 and budget > 0 and count < room:
         move = work[6 + depth]
@@ -375,8 +384,7 @@ def follow(
             if not known:
                 start = first_slide(work, depth, rings * turns, slides)
                 first = min(move, rings * turns)
-                distances(near, keys, state, first, start, table, shift, *size)
-                looked = int(np.count_nonzero(keys))
+                looked = distances(near, keys, state, first, start, table, shift, *size)
                 budget -= looked
                 work[2] += looked
                 known = True
@@ -400,13 +408,14 @@ def follow(
             states[depth] = after
             work[6 + depth] = (move // turns + 1) * turns if move < rings * turns else 0
             continue
-        found[count, :length] = work[6 : 6 + length] - 1
+        for i in range(length):
+            found[count, i] = work[6 + i] - 1
         count += not typed or wins(found[count], length, work, kinds, rings, slices, loops, spread)
     work[1] = depth
     return count
 
 
-@njit(cache=True, nogil=True)
+@inner
 def wins(
     line: Shorts,
     length: Whole,
@@ -420,7 +429,8 @@ def wins(
     """Whether a line wins with the kinds of enemies minded."""
     free, jump, hammer = kinds[0], kinds[1], kinds[2]
     for i in range(length):
-        free = after_move(free, line[i], rings, slices, loops, spread)
-        jump = after_move(jump, line[i], rings, slices, loops, spread)
-        hammer = after_move(hammer, line[i], rings, slices, loops, spread)
+        move = np.int64(line[i])
+        free = after_move(free, move, rings, slices, loops, spread)
+        jump = after_move(jump, move, rings, slices, loops, spread)
+        hammer = after_move(hammer, move, rings, slices, loops, spread)
     return fewest(free, jump, hammer, rings, slices, work[5] != 0) <= work[3]

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from ringapp.core.solving.arrays import Shorts, Whole, Wholes, Words
+from ringapp.games.rings.kernels.compiler import inner, outer
 from ringapp.games.rings.kernels.scan import U0, bits, play
 
 NOWHERE = -1_000
+ONE_KIND, ALL_KINDS, NO_HURL = np.int64(1), np.int64(3), np.bool_(False)
+"""No literals: each would be a type of its own, compiled once more."""
 
 
-@njit(cache=True, nogil=True)
-def gains(rows: Words, rings: Whole, place: Whole, hurl: bool, out: Wholes) -> None:
+def room_for(allowed: int) -> tuple[Wholes, Wholes]:
+    """Room for `most_hit` with so many attacks."""
+    return np.zeros((2, 2, allowed + 1), np.int64), np.zeros((2, 3), np.int64)
+
+
+@inner
+def gains(rows: Words, rings: Whole, place: Whole, hurl: bool | np.bool_, out: Wholes) -> None:
     """Enemies of a slice hit: out[hammered, lines], by the best 0, 1 or 2 attacks along it."""
     at = np.uint64(place)
     one = np.uint64(1)
@@ -30,9 +37,9 @@ def gains(rows: Words, rings: Whole, place: Whole, hurl: bool, out: Wholes) -> N
         out[hammered, 2] = bits(jumped | thrown) if hurl else bits(jumped)
 
 
-@njit(cache=True, nogil=True)
+@inner
 def most_hit(
-    rows: Words, rings: Whole, slices: Whole, allowed: Whole, hurl: bool, best: Wholes, out: Wholes
+    rows: Words, rings: Whole, slices: Whole, allowed: Whole, hurl: bool | np.bool_, best: Wholes, out: Wholes
 ) -> Whole:
     """The most enemies that `allowed` attacks hit, by a walk around the slices.
 
@@ -56,11 +63,12 @@ def most_hit(
                             gain = have + out[int(before or here), lines]
                             spare = left - here - lines
                             best[then, here, spare] = max(best[then, here, spare], gain)
-        top = max(top, best[slices % 2, last].max())
+        for left in range(allowed + 1):
+            top = max(top, best[slices % 2, last, left])
     return int(top)
 
 
-@njit(cache=True, nogil=True)
+@outer
 def least_left(
     lines: Shorts,
     rows: Words,
@@ -68,6 +76,8 @@ def least_left(
     allowed: Whole,
     hurl: bool,
     targets: Words,
+    best: Wholes,
+    out: Wholes,
     left: Wholes,
     start: Whole,
     end: Whole,
@@ -75,10 +85,9 @@ def least_left(
     """Write to `left[start:end]` how many enemies stay after each line; `rows[0]` is the board.
 
     With targets an enemy stays that stands beside them. Lines are sorted, so a shared beginning is played
-    once.
+    once. `best` and `out` are room for `most_hit`.
     """
     rings, length = rows.shape[1] // 3, lines.shape[1]
-    best, out = np.zeros((2, 2, allowed + 1), np.int64), np.zeros((2, 3), np.int64)
     total: Whole = 0
     for row in rows[0]:
         total += bits(row)
@@ -88,7 +97,7 @@ def least_left(
             while same < length and lines[number, same] == lines[number - 1, same]:
                 same += 1
         for depth in range(same, length):
-            play(rows[depth], lines[number, depth], rows[depth + 1], 3, rings, slices)
+            play(rows[depth], np.int64(lines[number, depth]), rows[depth + 1], ALL_KINDS, rings, slices)
         if targets.size:
             beside: Whole = 0
             for ring in range(rings):
@@ -98,7 +107,7 @@ def least_left(
             left[number] = total - most_hit(rows[length], rings, slices, allowed, hurl, best, out)
 
 
-@njit(cache=True, nogil=True)
+@inner
 def nearly(rows: Words, allowed: Whole) -> bool:
     """Whether all but one enemy may be hit, by a quick rule that is never too strict.
 
@@ -113,15 +122,24 @@ def nearly(rows: Words, allowed: Whole) -> bool:
     return bool(spare >= 0 and bits((rows[rings - 2] | rows[rings - 1]) & ~outer) <= 2 * spare)
 
 
-@njit(cache=True, nogil=True)
-def count_near(lines: Shorts, rows: Words, slices: Whole, allowed: Whole, start: Whole, end: Whole) -> Whole:
+@outer
+def count_near(
+    lines: Shorts,
+    rows: Words,
+    slices: Whole,
+    allowed: Whole,
+    planes: Words,
+    best: Wholes,
+    out: Wholes,
+    start: Whole,
+    end: Whole,
+) -> Whole:
     """How many of the lines `start` to `end` leave one enemy, none of their moves being null.
 
-    `rows[0]` is a board of like enemies, ring by ring.
+    `rows[0]` is a board of like enemies, ring by ring. `planes`, three times as long, of zeros, `best` and
+    `out` are room for `most_hit`.
     """
     rings, length = rows.shape[1], lines.shape[1]
-    best, out = np.zeros((2, 2, allowed + 1), np.int64), np.zeros((2, 3), np.int64)
-    planes = np.zeros(3 * rings, np.uint64)
     total: Whole = 0
     found, dead = 0, length
     for row in rows[0]:
@@ -135,12 +153,15 @@ def count_near(lines: Shorts, rows: Words, slices: Whole, allowed: Whole, start:
             continue
         dead = length
         for depth in range(same, length):
-            if not play(rows[depth], lines[number, depth], rows[depth + 1], 1, rings, slices):
+            if not play(
+                rows[depth], np.int64(lines[number, depth]), rows[depth + 1], ONE_KIND, rings, slices
+            ):
                 dead = depth
                 break
         if dead < length or not nearly(rows[length], allowed):
             continue
-        planes[:rings] = rows[length]
-        if most_hit(planes, rings, slices, allowed, False, best, out) == total - 1:
+        for ring in range(rings):
+            planes[ring] = rows[length, ring]
+        if most_hit(planes, rings, slices, allowed, NO_HURL, best, out) == total - 1:
             found += 1
     return found

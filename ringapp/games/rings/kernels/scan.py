@@ -9,11 +9,11 @@ in `brute.py`. Every call takes a share of the work and returns, so that Python 
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from ringapp.core.contract.game import SolveContext
 from ringapp.core.solving.arrays import Shorts, Truths, Whole, Wholes, Words
+from ringapp.games.rings.kernels.compiler import inner, outer
 from ringapp.games.rings.rules.board import Board, judged
 
 Lines = NDArray[np.int16]
@@ -28,7 +28,7 @@ HEAD = 6
 """Numbers in `work` before the next move of each depth."""
 
 
-@njit(cache=True, nogil=True)
+@inner
 def bits(value: np.uint64) -> Whole:
     """How many bits are set."""
     value = value - ((value >> U1) & np.uint64(0x5555555555555555))
@@ -37,13 +37,13 @@ def bits(value: np.uint64) -> Whole:
     return np.int64((value * np.uint64(0x0101010101010101)) >> np.uint64(56))
 
 
-@njit(cache=True, nogil=True)
+@inner
 def turned(row: np.uint64, by: np.uint64, size: np.uint64) -> np.uint64:
     """A row of `size` bits turned towards higher bits by 0 < `by` < `size`."""
     return ((row << by) | (row >> (size - by))) & ((U1 << size) - U1)
 
 
-@njit(cache=True, nogil=True)
+@inner
 def within(outer: np.uint64, inner: np.uint64, allowed: Whole, size: np.uint64) -> bool:
     """Whether so many attacks do: a jump for every slice of `outer`, hammers for what else is in `inner`."""
     left = allowed - bits(outer)
@@ -59,7 +59,7 @@ def within(outer: np.uint64, inner: np.uint64, allowed: Whole, size: np.uint64) 
     return bool(left >= 0)
 
 
-@njit(cache=True, nogil=True)
+@inner
 def flatten(rows: Words, occupied: Words, planes: Whole) -> None:
     """Write the places of enemies of any kind, ring by ring."""
     rings = occupied.size
@@ -69,7 +69,7 @@ def flatten(rows: Words, occupied: Words, planes: Whole) -> None:
             occupied[ring] |= rows[plane * rings + ring]
 
 
-@njit(cache=True, nogil=True)
+@inner
 def can_win(occupied: Words, work: Wholes, groups: Whole, slices: Whole, targets: Words) -> bool:
     """Whether a win is possible when only some groups move: the enemies that these leave alone say so.
 
@@ -101,7 +101,7 @@ def can_win(occupied: Words, work: Wholes, groups: Whole, slices: Whole, targets
     return spare >= 0 and within(outer, inner, work[2], np.uint64(slices))
 
 
-@njit(cache=True, nogil=True)
+@inner
 def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
     """Line attacks that a slice needs for such enemies; NEVER where none do."""
     if hammer:
@@ -111,16 +111,18 @@ def line_cost(free: bool, jump: bool, hammer: bool, hurl: bool) -> Whole:
     return 1 if free or jump or hammer else 0
 
 
-@njit(cache=True, nogil=True)
+@inner
 def fewest(rows: Words, rings: Whole, slices: Whole, hurl: bool) -> Whole:
     """The fewest attacks for three planes of kinds, as `attacks.fewest_attacks` finds them."""
-    outer, inner = np.zeros(3, np.uint64), np.zeros(3, np.uint64)
-    for plane in range(3):
-        for ring in range(rings):
-            if ring < rings - 2:
-                outer[plane] |= rows[plane * rings + ring]
-            else:
-                inner[plane] |= rows[plane * rings + ring]
+    free, jump, hammer, inner_free, inner_hammer = U0, U0, U0, U0, U0
+    for ring in range(rings):
+        jump |= rows[rings + ring]
+        if ring < rings - 2:
+            free |= rows[ring]
+            hammer |= rows[2 * rings + ring]
+        else:
+            inner_free |= rows[ring]
+            inner_hammer |= rows[2 * rings + ring]
     best: Whole = NEVER
     for last in range(2):
         off: Whole
@@ -128,8 +130,8 @@ def fewest(rows: Words, rings: Whole, slices: Whole, hurl: bool) -> Whole:
         off, on = (NEVER, 0) if last else (0, NEVER)
         for s in range(slices):
             at = U1 << np.uint64(s)
-            f, j, h = outer[0] & at != U0, (outer[1] | inner[1]) & at != U0, outer[2] & at != U0
-            plain = line_cost(f or inner[0] & at != U0, j, h or inner[2] & at != U0, hurl)
+            f, j, h = free & at != U0, jump & at != U0, hammer & at != U0
+            plain = line_cost(f or inner_free & at != U0, j, h or inner_hammer & at != U0, hurl)
             hammered = line_cost(f, j, h, hurl)
             stay = min(off + plain, on + hammered)
             on = min(off, on) + hammered + 1
@@ -138,7 +140,7 @@ def fewest(rows: Words, rings: Whole, slices: Whole, hurl: bool) -> Whole:
     return best
 
 
-@njit(cache=True, nogil=True)
+@inner
 def is_won(rows: Words, occupied: Words, work: Wholes, slices: Whole, targets: Words) -> bool:
     """Whether a state is won; `occupied` is overwritten."""
     flatten(rows, occupied, work[3])
@@ -147,7 +149,7 @@ def is_won(rows: Words, occupied: Words, work: Wholes, slices: Whole, targets: W
     return bool(work[3] == 1 or fewest(rows, occupied.size, slices, work[4] != 0) <= work[2])
 
 
-@njit(cache=True, nogil=True)
+@inner
 def play(rows: Words, move: Whole, after: Words, planes: Whole, rings: Whole, slices: Whole) -> bool:
     """Write the state after a move to `after`; False where nothing moves."""
     turns, slides = slices - 1, 2 * rings - 1
@@ -183,14 +185,14 @@ def play(rows: Words, move: Whole, after: Words, planes: Whole, rings: Whole, sl
     return moved
 
 
-@njit(cache=True, nogil=True)
+@inner
 def group_of(move: Whole, rings: Whole, slices: Whole) -> Whole:
     """The ring of a move, or its diameter numbered after the rings."""
     turns = rings * (slices - 1)
     return move // (slices - 1) if move < turns else rings + (move - turns) // (2 * rings - 1)
 
 
-@njit(cache=True, nogil=True)
+@inner
 def first_of(group: Whole, rings: Whole, slices: Whole) -> Whole:
     """The first move of a group."""
     if group < rings:
@@ -198,13 +200,13 @@ def first_of(group: Whole, rings: Whole, slices: Whole) -> Whole:
     return rings * (slices - 1) + (group - rings) * (2 * rings - 1)
 
 
-@njit(cache=True, nogil=True)
+@inner
 def may_follow(group: Whole, other: Whole, rings: Whole) -> bool:
     """Whether a move of `other` may follow one of `group`, -1 for none; moves of a kind go upwards."""
     return bool(other > group or (other < rings <= group))
 
 
-@njit(cache=True, nogil=True)
+@inner
 def last_three(
     occupied: Words, work: Wholes, pairs: Wholes, fine: Truths, slices: Whole, targets: Words
 ) -> None:
@@ -230,7 +232,7 @@ def last_three(
                         pairs[a, b] |= 1 << c
 
 
-@njit(cache=True, nogil=True)
+@inner
 def last_two(
     occupied: Words,
     work: Wholes,
@@ -253,7 +255,7 @@ def last_two(
                     likely[group] |= 1 << other
 
 
-@njit(cache=True, nogil=True)
+@inner
 def last_one(
     rows: Words,
     occupied: Words,
@@ -286,7 +288,7 @@ def last_one(
     return count
 
 
-@njit(cache=True, nogil=True)
+@inner
 def hopeless(group: Whole, left: Whole, pairs: Wholes, likely: Wholes) -> bool:
     """Whether no win can follow a move of a group that leaves `left` moves."""
     if left == 1:
@@ -298,7 +300,7 @@ def hopeless(group: Whole, left: Whole, pairs: Wholes, likely: Wholes) -> bool:
     return left == 2
 
 
-@njit(cache=True, nogil=True)
+@outer
 def scan(
     work: Wholes,
     place: Wholes,

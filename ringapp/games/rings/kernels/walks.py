@@ -7,9 +7,9 @@ lie before that move.
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from ringapp.core.solving.arrays import Bytes, Shorts, Truths, Whole, Wholes
+from ringapp.games.rings.kernels.compiler import inner, outer
 from ringapp.games.rings.kernels.scan import NONE
 
 IN = np.int64(1)
@@ -18,7 +18,7 @@ LOOP, TRIP, STILL, CENTRE, OUTSIDE = 20, 21, 22, 23, 24
 """How a walk ends besides on a panel, whose own code is the end."""
 
 
-@njit(cache=True, nogil=True)
+@inner
 def move_tiles(tiles: Bytes, sources: Shorts, turned: Truths, flipped: Bytes, after: Bytes) -> None:
     """Write the panels after a move."""
     for cell in range(tiles.size):
@@ -26,7 +26,7 @@ def move_tiles(tiles: Bytes, sources: Shorts, turned: Truths, flipped: Bytes, af
         after[cell] = flipped[tile] if turned[cell] else tile
 
 
-@njit(cache=True, nogil=True)
+@inner
 def walk(
     tiles: Bytes,
     sources: Shorts,
@@ -84,7 +84,7 @@ def walk(
             return CENTRE, cell, value
 
 
-@njit(cache=True, nogil=True)
+@inner
 def judge(
     end: Whole,
     cell: Whole,
@@ -111,7 +111,7 @@ def judge(
     return lacking
 
 
-@njit(cache=True, nogil=True)
+@outer
 def walk_lines(
     lines: Shorts,
     states: Bytes,
@@ -126,6 +126,8 @@ def walk_lines(
     places: Truths,
     least: Wholes,
     most: Truths,
+    met: Wholes,
+    asked: Wholes,
     seen: Wholes,
     stamp: int,
     lacking: Wholes,
@@ -135,13 +137,15 @@ def walk_lines(
 ) -> int:
     """Judge lines `start` to `end`; `states[0]` is the board, the last row of `sources` moves nothing.
 
+    Args:
+        met: Room for a number for each panel.
+        asked: The panels that the goal counts.
+
     Returns:
         The last stamp that was used.
     """
     length = lines.shape[1]
     still = sources.shape[0] - 1
-    met = np.zeros(weights.size, np.int64)
-    asked = np.flatnonzero((least > 0) | most)
     for number in range(start, end):
         same = 0
         if number > start:

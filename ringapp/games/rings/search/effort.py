@@ -59,11 +59,12 @@ def best_effort(board: Board, limit: int, ctx: SolveContext) -> Found:
 
 def _judged(board: Board, most: int, ctx: SolveContext) -> Iterator[tuple[Lines, NDArray[np.int64]]]:
     """Every line of at most `most` moves, in pieces, with the enemies that stay after each."""
-    from ringapp.games.rings.kernels.effort import least_left
+    from ringapp.games.rings.kernels.effort import least_left, room_for
 
     sizes = Generators((board.slices - 1,) * board.rings, (2 * board.rings - 1,) * (board.slices // 2))
     rows, targets = _rows(board)
     allowed = min(board.allowed, 2 * board.slices)
+    room = room_for(allowed)
     share = max(WORK // (board.slices * (allowed + 1)), 1)
     for length in range(most + 1):
         states = np.zeros((length + 1, rows.size), np.uint64)
@@ -72,7 +73,10 @@ def _judged(board: Board, most: int, ctx: SolveContext) -> Iterator[tuple[Lines,
             left = np.zeros(len(lines), np.int64)
             for start in range(0, len(lines), share):
                 end = min(start + share, len(lines))
-                least_left(lines, states, board.slices, allowed, board.hurlhammer, targets, left, start, end)
+                least_left(
+                    *(lines, states, board.slices, allowed, board.hurlhammer, targets),
+                    *(*room, left, start, end),
+                )
                 yield lines[start:end], left[start:end]
                 ctx.tick(end - start)
 

@@ -73,8 +73,9 @@ def _warm_efforts() -> None:
     lines = next(lines_of(Generators((11,) * 4, (7,) * 6), 1))
     rows[0, 0] = 1
     left, targets = np.zeros(1, np.int64), np.zeros(0, np.uint64)
-    effort.least_left(lines, rows, 12, 1, False, targets, left, 0, 1)
-    effort.count_near(lines, rows[:, :4].copy(), 12, 1, 0, 1)
+    room = effort.room_for(1)
+    effort.least_left(lines, rows, 12, 1, False, targets, *room, left, 0, 1)
+    effort.count_near(lines, rows[:, :4].copy(), 12, 1, rows[0].copy(), *room, 0, 1)
 
 
 def warm_up() -> None:
@@ -198,6 +199,8 @@ class Guided:
         kinds = np.array([board.free, board.jump, board.hammer], np.uint64)
         shape = shape_of(board.rings, board.slices, not board.targets)
         size = (shape.rings, shape.slices, shape.images, shape.least, shape.loops, shape.spread)
+        moves = shape.rings * (shape.slices - 1) + shape.slices // 2 * (2 * shape.rings - 1)
+        near, keys = np.zeros(moves, np.int64), np.zeros(moves, np.uint64)
         radius = 99 if table.complete else table.radius
         self.tried = 0
         blocks: list[Lines] = []
@@ -213,6 +216,8 @@ class Guided:
                 STATES_PER_CALL,
                 found.shape[0],
                 kinds,
+                near,
+                keys,
                 *size,
             )
             if count:

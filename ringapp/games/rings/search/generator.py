@@ -195,17 +195,18 @@ def _winning(empty: Board, enemies: int, source: randomness.Random) -> int | Non
 
 
 def _near(board: Board, length: int, ctx: SolveContext) -> int:
-    from ringapp.games.rings.kernels.effort import count_near
+    from ringapp.games.rings.kernels.effort import count_near, room_for
 
     full = (1 << board.slices) - 1
     rows = [board.free >> (ring * board.slices) & full for ring in range(board.rings)]
     states = np.zeros((length + 1, board.rings), np.uint64)
     states[0] = rows
     sizes = Generators((board.slices - 1,) * board.rings, (2 * board.rings - 1,) * (board.slices // 2))
+    planes, room = np.zeros(3 * board.rings, np.uint64), room_for(board.allowed)
     found = 0
     for lines in lines_of(sizes, length):
         for start in range(0, len(lines), SHARE):
             end = min(start + SHARE, len(lines))
-            found += int(count_near(lines, states, board.slices, board.allowed, start, end))
+            found += int(count_near(lines, states, board.slices, board.allowed, planes, *room, start, end))
             ctx.tick(end - start)
     return found

@@ -277,7 +277,8 @@ def _attack_masks(shape: Shape) -> Words:
 
 
 def _keys(shape: Shape, states: Words) -> Words:
-    keys: Words = distances.keys_of(states, shape.rings, shape.slices, shape.images, shape.least)
+    keys = np.empty(states.size, np.uint64)
+    distances.keys_of(states, keys, shape.rings, shape.slices, shape.images, shape.least)
     return keys
 
 

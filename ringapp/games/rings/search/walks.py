@@ -143,6 +143,8 @@ def _judge_compiled(model: Model, lines: Lines, ctx: SolveContext) -> tuple[Coun
     states = np.zeros((max(lines.shape[1], 1), model.tiles.size), np.uint8)
     states[0] = model.tiles
     seen, stamp = np.zeros(model.tiles.size * 9, np.int64), 0
+    met = np.zeros(model.weights.size, np.int64)
+    asked = np.flatnonzero((model.least > 0) | model.most)
     for start in range(0, len(lines), COMPILED_SHARE):
         end = min(start + COMPILED_SHARE, len(lines))
         stamp = walk_lines(
@@ -159,6 +161,8 @@ def _judge_compiled(model: Model, lines: Lines, ctx: SolveContext) -> tuple[Coun
             model.slices,
             model.least,
             model.most,
+            met,
+            asked,
             seen,
             stamp,
             lacking,

@@ -270,13 +270,14 @@ def _distances(rings: int, slices: int, enemies: int) -> Distances:
 def _count_share(empty: Board, enemies: int, start: int, units: int) -> Histogram:
     import numpy as np
 
-    from ringapp.games.rings.kernels.census import count_share
+    from ringapp.games.rings.kernels.census import DEEPEST, count_share
 
     with _lock:
         heed_stop()
         table = _distances(empty.rings, empty.slices, enemies)
     shape, counts = table.shape, np.zeros(LENGTHS, np.int64)
     radius = 14 if table.complete else table.radius
+    room = np.zeros(DEEPEST + 1, np.uint64), np.zeros(DEEPEST + 1, np.int64)
     for row, left, count in shares(empty.rings, empty.slices, enemies):
         if units <= 0:
             break
@@ -293,6 +294,7 @@ def _count_share(empty: Board, enemies: int, start: int, units: int) -> Histogra
             table.shift,
             radius,
             *(shape.rings, shape.slices, shape.images, shape.least, shape.loops, shape.spread),
+            *room,
         )
         units, start = units - here, 0
     found = {number: int(n) for number, n in enumerate(counts[:-1]) if n}
