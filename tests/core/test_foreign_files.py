@@ -102,7 +102,7 @@ def share_bomb() -> str:
 
 DEEP = b"[" * 200_000
 CASES: dict[str, tuple[str, Callable[[Path], Path]]] = {
-    "a route that expands": ("moves", lambda f: bomb(f / "a.h5route", lz_bomb(20_000_000))),
+    "a route that expands": ("moves", lambda f: bomb(f / "a.h5route", lz_bomb(8_000_000))),
     "a route nested deeply": ("moves", lambda f: bomb(f / "a.h5route", b'{"route":' + DEEP)),
     "a packed route nested deeply": ("moves", lambda f: bomb(f / "a.h5route", pack(DEEP.decode()).encode())),
     "a route cut off": ("moves", lambda f: bomb(f / "a.h5route", lz_bomb(1000)[:20])),

@@ -128,8 +128,14 @@ def test_a_picture_shows_the_moves_that_were_made(tab: Any) -> None:
 
 
 def test_films_are_offered_with_their_sizes_the_smallest_first(
-    exports: Exports, bar: MessageBar, tab: Any, answer: Path, settle: Settle
+    exports: Exports,
+    bar: MessageBar,
+    tab: Any,
+    answer: Path,
+    settle: Settle,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.setattr(exporting, "FILM_WIDTH", 160)
     exports.film("light", tab)
     settle(lambda: bar.messages and bar.messages[-1].text.startswith("The smallest"))
     buttons = [button for button in bar.messages[-1].findChildren(QPushButton) if "," in button.text()]

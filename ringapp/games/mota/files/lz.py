@@ -12,7 +12,7 @@ from ringapp.core.contract.i18n import tr
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 _VALUES = {letter: value for value, letter in enumerate(ALPHABET)} | {"=": 0}
-_BYTE, _PAIR, _END = 0, 1, 2
+_BYTE, _PAIR, _END, _FIRST = range(4)
 _BITS = 6
 
 
@@ -51,36 +51,37 @@ def pack(text: str) -> str:
     """A text, packed."""
     units = text.encode("utf-16-le", "surrogatepass")
     bits = _Writer()
-    codes: dict[str, int] = {}
-    new: set[str] = set()
-    width, room, last = 2, 2, ""
+    # A string of the table is named by its code; `longer` goes from it to those with one more sign.
+    signs: dict[int, int] = {}
+    longer: dict[tuple[int, int], int] = {}
+    new: dict[int, int] = {}
+    width, room, last = 2, 2, 0
     for at in range(0, len(units), 2):
-        sign = chr(units[at] | units[at + 1] << 8)
-        if sign not in codes:
-            codes[sign] = len(codes) + 3
-            new.add(sign)
-        if last + sign in codes:
-            last += sign
+        sign = units[at] | units[at + 1] << 8
+        if sign not in signs:
+            signs[sign] = _FIRST + len(signs) + len(longer)
+            new[signs[sign]] = sign
+        code = longer.get((last, sign)) if last else signs[sign]
+        if code is not None:
+            last = code
             continue
-        width, room = _grown(*_put(bits, last, codes, new, width, room))
-        codes[last + sign] = len(codes) + 3
-        last = sign
+        width, room = _grown(*_put(bits, last, new, width, room))
+        longer[last, sign] = _FIRST + len(signs) + len(longer)
+        last = signs[sign]
     if last:
-        width, room = _grown(*_put(bits, last, codes, new, width, room))
+        width, room = _grown(*_put(bits, last, new, width, room))
     bits.put(_END, width)
     return bits.text()
 
 
-def _put(
-    bits: _Writer, word: str, codes: dict[str, int], new: set[str], width: int, room: int
-) -> tuple[int, int]:
-    if word not in new:
-        bits.put(codes[word], width)
+def _put(bits: _Writer, code: int, new: dict[int, int], width: int, room: int) -> tuple[int, int]:
+    sign = new.pop(code, None)
+    if sign is None:
+        bits.put(code, width)
         return width, room
-    new.remove(word)
-    wide = ord(word) > 255
+    wide = sign > 255
     bits.put(_PAIR if wide else _BYTE, width)
-    bits.put(ord(word), 16 if wide else 8)
+    bits.put(sign, 16 if wide else 8)
     return _grown(width, room)
 
 
