@@ -406,3 +406,20 @@ def test_plugins_that_are_no_script_are_named_where_the_stock_rules_hold_too(tmp
         assert found.status.proved is proved
         told = [load_game("mota").tell(board, fact) for fact in found.left_alone]
         assert [words[:38] for words in told] == ["plugins.js is no script that can be ru"] * (not proved)
+
+
+def test_files_that_do_more_than_give_one_value_are_run_as_they_are(tmp_path: Path) -> None:
+    shutil.copytree(EXAMPLE, tmp_path / "tower")
+    project = tmp_path / "tower" / "project"
+    before, after = "var table = {1: 3};\n", "\n;\ndocument.body.remove();\nstartAll();\n"
+    rules = "function (e) { return {damage: core.triple(e.atk)}; }"
+    plugins = "{'init': function () { this.triple = function (n) { return table[1] * n; }; }}"
+    (project / "functions.js").write_text(f"var ten = 10;\n{HEAD}{rules}}}}};\nten += 1;\n", encoding="utf-8")
+    (project / "plugins.js").write_text(f"{before}var plugins_x =\n{plugins};{after}", encoding="utf-8")
+    judged = judge(open_floor(find_tower(str(tmp_path / "tower")), "F1"))
+    assert judged.proves
+    assert judged.rules is not None
+    moss = judged.board.tower.enemies["moss"]
+    fight = judged.rules.fight(moss, judged.board.hero, around(judged.board))
+    assert fight is not None
+    assert fight.damage == 390

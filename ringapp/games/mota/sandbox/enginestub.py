@@ -191,29 +191,35 @@ core.utils = GUARD({clone: core.clone, same: core.same, clamp: core.clamp}, "cor
 core = GUARD(core, "core");
 """
 
+LEND = r"""
+var LENT = ["ui", "events", "maps", "control", "items", "icons", "loader", "utils", "actions", "extensions",
+  "main", "document", "window", "localStorage", "Image", "Audio"].filter(function (name) {
+  return !(name in globalThis);
+});
+LOADING = true;
+LENT.forEach(function (name) { globalThis[name] = NOTHING; });
+"""
+
 PLUGINS = r"""
 (function (all) {
-  var lent = ["ui", "events", "maps", "control", "items", "icons", "loader", "utils", "actions", "extensions",
-    "main", "document", "window", "localStorage", "Image", "Audio"].filter(function (name) {
-    return !(name in globalThis);
-  });
-  LOADING = true;
-  lent.forEach(function (name) { globalThis[name] = NOTHING; });
   Object.keys(all).forEach(function (name) {
     try { if (typeof all[name] === "function") all[name].call(core.plugin); } catch (error) { MISSED = {}; }
   });
-  lent.forEach(function (name) { if (globalThis[name] === NOTHING) delete globalThis[name]; });
-  Object.keys(core.plugin).forEach(function (name) {
-    if (core.plugin[name] === NOTHING) delete core.plugin[name];
-  });
-  LOADING = false;
-  Object.keys(core.plugin).forEach(function (name) {
-    var call = core.plugin[name];
-    if (typeof call === "function" && name[0] !== "_" && !(name in core)) {
-      core[name] = function () { return call.apply(core.plugin, arguments); };
-    }
-  });
 })
+"""
+
+TAKE_BACK = r"""
+LENT.forEach(function (name) { if (globalThis[name] === NOTHING) delete globalThis[name]; });
+Object.keys(core.plugin).forEach(function (name) {
+  if (core.plugin[name] === NOTHING) delete core.plugin[name];
+});
+LOADING = false;
+Object.keys(core.plugin).forEach(function (name) {
+  var call = core.plugin[name];
+  if (typeof call === "function" && name[0] !== "_" && !(name in core)) {
+    core[name] = function () { return call.apply(core.plugin, arguments); };
+  }
+});
 """
 
 QUESTIONS = r"""

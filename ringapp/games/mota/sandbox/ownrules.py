@@ -26,7 +26,7 @@ from ringapp.games.mota.rules.damage import Around, Fight, stock_fight
 from ringapp.games.mota.rules.events.contents import instructions
 from ringapp.games.mota.rules.events.values import HERO
 from ringapp.games.mota.rules.tower import CURSE, POISON, WEAKNESS, Enemy, Hero, all_programs
-from ringapp.games.mota.sandbox.enginestub import PLUGINS, QUESTIONS, STUB
+from ringapp.games.mota.sandbox.enginestub import LEND, PLUGINS, QUESTIONS, STUB, TAKE_BACK
 from ringapp.games.mota.sandbox.sandbox import Sandbox, ScriptFailed, Value
 
 MAX_KNOWN = 300_000
@@ -442,8 +442,16 @@ def _changing(board: Board) -> frozenset[str]:
 def _scripts(board: Board) -> tuple[str, str, str]:
     """The board's data, the tower's rules and its plug-ins, each as a script."""
     text = board.tower.own_rules
+    name = _value_of(text, "functions")
     body = text[body_start(text) :] if "=" in text else "null"
-    return _data_script(board), "var RULES = " + body, _plugins(board)
+    rules = f"{text}\n;var RULES = {name};" if name else "var RULES = " + body
+    return _data_script(board), rules, _plugins(board)
+
+
+def _value_of(text: str, kind: str) -> str:
+    """The variable with the value of a script that begins with something else, else ""."""
+    found = re.search(rf"^[ \t]*(?:(?:var|let|const)[ \t]+)?({kind}_\w+)[ \t]*=(?!=)", text, re.MULTILINE)
+    return found[1] if found and found.end() != body_start(text) else ""
 
 
 def _data_script(board: Board) -> str:
@@ -452,9 +460,9 @@ def _data_script(board: Board) -> str:
 
 
 def _plugins(board: Board) -> str:
-    """The plug-ins as an expression, "" without any."""
+    """The text of the plug-ins, "" without any."""
     text = _text(board, "plugins.js")
-    return text[body_start(text) :].strip().rstrip(";") if "=" in text else ""
+    return text if "=" in text else ""
 
 
 def _open(scripts: tuple[str, str, str], clock: str, tick: Callable[[], None] | None) -> tuple[Sandbox, str]:
@@ -472,13 +480,25 @@ def _open(scripts: tuple[str, str, str], clock: str, tick: Callable[[], None] | 
     return box, why
 
 
-def _run_plugins(box: Sandbox, body: str) -> str:
+def _run_plugins(box: Sandbox, text: str) -> str:
     """Let plug-ins define what they do for the rules; why all of them could not be read, "" where they could.
 
-    One of them that cannot run without a window defines nothing, and is no fault.
+    One of them that cannot run without a window defines nothing, and is no fault; neither is what else the
+    file does.
     """
+    value = _value_of(text, "plugins")
+    plugins = value or text[body_start(text) :].strip().rstrip(";")
+    box.run(LEND)
+    why = _fault_of(box, text) if value else ""
+    if "SyntaxError" not in why:
+        why = _fault_of(box, f"{PLUGINS}({plugins})")
+    box.run(TAKE_BACK)
+    return why
+
+
+def _fault_of(box: Sandbox, text: str) -> str:
     try:
-        box.run(f"{PLUGINS}({body})")
+        box.run(text)
     except ScriptFailed as error:
         return str(error)
     return ""
