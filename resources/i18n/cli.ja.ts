@@ -192,6 +192,10 @@
         <translation>すべてのケースに加える</translation>
     </message>
     <message>
+        <source>Each game has more options: “{call} --game ID --help” shows them. Games: {games}.</source>
+        <translation>ゲームごとのオプションは「{call} --game ID --help」で表示されます。ゲーム：{games}。</translation>
+    </message>
+    <message>
         <source>“{text}” is not from {low} to {high}</source>
         <translation>「{text}」は{low}～{high}の範囲にありません</translation>
     </message>

@@ -192,6 +192,10 @@
         <translation>加入每个用例</translation>
     </message>
     <message>
+        <source>Each game has more options: “{call} --game ID --help” shows them. Games: {games}.</source>
+        <translation>每个游戏另有自己的选项：“{call} --game ID --help”会列出来。游戏：{games}。</translation>
+    </message>
+    <message>
         <source>“{text}” is not from {low} to {high}</source>
         <translation>“{text}”不在 {low} 到 {high} 之间</translation>
     </message>

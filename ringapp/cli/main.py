@@ -6,16 +6,20 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
 
 from ringapp import __version__
 from ringapp.cli import about, compiling, converting, generating, picturing, solving, studying
 from ringapp.cli.arguments import Parser, add_common, add_game_flags, number, positive, whole
 from ringapp.cli.inputs import cannot_write
 from ringapp.cli.output import BAD_INPUT, NOBODY_READS, STOPPED, complain, speak_utf8
+from ringapp.cli.parserwords import wrapped
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Option
-from ringapp.core.contract.i18n import LANGUAGES, set_language, tr
+from ringapp.core.contract.i18n import LANGUAGES, listed, set_language, tr
 from ringapp.core.contract.registry import game_ids, load_game
+from ringapp.core.files.document import read_document
 from ringapp.core.pictures.palette import THEMES
 from ringapp.core.study.study import all_studies
 
@@ -147,7 +151,7 @@ def _add_boards(add: Adder, argv: Sequence[str]) -> None:
     words = tr("make only its moves up to this one better")
     line.add_argument("--to", dest="last", type=whole, default=None, metavar="M", help=words)
     if verb == "solve":
-        add_game_flags(sub, _game_options(_game_named(argv)))
+        _add_flags_of_games(sub, argv)
     sub = add("play", tr("make moves on a board: play FILE MOVE..."), solving.play)
     add_common(sub, budget=True)
     move = Option("move", tr("Moves"), "text", "", tr("the same as MOVE; may be given more than once"))
@@ -176,7 +180,7 @@ def _add_boards(add: Adder, argv: Sequence[str]) -> None:
     sub.add_argument("--speed", type=_speed, default=1.0, metavar="X", help=tr("speed of the animation (1)"))
     add_common(sub, budget=True)
     if verb == "export":
-        add_game_flags(sub, _game_options())
+        _add_flags_of_games(sub, argv)
 
 
 def _add_studies(add: Adder, verb: str) -> None:
@@ -211,6 +215,27 @@ def _add_studies(add: Adder, verb: str) -> None:
     folder = Option("master", tr("Folder of tables"), "text", "", tr("added to every case"))
     add_game_flags(sub, [("check", [folder])])
     add_common(sub, budget=True, files="")
+
+
+def _add_flags_of_games(sub: Parser, argv: Sequence[str]) -> None:
+    """The flags of the game that is meant, else of all; help tells one game’s, or how to ask for them."""
+    game, asks = _game_named(argv), "-h" in argv or "--help" in argv
+    if asks and not game:
+        game = _game_of_files(argv[1:])
+    if asks and not game:
+        words = tr("Each game has more options: “{call} --game ID --help” shows them. Games: {games}.")
+        sub.epilog = "\n".join(wrapped(words.format(call=sub.prog, games=listed(game_ids())), 78))
+        return
+    add_game_flags(sub, _game_options(game))
+
+
+def _game_of_files(words: Sequence[str]) -> str:
+    """The game of the first board among some arguments, "" where none is one."""
+    for word in words:
+        if not word.startswith("-") and os.path.isfile(word):
+            with suppress(RingappError, OSError):
+                return read_document(Path(word)).game
+    return ""
 
 
 def _game_named(argv: Sequence[str]) -> str:

@@ -338,6 +338,23 @@ def test_help_tells_the_flags_of_the_game_that_is_named(capsys: pytest.CaptureFi
     assert "--max-moves" not in told["mines"]
 
 
+def test_help_tells_the_flags_of_the_files_game_and_else_of_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "board.json"
+    rings = load_game("rings")
+    path.write_text(rings.encode(rings.initial(rings.info.presets[0].id)), "utf-8")
+    for verb in ("solve", "export"):
+        for words in ([str(path)], ["--game", "rings"], [str(tmp_path / "none.json")], []):
+            with pytest.raises(SystemExit):
+                main([verb, *words, "--help"])
+            told = capsys.readouterr().out
+            assert "--time-limit" in told
+            named = bool(words) and "none" not in words[-1]
+            assert ("--game ID --help" in told) != named
+            assert ("--max-moves" in told) == named
+
+
 def test_a_file_of_lines_is_a_board_for_each(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "boards.jsonl"
     path.write_text(f"{JSON}\n\n{JSON}\n", "utf-8")

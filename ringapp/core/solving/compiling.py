@@ -8,6 +8,7 @@ Importing this imports no compiler.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -60,7 +61,7 @@ class Compilation:
             if name in (None, part.name) and not self._ready[part.name].is_set():
                 with self._lock:
                     if not self._ready[part.name].is_set():
-                        with _counted(part.kernels):
+                        with _counted(part.kernels), _uncollected():
                             with_sound_kernels(part.compile)
                         self._ready[part.name].set()
 
@@ -137,6 +138,18 @@ def _counted(kernels: int) -> Iterator[None]:
             yield
     finally:
         _count.total = 0
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Let garbage lie meanwhile: the compiler makes millions of things that last, looked through in vain."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
 
 
 @contextmanager

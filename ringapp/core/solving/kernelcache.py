@@ -30,6 +30,8 @@ KEPT_DAYS = 30
 def place_kernels() -> None:
     """Let numba keep what it compiles in the user's cache folder, or in NUMBA_CACHE_DIR where that is set."""
     os.environ[LOCATOR] = "ringapp.core.solving.kernelplace.Place"
+    # The compiler words thousands of faults that nobody sees, in colours where it can.
+    os.environ.setdefault("NUMBA_DISABLE_ERROR_MESSAGE_HIGHLIGHTING", "1")
     settle_processor()
     if os.environ.get(VARIABLE):
         return
