@@ -27,6 +27,7 @@ from ringapp.games.mota.search.floors.retrace import retraced
 from ringapp.games.mota.search.floors.several import solve_several
 from ringapp.games.mota.search.rewriting import rewrite
 from ringapp.games.mota.search.solver import solve
+from ringapp.games.mota.search.stepwise import solve_stepwise
 from ringapp.games.mota.view.ledger import first_worse_step, worse_by_floor
 from tests.games.mota.event_towers import write_tower as events_written
 from tests.games.mota.plain_play import best_hp, walk
@@ -275,3 +276,21 @@ def test_a_wall_that_events_make_a_door_and_open_stays_open(tmp_path: Path) -> N
     board = replace(board, floors="all", goal="tile", goal_at=(3, 3), goal_floor="F2")
     found = solve_several(board, LocalContext(Budget(seconds=None)))
     assert (found.status, found.score) == (Status.OPTIMAL, 150)
+
+
+def test_what_events_put_up_is_taken_and_the_line_goes_on(tmp_path: Path) -> None:
+    tower = corridor([{"type": "setBlock", "number": 81, "loc": [3, 0]}])
+    floor = tower["floors"]["F1"]
+    floor["map"] = [[0, 121, 0, 121, 202, 0], [0, 0, 1, 1, 1, 1], [1] * 6, [1] * 6]
+    puts = [{"type": "setBlock", "number": 27, "loc": [[0, 1], [1, 1]]}, {"type": "hide", "remove": True}]
+    notes = [{"type": "setValue", "name": "flag:b", "value": "1"}, {"type": "hide", "remove": True}]
+    floor["events"] = {"1,0": puts, "3,0": notes}
+    tower["floors"]["F2"] = {**floor, "floorId": "F2", "events": {}, "map": [[0] * 6 for _ in range(4)]}
+    floor["changeFloor"] = {"5,0": {"floorId": "F2", "loc": [0, 0]}}
+    tower["data"]["main"]["floorIds"] = ["F1", "F2"]
+    board = open_floor(load_tower(events_written(tower, tmp_path)), "F1")
+    board = replace(board, at=(0, 0), floors="all", goal="tile", goal_at=(3, 3), goal_floor="F2")
+    found = solve_several(board, LocalContext(Budget(seconds=None)))
+    by_rules = solve_stepwise(board, LocalContext(Budget(seconds=None)))
+    assert (found.status, found.score) == (Status.OPTIMAL, by_rules.score)
+    assert sum(step.move.kind == "item" for step in found.steps) == 2

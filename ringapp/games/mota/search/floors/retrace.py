@@ -39,13 +39,14 @@ class Retrace:
         """Make one move of the search. Raises IllegalMove where the rules do not let him."""
         self.trail.append(deed)
         if deed >= 0:
-            self._go(deed)
-            self._do(self._act(deed))
-            self.gone |= self._bit(deed)
+            node = self._now(deed)
+            self._go(node)
+            self._do(self._act(node))
+            self.gone |= self._bit(node)
         else:
             outcome = outcomes[-1 - deed]
             if outcome.node >= 0:
-                self._go(outcome.node)
+                self._go(self._now(outcome.node))
             for act in outcome.acts:
                 self._do(act)
             self._enter()
@@ -101,6 +102,17 @@ class Retrace:
     def _gifts(self) -> Iterator[int]:
         gift = self.pool.gift.rows
         return (node for node in self._reached() if gift[node] and not self.gone & self._bit(node))
+
+    def _now(self, node: int) -> int:
+        """The node of the same cell in the world as it is here.
+
+        What events have put up and the hero has taken is a bit to the search and gone for good to the rules:
+        the same floor, contracted twice. Raises IllegalMove.
+        """
+        known = self._node(int(self.pool.cell.rows[node]))
+        if known < 0:
+            raise IllegalMove("no such thing")
+        return known
 
     def _node(self, code: int) -> int:
         floor, cell = divmod(code, self.layout.stride)
