@@ -130,6 +130,15 @@ def test_figures_of_a_guess() -> None:
     assert best.certain > best.progress
 
 
+def test_the_report_has_the_chance_to_win_where_it_was_searched() -> None:
+    """455 layouts, none of them looked at before: far below what is promised to be played out."""
+    field = notation.parse("3 5 3\n.....\n.....\n.....")
+    report = words.report(field, solve(field, Quiet(), line=False))
+    assert (report["solutions"], report["win"]) == ("455", "23/35")
+    wide = notation.parse("9 9 10\n" + "\n".join(["........."] * 4 + ["....2...."] + ["........."] * 4))
+    assert "win" not in words.report(wide, solve(wide, Quiet(), line=False))
+
+
 def test_the_report_says_why_this_cell_against_the_next_best() -> None:
     field = notation.parse("9 9 10\n" + "\n".join(["........."] * 4 + ["....2...."] + ["........."] * 4))
     solution = solve(field, Quiet(), line=False)
@@ -178,7 +187,7 @@ def test_guesses_are_ranked_alike_without_the_compiler(
             assert guess.progress == pytest.approx(other.progress, abs=1e-9)
             assert guess.certain == pytest.approx(other.certain, abs=1e-9)
         compared += 1
-    assert compared >= 10
+    assert compared >= 5
     split = notation.parse("2 5 3\n..2F.\n..2F.")
     exact = assess(split, tick, reasons=False)
     assert [guess.forced for guess in ranked(split, exact.mines, exact.counts, tick)][:1] == [True]

@@ -4,8 +4,9 @@ Each chain is split into parts, the first of which is not used. A cell's standar
 its chains differ, which start independently and so tell the truth however slowly they mix, but are few. So
 they are joined by what the parts of the cell say (batch means), taken as many times as the chains differ more
 than the parts do over all cells, and Student's t widens all by how few they are together. Where a whole
-field mixes slowly its chains still lean to where they began: the bars are widened further. This was chosen on
-fields that are counted exactly, up to 41 x 41 and 40 x 60 cells.
+field mixes slowly its chains still lean to where they began: the bars are widened further, and those of a
+cell by how much of its own variance lies between half chains (split R-hat). This was chosen on fields that
+are counted exactly, up to 41 x 41 and 40 x 60 cells.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ BORROWED = 8
 """How many differences between chains the parts of a cell count for, beside the chains' own."""
 STUDENT = 1.3
 """What 1.96 standard errors from n differences are widened by, times n: as Student's t from n = 9 on."""
-SLOW, WIDENED = 1.4, 1.5
+SLOW, WIDENED = 1.3, 1.5
 """From how many times the variance of the parts on that of the chains, over all cells, says that they lean to
 where they began; the variance of each cell is then multiplied by what is more, to this power."""
 LEAST = 80
@@ -85,7 +86,7 @@ def spread_of(records: list[Record]) -> Spread:
     mixing = np.sqrt(1 + between / np.maximum(mean * (1 - mean), 1e-3))
     draws = np.maximum(seen.sum(axis=0), 1.0)
     floor = (mean * (1 - mean) + 1 / draws) / (LEAST * draws)
-    error = (1 + STUDENT / (own + BORROWED)) * np.sqrt(variance + floor)
+    error = mixing * (1 + STUDENT / (own + BORROWED)) * np.sqrt(variance + floor)
     times = mined.sum(axis=0)
     # Cells of the sea are never drawn, and their chance is that of many.
     rare = mean * (1 - mean) < 10 / draws

@@ -264,6 +264,8 @@ def report(field: Field, solution: Solution[Click]) -> JsonObject:
         for key in ("safe", "mines"):
             out[key] = [list(divmod(cell, field.columns)) for cell in data[key]]
         out["best"] = _best(field, data)
+        if "win" in data:
+            out["win"] = data["win"]
         if "sampled" in data:
             sampled = data["sampled"]
             out["sampled"] = {"r_hat": sampled.get("r_hat", 1.0), "cut": sampled["cut"]}
