@@ -216,6 +216,15 @@ class Refusing(Protocol):
 
 
 @runtime_checkable
+class Factual(Protocol):
+    """A game that says what form the facts of its answers have, so that those of a file are checked."""
+
+    def fact_types(self) -> tuple[type, type]:
+        """The types of `Solution.data` and of the facts of premises, as `msgspec.convert` takes them."""
+        ...
+
+
+@runtime_checkable
 class Scored(Protocol):
     """A game that can tell the running score of any line, so that moves made by hand are counted as well."""
 

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from ringapp.core.contract.abilities import LineReader, Rewriting, Scored
+from ringapp.core.contract.abilities import Factual, LineReader, Rewriting, Scored
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import (
@@ -33,7 +33,7 @@ from ringapp.core.files.gate import foreign
 from ringapp.core.files.jsontext import kind, load_json
 from ringapp.core.files.share import is_code, open_code
 from ringapp.core.files.storage import read_bounded, write_atomic
-from ringapp.core.solving.answers import Packed, WrongAnswer, encode_json, pack, replay, unpack
+from ringapp.core.solving.answers import Packed, WrongAnswer, encode_json, pack, replay, report_of, unpack
 
 OWN_KEYS = ("options", "answer", "cursor", "played")
 MAX_PLAYED = 10_000
@@ -258,10 +258,16 @@ def _read_answer(
 
 
 def _can_be_told(game: SomeGame, state: SomeState, solution: Solution[SomeMove]) -> bool:
-    """Whether the game makes sense of an answer's `data`, whose form only the game knows."""
+    """Whether the game makes sense of an answer's facts, whose form only the game knows."""
     try:
+        if isinstance(game, Factual):
+            answer, grounds = game.fact_types()
+            msgspec.convert(solution.data, answer)
+            facts = [premise.facts for premise in solution.premises]
+            for fact in [*facts, *(item.facts for item in solution.left_alone)]:
+                msgspec.convert(fact, grounds)
         game.explain(state, solution)
-        game.report(state, solution)
+        report_of(game, state, solution)
     except Exception:  # anything may stand there, so anything may go wrong
         return False
     return True

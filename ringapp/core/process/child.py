@@ -21,12 +21,13 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import psutil
 
 from ringapp.core.process.values import values_from, values_to
 
+Order = TypeVar("Order")
 if TYPE_CHECKING:
     Pipe: TypeAlias = Connection[bytes, bytes]
 else:
@@ -113,7 +114,7 @@ def order_of(pipe: Pipe) -> Any:
     return pickle.loads(pipe.recv_bytes())
 
 
-def listen(pipe: Pipe, heed: Callable[[Any], None], hear: Callable[[Pipe], Any] = order_of) -> None:
+def listen(pipe: Pipe, heed: Callable[[Order], None], hear: Callable[[Pipe], Order] = order_of) -> None:
     """Hand each order to `heed` on a thread of its own, and end this process with its parent."""
 
     def hearken() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import pickle
+from collections.abc import Callable
 from copyreg import dispatch_table
 from dataclasses import is_dataclass
 from enum import Enum
@@ -11,7 +12,6 @@ from functools import cache
 from importlib import metadata
 from pathlib import PurePath
 from types import MappingProxyType
-from typing import Any
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.resources import GROUP
@@ -32,7 +32,7 @@ def _is_error(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, BaseException)
 
 
-def values_from(data: bytes) -> Any:
+def values_from(data: bytes) -> object:
     """The values in bytes of `values_to`: plain ones and records of the program, nothing else.
 
     Raises:
@@ -46,7 +46,9 @@ def frozen(table: dict[object, object]) -> MappingProxyType[object, object]:
     return MappingProxyType(table)
 
 
-def _frozen_parts(table: MappingProxyType[Any, Any]) -> tuple[Any, tuple[dict[Any, Any]]]:
+def _frozen_parts(
+    table: MappingProxyType[object, object],
+) -> tuple[Callable[..., object], tuple[dict[object, object]]]:
     return frozen, (dict(table),)
 
 

@@ -205,6 +205,12 @@ class Contest:
             return better_deck(state, ctx)
         return solve(state, ctx, goal, int(options.get("beam_width") or 200))
 
+    def fact_types(self) -> tuple[type, type]:
+        """What answers say, as their types."""
+        from ringapp.games.contest.rules.facts import Answer
+
+        return Answer, dict
+
     def explain(self, state: Board, solution: Solution[int]) -> Explanation:
         return explain(state, solution)
 

@@ -135,6 +135,12 @@ class Match3:
                 raise RingappError(explain.problem(state, flaw).text)
         return solve(state, ctx, **options)
 
+    def fact_types(self) -> tuple[type, type]:
+        """What answers say, as their types."""
+        from ringapp.games.match3.rules.facts import Answer, Grounds
+
+        return Answer, Grounds
+
     def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
         return explain.explain(state, solution)
 

@@ -219,6 +219,12 @@ class Mines:
         chosen = {"line": line, "fractions": fractions, "sampled": bool(options.get("sampled", False))}
         return ending_in_time(lambda keep: solve(state, keep, **chosen), ctx)
 
+    def fact_types(self) -> tuple[type, type]:
+        """What answers say, as their types."""
+        from ringapp.games.mines.rules.facts import Answer
+
+        return Answer, dict
+
     def explain(self, state: Field, solution: Solution[Click]) -> Explanation:
         return words.explain(state, solution)
 

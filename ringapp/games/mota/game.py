@@ -171,6 +171,12 @@ class Mota:
 
         return solve(state, ctx, theory_only=bool(options.get("theory")))
 
+    def fact_types(self) -> tuple[type, type]:
+        """What answers say, as their types."""
+        from ringapp.games.mota.rules.facts import Answer, Grounds
+
+        return Answer, Grounds
+
     def explain(self, state: Board, solution: Solution[Act]) -> Explanation:
         return words.explain(state, solution)
 

@@ -188,6 +188,12 @@ class Rings:
         """One sentence for what an answer rests on."""
         return telling.tell(state, fact)
 
+    def fact_types(self) -> tuple[type, type]:
+        """What answers say, as their types."""
+        from ringapp.games.rings.rules.facts import Grounds
+
+        return dict, Grounds
+
     def explain(self, state: Board, solution: Solution[Move]) -> Explanation:
         return words.explain(state, solution)
 

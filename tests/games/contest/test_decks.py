@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Budget, Cancelled, Suggestion, Table
 from ringapp.core.contract.registry import load_game
+from ringapp.core.solving.answers import encode_json
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.rules.facts import Answer
 from ringapp.games.contest.studies import optimise
 from tests.games.contest.conftest import Free
 
@@ -66,6 +69,7 @@ def test_what_cannot_be_owned_is_one_sentence(row: str, column: int, text: str) 
 def test_a_better_deck_is_found_told_and_can_be_taken(free: Free) -> None:
     state = replace(board(), pool=("静かな意志+", "眼力+", "準備運動+"), swaps=2)
     solution = GAME.solve(state, free, find="deck")
+    assert msgspec.json.decode(encode_json(solution.data), type=Answer)["goal"] == "deck"
     found = solution.data["decks"]
     assert found["gain"]["low"] > 0
     assert len(found["swaps"]) == 2

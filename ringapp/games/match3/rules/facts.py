@@ -32,10 +32,10 @@ class Chance(Expectation, total=False):
 class SearchFigures(TypedDict, total=False):
     """What our search took; `memory` where the proof needs more of it than there is."""
 
-    expanded: int
-    stored: int
-    frontier: int
-    bytes: int
+    expanded: float
+    stored: float
+    frontier: float
+    bytes: float
     beam: float
     memory: bool
 
@@ -44,10 +44,10 @@ class Rival(TypedDict):
     """One of the searches that are put side by side; `share` is its seconds, None for no limit."""
 
     name: str
-    expanded: int | None
-    stored: int | None
-    frontier: int | None
-    bytes: int | None
+    expanded: float | None
+    stored: float | None
+    frontier: float | None
+    bytes: float | None
     proved: bool
     score: float | None
     swaps: int | None
@@ -105,7 +105,7 @@ def move_of(entry: Expectation) -> tuple[int, int, str]:
 
 
 def answer_of(data: Facts) -> Answer:
-    """The facts of an answer, by their types; an answer from a file is told once before it is believed."""
+    """The facts of an answer, by their types; one from a file is checked against them first."""
     return cast(Answer, data)
 
 

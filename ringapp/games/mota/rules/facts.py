@@ -84,7 +84,7 @@ class Grounds(TypedDict, total=False):
 
 
 def answer_of(data: Facts) -> Answer:
-    """The facts of an answer, by their types; an answer from a file is told once before it is believed."""
+    """The facts of an answer, by their types; one from a file is checked against them first."""
     return cast(Answer, data)
 
 
