@@ -24,6 +24,8 @@ from PySide6.QtWidgets import (
 from ringapp.core.contract.game import Option, OptionValue
 from ringapp.ui.tab.section import retire
 
+LONG_LIST = 26
+"""Signs beyond which the words of a list need a row of their own."""
 _LARGEST = 2_000_000_000
 HALF = 150
 """Pixels that an option may take, with its words, to share a row with a neighbour."""
@@ -205,8 +207,7 @@ def _make_editor(option: Option) -> Editor:
     if option.kind == "choice":
         combo = QComboBox()
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        longest = max((len(label) for _, label in option.choices), default=0)
-        combo.setMinimumContentsLength(min(max(6, longest), 10))
+        combo.setMinimumContentsLength(_least_signs(combo, [label for _, label in option.choices]))
         if option.optional:
             combo.addItem(option.none_label or "–", None)
         for value, label in option.choices:
@@ -217,6 +218,14 @@ def _make_editor(option: Option) -> Editor:
         line.setPlaceholderText(option.none_label)
         return line
     return _make_spin(option)
+
+
+def _least_signs(combo: QComboBox, labels: Sequence[str]) -> int:
+    """How many signs a list shows at least: with long words so many that it takes the row below its label."""
+    metrics = combo.fontMetrics()
+    widest = max((metrics.horizontalAdvance(label) for label in labels), default=0)
+    signs = widest // max(1, metrics.horizontalAdvance("x"))
+    return LONG_LIST if signs > LONG_LIST else min(max(6, signs), 10)
 
 
 def _make_spin(option: Option) -> QSpinBox | QDoubleSpinBox:
