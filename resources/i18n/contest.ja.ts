@@ -477,6 +477,26 @@
         <translation>コンテスト開始時</translation>
     </message>
     <message>
+        <source>only if {condition}</source>
+        <translation>{condition}の場合のみ使用可</translation>
+    </message>
+    <message>
+        <source>{when} ({cards})</source>
+        <translation>{when}（{cards}）</translation>
+    </message>
+    <message>
+        <source>from {n} turns on</source>
+        <translation>{n}ターン後から</translation>
+    </message>
+    <message>
+        <source> ({what})</source>
+        <translation>（{what}）</translation>
+    </message>
+    <message>
+        <source>before the contest</source>
+        <translation>コンテスト開始前</translation>
+    </message>
+    <message>
         <source>at the start of a turn</source>
         <translation>ターン開始時</translation>
     </message>
@@ -537,8 +557,480 @@
         <translation>ターン終了時</translation>
     </message>
     <message>
+        <source>at the start of a turn, after the draw</source>
+        <translation>ターン開始時、引いた後</translation>
+    </message>
+    <message>
+        <source>next turn</source>
+        <translation>次のターン</translation>
+    </message>
+    <message>
+        <source>every turn</source>
+        <translation>毎ターン</translation>
+    </message>
+    <message>
+        <source>when a turn is skipped</source>
+        <translation>ターンスキップ時</translation>
+    </message>
+    <message>
+        <source>when an active card is played</source>
+        <translation>アクティブスキルカード使用時</translation>
+    </message>
+    <message>
+        <source>when a mental card is played</source>
+        <translation>メンタルスキルカード使用時</translation>
+    </message>
+    <message>
+        <source>after an active card is played</source>
+        <translation>アクティブスキルカード使用後</translation>
+    </message>
+    <message>
+        <source>after a mental card is played</source>
+        <translation>メンタルスキルカード使用後</translation>
+    </message>
+    <message>
+        <source>when a card comes to the hand</source>
+        <translation>カードが手札に加わった時</translation>
+    </message>
+    <message>
+        <source>when a card is held</source>
+        <translation>カードが保留された時</translation>
+    </message>
+    <message>
         <source>on a change of stance</source>
         <translation>指針を変更するたび</translation>
+    </message>
+    <message>
+        <source>on a change of stance or its level</source>
+        <translation>指針または段階の変更時</translation>
+    </message>
+    <message>
+        <source>when a status pays a cost</source>
+        <translation>状態をコストに消費した時</translation>
+    </message>
+    <message>
+        <source>when {status} rises</source>
+        <translation>{status}が増加した時</translation>
+    </message>
+    <message>
+        <source>maximum stamina</source>
+        <translation>最大体力</translation>
+    </message>
+    <message>
+        <source>cards played</source>
+        <translation>使用したカード数</translation>
+    </message>
+    <message>
+        <source>cards played this turn</source>
+        <translation>このターンに使用したカード数</translation>
+    </message>
+    <message>
+        <source>active cards played</source>
+        <translation>使用したアクティブカード数</translation>
+    </message>
+    <message>
+        <source>mental cards played</source>
+        <translation>使用したメンタルカード数</translation>
+    </message>
+    <message>
+        <source>stamina spent</source>
+        <translation>消費した体力</translation>
+    </message>
+    <message>
+        <source>genki spent</source>
+        <translation>消費した元気</translation>
+    </message>
+    <message>
+        <source>turns gone</source>
+        <translation>経過ターン数</translation>
+    </message>
+    <message>
+        <source>Free active cards</source>
+        <translation>アクティブ消費体力0</translation>
+    </message>
+    <message>
+        <source>No cards</source>
+        <translation>カード使用不可</translation>
+    </message>
+    <message>
+        <source>Pride 高揚</source>
+        <translation>高揚</translation>
+    </message>
+    <message>
+        <source>Cards that act again</source>
+        <translation>次の効果をもう1回発動</translation>
+    </message>
+    <message>
+        <source>Times in のんびり</source>
+        <translation>のんびりになった回数</translation>
+    </message>
+    <message>
+        <source>changes of stance</source>
+        <translation>指針の変更回数</translation>
+    </message>
+    <message>
+        <source>changes of stance by cards</source>
+        <translation>カードによる指針の変更回数</translation>
+    </message>
+    <message>
+        <source>its count</source>
+        <translation>カウント</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>コスト</translation>
+    </message>
+    <message>
+        <source>fixed stamina</source>
+        <translation>固定体力</translation>
+    </message>
+    <message>
+        <source>fixed genki 固定元気</source>
+        <translation>固定元気</translation>
+    </message>
+    <message>
+        <source>the rise of {status}</source>
+        <translation>{status}の増加量</translation>
+    </message>
+    <message>
+        <source>number of cards ({cards})</source>
+        <translation>カード枚数（{cards}）</translation>
+    </message>
+    <message>
+        <source>{n} % of {status}</source>
+        <translation>{status}の{n}%</translation>
+    </message>
+    <message>
+        <source>modulo</source>
+        <translation>を割った余り</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation>かつ</translation>
+    </message>
+    <message>
+        <source>in Strength 強気</source>
+        <translation>強気</translation>
+    </message>
+    <message>
+        <source>in Preservation 温存</source>
+        <translation>温存</translation>
+    </message>
+    <message>
+        <source>in Full power 全力</source>
+        <translation>全力</translation>
+    </message>
+    <message>
+        <source>in a vocal turn</source>
+        <translation>ボーカルターン</translation>
+    </message>
+    <message>
+        <source>in a dance turn</source>
+        <translation>ダンスターン</translation>
+    </message>
+    <message>
+        <source>in a visual turn</source>
+        <translation>ビジュアルターン</translation>
+    </message>
+    <message>
+        <source>by a card&apos;s effect</source>
+        <translation>カードの効果による</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation>または</translation>
+    </message>
+    <message>
+        <source>the card has {what}</source>
+        <translation>カードに{what}の効果がある</translation>
+    </message>
+    <message>
+        <source>stance</source>
+        <translation>指針</translation>
+    </message>
+    <message>
+        <source>stance before</source>
+        <translation>変更前の指針</translation>
+    </message>
+    <message>
+        <source>the card</source>
+        <translation>そのカード</translation>
+    </message>
+    <message>
+        <source>the card&apos;s rarity</source>
+        <translation>カードのレアリティ</translation>
+    </message>
+    <message>
+        <source>the card&apos;s source</source>
+        <translation>カードの入手元</translation>
+    </message>
+    <message>
+        <source>the card before</source>
+        <translation>直前のカード</translation>
+    </message>
+    <message>
+        <source>by a card&apos;s cost</source>
+        <translation>カードのコストによる</translation>
+    </message>
+    <message>
+        <source>Leisure のんびり</source>
+        <translation>のんびり</translation>
+    </message>
+    <message>
+        <source>active cards</source>
+        <translation>アクティブ</translation>
+    </message>
+    <message>
+        <source>mental cards</source>
+        <translation>メンタル</translation>
+    </message>
+    <message>
+        <source>trouble cards</source>
+        <translation>トラブル</translation>
+    </message>
+    <message>
+        <source>basic cards 基本</source>
+        <translation>基本カード</translation>
+    </message>
+    <message>
+        <source>all cards</source>
+        <translation>すべてのカード</translation>
+    </message>
+    <message>
+        <source>this card</source>
+        <translation>このカード</translation>
+    </message>
+    <message>
+        <source>in the deck</source>
+        <translation>山札</translation>
+    </message>
+    <message>
+        <source>in the hand</source>
+        <translation>手札</translation>
+    </message>
+    <message>
+        <source>in the discards</source>
+        <translation>捨札</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>除外</translation>
+    </message>
+    <message>
+        <source>held 保留</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>playable</source>
+        <translation>使用可</translation>
+    </message>
+    <message>
+        <source>the idol&apos;s own</source>
+        <translation>アイドル固有</translation>
+    </message>
+    <message>
+        <source>a support card&apos;s</source>
+        <translation>サポート固有</translation>
+    </message>
+    <message>
+        <source>from produce</source>
+        <translation>プロデュース</translation>
+    </message>
+    <message>
+        <source>common</source>
+        <translation>初期</translation>
+    </message>
+    <message>
+        <source>cards with {what}</source>
+        <translation>{what}効果のカード</translation>
+    </message>
+    <message>
+        <source>{status} counts {n} times in it</source>
+        <translation>この効果で{status}を{n}倍適用</translation>
+    </message>
+    <message>
+        <source>growth of {cards}: {what} {sign}{n}</source>
+        <translation>{cards}の成長：{what} {sign}{n}</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>パラメータ</translation>
+    </message>
+    <message>
+        <source>repetitions of the score</source>
+        <translation>パラメータ上昇回数</translation>
+    </message>
+    <message>
+        <source>cost cut</source>
+        <translation>コスト値減少</translation>
+    </message>
+    <message>
+        <source>cut of the cost in statuses</source>
+        <translation>状態コスト値減少</translation>
+    </message>
+    <message>
+        <source>score by genki</source>
+        <translation>元気によるパラメータ</translation>
+    </message>
+    <message>
+        <source>score by good impression</source>
+        <translation>好印象によるパラメータ</translation>
+    </message>
+    <message>
+        <source>score by motivation</source>
+        <translation>やる気によるパラメータ</translation>
+    </message>
+    <message>
+        <source>level of the stance</source>
+        <translation>指針の段階</translation>
+    </message>
+    <message>
+        <source>change to {stance}</source>
+        <translation>{stance}に変更</translation>
+    </message>
+    <message>
+        <source>{card} into the deck</source>
+        <translation>{card}を山札に加える</translation>
+    </message>
+    <message>
+        <source>{card} on the deck</source>
+        <translation>{card}を山札の一番上に加える</translation>
+    </message>
+    <message>
+        <source>{card} into the hand</source>
+        <translation>{card}を手札に加える</translation>
+    </message>
+    <message>
+        <source>{card} back to the hand</source>
+        <translation>{card}を手札に戻す</translation>
+    </message>
+    <message>
+        <source>hold {card}</source>
+        <translation>{card}を保留</translation>
+    </message>
+    <message>
+        <source>gains of good condition 好調 +{n} %</source>
+        <translation>好調増加量+{n}%</translation>
+    </message>
+    <message>
+        <source>gains of good impression 好印象 +{n} %</source>
+        <translation>好印象増加量+{n}%</translation>
+    </message>
+    <message>
+        <source>good impression 好印象 acts +{n} %</source>
+        <translation>好印象効果+{n}%</translation>
+    </message>
+    <message>
+        <source>good impression 好印象 scores {n} % more often</source>
+        <translation>好印象の発動回数+{n}%</translation>
+    </message>
+    <message>
+        <source>gains of focus 集中 +{n} %</source>
+        <translation>集中増加量+{n}%</translation>
+    </message>
+    <message>
+        <source>each gain of focus 集中 +{n}</source>
+        <translation>集中増加ごとに+{n}</translation>
+    </message>
+    <message>
+        <source>gains of motivation やる気 +{n} %</source>
+        <translation>やる気増加量+{n}%</translation>
+    </message>
+    <message>
+        <source>each gain of motivation やる気 +{n}</source>
+        <translation>やる気増加ごとに+{n}</translation>
+    </message>
+    <message>
+        <source>gains of enthusiasm 熱意 +{n} %</source>
+        <translation>熱意増加量+{n}%</translation>
+    </message>
+    <message>
+        <source>each gain of enthusiasm 熱意 +{n}</source>
+        <translation>熱意増加ごとに+{n}</translation>
+    </message>
+    <message>
+        <source>gains of full power points 全力値 +{n} %</source>
+        <translation>全力値増加量+{n}%</translation>
+    </message>
+    <message>
+        <source>full power 全力 acts +{n} %</source>
+        <translation>全力効果+{n}%</translation>
+    </message>
+    <message>
+        <source>strength 強気 acts +{n} %</source>
+        <translation>強気効果+{n}%</translation>
+    </message>
+    <message>
+        <source>improve the whole hand</source>
+        <translation>手札をすべて強化</translation>
+    </message>
+    <message>
+        <source>improve a random card of the hand</source>
+        <translation>手札をランダムに1枚強化</translation>
+    </message>
+    <message>
+        <source>hold a card that one chooses</source>
+        <translation>選択したカードを保留</translation>
+    </message>
+    <message>
+        <source>hold up to {n} cards that one chooses</source>
+        <translation>選択したカードを{n}枚まで保留</translation>
+    </message>
+    <message>
+        <source>hold this card</source>
+        <translation>このカードを保留</translation>
+    </message>
+    <message>
+        <source>a random card to the hand</source>
+        <translation>ランダムなカードを手札に移動</translation>
+    </message>
+    <message>
+        <source>a random card on the deck</source>
+        <translation>ランダムなカードを山札の一番上に移動</translation>
+    </message>
+    <message>
+        <source>a card that one chooses to the hand</source>
+        <translation>選択したカードを手札に移動</translation>
+    </message>
+    <message>
+        <source>all such cards to the hand</source>
+        <translation>該当カードをすべて手札に移動</translation>
+    </message>
+    <message>
+        <source>all such cards into the deck</source>
+        <translation>該当カードをすべて山札に移動</translation>
+    </message>
+    <message>
+        <source>use up a random card</source>
+        <translation>ランダムなカードを除外</translation>
+    </message>
+    <message>
+        <source>remove {n} debuffs</source>
+        <translation>低下状態を{n}個解除</translation>
+    </message>
+    <message>
+        <source>Full power points −{n}</source>
+        <translation>全力値−{n}</translation>
+    </message>
+    <message>
+        <source>a random basic card into the deck</source>
+        <translation>ランダムな基本カードを山札に加える</translation>
+    </message>
+    <message>
+        <source>play a random card free</source>
+        <translation>ランダムなカードをコストなしで使用</translation>
+    </message>
+    <message>
+        <source>play a card that one chooses free</source>
+        <translation>選択したカードをコストなしで使用</translation>
+    </message>
+    <message>
+        <source>play a card that one chooses</source>
+        <translation>選択したカードを使用</translation>
+    </message>
+    <message>
+        <source>play all such cards free</source>
+        <translation>該当カードをすべてコストなしで使用</translation>
     </message>
     <message>
         <source>{when}, if {condition}</source>
@@ -1249,6 +1741,10 @@
         <translation>デッキのカードに塗ると1段階ずつ上がり、最大{n}段階の次は外れます。</translation>
     </message>
     <message>
+        <source>{n}: {what}</source>
+        <translation>{n}段階：{what}</translation>
+    </message>
+    <message>
         <source>For: {cards}</source>
         <translation>対象：{cards}</translation>
     </message>
@@ -1299,6 +1795,18 @@
     <message>
         <source>{colour} parameter</source>
         <translation>{colour}のパラメータ</translation>
+    </message>
+    <message>
+        <source>Support bonus, ‰</source>
+        <translation>サポートボーナス（‰）</translation>
+    </message>
+    <message>
+        <source>The eight cards that every deck of a contest has besides the player&apos;s</source>
+        <translation>コンテストのデッキにプレイヤーのカードとは別に必ず入る8枚</translation>
+    </message>
+    <message>
+        <source>Common cards</source>
+        <translation>共通カード</translation>
     </message>
     <message>
         <source>{colour} bonus, ‰</source>
@@ -1974,8 +2482,8 @@
         <translation>＋ メモリー：カード6枚</translation>
     </message>
     <message>
-        <source>memory {n}</source>
-        <translation>メモリー{n}</translation>
+        <source>memory {n}: {cards}</source>
+        <translation>メモリー{n}：{cards}</translation>
     </message>
     <message>
         <source>Cards that may be exchanged at most</source>

@@ -477,6 +477,26 @@
         <translation>竞赛开始时</translation>
     </message>
     <message>
+        <source>only if {condition}</source>
+        <translation>仅当{condition}时可用</translation>
+    </message>
+    <message>
+        <source>{when} ({cards})</source>
+        <translation>{when}（{cards}）</translation>
+    </message>
+    <message>
+        <source>from {n} turns on</source>
+        <translation>{n} 回合后起</translation>
+    </message>
+    <message>
+        <source> ({what})</source>
+        <translation>（{what}）</translation>
+    </message>
+    <message>
+        <source>before the contest</source>
+        <translation>竞赛开始前</translation>
+    </message>
+    <message>
         <source>at the start of a turn</source>
         <translation>回合开始时</translation>
     </message>
@@ -537,8 +557,480 @@
         <translation>回合结束时</translation>
     </message>
     <message>
+        <source>at the start of a turn, after the draw</source>
+        <translation>回合开始抽卡后</translation>
+    </message>
+    <message>
+        <source>next turn</source>
+        <translation>下回合</translation>
+    </message>
+    <message>
+        <source>every turn</source>
+        <translation>每回合</translation>
+    </message>
+    <message>
+        <source>when a turn is skipped</source>
+        <translation>跳过回合时</translation>
+    </message>
+    <message>
+        <source>when an active card is played</source>
+        <translation>使用主动卡时</translation>
+    </message>
+    <message>
+        <source>when a mental card is played</source>
+        <translation>使用精神卡时</translation>
+    </message>
+    <message>
+        <source>after an active card is played</source>
+        <translation>使用主动卡后</translation>
+    </message>
+    <message>
+        <source>after a mental card is played</source>
+        <translation>使用精神卡后</translation>
+    </message>
+    <message>
+        <source>when a card comes to the hand</source>
+        <translation>卡牌移到手牌时</translation>
+    </message>
+    <message>
+        <source>when a card is held</source>
+        <translation>卡牌被保留时</translation>
+    </message>
+    <message>
         <source>on a change of stance</source>
         <translation>指针变更时</translation>
+    </message>
+    <message>
+        <source>on a change of stance or its level</source>
+        <translation>方针或其等级变化时</translation>
+    </message>
+    <message>
+        <source>when a status pays a cost</source>
+        <translation>消耗状态支付费用时</translation>
+    </message>
+    <message>
+        <source>when {status} rises</source>
+        <translation>{status}增加时</translation>
+    </message>
+    <message>
+        <source>maximum stamina</source>
+        <translation>最大体力</translation>
+    </message>
+    <message>
+        <source>cards played</source>
+        <translation>已用卡数</translation>
+    </message>
+    <message>
+        <source>cards played this turn</source>
+        <translation>本回合已用卡数</translation>
+    </message>
+    <message>
+        <source>active cards played</source>
+        <translation>已用主动卡数</translation>
+    </message>
+    <message>
+        <source>mental cards played</source>
+        <translation>已用精神卡数</translation>
+    </message>
+    <message>
+        <source>stamina spent</source>
+        <translation>已消耗体力</translation>
+    </message>
+    <message>
+        <source>genki spent</source>
+        <translation>已消耗元气</translation>
+    </message>
+    <message>
+        <source>turns gone</source>
+        <translation>已过回合数</translation>
+    </message>
+    <message>
+        <source>Free active cards</source>
+        <translation>主动卡消耗体力0</translation>
+    </message>
+    <message>
+        <source>No cards</source>
+        <translation>不能用卡</translation>
+    </message>
+    <message>
+        <source>Pride 高揚</source>
+        <translation>高昂 高揚</translation>
+    </message>
+    <message>
+        <source>Cards that act again</source>
+        <translation>追加发动的卡</translation>
+    </message>
+    <message>
+        <source>Times in のんびり</source>
+        <translation>进入のんびり次数</translation>
+    </message>
+    <message>
+        <source>changes of stance</source>
+        <translation>方针变化次数</translation>
+    </message>
+    <message>
+        <source>changes of stance by cards</source>
+        <translation>由卡牌引起的方针变化次数</translation>
+    </message>
+    <message>
+        <source>its count</source>
+        <translation>计数</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>费用</translation>
+    </message>
+    <message>
+        <source>fixed stamina</source>
+        <translation>固定体力</translation>
+    </message>
+    <message>
+        <source>fixed genki 固定元気</source>
+        <translation>固定元气 固定元気</translation>
+    </message>
+    <message>
+        <source>the rise of {status}</source>
+        <translation>{status}的增加量</translation>
+    </message>
+    <message>
+        <source>number of cards ({cards})</source>
+        <translation>卡牌数（{cards}）</translation>
+    </message>
+    <message>
+        <source>{n} % of {status}</source>
+        <translation>{status}的 {n}%</translation>
+    </message>
+    <message>
+        <source>modulo</source>
+        <translation>除余</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation>且</translation>
+    </message>
+    <message>
+        <source>in Strength 強気</source>
+        <translation>处于强气 強気</translation>
+    </message>
+    <message>
+        <source>in Preservation 温存</source>
+        <translation>处于温存</translation>
+    </message>
+    <message>
+        <source>in Full power 全力</source>
+        <translation>处于全力</translation>
+    </message>
+    <message>
+        <source>in a vocal turn</source>
+        <translation>Vocal 回合</translation>
+    </message>
+    <message>
+        <source>in a dance turn</source>
+        <translation>Dance 回合</translation>
+    </message>
+    <message>
+        <source>in a visual turn</source>
+        <translation>Visual 回合</translation>
+    </message>
+    <message>
+        <source>by a card&apos;s effect</source>
+        <translation>由卡牌效果引起</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation>或</translation>
+    </message>
+    <message>
+        <source>the card has {what}</source>
+        <translation>该卡带有{what}</translation>
+    </message>
+    <message>
+        <source>stance</source>
+        <translation>方针</translation>
+    </message>
+    <message>
+        <source>stance before</source>
+        <translation>之前的方针</translation>
+    </message>
+    <message>
+        <source>the card</source>
+        <translation>该卡</translation>
+    </message>
+    <message>
+        <source>the card&apos;s rarity</source>
+        <translation>该卡稀有度</translation>
+    </message>
+    <message>
+        <source>the card&apos;s source</source>
+        <translation>该卡来源</translation>
+    </message>
+    <message>
+        <source>the card before</source>
+        <translation>上一张卡</translation>
+    </message>
+    <message>
+        <source>by a card&apos;s cost</source>
+        <translation>由卡牌费用引起</translation>
+    </message>
+    <message>
+        <source>Leisure のんびり</source>
+        <translation>悠闲 のんびり</translation>
+    </message>
+    <message>
+        <source>active cards</source>
+        <translation>主动卡</translation>
+    </message>
+    <message>
+        <source>mental cards</source>
+        <translation>精神卡</translation>
+    </message>
+    <message>
+        <source>trouble cards</source>
+        <translation>麻烦卡</translation>
+    </message>
+    <message>
+        <source>basic cards 基本</source>
+        <translation>基本卡</translation>
+    </message>
+    <message>
+        <source>all cards</source>
+        <translation>所有卡</translation>
+    </message>
+    <message>
+        <source>this card</source>
+        <translation>此卡</translation>
+    </message>
+    <message>
+        <source>in the deck</source>
+        <translation>牌库中</translation>
+    </message>
+    <message>
+        <source>in the hand</source>
+        <translation>手牌中</translation>
+    </message>
+    <message>
+        <source>in the discards</source>
+        <translation>弃牌堆中</translation>
+    </message>
+    <message>
+        <source>used up</source>
+        <translation>已除外</translation>
+    </message>
+    <message>
+        <source>held 保留</source>
+        <translation>保留中</translation>
+    </message>
+    <message>
+        <source>playable</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>the idol&apos;s own</source>
+        <translation>偶像固有</translation>
+    </message>
+    <message>
+        <source>a support card&apos;s</source>
+        <translation>支援卡固有</translation>
+    </message>
+    <message>
+        <source>from produce</source>
+        <translation>培育获得</translation>
+    </message>
+    <message>
+        <source>common</source>
+        <translation>初始</translation>
+    </message>
+    <message>
+        <source>cards with {what}</source>
+        <translation>带有{what}的卡</translation>
+    </message>
+    <message>
+        <source>{status} counts {n} times in it</source>
+        <translation>其中{status}按 {n} 倍计算</translation>
+    </message>
+    <message>
+        <source>growth of {cards}: {what} {sign}{n}</source>
+        <translation>{cards}成长：{what} {sign}{n}</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>repetitions of the score</source>
+        <translation>得分次数</translation>
+    </message>
+    <message>
+        <source>cost cut</source>
+        <translation>费用减少</translation>
+    </message>
+    <message>
+        <source>cut of the cost in statuses</source>
+        <translation>状态费用减少</translation>
+    </message>
+    <message>
+        <source>score by genki</source>
+        <translation>按元气的得分</translation>
+    </message>
+    <message>
+        <source>score by good impression</source>
+        <translation>按好印象的得分</translation>
+    </message>
+    <message>
+        <source>score by motivation</source>
+        <translation>按干劲的得分</translation>
+    </message>
+    <message>
+        <source>level of the stance</source>
+        <translation>方针等级</translation>
+    </message>
+    <message>
+        <source>change to {stance}</source>
+        <translation>切换为{stance}</translation>
+    </message>
+    <message>
+        <source>{card} into the deck</source>
+        <translation>{card}加入牌库</translation>
+    </message>
+    <message>
+        <source>{card} on the deck</source>
+        <translation>{card}放到牌库顶</translation>
+    </message>
+    <message>
+        <source>{card} into the hand</source>
+        <translation>{card}加入手牌</translation>
+    </message>
+    <message>
+        <source>{card} back to the hand</source>
+        <translation>{card}返回手牌</translation>
+    </message>
+    <message>
+        <source>hold {card}</source>
+        <translation>保留{card}</translation>
+    </message>
+    <message>
+        <source>gains of good condition 好調 +{n} %</source>
+        <translation>好调 好調 增加量 +{n}%</translation>
+    </message>
+    <message>
+        <source>gains of good impression 好印象 +{n} %</source>
+        <translation>好印象增加量 +{n}%</translation>
+    </message>
+    <message>
+        <source>good impression 好印象 acts +{n} %</source>
+        <translation>好印象效果 +{n}%</translation>
+    </message>
+    <message>
+        <source>good impression 好印象 scores {n} % more often</source>
+        <translation>好印象得分次数 +{n}%</translation>
+    </message>
+    <message>
+        <source>gains of focus 集中 +{n} %</source>
+        <translation>集中增加量 +{n}%</translation>
+    </message>
+    <message>
+        <source>each gain of focus 集中 +{n}</source>
+        <translation>每次集中增加 +{n}</translation>
+    </message>
+    <message>
+        <source>gains of motivation やる気 +{n} %</source>
+        <translation>干劲 やる気 增加量 +{n}%</translation>
+    </message>
+    <message>
+        <source>each gain of motivation やる気 +{n}</source>
+        <translation>每次干劲 やる気 增加 +{n}</translation>
+    </message>
+    <message>
+        <source>gains of enthusiasm 熱意 +{n} %</source>
+        <translation>热意 熱意 增加量 +{n}%</translation>
+    </message>
+    <message>
+        <source>each gain of enthusiasm 熱意 +{n}</source>
+        <translation>每次热意 熱意 增加 +{n}</translation>
+    </message>
+    <message>
+        <source>gains of full power points 全力値 +{n} %</source>
+        <translation>全力值 全力値 增加量 +{n}%</translation>
+    </message>
+    <message>
+        <source>full power 全力 acts +{n} %</source>
+        <translation>全力效果 +{n}%</translation>
+    </message>
+    <message>
+        <source>strength 強気 acts +{n} %</source>
+        <translation>强气 強気 效果 +{n}%</translation>
+    </message>
+    <message>
+        <source>improve the whole hand</source>
+        <translation>强化所有手牌</translation>
+    </message>
+    <message>
+        <source>improve a random card of the hand</source>
+        <translation>随机强化一张手牌</translation>
+    </message>
+    <message>
+        <source>hold a card that one chooses</source>
+        <translation>选择一张卡保留</translation>
+    </message>
+    <message>
+        <source>hold up to {n} cards that one chooses</source>
+        <translation>选择至多 {n} 张卡保留</translation>
+    </message>
+    <message>
+        <source>hold this card</source>
+        <translation>保留此卡</translation>
+    </message>
+    <message>
+        <source>a random card to the hand</source>
+        <translation>随机一张卡移到手牌</translation>
+    </message>
+    <message>
+        <source>a random card on the deck</source>
+        <translation>随机一张卡放到牌库顶</translation>
+    </message>
+    <message>
+        <source>a card that one chooses to the hand</source>
+        <translation>选择一张卡移到手牌</translation>
+    </message>
+    <message>
+        <source>all such cards to the hand</source>
+        <translation>全部此类卡移到手牌</translation>
+    </message>
+    <message>
+        <source>all such cards into the deck</source>
+        <translation>全部此类卡移到牌库</translation>
+    </message>
+    <message>
+        <source>use up a random card</source>
+        <translation>随机除外一张卡</translation>
+    </message>
+    <message>
+        <source>remove {n} debuffs</source>
+        <translation>消除 {n} 个负面状态</translation>
+    </message>
+    <message>
+        <source>Full power points −{n}</source>
+        <translation>全力值 全力値 −{n}</translation>
+    </message>
+    <message>
+        <source>a random basic card into the deck</source>
+        <translation>随机一张基本卡加入牌库</translation>
+    </message>
+    <message>
+        <source>play a random card free</source>
+        <translation>免费随机使用一张卡</translation>
+    </message>
+    <message>
+        <source>play a card that one chooses free</source>
+        <translation>免费使用一张所选的卡</translation>
+    </message>
+    <message>
+        <source>play a card that one chooses</source>
+        <translation>使用一张所选的卡</translation>
+    </message>
+    <message>
+        <source>play all such cards free</source>
+        <translation>免费使用全部此类卡</translation>
     </message>
     <message>
         <source>{when}, if {condition}</source>
@@ -1249,6 +1741,10 @@
         <translation>涂到卡组中的卡上：每次升一级，最高 {n} 级，再涂一次则取消。</translation>
     </message>
     <message>
+        <source>{n}: {what}</source>
+        <translation>{n} 级：{what}</translation>
+    </message>
+    <message>
         <source>For: {cards}</source>
         <translation>可用于：{cards}</translation>
     </message>
@@ -1299,6 +1795,18 @@
     <message>
         <source>{colour} parameter</source>
         <translation>{colour} 参数</translation>
+    </message>
+    <message>
+        <source>Support bonus, ‰</source>
+        <translation>支援加成，‰</translation>
+    </message>
+    <message>
+        <source>The eight cards that every deck of a contest has besides the player&apos;s</source>
+        <translation>竞赛卡组除玩家的卡之外固定带有的八张卡</translation>
+    </message>
+    <message>
+        <source>Common cards</source>
+        <translation>固定卡</translation>
     </message>
     <message>
         <source>{colour} bonus, ‰</source>
@@ -1974,8 +2482,8 @@
         <translation>＋ 一个回忆：六张卡</translation>
     </message>
     <message>
-        <source>memory {n}</source>
-        <translation>回忆 {n}</translation>
+        <source>memory {n}: {cards}</source>
+        <translation>回忆 {n}：{cards}</translation>
     </message>
     <message>
         <source>Cards that may be exchanged at most</source>

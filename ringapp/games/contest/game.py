@@ -44,10 +44,11 @@ from ringapp.games.contest.files.today.boards import is_today
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.studies.contests import ContestStudy
 from ringapp.games.contest.view import editing, exports, owned, picture
+from ringapp.games.contest.view.cards import card_lines, item_text
 from ringapp.games.contest.view.explain import explain, hints
 from ringapp.games.contest.view.problems import problems
 from ringapp.games.contest.view.telling import tell
-from ringapp.games.contest.view.words import card_lines, card_name, colour_name, item_text, named_item
+from ringapp.games.contest.view.words import card_name, colour_name, named_item
 
 
 class Contest:

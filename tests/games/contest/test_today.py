@@ -17,6 +17,7 @@ from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.board import PEER_RULES, Board
 from ringapp.games.contest.files.seasons import today_bonuses
+from ringapp.games.contest.files.session import open_session
 from ringapp.games.contest.files.tables import Tables, open_folder
 from ringapp.games.contest.files.today.customs import split_word
 from ringapp.games.contest.files.today.language import LanguageError, effects_of
@@ -204,6 +205,18 @@ def test_only_switches_that_are_heeded_are_named_and_offered(today: Tables) -> N
     offered = {setting.option.name for setting in game.settings(board)}
     assert {"growth_waits", *named} <= offered
     assert not {"exact", "hold_last_first", "poor_permil", "pride_max"} & offered
+
+
+def test_support_and_common_cards_are_settings(today: Tables) -> None:
+    game = load_game("contest")
+    board = game.decode(board_of_today())
+    for name, value in (("parameter_vocal", 1200), ("parameter_dance", 1500), ("parameter_visual", 900)):
+        board = game.change_setting(board, name, value)
+    more = game.change_setting(board, "support", 40)
+    assert all(a > b for a, b in zip(more.bonus, board.bonus, strict=True))
+    assert more.support == 40
+    fewer = game.change_setting(board, "common", False)
+    assert len(open_session(board).deck) == len(open_session(fewer).deck) + 8
 
 
 def test_without_ai_tables_a_board_plays_and_the_ai_says_what_to_add(today: Tables) -> None:

@@ -107,6 +107,8 @@ class Program:
     chinese: Mapping[str, str] = field(default_factory=dict)
     customs: Mapping[int, tuple[tuple[int, int], ...]] = field(default_factory=dict)
     """Customizations with their levels of kinds that have some."""
+    patched: Mapping[int, tuple[object, ...]] = field(default_factory=dict)
+    """What customized kinds do, as their tables' language was read."""
     offers: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     """Customizations that a kind offers."""
     customizations: Mapping[int, Customization] = field(default_factory=dict)

@@ -23,13 +23,13 @@ from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules
+from ringapp.games.contest.view.cards import card_lines, item_text
+from ringapp.games.contest.view.today import level_lines
 from ringapp.games.contest.view.words import (
-    card_lines,
     card_name,
     colour_name,
     cost_sign,
     cost_words,
-    item_text,
     letter_of,
     main_name,
     named_item,
@@ -108,7 +108,11 @@ def _custom_tools(board: Board, program: Program) -> list[Tool]:
         )
         names = {card_name(program, kind) for kind in kinds if number in program.offers.get(kind, ())}
         levels = tr("Paint it onto a card of the deck: each time a level more, {n} at most, then none.")
-        lines = (*custom.texts, tr("For: {cards}").format(cards=listed(sorted(names))))
+        told = [
+            tr("{n}: {what}").format(n=level, what=listed(level_lines(program, custom.texts, level)))
+            for level in range(1, custom.most + 1)
+        ]
+        lines = (*told, tr("For: {cards}").format(cards=listed(sorted(names))))
         text = "\n".join((*lines, levels.format(n=custom.most), tr("id {id}").format(id=number)))
         group = tr("Customizations カスタマイズ")
         found.append(Tool(f"custom:{number}", custom.name, icon, text, group=group, strokes=False))
@@ -224,23 +228,7 @@ def settings(board: Board) -> Sequence[Setting]:
         Setting(Option("stamina", tr("Stamina 体力"), "int", 40, minimum=1, maximum=999), board.stamina),
         Setting(Option("seed", tr("Seed"), "int", 1, minimum=0, maximum=2**31 - 1), board.seed),
     ]
-    stages = stages_for(board)
-    if stages or board.season:
-        names = (("", tr("own stage")), *((stage.id, stage.label) for stage in stages))
-        if board.season not in dict(names):
-            names = (*names, (board.season, board.season))
-        rows.append(Setting(Option("season", tr("Contest stage"), "choice", "", choices=names), board.season))
-    if board.link:
-        places = tuple((str(i), tr("Idol {n}").format(n=i + 1)) for i in range(len(board.link) + 1))
-        words = tr("Idols who follow one another (リンクコンテスト): whose deck is shown and painted")
-        rows.append(
-            Setting(Option("idol", tr("Idol"), "choice", "0", words, choices=places), str(board.idol))
-        )
-    if stages or board.season:
-        for i, name in enumerate(c.COLOURS):
-            words = tr("{colour} parameter").format(colour=colour_name(i + 1))
-            option = Option(f"parameter_{name}", words, "int", 0, minimum=0, maximum=100_000, step=50)
-            rows.append(Setting(option, board.parameters[i]))
+    rows += _stage_settings(board)
     for i, name in enumerate(c.COLOURS):
         words = tr("{colour} bonus, ‰").format(colour=colour_name(i + 1))
         option = Option(f"bonus_{name}", words, "int", 1000, minimum=0, maximum=1_000_000, step=100)
@@ -281,6 +269,34 @@ def settings(board: Board) -> Sequence[Setting]:
             option = Option(field.name, switch_label(field.name), "bool", False, _switch_help(field.name))
             rows.append(Setting(option, value))
     return tuple(rows)
+
+
+def _stage_settings(board: Board) -> list[Setting]:
+    """The stage of the tables, whose deck is shown on it, and what its bonuses are made of."""
+    rows: list[Setting] = []
+    stages = stages_for(board)
+    if stages or board.season:
+        names = (("", tr("own stage")), *((stage.id, stage.label) for stage in stages))
+        if board.season not in dict(names):
+            names = (*names, (board.season, board.season))
+        rows.append(Setting(Option("season", tr("Contest stage"), "choice", "", choices=names), board.season))
+    if board.link:
+        places = tuple((str(i), tr("Idol {n}").format(n=i + 1)) for i in range(len(board.link) + 1))
+        words = tr("Idols who follow one another (リンクコンテスト): whose deck is shown and painted")
+        rows.append(
+            Setting(Option("idol", tr("Idol"), "choice", "0", words, choices=places), str(board.idol))
+        )
+    if stages or board.season:
+        for i, name in enumerate(c.COLOURS):
+            words = tr("{colour} parameter").format(colour=colour_name(i + 1))
+            option = Option(f"parameter_{name}", words, "int", 0, minimum=0, maximum=100_000, step=50)
+            rows.append(Setting(option, board.parameters[i]))
+    if _is_of_today(board) and board.season:
+        support = Option("support", tr("Support bonus, ‰"), "int", 0, minimum=0, maximum=10_000, step=5)
+        words = tr("The eight cards that every deck of a contest has besides the player's")
+        common = Option("common", tr("Common cards"), "bool", True, words)
+        rows += [Setting(support, board.support), Setting(common, board.common)]
+    return rows
 
 
 def _is_of_today(board: Board) -> bool:
@@ -328,6 +344,10 @@ def _changed(board: Board, option: Option, value: OptionValue) -> Board:
     }
     if name == "season":
         return with_season(board, str(value))
+    if name == "support":
+        return with_parameters(replace(board, support=int(str(value))), board.parameters)
+    if name == "common":
+        return replace(board, common=bool(value))
     if name == "idol":
         return linked.show(board, int(str(value)))
     if name in special:

@@ -16,7 +16,7 @@ from ringapp.games.contest.files.session import is_open, program_of, tables_of
 from ringapp.games.contest.files.tables import AI_TABLES, Tables, look_again
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.program import Program
-from ringapp.games.contest.view.words import card_name, cost_words, rarity_words
+from ringapp.games.contest.view.words import card_name, cost_sign
 
 MEMORY = 6
 TODAY_REPOSITORY = "github.com/surisuririsu/gakumas-tools"
@@ -91,35 +91,41 @@ def _with_memory(board: Board, place: int, text: str) -> Board:
 
 def _owned(board: Board, program: Program | None) -> Sheet:
     columns = (
-        Column(tr("Card"), tr("What you own besides the deck; add cards in the last rows")),
         Column(tr("Copies"), tr("How many; 0 takes the card away")),
-        Column(tr("Cost")),
         Column(tr("Rarity")),
+        Column(tr("Cost")),
+        Column(tr("Card"), tr("What you own besides the deck; add cards in the last rows")),
     )
     rows = [
-        SheetRow(f"card:{i}", (*_words(program, word, copies),), (None, str(copies), None, None))
+        SheetRow(f"card:{i}", (*_words(program, word, copies),), (str(copies), None, None, None))
         for i, (word, copies) in enumerate(board.pool_counts())
     ]
-    rows.append(SheetRow("add:", (tr("＋ cards, by name or number"), "", "", ""), ("", None, None, None)))
+    rows.append(SheetRow("add:", ("", "", "", tr("＋ cards, by name or number")), (None, None, None, "")))
     for i, memory in enumerate((*board.memories, ())):
         shown = ", ".join(_name(program, word) for word in memory) or tr("＋ a memory: six cards")
-        number = tr("memory {n}").format(n=i + 1) if memory else ""
-        rows.append(SheetRow(f"memory:{i}", (shown, number, "", ""), (", ".join(memory), None, None, None)))
-    swaps = (tr("Cards that may be exchanged at most"), str(board.swaps), "", "")
-    rows.append(SheetRow("swaps:", swaps, (None, str(board.swaps), None, None)))
+        if memory:
+            shown = tr("memory {n}: {cards}").format(n=i + 1, cards=shown)
+        rows.append(SheetRow(f"memory:{i}", ("", "", "", shown), (None, None, None, ", ".join(memory))))
+    swaps = (str(board.swaps), "", "", tr("Cards that may be exchanged at most"))
+    rows.append(SheetRow("swaps:", swaps, (str(board.swaps), None, None, None)))
     return Sheet("owned", tr("What I own"), columns, tuple(rows))
 
 
 def _words(program: Program | None, word: str, copies: int) -> tuple[str, str, str, str]:
     kind = None if program is None else program.kinds.get(word)
     if program is None or kind is None:
-        return word, str(copies), "", ""
-    return card_name(program, kind), str(copies), cost_words(program, kind), rarity_words(program, kind)
+        return str(copies), "", "", word
+    once = "×1" if kind in program.single else ""
+    rarity = " ".join(filter(None, (program.rarities.get(kind, ""), once)))
+    return str(copies), rarity, cost_sign(program, kind), _name(program, word)
 
 
 def _name(program: Program | None, word: str) -> str:
     kind = None if program is None else program.kinds.get(word)
-    return word if program is None or kind is None else card_name(program, kind)
+    if program is None or kind is None:
+        return word
+    levels = program.custom_levels(kind)
+    return card_name(program, kind) + (f" C{levels}" if levels else "")
 
 
 @lru_cache(maxsize=8)

@@ -16,8 +16,8 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.copies import dropped_copies
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.view.cards import card_lines
 from ringapp.games.contest.view.words import (
-    card_lines,
     card_name,
     colour_name,
     cost_words,

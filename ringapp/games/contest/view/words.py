@@ -7,7 +7,7 @@ from string import ascii_uppercase
 
 from ringapp.core.contract.i18n import language, listed, tr
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.program import ItemCode, Program, Row
+from ringapp.games.contest.rules.program import Program, Row
 
 
 def field_name(field: int) -> str:
@@ -184,51 +184,12 @@ def named_item(program: Program, id_: str) -> str:
     return " ".join(filter(None, (item_name(program, item.name), letter_of(program, id_))))
 
 
-def item_text(program: Program, item: ItemCode) -> str:
-    """What a P-item does, made from its compiled form, or in the words of its tables."""
-    if item.text:
-        return item.text
-    return "\n".join(enchant_words(program, enchant) for enchant, _, _ in item.enchants)
-
-
 def cost_sign(program: Program, kind: int) -> str:
     """The cost of a card in a sign or two: its stamina, or a status by its first character."""
     row = program.cards[kind]
     if row[c.C_COST_FIELD] != c.NONE:
         return f"{field_name(row[c.C_COST_FIELD])[-2:-1]}{row[c.C_COST]}"
     return str(row[c.C_FORCED] or row[c.C_STAMINA])
-
-
-def custom_lines(program: Program, kind: int) -> list[str]:
-    """The customizations of a card with their levels."""
-    lines = []
-    for number, level in program.customs.get(kind, ()):
-        custom = program.customizations[number]
-        words = tr("customized: {name}") if custom.most == 1 else tr("customized: {name}, level {n}")
-        lines.append(words.format(name=custom.name, n=level))
-    return lines
-
-
-def card_lines(program: Program, kind: int) -> list[str]:
-    """What a card does, a line for each effect, made from its compiled form."""
-    row = program.cards[kind]
-    if program.texts:
-        once = (tr("once per contest"),) if row[c.C_LOST] else ()
-        return [*custom_lines(program, kind), *program.texts[kind], *once]
-    lines = []
-    at = row[c.C_EFFECTS]
-    for effect, trigger in program.plays[at : at + row[c.C_EFFECT_COUNT]]:
-        words = effect_words(program, effect)
-        if trigger != c.NONE:
-            words = tr("if {condition}: {effect}").format(
-                condition=condition_words(program.triggers[trigger]), effect=words
-            )
-        lines.append(words)
-    if row[c.C_GROW_TRIGGER] != c.NONE:
-        lines.append(tr("[成長] grows during the contest"))
-    if row[c.C_LOST]:
-        lines.append(tr("once per contest"))
-    return lines
 
 
 def rarity_words(program: Program, kind: int) -> str:

@@ -102,6 +102,11 @@ def _program(low: Lowered, tables: Tables) -> Program:
         broken=broken,
         chinese=tables.names_zh,
         customs={kind: split_word(word)[1] for kind, word in enumerate(words) if is_customized(word)},
+        patched={
+            kind: tuple(effect for name in TOLD for effect in low.columns[kind].get(name, ()))
+            for kind, word in enumerate(words)
+            if is_customized(word)
+        },
         offers={kind: offered(record) for kind, record in enumerate(low.records)},
         customizations=customizations(tables),
         kinds=kinds,
@@ -126,9 +131,12 @@ def _card_row(low: Lowered, kind: int) -> tuple[int, ...]:
     return tuple(out)
 
 
+TOLD = ("conditions", "actions", "effects")
+"""The columns that say what a card does; its cost is told by itself."""
+
+
 def _text(record: Record) -> tuple[str, ...]:
-    columns = ("conditions", "actions", "effects")
-    return tuple(str(record[name]) for name in columns if record.get(name))
+    return tuple(str(record[name]) for name in TOLD if record.get(name))
 
 
 def stage_record(tables: Tables, season: str) -> Record | None:

@@ -1,0 +1,55 @@
+"""What a card or a P-item does, a line for each effect, whatever its tables are written in."""
+
+from __future__ import annotations
+
+from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.program import ItemCode, Program
+from ringapp.games.contest.view.today import effect_lines, today_lines
+from ringapp.games.contest.view.words import condition_words, effect_words, enchant_words
+
+
+def _told(program: Program, kind: int) -> list[str]:
+    texts = program.texts[kind]
+    if kind in program.patched:
+        return effect_lines(program, program.patched[kind], texts)
+    return today_lines(program, texts)
+
+
+def custom_lines(program: Program, kind: int) -> list[str]:
+    """The customizations of a card with their levels."""
+    lines = []
+    for number, level in program.customs.get(kind, ()):
+        custom = program.customizations[number]
+        words = tr("customized: {name}") if custom.most == 1 else tr("customized: {name}, level {n}")
+        lines.append(words.format(name=custom.name, n=level))
+    return lines
+
+
+def card_lines(program: Program, kind: int) -> list[str]:
+    """What a card does, a line for each effect, made from its compiled form."""
+    row = program.cards[kind]
+    if program.texts:
+        once = (tr("once per contest"),) if row[c.C_LOST] else ()
+        return [*custom_lines(program, kind), *_told(program, kind), *once]
+    lines = []
+    at = row[c.C_EFFECTS]
+    for effect, trigger in program.plays[at : at + row[c.C_EFFECT_COUNT]]:
+        words = effect_words(program, effect)
+        if trigger != c.NONE:
+            words = tr("if {condition}: {effect}").format(
+                condition=condition_words(program.triggers[trigger]), effect=words
+            )
+        lines.append(words)
+    if row[c.C_GROW_TRIGGER] != c.NONE:
+        lines.append(tr("[成長] grows during the contest"))
+    if row[c.C_LOST]:
+        lines.append(tr("once per contest"))
+    return lines
+
+
+def item_text(program: Program, item: ItemCode) -> str:
+    """What a P-item does, made from its compiled form, or in the words of its tables."""
+    if item.text:
+        return "\n".join(today_lines(program, (item.text,)))
+    return "\n".join(enchant_words(program, enchant) for enchant, _, _ in item.enchants)

@@ -1,0 +1,73 @@
+"""What today's cards, P-items and customizations do, in words: every effect that the tables have."""
+
+from __future__ import annotations
+
+import pytest
+
+from ringapp.core.contract.i18n import set_language
+from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.session import program_of
+from ringapp.games.contest.rules.program import Program
+from ringapp.games.contest.view.cards import card_lines, item_text
+from ringapp.games.contest.view.today import level_lines, today_lines
+from tests.games.contest.conftest import DATA
+
+GKTOOLS = DATA / "gktools"
+
+
+@pytest.fixture(scope="module")
+def program() -> Program:
+    if not GKTOOLS.is_dir():
+        pytest.skip("the shared tables of today are not there")
+    return program_of(Board(master=str(GKTOOLS), deck=("705+e3x1",)))
+
+
+def is_code(line: str) -> bool:
+    """Whether a line is still what the tables have."""
+    return any(sign in line for sign in ("+=", "at:", "if:", "{", "}", "=="))
+
+
+def test_every_card_and_item_has_words(program: Program) -> None:
+    lines = [line for kind in program.texts for line in card_lines(program, kind)]
+    lines += [line for item in program.items.values() for line in item_text(program, item).splitlines()]
+    assert len(lines) > 1500
+    assert [line for line in lines if is_code(line)] == []
+
+
+def test_every_level_of_a_customization_has_words(program: Program) -> None:
+    told = {
+        (number, level): level_lines(program, custom.texts, level)
+        for number, custom in program.customizations.items()
+        for level in range(1, custom.most + 1)
+    }
+    assert [key for key, lines in told.items() if any(map(is_code, lines))] == []
+    assert sum(1 for lines in told.values() if lines) > 100
+
+
+def test_words_say_when_whether_what_and_how_often(program: Program) -> None:
+    text = "at:afterCardUsed[mental] { if:goodConditionTurns>=5 { score+=genki*1.3; drawCard(2) }; limit:3 }"
+    (line,) = today_lines(program, (text,))
+    assert line == (
+        "after such a card is played (mental cards): if Good condition 好調 ≥ 5: "
+        "score +130 % of Genki 元気, draw 2 (3 uses)"
+    )
+    assert today_lines(program, ("at:turn { stamina+=1; limit:1 }",)) == ["next turn: Stamina 体力 +1"]
+    assert today_lines(program, ("at:noSuchPhase { score+=1 }",)) == ["at:noSuchPhase { score+=1 }"]
+
+
+def test_a_customized_card_tells_what_it_does_now(program: Program) -> None:
+    plain = card_lines(program, program.kind("705"))
+    lines = card_lines(program, program.kind("705+e3x1"))
+    assert lines[0].startswith("customized")
+    assert lines[-2] == "score +6"
+    assert "score +6" not in plain
+
+
+@pytest.mark.parametrize("words", ["ja", "zh_CN"])
+def test_other_languages_have_them_too(program: Program, words: str) -> None:
+    set_language(words)
+    try:
+        lines = [line for kind in list(program.texts)[:300] for line in card_lines(program, kind)]
+    finally:
+        set_language("en")
+    assert not [line for line in lines if is_code(line) or " cards" in line or "score" in line]
