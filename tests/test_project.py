@@ -127,7 +127,9 @@ def test_the_locks_agree_with_the_project() -> None:
     told = "".join(path.read_text("utf-8") for path in lists)
     pinned = set(re.findall(r"^([a-z0-9-]+)==([^ ;]+)", told, re.M))
     assert "pyinstaller==" not in lists[0].read_text("utf-8"), "only packages are built with it"
-    groups = [project["project"]["dependencies"], *project["project"]["optional-dependencies"].values()]
+    extras = project["project"]["optional-dependencies"]
+    unpinned = {Requirement(line).name for line in extras["cuda"]}  # large, and no test needs them
+    groups = [project["project"]["dependencies"], *extras.values()]
     groups += [
         [line for line in group if isinstance(line, str)] for group in project["dependency-groups"].values()
     ]
@@ -136,7 +138,7 @@ def test_the_locks_agree_with_the_project() -> None:
         assert name in versions, f"{name} is not locked: python3 dev.py lock"
         for version in versions[name]:
             assert requirement.specifier.contains(version)
-            assert (name, version) in pinned
+            assert (name, version) in pinned or name in unpinned
 
 
 @pytest.mark.parametrize("area", sorted(SPOKEN))

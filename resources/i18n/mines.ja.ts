@@ -1290,7 +1290,7 @@
     </message>
     <message>
         <source>A CUDA device counts boards of at most {n} rows and columns.</source>
-        <translation>CUDA デバイスで数えられる盤面は {n} 行 {n} 列までです。</translation>
+        <translation>CUDA デバイスで数えられる盤面は、縦横とも最大 {n} マスです。</translation>
     </message>
     <message>
         <source>CUDA needs the extra “cuda”: install “ringapp[cuda]”.</source>

@@ -1290,7 +1290,7 @@
     </message>
     <message>
         <source>A CUDA device counts boards of at most {n} rows and columns.</source>
-        <translation>CUDA 设备最多统计 {n} 行 {n} 列的局面。</translation>
+        <translation>CUDA 设备只统计行数和列数都不超过 {n} 的局面。</translation>
     </message>
     <message>
         <source>CUDA needs the extra “cuda”: install “ringapp[cuda]”.</source>
