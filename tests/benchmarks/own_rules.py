@@ -29,7 +29,7 @@ from ringapp.games.mota.sandbox import engine, sandbox
 from ringapp.games.mota.search.solver import KERNELS, solve
 
 TRIED = 12
-SECONDS = 1.0
+SECONDS = 3.0
 """Of processor time: floors that take longer are left out, and there the process matters less."""
 
 

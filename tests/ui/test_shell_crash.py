@@ -142,3 +142,23 @@ def test_one_dialog_for_any_number_of_errors(qtbot: QtBot) -> None:
     dialog.add(text)
     assert page.toPlainText().count("RuntimeError: boom") == 1
     dialog.close()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that takes nothing")
+def test_a_full_disk_costs_the_log_and_nothing_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, seen = tmp_path / "log", list[str]()
+    folder.mkdir()
+    (folder / "ringapp.log").symlink_to("/dev/full")
+    guard = CrashGuard(folder)
+    guard.happened.connect(seen.append)
+    guard.install()
+    error = _catch()
+    for _ in range(3):
+        sys.excepthook(type(error), error, error.__traceback__)
+    guard.uninstall()
+    guard.deleteLater()
+    assert len(seen) == 3
+    assert "Logging error" not in capsys.readouterr().err
+    assert logging.getLogger("ringapp").handlers.count(guard._handler) == 0

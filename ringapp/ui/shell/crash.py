@@ -13,6 +13,7 @@ import platform
 import sys
 import threading
 import traceback
+from contextlib import suppress
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
@@ -46,6 +47,15 @@ def report(kind: type[BaseException], error: BaseException | None, trace: Traceb
     return "\n".join(line.rstrip("\n") for line in lines)
 
 
+class _Log(RotatingFileHandler):
+    """The log; lines that a full disk does not take are lost and cost nothing else."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """Leave out what cannot be written."""
+        if not isinstance(sys.exception(), OSError):
+            super().handleError(record)
+
+
 class CrashGuard(QObject):
     """Catches what falls through in any thread; `happened` carries the report.
 
@@ -72,7 +82,7 @@ class CrashGuard(QObject):
         """Take over the hooks of this process."""
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            self._handler = RotatingFileHandler(
+            self._handler = _Log(
                 self.log_file, maxBytes=LOG_BYTES, backupCount=LOG_FILES, encoding="utf-8", delay=True
             )
             self._fault = (self._folder / f"fault-{os.getpid()}.txt").open("w", encoding="utf-8")
@@ -93,11 +103,13 @@ class CrashGuard(QObject):
         sys.excepthook, threading.excepthook, messages = self._before
         qInstallMessageHandler(messages)
         _log.removeHandler(self._handler)
-        self._handler.close()
+        with suppress(OSError):  # what a full disk did not take is written once more
+            self._handler.close()
         if self._fault is not None:
             faulthandler.disable()
-            self._fault.close()
-            Path(self._fault.name).unlink(missing_ok=True)
+            with suppress(OSError):
+                self._fault.close()
+                Path(self._fault.name).unlink(missing_ok=True)
             self._fault = None
 
     def caught(
