@@ -49,7 +49,7 @@
     </message>
     <message>
         <source>what studies and rare boards need as well</source>
-        <translation>连同统计研究和少见棋盘所需的</translation>
+        <translation>连同统计和少见局面所需的</translation>
     </message>
     <message>
         <source>say what this machine offers</source>

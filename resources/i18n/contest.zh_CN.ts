@@ -1204,7 +1204,7 @@
     </message>
     <message>
         <source>a list of boards, one for each idol</source>
-        <translation>棋盘列表，每位偶像一个</translation>
+        <translation>局面列表，每位偶像一个</translation>
     </message>
     <message>
         <source>an object with cards, memories and swaps</source>
@@ -2215,7 +2215,7 @@
     </message>
     <message>
         <source>The position and the hands are those of the board; the rest is drawn as with seed {seed}.</source>
-        <translation>局面与手牌以棋盘所给为准，其余按种子 {seed} 抽取。</translation>
+        <translation>局势与手牌以此局面所给为准，其余按种子 {seed} 抽取。</translation>
     </message>
     <message>
         <source>Cards are drawn as with seed {seed}.</source>
@@ -2577,7 +2577,7 @@
     </message>
     <message>
         <source>This link contest has {n} idols; the board has {found}.</source>
-        <translation>这场连锁竞赛有 {n} 位偶像，棋盘上有 {found} 位。</translation>
+        <translation>这场连锁竞赛有 {n} 位偶像，此局面有 {found} 位。</translation>
     </message>
     <message>
         <source>All idols of a link contest have one plan.</source>

@@ -261,7 +261,7 @@
     </message>
     <message>
         <source>The study “{id}” has no CUDA kernel.</source>
-        <translation>調査「{id}」には CUDA カーネルがありません。</translation>
+        <translation>統計「{id}」には CUDA カーネルがありません。</translation>
     </message>
     <message>
         <source>The study “{id}” has no option “{name}”.</source>
@@ -489,7 +489,7 @@
     </message>
     <message>
         <source>The board may be a row or a column larger or smaller; look at its hatched rim.</source>
-        <translation>盤面が 1 行または 1 列ずれている可能性があります。斜線の縁を確認してください。</translation>
+        <translation>盤面が1行または1列ずれている可能性があります。斜線の縁を確認してください。</translation>
     </message>
     <message>
         <source>No board was found in the picture; set its four corners, or its rows and columns.</source>

@@ -261,7 +261,7 @@
     </message>
     <message>
         <source>The study “{id}” has no CUDA kernel.</source>
-        <translation>研究“{id}”没有 CUDA 内核。</translation>
+        <translation>统计“{id}”没有 CUDA 内核。</translation>
     </message>
     <message>
         <source>The study “{id}” has no option “{name}”.</source>

@@ -1497,7 +1497,7 @@
     </message>
     <message>
         <source>0 everywhere; its bombs do other things than ours</source>
-        <translation>すべて 0（この爆弾の働きは本プログラムと異なります）</translation>
+        <translation>すべて0（この爆弾の働きは本プログラムと異なります）</translation>
     </message>
     <message>
         <source>null: grids of this form are not known</source>

@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>This study plays boards with unknown refill; set the refill to unknown.</source>
-        <translation>此研究只用于新方块未知的棋盘；请把补充方式设为未知。</translation>
+        <translation>此统计只用于新方块未知的棋盘；请把补充方式设为未知。</translation>
     </message>
     <message>
         <source>In the same games the other policy won {other}: {difference} points of a hundred between them (95 %: {low} to {high}).</source>

@@ -1458,11 +1458,11 @@
     </message>
     <message>
         <source>Time squared by 3BV done; less is better</source>
-        <translation>時間の 2 乗を完了 3BV で割った値。小さいほど良い</translation>
+        <translation>時間の2乗を完了 3BV で割った値。小さいほど良い</translation>
     </message>
     <message>
         <source>Time to the power of 1.7 by 3BV done; less is better</source>
-        <translation>時間の 1.7 乗を完了 3BV で割った値。小さいほど良い</translation>
+        <translation>時間の1.7乗を完了 3BV で割った値。小さいほど良い</translation>
     </message>
     <message>
         <source>Speed against what the level is worth</source>

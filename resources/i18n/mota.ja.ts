@@ -1441,7 +1441,7 @@
     </message>
     <message>
         <source>This cell cannot be changed.</source>
-        <translation>このセルは変更できません。</translation>
+        <translation>このマスは変更できません。</translation>
     </message>
     <message>
         <source>“{text}” is no whole number.</source>

@@ -1441,7 +1441,7 @@
     </message>
     <message>
         <source>This cell cannot be changed.</source>
-        <translation>此单元格不可修改。</translation>
+        <translation>此格不可修改。</translation>
     </message>
     <message>
         <source>“{text}” is no whole number.</source>
