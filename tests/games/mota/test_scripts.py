@@ -13,6 +13,7 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.files.specials import outside_specials
 from ringapp.games.mota.rules.board import block_of
+from ringapp.games.mota.rules.events.expressions import parse
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.solver import solve
 from tests.games.mota.event_towers import Maker, write_tower
@@ -72,3 +73,19 @@ def test_what_only_fights_ask_for_is_told_from_what_others_do() -> None:
 
 def test_a_special_that_is_not_named_leaves_none_to_fights() -> None:
     assert not outside_specials(RULES, PLUGINS + "\ncore.hasSpecial(e, n);")
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("core.getBlockId(3, 4)", "blockId:3,4"),
+        ("core.getBlockNumber(3, 4)", "blockNumber:3,4"),
+        ("core.getBlockCls(3, 4)", "blockCls:3,4"),
+        ("core.getBlockId(" + HERE + ")", "blockId:hero"),
+        ("core.getBlockInfo(3, 4)", None),
+        ("core.getBlockId(3)", None),
+        ("core.getBlockId(3, 4, 'F2')", None),
+    ],
+)
+def test_what_stands_on_a_cell_is_asked_by_its_place(text: str, name: str | None) -> None:
+    assert parse(text) == (None if name is None else ("name", name))

@@ -10,7 +10,7 @@ import pytest
 from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.rules.board import around
-from ringapp.games.mota.rules.damage import fight
+from ringapp.games.mota.rules.damage import critical, fight
 from ringapp.games.mota.rules.tower import Enemy, Hero
 from ringapp.games.mota.search.barriers.arrays import tables_of
 from ringapp.games.mota.search.barriers.bounds import horn_sums
@@ -95,3 +95,10 @@ def test_the_bound_of_the_start_is_not_below_the_best(general: bool) -> None:
         proved += found.status is Status.OPTIMAL
         assert (found.score or 0) <= top < tables.hero.hp + int(tables.gains[:, 0].sum())
     assert proved > 3
+
+
+@pytest.mark.parametrize(("atk", "first"), [(0, (0, 0)), (10, (1, 6))])
+def test_a_fight_that_costs_nothing_asks_for_no_more_atk(atk: int, first: tuple[int, int]) -> None:
+    """Otherwise one ATK saves two of ten blows, each of them answered with 3."""
+    foe = Enemy("x", "x", 47, atk, 3)
+    assert critical(foe, Hero(142, 8, 7), around(small_floor(0, 5))) == first

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from ringapp.core.contract.errors import IllegalMove, RingappError
 from ringapp.core.contract.game import Gesture
 from ringapp.games.rings import GAME
-from ringapp.games.rings.rules.attacks import fewest_attacks, goal_exists, is_goal
+from ringapp.games.rings.rules.attacks import fewest_attacks, goal_exists, is_goal, most_hitting
 from ringapp.games.rings.rules.board import KINDS, Board, judged, mask_of, with_kind
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks, line, shortest
 from ringapp.games.rings.rules.playing import apply_move
@@ -99,6 +99,19 @@ def test_kinds_groups_and_equipment_win_as_the_plain_cover_does(board: Board) ->
         assert not coverable(enemies_of(board), attacks, len(found) - 1)
         assert is_goal(replace(board, groups=len(found)))
         assert goal_exists(replace(board, groups=len(found)))
+
+
+@given(board=boards(6))
+def test_what_hits_most_hits_as_many_as_any_choice_of_attacks(board: Board) -> None:
+    board = replace(board, groups=min(board.allowed, 2))
+    enemies, attacks = enemies_of(board), list(attack_sets(board))
+    pairs = combinations([enemies & attack for attack in attacks], board.allowed)
+    most = max((len(frozenset().union(*pair)) for pair in pairs), default=0)
+    found = most_hitting(board)
+    assert len(found) <= board.allowed
+    kinds = ("jump", "hammer", "hurl") if board.hurlhammer else ("jump", "hammer")
+    hit = [attacks[len(kinds) * attack.slice + kinds.index(attack.kind)] for attack in found]
+    assert len(enemies & frozenset().union(*hit)) == most
 
 
 @given(board=boards(12))
