@@ -27,8 +27,8 @@ from ringapp.ui.tab.section import retire
 LONG_LIST = 26
 """Signs beyond which the words of a list need a row of their own."""
 _LARGEST = 2_000_000_000
-HALF = 150
-"""Pixels that an option may take, with its words, to share a row with a neighbour."""
+HALF = 130
+"""Pixels that an option may take, with its words, to share a row: two fit the narrowest column."""
 Editor = QCheckBox | QComboBox | QDoubleSpinBox | QLineEdit | QSpinBox
 
 

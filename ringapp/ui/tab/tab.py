@@ -104,7 +104,7 @@ class GameTab(QWidget):
         asking.held = lambda: self.stopwatch.running and AHEAD not in self.board.layers
         self.board.status.connect(self.status)
         self.canvas.menu_asked.connect(self.menu_asked)
-        self.board.hand.refused.connect(lambda text: self.message.emit(text, "warn"))
+        self.board.hand.refused.connect(lambda text: self.message.emit(text, "info"))
         side.solve.solve_clicked.connect(self.solve)
         side.solve.stop_clicked.connect(self.stop)
         side.solve.hint_clicked.connect(self.hint)

@@ -21,6 +21,13 @@ from ringapp.games.match3.rules.board import (
     partner,
     thickness_of,
 )
+from ringapp.games.match3.rules.facts import Chance
+
+
+def chance(entry: Chance) -> str:
+    """The chance of the goal after a first swap, with its error."""
+    share, error = 100 * entry["p_goal"], max(100 * entry["p_error"], 1)
+    return tr("{n} %").format(n=f"{share:.0f} ± {error:.0f}")
 
 
 def swaps(number: int) -> str:

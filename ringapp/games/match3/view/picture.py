@@ -16,6 +16,7 @@ from ringapp.games.match3.rules.falling import exits
 from ringapp.games.match3.rules.rules import colour_name
 from ringapp.games.match3.rules.values import values_at
 from ringapp.games.match3.view.gems import gem
+from ringapp.games.match3.view.naming import chance
 
 CELL = 60.0
 LOW = 27.0
@@ -234,7 +235,7 @@ def _hover(board: Board, view: View) -> list[Shape]:
 
 
 def _facts(board: Board, view: View) -> list[Shape]:
-    """After solving with unknown refill: the expected points of the best swaps, at the edge they cross."""
+    """After solving with unknown refill: what the best swaps are worth, at the edge they cross."""
     shapes: list[Shape] = []
     values = answer_of(view.facts).get("values", ())
     for rank, entry in enumerate(values[:5]):
@@ -243,8 +244,7 @@ def _facts(board: Board, view: View) -> list[Shape]:
             place(board, x, y),
             place(board, x + (direction == "R"), y + (direction == "U")),
         )
-        worth = entry.get("p_goal", entry["mean"])
-        text = tr("{n} %").format(n=f"{100 * worth:.0f}") if "p_goal" in entry else f"{worth:.0f}"
+        text = chance(entry) if "p_goal" in entry else f"{entry['mean']:.0f}"
         shapes += _chip((x0 + x1) / 2, (y0 + y1) / 2, text, "good" if rank == 0 else "muted")
     return shapes
 

@@ -31,7 +31,7 @@ from ringapp.games.match3.rules.facts import Chance, Grounds, answer_of, grounds
 from ringapp.games.match3.rules.problems import Flaw
 from ringapp.games.match3.rules.rules import Action, colour_name, legal_moves, resolve
 from ringapp.games.match3.view import tables
-from ringapp.games.match3.view.naming import describe_block, describe_move, swaps
+from ringapp.games.match3.view.naming import chance, describe_block, describe_move, swaps
 from ringapp.games.match3.view.picture import goal_text
 
 REPORTED = ("objective", "algorithm", "layers", "figures", "rivals", "values", "worlds", "depth", "own")
@@ -296,7 +296,7 @@ def _chances(board: Board, values: Sequence[Chance], worlds: Sentence) -> Explan
         Row(
             (
                 describe_move(board, move_of(entry)),
-                tr("{n} %").format(n=f"{100 * entry['p_goal']:.0f} ± {max(100 * entry['p_error'], 1):.0f}"),
+                chance(entry),
                 "–" if entry["swaps"] is None else f"{entry['swaps']:.1f}",
                 f"{entry['mean']:.0f}",
             ),
