@@ -17,12 +17,13 @@ from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.board import PEER_RULES, Board
 from ringapp.games.contest.files.seasons import today_bonuses
-from ringapp.games.contest.files.session import open_session
+from ringapp.games.contest.files.session import open_session, position
 from ringapp.games.contest.files.tables import Tables, open_folder
 from ringapp.games.contest.files.today.customs import split_word
 from ringapp.games.contest.files.today.language import LanguageError, effects_of
 from ringapp.games.contest.files.today.lowering import lower
 from ringapp.games.contest.files.today.scripts import run_play, run_script
+from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.state import Rules
 from ringapp.games.contest.studies.study import run_board
@@ -205,6 +206,18 @@ def test_only_switches_that_are_heeded_are_named_and_offered(today: Tables) -> N
     offered = {setting.option.name for setting in game.settings(board)}
     assert {"growth_waits", *named} <= offered
     assert not {"exact", "hold_last_first", "poor_permil", "pride_max"} & offered
+
+
+def test_cards_that_have_not_grown_are_drawn_and_told(today: Tables) -> None:
+    game = load_game("contest")
+    board = replace(game.decode(board_of_today()), deck=("1", "2", "3"), items=())
+    assert not position(board).v[c.GROWN]
+    assert len(game.scene(board, View())) > 50
+    grown = replace(board, deck=("691+e28x1e70x3", "705+e3x1"))
+    cards = position(grown).cards
+    assert {len(row) for row in cards} == {len(position(board).cards[0])}
+    assert any(any(row[1:]) for row in cards)
+    assert all(abs(number) < 1000 for row in cards for number in row[1:])
 
 
 def test_support_and_common_cards_are_settings(today: Tables) -> None:

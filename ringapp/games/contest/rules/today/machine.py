@@ -59,10 +59,16 @@ class Position:
 
     @property
     def cards(self) -> list[tuple[int, ...]]:
-        """Kind and growth of every instance."""
+        """Kind of every instance, and its growth in whole numbers."""
+        kinds, grown = self.row[k.KINDS : k.KINDS + self.row[k.N_CARDS]], self._grown()
+        return [(kind, *(n // 1000 for n in row)) for kind, row in zip(kinds, grown, strict=True)]
+
+    def _grown(self) -> list[tuple[int, ...]]:
+        """The growth of every instance, in thousandths; nothing is kept where nothing has grown."""
         row, n = self.row, self.row[k.N_CARDS]
-        grown = [row[k.GROWN + i * k.GROWTHS : k.GROWN + (i + 1) * k.GROWTHS] for i in range(n)]
-        return [(row[k.KINDS + i], *(grown[i] if row[c.GROWN] else ())) for i in range(n)]
+        if not row[c.GROWN]:
+            return [(0,) * k.GROWTHS] * n
+        return [tuple(row[k.GROWN + i * k.GROWTHS : k.GROWN + (i + 1) * k.GROWTHS]) for i in range(n)]
 
     @property
     def enchants(self) -> list[tuple[int, ...]]:
@@ -80,7 +86,8 @@ class Position:
         effects = tuple(row[k.EFFECTS : k.EFFECTS + row[k.N_EFFECTS] * k.EFFECT_WIDTH])
         counters = tuple(row[k.COUNTERS : k.COUNTERS + 2 * row[k.SPACES]])
         piles = tuple(map(tuple, (self.hand, self.deck, self.grave, self.hold, self.lost)))
-        return (tuple(row[: k.HEADER]), tuple(self.cards), piles, buffs, effects, counters)
+        kinds = tuple(row[k.KINDS : k.KINDS + row[k.N_CARDS]])
+        return (tuple(row[: k.HEADER]), kinds, tuple(self._grown()), piles, buffs, effects, counters)
 
 
 @dataclass(frozen=True, eq=False)
