@@ -817,6 +817,14 @@
         <translation>ringapp について</translation>
     </message>
     <message>
+        <source>{command}: {key}</source>
+        <translation>{command}：{key}</translation>
+    </message>
+    <message>
+        <source>This page names the usual keys. You have changed some: {keys}.</source>
+        <translation>このページのキーは初期設定のものです。変更済みのキー：{keys}。</translation>
+    </message>
+    <message>
         <source>An unexpected error</source>
         <translation>予期しないエラー</translation>
     </message>

@@ -817,6 +817,14 @@
         <translation>关于 ringapp</translation>
     </message>
     <message>
+        <source>{command}: {key}</source>
+        <translation>{command}：{key}</translation>
+    </message>
+    <message>
+        <source>This page names the usual keys. You have changed some: {keys}.</source>
+        <translation>本页写的是默认快捷键。你已更改：{keys}。</translation>
+    </message>
+    <message>
         <source>An unexpected error</source>
         <translation>意外错误</translation>
     </message>

@@ -506,6 +506,13 @@ def test_help_reads_the_page_of_the_language(
     (pages / f"{GAME}.zh_CN.md").write_text("# 灯\n\n按下\n开关。\n\n* 开\n* 关", encoding="utf-8")
     window.named["help_tab"].trigger()
     assert window.help.text == "Lamps\nPress F5."
+    window.named.take_keys({"solve": "Ctrl+_", "solve_board": ""})
+    window.named["help_tab"].trigger()
+    note, page = window.help.text.split("\n", 1)
+    assert "Solve: Ctrl+_;" in note
+    assert "No key" in note
+    assert page == "Lamps\nPress F5."
+    window.named.take_keys({})
     window.choose_language("zh_CN")
     window.named["help_tab"].trigger()
     assert window.help.text == "灯\n按下开关。\n开\n关"

@@ -210,6 +210,10 @@ class Actions:
         know_keys({name: action.shortcut().toString(native) for name, action in self._all.items()})
         self.retranslate()
 
+    def changed(self) -> list[QAction]:
+        """The actions that have other keys than the usual ones."""
+        return [action for name, action in self._all.items() if action.shortcuts() != self.usual_keys(name)]
+
     def names(self) -> tuple[str, ...]:
         """The names of all actions, in the order of the menus."""
         return tuple(self._all)

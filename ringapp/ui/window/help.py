@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
 from ringapp import __version__
 from ringapp.core.contract.game import GameInfo
-from ringapp.core.contract.i18n import language, tr
+from ringapp.core.contract.i18n import language, listed, tr
 from ringapp.core.contract.resources import game_folders, pages_folder
 from ringapp.ui.look.closing import close_row
 from ringapp.ui.window.palette import plain
@@ -58,13 +58,13 @@ class HelpWindow(QDialog):
         self.show()
         self.raise_()
 
-    def show_game(self, info: GameInfo) -> None:
-        """How to use the tab of a game."""
+    def show_game(self, info: GameInfo, changed: Iterable[QAction] = ()) -> None:
+        """How to use the tab of a game; changed keys stand before, for pages name the usual ones."""
         page = page_of(info.id)
         self._page.clear()
         if page is not None:
             self._page.document().setBaseUrl(QUrl.fromLocalFile(str(page)))
-            self._page.setMarkdown(_without_gaps(page.read_text(encoding="utf-8")))
+            self._page.setMarkdown(_note(changed) + _without_gaps(page.read_text(encoding="utf-8")))
         else:
             self._page.setMarkdown(f"# {info.title}\n\n{info.summary}\n\n{info.welcome}")
         self._open(tr("How to use {game}").format(game=info.title))
@@ -106,6 +106,25 @@ class HelpWindow(QDialog):
         ]
         self._page.setMarkdown("\n\n".join(lines))
         self._open(tr("About ringapp"), ABOUT_SIZE)
+
+
+def _note(changed: Iterable[QAction]) -> str:
+    """A paragraph about the keys of these actions; nothing where there are none."""
+    form = QKeySequence.SequenceFormat.NativeText
+    keys = [
+        tr("{command}: {key}").format(
+            command=plain(action.text()),
+            key=", ".join(key.toString(form) for key in action.shortcuts()) or tr("No key"),
+        )
+        for action in changed
+    ]
+    words = tr("This page names the usual keys. You have changed some: {keys}.")
+    return f"> {_bare(words.format(keys=listed(keys, '; ')))}\n\n" if keys else ""
+
+
+def _bare(text: str) -> str:
+    """A text whose signs mean nothing to Markdown."""
+    return re.sub(r"([\\`*_<>\[\]#+|~-])", r"\\\1", text)
 
 
 def _without_gaps(text: str) -> str:

@@ -83,6 +83,6 @@ def _tab_acts(window: MainWindow) -> dict[str, Act]:
         "zoom_in": lambda tab: tab.zoom_in(),
         "zoom_out": lambda tab: tab.zoom_out(),
         "zoom_fit": lambda tab: tab.zoom_fit(),
-        "help_tab": lambda tab: window.help.show_game(tab.game.info),
+        "help_tab": lambda tab: window.help.show_game(tab.game.info, window.named.changed()),
     }
     return {name: partial(window.with_tab, act) for name, act in acts.items()}
