@@ -17,10 +17,13 @@ import numpy.typing as npt
 
 from ringapp.core.reading.decode import Pixels
 from ringapp.core.reading.sampling import Cells, Sums, cut, sums_of
-from ringapp.core.reading.sides import trimmed
+from ringapp.core.reading.sides import SIDES, line, trimmed
 
 Line = npt.NDArray[np.float64]
 Plane = npt.NDArray[np.float32]
+Window = tuple[int, int, int, int]
+"""x, y, width, height."""
+MULTIPLES = (2, 3, 4, 5)
 FIT = 0.004
 """Share by which a pitch is still moved when it is fitted on the board itself."""
 MAX_CELLS = 14_000
@@ -130,7 +133,11 @@ class Pair:
     strength: float
     dx: float
     dy: float
-    window: tuple[int, int, int, int]
+    window: Window
+
+
+Repeats = dict[Window, tuple[Line, Line]]
+"""Autocorrelations across and down of windows."""
 
 
 def gradients(pixels: Pixels) -> tuple[Plane, Plane]:
@@ -156,17 +163,18 @@ def _windows(height: int, width: int) -> Iterator[tuple[int, int, int, int]]:
 def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
     """Pitches that a board in the picture may have, the likeliest first."""
     pairs = []
-    for x, y, wide, high in _windows(*across.shape):
+    seen: dict[Window, tuple[Line, Line]] = {}
+    for window in _windows(*across.shape):
+        x, y, wide, high = window
         if min(wide, high) < 4 * look.smallest:
             continue
         part = slice(y, y + high), slice(x, x + wide)
-        columns = _pitches(_repeats(across[part]), look.smallest)
-        lines = _pitches(_repeats(down[part].T), look.smallest)
+        repeats = seen[window] = _repeats(across[part]), _repeats(down[part].T)
+        columns, lines = (_pitches(one, look.smallest) for one in repeats)
         for dx, first in columns:
             for dy, second in lines:
                 if look.skew[0] <= dy / dx <= look.skew[1]:
-                    strength = min(first, second) + (first + second) / 2
-                    pairs.append(Pair(strength, dx, dy, (x, y, wide, high)))
+                    pairs.append(Pair(_together(first, second), dx, dy, window))
     pairs.sort(key=lambda pair: -pair.strength)
     kept: list[Pair] = []
     for pair in pairs:
@@ -174,7 +182,12 @@ def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
             break
         if not any(_alike(pair.dx, other.dx) and _alike(pair.dy, other.dy) for other in kept):
             kept.append(pair)
-    return _without_multiples(kept)
+    return _without_multiples(kept, seen, look)
+
+
+def _together(first: float, second: float) -> float:
+    """How strongly a pair repeats whose pitches repeat so."""
+    return min(first, second) + (first + second) / 2
 
 
 def _squares(pairs: list[Pair]) -> list[Pair]:
@@ -194,14 +207,27 @@ def _alike(first: float, second: float, share: float = 0.02) -> bool:
     return abs(first - second) <= share * first
 
 
-def _without_multiples(pairs: list[Pair]) -> list[Pair]:
-    """Of pairs that are multiples of each other the likelier: the finer one unless it is clearly weaker."""
+def _without_multiples(pairs: list[Pair], seen: Repeats, look: Look) -> list[Pair]:
+    """Of pairs that are multiples of each other the likelier: the finer one unless it is clearly weaker.
+
+    Both are measured where the coarser one was found: strokes of glyphs repeat in small windows too. A pair
+    that should be square and is not is a part of a pitch where either of its own is.
+    """
     dropped = set()
     for fine in pairs:
+        skewed = look.square and not _alike(fine.dx, fine.dy, 0.03)
         for coarse in pairs:
-            for times in (2, 3, 4, 5):
-                if _alike(coarse.dx, fine.dx * times, 0.04) and _alike(coarse.dy, fine.dy * times, 0.04):
-                    dropped.add(fine if coarse.strength > 1.15 * fine.strength else coarse)
+            for times in MULTIPLES:
+                wide = _alike(coarse.dx, fine.dx * times, 0.04)
+                high = _alike(coarse.dy, fine.dy * times, 0.04)
+                if wide and high or skewed and (wide or high):
+                    across, down = seen[coarse.window]
+                    there = _together(float(_scores(fine.dx, across)), float(_scores(fine.dy, down)))
+                    clearly = coarse.strength > 1.15 * there
+                    if wide and high:
+                        dropped.add(fine if clearly else coarse)
+                    elif clearly and coarse.strength > fine.strength:
+                        dropped.add(fine)
     return [pair for pair in pairs if pair not in dropped]
 
 
@@ -221,21 +247,11 @@ def _repeats(gradient: Plane) -> Line:
 def _pitches(repeats: Line, smallest: float, most: int = 8) -> list[tuple[float, float]]:
     """(pitch, score) of the strongest periods, refined on their farthest multiples."""
     count = len(repeats)
-    places = np.arange(count)
     grid = np.arange(smallest, min(240.0, count / 3), 0.25)
     if len(grid) < 3:
         return []
 
-    def at(x: Line) -> Line:
-        return np.interp(x, places, repeats)
-
-    score, counted = np.zeros_like(grid), np.zeros_like(grid)
-    for times in (1, 2, 3, 4):
-        inside = grid * times < 0.85 * count
-        peak = np.maximum.reduce([at(grid * times + shift) for shift in (-0.5, 0.0, 0.5)])
-        score += np.where(inside, peak, 0)
-        counted += inside
-    score = score / np.maximum(counted, 1) - 0.5 * at(grid / 2)
+    score = _scores(grid, repeats)
     tops = [i for i in range(1, len(grid) - 1) if score[i - 1] <= score[i] > score[i + 1]]
     tops.sort(key=lambda i: -score[i])
     chosen: list[int] = []
@@ -245,6 +261,23 @@ def _pitches(repeats: Line, smallest: float, most: int = 8) -> list[tuple[float,
         if len(chosen) == most:
             break
     return [(_sharpened(float(grid[i]), repeats), float(score[i])) for i in chosen]
+
+
+def _scores(pitches: Line | float, repeats: Line) -> Line:
+    """How strongly pitches repeat: the mean at 1 to 4 of them, less half of what is at half of one."""
+    grid = np.asarray(pitches, np.float64)
+    places = np.arange(len(repeats))
+
+    def at(x: Line) -> Line:
+        return np.interp(x, places, repeats)
+
+    score, counted = np.zeros_like(grid), np.zeros_like(grid)
+    for times in (1, 2, 3, 4):
+        inside = grid * times < 0.85 * len(repeats)
+        peak = np.maximum.reduce([at(grid * times + shift) for shift in (-0.5, 0.0, 0.5)])
+        score += np.where(inside, peak, 0)
+        counted += inside
+    return np.asarray(score / np.maximum(counted, 1) - 0.5 * at(grid / 2))
 
 
 def _sharpened(pitch: float, repeats: Line) -> float:
@@ -416,8 +449,32 @@ def _refine(sums: Sums, across: Plane, down: Plane, lattice: Lattice, strength: 
     whole = over_all(across.shape, dx, dy, left, top)
     if whole is None:
         return lattice
-    better = _best_part(sums, whole, look, 8, 1.0)
-    return Lattice(better.x, better.y, dx, dy, better.rows, better.cols, better.score * strength)
+    better = _with_rows_of_one_look(sums, _best_part(sums, whole, look, 8, 1.0))
+    return replace(better, score=better.score * strength)
+
+
+def _with_rows_of_one_look(sums: Sums, lattice: Lattice) -> Lattice:
+    """The lattice with those lines beside it whose cells are all one look that stands nowhere else.
+
+    Such a line recurs along itself only. A frame does so too, but shows no cells: nothing changes along it.
+    """
+    grown = True
+    while grown:
+        grown = False
+        for side in SIDES:
+            wider = lattice.with_line(side)
+            x, y, wide, high = wider.box
+            if min(x, y) < -1 or x + wide > sums.shape[1] or y + high > sums.shape[0]:
+                continue
+            cells = line(cut(sums, *wider.lines(), 8), side)
+            along = 2 if side < 2 else 1
+            changes = np.abs(cells - cells.mean(along, keepdims=True)).max(-1).mean((1, 2))
+            apart = np.minimum(np.abs(cells[1:] - cells[:-1]).max(-1), 90).mean((1, 2))
+            limit = np.maximum(3.0, 0.35 * np.minimum(changes[1:], changes[:-1]))
+            if changes.min() > 5 and (apart < limit).mean() >= 0.8:
+                gain = len(cells) * (lattice.dx * lattice.dy) ** 0.5
+                lattice, grown = replace(wider, score=lattice.score + gain), True
+    return lattice
 
 
 def _worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
