@@ -16,7 +16,7 @@ from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.boards import upright
 from ringapp.core.reading.lattice import Lattice, Look, Pair, gradients, largest, over_all, pitch_pairs
 from ringapp.core.reading.sampling import Sums, cut, sums_of
-from ringapp.core.reading.sides import weakest
+from ringapp.core.reading.sides import SIDES, Box, line, weakest
 from ringapp.core.reading.whole import UNDOUBTED, no_board, told_of, whole_of
 from ringapp.games.mota.files.loader import load_tower, project_folder
 from ringapp.games.mota.files.notation import open_floor
@@ -36,6 +36,10 @@ MATCH = 26.0
 """Colour levels, as the root of the mean square at 8 x 8, up to which a cell may show a sprite."""
 KINDS = 8
 """Different sprites that a floor shows at least."""
+ONE_LOOK = 40.0
+"""Colour levels that the cells of a margin differ by at most, over the mean of a cell."""
+SURE = 0.4
+"""Worth, on average, of the cells of a lattice after which no other is tried."""
 RIM = 0.15
 """Worth, on average, of the cells of a line that belongs to a floor."""
 Frames = npt.NDArray[np.float32]
@@ -229,7 +233,7 @@ def _fitted(sums: Sums, lattice: Lattice, sprites: Sprites) -> Sprites:
 def _is_sure(lattice: Lattice) -> bool:
     """Whether so many cells show sprites that nothing else need be tried."""
     cells = lattice.rows * lattice.cols
-    return cells >= 80 and lattice.score > 0.28 * cells * lattice.dx
+    return cells >= 80 and lattice.score > SURE * cells * lattice.dx
 
 
 def _lights(pixels: Pixels, sprites: Sprites) -> list[Frames]:
@@ -238,8 +242,12 @@ def _lights(pixels: Pixels, sprites: Sprites) -> list[Frames]:
     known = np.percentile(sprites.small.reshape(-1, 3), 93, axis=0)
     dim = np.percentile(samples, 93, axis=0) / np.maximum(known, 1)
     white = np.percentile(samples, 99.5, axis=0) / 255
-    lights = [np.ones(3), np.clip(white, 0.3, 1.0), np.clip(dim, 0.3, 1.0)]
-    return [np.asarray(light, np.float32) for light in lights]
+    lights = [np.ones(3, np.float32)]
+    for told in (white, dim):
+        light = np.asarray(np.clip(told, 0.3, 1.0), np.float32)
+        if all(np.abs(light - other).max() > 0.05 for other in lights):
+            lights.append(light)
+    return lights
 
 
 def _pitches(pairs: list[Pair]) -> list[float]:
@@ -272,8 +280,10 @@ def _placed(
     whole.sort(key=lambda one: -largest(_worth(cut(sums, *one.lines(), TINY), sprites))[0])
     best: Lattice | None = None
     for lattice in whole[:2]:
-        worth = _worth(cut(sums, *lattice.lines(), SMALL), sprites)
+        cells = cut(sums, *lattice.lines(), SMALL)
+        worth = _worth(cells, sprites)
         _, box = largest(worth)
+        box = _without_margins(cells, worth, box)
         if min(box[2] - box[0], box[3] - box[1]) < 1:
             continue
         total, (first, start, last, end) = _sized(worth, box, sprites.sizes, hints)
@@ -284,12 +294,34 @@ def _placed(
     return best
 
 
+def _without_margins(cells: Frames, worth: npt.NDArray[np.float64], box: Box) -> Box:
+    """The rectangle without rim lines of one look that is a sprite's less than the others are theirs.
+
+    The margin of a page is alike along a whole line, and some sprite is nearly as light as paper.
+    """
+    top, left, low, right = box
+    while min(low - top, right - left) > 5:
+        inside, limit = worth[top:low, left:right], 0.65 * np.percentile(worth[top:low, left:right], 75)
+        part = cells[top:low, left:right]
+        margins = [
+            side
+            for side in SIDES
+            if line(inside, side).mean() < limit and np.ptp(line(part, side), axis=0).mean() < ONE_LOOK
+        ]
+        if not margins:
+            break
+        side = margins[0]
+        top, low = top + (side == 0), low - (side == 1)
+        left, right = left + (side == 2), right - (side == 3)
+    return top, left, low, right
+
+
 def _sized(
     worth: npt.NDArray[np.float64],
-    box: tuple[int, int, int, int],
+    box: Box,
     sizes: tuple[tuple[int, int], ...],
     hints: Hints,
-) -> tuple[float, tuple[int, int, int, int]]:
+) -> tuple[float, Box]:
     """The best rectangle of the size asked for, or of a floor's size if its cells show sprites to its rim."""
     asked = bool(hints.rows and hints.cols)
     if asked:
