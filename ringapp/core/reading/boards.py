@@ -36,6 +36,8 @@ SURELY = 13.0
 """A cell that differs from a sign by less shows it, even where no lattice was found."""
 MIXED = 16.0
 """A cell that differs from the middle of its own cluster by more shows something else."""
+GROUND = 0.3
+"""Share of cells that cannot be from which on a rim line is the ground beside the board."""
 UNSURE = 0.5
 """Confidence of a cell whose look has not been named by anybody."""
 
@@ -107,12 +109,18 @@ def lattices(pixels: Pixels, look: Look, hints: Hints) -> list[Lattice]:
 
 
 def read_board(
-    game: str, pixels: Pixels, look: Look, hints: Hints, guess: Callable[[Looks, Sequence[int]], list[str]]
+    game: str,
+    pixels: Pixels,
+    look: Look,
+    hints: Hints,
+    guess: Callable[[Looks, Sequence[int]], list[str]],
+    ground: Callable[[npt.NDArray[np.str_]], npt.NDArray[np.bool_]],
 ) -> Seen:
     """The cells of the board in an upright picture.
 
     Args:
         guess: What groups of unknown looks (their middles and sizes) may show.
+        ground: Which of rows x cols values can be none beside those around them, but the ground of a window.
 
     Raises:
         RingappError: No lattice of cells was found, or its cells are no board's.
@@ -143,10 +151,16 @@ def read_board(
     _, lattice, named = max(tried, key=lambda one: one[0])
     if not forced:
         lattice = _own_rim(sums, lattice, look)
-    looks = looks_of(sums, lattice)
-    named = name(looks, [named.skin]) if named is not None else None
-    seen = _seen(lattice, looks, named, hints, guess)
-    return seen if forced else replace(seen, whole=whole_of(pixels, sums, lattice, look))
+    skin = [named.skin] if named is not None else []
+    while True:
+        looks = looks_of(sums, lattice)
+        seen = _seen(lattice, looks, name(looks, skin), hints, guess)
+        if forced:
+            return seen
+        side, share = weakest(~ground(seen.values))
+        if share > 1 - GROUND or min(lattice.rows, lattice.cols) <= look.least:
+            return replace(seen, whole=whole_of(pixels, sums, lattice, look))
+        lattice = lattice.with_line(side, -1)
 
 
 def _skins(game: str, hints: Hints) -> list[Skin]:

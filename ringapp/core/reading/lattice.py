@@ -24,6 +24,10 @@ Plane = npt.NDArray[np.float32]
 Window = tuple[int, int, int, int]
 """x, y, width, height."""
 MULTIPLES = (2, 3, 4, 5)
+FEW = 6
+"""A pitch that a window holds less often may be one of something smaller than cells."""
+SAMPLED = 128
+"""Lines of a window, at least, whose gradients are compared with themselves."""
 FIT = 0.004
 """Share by which a pitch is still moved when it is fitted on the board itself."""
 MAX_CELLS = 14_000
@@ -210,11 +214,13 @@ def _alike(first: float, second: float, share: float = 0.02) -> bool:
 def _without_multiples(pairs: list[Pair], seen: Repeats, look: Look) -> list[Pair]:
     """Of pairs that are multiples of each other the likelier: the finer one unless it is clearly weaker.
 
-    Both are measured where the coarser one was found: strokes of glyphs repeat in small windows too. A pair
-    that should be square and is not is a part of a pitch where either of its own is.
+    One that repeats a few times only, and not much more strongly, is measured where the coarser one was found:
+    strokes of glyphs repeat too. A pair that should be square and is not is a part of a pitch where either of
+    its own is.
     """
     dropped = set()
     for fine in pairs:
+        few = min(fine.window[2:]) < FEW * fine.dx
         skewed = look.square and not _alike(fine.dx, fine.dy, 0.03)
         for coarse in pairs:
             for times in MULTIPLES:
@@ -223,7 +229,8 @@ def _without_multiples(pairs: list[Pair], seen: Repeats, look: Look) -> list[Pai
                 if wide and high or skewed and (wide or high):
                     across, down = seen[coarse.window]
                     there = _together(float(_scores(fine.dx, across)), float(_scores(fine.dy, down)))
-                    clearly = coarse.strength > 1.15 * there
+                    least = there if few and coarse.strength > 0.9 * fine.strength else fine.strength
+                    clearly = coarse.strength > 1.15 * least
                     if wide and high:
                         dropped.add(fine if clearly else coarse)
                     elif clearly and coarse.strength > fine.strength:
@@ -232,16 +239,25 @@ def _without_multiples(pairs: list[Pair], seen: Repeats, look: Look) -> list[Pai
 
 
 def _repeats(gradient: Plane) -> Line:
-    """Autocorrelation along the rows, summed over them; 1 at 0."""
+    """Autocorrelation along the rows, summed over some hundred of them; 1 at 0."""
+    gradient = gradient[:: max(1, len(gradient) // SAMPLED)]
     count = gradient.shape[1]
-    size = 1 << (2 * count - 1).bit_length()
+    size = _round(2 * count)
     power = np.zeros(size // 2 + 1)
     for start in range(0, len(gradient), 256):
-        part = gradient[start : start + 256]
+        part = np.ascontiguousarray(gradient[start : start + 256])
         waves = np.fft.rfft(part - part.mean(1, keepdims=True), size, axis=1)
         power += (waves.real**2 + waves.imag**2).sum(0)
     values = np.fft.irfft(power, size)[:count] / (count - np.arange(count))
+    # Edges between two pixels are met by whole multiples better than by single pitches; spread, all alike.
+    values = np.convolve(np.concatenate((values[2:0:-1], values)), np.array([1, 2, 3, 2, 1]) / 9, "same")[2:]
     return np.asarray(values / max(values[0], 1e-9))
+
+
+def _round(count: int) -> int:
+    """The next number that is 2 to some power, or 5/8, 3/4 or 7/8 of it: such waves are found quickly."""
+    power = 1 << (count - 1).bit_length()
+    return min(power * share // 8 for share in (5, 6, 7, 8) if power * share // 8 >= count and power >= 8)
 
 
 def _pitches(repeats: Line, smallest: float, most: int = 8) -> list[tuple[float, float]]:
@@ -458,7 +474,7 @@ def _with_rows_of_one_look(sums: Sums, lattice: Lattice) -> Lattice:
 
     Such a line recurs along itself only. A frame does so too, but shows no cells: nothing changes along it.
     """
-    grown = True
+    grown = min(lattice.rows, lattice.cols) >= 3
     while grown:
         grown = False
         for side in SIDES:
@@ -466,7 +482,7 @@ def _with_rows_of_one_look(sums: Sums, lattice: Lattice) -> Lattice:
             x, y, wide, high = wider.box
             if min(x, y) < -1 or x + wide > sums.shape[1] or y + high > sums.shape[0]:
                 continue
-            cells = line(cut(sums, *wider.lines(), 8), side)
+            cells = line(cut(sums, *wider.lines(), 8, 0.04), side)
             along = 2 if side < 2 else 1
             changes = np.abs(cells - cells.mean(along, keepdims=True)).max(-1).mean((1, 2))
             apart = np.minimum(np.abs(cells[1:] - cells[:-1]).max(-1), 90).mean((1, 2))

@@ -46,7 +46,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Field]:
         sentence = tr("“{value}” names no cell of Mines; expected one of {signs}.")
         raise RingappError(sentence.format(value=wrong[0], signs=" ".join(sorted(SIGNS))))
     straight = upright(pixels, hints)
-    seen = read_board("mines", straight.pixels, LOOK, hints, guess)
+    seen = read_board("mines", straight.pixels, LOOK, hints, guess, ground)
     rows, cols = seen.values.shape
     values = np.where(seen.values == "?", ".", seen.values)
     text = "".join(values.ravel().tolist())
@@ -121,6 +121,11 @@ def _certainty(seen: Seen, wrong: int) -> float:
     return 0.5 * sense if len(numbers) >= 2 else 0.2 * sense
 
 
+def ground(values: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
+    """Empty cells beside covered ones: no field has them, but the ground beside a field looks empty."""
+    return (values == "0") & (neighbour_sums(np.isin(values, [".", "F", "*"]).astype(np.int16)) > 0)
+
+
 def contradictions(text: str, rows: int, cols: int) -> list[tuple[int, int]]:
     """Numbers that cannot be: fewer covered cells than mines around them, or more shown mines."""
     cells = np.array(list(text)).reshape(rows, cols)
@@ -128,7 +133,7 @@ def contradictions(text: str, rows: int, cols: int) -> list[tuple[int, int]]:
     shown = neighbour_sums((cells == "*").astype(np.int16))
     numbers = np.where(np.char.isdigit(cells), cells, "0").astype(np.int16)
     wrong = np.char.isdigit(cells) & ((numbers > covered) | (numbers < shown))
-    wrong |= (cells == "0") & (covered > 0)
+    wrong |= ground(cells)
     return [(int(row), int(col)) for row, col in zip(*np.nonzero(wrong), strict=True)]
 
 
