@@ -17,6 +17,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
     if words and _is_command(words[0]):
+        if words[0] == "convert":
+            # Pictures are compared by many small products: further threads would only wait, and burn time.
+            from ringapp.core.libraries import ONE_THREAD
+
+            os.environ.update({name: os.environ.get(name, "1") for name in ONE_THREAD})
         from ringapp.cli.main import main as command_line
 
         return command_line(words)

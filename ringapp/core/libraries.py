@@ -10,6 +10,9 @@ import ctypes
 import os
 import sys
 
+ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
+"""Variables by which the libraries under numpy are told, before it is imported, how many threads to start."""
+
 _IMPORTED = {
     "libglib-2.0.so.0": "libglib2.0-0",
     "libEGL.so.1": "libegl1",

@@ -32,6 +32,7 @@ import psutil
 
 from ringapp.core.contract.errors import LimitExceeded, RingappError
 from ringapp.core.contract.i18n import language, set_language, tr
+from ringapp.core.libraries import ONE_THREAD
 from ringapp.core.process.child import Child, Pipe, answer_of, order_of
 from ringapp.core.process.limits import limit_memory, limit_processor
 from ringapp.core.process.values import values_to
@@ -49,8 +50,6 @@ class Limits:
     seconds: float = 120.0
 
 
-ONE_THREAD = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "VECLIB_MAXIMUM_THREADS")
-"""Variables by which the libraries under numpy are told how many threads to start."""
 READERS = 2
 """Calls that are carried out at once; others wait for their turn."""
 IDLE = 60.0

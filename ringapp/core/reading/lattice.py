@@ -24,10 +24,14 @@ Plane = npt.NDArray[np.float32]
 Window = tuple[int, int, int, int]
 """x, y, width, height."""
 MULTIPLES = (2, 3, 4, 5)
+WEAK = 0.15
+"""Share of the strength of the likeliest pair that others have at least."""
 FEW = 6
 """A pitch that a window holds less often may be one of something smaller than cells."""
 SAMPLED = 128
 """Lines of a window, at least, whose gradients are compared with themselves."""
+KEPT = 0.7
+"""Share of a lattice's score that is left at least where it was fitted well."""
 FIT = 0.004
 """Share by which a pitch is still moved when it is fitted on the board itself."""
 MAX_CELLS = 14_000
@@ -173,8 +177,10 @@ def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
         if min(wide, high) < 4 * look.smallest:
             continue
         part = slice(y, y + high), slice(x, x + wide)
-        repeats = seen[window] = _repeats(across[part]), _repeats(down[part].T)
-        columns, lines = (_pitches(one, look.smallest) for one in repeats)
+        sharp = _repeats(across[part]), _repeats(down[part].T)
+        seen[window] = _spread(sharp[0]), _spread(sharp[1])
+        columns = _pitches(seen[window][0], sharp[0], look.smallest)
+        lines = _pitches(seen[window][1], sharp[1], look.smallest)
         for dx, first in columns:
             for dy, second in lines:
                 if look.skew[0] <= dy / dx <= look.skew[1]:
@@ -182,7 +188,7 @@ def pitch_pairs(across: Plane, down: Plane, look: Look) -> list[Pair]:
     pairs.sort(key=lambda pair: -pair.strength)
     kept: list[Pair] = []
     for pair in pairs:
-        if pair.strength < 0.3 * pairs[0].strength or len(kept) == 24:
+        if pair.strength < WEAK * pairs[0].strength or len(kept) == 24:
             break
         if not any(_alike(pair.dx, other.dx) and _alike(pair.dy, other.dy) for other in kept):
             kept.append(pair)
@@ -214,9 +220,9 @@ def _alike(first: float, second: float, share: float = 0.02) -> bool:
 def _without_multiples(pairs: list[Pair], seen: Repeats, look: Look) -> list[Pair]:
     """Of pairs that are multiples of each other the likelier: the finer one unless it is clearly weaker.
 
-    One that repeats a few times only, and not much more strongly, is measured where the coarser one was found:
-    strokes of glyphs repeat too. A pair that should be square and is not is a part of a pitch where either of
-    its own is.
+    One that repeats a few times only, and not much more strongly, is measured where the coarser one was
+    found: strokes of glyphs repeat too. A pair that should be square and is not is a part of a pitch where
+    either of its own is.
     """
     dropped = set()
     for fine in pairs:
@@ -226,7 +232,7 @@ def _without_multiples(pairs: list[Pair], seen: Repeats, look: Look) -> list[Pai
             for times in MULTIPLES:
                 wide = _alike(coarse.dx, fine.dx * times, 0.04)
                 high = _alike(coarse.dy, fine.dy * times, 0.04)
-                if wide and high or skewed and (wide or high):
+                if (wide and high) or (skewed and (wide or high)):
                     across, down = seen[coarse.window]
                     there = _together(float(_scores(fine.dx, across)), float(_scores(fine.dy, down)))
                     least = there if few and coarse.strength > 0.9 * fine.strength else fine.strength
@@ -249,8 +255,14 @@ def _repeats(gradient: Plane) -> Line:
         waves = np.fft.rfft(part - part.mean(1, keepdims=True), size, axis=1)
         power += (waves.real**2 + waves.imag**2).sum(0)
     values = np.fft.irfft(power, size)[:count] / (count - np.arange(count))
-    # Edges between two pixels are met by whole multiples better than by single pitches; spread, all alike.
-    values = np.convolve(np.concatenate((values[2:0:-1], values)), np.array([1, 2, 3, 2, 1]) / 9, "same")[2:]
+    return np.asarray(values / max(values[0], 1e-9))
+
+
+def _spread(repeats: Line) -> Line:
+    """The autocorrelation of edges some pixels wide: sharp ones between two pixels favour multiples."""
+    values = np.convolve(np.concatenate((repeats[2:0:-1], repeats)), np.array([1, 2, 3, 2, 1]) / 9, "same")[
+        2:
+    ]
     return np.asarray(values / max(values[0], 1e-9))
 
 
@@ -260,8 +272,8 @@ def _round(count: int) -> int:
     return min(power * share // 8 for share in (5, 6, 7, 8) if power * share // 8 >= count and power >= 8)
 
 
-def _pitches(repeats: Line, smallest: float, most: int = 8) -> list[tuple[float, float]]:
-    """(pitch, score) of the strongest periods, refined on their farthest multiples."""
+def _pitches(repeats: Line, sharp: Line, smallest: float, most: int = 8) -> list[tuple[float, float]]:
+    """(pitch, score) of the strongest periods, refined on their farthest multiples where they are sharp."""
     count = len(repeats)
     grid = np.arange(smallest, min(240.0, count / 3), 0.25)
     if len(grid) < 3:
@@ -276,7 +288,7 @@ def _pitches(repeats: Line, smallest: float, most: int = 8) -> list[tuple[float,
             chosen.append(i)
         if len(chosen) == most:
             break
-    return [(_sharpened(float(grid[i]), repeats), float(score[i])) for i in chosen]
+    return [(_sharpened(float(grid[i]), sharp), float(score[i])) for i in chosen]
 
 
 def _scores(pitches: Line | float, repeats: Line) -> Line:
@@ -466,7 +478,9 @@ def _refine(sums: Sums, across: Plane, down: Plane, lattice: Lattice, strength: 
     if whole is None:
         return lattice
     better = _with_rows_of_one_look(sums, _best_part(sums, whole, look, 8, 1.0))
-    return replace(better, score=better.score * strength)
+    better = replace(better, score=better.score * strength)
+    # Where the lines of the rectangle mislead, as those of half cells do, it stays as it was placed.
+    return better if better.score > KEPT * lattice.score else lattice
 
 
 def _with_rows_of_one_look(sums: Sums, lattice: Lattice) -> Lattice:

@@ -22,8 +22,11 @@ WELL = 6.0
 """Colour levels up to which cells differ from the signs of a skin where the lattice lies well."""
 NEAR = 22.0
 """A skin whose signs differ by more from the cells is too far from them to say where they lie."""
-SURE, KINDS = 9.0, 3
-"""Other lattices count where a skin fits better than this and sees so many values: blurs fit plain signs."""
+SURE, KINDS, MANY = 9.0, 3, 5
+"""Other lattices count where a skin fits better than this and sees so many values: blurs fit plain signs.
+
+One of twice the pitch that shows many values is moved first.
+"""
 STEPS = (0.1, 0.05, 0.025)
 """Shares of a cell by which a lattice is moved, one after the other."""
 MOVES = ((1, 0, 0, 0), (0, 1, 0, 0), (0, 0, 1, 0), (0, 0, 0, 1))
@@ -39,7 +42,11 @@ def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Latti
     for other in _others(lattice):
         seen = name(_some(looks_of(sums, other)), skins)
         assert seen is not None
-        told = len(set(seen.values)) >= KINDS and seen.unlike < SURE
+        kinds = len(set(seen.values))
+        if other.dx > lattice.dx and kinds >= MANY and named.unlike <= seen.unlike < 1.5 * named.unlike:
+            other, moved = _moved(sums, other, skins)  # Half a pitch is measured less well than a whole one.
+            seen = moved or seen
+        told = kinds >= KINDS and seen.unlike < SURE
         if told and seen.unlike < 0.85 * named.unlike:
             best, named = other, seen
     return _moved(sums, best, skins)
