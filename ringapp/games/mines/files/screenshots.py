@@ -123,7 +123,8 @@ def _certainty(seen: Seen, wrong: int) -> float:
 
 def ground(values: npt.NDArray[np.str_]) -> npt.NDArray[np.bool_]:
     """Empty cells beside covered ones: no field has them, but the ground beside a field looks empty."""
-    return (values == "0") & (neighbour_sums(np.isin(values, [".", "F", "*"]).astype(np.int16)) > 0)
+    covered = neighbour_sums(np.isin(values, [".", "F", "*"]).astype(np.int16))
+    return np.asarray((values == "0") & (covered > 0))
 
 
 def contradictions(text: str, rows: int, cols: int) -> list[tuple[int, int]]:
