@@ -5,6 +5,8 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -13,7 +15,7 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Cancelled, Step
 from ringapp.core.contract.registry import load_game
 from ringapp.core.files.document import Document, board_from_text, parse_document
-from ringapp.core.files.exporters import export, exports, find_export
+from ringapp.core.files.exporters import SORTS, export, exports, find_export
 from ringapp.core.pictures import animation as pictures
 from ringapp.core.pictures.animation import Style, Watcher, animation, frames
 from ringapp.core.solving.context import solve_here
@@ -23,6 +25,16 @@ BOARD = GAME.decode("oo.\no..\n...")
 ANSWER = solve_here(GAME, BOARD)
 DOCUMENT = Document("_template", BOARD, {}, ANSWER)
 SMALL = Style(width=90, fps=10)
+
+
+def test_exports_and_help_follow_the_one_list() -> None:
+    assert [one.id for one in exports(GAME)] == [*SORTS, "board"]
+    root = Path(__file__).resolve().parents[2]
+    pages = sorted((root / "docs" / "using").glob("command-line*.md"))
+    assert len(pages) == 3
+    for page in (*pages, root / "README.md"):
+        text = page.read_text("utf-8")
+        assert [kind for kind in SORTS if not re.search(rf"\b{kind}\b", text)] == [], page.name
 
 
 def test_move_lists_name_every_move_in_order() -> None:

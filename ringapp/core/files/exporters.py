@@ -17,6 +17,21 @@ from ringapp.core.files.document import Document, document_bytes
 from ringapp.core.files.movelist import judged, move_list
 from ringapp.core.pictures.animation import AnimationKind, Style, Watcher, animation, board_svg, png
 
+Sort = Literal["list", "picture", "film"]
+SORTS: dict[str, Sort] = {
+    "txt": "list",
+    "md": "list",
+    "csv": "list",
+    "json": "list",
+    "png": "picture",
+    "svg": "picture",
+    "gif": "film",
+    "webp": "film",
+    "mp4": "film",
+}
+"""What the boards of every game are taken away as: the window's menus and actions, `--to` and the help follow
+this one list, in its order."""
+
 
 @dataclass(frozen=True, slots=True)
 class Export:
@@ -47,12 +62,16 @@ def exports(game: SomeGame) -> tuple[Export, ...]:
         Export("mp4", tr("Video (MP4)"), (".mp4",), "answer"),
         Export("board", tr("Board of ringapp"), (".json",)),
     )
-    theirs = tuple(
+    return (*own_exports(game), *own)
+
+
+def own_exports(game: SomeGame) -> tuple[Export, ...]:
+    """Those that only this game has."""
+    return tuple(
         Export(form.id, form.label, form.suffixes, "" if form.holds == "board" else "answer")
         for form in game.info.formats
         if form.writable and not form.folder
     )
-    return (*theirs, *own)
 
 
 def find_export(game: SomeGame, name: str) -> Export:

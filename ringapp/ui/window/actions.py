@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtGui import QAction, QKeySequence, QUndoGroup
 
 from ringapp.core.contract.i18n import tr
+from ringapp.core.files.exporters import SORTS
 from ringapp.ui.look.icons import icon
 from ringapp.ui.look.keys import know_keys
 
@@ -40,17 +41,10 @@ _KINDS = {
     "forget_recent": _Kind(),
     "save": _Kind("save", (_Std.Save,)),
     "save_as": _Kind("save_as", ("Ctrl+Shift+S",)),
-    "export_txt": _Kind("list"),
-    "export_md": _Kind("list"),
-    "export_csv": _Kind("list"),
-    "export_json": _Kind("list"),
-    "copy_moves": _Kind("copy", ("Ctrl+Shift+C",)),
+    **{f"export_{kind}": _Kind(sort) for kind, sort in SORTS.items()},
     "export_png": _Kind("picture", ("Ctrl+E",)),
-    "export_svg": _Kind("picture"),
+    "copy_moves": _Kind("copy", ("Ctrl+Shift+C",)),
     "film": _Kind("film", ("Ctrl+Shift+E",)),
-    "export_gif": _Kind("film"),
-    "export_webp": _Kind("film"),
-    "export_mp4": _Kind("film"),
     "export_pdf": _Kind("list"),
     "print": _Kind("list", (_Std.Print,)),
     "quit": _Kind("quit", ("Ctrl+Q",), role=QAction.MenuRole.QuitRole),

@@ -12,6 +12,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QMenuBar, QToolButton, QWidget
 
 from ringapp.core.contract.i18n import LANGUAGES, tr
+from ringapp.core.files.exporters import SORTS, Sort, own_exports
 from ringapp.ui.look.icons import icon
 from ringapp.ui.look.theme import MODES
 from ringapp.ui.tab.tab import GameTab
@@ -240,16 +241,18 @@ class Menus:
 
     def _fill_export(self) -> None:
         self.export.clear()
-        lists = ("export_txt", "export_md", "export_csv", "export_json", "export_pdf", "copy_moves", "")
-        pictures = ("export_png", "export_svg", "", "film", "export_gif", "export_webp", "export_mp4")
-        self._put(self.export, *lists, *pictures)
+        named: dict[Sort, list[str]] = {"list": [], "picture": [], "film": []}
+        for kind, sort in SORTS.items():
+            named[sort].append(f"export_{kind}")
+        self._put(self.export, *named["list"], "export_pdf", "copy_moves", "")
+        self._put(self.export, *named["picture"], "", "film", *named["film"])
         tab = self._host.current_tab()
-        own = [form for form in tab.game.info.formats if form.writable and not form.folder] if tab else []
-        if own:
+        theirs = own_exports(tab.game) if tab else ()
+        if theirs:
             self.export.addSeparator()
-        for form in own:
-            words = tr("{format}…").format(format=form.label)
-            self._entry(self.export, words, partial(self._host.export_as, form.id))
+        for one in theirs:
+            words = tr("{format}…").format(format=one.label)
+            self._entry(self.export, words, partial(self._host.export_as, one.id))
 
     def _fill_speed(self) -> None:
         self.speed.clear()

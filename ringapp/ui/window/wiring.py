@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ringapp.core.files.exporters import SORTS
 from ringapp.ui.tab.tab import GameTab
 
 if TYPE_CHECKING:
     from ringapp.ui.window.mainwindow import MainWindow
 
 Act = Callable[[], object]
-EXPORTS = ("txt", "md", "csv", "json", "png", "svg", "gif", "webp", "mp4")
 
 
 def wire(window: MainWindow) -> None:
@@ -44,7 +44,7 @@ def _window_acts(window: MainWindow) -> dict[str, Act]:
         "shortcuts": partial(window.help.show_shortcuts, window.named),
         "about": window.help.show_about,
     }
-    return acts | {f"export_{kind}": partial(window.export_as, kind) for kind in EXPORTS}
+    return acts | {f"export_{kind}": partial(window.export_as, kind) for kind in SORTS}
 
 
 def _tab_acts(window: MainWindow) -> dict[str, Act]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,8 +13,9 @@ from ringapp.core.contract.game import Status
 from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import solve_here
 from ringapp.games.match3.files.notation import format_rows, parse
-from ringapp.games.match3.rules.board import Board, Move
+from ringapp.games.match3.rules.board import Board, Move, block, crate
 from ringapp.games.match3.rules.falling import settle
+from ringapp.games.match3.rules.problems import flaws
 from ringapp.games.match3.rules.rules import Action, is_legal, legal_moves, resolve
 
 problems = load_game("match3").problems
@@ -230,3 +232,18 @@ def test_an_unreachable_goal_is_proved_with_the_best_that_can_be_had() -> None:
     assert answer.data["points"] == 120
     assert "100000" in game.explain(start, answer).headline
     assert [problem.severity for problem in problems(start)] == ["warning"]
+
+
+@pytest.mark.parametrize(("code", "falls", "refused"), [
+    (block(2), False, False),
+    (block(2, thickness=1), False, True),
+    (block(2, thickness=1), True, False),
+    (crate(1), False, True),
+    (crate(1), True, True),
+])  # fmt: skip
+def test_the_refill_formula_knows_no_block_that_stands_still(code: int, falls: bool, refused: bool) -> None:
+    start = board("A B C / B C A / C A B", refill={"colours": 3, "formula": True})
+    cells = (*start.cells[:4], code, *start.cells[5:])
+    rules = replace(start.rules, thick_falls=falls)
+    found = {flaw.kind: flaw.cells for flaw in flaws(replace(start, cells=cells, rules=rules))}
+    assert found.get("formula_standing") == ((4,) if refused else None)
