@@ -109,7 +109,11 @@ class StandInTab(QWidget):
         self.undo_stack.cleanChanged.connect(self._tell)
         self.player = StandInPlayer(self)
         self.solving = SimpleNamespace(process=SimpleNamespace(state="ready"))
-        self.canvas = SimpleNamespace(viewport=SimpleNamespace(zoom=1.5), cover=lambda height: None)
+        self.canvas = SimpleNamespace(
+            viewport=SimpleNamespace(zoom=1.5),
+            cover=lambda height: None,
+            mapTo=lambda widget, point: point,
+        )
 
     def __getattr__(self, name: str) -> Any:
         if name in _NOTED:
