@@ -15,7 +15,7 @@ from ringapp.games.contest.files.tables import Tables
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.copies import dropped_copies
 from ringapp.games.contest.rules.program import Program
-from ringapp.games.contest.view.words import unread_words
+from ringapp.games.contest.view.words import card_name, unread_words
 
 
 def problems(board: Board) -> tuple[Problem, ...]:
@@ -63,7 +63,8 @@ def _of_cards(board: Board, program: Program) -> Iterator[Problem]:
             continue
         plan = program.cards[kind][c.C_PLAN] if word else c.ANY_PLAN
         if plan not in (c.ANY_PLAN, board.plan):
-            words = tr("“{card}” belongs to another plan.").format(card=word)
+            name = card_name(program, kind) if word else word
+            words = tr("“{card}” belongs to another plan.").format(card=name)
             yield Problem(words, (("deck", i),), "warning")
 
 
@@ -88,5 +89,6 @@ def _of_others(board: Board, program: Program) -> Iterator[Problem]:
 def _of_copies(board: Board, program: Program) -> Iterator[Problem]:
     for copy in dropped_copies(program, board.deck):
         words = tr("Slot {slot}: “{card}” may be in a deck once (重複不可); slot {kept} is played.")
-        sentence = words.format(slot=copy.position + 1, card=copy.card, kept=copy.kept + 1)
+        name = card_name(program, program.kinds[copy.card])
+        sentence = words.format(slot=copy.position + 1, card=name, kept=copy.kept + 1)
         yield Problem(sentence, (("deck", copy.position),), "warning")
