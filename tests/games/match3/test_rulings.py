@@ -14,9 +14,10 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.solving.context import solve_here
 from ringapp.games.match3.files.notation import format_rows, parse
 from ringapp.games.match3.rules.board import Board, Move, block, crate
-from ringapp.games.match3.rules.falling import settle
+from ringapp.games.match3.rules.falling import _by_formula as refilled_by_formula
+from ringapp.games.match3.rules.falling import mixed, next_random, settle
 from ringapp.games.match3.rules.problems import flaws
-from ringapp.games.match3.rules.rules import Action, is_legal, legal_moves, resolve
+from ringapp.games.match3.rules.rules import Action, is_legal, legal_moves, refusal_of, resolve
 
 problems = load_game("match3").problems
 
@@ -247,3 +248,25 @@ def test_the_refill_formula_knows_no_block_that_stands_still(code: int, falls: b
     rules = replace(start.rules, thick_falls=falls)
     found = {flaw.kind: flaw.cells for flaw in flaws(replace(start, cells=cells, rules=rules))}
     assert found.get("formula_standing") == ((4,) if refused else None)
+
+
+def test_the_refill_formula_by_hand() -> None:
+    """Colour below, column, number and colours, their rest by 3, and 1: two columns, then an empty one."""
+    start = board("A B C / B C A / C A B", refill={"colours": 3, "formula": True})
+    cells = list(start.cells)
+    cells[3] = cells[6] = cells[8] = 0
+    assert refilled_by_formula(start, cells, (3, 6, 8), 0) == 3
+    assert [cells[3], cells[8], cells[6]] == [(3 + 0 + 1) % 3 + 1, (1 + 2 + 2) % 3 + 1, (2 + 0 + 3) % 3 + 1]
+    cells[1] = cells[4] = cells[7] = 0
+    assert refilled_by_formula(start, cells, (1, 4, 7), 3) == 6
+    assert [cells[1], cells[4], cells[7]] == [(0 + 1 + 4) % 3 + 1, (3 + 1 + 5) % 3 + 1, (1 + 1 + 6) % 3 + 1]
+
+
+def test_the_generator_is_splitmix64() -> None:
+    first = next_random(0)
+    assert [mixed(first), mixed(next_random(first))] == [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4]
+
+
+@pytest.mark.parametrize("move", [(2, 0, "R"), (0, 2, "U"), (-1, 0, "R"), (0, 0, "D"), (0, 3, "R")])
+def test_a_swap_off_the_board_is_told_as_one(move: Move) -> None:
+    assert "does not lie on the board" in refusal_of(board("D B C / A C B / B A A"), move)
