@@ -129,9 +129,14 @@ class OptionForm(QWidget):
         if isinstance(editor, QCheckBox):
             self._form.addRow(editor)
             return
-        self._form.addRow(option.label, editor)
-        label = self._form.labelForField(editor)
+        label = QLabel(option.label)
+        label.setBuddy(editor)
         label.setToolTip(option.help)
+        if isinstance(editor, QComboBox) and _signs(editor) > LONG_LIST:
+            self._form.addRow(label)
+            self._form.addRow(editor)
+            return
+        self._form.addRow(label, editor)
         label.setMinimumHeight(editor.sizeHint().height())
 
     def _add_halves(self, halves: list[QWidget]) -> None:
@@ -207,11 +212,11 @@ def _make_editor(option: Option) -> Editor:
     if option.kind == "choice":
         combo = QComboBox()
         combo.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        combo.setMinimumContentsLength(_least_signs(combo, [label for _, label in option.choices]))
         if option.optional:
             combo.addItem(option.none_label or "–", None)
         for value, label in option.choices:
             combo.addItem(label, value)
+        combo.setMinimumContentsLength(min(max(6, _signs(combo)), 10))
         return combo
     if option.kind == "text":
         line = QLineEdit()
@@ -220,12 +225,11 @@ def _make_editor(option: Option) -> Editor:
     return _make_spin(option)
 
 
-def _least_signs(combo: QComboBox, labels: Sequence[str]) -> int:
-    """How many signs a list shows at least: with long words so many that it takes the row below its label."""
+def _signs(combo: QComboBox) -> int:
+    """How many signs the longest words of a list have; those of Chinese and Japanese are two wide."""
     metrics = combo.fontMetrics()
-    widest = max((metrics.horizontalAdvance(label) for label in labels), default=0)
-    signs = widest // max(1, metrics.horizontalAdvance("x"))
-    return LONG_LIST if signs > LONG_LIST else min(max(6, signs), 10)
+    widest = max((metrics.horizontalAdvance(combo.itemText(n)) for n in range(combo.count())), default=0)
+    return widest // max(1, metrics.horizontalAdvance("x"))
 
 
 def _make_spin(option: Option) -> QSpinBox | QDoubleSpinBox:
