@@ -93,7 +93,10 @@ def test_chains_that_mix_slowly_are_drawn_on(monkeypatch: pytest.MonkeyPatch) ->
 
     def counted(sampler: estimating.Sampler, chain: int, tick: Tick) -> Drawn:
         told.append(chain)
-        return step(sampler, chain, tick)
+        drawn = step(sampler, chain, tick)
+        # One cell without a chance would make every sum over the field none.
+        assert np.isfinite(drawn[0][drawn[1]]).all()
+        return drawn
 
     monkeypatch.setattr(estimating.Sampler, "step", counted)
     monkeypatch.setattr(estimating, "SLOW", 0.0)

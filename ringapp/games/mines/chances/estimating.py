@@ -121,7 +121,9 @@ class Sampler:
         combined = sweep.combine(tick)
         sweep.backward(combined, tick)
         self.layouts[chain] = self._drawn(sweep, combined, self.layouts[chain])
-        return finish(sweep, combined).risk, ~fixed, self.layouts[chain]
+        # Open cells have no chance, and what is no number would spoil every sum over the field.
+        known = ~fixed & (self.view == fields.HIDDEN)
+        return finish(sweep, combined).risk, known, self.layouts[chain]
 
     def _strip(self) -> NDArray[np.bool_]:
         """The cells of a strip in a random direction at a random place; it may reach over the rim."""
