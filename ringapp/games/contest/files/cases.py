@@ -12,35 +12,29 @@ from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules.machine import PASS, Machine
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules, Stage, State
+from ringapp.games.contest.rules.today import layout
 
-FIELDS = {
-    "score": c.SCORE,
-    "genki": c.BLOCK,
-    "stamina": c.STAMINA,
-    "goodConditionTurns": c.GOOD,
-    "perfectConditionTurns": c.GREAT,
-    "concentration": c.FOCUS,
-    "goodImpressionTurns": c.IMPRESSION,
-    "motivation": c.DRIVE,
-    "fullPowerCharge": c.POWER,
-    "cumulativeFullPowerCharge": c.POWER_SUM,
-    "enthusiasm": c.HEAT,
-    "cardUsesRemaining": c.PLAYS,
-    "halfCostTurns": c.COST_HALF,
-    "doubleCostTurns": c.COST_DOUBLE,
-    "costReduction": c.COST_LESS,
-    "costIncrease": c.COST_MORE,
-    "nullifyCostCards": c.FREE,
-    "nullifyGenkiTurns": c.NO_BLOCK,
-    "nullifyDebuff": c.SHIELD,
-    "turnsRemaining": c.REMAIN,
-    "lockStanceTurns": c.STANCE_LOCK,
-    "cardsUsed": c.PLAYED,
-    "noActiveTurns": c.NO_ACTIVE,
-    "noMentalTurns": c.NO_MENTAL,
-    "poorConditionTurns": c.POOR,
-    "uneaseTurns": c.UNEASE,
-}
+_LATER = frozenset(
+    (
+        "maxStamina",
+        "nullifyCostActiveCards",
+        "turnCardsUsed",
+        "activeCardsUsed",
+        "mentalCardsUsed",
+        "noCardUseTurns",
+        "prideTurns",
+        "doubleCardEffectCards",
+        "consumedGenki",
+        "strengthTimes",
+        "preservationTimes",
+        "fullPowerTimes",
+        "leisureTimes",
+        "stanceChangedTimes",
+        "stanceChangedByDirectEffectTimes",
+    )
+)
+"""What only today's rules ask for or count."""
+FIELDS = {name: field for name, field in layout.FIELDS.items() if name not in _LATER}
 """Names of the case files and the scalars that they mean."""
 
 STANCES = ("none", "strength", "strength2", "preservation", "preservation2", "fullPower")

@@ -7,6 +7,7 @@ from string import ascii_uppercase
 
 from ringapp.core.contract.i18n import language, listed, tr
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.conditions import AT_LEAST
 from ringapp.games.contest.rules.program import Program, Row
 
 
@@ -213,22 +214,11 @@ def cost_words(program: Program, kind: int) -> str:
 def condition_words(trigger: Row) -> str:
     """The condition of a trigger."""
     value = trigger[c.T_VALUE]
-    at_least = {
-        c.IF_IMPRESSION: c.IMPRESSION,
-        c.IF_DRIVE: c.DRIVE,
-        c.IF_FOCUS: c.FOCUS,
-        c.IF_GOOD_TURNS: c.GOOD,
-        c.IF_BLOCK: c.BLOCK,
-        c.IF_TURN: c.TURN,
-        c.IF_POWER: c.POWER,
-        c.IF_POWER_SUM: c.POWER_SUM,
-        c.IF_TIMES_CALM: c.TIMES_CALM,
-    }
     what, in_it = trigger[c.T_CONDITION], tr("{status}", "a condition")
     if what == c.IF_NO_STANCE and trigger[c.T_NOT]:
         return tr("in any stance")
-    if what in at_least:
-        words = tr("{status} ≥ {n}").format(status=field_name(at_least[what]), n=value)
+    if what in AT_LEAST:
+        words = tr("{status} ≥ {n}").format(status=field_name(AT_LEAST[what]), n=value)
     else:
         words = {
             c.IF_GOOD: tr("in good condition 好調"),

@@ -9,7 +9,7 @@ from ringapp.games.rings.rules.board import Board, Cell
 from ringapp.games.rings.rules.boss import ATTACKS, FLIPPED, PANELS, PICKUPS, Boss
 from ringapp.games.rings.rules.moves import WALK, Move
 from ringapp.games.rings.rules.walk import Walk, unmet, walk
-from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, Plan, polar
+from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, Plan, past_the_rim, polar
 from ringapp.games.rings.view.panels import mario, panel
 
 STEP_SECONDS = 0.26
@@ -51,14 +51,7 @@ def _sliding(
     half, size = board.slices // 2, 2 * board.rings
     index, near = cell[1] % half, cell[1] < half
     start = cell[0] if near else size - 1 - cell[0]
-    position = (start + shift + 0.5) % size - 0.5
-    copies = [(position, 1.0)]
-    if position < 0:
-        copies = [(position, 1 + position), (position + size, -position)]
-    elif position > size - 1:
-        beyond = position - (size - 1)
-        copies = [(position, 1 - beyond), (position - size, beyond)]
-    for at, opacity in copies:
+    for at, opacity in past_the_rim(start + shift, size):
         distance = here.along(at)
         ring = (OUTSIDE - abs(distance)) / here.width - 0.5
         x, y = polar(distance, here.angle(index))

@@ -199,3 +199,14 @@ def step_target(
     if board.boss is not None and name + dy < 0:
         return "slice", place
     return min(max(name + dy, 0), board.rings - 1), place
+
+
+def past_the_rim(position: float, size: int) -> list[tuple[float, float]]:
+    """(position, opacity) of what slides along a diameter: past the rim it fades over to the other side."""
+    position = (position + 0.5) % size - 0.5
+    if position < 0:
+        return [(position, 1 + position), (position + size, -position)]
+    if position > size - 1:
+        beyond = position - (size - 1)
+        return [(position, 1 - beyond), (position - size, beyond)]
+    return [(position, 1.0)]

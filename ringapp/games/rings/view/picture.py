@@ -13,7 +13,7 @@ from ringapp.games.rings.rules.moves import WALK, Move, shortest
 from ringapp.games.rings.rules.playing import apply_move
 from ringapp.games.rings.view.bosspicture import panels, tape, walk_seconds, walker, wanted, weak_point
 from ringapp.games.rings.view.figures import badge, enemy, hero, target
-from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, Plan, plan, polar, rim_point
+from ringapp.games.rings.view.geometry import CENTRE, OUTSIDE, Plan, past_the_rim, plan, polar, rim_point
 
 Placed = tuple[Kind, float, float, float, float]
 """An enemy in the picture: kind, x, y, half height, opacity."""
@@ -181,15 +181,7 @@ def _figures(
 
 def _on_diameter(here: Plan, move: Move, kind: Kind, position: float) -> Iterator[Placed]:
     """A sliding figure; past the rim it fades out on one side and in on the other."""
-    size = 2 * here.rings
-    position = (position + 0.5) % size - 0.5
-    copies = [(position, 1.0)]
-    if position < 0:
-        copies = [(position, 1 + position), (position + size, -position)]
-    elif position > size - 1:
-        beyond = position - (size - 1)
-        copies = [(position, 1 - beyond), (position - size, beyond)]
-    for at, opacity in copies:
+    for at, opacity in past_the_rim(position, 2 * here.rings):
         distance = here.along(at)
         ring = (OUTSIDE - abs(distance)) / here.width - 0.5
         x, y = polar(distance, here.angle(move.index))
