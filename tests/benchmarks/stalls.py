@@ -69,7 +69,7 @@ def steps(window: MainWindow, rounds: int, folder: Path, hasty: bool) -> Iterato
         if len(tabs.made) < len(tabs.ids):
             yield "tabs made ahead", lambda: None
     for name in [*tabs.ids[1:], tabs.ids[0]]:
-        yield f"first showing: {name}", lambda n=name: tabs.show_game(n)
+        yield f"first showing: {name}", lambda n=name: tabs._bar.setCurrentIndex(tabs.ids.index(n))
     for _ in range(rounds):
         for name in tabs.ids:
             yield f"showing again: {name}", lambda n=name: tabs.show_game(n)
@@ -115,7 +115,7 @@ def _large_tower(window: MainWindow, rounds: int, folder: Path) -> Iterator[Step
         yield "", lambda: tab.load_document(Document("mota", small), None)
         yield "open 204 floors (folder)", lambda: window.open_files([where])
         yield "", lambda: tab.load_document(Document("mota", board), None)
-        yield "another floor of 204", lambda: tab.session.change_setting("floor", "F100")
+        yield "another floor of 204", lambda: tab.session.change_setting("floor", "Floor", "F100")
         yield "", lambda: tab.load_document(Document("mota", small), None)
 
 

@@ -10,6 +10,7 @@ import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QObject
@@ -72,7 +73,7 @@ sys.exit(app.run([]))
 
 
 def test_every_game_lives_in_the_window(
-    qapp: QApplication, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qapp: QApplication, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, settle: Any
 ) -> None:
     monkeypatch.setattr(Solving, "start", lambda self: None)
     theme, language = Theme(qapp, "light"), Language(qapp, "en")
@@ -81,9 +82,9 @@ def test_every_game_lives_in_the_window(
     qtbot.addWidget(window)
     window.show()
     assert len(window.tabs.made) == 1
-    for _ in GAMES:
+    for game_id in (*GAMES[1:], GAMES[0]):
         window.named["next_tab"].trigger()
-        qapp.processEvents()
+        settle(lambda name=game_id: window.tabs.current and window.tabs.current.game_id == name)
     assert {tab.game_id for tab in window.tabs.made} == set(GAMES)
     for code in (*LANGUAGES, "en"):
         for mode in ("dark", "light"):

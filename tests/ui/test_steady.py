@@ -166,6 +166,28 @@ def test_tabs_are_made_ahead_in_steps_and_read_beside_the_window(
     window.close()
 
 
+def test_a_tab_that_is_picked_before_its_turn_comes_forward_when_it_is_made(
+    qtbot: QtBot, qapp: QApplication, tmp_path: Any, settle: Settle
+) -> None:
+    settings = Settings(tmp_path / "window.ini")
+    for game_id in ("_template", "rings"):
+        settings.put_data(f"tabs/{game_id}", {"side": {"live": False}})
+    window = MainWindow(
+        settings, Theme(qapp, "light"), Language(qapp, "en"), games=["_template", "rings"], unsaved=tmp_path
+    )
+    qtbot.addWidget(window)
+    window.show()
+    turns: list[int] = []
+    window.tabs._ahead.timeout.connect(lambda: turns.append(len(window.tabs.made)))
+    window.named["next_tab"].trigger()
+    assert window.tabs.current is window.tabs.tab("_template"), "the window answers while it is made"
+    settle(lambda: window.tabs.current is not None and window.tabs.current.game_id == "rings")
+    assert turns.count(1) >= 2, "it is made in steps"
+    window.named["next_tab"].trigger()
+    assert window.tabs.current is window.tabs.tab("_template"), "what is made is shown at once"
+    window.close()
+
+
 def test_an_answer_is_not_about_what_moves_by_hand_led_to(tab: GameTab, settle: Settle) -> None:
     tab.load_preset("corners")
     tab.solve()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSignalBlocker, QSize, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from ringapp.core.contract.game import GameInfo
@@ -20,6 +20,8 @@ IDLE_MS = 400
 """Between two tabs that are made before anybody asks for them."""
 STEP_MS = 60
 """Between two steps of making one, in which the window answers."""
+SOON_MS = 5
+"""The same for one that somebody waits for."""
 MakeTab = Callable[[str], GameTab]
 
 
@@ -41,6 +43,8 @@ class Tabs(QWidget):
         """Tabs that are made ahead and not ready yet."""
         self._steps: Iterator[bool] = iter(())
         """Of the tab that is made ahead; False where one only waits."""
+        self._wanted = ""
+        """The tab that a person has picked and that is being made."""
         self._shown = ""
         self._bar = QTabBar()
         self._bar.setDrawBase(False)
@@ -66,7 +70,7 @@ class Tabs(QWidget):
         self._messages = messages
         messages.setParent(self)
         messages.changed.connect(self._place_messages)
-        self._bar.currentChanged.connect(self._show_index)
+        self._bar.currentChanged.connect(self._follow_bar)
         self._ahead = QTimer(self)
         self._ahead.setInterval(IDLE_MS)
         self._ahead.timeout.connect(self._make_next)
@@ -156,11 +160,14 @@ class Tabs(QWidget):
         self._ahead.start(IDLE_MS)
 
     def _make_next(self) -> None:
-        if QApplication.mouseButtons() or QApplication.activePopupWidget() is not None:
+        wanted = self._wanted
+        if not wanted and (QApplication.mouseButtons() or QApplication.activePopupWidget() is not None):
             return
         if (going := next(self._steps, None)) is not None:
-            self._ahead.start(STEP_MS if going else IDLE_MS)
+            self._ahead.start(SOON_MS if wanted else STEP_MS if going else IDLE_MS)
             return
+        if wanted:
+            self.show_game(wanted)
         self._ahead.setInterval(IDLE_MS)
         missing = [game_id for game_id in self._ids if game_id not in self._made]
         if missing:
@@ -196,16 +203,26 @@ class Tabs(QWidget):
     def show_game(self, game_id: str) -> None:
         """Bring a game's tab forward; unknown games are left alone."""
         if game_id in self._ids:
+            self._wanted = ""
             index = self._ids.index(game_id)
-            if self._bar.currentIndex() != index:
+            with QSignalBlocker(self._bar):
                 self._bar.setCurrentIndex(index)
-            else:
-                self._show_index(index)
+            self._show_index(index)
 
     def step(self, by: int) -> None:
         """Go to a neighbour, round the end."""
         if self._ids:
             self._bar.setCurrentIndex((self._bar.currentIndex() + by) % len(self._ids))
+
+    def _follow_bar(self, index: int) -> None:
+        """Show the tab that was picked; one that is not there yet is made in steps first."""
+        name = self._ids[index] if 0 <= index < len(self._ids) else ""
+        self._wanted = name if name and name not in self._made and self.isVisible() else ""
+        if self._wanted:
+            self._steps = self._made_ahead(name)
+            self._ahead.start(SOON_MS)
+        else:
+            self._show_index(index)
 
     def _show_index(self, index: int) -> None:
         if not 0 <= index < len(self._ids) or self._ids[index] == self._shown:
