@@ -10,6 +10,7 @@ function is handed are different rows, so that a number of one need not be read 
 from __future__ import annotations
 
 import ast
+import builtins
 import math
 import operator
 from collections.abc import Callable, Mapping, Sequence
@@ -319,8 +320,7 @@ class _Body:
     def _constant(self, node: ast.expr) -> object:
         """What a name outside the function stands for; None for anything else."""
         if isinstance(node, ast.Name) and node.id not in self.kinds:
-            builtin = vars(__import__("builtins")).get(node.id)
-            return self.text.__globals__.get(node.id, builtin)
+            return self.text.__globals__.get(node.id, getattr(builtins, node.id, None))
         if isinstance(node, ast.Attribute):
             return getattr(self._constant(node.value), node.attr, None)
         if isinstance(node, ast.Constant):
