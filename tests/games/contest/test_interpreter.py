@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -11,6 +13,7 @@ from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.cases import run_case
 from ringapp.games.contest.files.session import open_session, start_position
 from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules import effects
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.program import Constants, Program
 from ringapp.games.contest.rules.scoring import score
@@ -138,3 +141,47 @@ def test_each_switch_changes_what_it_says() -> None:
     assert not free_card(free_needs_cost=True)
     assert returned() != returned(hold_last_first=True)
     assert colours() != colours(even_first_turn=True)
+
+
+@pytest.mark.parametrize(
+    ("destination", "pile", "place"),
+    [
+        (c.TO_HAND, "hand", 1),
+        (c.TO_HOLD, "hold", 1),
+        (c.TO_GRAVE, "grave", 1),
+        (c.TO_LOST, "lost", 1),
+        (c.TO_TOP, "deck", 0),
+        (c.TO_BOTTOM, "deck", 2),
+    ],
+)
+def test_a_card_that_moves_goes_where_it_is_named(destination: int, pile: str, place: int) -> None:
+    machine: Any = SimpleNamespace(
+        k=SimpleNamespace(hand_limit=5, hold_limit=2), note=lambda *told: None, program=None
+    )
+    s = State()
+    s.deck, s.hand, s.grave, s.hold, s.lost = [0, 1, 2], [3], [4], [5], [6]
+    moving = 0 if pile != "deck" else 1 if destination == c.TO_TOP else 0
+    effects._place(machine, s, moving, destination)
+    assert getattr(s, pile).index(moving) == place
+    assert sorted([*s.deck, *s.hand, *s.grave, *s.hold, *s.lost]) == list(range(7))
+
+
+def test_a_hand_that_is_full_takes_no_card_and_a_hold_gives_its_oldest_back() -> None:
+    machine: Any = SimpleNamespace(k=SimpleNamespace(hand_limit=1, hold_limit=1), note=lambda *told: None)
+    s = State()
+    s.deck, s.hand, s.hold = [0], [1], [2]
+    effects._place(machine, s, 0, c.TO_HAND)
+    assert (s.deck, s.hand) == ([0], [1])
+    effects._place(machine, s, 0, c.TO_HOLD)
+    assert (s.deck, s.hold, s.grave) == ([], [0], [2])
+
+
+def test_what_finds_no_room_is_told() -> None:
+    machine: Any = SimpleNamespace(note=lambda *told: None)
+    s = State()
+    row = tuple(range(c.E_GROW_COUNT + 1))
+    for n in range(effects.MAX_WAITING):
+        effects.enchant(machine, s, row, None)
+        assert (len(s.enchants), s.v[c.SPILT]) == (n + 1, 0)
+    effects.enchant(machine, s, row, None)
+    assert (len(s.enchants), s.v[c.SPILT]) == (effects.MAX_WAITING, 1)
