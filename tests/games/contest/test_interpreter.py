@@ -185,3 +185,34 @@ def test_what_finds_no_room_is_told() -> None:
         assert (len(s.enchants), s.v[c.SPILT]) == (n + 1, 0)
     effects.enchant(machine, s, row, None)
     assert (len(s.enchants), s.v[c.SPILT]) == (effects.MAX_WAITING, 1)
+
+
+@pytest.mark.parametrize(("last_first", "hand"), [(False, [9, 0, 1]), (True, [9, 2, 1])])
+def test_held_cards_come_back_in_the_order_of_the_rules_as_far_as_the_hand_takes_them(
+    last_first: bool, hand: list[int]
+) -> None:
+    machine: Any = SimpleNamespace(
+        k=SimpleNamespace(hand_limit=3),
+        rules=Rules(hold_last_first=last_first),
+        log=[],
+        note=lambda *told: None,
+    )
+    s = State()
+    s.hand, s.hold = [9], [0, 1, 2]
+    Machine.return_held(machine, s)
+    assert s.hand == hand
+    assert sorted([*s.hand, *s.hold]) == [0, 1, 2, 9]
+
+
+@pytest.mark.parametrize(
+    ("amount", "kept", "told"), [(3, True, [3]), (0, True, []), (-5, True, [-2]), (3, False, [])]
+)
+def test_a_status_that_changes_is_told_where_a_log_is_kept(amount: int, kept: bool, told: list[int]) -> None:
+    found: list[int] = []
+    log: list[object] | None = [] if kept else None
+    machine: Any = SimpleNamespace(log=log, note=lambda s, what, field, by: found.append(by))
+    s = State()
+    s.v[c.BLOCK] = 2
+    Machine.gain(machine, s, c.BLOCK, amount)
+    assert s.v[c.BLOCK] == max(0, 2 + amount)
+    assert found == told
