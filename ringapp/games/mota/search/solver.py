@@ -57,7 +57,7 @@ SMALL_TASK = 40
 """Things up to which the slower search, which also compares states that differ, finds and proves more."""
 ONE_FLOOR, SEVERAL_FLOORS = "one floor", "several floors"
 KERNELS = Compilation(
-    "mota", Part(ONE_FLOOR, _compile_one_floor, 17), Part(SEVERAL_FLOORS, _compile_several_floors, 61)
+    "mota", Part(ONE_FLOOR, _compile_one_floor, 22), Part(SEVERAL_FLOORS, _compile_several_floors, 22)
 )
 
 
