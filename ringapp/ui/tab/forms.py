@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from ringapp.core.contract.game import Option, OptionValue
 from ringapp.ui.tab.section import retire
 
-LONG_LIST = 26
+LONG_LIST = 25
 """Signs beyond which the words of a list need a row of their own."""
 _LARGEST = 2_000_000_000
 HALF = 130
