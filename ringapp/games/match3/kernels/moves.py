@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 from numba import njit
 
 from ringapp.core.solving.arrays import Whole
@@ -49,6 +50,8 @@ Mask = int
 """A set of cells: a whole number, whose width the compiler knows."""
 Count = Whole
 Colours = tuple[Mask, Mask, Mask, Mask]
+TWO, THREE = np.int64(2), np.int64(3)
+"""No literals, with which a function would be compiled anew."""
 
 
 @njit(**INNER)
@@ -92,7 +95,7 @@ def _lines(match: Mask, colours: Colours, world: World) -> tuple[Mask, Mask]:
     right |= more1 & more2 | less1 & less2 | more1 & less1 | left2 & left3
     far_up = _equal(match, colours, 2 * stride + 1) & below1
     far_down = _equal(match, colours, max(2 * stride - 1, 0)) & above1
-    two, three = _equal(match, colours, 2) & below2, _equal(match, colours, 3) & below3
+    two, three = _equal(match, colours, TWO) & below2, _equal(match, colours, THREE) & below3
     left1, left2 = down1 << max(stride - 1, 0), far_down << max(2 * stride - 1, 0)
     up = up1 & far_up | left1 & left2 | up1 & left1 | two & three
     right1, right2, left1, left2 = down1 >> 1, far_down >> 1, up1 << stride, far_up << 2 * stride
