@@ -28,9 +28,6 @@ STUDENT = 1.3
 SLOW, WIDENED = 1.3, 1.5
 """From how many times the variance of the parts on that of the chains, over all cells, says that they lean to
 where they began; the variance of each cell is then multiplied by what is more, to this power."""
-APART, WIDER = (1.1, 1.2), 0.5
-"""From which largest R-hat on all bars are widened, from which in full, and by how much: where some cells
-keep to where a chain began, chains that began alike may lean the same way."""
 LEAST = 80
 """A share of what as many independent draws would vary by, below which no variance is believed."""
 
@@ -89,9 +86,7 @@ def spread_of(records: list[Record]) -> Spread:
     mixing = np.sqrt(1 + between / np.maximum(mean * (1 - mean), 1e-3))
     draws = np.maximum(seen.sum(axis=0), 1.0)
     floor = (mean * (1 - mean) + 1 / draws) / (LEAST * draws)
-    apart = min(max((float(mixing.max()) - APART[0]) / (APART[1] - APART[0]), 0.0), 1.0)
-    widened = (1 + WIDER * apart) * (1 + STUDENT / (own + BORROWED))
-    error = widened * mixing * np.sqrt(variance + floor)
+    error = mixing * (1 + STUDENT / (own + BORROWED)) * np.sqrt(variance + floor)
     times = mined.sum(axis=0)
     # Cells of the sea are never drawn, and their chance is that of many.
     rare = mean * (1 - mean) < 10 / draws
