@@ -1,0 +1,94 @@
+"""Pictures on the command line: the JSON object, names by hand, and the sentence where there is no board."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image, ImageDraw
+
+from ringapp.cli.main import main
+
+ROWS, SIDE, LEFT, TOP = ("....2", ".3.21", "11111", "00000", "0111.", "01.1."), 24, 60, 40
+INKS = {"1": (0, 0, 255), "2": (0, 128, 0), "3": (255, 0, 0)}
+STROKES = {
+    "1": ((12, 5, 12, 18),),
+    "2": ((7, 5, 16, 5), (16, 5, 16, 11), (16, 11, 7, 11), (7, 11, 7, 18), (7, 18, 16, 18)),
+    "3": ((7, 5, 16, 5), (16, 5, 16, 18), (16, 11, 7, 11), (16, 18, 7, 18)),
+}
+
+
+@pytest.fixture
+def picture(tmp_path: Path) -> Path:
+    """A field of a program of our own: raised cells, strokes for numbers, a quiet desktop around it."""
+    cols = len(ROWS[0])
+    image = Image.new("RGB", (cols * SIDE + 150, len(ROWS) * SIDE + 110), (226, 230, 236))
+    draw = ImageDraw.Draw(image)
+    for row, line in enumerate(ROWS):
+        for col, value in enumerate(line):
+            x, y = LEFT + col * SIDE, TOP + row * SIDE
+            box = (x, y, x + SIDE - 1, y + SIDE - 1)
+            draw.rectangle(box, fill=(150, 158, 170) if value == "." else (206, 206, 200), outline=(96, 96, 96))
+            if value == ".":
+                draw.line((x + 1, y + SIDE - 2, x + 1, y + 1, x + SIDE - 2, y + 1), fill="white", width=3)
+            for stroke in STROKES.get(value, ()):
+                ends = [place + (x, y)[k % 2] for k, place in enumerate(stroke)]
+                draw.line(ends, fill=INKS[value], width=3)
+    path = tmp_path / "field.png"
+    image.save(path)
+    return path
+
+
+def convert(path: Path, capsys: pytest.CaptureFixture[str], *more: str) -> dict[str, object]:
+    words = ["convert", str(path), "--game", "mines", "--json", "--no-learned", *more]
+    assert main(words) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert isinstance(found, dict)
+    return found
+
+
+def test_a_picture_is_one_json_object(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    read = convert(picture, capsys)
+    told = read["picture"]
+    assert isinstance(told, dict)
+    assert (told["rows"], told["cols"]) == (len(ROWS), len(ROWS[0]))
+    assert np.allclose(told["grid"], (LEFT, TOP, len(ROWS[0]) * SIDE, len(ROWS) * SIDE), atol=2.5)
+    assert [len(row) for row in told["confidence"]] == [len(ROWS[0])] * len(ROWS)
+    assert told["corners"] is None
+    assert told["skin"] is None
+    assert told["warnings"]
+    assert 0 < told["cpu_seconds"] < 30
+    # One typical cell for each look that no skin knows: no two of them show the same.
+    shown = [ROWS[row][col] for row, col in told["clusters"]]
+    assert set(shown) == set("".join(ROWS))
+
+
+def test_each_look_is_named_once(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    told = convert(picture, capsys)["picture"]
+    assert isinstance(told, dict)
+    names = [f"--name={row},{col}={ROWS[row][col]}" for row, col in told["clusters"]]
+    read = convert(picture, capsys, *names)
+    assert read["grid"] == list(ROWS)
+    named = read["picture"]
+    assert isinstance(named, dict)
+    assert named["clusters"] == []
+    assert np.mean(named["confidence"]) > np.mean(told["confidence"])
+
+
+def test_a_picture_without_a_board_is_a_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "plain.png"
+    Image.new("RGB", (300, 200), (90, 120, 90)).save(path)
+    assert main(["convert", str(path), "--game", "mines", "--json"]) == 1
+    out, err = capsys.readouterr()
+    assert list(json.loads(out)) == ["error"]
+    assert "Traceback" not in err
+
+
+def test_what_is_said_wrongly_is_one_line(picture: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for flag in ("--name=1;1", "--corners=1,1 2,2", "--rows=-1"):
+        assert main(["convert", str(picture), "--game", "mines", "--json", flag]) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert len(err.strip().splitlines()) == 1
