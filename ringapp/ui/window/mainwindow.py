@@ -189,8 +189,12 @@ class MainWindow(QMainWindow):
         return self.settings.recent()
 
     def open_files(self, paths: Iterable[Path]) -> None:
-        """Read files and folders and show each in its own tab."""
-        self.files.open(paths)
+        """Read files and folders and show each in its own tab; a picture alone is read as a board."""
+        paths = list(paths)
+        if len(paths) == 1 and self.importing.takes(paths[0]):
+            self.importing.read_file(paths[0])
+        else:
+            self.files.open(paths)
 
     def open_example(self, preset: str) -> None:
         """Open a ready board of the game in front."""
@@ -320,10 +324,7 @@ class MainWindow(QMainWindow):
     def dropEvent(self, event: QDropEvent) -> None:
         """Open what was dropped."""
         paths = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-        if len(paths) == 1 and self.importing.takes(paths[0]):
-            event.acceptProposedAction()
-            self.importing.read_file(paths[0])
-        elif paths:
+        if paths:
             event.acceptProposedAction()
             self.open_files(paths)
         elif event.mimeData().hasText():
