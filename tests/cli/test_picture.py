@@ -30,7 +30,9 @@ def picture(tmp_path: Path) -> Path:
         for col, value in enumerate(line):
             x, y = LEFT + col * SIDE, TOP + row * SIDE
             box = (x, y, x + SIDE - 1, y + SIDE - 1)
-            draw.rectangle(box, fill=(150, 158, 170) if value == "." else (206, 206, 200), outline=(96, 96, 96))
+            draw.rectangle(
+                box, fill=(150, 158, 170) if value == "." else (206, 206, 200), outline=(96, 96, 96)
+            )
             if value == ".":
                 draw.line((x + 1, y + SIDE - 2, x + 1, y + 1, x + SIDE - 2, y + 1), fill="white", width=3)
             for stroke in STROKES.get(value, ()):
