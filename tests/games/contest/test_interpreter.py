@@ -216,3 +216,22 @@ def test_a_status_that_changes_is_told_where_a_log_is_kept(amount: int, kept: bo
     Machine.gain(machine, s, c.BLOCK, amount)
     assert s.v[c.BLOCK] == max(0, 2 + amount)
     assert found == told
+
+
+@pytest.mark.parametrize(("impression", "scored"), [(0, []), (1, [1]), (7, [7])])
+def test_a_turn_ends_with_its_impression_and_an_empty_hand(impression: int, scored: list[int]) -> None:
+    found: list[int] = []
+    machine: Any = SimpleNamespace(
+        k=SimpleNamespace(skip_recovery=2),
+        fire_phase=lambda s, phase: None,
+        score=lambda s, amount: found.append(amount),
+        note=lambda *told: None,
+    )
+    s = State()
+    s.hand, s.grave = [3, 4], [1]
+    s.v[c.IMPRESSION], s.v[c.REMAIN], s.v[c.HEAT], s.v[c.PLAYS] = impression, 1, 5, 1
+    s.v[c.STAMINA], s.v[c.MAX_STAMINA] = 9, 10
+    Machine.end_turn(machine, s)
+    assert found == scored
+    assert (s.hand, s.grave) == ([], [1, 3, 4])
+    assert (s.v[c.STAMINA], s.v[c.HEAT], s.v[c.PLAYS], s.v[c.REMAIN], s.v[c.ENDED]) == (10, 0, 0, 0, 1)
