@@ -126,6 +126,7 @@ def test_the_first_answer_needs_no_kernels(monkeypatch: pytest.MonkeyPatch) -> N
     def never(*_: object) -> None:
         raise AssertionError("a field with safe cells waited for the compiler")
 
+    monkeypatch.setattr(solver, "FIRST_LOOK", 60.0)
     monkeypatch.setattr(KERNELS, "wait", never)
     field = GAME.initial(GAME.info.presets[0].id)
     solution = solve(field, Quiet(), line=False)
