@@ -752,14 +752,6 @@
         <translation>最大の得点を選ぶ手順</translation>
     </message>
     <message>
-        <source>After swaps</source>
-        <translation>手数</translation>
-    </message>
-    <message>
-        <source>Different positions</source>
-        <translation>異なる局面</translation>
-    </message>
-    <message>
         <source>Children so far</source>
         <translation>子局面の累計</translation>
     </message>

@@ -752,14 +752,6 @@
         <translation>贪心走法</translation>
     </message>
     <message>
-        <source>After swaps</source>
-        <translation>步数</translation>
-    </message>
-    <message>
-        <source>Different positions</source>
-        <translation>不同局面</translation>
-    </message>
-    <message>
         <source>Children so far</source>
         <translation>累计子状态</translation>
     </message>

@@ -159,7 +159,7 @@ def _search_notes(solution: Solution[Move]) -> list[Note]:
     notes: list[Note] = [Table(tr("The search"), (tr("Figure"), tr("Value")), tuple(rows))]
     layers = data.get("layers", [])
     if layers:
-        columns = (tr("After swaps"), tr("Different positions"), tr("Children so far"))
+        columns = (tr("Swaps"), tr("Stored"), tr("Children so far"))
         table = tuple(Row((str(n), f"{kept:,}", f"{made:,}")) for n, (kept, made) in enumerate(layers, 1))
         notes.append(Table(tr("Layers"), columns, table))
     return notes
