@@ -12,7 +12,7 @@ import pytest
 from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.lz import pack
-from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.files.notation import open_floor, parse, to_json
 from ringapp.games.mota.files.resuming import taken_up
 from ringapp.games.mota.files.route import played
 from ringapp.games.mota.files.saves import board_of, saved_state
@@ -64,6 +64,14 @@ def test_a_save_is_a_board(tmp_path: Path) -> None:
     assert told == {(2, 0): None, (3, 0): 27, (4, 0): None, (2, 1): 21, (4, 3): 81}
     assert block_of(board, ("F2", 2, 1)) is None
     assert [(foe.id, foe.hp, foe.special, foe.more["bite"]) for foe in board.foes] == [("weak", 30, (3,), 2)]
+
+
+def test_a_save_gives_a_monster_no_special_without_a_number_and_its_points_are_kept(tmp_path: Path) -> None:
+    save = json.loads(json.dumps(SAVE))
+    save["hero"]["flags"]["enemyInfo"]["weak"] = {"special": [-1, 0, 3, 10**12], "point": 4, "bite": 1e300}
+    board = board_of(tower_in(tmp_path), save)
+    assert [(foe.special, foe.point) for foe in board.foes] == [((3,), 4)]
+    assert parse(to_json(board)).foes == board.foes
 
 
 @pytest.mark.parametrize("packed", [True, False])

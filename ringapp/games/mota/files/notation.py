@@ -17,6 +17,7 @@ from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mota.files.floors import grid_from
 from ringapp.games.mota.files.literal import MAX_CHARACTERS
 from ringapp.games.mota.files.loader import load_tower
+from ringapp.games.mota.files.tables import MOST_SPECIALS
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, Flags, GoalKind, Kind, Place
 from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Enemy, Grid, Hero, Item, Tower
@@ -161,6 +162,8 @@ def _drawn(board: Board) -> JsonObject:
 
 def _foe(foe: Enemy) -> JsonObject:
     numbers = {"hp": foe.hp, "atk": foe.atk, "def": foe.df, "money": foe.money, "exp": foe.exp}
+    if foe.point:
+        numbers["point"] = foe.point
     return {"name": foe.name, **numbers, "special": list(foe.special), "more": dict(sorted(foe.more.items()))}
 
 
@@ -365,11 +368,11 @@ def _foes(fields: Fields, tower: Tower) -> tuple[Enemy, ...]:
         if name not in tower.enemies:
             table.fail(name, tr("one of the tower’s monsters"))
         data = _sub(table, name)
-        numbers = [data.integer(key, 0, BIG, 0) for key in ("hp", "atk", "def", "money", "exp")]
-        special = tuple(int(n) for n in data.items("special", 50) if type(n) is int and 0 < n < 1000)
+        numbers = [data.integer(key, 0, BIG, 0) for key in ("hp", "atk", "def", "money", "exp", "point")]
+        special = tuple(int(n) for n in data.items("special", 50) if type(n) is int and 0 < n < MOST_SPECIALS)
         more = {str(k): v for k, v in _sub(data, "more").value.items() if isinstance(v, int | float)}
-        hp, atk, df, money, exp = numbers
-        foe = Enemy(name, data.text("name", name, 60), hp, atk, df, money, exp, 0, special, more)
+        hp, atk, df, money, exp, point = numbers
+        foe = Enemy(name, data.text("name", name, 60), hp, atk, df, money, exp, point, special, more)
         if foe != tower.enemies[name]:
             found.append(foe)
     return tuple(found)

@@ -6,6 +6,7 @@ or hide are listed beside, and so are monsters that events have made others.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator
 from dataclasses import replace
@@ -16,7 +17,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
 from ringapp.games.mota.files.loader import hero_from
 from ringapp.games.mota.files.lz import unpack
-from ringapp.games.mota.files.tables import number
+from ringapp.games.mota.files.tables import LIMIT, number, specials
 from ringapp.games.mota.rules.board import Board, Flags
 from ringapp.games.mota.rules.events.expressions import LIST
 from ringapp.games.mota.rules.tower import CURSE, HATRED, POISON, WEAKNESS, Enemy, Floor, Gain, Hero, Tower
@@ -140,10 +141,9 @@ def _foes(tower: Tower, changed: JsonObject) -> Iterator[Enemy]:
             if key in _FIGURES:
                 foe = replace(foe, **{_FIGURES[key]: number(value)})  # type: ignore[arg-type]
             elif key == "special":
-                listed = value if isinstance(value, list) else [value] if value else []
-                foe = replace(foe, special=tuple(number(one) for one in listed))
-            elif isinstance(value, int | float):
-                foe = replace(foe, more={**foe.more, key: value})
+                foe = replace(foe, special=specials(value))
+            elif isinstance(value, int | float) and math.isfinite(value):
+                foe = replace(foe, more={**foe.more, key: max(-LIMIT, min(LIMIT, value))})
         if foe is not None:
             yield foe
 
