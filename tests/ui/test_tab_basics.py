@@ -355,7 +355,8 @@ def test_text_that_is_no_board_changes_nothing(tab: GameTab, qtbot: QtBot) -> No
         tab.paste()
     text, tone = said.args
     assert tone == "error"
-    assert "column 2" in text
+    assert "Line 1" in text
+    assert "ox" in text
     assert tab.session.board == before
 
 

@@ -8,10 +8,10 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.files.notation import open_floor
-from ringapp.games.mota.files.route import acts_of, played, route_text
+from ringapp.games.mota.files.route import played, route_text
 from ringapp.games.mota.files.saves import board_of, saved_state
 from ringapp.games.mota.rules.board import Act, Board, task_floors
-from ringapp.games.mota.rules.goals import exit_of
+from ringapp.games.mota.rules.goals import exit_of, is_goal
 from ringapp.games.mota.rules.playing import apply
 
 
@@ -19,11 +19,14 @@ def line_of(state: Board, name: str, data: bytes) -> list[Act]:
     """The moves that a file makes on a board.
 
     Raises:
-        ParseError: It makes none, some step leads where the rules do not let the hero go, or it is a save
-            that holds another state.
+        ParseError: It makes none and leads to no goal, some step leads where the rules do not let the hero
+            go, or it is a save that holds another state.
     """
-    acts, save = acts_of(state, route_text(name, data)), saved_state(data)
-    if not acts and save is None:
+    end, acts, why = played(state, route_text(name, data))
+    if why:
+        raise ParseError(why)
+    save = saved_state(data)
+    if not acts and save is None and not is_goal(end):
         raise ParseError(tr("The route makes no move on this board."))
     if save is not None and not _agrees(state, acts, save):
         raise ParseError(tr("The route of the save leads to another state than the save itself."))
