@@ -348,3 +348,20 @@ def test_a_line_found_for_points_begins_the_search_for_fewest_swaps(forgotten: N
     answer = solver.solve(board, again, objective="moves")
     assert answer.data["goal"]
     assert answer.steps
+
+
+def test_every_hand_has_its_share_of_a_large_layer(monkeypatch: pytest.MonkeyPatch) -> None:
+    board = randomised(replace(presets.NEW, cells=(6, *presets.NEW.cells[1:]), actions=8), 3)
+    shares = [0, 0]
+    own = layered.Search._share_out
+
+    def share_out(search: layered.Search) -> list[hands.Hand]:
+        found = own(search)
+        for number, hand in enumerate(found):
+            shares[number] += hand.stop - hand.parent
+        return found
+
+    monkeypatch.setattr(layered, "cores", lambda: 2)
+    monkeypatch.setattr(layered.Search, "_share_out", share_out)
+    assert layered.exact(board, Objective.POINTS, CTX, Found()).proved
+    assert shares[1] > 0.9 * shares[0] > 10_000

@@ -23,7 +23,7 @@ from ringapp.games.match3.kernels.regularlayers import expand_regular
 from ringapp.games.match3.rules.board import Board
 
 MOST_HANDS = 4
-BATCH = 1 << 15
+BATCH = 1 << 17
 """States that a hand holds before they are entered into the layer."""
 Shape = tuple[int, int, int, int, int, int, bool]
 

@@ -220,7 +220,7 @@ class Search:
     def _go_round(self) -> None:
         """Share some states among the hands and enter what they find, in the order of the states."""
         hands = self._share_out()
-        started, waiting = self.parent, list(hands)
+        started, all_made, waiting = self.parent, self.made, list(hands)
         while waiting:
             before = sum(int(hand.counters[kernel.CHILDREN]) for hand in hands)
             began = perf_counter()
@@ -239,14 +239,15 @@ class Search:
             self.work = int(min(max(self.work * TICK / max(spent, 1e-4), 200), 2 * self.work, 200_000))
             self._report(self.depth + 1)
             self.ctx.tick(made, self._share(self.depth, self.parent / len(self.scores)), self._phase())
-            self.children = max(made / max(self.parent - started, 1), 0.1) if not waiting else self.children
+        self.children = max((self.made - all_made) / max(self.parent - started, 1), 0.1)
         hand_over(hands)
 
     def _share_out(self) -> list[Hand]:
         """Give the next states to the hands, which are as many as are worth it."""
         rest = len(self.scores) - self.parent
         each = max(int(self.work / self.children), 1)
-        number = min(cores(), max(rest // max(each, ALONE), 1))
+        number = min(cores(), max(rest // ALONE, 1))
+        each = min(each, -(-rest // number))
         while len(self.hands) < number:
             self.hands.append(Hand.of(self.board, self.keyed))
         agree(self.hands, self.best)
