@@ -64,6 +64,14 @@ def test_a_board_without_swaps_has_nothing_to_say() -> None:
     assert "shuffle" in game.explain(stuck, answer).headline
 
 
+def test_a_board_without_blocks_asks_for_them() -> None:
+    game = load_game("match3")
+    bare = replace(parse("A B C\nC A B\nB C A"), refill=Refill(4), cells=(0,) * 9)
+    answer = solve_here(game, bare)
+    assert (answer.status, answer.claim) == (Status.UNKNOWN, "")
+    assert game.explain(bare, answer).headline in [problem.text for problem in game.problems(bare)]
+
+
 def test_a_game_by_hand_repeats_itself() -> None:
     game = load_game("match3")
     ends = []

@@ -129,7 +129,8 @@ def _over(board: Board) -> Solution[Move] | None:
     if board.has_goal and reaches_goal(board):
         data = {**data, "over": "goal", "reaches_goal": True}
         return Solution(Status.OPTIMAL, (), 1.0, 1.0, data=data, claim=GOAL_REACHED, premises=premises)
-    data = {**data, "over": "swaps" if board.actions else "actions", "reaches_goal": False}
+    left = ("swaps" if any(board.cells) else "blocks") if board.actions else "actions"
+    data = {**data, "over": left, "reaches_goal": False}
     if board.actions:
         stuck = next(legal_moves(board), None) is None
         return Solution(Status.UNKNOWN, data=data, premises=premises) if stuck else None

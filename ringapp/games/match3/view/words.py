@@ -239,6 +239,7 @@ def _over(board: Board, solution: Solution[Move]) -> str:
     over = {
         "goal": tr("The goal is reached."),
         "actions": tr("No swaps are left."),
+        "blocks": tr("The board is empty: paint blocks or take a random board."),
         "swaps": tr("No swap makes a line. Games shuffle such a board: draw what it has become."),
     }[str(solution.data["over"])]
     return sentences(over, tr("The goal is not reached.")) if solution.status is Status.INFEASIBLE else over
