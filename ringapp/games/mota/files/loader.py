@@ -118,7 +118,7 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
         title=str(first.get("title") or Path(source).name)[:200],
         name=str(first.get("name") or ""),
         version=str(first.get("version") or ""),
-        floors=MappingProxyType(floors),
+        floors=MappingProxyType({name: _with_stood_on(floor, tiles) for name, floor in floors.items()}),
         tiles=MappingProxyType(tiles),
         enemies=MappingProxyType(enemies),
         programs=MappingProxyType(programs),
@@ -287,6 +287,19 @@ def _touched(entry: Facts, compiler: Compiler) -> Program:
     if program is None or (not stands and HERE in opened_by(program)):
         return (("unread", "script"),)
     return program
+
+
+def _with_stood_on(floor: Floor, tiles: Mapping[int, Tile]) -> Floor:
+    """Monsters and doors that an event lets the hero step on are not followed.
+
+    The engine lets him walk on past a fight that he cannot win and a door that he has no key for.
+    """
+    found = []
+    for (x, y), mark in floor.marks.items():
+        tile = tiles.get(floor.grid[y][x])
+        if mark.blocks is False and not mark.trigger and tile and tile.trigger in ("battle", "openDoor"):
+            found.append((x, y, "events"))
+    return replace(floor, oddities=(*floor.oddities, *found)) if found else floor
 
 
 def _begun(hero: Facts) -> Flags:
