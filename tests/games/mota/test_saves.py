@@ -66,11 +66,11 @@ def test_a_save_is_a_board(tmp_path: Path) -> None:
     assert [(foe.id, foe.hp, foe.special, foe.more["bite"]) for foe in board.foes] == [("weak", 30, (3,), 2)]
 
 
-def test_a_save_gives_a_monster_no_special_without_a_number_and_its_points_are_kept(tmp_path: Path) -> None:
+def test_monsters_of_a_save_keep_specials_that_nobody_knows_and_their_points(tmp_path: Path) -> None:
     save = json.loads(json.dumps(SAVE))
     save["hero"]["flags"]["enemyInfo"]["weak"] = {"special": [-1, 0, 3, 10**12], "point": 4, "bite": 1e300}
     board = board_of(tower_in(tmp_path), save)
-    assert [(foe.special, foe.point) for foe in board.foes] == [((3,), 4)]
+    assert [(foe.special, foe.point) for foe in board.foes] == [((-1, 3, 10**12), 4)]
     assert parse(to_json(board)).foes == board.foes
 
 

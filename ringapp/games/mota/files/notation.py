@@ -17,7 +17,7 @@ from ringapp.core.files.jsontext import Fields, load_board
 from ringapp.games.mota.files.floors import grid_from
 from ringapp.games.mota.files.literal import MAX_CHARACTERS
 from ringapp.games.mota.files.loader import load_tower
-from ringapp.games.mota.files.tables import MOST_SPECIALS
+from ringapp.games.mota.files.tables import LIMIT
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, Flags, GoalKind, Kind, Place
 from ringapp.games.mota.rules.stairs import arrival
 from ringapp.games.mota.rules.tower import Enemy, Grid, Hero, Item, Tower
@@ -369,7 +369,7 @@ def _foes(fields: Fields, tower: Tower) -> tuple[Enemy, ...]:
             table.fail(name, tr("one of the tower’s monsters"))
         data = _sub(table, name)
         numbers = [data.integer(key, 0, BIG, 0) for key in ("hp", "atk", "def", "money", "exp", "point")]
-        special = tuple(int(n) for n in data.items("special", 50) if type(n) is int and 0 < n < MOST_SPECIALS)
+        special = tuple(int(n) for n in data.items("special", 50) if type(n) is int and 0 < abs(n) <= LIMIT)
         more = {str(k): v for k, v in _sub(data, "more").value.items() if isinstance(v, int | float)}
         hp, atk, df, money, exp, point = numbers
         foe = Enemy(name, data.text("name", name, 60), hp, atk, df, money, exp, point, special, more)

@@ -15,8 +15,6 @@ from ringapp.games.mota.rules.tower import Enemy, Item, Tile
 
 LIMIT = 10**15
 """Larger numbers are cut off: all sums stay exact in 64 bits."""
-MOST_SPECIALS = 1000
-"""Numbers of specials lie below this one."""
 
 _STATUS = r"core\.status\.hero\.(hp|atk|def|mdef|money|exp)"
 _RATIO = (
@@ -62,9 +60,9 @@ def number(value: object, default: int = 0) -> int:
 
 
 def specials(value: object) -> tuple[int, ...]:
-    """`special` is 0, a number, a list or null in real projects; no special has a number below 1."""
+    """`special` is 0, a number, a list or null in real projects."""
     values = value if isinstance(value, list) else [value]
-    return tuple(dict.fromkeys(n for v in values if 0 < (n := number(v)) < MOST_SPECIALS))
+    return tuple(dict.fromkeys(n for v in values if (n := number(v))))
 
 
 def has_old_names(table: Mapping[str, Facts]) -> bool:
