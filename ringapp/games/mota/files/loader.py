@@ -215,7 +215,7 @@ def hero_from(data: Facts) -> Hero:
         number(data.get("mdef")),
         number(data.get("money")),
         number(data.get("exp", data.get("experience"))),
-        tuple(sorted((name, count) for name, count in bag.items() if count)),
+        tuple(sorted((name, count) for name, count in bag.items() if name and count)),
         _worn(data.get("equipment")),
         number(data.get("lv"), 1),
         number(data.get("hpmax")),
