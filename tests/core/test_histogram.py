@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ringapp.core.study.histogram import (
-    chi_square,
     figures,
     percentile,
     percentile_interval,
@@ -41,10 +40,9 @@ def test_nothing_has_no_figures() -> None:
     assert share_interval(0, 0) == (0.0, 1.0)
 
 
-def test_intervals_and_chi_square_of_textbooks() -> None:
+def test_intervals_of_textbooks() -> None:
     low, high = share_interval(8, 10)
     assert (low, high) == (pytest.approx(0.4901, abs=1e-3), pytest.approx(0.9433, abs=1e-3))
-    assert chi_square([44, 56], [50, 50]) == pytest.approx(1.44)
     skewed = figures({0: 9, 10: 1})
     assert skewed.skew == pytest.approx((0.1 * 9**3 - 0.9) / 3**3)
 

@@ -73,8 +73,3 @@ def share_interval(hits: int, n: int) -> tuple[float, float]:
     middle = (p + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n))
     return max(0.0, middle - half), min(1.0, middle + half)
-
-
-def chi_square(seen: Sequence[float], expected: Sequence[float]) -> float:
-    """Pearson's statistic of counts against what was expected; cells of expectation 0 are left out."""
-    return sum((s - e) ** 2 / e for s, e in zip(seen, expected, strict=True) if e > 0)

@@ -14,7 +14,11 @@ from numba import njit
 from ringapp.games.match3.files.notation import parse, to_json
 from ringapp.games.match3.kernels.lanes import lane
 from ringapp.games.match3.kernels.layout import (
+    ITEMS,
     LANES,
+    TASK_BITS,
+    TASKS,
+    TASKS_A_WORD,
     Numbers,
     Words,
     World,
@@ -22,7 +26,6 @@ from ringapp.games.match3.kernels.layout import (
     move_of,
     number_of,
     pack,
-    tasks_of,
     unpack,
 )
 from ringapp.games.match3.kernels.masks import low, ref
@@ -59,6 +62,15 @@ def compare(start: Board, source: random.Random, most: int = 30) -> int:
         assert tasks_of(world, state) == wanted, (to_json(board), move)
         board = after
     return most
+
+
+def tasks_of(world: World, state: Words) -> list[int]:
+    """What is left of each thing to collect, in the order of the switches; ingredients are the last."""
+    first = int(world.switches[TASKS])
+    return [
+        int(state[first + number // TASKS_A_WORD]) >> TASK_BITS * (number % TASKS_A_WORD) & 1023
+        for number in range(int(world.switches[ITEMS]))
+    ]
 
 
 def test_the_engine_equals_the_reference_on_random_moves() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from ringapp.games.mota.rules.board import Board, Cell, around, enemy_named, grid_of
@@ -30,6 +31,15 @@ def best_by_play(board: Board) -> int | None:
                     after[gone | 1 << number] = left
         layer = after
     return best
+
+
+def order_cost(order: Sequence[int], k: Sequence[int], w: Sequence[int]) -> int:
+    """Sum of weight times the k of all that comes no later: what the order loses against full DEF."""
+    time = cost = 0
+    for job in order:
+        time += k[job]
+        cost += w[job] * time
+    return cost
 
 
 class _Play:

@@ -17,7 +17,8 @@ from ringapp.games.mota.search.barriers.bounds import horn_sums
 from ringapp.games.mota.search.barriers.damagetables import NEVER, rising, stock_table
 from ringapp.games.mota.search.barriers.model import contract
 from ringapp.games.mota.search.barriers.search import Run, solve_exact
-from ringapp.games.mota.search.theory import horn_blocks, order_cost
+from ringapp.games.mota.search.theory import horn_blocks
+from tests.games.mota.brute_force import order_cost
 from tests.games.mota.random_floors import rooms_floor, small_floor
 
 KINDS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 20, 22)

@@ -15,7 +15,8 @@ from ringapp.games.mota.files.loader import load_tower
 from ringapp.games.mota.files.notation import open_floor
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.search.solver import solve
-from ringapp.games.mota.search.theory import horn_blocks, order_cost
+from ringapp.games.mota.search.theory import horn_blocks
+from tests.games.mota.brute_force import order_cost
 from tests.games.mota.random_floors import small_floor
 
 DATA = Path(__file__).resolve().parents[3].parent / "shared" / "data" / "mota"

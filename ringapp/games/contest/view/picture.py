@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from itertools import chain
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import Target, View
@@ -269,44 +270,59 @@ def slot_place(i: int) -> tuple[int, int]:
 
 
 def _slots(board: Board, program: Program | None) -> list[Shape]:
+    title = Label(EDGE + 4, DECK_Y - 12, _deck_title(board), 13, "muted", "start")
+    memories: list[Shape] = [
+        Label(EDGE + 4, DECK_Y + (i + 0.5) * SLOT_H, tr("Memory {n}").format(n=i + 1), 13, "muted", "start")
+        for i in range(2)
+    ]
+    away = _slots_away(board, program)
+    cards = [_card_slot(board, program, i, i in away) for i in range(MAX_DECK)]
+    above_items = Label(EDGE + 4, ITEM_Y - 12, tr("P-items"), 13, "muted", "start")
+    items = [_item_slot(board, program, i) for i in range(MAX_ITEMS)]
+    return [title, *memories, *chain.from_iterable(cards), above_items, *chain.from_iterable(items)]
+
+
+def _deck_title(board: Board) -> str:
+    if board.start:
+        return tr("This board starts in the middle. Paint a slot to begin with a deck of your own.")
     count = sum(1 for word in board.deck if word)
-    title = tr("Your deck: {n} cards. Paint slots with cards from the left.").format(n=count)
     if board.link:
         title = tr("Deck of idol {i} of {all}: {n} cards. The setting “Idol” shows the others.")
-        title = title.format(i=board.idol + 1, all=len(board.link) + 1, n=count)
-    if board.start:
-        title = tr("This board starts in the middle. Paint a slot to begin with a deck of your own.")
-    shapes: list[Shape] = [Label(EDGE + 4, DECK_Y - 12, title, 13, "muted", "start")]
-    away = _slots_away(board, program)
-    for i in range(2):
-        y = DECK_Y + (i + 0.5) * SLOT_H
-        shapes.append(Label(EDGE + 4, y, tr("Memory {n}").format(n=i + 1), 13, "muted", "start"))
-    for i in range(MAX_DECK):
-        x, y, width = slot(i)
-        word = board.deck[i] if i < len(board.deck) else ""
-        fill = "board" if word and i not in away else "board2"
-        shapes.append(Rect(x + 1, y + 1, width - 2, SLOT_H - 2, fill, "faint", 1, 5))
-        if word:
-            known = program is not None and word in program.kinds
-            name = card_name(program, program.kinds[word]) if program is not None and known else word
-            role = "muted" if i in away else "ink" if known or program is None else "bad"
-            levels = program.custom_levels(program.kinds[word]) if program is not None and known else 0
-            room = width - (26 if levels else 0)
-            shapes.append(Label(x + room / 2, y + SLOT_H / 2, fit(name, room / 12.8), 12, role))
-            if levels:
-                shapes.append(Label(x + width - 6, y + SLOT_H / 2, f"C{levels}", 11, "c5", "end", True))
-    shapes.append(Label(EDGE + 4, ITEM_Y - 12, tr("P-items"), 13, "muted", "start"))
+        return title.format(i=board.idol + 1, all=len(board.link) + 1, n=count)
+    return tr("Your deck: {n} cards. Paint slots with cards from the left.").format(n=count)
+
+
+def _card_slot(board: Board, program: Program | None, i: int, away: bool) -> list[Shape]:
+    x, y, width = slot(i)
+    word = board.deck[i] if i < len(board.deck) else ""
+    fill = "board" if word and not away else "board2"
+    shapes: list[Shape] = [Rect(x + 1, y + 1, width - 2, SLOT_H - 2, fill, "faint", 1, 5)]
+    if not word:
+        return shapes
+    kind = None if program is None else program.kinds.get(word)
+    name, levels = word, 0
+    if program is not None and kind is not None:
+        name, levels = card_name(program, kind), program.custom_levels(kind)
+    role = "muted" if away else "bad" if program is not None and kind is None else "ink"
+    room = width - (26 if levels else 0)
+    shapes.append(Label(x + room / 2, y + SLOT_H / 2, fit(name, room / 12.8), 12, role))
+    if levels:
+        shapes.append(Label(x + width - 6, y + SLOT_H / 2, f"C{levels}", 11, "c5", "end", True))
+    return shapes
+
+
+def _item_slot(board: Board, program: Program | None, i: int) -> list[Shape]:
     width = (WIDTH - 2 * EDGE) / MAX_ITEMS
-    for i in range(MAX_ITEMS):
-        word = board.items[i] if i < len(board.items) else ""
-        x = EDGE + i * width
-        shapes.append(Rect(x + 1, ITEM_Y, width - 2, 44, "board" if word else "board2", "faint", 1, 5))
-        if word:
-            name = word if program is None else item_name(program, _item_title(program, word))
-            shapes.append(Label(x + width / 2, ITEM_Y + 22, fit(name, 10.8), 13, "ink"))
-            letter = "" if program is None else letter_of(program, word)
-            if letter:
-                shapes.append(Label(x + width - 10, ITEM_Y + 9, letter, 12, "muted"))
+    x = EDGE + i * width
+    word = board.items[i] if i < len(board.items) else ""
+    shapes: list[Shape] = [Rect(x + 1, ITEM_Y, width - 2, 44, "board" if word else "board2", "faint", 1, 5)]
+    if not word:
+        return shapes
+    name = word if program is None else item_name(program, _item_title(program, word))
+    shapes.append(Label(x + width / 2, ITEM_Y + 22, fit(name, 10.8), 13, "ink"))
+    letter = "" if program is None else letter_of(program, word)
+    if letter:
+        shapes.append(Label(x + width - 10, ITEM_Y + 9, letter, 12, "muted"))
     return shapes
 
 

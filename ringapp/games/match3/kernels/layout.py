@@ -412,15 +412,6 @@ def used_of(world: World, state: Words, x: int) -> int:
     return int(state[place + x // 8]) >> 8 * (x % 8) & 255 if place >= 0 else 0
 
 
-def tasks_of(world: World, state: Words) -> list[int]:
-    """What is left of each thing to collect, in the order of the switches; ingredients are the last."""
-    first = int(world.switches[TASKS])
-    return [
-        int(state[first + number // TASKS_A_WORD]) >> TASK_BITS * (number % TASKS_A_WORD) & 1023
-        for number in range(int(world.switches[ITEMS]))
-    ]
-
-
 def move_of(world: World, number: int) -> Move:
     """The move behind a kernel's move number."""
     place, up = divmod(int(number), 2)

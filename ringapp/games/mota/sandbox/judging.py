@@ -38,12 +38,6 @@ class Judged:
     changing: tuple[str, ...] = ()
     plugins: str = ""
 
-    @property
-    def proves(self) -> bool:
-        """Whether the rules in force are the tower's own, all of them."""
-        whole = self.rules is None or not (self.rules.failed or self.rules.missed)
-        return whole and not (self.why or self.changing or self.plugins)
-
     def asked_anew(self) -> Judged:
         """The same with `changing` filled in, once all that a proof rests on has been asked."""
         return self if self.rules is None else replace(self, changing=tuple(self.rules.strayed()))

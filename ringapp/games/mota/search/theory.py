@@ -77,15 +77,6 @@ def _chain(i: int, following: list[int]) -> tuple[int, ...]:
     return tuple(jobs)
 
 
-def order_cost(order: Sequence[int], k: Sequence[int], w: Sequence[int]) -> int:
-    """Sum of weight times the k of all that comes no later: what the order loses against full DEF."""
-    time = cost = 0
-    for job in order:
-        time += k[job]
-        cost += w[job] * time
-    return cost
-
-
 def theory_data(model: Model, fought: Sequence[int] | None = None) -> JsonObject:
     """What the theory makes of a task, as JSON.
 
