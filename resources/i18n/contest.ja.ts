@@ -1639,6 +1639,10 @@
         <translation>評価値</translation>
     </message>
     <message>
+        <source>; the best {n} of them are shown</source>
+        <translation>（うち上位 {n} 通りを表示）</translation>
+    </message>
+    <message>
         <source> = {score} × {weight} × 3000 / all bonuses</source>
         <translation> = {score} × {weight} × 3000 ÷ 3属性のボーナスの合計</translation>
     </message>
@@ -2256,6 +2260,10 @@
     <message>
         <source>Some turns have more than {most} positions; the AI&apos;s choice there is the best of the first ones.</source>
         <translation>局面が{most}を超えるターンがあり、そこでは先に調べた中で最良の手を AI の選択としています。</translation>
+    </message>
+    <message>
+        <source>Stopped while the ways of a turn were weighed; the best of those so far is taken.</source>
+        <translation>あるターンの出し方を比べている途中で止めました。そこまでで最も良いものを採りました。</translation>
     </message>
     <message>
         <source>More effects or cards came up than there is room for here; some were left out.</source>

@@ -1639,6 +1639,10 @@
         <translation>评价值</translation>
     </message>
     <message>
+        <source>; the best {n} of them are shown</source>
+        <translation>；列出其中最好的 {n} 种</translation>
+    </message>
+    <message>
         <source> = {score} × {weight} × 3000 / all bonuses</source>
         <translation> = {score} × {weight} × 3000 / 三属性加成之和</translation>
     </message>
@@ -2256,6 +2260,10 @@
     <message>
         <source>Some turns have more than {most} positions; the AI&apos;s choice there is the best of the first ones.</source>
         <translation>有些回合的局面超过 {most} 个；那里的 AI 选择只是其中先算到的最好者。</translation>
+    </message>
+    <message>
+        <source>Stopped while the ways of a turn were weighed; the best of those so far is taken.</source>
+        <translation>在比较某一回合的出法时停下：采用了到那时为止最好的一种。</translation>
     </message>
     <message>
         <source>More effects or cards came up than there is room for here; some were left out.</source>

@@ -44,7 +44,9 @@ def premises(session: Session, goal: str) -> tuple[Premise, ...]:
     return tuple(found)
 
 
-def left_alone(session: Session, spilt: bool, cut: bool = False) -> tuple[LeftAlone, ...]:
+def left_alone(
+    session: Session, spilt: bool, cut: bool = False, stopped: bool = False
+) -> tuple[LeftAlone, ...]:
     """What the played contest does not hold of the board's cards, P-items and AI."""
     found = []
     if session.board.ai == "v2" or session.tables.version == 2:
@@ -59,6 +61,8 @@ def left_alone(session: Session, spilt: bool, cut: bool = False) -> tuple[LeftAl
             found.append(LeftAlone("training_effect", targets=(("item", i),), facts=facts, matters=False))
     if cut:
         found.append(LeftAlone("stage_cut", facts={"most": MOST_NODES}))
+    if stopped:
+        found.append(LeftAlone("stage_stopped"))
     if spilt:
         found.append(LeftAlone("too_many_waiting"))
     return tuple(found)

@@ -14,6 +14,8 @@ from ringapp.games.contest.rules.today.running import MOST_NODES
 
 Path = tuple[int, ...]
 Tick = Callable[[int], None]
+MOST_WAYS = 400
+"""Ways of a stage that are kept with all their terms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +32,10 @@ class StagePlan:
     """One stage of the AI: the position it starts from, all its ways, which one it takes.
 
     Attributes:
-        cut: Whether there were more positions than one stage of today's cards may have.
+        leaves: The ways that are kept: of more than MOST_WAYS the best ones.
+        cut: Whether there were more positions than were allowed.
+        count: How many ways there were.
+        stopped: Whether the search was stopped before all ways were weighed.
     """
 
     turn: int
@@ -41,6 +46,8 @@ class StagePlan:
     end: State
     nodes: int
     cut: bool = False
+    count: int = 0
+    stopped: bool = False
 
     @property
     def path(self) -> Path:
@@ -49,7 +56,12 @@ class StagePlan:
 
 
 def plan_stage(
-    machine: Machine, start: State, weights: Weights, tick: Tick | None = None, turns: int | None = None
+    machine: Machine,
+    start: State,
+    weights: Weights,
+    tick: Tick | None = None,
+    turns: int | None = None,
+    most: int | None = None,
 ) -> StagePlan:
     """All ways to play the stage that begins here, depth first, hand positions ascending.
 
@@ -58,12 +70,14 @@ def plan_stage(
     Args:
         start: A position in the middle of a turn, its hand drawn.
         turns: Turns of the stage that are left, this one included; None for a whole stage.
+        most: Positions that are looked at, 0 for all; None for what the AI's tables allow.
     """
     if weights.recommends:
         return _recommended(machine, start, weights)
     last = start.v[c.TURN] + (turns or weights.stage_turns) - 1
     limit = weights.limit
-    most = MOST_NODES if isinstance(start, Position) else 0
+    if most is None:
+        most = MOST_NODES if isinstance(start, Position) else 0
     leaves: list[Leaf] = []
     best, best_state = -1, start
     nodes = since = 0
@@ -76,17 +90,35 @@ def plan_stage(
                 best, best_state = len(leaves) - 1, s
             continue
         for choice in reversed(machine.choices(s)):
-            child = s.copy()
-            kind = c.NONE if choice == c.NONE else s.cards[s.hand[choice]][c.KIND]
-            machine.act(child, choice)
-            if s.v[c.TURN] < child.v[c.TURN] <= last and not child.v[c.ENDED]:
-                machine.draw_hand(child)
+            child, kind = child_of(machine, s, choice, last)
             stack.append((child, (*path, choice), (*kinds, kind)))
             nodes, since = nodes + 1, since + 1
         if tick is not None and since > 100:
             tick(since)
             since = 0
-    return StagePlan(start.v[c.TURN], last, start, tuple(leaves), best, best_state, nodes, 0 < most <= nodes)
+    shown, chosen = _best_ways(leaves, best)
+    cut = 0 < most <= nodes
+    turn, count = start.v[c.TURN], len(leaves)
+    return StagePlan(turn, last, start, shown, chosen, best_state, nodes, cut, count)
+
+
+def _best_ways(leaves: list[Leaf], best: int) -> tuple[tuple[Leaf, ...], int]:
+    """The best ways in their order, as many as are shown, and where the very best stands among them."""
+    if len(leaves) <= MOST_WAYS:
+        return tuple(leaves), best
+    ranked = sorted(range(len(leaves)), key=lambda i: -leaves[i].evaluation.total)
+    kept = sorted(ranked[:MOST_WAYS])
+    return tuple(leaves[i] for i in kept), kept.index(best)
+
+
+def child_of(machine: Machine, s: State, choice: int, last: int) -> tuple[State, int]:
+    """Where a choice leads within a stage that ends with the turn `last`, and the kind that is played."""
+    child = s.copy()
+    kind = c.NONE if choice == PASS else s.cards[s.hand[choice]][c.KIND]
+    machine.act(child, choice)
+    if s.v[c.TURN] < child.v[c.TURN] <= last and not child.v[c.ENDED]:
+        machine.draw_hand(child)
+    return child, kind
 
 
 def _recommended(machine: Machine, start: State, weights: Weights) -> StagePlan:
@@ -103,7 +135,7 @@ def _recommended(machine: Machine, start: State, weights: Weights) -> StagePlan:
     end = start.copy()
     machine.act(end, leaves[chosen].path[0])
     turn = start.v[c.TURN]
-    return StagePlan(turn, turn, start, tuple(leaves), chosen, end, len(leaves))
+    return StagePlan(turn, turn, start, tuple(leaves), chosen, end, len(leaves), count=len(leaves))
 
 
 def run_contest(

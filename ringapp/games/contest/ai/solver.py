@@ -7,6 +7,7 @@ from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Stat
 from ringapp.games.contest.ai import claims
 from ringapp.games.contest.ai.planner import StagePlan, plan_stage
 from ringapp.games.contest.ai.search import best_line, exact_line
+from ringapp.games.contest.ai.wide import is_wide, plan_widely
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import Session, after, need_weights, position, session_for
 from ringapp.games.contest.rules import codes as c
@@ -42,41 +43,76 @@ def solve(board: Board, ctx: SolveContext, goal: str = "ai", width: int = 200) -
 def _ai_line(session: Session, start: State, ctx: SolveContext, board: Board) -> Solution[Move]:
     """The AI's stages from here, aligned to where the contest began."""
     first = position(board.rewound()).v[c.TURN]
-    steps: list[Step[Move]] = []
-    stages: list[JsonObject] = []
-    nodes, cut = 0, False
-    s = start
+    line = _Line(session, start)
     try:
-        while not s.v[c.ENDED]:
+        while not line.s.v[c.ENDED]:
+            s = line.s
             length = session.weights.stage_turns
             done = 0 if session.weights.limit else (s.v[c.TURN] - first) % length
-            plan = plan_stage(session.machine, s, session.weights, ctx.tick, length - done)
-            nodes += plan.nodes
-            cut = cut or plan.cut
-            stages.append(describe_stage(session, plan))
-            for move in plan.path:
-                s = after(session.machine, s, move)
-                steps.append(Step(move, float(s.v[c.SCORE])))
+            plan = _plan(session, s, ctx, length - done)
+            line.go_on(plan)
+            if plan.stopped or plan.nodes > FEW:
+                ctx.incumbent(line.answer())
+            if plan.stopped:
+                break
+            s = line.s
             ctx.tick(plan.nodes, min(1.0, s.v[c.TURN] / max(1, s.v[c.TURN] + s.v[c.REMAIN])))
     except BudgetSpent:
-        if not steps:
-            return Solution(Status.UNKNOWN, stats={"nodes": nodes})
-    data: JsonObject = {
-        "goal": "ai",
-        "stages": stages,
-        "final": s.v[c.SCORE],
-        "reaches_goal": bool(s.v[c.ENDED]),
-    }
-    return Solution(
-        Status.FEASIBLE,
-        tuple(steps),
-        float(s.v[c.SCORE]),
-        data=data,
-        stats={"nodes": float(nodes)},
-        claim=claims.AI_LINE,
-        premises=claims.premises(session, "ai"),
-        left_alone=claims.left_alone(session, claims.has_spilt(s), cut),
-    )
+        if not line.steps:
+            return Solution(Status.UNKNOWN, stats={"nodes": line.nodes})
+    return line.answer()
+
+
+FEW = 400
+"""Positions of a stage that are looked at here; where there are more, the compiled core weighs them."""
+
+
+def _plan(session: Session, s: State, ctx: SolveContext, turns: int) -> StagePlan:
+    """One stage of the AI."""
+    if not is_wide(session):
+        return plan_stage(session.machine, s, session.weights, ctx.tick, turns)
+    plan = plan_stage(session.machine, s, session.weights, None, turns, FEW)
+    return plan_widely(session, s, turns, ctx.tick) if plan.cut else plan
+
+
+class _Line:
+    """The AI's line as far as it has been played."""
+
+    def __init__(self, session: Session, start: State) -> None:
+        self.session, self.s = session, start
+        self.steps: list[Step[Move]] = []
+        self.stages: list[JsonObject] = []
+        self.nodes, self.cut, self.stopped = 0, False, False
+
+    def go_on(self, plan: StagePlan) -> None:
+        """Play one more stage."""
+        self.nodes += plan.nodes
+        self.cut = self.cut or plan.cut
+        self.stopped = plan.stopped
+        self.stages.append(describe_stage(self.session, plan))
+        for move in plan.path:
+            self.s = after(self.session.machine, self.s, move)
+            self.steps.append(Step(move, float(self.s.v[c.SCORE])))
+
+    def answer(self) -> Solution[Move]:
+        """The line as an answer, which may end before the contest does."""
+        s = self.s
+        data: JsonObject = {
+            "goal": "ai",
+            "stages": list(self.stages),
+            "final": s.v[c.SCORE],
+            "reaches_goal": bool(s.v[c.ENDED]),
+        }
+        return Solution(
+            Status.FEASIBLE,
+            tuple(self.steps),
+            float(s.v[c.SCORE]),
+            data=data,
+            stats={"nodes": float(self.nodes)},
+            claim=claims.AI_LINE,
+            premises=claims.premises(self.session, "ai"),
+            left_alone=claims.left_alone(self.session, claims.has_spilt(s), self.cut, self.stopped),
+        )
 
 
 def describe_stage(session: Session, plan: StagePlan) -> JsonObject:
@@ -87,6 +123,7 @@ def describe_stage(session: Session, plan: StagePlan) -> JsonObject:
         "remain": plan.leaves[0].evaluation.remain,
         "term": plan.leaves[0].evaluation.term,
         "chosen": plan.chosen,
+        "ways": plan.count,
         "combinations": [
             {
                 "path": list(leaf.path),

@@ -29,7 +29,7 @@ from ringapp.games.contest.kernels.parts import (
 from ringapp.games.contest.kernels.value import evaluate
 from ringapp.games.contest.rules import codes as c
 
-CALLED = ("act", "run_contest", "run_many")
+CALLED = ("act", "list_ways", "run_contest", "run_many")
 """What Python calls of the compiled core."""
 N_FADING = len(c.FADING)
 
@@ -290,10 +290,10 @@ def plan_stage(levels: list[Row], p: Row, w: Row, lines: list[Row]) -> int:
         BEST_CARDS, how many they are behind its last card.
     """
     last = levels[0][c.TURN] + p[a.K_STAGE_TURNS] - 1
-    choices, scores, cards = lines[a.CHOICES], lines[a.SCORES], lines[a.PLAYED]
+    scores, cards = lines[a.SCORES], lines[a.PLAYED]
     most = min(p[a.K_LIMIT], a.MAX_LEVELS - 1)
     depth, nodes, best_depth, best_value = 0, 0, -1, 0
-    choices[0] = 0
+    lines[a.CHOICES][0] = 0
     while depth >= 0:
         s = levels[depth]
         if s[c.ENDED] != 0 or s[c.TURN] > last or depth >= most:
@@ -305,30 +305,68 @@ def plan_stage(levels: list[Row], p: Row, w: Row, lines: list[Row]) -> int:
                     lines[a.BEST_SCORES][i], lines[a.BEST_CARDS][i] = scores[i], cards[i]
             depth -= 1
             continue
-        choice = choices[depth]
-        if choice == -2:
-            depth -= 1
-            continue
-        while choice < s[a.N_HAND] and not playable(s, p, s[a.HAND + choice]):
-            choice += 1
-        if choice >= s[a.N_HAND]:
-            if choices[depth] > 0:  # something was playable
-                depth -= 1
-                continue
-            choice = -1
-        choices[depth] = -2 if choice < 0 else choice + 1
-        child = levels[depth + 1]
-        copy_state(child, s)
-        cards[depth] = -1 if choice < 0 else s[a.HAND + choice]
-        act(child, p, w, choice)
-        nodes += 1
-        if child[c.TURN] > s[c.TURN] and child[c.TURN] <= last and child[c.ENDED] == 0:
-            act(child, p, w, a.DRAW_HAND)
-        scores[depth] = child[c.SCORE] - s[c.SCORE]
-        depth += 1
-        choices[depth] = 0
+        below = descend(levels, p, w, lines, depth, last)
+        nodes += max(0, below - depth)
+        depth = below
     lines[a.BEST_CARDS][a.MAX_LEVELS] = best_depth
     return nodes
+
+
+def descend(levels: list[Row], p: Row, w: Row, lines: list[Row], depth: int, last: int) -> int:
+    """Make the next play of levels[depth]; the level to go on at, one less where all were made."""
+    s, choices = levels[depth], lines[a.CHOICES]
+    choice = choices[depth]
+    if choice == -2:
+        return depth - 1
+    while choice < s[a.N_HAND] and not playable(s, p, s[a.HAND + choice]):
+        choice += 1
+    if choice >= s[a.N_HAND]:
+        if choices[depth] > 0:  # something was playable
+            return depth - 1
+        choice = -1
+    choices[depth] = -2 if choice < 0 else choice + 1
+    child = levels[depth + 1]
+    copy_state(child, s)
+    lines[a.PLAYED][depth] = -1 if choice < 0 else s[a.HAND + choice]
+    act(child, p, w, choice)
+    if child[c.TURN] > s[c.TURN] and child[c.TURN] <= last and child[c.ENDED] == 0:
+        act(child, p, w, a.DRAW_HAND)
+    lines[a.SCORES][depth] = child[c.SCORE] - s[c.SCORE]
+    choices[depth + 1] = 0
+    return depth + 1
+
+
+def list_ways(
+    levels: list[Row], p: Row, w: Row, lines: list[Row], state: Row, values: Row, plays: list[Row], most: int
+) -> None:
+    """Go on with all ways to play the stage that begins in levels[0], `most` positions more.
+
+    Args:
+        state: The level that is looked at, -1 when all is done, 0 to begin; positions so far; ways found
+            by this call; the turn that the stage ends with.
+        values: What each way found is worth; its length and its choices stand in `plays`.
+    """
+    choices = lines[a.CHOICES]
+    deepest = min(p[a.K_LIMIT], a.MAX_LEVELS - 1)
+    depth, nodes, found = state[0], state[1], 0
+    end = nodes + most
+    if nodes == 0:
+        choices[0] = 0
+    while depth >= 0 and nodes < end and found < most:
+        s = levels[depth]
+        if s[c.ENDED] != 0 or s[c.TURN] > state[3] or depth >= deepest:
+            values[found] = evaluate(s, p, w, levels[a.TRIAL], lines[a.VALUES], lines[a.TRIAL_VALUES])
+            way = plays[found]
+            way[0] = depth
+            for i in range(depth):
+                way[i + 1] = -1 if choices[i] == -2 else choices[i] - 1
+            found += 1
+            depth -= 1
+            continue
+        below = descend(levels, p, w, lines, depth, state[3])
+        nodes += max(0, below - depth)
+        depth = below
+    state[0], state[1], state[2] = depth, nodes, found
 
 
 def run_contest(

@@ -6,7 +6,7 @@ They travel as the plain values of `Solution.data`; `answer_of` names their type
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypedDict, cast
+from typing import Literal, NotRequired, TypedDict, cast
 
 from ringapp.core.contract.facts import Facts
 
@@ -46,6 +46,7 @@ class Stage(TypedDict):
 
     Attributes:
         chosen: Number of the way that is taken.
+        ways: How many there were; where these are more than the combinations, they are the best ones.
         holds: Every choice of a card to hold, the chosen one first.
     """
 
@@ -54,6 +55,7 @@ class Stage(TypedDict):
     remain: int
     term: int
     chosen: int
+    ways: NotRequired[int]
     combinations: Sequence[Way]
     weights: Sequence[int]
     holds: Sequence[Sequence[Held]]

@@ -20,12 +20,13 @@ from ringapp.games.contest.files.session import (
     start_position,
 )
 from ringapp.games.contest.files.today.boards import is_today
+from ringapp.games.contest.kernels.ready import CORE, TODAY
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import AUTO_PLAY
 from ringapp.games.contest.rules.machine import Machine
 from ringapp.games.contest.rules.state import State
-from ringapp.games.contest.studies.today import TODAY, run_today
+from ringapp.games.contest.studies.today import run_today
 from ringapp.games.contest.view.counts import DIFFERENCES, GAINS, PLAYS, SCORES
 
 
@@ -128,15 +129,6 @@ def _packed(board: Board) -> Wholes:
 
     packed: Wholes = pack_session(open_session(board))
     return packed
-
-
-def _compile() -> None:
-    from ringapp.games.contest.kernels.core import core
-
-    core()
-
-
-CORE = Compilation("contest", _compile)
 
 
 def _run_slowly(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played: Wholes) -> None:

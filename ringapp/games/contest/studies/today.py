@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import Any, cast
 
 from ringapp.core.solving.arrays import Wholes
-from ringapp.core.solving.compiling import Compilation
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import need_weights, open_session, opening
+from ringapp.games.contest.kernels.ready import TODAY
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.today.machine import Packed, Position, TodayMachine
 
@@ -71,12 +71,3 @@ def _program(packed: Packed) -> Wholes:
     import numpy as np
 
     return np.array(packed.row, np.int64)
-
-
-def _compile() -> None:
-    from ringapp.games.contest.kernels.today import core
-
-    core()
-
-
-TODAY = Compilation("contest-today", _compile)

@@ -24,8 +24,6 @@ from ringapp.games.contest.view.words import (
     term_name,
 )
 
-MAX_ROWS = 400
-
 
 def explain(board: Board, solution: Solution[int]) -> Explanation:
     """The headline and the tables."""
@@ -83,7 +81,6 @@ def stage_table(program: Program, stage: Stage) -> Table:
     """All ways to play a stage, as in the article; a row opens to r1 to r29 beside those of the way taken."""
     combinations = stage["combinations"]
     best = combinations[stage["chosen"]]
-    shown = combinations[:MAX_ROWS]
     rows = tuple(
         Row(
             (
@@ -95,24 +92,32 @@ def stage_table(program: Program, stage: Stage) -> Table:
             ),
             term_rows(program, stage, way, best),
         )
-        for i, way in enumerate(shown)
+        for i, way in enumerate(combinations)
     )
+    return Table(
+        _stage_title(stage),
+        ("", tr("Order"), tr("Evaluation"), tr("Behind ★"), tr("Cards")),
+        rows,
+    )
+
+
+def _stage_title(stage: Stage) -> str:
+    ways = stage.get("ways", len(stage["combinations"]))
     title = (
         tr("Turn {first}: {n} ways, looked at with {remain} turns left (term {term})")
         if stage["turn"] == stage["last_turn"]
         else tr("Turns {first} to {last}: {n} ways, looked at with {remain} turns left (term {term})")
     )
-    return Table(
-        title.format(
-            first=stage["turn"],
-            last=stage["last_turn"],
-            n=len(combinations),
-            remain=stage["remain"],
-            term=stage["term"],
-        ),
-        ("", tr("Order"), tr("Evaluation"), tr("Behind ★"), tr("Cards")),
-        rows,
+    words = title.format(
+        first=stage["turn"],
+        last=stage["last_turn"],
+        n=f"{ways:,}",
+        remain=stage["remain"],
+        term=stage["term"],
     )
+    if ways > len(stage["combinations"]):
+        words += tr("; the best {n} of them are shown").format(n=len(stage["combinations"]))
+    return words
 
 
 def _card_words(program: Program, name: str) -> str:

@@ -46,6 +46,9 @@ def tell(board: Board, fact: Premise | LeftAlone) -> str:
         "stage_cut": tr(
             "Some turns have more than {most} positions; the AI's choice there is the best of the first ones."
         ),
+        "stage_stopped": tr(
+            "Stopped while the ways of a turn were weighed; the best of those so far is taken."
+        ),
         "too_many_waiting": tr(
             "More effects or cards came up than there is room for here; some were left out."
         ),

@@ -9,7 +9,7 @@ from ringapp.games.contest.rules.today.turns import act
 from ringapp.games.contest.rules.today.values import Row, usable
 from ringapp.games.contest.rules.today.valuing import copy_position, evaluate
 
-CALLED = ("run_many",)
+CALLED = ("list_ways", "run_many")
 """What Python calls of the compiled core."""
 MAX_LEVELS = 26
 MOST_NODES = 20000
@@ -48,22 +48,72 @@ def plan_stage(
                     best_gains[i], best_cards[i] = gains[i], cards[i]
             depth -= 1
             continue
-        choice = next_choice(s, p, choices[depth])
-        if choice == -2:
+        below = descend(levels, p, w, choices, gains, cards, depth, last)
+        nodes += max(0, below - depth)
+        depth = below
+    return best_depth
+
+
+def descend(
+    levels: list[Row], p: Row, w: Row, choices: Row, gains: Row, cards: Row, depth: int, last: int
+) -> int:
+    """Make the next play of levels[depth]; the level to go on at, one less where all were made."""
+    s = levels[depth]
+    choice = next_choice(s, p, choices[depth])
+    if choice == -2:
+        return depth - 1
+    choices[depth] = -2 if choice < 0 else choice + 1
+    child = levels[depth + 1]
+    copy_position(child, s)
+    cards[depth] = -1 if choice < 0 else s[k.HAND + choice]
+    act(child, p, w, choice)
+    if child[c.TURN] > s[c.TURN] and child[c.TURN] <= last and child[c.ENDED] == 0:
+        act(child, p, w, draw_deed())
+    gains[depth] = child[c.SCORE] - s[c.SCORE]
+    choices[depth + 1] = 0
+    return depth + 1
+
+
+def list_ways(
+    levels: list[Row],
+    p: Row,
+    w: Row,
+    trial: Row,
+    choices: Row,
+    gains: Row,
+    cards: Row,
+    state: Row,
+    values: Row,
+    plays: list[Row],
+    most: int,
+) -> None:
+    """Go on with all ways to play the stage that begins in levels[0], `most` positions more.
+
+    Args:
+        state: The level that is looked at, -1 when all is done, 0 to begin; positions so far; ways found
+            by this call; the turn that the stage ends with.
+        values: What each way found is worth; its length and its choices stand in `plays`.
+    """
+    depth, nodes, found = state[0], state[1], 0
+    end = nodes + most
+    if nodes == 0:
+        choices[0] = 0
+    while depth >= 0 and nodes < end and found < most:
+        s = levels[depth]
+        full = depth >= MAX_LEVELS - 1 or nodes >= MOST_NODES or 0 < p[k.P_LIMIT] <= depth
+        if s[c.ENDED] != 0 or s[c.TURN] > state[3] or full:
+            values[found] = evaluate(s, p, w, trial)
+            way = plays[found]
+            way[0] = depth
+            for i in range(depth):
+                way[i + 1] = -1 if choices[i] == -2 else choices[i] - 1
+            found += 1
             depth -= 1
             continue
-        choices[depth] = -2 if choice < 0 else choice + 1
-        child = levels[depth + 1]
-        copy_position(child, s)
-        cards[depth] = -1 if choice < 0 else s[k.HAND + choice]
-        act(child, p, w, choice)
-        nodes += 1
-        if child[c.TURN] > s[c.TURN] and child[c.TURN] <= last and child[c.ENDED] == 0:
-            act(child, p, w, draw_deed())
-        gains[depth] = child[c.SCORE] - s[c.SCORE]
-        depth += 1
-        choices[depth] = 0
-    return best_depth
+        below = descend(levels, p, w, choices, gains, cards, depth, state[3])
+        nodes += max(0, below - depth)
+        depth = below
+    state[0], state[1], state[2] = depth, nodes, found
 
 
 def draw_deed() -> int:

@@ -1,0 +1,188 @@
+"""Stages with very many ways: all are weighed in the compiled core, and the best of them looked at here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+from ringapp.core.contract.game import BudgetSpent, Cancelled
+from ringapp.core.solving.arrays import Wholes
+from ringapp.core.solving.compiling import COMPILING
+from ringapp.games.contest.ai.planner import Leaf, Path, StagePlan, child_of
+from ringapp.games.contest.files.session import Session
+from ringapp.games.contest.files.today.boards import is_today
+from ringapp.games.contest.kernels.ready import CORE, TODAY
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.evaluation import evaluate
+from ringapp.games.contest.rules.state import State
+from ringapp.games.contest.rules.today import layout
+from ringapp.games.contest.rules.today.machine import Position, TodayMachine
+from ringapp.games.contest.rules.today.running import MAX_LEVELS, MOST_NODES
+
+if TYPE_CHECKING:
+    from ringapp.games.contest.kernels.bare import Table
+
+AT_ONCE = 2048
+"""Positions between two ticks, some five milliseconds."""
+KEPT = 100
+"""Ways that are shown with their terms, the best ones."""
+
+
+def is_wide(session: Session) -> bool:
+    """Whether the core can weigh this session's stages: it knows no given hands and not all switches."""
+    if session.weights.recommends:
+        return False
+    return is_today(session.tables) or not (session.board.hands or session.board.rules.growth_waits)
+
+
+def plan_widely(session: Session, start: State, turns: int, tick: Callable[..., None]) -> StagePlan:
+    """All ways to play the stage that begins here, in the order of their choices; the best ones kept.
+
+    Stopped on the way, the plan holds what was weighed until then and says so.
+
+    Raises:
+        BudgetSpent, Cancelled: Stopped before any way was weighed.
+    """
+    today = is_today(session.tables)
+    (TODAY if today else CORE).wait(lambda: tick(0, None, COMPILING))
+    last = start.v[c.TURN] + turns - 1
+    search = _today_search(session, start) if today else _search(session, start)
+    best = _Best()
+    state = search.state
+    state[3] = last
+    stopped = False
+    try:
+        while state[0] >= 0:
+            before = int(state[1])
+            search.go_on()
+            best.add(search.values[: state[2]], search.plays[: state[2]])
+            tick(int(state[1]) - before)
+    except (BudgetSpent, Cancelled):
+        if not best.count:
+            raise
+        stopped = True
+    leaves, ends = _looked_at(session, start, best.paths(), last)
+    chosen = best.first
+    nodes = int(state[1])
+    return StagePlan(
+        start.v[c.TURN],
+        last,
+        start,
+        tuple(leaves),
+        chosen,
+        ends[chosen],
+        nodes,
+        today and nodes >= MOST_NODES,
+        best.count,
+        stopped,
+    )
+
+
+@dataclass
+class _Search:
+    """The core at one stage: `go_on` weighs more of its ways and writes them here."""
+
+    state: Table
+    values: Table
+    plays: Table
+    go_on: Callable[[], None]
+
+
+def _search(session: Session, start: State) -> _Search:
+    import numpy as np
+
+    from ringapp.games.contest.kernels import arrays as a
+    from ringapp.games.contest.kernels.core import core
+
+    levels = np.zeros((a.LEVELS, a.SIZE), np.int64)
+    levels[0] = a.pack(start)
+    work = np.zeros(a.WORK_SIZE, np.int64)
+    lines = np.zeros((a.LINES, a.LINE), np.int64)
+    return _running(core()["list_ways"], (levels, a.pack_session(session), work, lines), a.MAX_LEVELS)
+
+
+def _today_search(session: Session, start: State) -> _Search:
+    import numpy as np
+
+    from ringapp.games.contest.kernels.today import core
+
+    levels = np.zeros((MAX_LEVELS + 1, layout.SIZE), np.int64)
+    levels[0] = cast(Position, start).row
+    program = np.array(cast(TodayMachine, session.machine).packed.row, np.int64)
+    rooms = (np.zeros(size, np.int64) for size in (layout.WORK, layout.SIZE, *[MAX_LEVELS + 1] * 3))
+    return _running(core()["list_ways"], (levels, program, *rooms), MAX_LEVELS)
+
+
+def _running(list_ways: Callable[..., None], rooms: tuple[Wholes, ...], most_plays: int) -> _Search:
+    import numpy as np
+
+    from ringapp.games.contest.kernels.bare import pointer, pointers
+
+    state = np.zeros(4, np.int64)
+    values = np.zeros(AT_ONCE, np.int64)
+    plays = np.zeros((AT_ONCE, most_plays + 1), np.int64)
+    tables: tuple[Any, ...] = (*rooms, state, values, plays)
+    places = [pointers(table) if table.ndim == 2 else pointer(table) for table in tables]
+
+    def go_on(kept: object = tables) -> None:
+        del kept  # the core writes into the tables, which live as long as this does
+        list_ways(*places, AT_ONCE)
+
+    return _Search(state, values, plays, go_on)
+
+
+class _Best:
+    """The best of all ways that came by, in the order in which they came.
+
+    Attributes:
+        count: How many came by.
+    """
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._values: Any = None
+        self._plays: Any = None
+
+    def add(self, values: Table, plays: Table) -> None:
+        """Keep the best of what is kept and of these, the earlier one of two that are worth the same."""
+        import numpy as np
+
+        self.count += len(values)
+        if self._values is not None:
+            values = np.concatenate([self._values, values])
+            plays = np.concatenate([self._plays, plays])
+        kept = np.sort(np.argsort(-values, kind="stable")[:KEPT])
+        self._values, self._plays = values[kept], plays[kept]
+
+    @property
+    def first(self) -> int:
+        """The place of the best one among those kept."""
+        return int(self._values.argmax())
+
+    def paths(self) -> list[Path]:
+        """The ways that are kept."""
+        return [tuple(int(choice) for choice in row[1 : 1 + row[0]]) for row in self._plays]
+
+
+def _looked_at(
+    session: Session, start: State, paths: list[Path], last: int
+) -> tuple[list[Leaf], list[State]]:
+    """Ways with their terms and where they end; what two neighbours begin with is played once."""
+    machine = session.machine
+    leaves, ends = [], []
+    trail: list[tuple[State, int]] = [(start, c.NONE)]
+    before: Path = ()
+    for path in paths:
+        same = 0
+        while same < min(len(before), len(path)) and before[same] == path[same]:
+            same += 1
+        del trail[same + 1 :]
+        for choice in path[same:]:
+            trail.append(child_of(machine, trail[-1][0], choice, last))
+        before = path
+        end = trail[-1][0]
+        kinds = tuple(kind for _, kind in trail[1:])
+        leaves.append(Leaf(path, kinds, evaluate(machine, end, session.weights)))
+        ends.append(end)
+    return leaves, ends
