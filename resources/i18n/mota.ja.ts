@@ -264,6 +264,14 @@
         <translation>最初に損をした手：{n}手目、{what}。最終的に HP が{lost}少なくなります。</translation>
     </message>
     <message>
+        <source>{floor}: step {n}, −{lost} HP</source>
+        <translation>{floor}は{n}手目（HP −{lost}）</translation>
+    </message>
+    <message>
+        <source>By floor: {floors}.</source>
+        <translation>フロアごとの最初の損：{floors}。</translation>
+    </message>
+    <message>
         <source>The hero needs HP above 0.</source>
         <translation>勇者の HP は1以上でなければなりません。</translation>
     </message>

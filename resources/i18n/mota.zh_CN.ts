@@ -264,6 +264,14 @@
         <translation>首个失误：第 {n} 步，{what}；最终少 {lost} 生命。</translation>
     </message>
     <message>
+        <source>{floor}: step {n}, −{lost} HP</source>
+        <translation>{floor}第 {n} 步（−{lost} 生命）</translation>
+    </message>
+    <message>
+        <source>By floor: {floors}.</source>
+        <translation>逐层首个失误：{floors}。</translation>
+    </message>
+    <message>
         <source>The hero needs HP above 0.</source>
         <translation>勇士的生命必须大于 0。</translation>
     </message>

@@ -1057,6 +1057,18 @@
         <translation>表</translation>
     </message>
     <message>
+        <source>No better way was found for moves {first} to {last}.</source>
+        <translation>{first}～{last}手目に、これより良い進み方は見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>Better this part</source>
+        <translation>この区間を改善</translation>
+    </message>
+    <message>
+        <source>Moves {first} to {last} are better: {name} {after} at the end instead of {before}.</source>
+        <translation>{first}～{last}手目を改善しました：最終{name}は{before}から{after}になります。</translation>
+    </message>
+    <message>
         <source>Solved.</source>
         <translation>解けました。</translation>
     </message>
@@ -1749,6 +1761,22 @@
         <translation>
             <numerusform>{n}手</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Part of the line: moves</source>
+        <translation>手順の区間：</translation>
+    </message>
+    <message>
+        <source>First move of the part</source>
+        <translation>区間の最初の手</translation>
+    </message>
+    <message>
+        <source>Last move of the part</source>
+        <translation>区間の最後の手</translation>
+    </message>
+    <message>
+        <source>Look for a better way through these moves; what comes before and after them stays.</source>
+        <translation>この区間のより良い進み方を探します。前後の手は変わりません。</translation>
     </message>
 </context>
 </TS>

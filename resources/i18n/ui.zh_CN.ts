@@ -1057,6 +1057,18 @@
         <translation>表格</translation>
     </message>
     <message>
+        <source>No better way was found for moves {first} to {last}.</source>
+        <translation>第 {first} 至 {last} 步没有找到更好的走法。</translation>
+    </message>
+    <message>
+        <source>Better this part</source>
+        <translation>改进这一段</translation>
+    </message>
+    <message>
+        <source>Moves {first} to {last} are better: {name} {after} at the end instead of {before}.</source>
+        <translation>第 {first} 至 {last} 步已改进：最终{name}由 {before} 变为 {after}。</translation>
+    </message>
+    <message>
         <source>Solved.</source>
         <translation>已解开。</translation>
     </message>
@@ -1749,6 +1761,22 @@
         <translation>
             <numerusform>{n} 步</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Part of the line: moves</source>
+        <translation>路线中的一段（步）：</translation>
+    </message>
+    <message>
+        <source>First move of the part</source>
+        <translation>这一段的第一步</translation>
+    </message>
+    <message>
+        <source>Last move of the part</source>
+        <translation>这一段的最后一步</translation>
+    </message>
+    <message>
+        <source>Look for a better way through these moves; what comes before and after them stays.</source>
+        <translation>为这几步寻找更好的走法，前后的步骤不变。</translation>
     </message>
 </context>
 </TS>

@@ -15,6 +15,7 @@ from ringapp.core.contract.game import Solution, Status, Step
 from ringapp.games.mota.files.lz import pack
 from ringapp.games.mota.files.route import to_h5route
 from ringapp.games.mota.rules.board import Act
+from ringapp.ui.session.solving import Question
 from ringapp.ui.tab.tab import GameTab
 
 Settle = Callable[[Callable[[], object]], None]
@@ -177,3 +178,50 @@ def test_a_file_that_is_no_route_is_a_sentence(tab: GameTab, settle: Settle, tmp
     tab.read_line(path)
     settle(lambda: said)
     assert not tab.session.draft.moves
+
+
+def test_a_part_of_the_line_is_made_better_in_the_window(
+    tab: GameTab, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session, game, said, asked = tab.session, tab.session.game, list[str](), list[dict[str, object]]()
+    tab.message.connect(lambda text, tone: said.append(text))
+    tab.side.solve.live.setChecked(False)
+    assert tab.part.isHidden()
+    acts = list(game.legal(session.board))[:1]
+    acts.append(next(act for act in game.legal(game.apply(session.board, acts[0])) if act.kind == "battle"))
+    lines = [tuple(Step(act, 5.0 * n) for n, act in enumerate(acts, first)) for first in (1, 2)]
+
+    def ask(purpose: str, state: object, options: dict[str, object], budget: object) -> None:
+        tab.solving.question = Question(purpose, state)
+        asked.append(dict(options))
+
+    def answer(steps: tuple[Step[Act], ...], *, better: bool) -> None:
+        question, tab.solving.question = tab.solving.question, None
+        tab.solving.answered.emit(question, Solution(Status.FEASIBLE, steps, data={"better": better}), "")
+
+    monkeypatch.setattr(tab.solving, "ask", ask)
+    session.take_line(session.board, lines[0], "a line")
+    tab.player.go_to(0)
+    assert tab.part.isVisible()
+    assert tab.part.part == (0, 2)
+    tab.part.first.setValue(2)
+    tab.player.go_to(0)
+    assert tab.part.part == (1, 2), "a part that was picked stays"
+    tab.part.button.click()
+    assert not tab.part.button.isEnabled()
+    assert (asked[0]["first"], asked[0]["last"]) == (1, 2)
+    assert asked[0]["line"] == "\n".join(game.format_move(act) for act in acts)
+    answer(lines[0], better=False)
+    assert said == ["No better way was found for moves 2 to 2."]
+    assert session.film.steps == lines[0]
+    tab.part.button.click()
+    answer(lines[1], better=True)
+    assert said[1] == "Moves 2 to 2 are better: HP 15 at the end instead of 10."
+    assert (session.film.steps, session.index) == (lines[1], 1)
+    tab.undo_stack.undo()
+    assert session.film.steps == lines[0]
+    tab.part.button.click()
+    tab.undo_stack.undo()
+    answer(lines[1], better=True)
+    assert not session.film.steps, "a line that is shown no more is not changed"
+    assert len(said) == 2

@@ -128,7 +128,8 @@ class Rewriting(Protocol):
     """A game whose lines can be taken up at any step and made better from there, or between two steps.
 
     Its `solve` takes the options `line` (moves as text, one in a row), `first` and `last` (numbers of moves,
-    None for the end); the answer is a whole line, never worse than the one given.
+    None for the end); the answer is a whole line, never worse than the one given, and `data["better"]` says
+    whether it is another one.
     """
 
     def line_from_start(

@@ -1,4 +1,4 @@
-"""What is asked of the solver, and when: the answer, the way on from here, a hint.
+"""What is asked of the solver, and when: the answer, the way on from here, a part made better, a hint.
 
 Solve asks about the place of the line that is shown: at its start about the board, further on about the way
 on from there. With `live` on, a game that allows it is solved after each change, the newest change first. The
@@ -16,6 +16,7 @@ from ringapp.core.contract.abilities import Clocked, Judging
 from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.game import Budget, OptionValue, Solution, SomeMove, SomeState, Status, Step
 from ringapp.core.contract.i18n import tr
+from ringapp.core.files.movelist import number_text
 from ringapp.ui.session.session import OWN, Answer, Session
 from ringapp.ui.session.solving import Question, Solving
 
@@ -35,6 +36,8 @@ class Asking(QObject):
     place_changed = Signal(bool)
     """Whether Solve would ask about the way on from here, not about the board."""
     trouble = Signal(str)
+    told = Signal(str)
+    """What came of a question whose answer is no new one on the screen."""
     puzzle = Signal(object, object)
     """The board on which a puzzle was asked for, and what the generator says."""
 
@@ -55,6 +58,8 @@ class Asking(QObject):
         self._improved: tuple[Question, Solution[SomeMove]] | None = None
         self._way: tuple[SomeState | None, tuple[Step[SomeMove], ...]] = (None, ())
         """Board and moves that lead to the state that a question of the purpose "onward" is about."""
+        self._part: tuple[tuple[Step[SomeMove], ...], int, int] = ((), 0, 0)
+        """The line of which a part is being made better, and where that part begins and ends."""
         self.live = True
         self.held: Callable[[], bool] = lambda: False
         """Whether the way on from a line made by hand is not to be looked for unasked."""
@@ -104,6 +109,20 @@ class Asking(QObject):
         self._ask("answer", self._session.board, self._budget())
         self.searching.emit(True, False)
 
+    def better(self, first: int, last: int) -> None:
+        """Make the moves of the shown line from `first` to before `last` better (`Rewriting`)."""
+        session = self._session
+        session.player.finish()
+        if session.errors:
+            self.trouble.emit(session.errors[0].text)
+            return
+        self._asked_for = True
+        self._part = (session.film.steps, first, last)
+        line = "\n".join(session.game.format_move(step.move) for step in session.film.steps)
+        asked: dict[str, OptionValue] = {"line": line, "first": first, "last": last}
+        self._ask("part", session.board, self._budget(), asked)
+        self.searching.emit(True, False)
+
     def stop(self) -> None:
         """End the search and keep its best answer."""
         self._solving.stop()
@@ -117,7 +136,7 @@ class Asking(QObject):
             self.trouble.emit(self._session.errors[0].text)
         elif known is not None and known.solution.steps:
             self.hints.emit(tuple(self._session.game.hints(state, known.solution)))
-        elif question is not None and question.state == state:
+        elif question is not None and question.state == state and question.purpose != "part":
             self._hint_wanted = True
         else:
             self._ask("hint", state, self._session.game.info.live or self._budget())
@@ -146,11 +165,13 @@ class Asking(QObject):
 
     # Questions -------------------------------------------------------------------------------------------
 
-    def _ask(self, purpose: str, state: SomeState, budget: Budget) -> None:
+    def _ask(
+        self, purpose: str, state: SomeState, budget: Budget, more: Mapping[str, OptionValue] | None = None
+    ) -> None:
         was_answering = self.answering
         self._hint_wanted = False
         self._improved = None
-        self._solving.ask(purpose, state, self._options(), budget)
+        self._solving.ask(purpose, state, {**self._options(), **(more or {})}, budget)
         if was_answering and purpose == "ahead":
             self.searching.emit(False, not self._asked_for)
 
@@ -270,6 +291,9 @@ class Asking(QObject):
             return
         if question.purpose != "ahead":
             self.searching.emit(False, not asked_for)
+        if question.purpose == "part":
+            self._take_part(solution)
+            return
         if solution.status is Status.UNKNOWN and not asked_for and stopped != "cancel" and self._preparing:
             self._soon.start()
             return
@@ -284,6 +308,22 @@ class Asking(QObject):
             self._hint_wanted = False
             self.hints.emit(tuple(session.game.hints(question.state, solution)))
         self._soon.start()
+
+    def _take_part(self, solution: Solution[SomeMove]) -> None:
+        """A line with a part made better becomes the own one; where none was found it is said."""
+        session, (steps, first, last) = self._session, self._part
+        if not solution.steps or session.film.steps != steps:
+            return
+        words: dict[str, object] = {"first": first + 1, "last": last}
+        if not solution.data.get("better"):
+            self.told.emit(tr("No better way was found for moves {first} to {last}.").format(**words))
+            return
+        session.take_line(session.board, solution.steps, tr("Better this part"))
+        session.choose(OWN, first)
+        before, after = (number_text(line[-1].score) for line in (steps, solution.steps))
+        words |= {"name": session.game.info.score_name, "before": before, "after": after}
+        sentence = tr("Moves {first} to {last} are better: {name} {after} at the end instead of {before}.")
+        self.told.emit(sentence.format(**words))
 
     def _on_failure(self, question: Question, sentence: str) -> None:
         if question.purpose != "ahead":

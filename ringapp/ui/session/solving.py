@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What was asked: the state, and what its answer is for ("answer", "ahead", "hint", "deal", "puzzle")."""
+    """What was asked: the state, and what its answer is for ("answer", "part", "hint" and so on)."""
 
     purpose: str
     state: SomeState

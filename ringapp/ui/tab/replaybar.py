@@ -75,6 +75,7 @@ class Scrubber(QSlider):
         self._position = 0.0
         self._film: Film | None = None
         self._marks: tuple[Mark, ...] = ()
+        self._part = (0, 0)
         self._dragging = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -97,6 +98,11 @@ class Scrubber(QSlider):
     def show_marks(self, marks: Sequence[Mark]) -> None:
         """The moves that stand out."""
         self._marks = tuple(marks)
+        self.update()
+
+    def show_part(self, first: int, last: int) -> None:
+        """The part of the line that is picked, between two numbers of moves; none where they are equal."""
+        self._part = (first, last)
         self.update()
 
     def event(self, event: QEvent) -> bool:
@@ -162,6 +168,10 @@ class Scrubber(QSlider):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
         middle, here = self.height() / 2, self._x(self._position)
+        begin, end = (self._x(min(number, self._length)) for number in self._part)
+        if end > begin:
+            painter.setBrush(colour(self.theme, "hover"))
+            painter.drawRoundedRect(QRectF(begin, middle - 7, end - begin, 14), 4, 4)
         painter.setBrush(colour(self.theme, "faint"))
         painter.drawRoundedRect(QRectF(_EDGE, middle - 2, self.width() - 2 * _EDGE, 4), 2, 2)
         painter.setBrush(colour(self.theme, "accent"))

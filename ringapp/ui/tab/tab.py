@@ -34,6 +34,7 @@ from ringapp.ui.session.solving import Solving
 from ringapp.ui.session.stopwatch import Stopwatch
 from ringapp.ui.tab.clipboard import board_to_mime, on_clipboard, text_from_mime
 from ringapp.ui.tab.extras import Extras
+from ringapp.ui.tab.partbar import PartBar
 from ringapp.ui.tab.puzzledialog import PuzzleDialog, generator_of
 from ringapp.ui.tab.replaybar import ReplayBar, replay_key
 from ringapp.ui.tab.sidecolumn import SideColumn
@@ -82,6 +83,7 @@ class GameTab(QWidget):
         self.replay = ReplayBar(self.player)
         self.replay.counted = self._moves_among
         self.replay.film = lambda: self.session.film
+        self.part = PartBar(self.session)
         self.extras = Extras(self.session, self.side.answer.tabs, self._facts, self)
         self.panes = TabLayout(self.tools, self.extras.pages, self.board, self.side)
         column = QVBoxLayout(self)
@@ -89,6 +91,7 @@ class GameTab(QWidget):
         column.setSpacing(0)
         column.addWidget(self.panes, 1)
         column.addWidget(self.replay)
+        column.addWidget(self.part)
         self._connect()
         self.set_theme(self._theme)
         self.retranslate()
@@ -127,6 +130,11 @@ class GameTab(QWidget):
         self.extras.refused.connect(lambda text: self.message.emit(text, "warn"))
         self.extras.verdict.connect(answer.show_verdict)
         self.extras.row_picked.connect(self.board.point_out)
+        self.part.part_changed.connect(self.replay.scrubber.show_part)
+        self.part.held = lambda: side.answer.hinting
+        self.part.asked.connect(asking.better)
+        asking.searching.connect(lambda on, quiet: self.part.show_busy(on and not quiet))
+        asking.told.connect(lambda text: self.message.emit(text, "info"))
         asking.puzzle.connect(self._take_puzzle)
         asking.trouble.connect(lambda text: self.message.emit(text, "error"))
 
@@ -399,6 +407,7 @@ class GameTab(QWidget):
         """Tell one level more of the next move, and hide the rest of the answer."""
         self.side.answer.begin_hints()
         self.replay.setEnabled(False)
+        self.part.refresh()
         self.canvas.update()
         self.asking.hint()
 
@@ -412,6 +421,7 @@ class GameTab(QWidget):
     def _show_all(self) -> None:
         self.side.answer.end_hints()
         self.replay.setEnabled(True)
+        self.part.refresh()
         self.canvas.update()
 
     def _on_found(self) -> None:
@@ -487,7 +497,7 @@ class GameTab(QWidget):
         """Say everything in the language of the moment."""
         self.session.retell()
         self.asking.ahead = None
-        for part in (self.tools, self.extras, self.board, self.side, self.replay):
+        for part in (self.tools, self.extras, self.board, self.side, self.replay, self.part):
             part.retranslate()
         self.setAccessibleName(self.game.info.title)
         self._show_tools()

@@ -174,3 +174,14 @@ def test_floors_of_real_towers_are_written_without_loss(shared_data: Path, name:
         assert {key: written[key] for key in kept} == kept
         assert written["changeFloor"] == before.get("changeFloor", {})
         assert [list(row) for row in tower.floors[floor].grid] == written["map"]
+
+
+@pytest.mark.parametrize(("key", "value"), [("hpmax", -1), ("lv", -2), ("atk", -3), ("money", -4)])
+def test_what_a_tower_starts_with_comes_back_from_a_board(project: Path, key: str, value: int) -> None:
+    """Towers without a limit of HP set it to -1, for example; the board goes to the solver as text."""
+    data = project / "project" / "data.js"
+    table = parse_project_file("data.js", data.read_bytes())
+    table["firstData"]["hero"][key] = value
+    data.write_text("var data_x = " + json.dumps(table), encoding="utf-8")
+    board = open_floor(load_tower(project), "F1")
+    assert load_game("mota").decode(load_game("mota").encode(board)) == board

@@ -324,7 +324,7 @@ def _hero(fields: Fields, tower: Tower, floor: str, grid: Grid) -> tuple[Hero, C
         table = _sub(Fields(data.value, "hero"), "worn").value
         worn = tuple(sorted((str(slot)[:20], str(name)[:60]) for slot, name in table.items()))[:50]
     hp, atk, df, mdef, money, exp = numbers
-    lv, hpmax = data.integer("lv", 0, 10**6, usual.lv), data.integer("hpmax", 0, BIG, usual.hpmax)
+    lv, hpmax = data.integer("lv", -BIG, BIG, usual.lv), data.integer("hpmax", -BIG, BIG, usual.hpmax)
     return Hero(hp, atk, df, mdef, money, exp, bag, worn, lv, hpmax), at
 
 

@@ -9,19 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from time import perf_counter
+from functools import partial
+from time import perf_counter, thread_time
 from typing import Any
 
 import numpy as np
 
 from ringapp.core.contract.errors import IllegalMove
 from ringapp.core.contract.facts import JsonObject
-from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status
+from ringapp.core.contract.game import Budget, BudgetSpent, Solution, SolveContext, Status
+from ringapp.core.solving.compiling import COMPILING
 from ringapp.games.mota.files.notation import parse_act
 from ringapp.games.mota.rules.board import Act, Board
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.rules.playing import apply
-from ringapp.games.mota.sandbox.judging import judge
+from ringapp.games.mota.sandbox.judging import finished, judge
 from ringapp.games.mota.search.floors.climb import Climb
 from ringapp.games.mota.search.floors.ends import End
 from ringapp.games.mota.search.floors.layout import HP, TooMany
@@ -29,51 +31,55 @@ from ringapp.games.mota.search.floors.retrace import acts_for
 from ringapp.games.mota.search.floors.states import Ints, States
 from ringapp.games.mota.search.floors.suit import Unsuited
 from ringapp.games.mota.search.objective import value_of_hero
-from ringapp.games.mota.search.stepwise import line_of
+from ringapp.games.mota.search.solver import KERNELS, SEVERAL_FLOORS, solve
+from ringapp.games.mota.search.stepwise import line_of, search
 
-PATIENCE = 1.6
-"""Seconds that a part is searched for at most."""
+PATIENCE, LONGEST = 1.6, 6.0
+"""Seconds that a part is searched for at most: of the processor, and by the clock where others use that too."""
 WIDTHS = (30, 150, 700, 3_000)
+NARROW = (10, 40, 160)
+"""Widths of the search by the rules, which takes the place of the packed one where that does not hold."""
 MAX_CANDIDATES = 12
-
-
-class _Enough(Exception):
-    """A part has been searched for long enough."""
 
 
 def rewrite(
     board: Board, line: Sequence[Act], first: int, last: int | None, ctx: SolveContext
 ) -> Solution[Act]:
-    """The whole line with its moves from `first` to before `last`, or all of them from `first`, made better.
+    """The whole line with its moves from `first` to before `last`, or the way on from `first`, made better.
+
+    A part may be made better of a line that does not reach the goal yet; `data["reaches_goal"]` says so.
 
     Raises:
         IllegalMove: The line cannot be played.
     """
-    boards = [board]
+    judged = judge(board, ctx.tick)
+    line = [replace(act, loss=None, losses=()) for act in line] if judged.rules is not None else list(line)
+    boards = [judged.board]
     for act in line:
         boards.append(apply(boards[-1], act))
-    first = min(max(first, 0), len(line))
-    before = boards[-1]
-    if last is None or last >= len(line):
-        new = _onward(boards[first], ctx)
+    first, before = min(max(first, 0), len(line)), boards[-1]
+    if last is None:
+        new = _onward(replace(boards[first], tower=board.tower), ctx)
     else:
-        last = max(first, last)
-        floors = tuple(dict.fromkeys(here.floor for here in boards[first : last + 1]))
-        new = _part(boards[first], boards[last], floors, line[last:], ctx)
-    own = list(line[first:])
-    if new is not None and _is_better(boards[first], new, before):
-        acts = [*line[:first], *new]
-    else:
-        acts = [*line[:first], *own]
-    found = line_of(board, acts, Status.FEASIBLE, 0)
-    after = found.score if acts else float(board.hero.hp)
-    facts: JsonObject = {"from": first, "to": last, "before": before.hero.hp, "after": after}
-    end = board
-    for act in acts:
-        end = apply(end, act)
-    if not is_goal(end):  # a line that does not arrive is no answer
+        last = min(max(first, last), len(line) - before.left)  # the way out is no part of it
+        new = _part(boards, first, last, line[last:], ctx)
+    acts = [*line[:first], *(line[first:] if new is None else new)]
+    better = _is_better(judged.board, acts, before)
+    acts = acts if better else line
+    found = finished(judged, line_of(judged.board, acts, Status.FEASIBLE, 0))
+    end = _end_of(judged.board, acts)
+    facts: JsonObject = {
+        "from": first,
+        "to": last,
+        "before": before.hero.hp,
+        "after": end.hero.hp,
+        "better": better,
+    }
+    if is_goal(end):
+        return replace(found, data=facts)
+    if last is None:  # a way on that does not arrive is no answer
         return Solution(Status.UNKNOWN, data={**facts, "after": None})
-    return replace(found, data=facts)
+    return replace(found, data={**facts, "reaches_goal": False})
 
 
 def resumed(state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
@@ -83,10 +89,15 @@ def resumed(state: Board, ctx: SolveContext, **options: Any) -> Solution[Act]:
     return rewrite(state, acts, len(acts) if first is None else int(first), last, ctx)
 
 
-def _is_better(start: Board, acts: list[Act], before: Board) -> bool:
-    end = start
+def _end_of(start: Board, acts: Sequence[Act]) -> Board:
+    """The board after a line. Raises IllegalMove."""
     for act in acts:
-        end = apply(end, act)
+        start = apply(start, act)
+    return start
+
+
+def _is_better(start: Board, acts: Sequence[Act], before: Board) -> bool:
+    end = _end_of(start, acts)
     if is_goal(end) != is_goal(before):
         return is_goal(end)
     return value_of_hero(start, end.hero) > value_of_hero(start, before.hero)
@@ -94,44 +105,99 @@ def _is_better(start: Board, acts: list[Act], before: Board) -> bool:
 
 def _onward(start: Board, ctx: SolveContext) -> list[Act] | None:
     """The best way on that is found from a step of the line."""
-    from ringapp.games.mota.search.solver import solve
-
     found = solve(start, ctx)
     return [step.move for step in found.steps] if found.steps else None
 
 
+class _Short:
+    """A context whose time is up soon, and that publishes nothing: a part is no answer."""
+
+    def __init__(self, ctx: SolveContext) -> None:
+        self._ctx = ctx
+        self._until = thread_time() + PATIENCE, perf_counter() + LONGEST
+
+    @property
+    def budget(self) -> Budget:
+        """What the search may spend."""
+        return self._ctx.budget
+
+    def tick(self, nodes: int = 0, done: float | None = None, note: str = "") -> None:
+        """Report progress and let the world in. Raises BudgetSpent once the time is up."""
+        self._ctx.tick(nodes, done, note)
+        if thread_time() > self._until[0] or perf_counter() > self._until[1]:
+            raise BudgetSpent
+
+    def incumbent(self, solution: Solution[Any]) -> None:
+        """Nothing is told of."""
+
+
 def _part(
-    start: Board, end: Board, floors: tuple[str, ...], rest: Sequence[Act], ctx: SolveContext
+    boards: Sequence[Board], first: int, last: int, rest: Sequence[Act], ctx: SolveContext
 ) -> list[Act] | None:
     """A better way from a board to where another is at least as good, and on by the rest of the line."""
-    if end.left or start == end:
+    start, end = boards[first], boards[last]
+    if start == end or start.pending is not None or end.pending is not None:
         return None
+    floors = tuple(dict.fromkeys(here.floor for here in boards[first : last + 1]))
     goal = replace(start, goal="tile", goal_at=end.at, goal_floor=end.floor, floors="some", chosen=floors)
-    judged = judge(goal)
+    KERNELS.wait(partial(ctx.tick, note=COMPILING), SEVERAL_FLOORS)
+    short = _Short(ctx)
     try:
-        climb = Climb(judged.board, ctx)
-        wanted = _Wanted(climb, replace(judged.board, **_of_state(end)))
+        climb = Climb(goal, short)
+        wanted = _Wanted(climb, replace(goal, **_of_state(end)))
     except (Unsuited, TooMany):
+        return _by_rules(goal, start, end, rest, short)
+    except BudgetSpent:
         return None
     climb.ends = wanted
-    until = perf_counter() + PATIENCE
-
-    def heed() -> None:
-        if perf_counter() > until:
-            raise _Enough
-
     try:
         for width in WIDTHS:
-            if climb.sweep(width, heed):
+            if climb.sweep(width, short.tick):
                 break
-    except (_Enough, BudgetSpent):
+    except BudgetSpent:
         pass
-    return _first_that_goes_on(climb, judged.board, start, wanted, rest)
+    return _first_that_goes_on(climb, goal, start, wanted, rest)
+
+
+def _by_rules(goal: Board, start: Board, end: Board, rest: Sequence[Act], short: _Short) -> list[Act] | None:
+    """The part by the rules, where packed states do not hold what it has."""
+
+    def arrives(here: Board) -> bool:
+        same = all(
+            getattr(here, name) == getattr(end, name) for name in ("floor", "at", "flags", "changed", "foes")
+        )
+        if not same or here.pending is not None or not _nothing_less(here, end):
+            return False
+        try:
+            _end_of(replace(start, **_of_state(here)), rest)
+        except IllegalMove:
+            return False
+        return True
+
+    best: list[Act] | None = None
+    for width in NARROW:
+        found, complete, _ = search(goal, short, width, arrives=arrives)
+        best = [*(step.move for step in found.steps), *rest] if found is not None else best
+        try:
+            short.tick()
+        except BudgetSpent:
+            break
+        if complete:
+            break
+    return best
+
+
+def _nothing_less(here: Board, there: Board) -> bool:
+    """Whether a hero has as much of everything as another."""
+    own, other = here.hero, there.hero
+    figures = ("hp", "hpmax", "atk", "df", "mdef", "money", "exp", "lv")
+    bag = all(own.count(name) >= count for name, count in other.bag)
+    return bag and own.worn == other.worn and all(getattr(own, f) >= getattr(other, f) for f in figures)
 
 
 def _of_state(board: Board) -> dict[str, Any]:
     """What a board of the same task has become: all but what is asked for."""
-    names = ("floor", "hero", "at", "gone", "left", "flags", "visited", "changed", "pending")
+    names = ("floor", "hero", "at", "gone", "left", "flags", "visited", "changed", "foes")
     return {name: getattr(board, name) for name in names}
 
 

@@ -7,6 +7,7 @@ taken at once.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from ringapp.core.contract.errors import IllegalMove
@@ -41,9 +42,17 @@ def value_of(board: Board) -> float:
 
 
 def search(
-    board: Board, ctx: SolveContext, width: int | None, most: int = MAX_STATES
+    board: Board,
+    ctx: SolveContext,
+    width: int | None,
+    most: int = MAX_STATES,
+    arrives: Callable[[Board], bool] = is_goal,
 ) -> tuple[Solution[Act] | None, bool, int]:
-    """The best line found, whether all was tried, and the states seen; `width` None tries all."""
+    """The best line found, whether all was tried, and the states seen; `width` None tries all.
+
+    Args:
+        arrives: Which boards are ends.
+    """
     best: _Node | None = None
     first = begun(board)
     strict, eager = _more_may_hurt(board), not (_grows(board) or reads_stats(board))
@@ -58,8 +67,8 @@ def search(
                 ctx.tick(1, note="searching")
                 if (
                     node.board.pending is None
-                    and is_goal(node.board)
                     and (best is None or value_of(node.board) > value_of(best.board))
+                    and arrives(node.board)
                 ):
                     best = node
                     ctx.incumbent(solution_of(node, board, Status.FEASIBLE, states))

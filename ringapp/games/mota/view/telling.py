@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ringapp.core.contract.game import Solution
-from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.i18n import listed, sentences, tr
 from ringapp.games.mota.rules.board import (
     PLACELESS,
     Act,
@@ -22,7 +22,7 @@ from ringapp.games.mota.rules.board import (
 from ringapp.games.mota.rules.goals import is_goal
 from ringapp.games.mota.view import manual
 from ringapp.games.mota.view.describing import describe
-from ringapp.games.mota.view.ledger import first_worse_step, play
+from ringapp.games.mota.view.ledger import first_worse_step, play, worse_by_floor
 from ringapp.games.mota.view.names import (
     enemy_name,
     event_words,
@@ -30,6 +30,9 @@ from ringapp.games.mota.view.names import (
     name_at,
 )
 from ringapp.games.mota.view.overlays import figures
+
+MOST_FLOORS = 8
+"""Floors whose first worse step is named in one sentence."""
 
 
 def summary(board: Board) -> str:
@@ -128,4 +131,12 @@ def verdict(board: Board, own: list[Act], best: list[Act]) -> str:
     for act in own[: step - 1]:
         at = play(at, act)
     words = tr("First worse step: {n}, {what}; {lost} HP less at the end.")
-    return words.format(n=step, what=describe(at, own[step - 1]), lost=lost)
+    words = words.format(n=step, what=describe(at, own[step - 1]), lost=lost)
+    floors = worse_by_floor(board, own, best)
+    if len(floors) < 2:
+        return words
+    told = tr("{floor}: step {n}, −{lost} HP")
+    titles = {floor: floor_title(board.tower.floors[floor]) or floor for floor, _, _ in floors}
+    named = [told.format(floor=titles[floor], n=n, lost=less) for floor, n, less in floors]
+    more = ["…"] if len(named) > MOST_FLOORS else []
+    return sentences(words, tr("By floor: {floors}.").format(floors=listed([*named[:MOST_FLOORS], *more])))

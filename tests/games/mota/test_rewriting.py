@@ -1,0 +1,86 @@
+"""A part of a line made better: the rest stays, nothing is less, and what is said of it is so."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from ringapp.core.contract.game import Budget
+from ringapp.core.solving.context import LocalContext
+from ringapp.games.mota.rules.board import Act, Board
+from ringapp.games.mota.rules.goals import is_goal
+from ringapp.games.mota.rules.playing import apply, legal
+from ringapp.games.mota.search.rewriting import rewrite
+from tests.games.mota.odd_floors import odd_floor
+from tests.games.mota.random_floors import small_floor
+
+MAKERS: dict[str, Callable[[int], Board]] = {
+    "packed": lambda seed: replace(small_floor(seed, 8), goal="exit"),
+    "by the rules": lambda seed: odd_floor(seed, (0, 0, 15, 18)),
+}
+
+
+def played(board: Board, acts: list[Act]) -> list[Board]:
+    boards = [board]
+    for act in acts:
+        boards.append(apply(boards[-1], act))
+    return boards
+
+
+def careless(board: Board, seed: int) -> list[Act]:
+    """A line of any legal moves, until there are none or the hero has left."""
+    source, acts = random.Random(seed), list[Act]()
+    while not board.left and len(acts) < 12:
+        moves = [act for act in legal(board) if act.kind != "walk"]
+        if not moves:
+            break
+        acts.append(source.choice(moves))
+        board = apply(board, acts[-1])
+    return acts
+
+
+@pytest.mark.parametrize("kind", MAKERS)
+def test_a_part_is_never_worse_and_what_is_around_it_stays(kind: str) -> None:
+    tried = bettered = unfinished = 0
+    for seed in range(1, 40):
+        board = MAKERS[kind](seed)
+        line = careless(board, seed)
+        if len(line) < 4 or tried > 7:
+            continue
+        tried += 1
+        boards = played(board, line)
+        source = random.Random(seed)
+        first = source.randint(0, len(line) - 3)
+        last = source.choice((len(line), source.randint(first + 2, len(line))))
+        found = rewrite(board, line, first, last, LocalContext(Budget(seconds=10)))
+        acts = [step.move for step in found.steps]
+        ends = played(board, acts)
+        assert acts[:first] == line[:first]
+        assert acts[len(acts) - len(line) + last :] == line[last:]
+        assert ends[-1].hero.hp >= boards[-1].hero.hp
+        assert (found.data["before"], found.data["after"]) == (boards[-1].hero.hp, ends[-1].hero.hp)
+        assert found.data["better"] == (acts != line)
+        assert found.data.get("reaches_goal", True) == is_goal(ends[-1]) == is_goal(boards[-1])
+        bettered += bool(found.data["better"])
+        unfinished += "reaches_goal" in found.data
+    assert tried > 5
+    assert bettered >= 1
+    assert unfinished >= 1
+
+
+def test_the_end_of_a_part_has_as_much_of_everything() -> None:
+    for seed in (2, 3, 5, 7):
+        board = MAKERS["packed"](seed)
+        line = careless(board, seed)
+        boards = played(board, line)
+        last = len(line) - boards[-1].left
+        found = rewrite(board, line, 0, last, LocalContext(Budget(seconds=10)))
+        acts = [step.move for step in found.steps]
+        own, end = boards[last].hero, played(board, acts[: len(acts) - len(line) + last])[-1].hero
+        assert (end.hp, end.atk, end.df, end.mdef) >= (own.hp, own.atk, own.df, own.mdef)
+        assert end.atk >= own.atk
+        assert end.df >= own.df
+        assert all(end.count(name) >= count for name, count in own.bag)
