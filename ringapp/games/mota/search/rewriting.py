@@ -35,7 +35,7 @@ from ringapp.games.mota.search.solver import KERNELS, SEVERAL_FLOORS, solve
 from ringapp.games.mota.search.stepwise import line_of, search
 
 PATIENCE, LONGEST = 1.6, 6.0
-"""Seconds that a part is searched for at most: of the processor, and by the clock where others use that too."""
+"""Seconds that a part is searched for at most: of the processor, and by the clock where that is shared."""
 WIDTHS = (30, 150, 700, 3_000)
 NARROW = (10, 40, 160)
 """Widths of the search by the rules, which takes the place of the packed one where that does not hold."""
