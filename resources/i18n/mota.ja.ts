@@ -300,6 +300,10 @@
         <translation>これらの場所は必ず片付けます：{places}。</translation>
     </message>
     <message>
+        <source>The goal is the stairs at [{x}, {y}] of {floor}: who steps on them has arrived.</source>
+        <translation>目標は{floor}の階段 [{x}, {y}] です。踏んだ時点で到達とみなします。</translation>
+    </message>
+    <message>
         <source>The goal is the tile [{x}, {y}] of {floor}.</source>
         <translation>目標は{floor}のマス [{x}, {y}] です。</translation>
     </message>

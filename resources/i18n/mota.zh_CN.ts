@@ -300,6 +300,10 @@
         <translation>这些位置必须清除：{places}。</translation>
     </message>
     <message>
+        <source>The goal is the stairs at [{x}, {y}] of {floor}: who steps on them has arrived.</source>
+        <translation>目标是 {floor} 的楼梯 [{x}, {y}]：踏上去就算到达。</translation>
+    </message>
+    <message>
         <source>The goal is the tile [{x}, {y}] of {floor}.</source>
         <translation>目标是 {floor} 的 [{x}, {y}] 格。</translation>
     </message>

@@ -29,6 +29,10 @@ class Endless(Exception):
     """One key asks more than can be answered in every way."""
 
 
+class Left(Exception):
+    """The hero has taken the stairs that were asked for."""
+
+
 class Ask(Exception):
     """An answer is wanted; how many there are, and which may be given."""
 
@@ -52,6 +56,11 @@ class Engine:
         loc = hero["loc"]
         self.x, self.y = loc["x"], loc["y"]
         self.visited = {self.floor}
+        self.goal: tuple[str, int, int] | None = None
+        self.floors = frozenset(tower["floors"])
+        """The floors that may be entered."""
+        self.home = ""
+        """The floor to be on after each key, "" where it may be any."""
         self.blocks = {name: self._blocks(value) for name, value in tower["floors"].items()}
         self.todo: list[Any] = []
         self.cell: tuple[int, int] | None = None
@@ -226,6 +235,8 @@ class Engine:
         elif trigger == "openDoor":
             self.open(x, y, block, True)
         elif trigger == "changeFloor":
+            if (self.floor, x, y) == self.goal:
+                raise Left
             data = block["data"]
             self.change_floor(data["floorId"], data.get("loc"))
 
@@ -291,6 +302,8 @@ class Engine:
             raise Dead
 
     def change_floor(self, name: str, loc: list[int] | None) -> None:
+        if name not in self.floors:
+            raise Wrong
         self.floor = name
         if loc is not None:
             self.x, self.y = loc
@@ -521,8 +534,8 @@ class Engine:
         return
 
 
-def results(engine: Engine, key: str) -> Iterator[tuple[Engine, tuple[int, ...]]]:
-    """What a key leads to, once for each way to answer what is asked."""
+def results(engine: Engine, key: str) -> Iterator[tuple[Engine, bool]]:
+    """What a key leads to, once for each way to answer what is asked, and whether the hero has left there."""
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
         answers = waiting.pop()
@@ -535,6 +548,7 @@ def results(engine: Engine, key: str) -> Iterator[tuple[Engine, tuple[int, ...]]
         after.blocks = {name: dict(table) for name, table in engine.blocks.items()}
         after.worn = dict(engine.worn)
         after.visited, after.todo, after.answers, after.asked = set(engine.visited), [], list(answers), 0
+        left = False
         try:
             after.press(key)
         except Ask as ask:
@@ -542,12 +556,16 @@ def results(engine: Engine, key: str) -> Iterator[tuple[Engine, tuple[int, ...]]
             continue
         except (Dead, Wrong):
             continue
-        yield after, answers
+        except Left:
+            left = True
+        if after.floor == (engine.home or after.floor):
+            yield after, left
 
 
 def best_hp(engine: Engine, goal: tuple[str, int, int], most: int = 6000) -> tuple[int | None, bool]:
-    """The most HP at the goal's tile over all play, and whether all was played."""
+    """The most HP at the goal's tile, or on the stairs there, over all play, and whether all was played."""
     best: int | None = None
+    engine.goal = goal
     seen = {engine.key()}
     stack = [engine]
     while stack:
@@ -558,10 +576,13 @@ def best_hp(engine: Engine, goal: tuple[str, int, int], most: int = 6000) -> tup
             return best, False
         try:
             keys = [k for k in "UDLR" if state is engine or state.may_go(state.x, state.y, k)]
-            found = [after for key in keys for after, _ in results(state, key)]
+            found = [entry for key in keys for entry in results(state, key)]
         except Endless:
             return best, False
-        for after in found:
+        for after, left in found:
+            if left:
+                best = after.hero["hp"] if best is None else max(best, after.hero["hp"])
+                continue
             mark = after.key()
             if mark not in seen:
                 seen.add(mark)
@@ -570,7 +591,7 @@ def best_hp(engine: Engine, goal: tuple[str, int, int], most: int = 6000) -> tup
 
 
 def replayed(engine: Engine, route: str) -> Engine:
-    """The engine after the keys of a route. Raises Dead or Wrong where it is none."""
+    """The engine after the keys of a route. Raises Dead or Wrong where it is none, Left where it goes on."""
     tokens = re.findall(r"[UDLR]\d*|C\d+|t[UDLR]:|G", route)
     assert "".join(tokens) == route, route
     presses: list[tuple[str, list[int]]] = []
@@ -579,7 +600,12 @@ def replayed(engine: Engine, route: str) -> Engine:
             presses[-1][1].append(int(token[1:]))
         else:
             presses += [(token[0], []) for _ in range(int(token[1:] or 1))]
-    for key, answers in presses:
+    for number, (key, answers) in enumerate(presses, 1):
         engine.answers, engine.asked = answers, 0
-        engine.press(key)
+        try:
+            engine.press(key)
+        except Left:
+            if number < len(presses):
+                raise
+            engine.floor, engine.x, engine.y = engine.goal or ("", 0, 0)
     return engine

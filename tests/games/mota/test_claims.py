@@ -19,6 +19,7 @@ FACTS = [
     LeftAlone("shop", "F1", (), {"id": "bank"}),
     LeftAlone("rule", facts={"what": "setEnemy"}),
     LeftAlone("own_rules", facts={"why": "no engine"}),
+    Premise("goal", {"goal": "tile", "floor": "F1", "at": [1, 2], "stairs": True}),
     Premise("forbidden", {"places": [["F1", 1, 2]]}),
 ]
 

@@ -4,35 +4,47 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ringapp.core.contract.game import Budget, Status
 from ringapp.core.solving.context import LocalContext
 from ringapp.games.mota.files.loader import load_tower
-from ringapp.games.mota.files.notation import open_floor
+from ringapp.games.mota.files.notation import open_floor, parse, to_json
 from ringapp.games.mota.files.route import tokens_of
 from ringapp.games.mota.search.solver import solve
-from tests.games.mota.event_towers import TESTS, Maker, write_tower
+from tests.games.mota.event_towers import HIGH, TESTS, WIDE, Maker, write_tower
 from tests.games.mota.plain_engine import Engine, best_hp, replayed
 
 PLAYED = 2500
 """States up to which a tower is played whole."""
 
 
-def compare(seed: int, folder: Path, odd: bool = False) -> str:
-    """How an answer to one tower stands to play of all there is: the status, "" where that is too much."""
+def compare(seed: int, folder: Path, odd: bool = False, stays: str = "", anywhere: bool = False) -> str:
+    """How an answer to one tower stands to play of all there is: the status, "" where that is too much.
+
+    Args:
+        stays: "one" or "some" for a task of the first floor alone, else all floors of the tower are the task.
+        anywhere: Whether the goal may lie on a wall or a thing.
+    """
     maker = Maker(seed, odd)
     tower = maker.tower()
-    goal_floor = maker.names[-1]
+    goal_floor = maker.names[0 if stays else -1]
     goal = maker.free(tower["floors"][goal_floor])
-    best, whole = best_hp(Engine(tower, TESTS), (goal_floor, *goal), PLAYED)
+    if anywhere:
+        goal = (maker.source.randrange(WIDE), maker.source.randrange(HIGH))
+    plain = Engine(tower, TESTS)
+    plain.home = "F1" if stays == "one" else ""
+    plain.floors = frozenset({"F1"}) if stays == "some" else plain.floors
+    best, whole = best_hp(plain, (goal_floor, *goal), PLAYED)
     if not whole:
         return ""
     loaded = load_tower(write_tower(tower, folder / str(seed)))
     board = open_floor(loaded, "F1")
-    floors = "all" if len(maker.names) == 2 else "one"
-    board = replace(board, goal="tile", goal_at=goal, goal_floor=goal_floor, floors=floors)
+    floors = stays or ("all" if len(maker.names) == 2 else "one")
+    chosen = ("F1",) if stays == "some" else ()
+    board = replace(board, goal="tile", goal_at=goal, goal_floor=goal_floor, floors=floors, chosen=chosen)
     board = replace(board, visited=frozenset({"F1"}))
     found = solve(board, LocalContext(Budget(seconds=None, nodes=30_000)))
     if found.status is Status.INFEASIBLE:
@@ -44,7 +56,9 @@ def compare(seed: int, folder: Path, odd: bool = False) -> str:
     assert best is not None, (seed, found.score)
     assert found.score <= best, (seed, found.score, best)
     route = tokens_of(board, [step.move for step in found.steps])
-    end = replayed(Engine(tower, TESTS), route)
+    player = Engine(tower, TESTS)
+    player.goal, player.floors = (goal_floor, *goal), plain.floors
+    end = replayed(player, route)
     assert (end.floor, end.x, end.y, end.hero["hp"]) == (goal_floor, *goal, found.score), (seed, route)
     return found.status.value
 
@@ -56,10 +70,50 @@ def test_answers_equal_play_of_all_there_is(block: int, tmp_path: Path) -> None:
     assert proved >= 0.7 * sum(status != "" for status in told)
 
 
-@pytest.mark.xfail(strict=True, reason="open: their routes end beside the goal")
-@pytest.mark.parametrize("seed", [21390, 22383])
-def test_towers_that_are_told_wrongly(seed: int, tmp_path: Path) -> None:
-    compare(seed, tmp_path, odd=True)
+def test_the_stairs_that_are_the_goal_end_the_task(tmp_path: Path) -> None:
+    assert compare(21390, tmp_path, odd=True) == "feasible", "who takes them is led away at once"
+
+
+def test_a_route_begins_where_an_automatic_event_has_led_the_hero(tmp_path: Path) -> None:
+    assert compare(22383, tmp_path, odd=True) == "feasible", "no step was written for the way from there"
+
+
+@pytest.mark.parametrize(("seed", "stays", "told"), [(30005, "one", "optimal"), (30004, "some", "optimal")])
+def test_a_task_of_one_floor_does_not_leave_it_by_events(
+    seed: int, stays: str, told: str, tmp_path: Path
+) -> None:
+    assert compare(seed, tmp_path, stays=stays) == told
+
+
+@pytest.mark.parametrize("seed", range(32000, 32006))
+def test_a_goal_may_lie_on_anything(seed: int, tmp_path: Path) -> None:
+    compare(seed, tmp_path, anywhere=True)
+
+
+def test_a_goal_given_without_a_floor_stays_on_the_first(tmp_path: Path) -> None:
+    tower = two_bare_floors([[0, 0, 0, 1, 0, 0]] * 4, [[0] * 6] * 4)
+    board = open_floor(load_tower(write_tower(tower, tmp_path)), "F1")
+    board = replace(board, goal="tile", goal_at=(5, 0), floors="all")
+    assert solve(board, LocalContext()).status is Status.INFEASIBLE, "the same tile of F2 was the goal"
+    by_stairs = solve(replace(board, goal_at=(0, 3)), LocalContext())
+    assert by_stairs.status is Status.OPTIMAL
+    assert by_stairs.premises[0].facts == {"goal": "tile", "floor": "F1", "at": [0, 3], "stairs": True}
+    assert all(parse(to_json(replace(board, floor=name))).goal_floor == "F1" for name in ("F1", "F2"))
+
+
+def two_bare_floors(first: list[list[int]], second: list[list[int]]) -> dict[str, Any]:
+    """A tower of two floors with nothing but stairs from one to the other, on [0, 3]."""
+    tower = Maker(1).tower()
+    empty = {kind: {} for kind, value in tower["floors"]["F1"].items() if isinstance(value, dict)}
+    bare = {**tower["floors"]["F1"], **empty, "firstArrive": [], "eachArrive": []}
+    leads = {"0,3": {"floorId": "F2", "loc": [0, 0]}}
+    tower["floors"] = {
+        "F1": {**bare, "map": first, "changeFloor": leads},
+        "F2": {**bare, "floorId": "F2", "title": "F2", "map": second},
+    }
+    tower["data"]["main"]["floorIds"] = ["F1", "F2"]
+    tower["data"]["firstData"]["hero"]["loc"] = {"x": 0, "y": 0}
+    return tower
 
 
 def test_nothing_is_proved_where_a_monster_is_stepped_on(tmp_path: Path) -> None:

@@ -119,7 +119,7 @@ def to_json(board: Board) -> str:
         | ({"hpmax": hero.hpmax} if hero.hpmax else {}),
         "goal": {"kind": board.goal}
         | ({"at": list(board.goal_at)} if board.goal_at else {})
-        | ({"floor": board.goal_floor} if board.goal_floor else {}),
+        | ({"floor": board.goal_floor} if board.goal_floor not in ("", board.floor) else {}),
         "objective": dict(board.weights) if board.objective == "weights" else board.objective,
         **_under_way(board),
         **_drawn(board),

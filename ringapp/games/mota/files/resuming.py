@@ -92,7 +92,7 @@ def _where_saved(state: Board, save: JsonObject, why: str) -> tuple[Board, list[
     why = sentence.format(why=why, floor=here.floor)
     if state.floors != "one" and here.floor in task_floors(state):
         here = replace(here, floors=state.floors, chosen=state.chosen, goal=state.goal)
-        return replace(here, goal_at=state.goal_at, goal_floor=state.goal_floor or state.floor), [], why
+        return replace(here, goal_at=state.goal_at, goal_floor=state.goal_floor), [], why
     found = exit_of(replace(here, floors="one", goal="exit", goal_at=None))
     if found is None:
         raise RingappError(tr("No stairs lead on from the floor “{name}”.").format(name=here.floor))

@@ -67,6 +67,7 @@ class Grounds(TypedDict, total=False):
     goal: str
     floor: str
     at: tuple[int, int]
+    stairs: bool
     by: Spot
     objective: str
     floors: Sequence[str]

@@ -37,7 +37,7 @@ def beyond_graphs(board: Board) -> str:
             return "events"
         if _has_kinds(view):
             return "events"
-    goal = (board.goal_floor or board.floor, *(board.goal_at or (-1, -1)))
+    goal = (board.goal_floor, *(board.goal_at or (-1, -1)))
     return "events" if any(goal in opened_by(program) for program in _programs(board)) else ""
 
 

@@ -27,7 +27,7 @@ def is_exit(board: Board, cell: Cell) -> bool:
 def exit_of(board: Board) -> tuple[str, int, int] | None:
     """The stairs to leave by: the goal's tile, else the first that lead on, else the first there are."""
     inner = task_floors(board)
-    goal = board.goal_at if (board.goal_floor or board.floor) == board.floor else None
+    goal = board.goal_at if board.goal_floor == board.floor else None
     if goal is not None and inside(board, goal) and stairs_at(board, goal) is not None:
         return board.floor, *goal
     names = list(board.tower.floors)
@@ -49,7 +49,7 @@ def is_goal(board: Board) -> bool:
     if board.forced - board.gone:
         return False
     if board.goal == "tile":
-        goal = (board.goal_floor or board.floor, *(board.goal_at or (-1, -1)))
+        goal = (board.goal_floor, *(board.goal_at or (-1, -1)))
         if board.left or (board.floor == goal[0] and board.at == goal[1:]):
             return True
         if board.floor != goal[0] or hurts(board):
@@ -64,7 +64,7 @@ def is_goal(board: Board) -> bool:
 
 def _touched(board: Board, cell: Cell) -> bool:
     """Whether the hero stands beside a cell, or can walk there: so does he who has cleared it."""
-    floor = board.goal_floor or board.floor
+    floor = board.goal_floor
     if board.floor != floor:
         return True
     seen = walks(board)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ringapp.core.contract.claims import Premise
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import Solution, Status
-from ringapp.games.mota.rules.board import Act, Board, task_floors
+from ringapp.games.mota.rules.board import Act, Board, inside, stairs_at, task_floors
 from ringapp.games.mota.rules.goals import exit_of
 
 _MOST = {
@@ -45,10 +47,12 @@ def premises_of(board: Board, rules: str) -> tuple[Premise, ...]:
 
 
 def _goal(board: Board) -> Premise:
-    if board.goal == "tile":
-        return Premise(
-            "goal", {"goal": "tile", "floor": board.goal_floor or board.floor, "at": board.goal_at}
-        )
+    if board.goal == "tile" and board.goal_at is not None:
+        facts: JsonObject = {"goal": "tile", "floor": board.goal_floor, "at": list(board.goal_at)}
+        view = replace(board, floor=board.goal_floor)
+        if inside(view, board.goal_at) and stairs_at(view, board.goal_at) is not None:
+            facts["stairs"] = True  # who steps on them is led away, and has arrived
+        return Premise("goal", facts)
     leave = exit_of(board)
-    facts: JsonObject = {"goal": board.goal} if leave is None else {"goal": board.goal, "by": list(leave)}
+    facts = {"goal": board.goal} if leave is None else {"goal": board.goal, "by": list(leave)}
     return Premise("goal", facts)

@@ -17,7 +17,7 @@ from ringapp.games.mota.rules.facts import answer_of
 from ringapp.games.mota.rules.features import beyond_graphs, packs, reads_stats
 from ringapp.games.mota.rules.manual import entries
 from ringapp.games.mota.rules.moves import fight_at
-from ringapp.games.mota.rules.playing import apply
+from ringapp.games.mota.rules.playing import apply, begun
 from ringapp.games.mota.rules.problems import of_task
 from ringapp.games.mota.rules.walking import anchored, walks
 from ringapp.games.mota.sandbox.judging import JudgedContext, finished, judge
@@ -95,10 +95,10 @@ def _arrived(board: Board, found: Solution[Act]) -> Solution[Act]:
 
     No answer at all where something that is not followed stands between: an automatic event that is ripe.
     """
-    end = board
+    end = begun(board)
     for step in found.steps:
         end = apply(end, step.move)
-    at = (board.goal_floor or board.floor, board.goal_at)
+    at = (board.goal_floor, board.goal_at)
     if board.goal != "tile" or found.score is None or (end.floor, end.at) == at or end.left:
         return found
     if end.floor != at[0] or end.goal_at is None or end.goal_at not in walks(end):

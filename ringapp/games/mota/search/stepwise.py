@@ -55,6 +55,8 @@ def search(
     """
     best: _Node | None = None
     first = begun(board)
+    if board.floors == "one" and first.floor != board.floor:  # an automatic event leads out of the task
+        return None, False, 1
     strict, eager = _more_may_hurt(board), not (_grows(board) or reads_stats(board))
     layer = {_key(start, strict): start for start in (_settled(_Node(first, None, ()), eager),)}
     seen: dict[object, int] = {key: node.board.hero.hp for key, node in layer.items()}
@@ -99,7 +101,8 @@ def search(
 def _children(node: _Node, eager: bool, missed: list[bool]) -> list[_Node]:
     """What each move leads to, from each tile to make it from where that matters.
 
-    A move that comes to what is not followed is noted in `missed`.
+    A move that comes to what is not followed is noted in `missed`; one that ends on another floor than that
+    of a task of one floor is none.
     """
     acts = _useful(node.board)
     lines: list[tuple[Act, ...]] = [(act,) for act in acts]
@@ -114,6 +117,8 @@ def _children(node: _Node, eager: bool, missed: list[bool]) -> list[_Node]:
             missed.append(True)
             continue
         except IllegalMove:
+            continue
+        if board.floors == "one" and board.floor != node.board.floor:
             continue
         found.append(_settled(_Node(board, node, line), eager))
     return found

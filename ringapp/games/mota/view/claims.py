@@ -42,6 +42,9 @@ def _goal(board: Board, facts: Grounds) -> str:
     if facts["goal"] == "tile":
         floor = floor_title(board.tower.floors[facts["floor"]]) or facts["floor"]
         x, y = facts["at"]
+        if facts.get("stairs"):
+            words = tr("The goal is the stairs at [{x}, {y}] of {floor}: who steps on them has arrived.")
+            return words.format(x=x, y=y, floor=floor)
         return tr("The goal is the tile [{x}, {y}] of {floor}.").format(x=x, y=y, floor=floor)
     if facts["goal"] == "all":
         return tr("The goal is to take everything and leave.")

@@ -350,7 +350,7 @@ def _on_floor(board: Board, floor: str) -> Board:
         at=there.at,
         goal=goal,
         goal_at=board.goal_at if tile else None,
-        goal_floor=(board.goal_floor or board.floor) if tile else "",
+        goal_floor=board.goal_floor if tile else "",
         left=False,
         chosen=in_order(board.tower, [floor, *board.chosen]) if board.chosen else (),
     )

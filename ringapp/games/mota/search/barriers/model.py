@@ -265,7 +265,7 @@ def _with_goal(
     model.forced = {spot[place] for place in board.forced if place in spot}
     ends: list[Place] = []
     if board.goal == "tile" and board.goal_at is not None:
-        place = (board.goal_floor or board.floor, *board.goal_at)
+        place = (board.goal_floor, *board.goal_at)
         if place in spot:
             model.goal_barrier = spot[place]
         elif place in index:

@@ -162,7 +162,7 @@ class _Walk:
         board, ends = self.model.board, set(self.model.ends)
         tile = board.goal == "tile" and board.goal_at is not None and self.model.goal_barrier < 0
         if tile and not ends:
-            ends = {(board.goal_floor or board.floor, *(board.goal_at or board.at))} - {self.at}
+            ends = {(board.goal_floor, *(board.goal_at or board.at))} - {self.at}
         found = self._nearest(ends) if ends else None
         if found is not None:
             self._go(found)

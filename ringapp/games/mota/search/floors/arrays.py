@@ -69,7 +69,7 @@ def arrays_of(worlds: Worlds, board: Board, clock: int = 0) -> Arrays:
     need, spent = pool.door_rows()
     goal = -1
     if board.goal == "tile" and board.goal_at is not None:
-        goal = layout.code((board.goal_floor or board.floor, *board.goal_at))
+        goal = layout.code((board.goal_floor, *board.goal_at))
     counters = (layout.counter.get("pickaxe", -1), layout.counter.get("cross", -1))
     bomb = layout.counter.get("bomb", -1)
     nodes = pool.kind.count

@@ -57,7 +57,7 @@ class Retrace:
         if is_goal(self.board):
             return
         if self.board.goal == "tile" and self.board.goal_at is not None:
-            goal = (self.board.goal_floor or self.board.floor, *self.board.goal_at)
+            goal = (self.board.goal_floor, *self.board.goal_at)
             with suppress(IllegalMove):
                 self._go(self._node(self.layout.code(goal)))
             if is_goal(self.board):

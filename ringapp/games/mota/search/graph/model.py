@@ -98,7 +98,7 @@ def graph_of(board: Board) -> Graph | str:
     if not graph.two_way and any(t.kind in ("event", "gate") for t in graph.things):
         return "oneway"
     if board.goal == "tile" and board.goal_at is not None and graph.exit < 0:
-        graph.goal = graph.node.get((board.goal_floor or board.floor, *board.goal_at), -1)
+        graph.goal = graph.node.get((board.goal_floor, *board.goal_at), -1)
         if graph.goal < 0:
             return "goal"
     for place, node in [*graph.node.items(), *graph.landing.items()]:
