@@ -3,7 +3,8 @@
     python3 dev.py mutate mines               40 mutants of its rules and of the guards of its proofs
     python3 dev.py mutate mota --mutants 10 --seed 2 --paths ringapp/games/mota/rules/damage.py
 
-A mutant changes one comparison, sign, number, truth value or condition. Each is written into a copy of the
+A mutant changes one comparison, sign, number, truth value or condition; annotations, and how often a search
+reports, are no rules and left alone. Each is written into a copy of the
 project, so that the checkout stays as it is, and the game's quick tests run against it until one fails.
 Compiled files are left alone: a change there is compiled anew for minutes. Survivors are printed with their
 line; the exit code is 1 where fewer than `WANTED` are caught.
@@ -87,7 +88,22 @@ def mutant(source: str, number: int) -> tuple[int, str, str]:
 
 
 def _places(tree: ast.AST) -> list[tuple[ast.AST, int]]:
-    return [(node, change) for node in ast.walk(tree) for change in range(len(_changes(node)))]
+    return [(node, change) for node in _walked(tree) for change in range(len(_changes(node)))]
+
+
+def _walked(tree: ast.AST) -> Iterator[ast.AST]:
+    """All that runs and decides: no annotations, and not what a search says of its progress."""
+    todo = [tree]
+    while todo:
+        node = todo.pop(0)
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("tick"):
+            continue
+        yield node
+        for name, value in ast.iter_fields(node):
+            if name not in ("annotation", "returns"):
+                todo += [
+                    one for one in (value if isinstance(value, list) else [value]) if isinstance(one, ast.AST)
+                ]
 
 
 def _changes(node: ast.AST) -> list[tuple[str, Callable[[], object]]]:

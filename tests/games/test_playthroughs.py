@@ -17,6 +17,7 @@ def test_stored_lines_come_out_as_they_were(game_id: str) -> None:
     finally:
         set_language(before)
     kept = stored(game_id)
+    assert kept, f"nothing is stored yet: python3 dev.py playthroughs {game_id}"
     assert [entry["preset"] for entry in kept] == [entry["preset"] for entry in now]
     for old, new in zip(kept, now, strict=True):
         assert old == new, f"{game_id} {old['preset']}: see python3 dev.py playthroughs"

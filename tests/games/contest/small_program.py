@@ -1,0 +1,101 @@
+"""Programs of a few rows, written by hand, and positions to run them in: a test names what matters to it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ringapp.games.contest.rules import codes as c
+from ringapp.games.contest.rules.machine import Machine
+from ringapp.games.contest.rules.program import Constants, Program, Row
+from ringapp.games.contest.rules.state import Rules, Stage, State
+
+EVERY_TURN = (1000, 1000, 1000)
+
+
+def effect(op: int, **values: int) -> Row:
+    """An effect row: v1=…, v2=…, count=…, turns=…, search=…, dest=…, pick=…, picks=…, ref=…, grow=…."""
+    row = [op, 0, 0, 0, 0, c.NONE, 0, c.PICK_ALL, 0, c.NONE, 0, 0]
+    for name, value in values.items():
+        row[getattr(c, f"E_{name.upper()}")] = value
+    return tuple(row)
+
+
+def card(**values: int) -> Row:
+    """A card row: stamina=…, cost_field=…, effects=…, effect_count=…, category=… and so on."""
+    row = [0, 0, c.NONE, 0, c.NONE, 0, 0, 0, c.ACTIVE, c.ANY_PLAN, 0, c.NONE, 0, 0, 0, c.NONE, 0, 0]
+    for name, value in values.items():
+        row[getattr(c, f"C_{name.upper()}")] = value
+    return tuple(row)
+
+
+def trigger(phase: int = c.P_ALWAYS, **values: int) -> Row:
+    """A trigger row: every=…, condition=…, value=…, not_=…, search=…, colour=…, op=…."""
+    row = [phase, 0, c.IF_ALWAYS, 0, 0, c.NONE, c.ANY_COLOUR, c.NONE]
+    for name, value in values.items():
+        row[getattr(c, f"T_{name.strip('_').upper()}")] = value
+    return tuple(row)
+
+
+def machine(
+    *effects: Row,
+    cards: Sequence[Row] = (),
+    triggers: Sequence[Row] = (),
+    enchants: Sequence[tuple[int, Sequence[int]]] = (),
+    plan: int = c.SENSE,
+    rules: Rules | None = None,
+    permils: tuple[int, int, int] = EVERY_TURN,
+    colours: tuple[int, ...] = (),
+    hands: tuple[tuple[int, ...], ...] = (),
+    choose: Any = None,
+    constants: Constants | None = None,
+    **tables: Any,
+) -> Machine:
+    """An interpreter of a program with these effects; `enchants` are (trigger, effects)."""
+    kinds = tuple(cards) or (card(), card(category=c.MENTAL))
+    rows, inside = [], []
+    for number, acting in enchants:
+        rows.append((number, len(inside), len(acting)))
+        inside += acting
+    told = {"plays": (), "grows": (), "searches": (), "fits": (), "pools": (), **tables}
+    program = Program(
+        source="by hand",
+        version=1,
+        cards=kinds,
+        card_ids=tuple(f"card-{n}" for n in range(len(kinds))),
+        card_names=tuple(f"Card {n}" for n in range(len(kinds))),
+        effects=effects,
+        triggers=tuple(triggers) or (trigger(),),
+        trigger_ids=tuple(f"trigger-{n}" for n in range(len(triggers) or 1)),
+        enchants=tuple(rows),
+        enchant_effects=tuple(inside),
+        items={},
+        constants=constants or Constants(),
+        **told,
+    )
+    return Machine(program, Stage(plan, permils, colours, 8, rules or Rules(), hands), choose)
+
+
+def position(*kinds: int, **values: int) -> State:
+    """A position in turn 1 with a card of each kind in the hand; other scalars by their names in `codes`."""
+    s = State()
+    s.v[c.TURN], s.v[c.REMAIN], s.v[c.PLAYS] = 1, 8, 1
+    s.v[c.STAMINA] = s.v[c.MAX_STAMINA] = 30
+    for kind in kinds:
+        s.hand.append(s.add_card(kind))
+    for name, value in values.items():
+        s.v[getattr(c, name.upper())] = value
+    return s
+
+
+def after(row: Row, s: State, m: Machine | None = None, **values: int) -> dict[str, int]:
+    """What an effect changes among the scalars, by name: new minus old."""
+    m = m or machine(row)
+    before = s.v[:]
+    m.run_effect(s, 0, c.NONE)
+    named = {name: at for name, at in vars(c).items() if name in SCALARS}
+    return {name.lower(): s.v[at] - before[at] for name, at in named.items() if s.v[at] != before[at]}
+
+
+SCALARS = tuple(list(vars(c))[list(vars(c)).index("SCORE") : list(vars(c)).index("SCALARS")])
+"""The names of all scalars, in their order."""
