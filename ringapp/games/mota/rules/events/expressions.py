@@ -230,7 +230,7 @@ def _maths(name: str, values: list[Value]) -> float:
 def _number(value: Value) -> float:
     """A value as JavaScript counts with it."""
     if not isinstance(value, str):
-        return value
+        return +value  # a truth value is 1 or 0
     text = value.strip()
     if not re.fullmatch(r"[-+]?\d{1,15}(?:\.\d{1,15})?", text):
         if text:
