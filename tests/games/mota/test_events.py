@@ -99,6 +99,8 @@ def test_a_goal_given_without_a_floor_stays_on_the_first(tmp_path: Path) -> None
     assert by_stairs.status is Status.OPTIMAL
     assert by_stairs.premises[0].facts == {"goal": "tile", "floor": "F1", "at": [0, 3], "stairs": True}
     assert all(parse(to_json(replace(board, floor=name))).goal_floor == "F1" for name in ("F1", "F2"))
+    bare = replace(board, goal="exit", goal_at=None, goal_floor="F1")
+    assert parse(to_json(bare)) == replace(bare, tower=parse(to_json(bare)).tower)
 
 
 def two_bare_floors(first: list[list[int]], second: list[list[int]]) -> dict[str, Any]:

@@ -62,7 +62,7 @@ class Board:
         foes: Monsters edited by hand, which replace the tower's of the same id.
         things: Items edited by hand, likewise.
         left: Whether the hero has taken the stairs that were the goal.
-        goal_floor: Floor of `goal_at`; given as "" it is the one that is seen when the goal is set.
+        goal_floor: Floor of `goal_at`, "" without one; given as "" it is the one that is seen at that moment.
         floors: "one", "all", or "some": then `chosen` are the floors of the task.
         flags: Numbers that events keep, without zeros; "shop:ID" is 1 once a shop is open.
         visited: Floors that stairs have led to.
@@ -96,8 +96,8 @@ class Board:
 
     def __post_init__(self) -> None:
         """A goal stays on its floor when the hero, or the look, goes to another one."""
-        if self.goal_at is not None and not self.goal_floor:
-            object.__setattr__(self, "goal_floor", self.floor)
+        if (self.goal_at is None) == bool(self.goal_floor):
+            object.__setattr__(self, "goal_floor", "" if self.goal_at is None else self.floor)
 
 
 def grid_of(board: Board, floor: str | None = None) -> Grid:
