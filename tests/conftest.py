@@ -35,6 +35,10 @@ def shared_data() -> Path:
     return folder
 
 
+ACTIONS = "random actions on forms"
+"""What tests that act at random record the number of; see `tests.ui.monkey`."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Side by side, the tests of one game stay in one process, which loads its kernels once.
 
@@ -56,6 +60,10 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     seen = _window_reports(terminalreporter)
     line = ", ".join(f"{len(reports)} {outcome}" for outcome, reports in seen.items() if reports)
     terminalreporter.write_line(f"window tests: {line or 'none ran'}")
+    passed = terminalreporter.stats.get("passed", [])
+    told = [number for report in passed for name, number in report.user_properties if name == ACTIONS]
+    if told:
+        terminalreporter.write_line(f"{ACTIONS}: {sum(told):,}")
 
 
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:

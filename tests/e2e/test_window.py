@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from ringapp.core.contract.i18n import LANGUAGES
 from ringapp.core.contract.registry import game_ids
 from ringapp.core.libraries import missing_libraries
 from ringapp.core.pictures.palette import THEMES
+from tests.ui.monkey import COUNTED
 
 ROOT = Path(__file__).resolve().parents[2]
 DRIVER = Path(__file__).with_name("driver.py")
@@ -172,5 +173,10 @@ def test_closing_in_the_middle_leaves_nothing_behind(display: str, home: Path) -
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
-def test_the_forms_stand_twenty_thousand_random_actions(display: str, home: Path) -> None:
-    play("forms_stand_everything", display, home, patience=3500)
+def test_the_forms_stand_twenty_thousand_random_actions(
+    display: str, home: Path, record_property: Callable[[str, object], None]
+) -> None:
+    folder = play("forms_stand_everything", display, home, patience=3500)
+    done = int((folder / "actions.txt").read_text())
+    record_property(COUNTED, done)
+    assert done == 20_000

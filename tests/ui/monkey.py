@@ -2,10 +2,13 @@
 
 Keys and clicks go to the window as the window system would send them, so that they find the widget with the
 focus by themselves. The same seed does the same.
+
+FORMS_SEED in the environment is added to the seeds of the long runs: other actions.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,6 +23,9 @@ from ringapp.ui.tab.forms import OptionForm
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.window.mainwindow import MainWindow
 
+SEED = int(os.environ.get("FORMS_SEED", "0"))
+COUNTED = "random actions on forms"
+"""The property of a test's report that holds how many there were; the end of a run tells their sum."""
 EXTREMES = ("0", "1", "2", "7", "30", "99", "100", "999", "1000", "1001", "-1", "2147483647", "9" * 14,
             "0.5", "-0", "1e308", ".", "-", "", " ", "abc", "√9", "一", "x" * 300)  # fmt: skip
 ENDS = (Qt.Key.Key_Tab, Qt.Key.Key_Backtab, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Escape)

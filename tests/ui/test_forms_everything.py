@@ -4,8 +4,8 @@ The long run makes 20,000 actions: eight rounds of 500 per game, each in a windo
 
     QT_QPA_PLATFORM=offscreen python3 dev.py test --slow tests/ui/test_forms_everything.py
 
-`-k mines` takes the rounds of one game. A round that fails names its seed and the last actions; the same
-seed does the same.
+`-k mines` takes the rounds of one game; the end of a run tells how many actions there were. A round that
+fails names its seed and the last actions; the same seed does the same.
 """
 
 from __future__ import annotations
@@ -26,9 +26,10 @@ from ringapp.ui.look.theme import Theme
 from ringapp.ui.shell.settings import Settings
 from ringapp.ui.tab.forms import OptionForm
 from ringapp.ui.window.mainwindow import MainWindow
-from tests.ui.monkey import Monkey, exceptions
+from tests.ui.monkey import COUNTED, SEED, Monkey, exceptions
 
 Open = Callable[[str], MainWindow]
+Record = Callable[[str, object], None]
 ROUNDS = 8
 """Windows that each game is driven in by the long run."""
 ACTIONS = 500
@@ -118,7 +119,8 @@ def test_a_thousand_columns_typed_into_a_new_field(open_window: Open) -> None:
     assert QApplication.focusWidget() is not None
 
 
-def drive(window: MainWindow, seed: int, actions: int, *, wanders: bool) -> None:
+def drive(window: MainWindow, seed: int, actions: int, *, wanders: bool) -> int:
+    """Let the monkey act; how often it did."""
     monkey = Monkey(window, seed, wanders=wanders)
     with exceptions() as fallen:
         for number in range(actions):
@@ -126,16 +128,19 @@ def drive(window: MainWindow, seed: int, actions: int, *, wanders: bool) -> None
             if number % 20 == 0:
                 QApplication.processEvents()
             assert not fallen, (seed, number, monkey.log[-12:], fallen)
+    return len(monkey.log)
 
 
 @pytest.mark.parametrize("game_id", game_ids())
-def test_forms_stand_random_use(open_window: Open, game_id: str) -> None:
-    drive(open_window(game_id), 1, 120, wanders=False)
+def test_forms_stand_random_use(open_window: Open, game_id: str, record_property: Record) -> None:
+    record_property(COUNTED, drive(open_window(game_id), 1, 120, wanders=False))
 
 
 @pytest.mark.slow
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("seed", range(2, 2 + ROUNDS))
 @pytest.mark.parametrize("game_id", game_ids())
-def test_forms_stand_long_random_use(open_window: Open, game_id: str, seed: int) -> None:
-    drive(open_window(game_id), seed, ACTIONS, wanders=True)
+def test_forms_stand_long_random_use(
+    open_window: Open, game_id: str, seed: int, record_property: Record
+) -> None:
+    record_property(COUNTED, drive(open_window(game_id), SEED + seed, ACTIONS, wanders=True))

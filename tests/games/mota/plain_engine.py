@@ -80,7 +80,7 @@ class Engine:
         return found
 
     def key(self) -> Any:
-        blocks = frozenset((n, c, *b) for n, table in self.blocks.items() for c, b in table.items())
+        blocks = tuple(frozenset(table.items()) for table in self.blocks.values())
         flags = frozenset((k, v) for k, v in self.flags.items() if v)
         foes = frozenset((k, *sorted(v.items())) for k, v in self.foes.items())
         bag = frozenset((k, v) for k, v in self.bag.items() if v) | frozenset(self.worn.items())
