@@ -12,7 +12,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.ui.session.session import Session
 
 WINDOW = 20
-"""Moves of the part that is offered: those that follow the place that is shown."""
+"""Moves of the part that is offered: those that follow the place that is shown, or the last ones."""
 
 
 class PartBar(QWidget):
@@ -90,7 +90,7 @@ class PartBar(QWidget):
 
     def _follow(self) -> None:
         moves = len(self._session.film)
-        begin = max(0, min(self._session.index, moves - 1))
+        begin = max(0, min(self._session.index, moves - WINDOW))
         self._show(begin + 1, min(begin + WINDOW, moves))
 
     def _pick(self) -> None:

@@ -10,7 +10,7 @@ from ringapp.core.contract.facts import Facts
 from ringapp.core.contract.i18n import tr
 from ringapp.games.mota.files.tables import number
 from ringapp.games.mota.rules.events.contents import unread_in
-from ringapp.games.mota.rules.events.lowering import Compiler, compile_auto
+from ringapp.games.mota.rules.events.lowering import Compiler, compile_auto, only_says
 from ringapp.games.mota.rules.tower import AutoEvent, Floor, Grid, Mark, Program, Stairs
 
 MAX_SIDE = 256
@@ -70,6 +70,7 @@ def floor_from(
         value.get("canUseQuickShop") is not False,
         marks=MappingProxyType(events.marks),
         dormant=MappingProxyType(events.dormant),
+        talk=MappingProxyType(events.talk),
         shut=MappingProxyType(_shut(name, value, grid, oddities)),
     )
 
@@ -80,6 +81,7 @@ class _Events:
     def __init__(self, name: str, value: Facts, grid: Grid, compiler: Compiler, oddities: list[str]) -> None:
         self.name, self.grid, self.compiler = name, grid, compiler
         self.programs: dict[tuple[str, int, int], Program] = {}
+        self.talk: dict[tuple[str, int, int], Program] = {}
         self.marks: dict[tuple[int, int], Mark] = {}
         self.dormant: dict[tuple[int, int], int] = {}
         self.autos: list[AutoEvent] = []
@@ -96,7 +98,7 @@ class _Events:
                 self.odd.append((*place, "autoEvent"))
         for kind in ARRIVALS:
             if value.get(kind):
-                self._keep(kind, (-1, -1), compiler.program(value[kind], name, None))
+                self._keep(kind, (-1, -1), compiler.with_talk(value[kind], name, None))
         for kind in (*CELL_EVENTS, "autoEvent", "changeFloor", "cannotMove", "cannotMoveIn"):
             if value.get(kind) and not isinstance(value[kind], dict):
                 self.odd.append((-1, -1, kind))
@@ -111,7 +113,7 @@ class _Events:
         if kind == "events":
             self._mark(place, entry if isinstance(entry, dict) and "type" not in entry else {})
         if data:
-            self._keep(kind, place, self.compiler.program(data, self.name, place))
+            self._keep(kind, place, self.compiler.with_talk(data, self.name, place))
 
     def _touched(self, value: Facts) -> None:
         """Tiles whose trigger a plug-in deals with."""
@@ -134,7 +136,7 @@ class _Events:
 
     def _keep(self, kind: str, place: tuple[int, int], program: Program) -> None:
         if program:
-            self.programs[kind, *place] = program
+            (self.talk if only_says(program) else self.programs)[kind, *place] = program
         if unread_in(program):
             self.odd.append((*place, kind))
 

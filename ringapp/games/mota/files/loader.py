@@ -140,6 +140,7 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
         shops=MappingProxyType(shops_from(first.get("shops"), oddities)),
         levels=levels_from(first.get("levelUp"), oddities) if _flags(data).get("enableLevelUp") else (),
         unread=tuple(dict.fromkeys(project.unread)),
+        texts=tuple(compiler.texts or ()),  # last, when all that may say something has been read
     )
 
 
@@ -257,6 +258,7 @@ def _compiler(project: _Project, tiles: Mapping[int, Tile]) -> Compiler:
     there = os.path.lexists(project.folder / "events.js")
     common = _object(project.table("events.js").get("commonEvent")) if there else {}
     compiler = Compiler(numbers, common, {})
+    compiler.texts = {}
     known = handlers_of(project.script("plugins.js"))
     compiler.handlers = {n: known[tile.trigger] for n, tile in tiles.items() if tile.trigger in known}
     return compiler

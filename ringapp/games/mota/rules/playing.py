@@ -28,7 +28,7 @@ from ringapp.games.mota.rules.events.expressions import Unclear, Value
 from ringapp.games.mota.rules.events.running import finished, run, take, work
 from ringapp.games.mota.rules.events.shops import bought
 from ringapp.games.mota.rules.events.values import Question
-from ringapp.games.mota.rules.events.world import Asked, Dead, World
+from ringapp.games.mota.rules.events.world import Asked, Dead, Saying, World
 from ringapp.games.mota.rules.fields import DIAGONALS, SCAN
 from ringapp.games.mota.rules.goals import is_exit
 from ringapp.games.mota.rules.moves import before_fight, checked, flights, keys_for, takeoff
@@ -79,6 +79,11 @@ def told(board: Board, act: Act) -> list[tuple[str, str]]:
     return _played(board, act)[0].asked
 
 
+def sayings(board: Board, act: Act) -> list[Saying]:
+    """What events say while a move is made; after an answer only what follows it. Raises IllegalMove."""
+    return _played(board, act, listening=True)[0].said or []
+
+
 def shops_opened(board: Board, act: Act) -> list[str]:
     """The shops that a move opens at once, in order. Raises IllegalMove."""
     return [name for name in _played(board, act)[0].shops if name in board.tower.shops]
@@ -127,7 +132,7 @@ def _goes(board: Board, act: Act) -> bool:
     return True
 
 
-def _played(board: Board, act: Act) -> tuple[World, Pause | None]:
+def _played(board: Board, act: Act, *, listening: bool = False) -> tuple[World, Pause | None]:
     """The world after a move, and what that asks. Raises IllegalMove."""
     pause = None
     answers: tuple[int, ...] = ()
@@ -139,6 +144,7 @@ def _played(board: Board, act: Act) -> tuple[World, Pause | None]:
         act = replace(act, losses=losses) if losses else act
         board = replace(board, pending=None)
     world = _world(board, act, answers)
+    world.said = [] if listening else None
     try:
         _perform(world, act)
     except Asked as asked:
@@ -251,7 +257,8 @@ def _acted(world: World, act: Act) -> None:
 
 
 def _own_program(board: Board, kind: str, cell: Cell) -> Program:
-    return floor_of(board).programs.get((kind, *cell), ())
+    floor = floor_of(board)
+    return floor.programs.get((kind, *cell)) or floor.talk.get((kind, *cell), ())
 
 
 def _take(world: World, cell: Cell) -> None:
@@ -358,4 +365,5 @@ def arrive(world: World) -> None:
     new = board.floor not in board.visited
     world.board = replace(board, gone=reborn(board, board.floor), visited=board.visited | {board.floor})
     for kind in ("firstArrive", "eachArrive") if new else ("eachArrive",):
-        work(floor.programs.get((kind, -1, -1), ()), world, None)
+        program = floor.programs.get((kind, -1, -1)) or floor.talk.get((kind, -1, -1), ())
+        work(program, world, None)

@@ -244,8 +244,8 @@ def _tower_wide(board: Board) -> list[LeftAlone]:
     return found
 
 
-_CONTAINERS = frozenset({"if", "switch", "choices", "confirm", "while", "for", "each", "exit"})
-"""Instructions that do nothing but lead to others."""
+_CONTAINERS = frozenset({"if", "switch", "choices", "confirm", "while", "for", "each", "exit", "say"})
+"""Instructions that do nothing but lead to others, or talk."""
 
 
 def _asks_nothing(board: Board, one: tuple[object, ...]) -> bool:

@@ -253,6 +253,7 @@ class Floor:
         marks: Cells with an event of their own.
         dormant: Blocks that are hidden at first, by cell: the tile number; `grid` has 0 there.
         shut: Ways that a cell cannot be left by, and ways from which it cannot be entered.
+        talk: Events that only say something, by the same keys as `programs`, of which they are none.
     """
 
     id: str
@@ -276,6 +277,8 @@ class Floor:
     shut: Mapping[tuple[int, int], tuple[frozenset[str], frozenset[str]]] = field(
         default_factory=dict, hash=False
     )
+
+    talk: Mapping[tuple[str, int, int], Program] = field(default_factory=dict, hash=False)
 
     def marked(self, cell: tuple[int, int]) -> bool:
         """Whether something happens on a cell even where the map shows nothing."""
@@ -350,6 +353,7 @@ class Tower:
         begun: What the flags are when the game begins.
         handled: Triggers of tiles that plug-ins deal with: what they do is the event of the cell.
         deadly: Specials that kill whoever stands beside them, with the condition under which they do.
+        texts: What events say, by the number that ("say", number) has.
         tame: Specials of the tower's own that do nothing outside of what a fight costs.
     """
 
@@ -376,6 +380,7 @@ class Tower:
     shops: Mapping[str, Shop] = field(default_factory=dict)
     levels: tuple[Level, ...] = ()
     opening: Program = ()
+    texts: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()
     programs: Mapping[tuple[str, str], Program] = field(default_factory=dict)
     begun: tuple[tuple[str, int | float | str], ...] = ()

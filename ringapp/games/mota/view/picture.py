@@ -11,16 +11,20 @@ from ringapp.games.mota.rules.aftermath import gently
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, floor_of, grid_of
 from ringapp.games.mota.rules.playing import apply
 from ringapp.games.mota.rules.walking import approach, kind_at, walks
+from ringapp.games.mota.view.ledger import play
 from ringapp.games.mota.view.mapdrawing import BAR, CELL, centre, corner, has_room, moves, span_of, tiles
 from ringapp.games.mota.view.names import floor_title
 from ringapp.games.mota.view.overlays import compact, costs, cross, star, theory
 from ringapp.games.mota.view.pictograms import hero_picture, key_picture
 from ringapp.games.mota.view.questions import menu
+from ringapp.games.mota.view.speech import Message, messages, reading_seconds, speech
 from ringapp.games.mota.view.sprites import FRAME_SECONDS, hero_sprite
 
 WALK = 0.75
 """Share of a move's time that the hero walks; then he fights, opens or takes."""
 READING = 1.6
+CHANGE = 0.7
+"""Seconds at normal speed in which the hero comes to another floor."""
 _WAYS = {(0, -1): "up", (0, 1): "down", (-1, 0): "left", (1, 0): "right"}
 
 
@@ -52,19 +56,26 @@ def scene(board: Board, view: View, act: Act | None, t: float) -> list[Shape]:
     """The floor; with a move the hero walks its path, and at t = 1 stands where the next board has him."""
     if act is not None and t >= 1:
         return scene(apply(board, act), view, None, 0.0)
+    if act is not None and t > 0:
+        part, t = _moment(_parts(board, act), t)
+        if part:
+            return _afterwards(board, act, view, part, t)
     path = [board.at] if act is None else path_of(board, act)
+    shapes = _still(board, view, path, 0.0 if act is None else t)
+    return shapes if act is None else [*shapes, *_deed(board, act, path, t)]
+
+
+def _still(board: Board, view: View, path: list[Cell], t: float) -> list[Shape]:
+    """The floor with the hero on his way, and what is written on it."""
     under, front = tiles(board, view)
-    shapes = [*_status(board), *under, *_hero(board, path, 0.0 if act is None else t), *front]
+    shapes = [*_status(board), *under, *_hero(board, path, t), *front]
     shapes += _joins(board)
     if has_room(view):
         shapes += costs(board, view, span_of(board, view))
         if "theory" in view.layers:
             shapes += theory(board, view)
     shapes += _orders(board)
-    shapes += _marks(view)
-    if act is not None:
-        shapes += _deed(board, act, path, t)
-    return shapes
+    return shapes + _marks(view)
 
 
 def _joins(board: Board) -> list[Shape]:
@@ -198,8 +209,60 @@ def _blow(board: Board, act: Act, share: float) -> list[Shape]:
 
 
 def seconds(board: Board, act: Act) -> float:
-    """How long a move takes at normal speed: a question as long as it takes to read it."""
-    return READING if act.kind == "choose" else walk_seconds(path_of(board, act))
+    """How long a move takes at normal speed, with the time to read what is asked and said."""
+    return sum(_parts(board, act))
+
+
+def _parts(board: Board, act: Act) -> tuple[float, ...]:
+    """Seconds of way and deed, of what is said then, of coming to another floor, of what is said there."""
+    first = READING if act.kind == "choose" else walk_seconds(path_of(board, act))
+    here, there = _heard(board, act)
+    change = CHANGE if play(board, act).floor != board.floor else 0.0
+    return first, reading_seconds(here), change, reading_seconds(there)
+
+
+def _heard(board: Board, act: Act) -> tuple[list[Message], list[Message]]:
+    """What is said before the hero comes to another floor, and behind that."""
+    told = messages(board, act)
+    if play(board, act).floor == board.floor:
+        return list(told), []
+    here = [message for message in told if message.floor == board.floor]
+    return here, [message for message in told if message.floor != board.floor]
+
+
+def _moment(parts: tuple[float, ...], t: float) -> tuple[int, float]:
+    """The part of a move that is shown, and the share of it that is over."""
+    now = t * sum(parts)
+    for number, length in enumerate(parts):
+        if now < length:
+            return number, now / length
+        now -= length
+    return 0, t
+
+
+def _afterwards(board: Board, act: Act, view: View, part: int, t: float) -> list[Shape]:
+    """What follows the deed of a move: texts on this floor, the way to another one, texts there."""
+    after, size = play(board, act), extent(board)
+    alike = extent(after) == size
+    blank: list[Shape] = [Rect(0, 0, *size, "board")]
+    there = scene(after, view, None, 0.0) if alike else blank
+    if part == 2:
+        return _change(board, after, scene(board, view, None, 0.0), there, t)
+    if part == 3 or after.floor == board.floor:
+        return [*there, *speech(after.at, _heard(board, act)[part == 3], t, size)]
+    path = path_of(board, act)
+    return [*_still(board, view, path, 1.0), *speech(path[-1], _heard(board, act)[0], t, size)]
+
+
+def _change(board: Board, after: Board, here: list[Shape], there: list[Shape], t: float) -> list[Shape]:
+    """A curtain falls over a floor and rises from another one."""
+    wide, high = extent(board)
+    names = [floor_title(floor_of(one)) or one.floor for one in (board, after)]
+    words = " → ".join(names)
+    size = min(26.0, (wide - 24) / max(1.0, _width(words, 1.0)))
+    closed = 1 - abs(2 * t - 1)
+    curtain = Rect(0, BAR, wide, high - BAR, "board2", opacity=min(1.0, 1.6 * closed))
+    return [*(here if t < 0.5 else there), curtain, Label(wide / 2, high / 2, words, size, "ink", bold=True)]
 
 
 def walk_seconds(path: list[Cell]) -> float:

@@ -18,7 +18,7 @@ _NAMED = re.compile(r"\$\{([^{}]{1,200})\}")
 MOST_LINES, LINE = 4, 24
 
 
-def said(text: str, board: Board, flags: Mapping[str, Value], origin: Place) -> str:
+def said(text: str, board: Board, flags: Mapping[str, Value], origin: Place | None) -> str:
     """A text of the tower in one line, figures in the place of `${…}` where they are known."""
 
     def figure(name: str) -> Value:
@@ -60,7 +60,7 @@ def menu(board: Board, act: Act, extent: tuple[float, float]) -> list[Shape]:
     if question is None:
         return []
     wide = extent[0] * 0.86
-    lines = _wrapped(question.text, wide / 17)
+    lines = wrapped(question.text, wide / 17)
     rows = [*lines, *(text for text, _ in question.answers)]
     high = LINE * len(rows) + 20
     left, top = (extent[0] - wide) / 2, max(4.0, (extent[1] - high) / 2)
@@ -71,24 +71,25 @@ def menu(board: Board, act: Act, extent: tuple[float, float]) -> list[Shape]:
         if chosen:
             shapes.append(Rect(left + 8, y - LINE / 2 + 1, wide - 16, LINE - 2, "", "accent", 2, 5))
         role = "ink" if answer < 0 or question.answers[answer][1] else "muted"
-        size = min(15.0, (wide - 24) / max(1.0, _width(text)))
+        size = min(15.0, (wide - 24) / max(1.0, width(text)))
         shapes.append(Label(extent[0] / 2, y, text, size, role, bold=chosen))
     return shapes
 
 
-def _width(text: str) -> float:
+def width(text: str) -> float:
+    """How wide a text is, in signs as wide as they are high."""
     return sum(1.0 if ord(sign) > 0x2E7F else 0.6 for sign in text)
 
 
-def _wrapped(text: str, most: float) -> list[str]:
-    """A text in lines of at most so many wide signs."""
+def wrapped(text: str, most: float, rows: int = MOST_LINES) -> list[str]:
+    """A text in lines of at most so many wide signs; what is beyond `rows` is cut."""
     lines, line = [], ""
     for sign in text:
-        if line and _width(line + sign) > most:
+        if line and width(line + sign) > most:
             head, _, tail = line.rpartition(" ")
             cut = bool(head) and (sign + tail).isascii()  # no word of letters is cut
             lines.append(head if cut else line)
             line = tail if cut else ""
         line += sign
     lines += [line] if line else []
-    return lines if len(lines) <= MOST_LINES else [*lines[: MOST_LINES - 1], lines[MOST_LINES - 1][:-1] + "…"]
+    return lines if len(lines) <= rows else [*lines[: rows - 1], lines[rows - 1][:-1] + "…"]

@@ -54,7 +54,7 @@ def unread_in(program: Program) -> str:
     return next((str(one[1]) for one in instructions(program) if one[0] == "unread"), "")
 
 
-_SIMPLE = frozenset({"set", "if", "open", "hide", "door", "exit", "shop", "put"})
+_SIMPLE = frozenset({"set", "say", "if", "open", "hide", "door", "exit", "shop", "put"})
 
 
 def changes_only_blocks_away(program: Program) -> bool:

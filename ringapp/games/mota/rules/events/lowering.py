@@ -27,11 +27,7 @@ STATUS = ("hp", "hpmax", "atk", "def", "mdef", "money", "exp", "lv", "mana", "ma
 QUIET = frozenset(
     [
         "comment",
-        "text",
-        "autoText",
-        "scrollText",
         "setText",
-        "tip",
         "playSound",
         "stopSound",
         "playBgm",
@@ -110,6 +106,9 @@ QUIET = frozenset(
     ]
 )
 """Commands that only show or sound."""
+SPOKEN = frozenset({"text", "autoText", "scrollText", "tip"})
+"""Commands that say something to the player; a plain string in a list does so too."""
+MAX_TEXT = 500
 _READ: tuple[str, ...] = ("flag:", "item:", "switch:", "temp:", "value:", "sysflag:", "loc:", "visited:")
 _READ += ("worn:", "equip:", "enemy:", "block", "ratio:", "floor:", "hard:")
 _FLOOR_LOOKS = frozenset({"title", "name", "images", "bgm", "weather", "color", "defaultGround", "width"})
@@ -132,6 +131,7 @@ class Compiler:
 
     Attributes:
         handlers: What plug-ins do for tiles with triggers of their own, by tile number (see `handler`).
+        texts: What programs say, each with the number that ("say", number) has for it; or None.
     """
 
     def __init__(
@@ -143,17 +143,23 @@ class Compiler:
         self.numbers, self.common = numbers, common or {}
         self.floors: dict[str, Facts] = dict(floors or {})
         self.handlers: dict[int, tuple[str, str]] = {}
+        self.texts: dict[str, int] | None = None
         self._size = 0
         self._within: list[str] = []
         self._given: dict[str, int] = {}
 
     def program(self, commands: object, floor: str, own: tuple[int, int] | None) -> Program:
-        """The program of an event list.
+        """The program of an event list, () where it does nothing but say something.
 
         Args:
             floor: The floor that the event stands on, "" for wherever it runs.
             own: The cell that carries it, which a command without a place means.
         """
+        found = self.with_talk(commands, floor, own)
+        return () if only_says(found) else found
+
+    def with_talk(self, commands: object, floor: str, own: tuple[int, int] | None) -> Program:
+        """As `program`, also of a list that only says something."""
         self._size, self._given = 0, {}
         floor = (
             "" if "changeFloor" in str(commands) else floor
@@ -169,7 +175,10 @@ class Compiler:
             return (("unread", "list"),)
         program: list[Instruction] = []
         for command in commands:
-            if isinstance(command, str) or (isinstance(command, dict) and command.get("_disabled")):
+            if isinstance(command, dict) and command.get("_disabled"):
+                continue
+            if isinstance(command, str) or (isinstance(command, dict) and command.get("type") in SPOKEN):
+                program += self._said(command if isinstance(command, str) else command.get("text"))
                 continue
             self._size += 1
             if not isinstance(command, dict) or self._size > MAX_PROGRAM:
@@ -200,6 +209,12 @@ class Compiler:
         if isinstance(loc, list):
             return [self._placed(part) for part in loc]
         return self._given.get(loc.strip(), loc) if isinstance(loc, str) else loc
+
+    def _said(self, text: object) -> Program:
+        """What says a text to the player."""
+        if self.texts is None or not isinstance(text, str) or not text.strip():
+            return ()
+        return (("say", self.texts.setdefault(text[:MAX_TEXT], len(self.texts))),)
 
     def number(self, value: object) -> int | None:
         """The tile number that a command names; unknown ids are none."""
@@ -380,6 +395,12 @@ class Compiler:
             return (("unread", "trigger"),)
         made = numbered(self._with_commands(program, floor, (floor, *own), 0), self.numbers)
         return (("unread", "trigger"),) if made is None else made
+
+
+def only_says(program: Program) -> bool:
+    """Whether a program does nothing but talk."""
+    once = ("num", False)
+    return all(one[0] == "say" or (one[:2] == ("while", once) and only_says(one[2])) for one in program)
 
 
 def condition_of(value: object) -> Tree | None:

@@ -181,6 +181,8 @@ def _answer(world: World, question: Question) -> int:
     if not world.answers:
         raise Asked(question)
     number = world.answers.pop(0)
+    if world.said is not None and not world.answers:
+        world.said.clear()  # what came before the last question has been heard when it was asked
     if not 0 <= number < len(question.answers) or not question.answers[number][1]:
         raise Unclear("answer")
     world.asked.append((question.text, question.answers[number][0]))
@@ -365,6 +367,12 @@ def _do_argument(instruction: Instruction, world: World, origin: Place | None) -
     world.flags[f"arg{instruction[1]}"] = instruction[2]
 
 
+def _do_say(instruction: Instruction, world: World, origin: Place | None) -> None:
+    if world.said is not None:
+        text = world.board.tower.texts[instruction[1]]
+        world.said.append((text, world.board, dict(world.flags), origin))
+
+
 def _do_lose(instruction: Instruction, world: World, origin: Place | None) -> None:
     raise Dead
 
@@ -442,6 +450,7 @@ _COMMANDS: dict[str, Callable[[Instruction, World, Place | None], None]] = {
     "noshop": _do_no_shop,
     "arg": _do_argument,
     "lose": _do_lose,
+    "say": _do_say,
     "push": _do_push,
     "equip": _do_equip,
     "bare": _do_bare,

@@ -35,6 +35,10 @@ class Leave(Exception):
         self.word, self.rounds = word, rounds
 
 
+Saying = tuple[str, Board, dict[str, Value], Place | None]
+"""A text as the tower has it, with the board, the flags and the cell whose figures it may name."""
+
+
 @dataclass(slots=True)
 class World:
     """A board while something happens on it.
@@ -44,6 +48,7 @@ class World:
         fights: What an enforced fight does to the world: (world, monster, place or None).
         arrivals: What arriving on a floor does: (world).
         losses: HP that each enforced fight costs, where that is known beforehand.
+        said: What events have said, where somebody listens.
     """
 
     board: Board
@@ -54,6 +59,7 @@ class World:
     losses: list[int] = field(default_factory=list)
     lost: list[int] = field(default_factory=list)
     asked: list[tuple[str, str]] = field(default_factory=list)
+    said: list[Saying] | None = None
     flags: dict[str, Value] = field(default_factory=dict)
     steps: int = 0
     nested: int = 0
