@@ -488,7 +488,7 @@ def test_every_card_lies_in_one_pile(moves: list[tuple[int, int]]) -> None:
     rows = {k.IN_DECK: (k.DECK, k.N_DECK), k.IN_HAND: (k.HAND, k.N_HAND)}
     rows |= {k.IN_GRAVE: (k.GRAVE, k.N_GRAVE), k.IN_LOST: (k.LOST, k.N_LOST)}
     found = {place: s[at : at + s[length]] for place, (at, length) in rows.items()}
-    assert sorted(sum(found.values(), [])) == list(range(10))
+    assert sorted(number for pile in found.values() for number in pile) == list(range(10))
     for number, place in places.items():
         assert number in found[place]
         assert s[k.PLACES + number] == place
