@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from ringapp.core.contract.game import Status
+from ringapp.core.contract.game import BudgetSpent, Status
 from ringapp.core.contract.registry import load_game
-from ringapp.games.contest.ai.search import best_line, exact_line
+from ringapp.games.contest.ai import solver
+from ringapp.games.contest.ai.search import Line, best_line, exact_line
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import Session, after, position, session_for
 from ringapp.games.contest.rules import codes as c
@@ -58,3 +59,26 @@ def test_the_proved_line_replays_and_beats_the_ai(free: Free) -> None:
     regrets = solution.data["regrets"]
     assert len(regrets) == len(solution.data["ai_path"])
     assert sum(regrets) == solution.score - solution.data["ai_score"]
+
+
+def test_what_a_narrow_beam_found_is_kept_when_time_runs_out(
+    free: Free, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = short("anomaly", 6, 3)
+    session, start = session_for(board), position(board)
+    widths = []
+
+    def until_the_last(session: Session, start: State, width: int, ctx: Free) -> Line:
+        widths.append(width)
+        if width == 200:
+            raise BudgetSpent
+        return best_line(session, start, width, ctx)
+
+    monkeypatch.setattr(solver, "best_line", until_the_last)
+    found = load_game("contest").solve(board, free, find="beam")
+    assert widths == [8, 40, 200]
+    assert found.status is Status.FEASIBLE
+    assert found.score == best_line(session, start, 40, Free()).score > found.data["ai_score"]
+    assert free.best is not None
+    assert free.best.steps == found.steps
+    assert found.bound is None

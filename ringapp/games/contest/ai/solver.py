@@ -6,7 +6,7 @@ from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.game import BudgetSpent, Solution, SolveContext, Status, Step
 from ringapp.games.contest.ai import claims
 from ringapp.games.contest.ai.planner import StagePlan, plan_stage
-from ringapp.games.contest.ai.search import best_line, exact_line
+from ringapp.games.contest.ai.search import Line, best_line, exact_line
 from ringapp.games.contest.ai.wide import is_wide, plan_widely
 from ringapp.games.contest.files.board import Board
 from ringapp.games.contest.files.session import Session, after, need_weights, position, session_for
@@ -187,48 +187,71 @@ def _better(
     session: Session, start: State, ctx: SolveContext, ai: Solution[Move], goal: str, width: int
 ) -> Solution[Move]:
     """The best line next to the AI's, and what each of the AI's choices gave away."""
-    score, path, proved, nodes = int(ai.score or 0), tuple(step.move for step in ai.steps), False, 0
-    spilt = False
-    regrets: list[int] = []
+    best = _Found(session, start, ai, goal)
     try:
+        for narrow in _widths(40 if goal == "exact" else width):
+            if best.take(best_line(session, start, narrow, ctx)):
+                ctx.incumbent(best.answer())
         if goal == "exact":
-            found = exact_line(session, start, ctx)
-            proved = True
-        else:
-            found = best_line(session, start, width, ctx)
-        nodes, spilt = found.nodes, found.spilt
-        if found.score > score or proved:
-            score, path = found.score, found.path
-        regrets = _regrets(session, start, ai, score, min(width, 40), ctx)
+            best.take(exact_line(session, start, ctx), proved=True)
+            ctx.incumbent(best.answer())
+        best.regrets = _regrets(session, start, ai, best.score, min(width, 40), ctx)
     except BudgetSpent:
         pass
-    steps = []
-    s = start
-    for move in path:
-        s = after(session.machine, s, move)
-        steps.append(Step(move, float(s.v[c.SCORE])))
-    data = {
-        **ai.data,
-        "goal": goal,
-        "final": score,
-        "ai_score": int(ai.score or 0),
-        "ai_path": [step.move for step in ai.steps],
-        "ai_cards": _cards_on(session, start, ai),
-        "regrets": regrets,
-    }
-    status = Status.OPTIMAL if proved else Status.FEASIBLE
-    bound = float(score) if proved else None
-    return Solution(
-        status,
-        tuple(steps),
-        float(score),
-        bound,
-        data=data,
-        stats={"nodes": float(nodes)},
-        claim=claims.BEST_LINE if proved else claims.FOUND_LINE,
-        premises=claims.premises(session, goal),
-        left_alone=claims.left_alone(session, spilt or claims.has_spilt(s)),
-    )
+    return best.answer()
+
+
+def _widths(width: int) -> list[int]:
+    """Widths to search with in turn: narrow beams are quick, and what they find is there if time runs out."""
+    return [narrow for narrow in (width // 25, width // 5, width) if narrow]
+
+
+class _Found:
+    """The best line so far for the same draws; at first it is the AI's own."""
+
+    def __init__(self, session: Session, start: State, ai: Solution[Move], goal: str) -> None:
+        self.session, self.start, self.ai, self.goal = session, start, ai, goal
+        self.score, self.path = int(ai.score or 0), tuple(step.move for step in ai.steps)
+        self.nodes, self.proved, self.spilt = 0, False, False
+        self.regrets: list[int] = []
+
+    def take(self, line: Line, proved: bool = False) -> bool:
+        """Take a line if it is better, or if none is better than it; whether it was taken."""
+        self.nodes += line.nodes
+        self.spilt, self.proved = self.spilt or line.spilt, proved
+        if line.score <= self.score and not proved:
+            return False
+        self.score, self.path = line.score, line.path
+        return True
+
+    def answer(self) -> Solution[Move]:
+        """The line as an answer."""
+        session, ai = self.session, self.ai
+        steps = []
+        s = self.start
+        for move in self.path:
+            s = after(session.machine, s, move)
+            steps.append(Step(move, float(s.v[c.SCORE])))
+        data = {
+            **ai.data,
+            "goal": self.goal,
+            "final": self.score,
+            "ai_score": int(ai.score or 0),
+            "ai_path": [step.move for step in ai.steps],
+            "ai_cards": _cards_on(session, self.start, ai),
+            "regrets": self.regrets,
+        }
+        return Solution(
+            Status.OPTIMAL if self.proved else Status.FEASIBLE,
+            tuple(steps),
+            float(self.score),
+            float(self.score) if self.proved else None,
+            data=data,
+            stats={"nodes": float(self.nodes)},
+            claim=claims.BEST_LINE if self.proved else claims.FOUND_LINE,
+            premises=claims.premises(session, self.goal),
+            left_alone=claims.left_alone(session, self.spilt or claims.has_spilt(s)),
+        )
 
 
 def _cards_on(session: Session, start: State, line: Solution[Move]) -> list[str]:
