@@ -25,6 +25,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Scores {n} more time(s)</source>
+        <translation>
+            <numerusform>Scores {n} more time</numerusform>
+            <numerusform>Scores {n} more times</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>at most {n} turn(s) left</source>
         <translation>
             <numerusform>at most {n} turn left</numerusform>

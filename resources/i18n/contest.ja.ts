@@ -260,6 +260,10 @@
         <translation>残りターン数</translation>
     </message>
     <message>
+        <source>Score: {n} % of {status}</source>
+        <translation>スコア：{status}の {n} %</translation>
+    </message>
+    <message>
         <source>Times in 温存</source>
         <translation>温存になった回数</translation>
     </message>
@@ -358,6 +362,44 @@
     <message>
         <source>less stamina by growth</source>
         <translation>消費体力値減少</translation>
+    </message>
+    <message>
+        <source>Cost {n}</source>
+        <translation>コスト {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scores {n} more time(s)</source>
+        <translation>
+            <numerusform>スコア上昇回数 +{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the first hand</source>
+        <translation>レッスン開始時手札に入る</translation>
+    </message>
+    <message>
+        <source>One more effect</source>
+        <translation>効果を追加</translation>
+    </message>
+    <message>
+        <source>Another effect instead</source>
+        <translation>効果が変わる</translation>
+    </message>
+    <message>
+        <source>Grows otherwise</source>
+        <translation>成長が変わる</translation>
+    </message>
+    <message>
+        <source>May be played more easily</source>
+        <translation>使用条件が緩くなる</translation>
+    </message>
+    <message>
+        <source>Acts more easily</source>
+        <translation>発動条件が緩くなる</translation>
+    </message>
+    <message>
+        <source>Stays in the deck after a play</source>
+        <translation>使用後も除外されない</translation>
     </message>
     <message>
         <source>any</source>
@@ -2164,6 +2206,14 @@
     <message>
         <source>The card “{card}” cannot run: {what} “{word}” is unknown to this version.</source>
         <translation>カード「{card}」は実行できません：このバージョンは{what}「{word}」に対応していません。</translation>
+    </message>
+    <message>
+        <source>“{card}” takes {most} levels of customization in all.</source>
+        <translation>「{card}」のカスタマイズは合わせて {most} 段階までです。</translation>
+    </message>
+    <message>
+        <source>customization</source>
+        <translation>カスタマイズ</translation>
     </message>
     <message>
         <source>The P-item “{item}” cannot run: {what} “{word}” is unknown to this version.</source>

@@ -260,6 +260,10 @@
         <translation>剩余回合</translation>
     </message>
     <message>
+        <source>Score: {n} % of {status}</source>
+        <translation>得分：{status}的 {n} %</translation>
+    </message>
+    <message>
         <source>Times in 温存</source>
         <translation>进入温存的次数</translation>
     </message>
@@ -358,6 +362,44 @@
     <message>
         <source>less stamina by growth</source>
         <translation>体力消耗减少成长</translation>
+    </message>
+    <message>
+        <source>Cost {n}</source>
+        <translation>消耗 {n}</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scores {n} more time(s)</source>
+        <translation>
+            <numerusform>得分次数 +{n}</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In the first hand</source>
+        <translation>开局进入手牌</translation>
+    </message>
+    <message>
+        <source>One more effect</source>
+        <translation>追加一个效果</translation>
+    </message>
+    <message>
+        <source>Another effect instead</source>
+        <translation>效果替换</translation>
+    </message>
+    <message>
+        <source>Grows otherwise</source>
+        <translation>成长方式改变</translation>
+    </message>
+    <message>
+        <source>May be played more easily</source>
+        <translation>使用条件放宽</translation>
+    </message>
+    <message>
+        <source>Acts more easily</source>
+        <translation>效果条件放宽</translation>
+    </message>
+    <message>
+        <source>Stays in the deck after a play</source>
+        <translation>使用后不再除外</translation>
     </message>
     <message>
         <source>any</source>
@@ -512,11 +554,11 @@
     </message>
     <message>
         <source>customized: {name}</source>
-        <translation>自定义：{name}</translation>
+        <translation>定制：{name}</translation>
     </message>
     <message>
         <source>customized: {name}, level {n}</source>
-        <translation>自定义：{name} {n} 级</translation>
+        <translation>定制：{name} {n} 级</translation>
     </message>
     <message numerus="yes">
         <source>every {n} turn(s)</source>
@@ -1200,7 +1242,7 @@
     </message>
     <message>
         <source>The link has not as many groups of customizations as of cards: none of them is taken, as in gktools.</source>
-        <translation>链接中的自定义组数与卡牌组数不同，因此和 gktools 一样全部不采用。</translation>
+        <translation>链接中的定制组数与卡牌组数不同，因此和 gktools 一样全部不采用。</translation>
     </message>
     <message>
         <source>a list of boards, one for each idol</source>
@@ -1754,11 +1796,11 @@
     </message>
     <message>
         <source>Customizations カスタマイズ</source>
-        <translation>自定义 カスタマイズ</translation>
+        <translation>定制 カスタマイズ</translation>
     </message>
     <message>
         <source>“{card}” does not offer the customization “{name}”.</source>
-        <translation>“{card}”没有自定义项“{name}”。</translation>
+        <translation>“{card}”没有定制项“{name}”。</translation>
     </message>
     <message>
         <source>Plan</source>
@@ -2164,6 +2206,14 @@
     <message>
         <source>The card “{card}” cannot run: {what} “{word}” is unknown to this version.</source>
         <translation>卡片“{card}”无法运行：本版本不认识 {what}“{word}”。</translation>
+    </message>
+    <message>
+        <source>“{card}” takes {most} levels of customization in all.</source>
+        <translation>“{card}”总共只能定制 {most} 级。</translation>
+    </message>
+    <message>
+        <source>customization</source>
+        <translation>定制</translation>
     </message>
     <message>
         <source>The P-item “{item}” cannot run: {what} “{word}” is unknown to this version.</source>

@@ -14,7 +14,7 @@ from ringapp.games.contest import GAME
 from ringapp.games.contest.ai.planner import run_contest
 from ringapp.games.contest.ai.search import best_line
 from ringapp.games.contest.ai.solver import solve
-from ringapp.games.contest.files.compiler import compile_tables
+from ringapp.games.contest.files.compiler import _base
 from ringapp.games.contest.files.session import open_session, position, start_position
 from ringapp.games.contest.studies.study import count_contests, run_board
 from tests.games.contest.conftest import MASTER
@@ -80,4 +80,4 @@ def test_compiling_the_master_tables(benchmark: Any) -> None:
     from ringapp.games.contest.files.tables import open_folder
 
     tables = open_folder(str(MASTER))
-    assert len(benchmark(compile_tables.__wrapped__, tables).cards) == 933
+    assert len(benchmark(lambda: _base.__wrapped__(tables).program()).cards) == 933

@@ -11,9 +11,9 @@ from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
 from ringapp.core.contract.shapes import Label
 from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.customs import joined, split_word
 from ringapp.games.contest.files.links import write_query
 from ringapp.games.contest.files.session import open_session, program_of
-from ringapp.games.contest.files.today.customs import joined, split_word
 from ringapp.games.contest.rules import codes as c
 from tests.games.contest.conftest import DATA
 
@@ -55,7 +55,7 @@ def test_painting_raises_the_level_until_there_is_none(board: Board) -> None:
 def test_a_name_keeps_its_plus(board: Board) -> None:
     painted = GAME.edit(board, "custom:65", ("deck", 3))
     assert painted.deck[3] == "軽い足取り++e65x1"
-    for _ in range(program_of(board).customizations[65].most):
+    for _ in range(program_of(board).customizations["65"].most):
         painted = GAME.edit(painted, "custom:65", ("deck", 3))
     assert painted == board
 
@@ -99,6 +99,6 @@ def test_what_is_not_offered_is_one_sentence(board: Board, word: str) -> None:
 
 
 def test_words_go_apart_and_together() -> None:
-    assert split_word("307+e33x1e36x2") == ("307", ((33, 1), (36, 2)))
-    assert joined("307", {33: 1, 36: 2, 5: 0}.items()) == "307+e33x1e36x2"
+    assert split_word("307+e33x1e36x2") == ("307", (("33", 1), ("36", 2)))
+    assert joined("307", {"33": 1, "36": 2, "5": 0}.items()) == "307+e33x1e36x2"
     assert joined("a+", ()) == "a+"

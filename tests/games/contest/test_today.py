@@ -16,10 +16,10 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.game import View
 from ringapp.core.contract.registry import load_game
 from ringapp.games.contest.files.board import PEER_RULES, Board
+from ringapp.games.contest.files.customs import split_word
 from ringapp.games.contest.files.seasons import today_bonuses
 from ringapp.games.contest.files.session import open_session, position
 from ringapp.games.contest.files.tables import Tables, open_folder
-from ringapp.games.contest.files.today.customs import split_word
 from ringapp.games.contest.files.today.language import LanguageError, effects_of
 from ringapp.games.contest.files.today.lowering import lower
 from ringapp.games.contest.files.today.scripts import run_play, run_script

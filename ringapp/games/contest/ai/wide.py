@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
 from ringapp.core.contract.game import BudgetSpent, Cancelled
 from ringapp.core.solving.arrays import Wholes
@@ -122,7 +122,7 @@ def _running(list_ways: Callable[..., None], rooms: tuple[Wholes, ...], most_pla
     state = np.zeros(4, np.int64)
     values = np.zeros(AT_ONCE, np.int64)
     plays = np.zeros((AT_ONCE, most_plays + 1), np.int64)
-    tables: tuple[Any, ...] = (*rooms, state, values, plays)
+    tables = (*rooms, state, values, plays)
     places = [pointers(table) if table.ndim == 2 else pointer(table) for table in tables]
 
     def go_on(kept: object = tables) -> None:
@@ -141,15 +141,15 @@ class _Best:
 
     def __init__(self) -> None:
         self.count = 0
-        self._values: Any = None
-        self._plays: Any = None
+        self._values: Table | None = None
+        self._plays: Table | None = None
 
     def add(self, values: Table, plays: Table) -> None:
         """Keep the best of what is kept and of these, the earlier one of two that are worth the same."""
         import numpy as np
 
         self.count += len(values)
-        if self._values is not None:
+        if self._values is not None and self._plays is not None:
             values = np.concatenate([self._values, values])
             plays = np.concatenate([self._plays, plays])
         kept = np.sort(np.argsort(-values, kind="stable")[:KEPT])
@@ -158,11 +158,14 @@ class _Best:
     @property
     def first(self) -> int:
         """The place of the best one among those kept."""
-        return int(self._values.argmax())
+        return 0 if self._values is None else int(self._values.argmax())
+
+    def _kept(self) -> Table | tuple[()]:
+        return () if self._plays is None else self._plays
 
     def paths(self) -> list[Path]:
         """The ways that are kept."""
-        return [tuple(int(choice) for choice in row[1 : 1 + row[0]]) for row in self._plays]
+        return [tuple(int(choice) for choice in row[1 : 1 + row[0]]) for row in self._kept()]
 
 
 def _looked_at(

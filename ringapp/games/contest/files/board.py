@@ -18,6 +18,8 @@ from ringapp.games.contest.rules.state import Rules
 PLAN_NAMES = ("", "sense", "logic", "anomaly")
 MAX_DECK, MAX_ITEMS, MAX_TURNS, MAX_MOVES = 40, 8, 30, 200
 MAX_POOL, MAX_MEMORIES = 200, 60
+MAX_WORD = 2000
+"""Letters of a card's word; customizations of master tables have long ids."""
 PILES = ("hand", "deck", "grave", "hold", "lost")
 GROWTH_WORDS = ("score", "times", "genki", "power", "cost", "stamina")
 """What a card in a position has grown, in the order of the slots from GROW_SCORE on."""
@@ -284,7 +286,7 @@ def _colour(f: Fields, key: str, word: object) -> int:
 
 def _words(f: Fields, key: str, limit: int) -> tuple[str, ...]:
     words = f.items(key, limit)
-    if not all(isinstance(word, str) and len(word) <= 200 for word in words):
+    if not all(isinstance(word, str) and len(word) <= MAX_WORD for word in words):
         f.fail(key, tr("a list of names"))
     return tuple(words)
 

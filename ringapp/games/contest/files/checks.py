@@ -23,16 +23,21 @@ WORD_LISTS = frozenset(
         "fieldStatusCheckTypes",
         "fieldStatusTypes",
         "phaseTypes",
+        "produceCardCustomizeIds",
         "produceCardGrowEffectIds",
         "produceCardIds",
         "produceExamEffectIds",
         "produceItemEffectIds",
         "produceItemIds",
+        "targetPlayEffectProduceExamTriggerIds",
+        "targetPlayProduceExamEffectIds",
     )
 )
 NUMBER_LISTS = frozenset(("fieldStatusValues", "phaseValues"))
 RECORD_LISTS = frozenset(("playEffects", "stages"))
-NUMBERS = frozenset(("turn", "vocal", "dance", "visual", "parameter", "stamina", "staminaMin", "staminaMax"))
+NUMBERS = frozenset(
+    ("turn", "vocal", "dance", "visual", "parameter", "stamina", "staminaMin", "staminaMax", "customizeCount")
+)
 WHOLE_TABLES = {"ProduceExamAutoTriggerEvaluation": 1, "ProduceExamAutoCardSelectEvaluation": 3}
 """Levels of names above the numbers of an AI table; the others have three levels above pairs of numbers."""
 

@@ -3,97 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
+from copy import copy
+from functools import cached_property, lru_cache
 from typing import Any
 
-from ringapp.core.contract.errors import ParseError
+from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files import customizing
+from ringapp.games.contest.files.customizing import Customized, NothingToChange
+from ringapp.games.contest.files.customs import Levels, no_level, not_offered, split_word
 from ringapp.games.contest.files.tables import Record, Tables
+from ringapp.games.contest.files.vocabulary import (
+    CATEGORIES,
+    COSTS,
+    DESTINATIONS,
+    GROWTH,
+    LESSONS,
+    PICKS,
+    PLACES,
+    PLANS,
+    SETTINGS,
+)
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.program import Constants, ItemCode, Program, Row
+from ringapp.games.contest.rules.program import Constants, Customization, ItemCode, Program, Row
 
-PLANS = {"Common": c.ANY_PLAN, "Unknown": c.ANY_PLAN, "Plan1": c.SENSE, "Plan2": c.LOGIC, "Plan3": c.ANOMALY}
-CATEGORIES = {"ActiveSkill": c.ACTIVE, "MentalSkill": c.MENTAL, "Trouble": c.TROUBLE}
-COSTS = {
-    "Unknown": c.NONE,
-    "": c.NONE,
-    "ExamLessonBuff": c.FOCUS,
-    "ExamParameterBuff": c.GOOD,
-    "ExamReview": c.IMPRESSION,
-    "ExamCardPlayAggressive": c.DRIVE,
-    "ExamFullPowerPoint": c.POWER,
-}
-PLACES = {
-    "DeckAll": c.IN_ALL,
-    "Deck": c.IN_DECK,
-    "Grave": c.IN_GRAVE,
-    "DeckGrave": c.IN_DECK_GRAVE,
-    "Hand": c.IN_HAND,
-    "Hold": c.IN_HOLD,
-    "Lost": c.IN_LOST,
-    "Playing": c.IN_PLAYING,
-    "Target": c.IN_PLAYING,
-    "RandomPool": c.IN_POOL,
-}
-DESTINATIONS = {
-    "Unknown": c.NONE,
-    "": c.NONE,
-    "Hand": c.TO_HAND,
-    "Hold": c.TO_HOLD,
-    "Grave": c.TO_GRAVE,
-    "Lost": c.TO_LOST,
-    "DeckFirst": c.TO_TOP,
-    "DeckLast": c.TO_BOTTOM,
-    "DeckRandom": c.TO_RANDOM,
-}
-PICKS = {
-    "Unknown": c.PICK_ALL,
-    "": c.PICK_ALL,
-    "All": c.PICK_ALL,
-    "Select": c.PICK_SELECT,
-    "Random": c.PICK_RANDOM,
-}
-GROWTH = {
-    "Lesson": c.GROW_SCORE,
-    "LessonCount": c.GROW_TIMES,
-    "Block": c.GROW_BLOCK,
-    "FullPowerPoint": c.GROW_POWER,
-    "Cost": c.GROW_COST,
-    "CostPenetrate": c.GROW_STAMINA,
-}
-LESSONS = {
-    "Unknown": c.ANY_COLOUR,
-    "": c.ANY_COLOUR,
-    "LessonVocal": c.VOCAL,
-    "LessonDance": c.DANCE,
-    "LessonVisual": c.VISUAL,
-    "LessonSp": c.NEVER,
-}
-SETTINGS = {
-    "draw": "turnStartDistribute",
-    "hand_limit": "handLimit",
-    "hold_limit": "holdLimit",
-    "skip_recovery": "examTurnEndRecoveryStamina",
-    "good": "examParameterBuffPermil",
-    "great": "examParameterBuffMultiplePerTurnPermil",
-    "poor": "examGimmickParameterDebuffPermil",
-    "unease": "examBlockAddDownPermil",
-    "strong": "examConcentrationLessonValueMultiplePermil1",
-    "strong2": "examConcentrationLessonValueMultiplePermil2",
-    "calm": "examPreservationLessonValueMultiplePermil1",
-    "calm2": "examPreservationLessonValueMultiplePermil2",
-    "full": "examFullPowerLessonValueMultiplePermil",
-    "strong_cost": "examConcentrationStaminaMultiplePermil1",
-    "strong2_cost": "examConcentrationStaminaMultiplePermil2",
-    "calm_cost": "examPreservationStaminaMultiplePermil1",
-    "calm2_cost": "examPreservationStaminaMultiplePermil2",
-    "strong2_stamina": "examConcentrationStaminaPenetrateReduce2",
-    "calm_heat": "preservationReleaseEnthusiastic1",
-    "calm2_heat": "preservationReleaseEnthusiastic2",
-    "calm2_block": "preservationReleaseBlockAdd2",
-    "calm_plays": "preservationReleasePlayableValueAdd1",
-    "full_plays": "fullPowerPlayableValueAdd",
-}
+NO_CARD = (0,) * c.C_LEVEL + (0,)
+"""The row of a card that cannot run."""
 
 
 class _Unknown(Exception):
@@ -126,10 +61,22 @@ def _int(record: Record, key: str) -> int:
     return value
 
 
+@lru_cache(maxsize=32)
+def compile_tables(tables: Tables, custom: tuple[str, ...] = ()) -> Program:
+    """The program of a set of tables; cards and items that cannot run are listed in `broken`.
+
+    Args:
+        custom: Words of the customized cards that a board names; one that cannot be is listed there too.
+    """
+    base = _base(tables)
+    return base.extended(custom).program() if custom else base.program()
+
+
 @lru_cache(maxsize=8)
-def compile_tables(tables: Tables) -> Program:
-    """The program of a set of tables; cards and items that cannot run are listed in `broken`."""
-    return _Compiler(tables).program()
+def _base(tables: Tables) -> _Compiler:
+    compiler = _Compiler(tables)
+    compiler.read_all()
+    return compiler
 
 
 class _Compiler:
@@ -153,18 +100,119 @@ class _Compiler:
         self.plays: list[tuple[int, int]] = []
         self.broken: dict[str, str] = {}
         self.kinds: dict[str, int] = {}
-        self.card_records = tables.records.get("ProduceCard", ())
+        self.card_records: list[Record] = list(tables.records.get("ProduceCard", ()))
+        self.ids: list[str] = []
+        self.cards: list[Row] = []
+        self.items: dict[str, ItemCode] = {}
+        self.fits: dict[str, tuple[int, ...]] = {}
+        self.customs: dict[int, Levels] = {}
+        self.grown: dict[int, Row] = {}
+
+    def read_all(self) -> None:
+        """Compile every card and P-item of the tables."""
+        self.name_cards()
+        self.cards += [self.card(kind, record) for kind, record in enumerate(self.card_records)]
+        self.items = {r["id"]: self.item(r) for r in self.tables.records.get("ProduceItem", ()) if "id" in r}
+        self.fit_all()
+
+    def extended(self, custom: Iterable[str]) -> _Compiler:
+        """The same with customized cards; this one stays as it is."""
+        other = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, list | dict):
+                setattr(other, name, value.copy())
+        other.raw["ProduceExamEffect"] = dict(self.raw.get("ProduceExamEffect", {}))
+        for word in custom:
+            other.customized(word)
+        other.fit_all()
+        return other
+
+    def customized(self, word: str) -> None:
+        """Compile one customized card; one that cannot be gets its sentence in `broken`."""
+        kind = len(self.ids)
+        head, _, _ = word.rpartition("+")
+        base = self.kinds.get(head)
+        if base is None:
+            return  # no card of these tables is called that, as the word will say
+        record: Record = self.card_records[base]
+        self.ids.append(word)
+        self.kinds[word] = kind
+        try:
+            levels = split_word(word)[1]
+            self.customs[kind] = levels
+            changed = self.changed(word, record, levels)
+            record = changed.record
+            self.raw["ProduceExamEffect"] |= changed.effects
+            self.card_records.append(record)
+            self.cards.append(self.card(kind, record))
+            self.grown[kind] = self.grown_row(changed.instance)
+        except RingappError as error:
+            self.broken[word] = str(error)
+        if len(self.cards) == kind:
+            self.card_records[kind:] = [record]
+            self.cards.append(NO_CARD)
+
+    def changed(self, word: str, record: Record, levels: Levels) -> Customized:
+        """A card's record with its customizations. Raises RingappError for what it does not offer."""
+        card = Customized(dict(record))
+        known, most = self.levels, customizing.most_of(record)
+        for id_, level in levels:
+            if id_ not in customizing.offered(record) or id_ not in known:
+                raise RingappError(not_offered(word, id_))
+            if level not in known[id_]:
+                raise RingappError(no_level(word, id_, max(known[id_])))
+        if 0 < most < sum(level for _, level in levels):
+            words = tr("“{card}” takes {most} levels of customization in all.")
+            raise RingappError(words.format(card=word, most=most))
+        for id_, level in levels:
+            for grow in customizing.growth_ids(known[id_][level]):
+                self.change(card, grow)
+        return card
+
+    def change(self, card: Customized, id_: str) -> None:
+        """Let a card's record have a growth of the tables. Raises RingappError where that cannot be."""
+        try:
+            grow = self.find("ProduceCardGrowEffect", id_)
+            customizing.change(card, grow, lambda effect: self.find("ProduceExamEffect", effect), GROWTH)
+            self.grown_row(card.instance)
+        except (_Unknown, NothingToChange):
+            name = card.record.get("name", card.record["id"])
+            words = tr("The card “{card}” cannot run: {what} “{word}” is unknown to this version.")
+            raise RingappError(words.format(card=name, what=tr("customization"), word=id_)) from None
+
+    @cached_property
+    def levels(self) -> Mapping[str, Mapping[int, Record]]:
+        """The records of each customization by level."""
+        return customizing.levels_of(self.tables)
+
+    @cached_property
+    def customizations(self) -> Mapping[str, Customization]:
+        """What the tables say of each customization."""
+        return customizing.customizations(self.tables)
+
+    def grown_row(self, grows: Iterable[Record]) -> Row:
+        """What growth from the beginning adds to each slot."""
+        row = [0] * c.GROWTHS
+        for grow in grows:
+            slot, amount, _ = _growth(grow)
+            row[slot - c.GROW_SCORE] += amount
+        return tuple(row)
+
+    def fit_all(self) -> None:
+        """Which cards each search means, for the cards and searches that are new."""
+        for id_ in self.search_at:
+            known = self.fits.get(id_, ())
+            search = self.raw["ProduceCardSearch"][id_]
+            new = self.card_records[len(known) :]
+            self.fits[id_] = (*known, *(int(_fits(search, card)) for card in new))
 
     def program(self) -> Program:
-        ids = self.name_cards()
-        cards = tuple(self.card(kind, record) for kind, record in enumerate(self.card_records))
-        items = {r["id"]: self.item(r) for r in self.tables.records.get("ProduceItem", ()) if "id" in r}
-        fits = tuple(self.fit(search) for search in self.search_at)
+        """What has been compiled so far."""
         return Program(
             source=self.tables.source,
             version=self.tables.version,
-            cards=cards,
-            card_ids=ids,
+            cards=tuple(self.cards),
+            card_ids=tuple(self.ids),
             card_names=tuple(str(r.get("name", r["id"])) for r in self.card_records),
             plays=tuple(self.plays),
             effects=tuple(self.effects),
@@ -174,9 +222,9 @@ class _Compiler:
             enchants=tuple(self.enchants),
             enchant_effects=tuple(self.enchant_effects),
             searches=tuple(self.searches),
-            fits=fits,
+            fits=tuple(self.fits[id_] for id_ in self.search_at),
             pools=tuple(self.pools),
-            items=items,
+            items=self.items,
             constants=self.constants(),
             broken=self.broken,
             chinese=self.tables.names_zh,
@@ -187,19 +235,22 @@ class _Compiler:
                 if r.get("rarity")
             },
             single=frozenset(i for i, r in enumerate(self.card_records) if r.get("noDeckDuplication")),
+            customs=self.customs,
+            grown=self.grown,
+            offers={i: customizing.offered(r) for i, r in enumerate(self.card_records)},
+            most_customs={i: customizing.most_of(r) for i, r in enumerate(self.card_records)},
+            customizations=self.customizations,
         )
 
-    def name_cards(self) -> tuple[str, ...]:
-        ids = []
+    def name_cards(self) -> None:
         for kind, record in enumerate(self.card_records):
             if not isinstance(record.get("id"), str):
                 raise ParseError(tr("Record {n} of ProduceCard has no id.").format(n=kind + 1))
             level = record.get("upgradeCount", 0)
-            ids.append(f"{record['id']}@{level}")
-            self.kinds[ids[-1]] = kind
+            self.ids.append(f"{record['id']}@{level}")
+            self.kinds[self.ids[-1]] = kind
             self.kinds.setdefault(record["id"], kind)
             self.kinds.setdefault(str(record.get("name", "")), kind)
-        return tuple(ids)
 
     def constants(self) -> Constants:
         rows = self.tables.records.get("ExamSetting", ())
@@ -216,10 +267,10 @@ class _Compiler:
             return self.card_row(record)
         except _Unknown as unknown:
             what, word = unknown.args
-            self.broken[f"{record['id']}@{record.get('upgradeCount', 0)}"] = tr(
+            self.broken[self.ids[kind]] = tr(
                 "The card “{card}” cannot run: {what} “{word}” is unknown to this version."
             ).format(card=record.get("name", record["id"]), what=what, word=word)
-            return (0,) * c.C_LEVEL + (0,)
+            return NO_CARD
 
     def card_row(self, record: Record) -> Row:
         effects = [
@@ -329,17 +380,7 @@ class _Compiler:
     def grow_list(self, ids: Iterable[str]) -> tuple[int, int]:
         at = len(self.grows)
         for id_ in ids:
-            record = self.find("ProduceCardGrowEffect", id_)
-            name = _tail(record.get("effectType"))
-            less = name.endswith("Reduce")
-            stem = name.removesuffix("Reduce").removesuffix("Add")
-            if stem not in GROWTH:
-                raise _Unknown("growth", name)
-            slot = GROWTH[stem]
-            bad = less != (slot in (c.GROW_COST, c.GROW_STAMINA))
-            value = _int(record, "value")
-            bit = slot - c.GROW_SCORE + (c.GROWTHS if bad else 0)
-            self.grows.append((slot, -value if less else value, 1 << bit))
+            self.grows.append(_growth(self.find("ProduceCardGrowEffect", id_)))
         return at, len(self.grows) - at
 
     def pool(self, id_: str) -> int:
@@ -406,9 +447,19 @@ class _Compiler:
         self.searches.append((place, _int(record, "limitCount") or c.NONE, int(random_order), itself))
         return self.search_at[id_]
 
-    def fit(self, id_: str) -> tuple[int, ...]:
-        search = self.raw["ProduceCardSearch"][id_]
-        return tuple(int(_fits(search, card)) for card in self.card_records)
+
+def _growth(record: Record) -> tuple[int, int, int]:
+    """The slot of a growth, how much it adds, and the bit that says that a card grew so."""
+    name = _tail(record.get("effectType"))
+    less = name.endswith("Reduce")
+    stem = name.removesuffix("Reduce").removesuffix("Add")
+    if stem not in GROWTH:
+        raise _Unknown("growth", name)
+    slot = GROWTH[stem]
+    bad = less != (slot in (c.GROW_COST, c.GROW_STAMINA))
+    value = _int(record, "value")
+    bit = slot - c.GROW_SCORE + (c.GROWTHS if bad else 0)
+    return slot, -value if less else value, 1 << bit
 
 
 def _fits(search: Record, card: Record) -> bool:
@@ -428,9 +479,11 @@ def _fits(search: Record, card: Record) -> bool:
 
 
 def kinds_of_plan(program: Program, plan: int) -> tuple[int, ...]:
-    """Cards that a deck of this plan may hold, in the order of the tables."""
+    """Cards of the tables that a deck of this plan may hold, in their order; no customized ones."""
     return tuple(
         kind
         for kind, row in enumerate(program.cards)
-        if row[c.C_PLAN] in (c.ANY_PLAN, plan) and program.card_ids[kind] not in program.broken
+        if row[c.C_PLAN] in (c.ANY_PLAN, plan)
+        and kind not in program.customs
+        and program.card_ids[kind] not in program.broken
     )

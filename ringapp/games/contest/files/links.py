@@ -11,13 +11,14 @@ from ringapp.core.contract.errors import ParseError, RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, Board, idol_part
+from ringapp.games.contest.files.customs import is_customized, joined, split_word
 from ringapp.games.contest.files.linked import show
 from ringapp.games.contest.files.remembered import remembered
 from ringapp.games.contest.files.seasons import FIRST_MAIN, with_parameters, with_season
 from ringapp.games.contest.files.session import program_of, tables_of
 from ringapp.games.contest.files.tables import Record, Tables
 from ringapp.games.contest.files.today.boards import is_today, stage_record
-from ringapp.games.contest.files.today.customs import is_customized, joined, number_of, split_word
+from ringapp.games.contest.files.today.customs import number_of
 from ringapp.games.contest.files.today.vocabulary import PLANS
 from ringapp.games.contest.rules import codes as c
 

@@ -14,10 +14,10 @@ from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import GROWTH_WORDS, PILES, Board
 from ringapp.games.contest.files.cases import FIELDS, STANCES
 from ringapp.games.contest.files.compiler import compile_tables
+from ringapp.games.contest.files.customs import custom_words
 from ringapp.games.contest.files.starter import starter_tables, with_rules
 from ringapp.games.contest.files.tables import Record, Tables, is_known, open_folder
 from ringapp.games.contest.files.today.boards import (
-    custom_words,
     is_today,
     played_deck,
     today_fresh,
@@ -106,7 +106,7 @@ def program_of(board: Board) -> Program:
     tables = tables_of(board.master)
     if is_today(tables):
         return today_program(tables, custom_words(board))
-    return compile_tables(_ruled(tables, board.gimmicks)[0])
+    return compile_tables(_ruled(tables, board.gimmicks)[0], custom_words(board))
 
 
 def open_session(board: Board) -> Session:
@@ -119,7 +119,7 @@ def _session(board: Board, found: Tables) -> Session:
     if is_today(found):
         return _today_session(board, found)
     tables, ids = _ruled(found, board.gimmicks)
-    program = compile_tables(tables)
+    program = compile_tables(tables, custom_words(board))
     if not program.cards:
         raise RingappError(
             tr("The tables “{source}” have AI weights but no cards; open a folder with ProduceCard.").format(
@@ -247,9 +247,22 @@ def opening(session: Session) -> State:
     v[c.STAMINA] = v[c.MAX_STAMINA] = board.stamina
     v[c.REMAIN] = board.turns
     for word in session.deck:
-        s.deck.append(s.add_card(program.kind(word)))
+        s.deck.append(_new_card(program, s, word))
     s.enchants = _item_enchants(session)
     return s
+
+
+def _new_card(program: Program, s: State, word: str) -> int:
+    """A new instance of a card; a customized one may have grown from the beginning, which r28 leaves out."""
+    kind = program.kind(word)
+    card = s.add_card(kind)
+    grown = program.grown.get(kind, ())
+    if any(grown):
+        row = list(s.cards[card])
+        row[c.GROW_SCORE : c.GROW_SCORE + c.GROWTHS] = grown
+        s.cards[card] = tuple(row)
+        s.v[c.GROWN] = 1
+    return card
 
 
 def put_initial_first(program: Program, s: State) -> None:
@@ -283,7 +296,7 @@ def _given(session: Session, data: dict[str, Any]) -> State:
     for name in PILES:
         pile = getattr(s, name)
         for word in data.get(name, ()):
-            pile.append(s.add_card(program.kind(word)))
+            pile.append(_new_card(program, s, word))
     for entry in data.get("growth", ()):
         _grow(s, getattr(s, entry["pile"])[entry["place"]], entry)
     if "enchants" in data:

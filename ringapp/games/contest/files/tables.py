@@ -53,7 +53,7 @@ AI_TABLES = (
     "ProduceExamAutoTriggerEvaluation",
     "ProduceExamAutoCardSelectEvaluation",
 )
-OPTIONAL_TABLES = ("ExamSetting", "PvpRateConfig", "ProduceExamBattleScoreConfig")
+OPTIONAL_TABLES = ("ExamSetting", "ProduceCardCustomize", "PvpRateConfig", "ProduceExamBattleScoreConfig")
 V2_TABLES = ("ProduceExamAutoPlayCardEvaluation", "ProduceExamAutoPlayProduceCardEvaluation")
 
 

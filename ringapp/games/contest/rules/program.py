@@ -62,12 +62,14 @@ class Customization:
 
     Attributes:
         most: Its highest level.
-        texts: What it does, in the words of its tables.
+        texts: What it does, in the words of its tables, where these are an effect language.
+        growths: What each level does as (type of growth, amount), where the tables say it so.
     """
 
     name: str
     most: int
     texts: tuple[str, ...]
+    growths: tuple[tuple[tuple[str, int], ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -105,13 +107,17 @@ class Program:
     constants: Constants = field(default_factory=Constants)
     broken: Mapping[str, str] = field(default_factory=dict)
     chinese: Mapping[str, str] = field(default_factory=dict)
-    customs: Mapping[int, tuple[tuple[int, int], ...]] = field(default_factory=dict)
+    customs: Mapping[int, tuple[tuple[str, int], ...]] = field(default_factory=dict)
     """Customizations with their levels of kinds that have some."""
     patched: Mapping[int, tuple[object, ...]] = field(default_factory=dict)
     """What customized kinds do, as their tables' language was read."""
-    offers: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
+    offers: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """Customizations that a kind offers."""
-    customizations: Mapping[int, Customization] = field(default_factory=dict)
+    customizations: Mapping[str, Customization] = field(default_factory=dict)
+    most_customs: Mapping[int, int] = field(default_factory=dict)
+    """Levels of customization that a kind takes in all, where its tables say so."""
+    grown: Mapping[int, Row] = field(default_factory=dict)
+    """What instances of customized kinds have grown from the beginning, from GROW_SCORE on."""
     texts: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """What kinds do, in the words of their tables, where these are an effect language."""
     kinds: Mapping[str, int] = field(default_factory=dict)

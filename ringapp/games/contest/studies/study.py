@@ -11,6 +11,7 @@ from ringapp.core.solving.arrays import Wholes
 from ringapp.core.solving.compiling import Compilation
 from ringapp.core.study.study import Counts
 from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.customs import custom_words
 from ringapp.games.contest.files.presets import preset
 from ringapp.games.contest.files.seasons import decode_on_stage
 from ringapp.games.contest.files.session import (
@@ -119,8 +120,8 @@ def _run_core(board: Board, drawn: Wholes, totals: Wholes, gains: Wholes, played
 
 
 def _without_deck(board: Board) -> Board:
-    """What a program in the core depends on: not the deck, the P-items or the seed."""
-    return replace(board, deck=(), items=(), seed=1, moves=())
+    """What a program in the core depends on: of the deck only customized cards, no P-items and no seed."""
+    return replace(board, deck=custom_words(board), items=(), seed=1, moves=())
 
 
 @lru_cache(maxsize=8)

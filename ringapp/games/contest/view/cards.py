@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ringapp.core.contract.i18n import tr
+from ringapp.core.contract.i18n import listed, tr
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.program import ItemCode, Program
-from ringapp.games.contest.view.today import effect_lines, today_lines
-from ringapp.games.contest.view.words import condition_words, effect_words, enchant_words
+from ringapp.games.contest.rules.program import Customization, ItemCode, Program
+from ringapp.games.contest.view.today import effect_lines, level_lines, today_lines
+from ringapp.games.contest.view.words import condition_words, effect_words, enchant_words, growth_words
 
 
 def _told(program: Program, kind: int) -> list[str]:
@@ -22,8 +22,22 @@ def custom_lines(program: Program, kind: int) -> list[str]:
     for number, level in program.customs.get(kind, ()):
         custom = program.customizations[number]
         words = tr("customized: {name}") if custom.most == 1 else tr("customized: {name}, level {n}")
-        lines.append(words.format(name=custom.name, n=level))
+        lines.append(words.format(name=custom_name(program, number), n=level))
     return lines
+
+
+def custom_name(program: Program, id_: str) -> str:
+    """What a customization is called; where its tables do not say, what its first level does."""
+    custom = program.customizations[id_]
+    return custom.name or listed(custom_level(program, custom, 1)) or id_
+
+
+def custom_level(program: Program, custom: Customization, level: int) -> list[str]:
+    """What a level of a customization does."""
+    if custom.texts:
+        return level_lines(program, custom.texts, level)
+    growths = custom.growths[level - 1] if level <= len(custom.growths) else ()
+    return [growth_words(word, amount) for word, amount in growths]
 
 
 def card_lines(program: Program, kind: int) -> list[str]:
@@ -32,7 +46,7 @@ def card_lines(program: Program, kind: int) -> list[str]:
     if program.texts:
         once = (tr("once per contest"),) if row[c.C_LOST] else ()
         return [*custom_lines(program, kind), *_told(program, kind), *once]
-    lines = []
+    lines = custom_lines(program, kind)
     at = row[c.C_EFFECTS]
     for effect, trigger in program.plays[at : at + row[c.C_EFFECT_COUNT]]:
         words = effect_words(program, effect)

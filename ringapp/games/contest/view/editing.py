@@ -14,17 +14,16 @@ from ringapp.core.contract.shapes import Label, Line, Rect
 from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import MAX_DECK, MAX_ITEMS, MAX_TURNS, PLAN_NAMES, PLAYS, Board
 from ringapp.games.contest.files.compiler import kinds_of_plan
+from ringapp.games.contest.files.customs import is_customized, joined, split_word
 from ringapp.games.contest.files.seasons import stages_for, with_parameters, with_season
 from ringapp.games.contest.files.session import program_of, tables_of
 from ringapp.games.contest.files.today.boards import HEEDED, is_today
-from ringapp.games.contest.files.today.customs import is_customized, joined, split_word
 from ringapp.games.contest.rules import codes as c
 from ringapp.games.contest.rules import seeds
 from ringapp.games.contest.rules.evaluation import MAINS
 from ringapp.games.contest.rules.program import Program
 from ringapp.games.contest.rules.state import Rules
-from ringapp.games.contest.view.cards import card_lines, item_text
-from ringapp.games.contest.view.today import level_lines
+from ringapp.games.contest.view.cards import card_lines, custom_level, custom_name, item_text
 from ringapp.games.contest.view.words import (
     card_name,
     colour_name,
@@ -96,26 +95,27 @@ def tools(board: Board) -> Sequence[Tool]:
 def _custom_tools(board: Board, program: Program) -> list[Tool]:
     """The customizations that cards of the deck offer."""
     kinds = [program.kinds[word] for word in board.deck if word in program.kinds]
-    offered = sorted({number for kind in kinds for number in program.offers.get(kind, ())})
+    offered = {id_ for kind in kinds for id_ in program.offers.get(kind, ())}
     found = []
-    for number in offered:
-        custom = program.customizations.get(number)
+    for id_ in sorted(offered, key=lambda word: (len(word), word)):
+        custom = program.customizations.get(id_)
         if custom is None:
             continue
         icon = (
             Rect(0.1, 0.1, 0.8, 0.8, "s5", "line", 0.04, 0.2),
             Label(0.5, 0.5, f"C{custom.most}" if custom.most > 1 else "C", 0.42, "ink"),
         )
-        names = {card_name(program, kind) for kind in kinds if number in program.offers.get(kind, ())}
+        names = {card_name(program, kind) for kind in kinds if id_ in program.offers.get(kind, ())}
         levels = tr("Paint it onto a card of the deck: each time a level more, {n} at most, then none.")
         told = [
-            tr("{n}: {what}").format(n=level, what=listed(level_lines(program, custom.texts, level)))
+            tr("{n}: {what}").format(n=level, what=listed(custom_level(program, custom, level)))
             for level in range(1, custom.most + 1)
         ]
         lines = (*told, tr("For: {cards}").format(cards=listed(sorted(names))))
-        text = "\n".join((*lines, levels.format(n=custom.most), tr("id {id}").format(id=number)))
+        text = "\n".join((*lines, levels.format(n=custom.most), tr("id {id}").format(id=id_)))
         group = tr("Customizations カスタマイズ")
-        found.append(Tool(f"custom:{number}", custom.name, icon, text, group=group, strokes=False))
+        name = custom_name(program, id_)
+        found.append(Tool(f"custom:{id_}", name, icon, text, group=group, strokes=False))
     return found
 
 
@@ -146,7 +146,7 @@ def edit(board: Board, tool: str, target: Target) -> Board:
     what = target[0]
     kind, _, word = tool.partition(":")
     if what == "deck" and kind == "custom":
-        return _with_custom(board, int(target[1]), int(word))
+        return _with_custom(board, int(target[1]), word)
     if what == "deck" and (kind == "card" or tool == "erase"):
         return _with_deck(board, int(target[1]), _deck_word(board, word) if word else "")
     if what == "item" and (kind == "item" or tool == "erase"):
@@ -170,7 +170,7 @@ def _with_deck(board: Board, i: int, word: str) -> Board:
     return board if deck == board.deck else replace(board, deck=deck, start="", moves=(), unread=False)
 
 
-def _with_custom(board: Board, i: int, number: int) -> Board:
+def _with_custom(board: Board, i: int, id_: str) -> Board:
     """A slot's card with one customization a level higher; after the highest it has none again.
 
     Raises:
@@ -181,13 +181,20 @@ def _with_custom(board: Board, i: int, number: int) -> Board:
         return board
     program = program_of(board)
     head, levels = split_word(word) if is_customized(word) else (word, ())
-    custom = program.customizations.get(number)
-    if custom is None or number not in program.offers.get(program.kind(word), ()):
-        name = str(number) if custom is None else custom.name
+    kind, custom = program.kind(word), program.customizations.get(id_)
+    if custom is None or id_ not in program.offers.get(kind, ()):
+        name = id_ if custom is None else custom_name(program, id_)
         words = tr("“{card}” does not offer the customization “{name}”.")
-        raise RingappError(words.format(card=card_name(program, program.kind(word)), name=name))
-    level = (dict(levels).get(number, 0) + 1) % (custom.most + 1)
-    return _with_deck(board, i, joined(head, {**dict(levels), number: level}.items()))
+        raise RingappError(words.format(card=card_name(program, kind), name=name))
+    now = dict(levels).get(id_, 0)
+    level = (now + 1) % (custom.most + 1)
+    most = program.most_customs.get(kind, 0)
+    if 0 < most < program.custom_levels(kind) - now + level:
+        if not now:
+            words = tr("“{card}” takes {most} levels of customization in all.")
+            raise RingappError(words.format(card=card_name(program, kind), most=most))
+        level = 0
+    return _with_deck(board, i, joined(head, {**dict(levels), id_: level}.items()))
 
 
 def _put(words: tuple[str, ...], i: int, word: str, limit: int) -> tuple[str, ...]:

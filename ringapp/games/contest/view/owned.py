@@ -163,6 +163,7 @@ def _master_rows() -> tuple[tuple[str, str], ...]:
     cards = tr("Cards as the game's own tables have them, with nine tables more: {repository}")
     return (
         ("ProduceCard", cards.format(repository=MASTER_REPOSITORY)),
+        ("ProduceCardCustomize", tr("Customized cards (カスタマイズ). From the same folder")),
         *((name, weights.format(repository=MASTER_REPOSITORY)) for name in AI_TABLES),
     )
 

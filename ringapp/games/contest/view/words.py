@@ -108,6 +108,45 @@ def growth_name(slot: int) -> str:
     )[slot]
 
 
+def growth_words(word: str, amount: int) -> str:
+    """What a growth of master tables does for a card, such as LessonAdd by 3."""
+    stem = word.removesuffix("Reduce").removesuffix("Add")
+    given = {
+        "Lesson": c.SCORE,
+        "Block": c.BLOCK,
+        "FullPowerPoint": c.POWER,
+        "LessonBuff": c.FOCUS,
+        "ParameterBuffTurn": c.GOOD,
+        "ParameterBuffMultiplePerTurn": c.GREAT,
+        "Review": c.IMPRESSION,
+        "Aggressive": c.DRIVE,
+        "StaminaConsumptionDownTurn": c.COST_HALF,
+    }
+    shares = {
+        "LessonDependBlock": c.BLOCK,
+        "LessonDependExamReview": c.IMPRESSION,
+        "LessonDependExamCardPlayAggressive": c.DRIVE,
+    }
+    signed = -amount if word.endswith("Reduce") else amount
+    if stem in given:
+        return f"{field_name(given[stem])} {signed:+d}"
+    if stem in shares:
+        words = tr("Score: {n} % of {status}")
+        return words.format(n=f"{signed / 10:+g}", status=field_name(shares[stem]))
+    if stem.startswith("Cost"):
+        return tr("Cost {n}").format(n=f"{signed:+d}")
+    return {
+        "LessonCount": tr("Scores {n} more time(s)", "", signed).format(n=signed),
+        "Initial": tr("In the first hand"),
+        "Effect": tr("One more effect"),
+        "EffectChange": tr("Another effect instead"),
+        "CardStatusEnchantChange": tr("Grows otherwise"),
+        "PlayTriggerChange": tr("May be played more easily"),
+        "PlayEffectTriggerChange": tr("Acts more easily"),
+        "PlayMovePositionTypeChange": tr("Stays in the deck after a play"),
+    }.get(stem, word)
+
+
 def colour_name(colour: int) -> str:
     """Vocal, dance or visual."""
     return (tr("any"), tr("Vocal"), tr("Dance"), tr("Visual"))[colour]

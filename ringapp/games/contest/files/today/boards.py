@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import chain
 from typing import cast
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.games.contest.files import linked
 from ringapp.games.contest.files.board import Board
+from ringapp.games.contest.files.customs import custom_words, is_customized, split_word
 from ringapp.games.contest.files.tables import Record, Tables
-from ringapp.games.contest.files.today.customs import customizations, is_customized, offered, split_word
+from ringapp.games.contest.files.today.customs import customizations, offered
 from ringapp.games.contest.files.today.lowering import Lowered, lower
 from ringapp.games.contest.files.today.packing import pack
 from ringapp.games.contest.files.today.scripts import opening as empty_position
@@ -42,12 +42,6 @@ HEEDED = ("free_needs_cost", "growth_waits", "reserved_after_draw", "even_first_
 def is_today(tables: Tables) -> bool:
     """Whether tables are written in the effect language."""
     return bool(tables.records.get("skill_cards"))
-
-
-def custom_words(board: Board) -> tuple[str, ...]:
-    """Words of customized cards on a board, in its deck or owned."""
-    words = chain(board.deck, board.pool, *board.memories, *(idol.deck for idol in board.link))
-    return tuple(sorted({word for word in words if is_customized(word)}))
 
 
 def today_program(tables: Tables, custom: tuple[str, ...]) -> Program:

@@ -13,8 +13,9 @@ from functools import lru_cache
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
+from ringapp.games.contest.files.customs import split_word
 from ringapp.games.contest.files.tables import Record, Tables
-from ringapp.games.contest.files.today.customs import chosen, number_of, split_word
+from ringapp.games.contest.files.today.customs import chosen, number_of
 from ringapp.games.contest.files.today.language import Action, Effect, LanguageError, Node, effects_of
 from ringapp.games.contest.files.today.looking import has_effect, named, selected
 from ringapp.games.contest.files.today.vocabulary import (
@@ -137,7 +138,7 @@ class _Lowering:
         for name, value in vars(self).items():
             if isinstance(value, list | dict):
                 setattr(other, name, value.copy())
-        customs = {int(r["id"]): r for r in self.tables.records.get("customizations", ())}
+        customs = {str(r["id"]): r for r in self.tables.records.get("customizations", ())}
         cards = self.tables.records.get("skill_cards", ())
         for word in custom:
             head, levels = split_word(word)
