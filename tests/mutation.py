@@ -3,8 +3,8 @@
     python3 dev.py mutate mines               40 mutants of its rules and of the guards of its proofs
     python3 dev.py mutate mota --mutants 10 --seed 2 --paths ringapp/games/mota/rules/damage.py
 
-A mutant changes one comparison, sign, number, truth value or condition; annotations, and how often a search
-reports, are no rules and left alone. Each is written into a copy of the
+A mutant changes one comparison, sign, number, truth value or condition; annotations and decorators, and how
+often a search reports, are no rules and left alone. Each is written into a copy of the
 project, so that the checkout stays as it is, and the game's quick tests run against it until one fails.
 Compiled files are left alone: a change there is compiled anew for minutes. Survivors are printed with their
 line; the exit code is 1 where fewer than `WANTED` are caught.
@@ -92,7 +92,7 @@ def _places(tree: ast.AST) -> list[tuple[ast.AST, int]]:
 
 
 def _walked(tree: ast.AST) -> Iterator[ast.AST]:
-    """All that runs and decides: no annotations, and not what a search says of its progress."""
+    """All that runs and decides: no annotations or decorators, and not what a search says of its progress."""
     todo = [tree]
     while todo:
         node = todo.pop(0)
@@ -100,7 +100,7 @@ def _walked(tree: ast.AST) -> Iterator[ast.AST]:
             continue
         yield node
         for name, value in ast.iter_fields(node):
-            if name not in ("annotation", "returns"):
+            if name not in ("annotation", "returns", "decorator_list"):
                 todo += [
                     one for one in (value if isinstance(value, list) else [value]) if isinstance(one, ast.AST)
                 ]

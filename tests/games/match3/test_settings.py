@@ -1,0 +1,352 @@
+"""Settings, shuffles, flaws and levels of an editor: what is set stays, what is no value is refused."""
+
+from __future__ import annotations
+
+import base64
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.game import View
+from ringapp.core.contract.registry import load_game
+from ringapp.games.match3.files.explore import from_level, is_level, refuse_other
+from ringapp.games.match3.files.notation import parse
+from ringapp.games.match3.rules.board import (
+    EMPTY,
+    INGREDIENT,
+    VOID,
+    Board,
+    Refill,
+    block,
+    colour_of,
+    crate,
+    thickness_of,
+)
+from ringapp.games.match3.rules.falling import has_move, reshuffle
+from ringapp.games.match3.rules.lines import find_runs
+from ringapp.games.match3.rules.problems import flaws
+from ringapp.games.match3.rules.rules import legal_moves
+from ringapp.games.match3.view.forms import change, settings
+from tests.games.match3.boards import random_board
+
+GAME = load_game("match3")
+START = random_board(random.Random(4), (5, 6))
+
+
+def value_of(board: Board, name: str) -> object:
+    return next(entry.value for entry in settings(board) if entry.option.name == name)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("width", 7),
+        ("height", 4),
+        ("world", 20),
+        ("refill", "unknown"),
+        ("refill", "formula"),
+        ("actions", 0),
+        ("target", 500),
+        ("target", None),
+        ("clear_jelly", True),
+        ("free_thick", True),
+        ("clear_crates", True),
+        ("ingredients", 3),
+        ("ingredients", None),
+        ("exits", "0 3"),
+        ("exits", ""),
+        ("collect", "A 12 C 8"),
+        ("collect", ""),
+        ("value", "linear"),
+        ("value", "table"),
+        ("table", "0 0 0 60 120"),
+        ("scoring", "action"),
+        ("stripe_bonus", 70),
+        ("thick_bonus", 80),
+        ("cap", True),
+        ("cap", False),
+        ("free_swaps", True),
+        ("thick", "cage"),
+        ("thick", "chain"),
+        ("thick", "bubble"),
+        ("thick", "free"),
+        ("thick", "article"),
+        ("stripe_damage", 2),
+        ("adjacent_damage", 0),
+        ("adjacent_source", "matched"),
+        ("wrapped", True),
+        ("bombs", True),
+        ("combos", True),
+        ("stripes", False),
+        ("fall", "stop"),
+        ("crate_damage", 3),
+        ("crate_bonus", 40),
+        ("delivery_bonus", 90),
+    ],
+)
+def test_a_setting_is_what_it_was_set_to(name: str, value: Any) -> None:
+    changed = change(START, name, value)
+    assert value_of(changed, name) == value
+    assert change(changed, name, value) == changed, "twice is once"
+    others = {entry.option.name: entry.value for entry in settings(START)}
+    now = {entry.option.name: entry.value for entry in settings(changed)}
+    moved = {other for other in others if now.get(other) != others[other]} - {name}
+    assert moved <= {"table", "value", "width", "height", "world", "colours", "exits"}, moved
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "words"),
+    [
+        ("width", 0, "whole number from 1 to"),
+        ("width", "5", "whole number"),
+        ("width", True, "whole number"),
+        ("actions", -1, "from 0 to"),
+        ("actions", None, "whole number"),
+        ("target", 10**12, "from 0 to"),
+        ("cap", 1, "on or off"),
+        ("refill", "other", "one of known, unknown, formula"),
+        ("refill", 3, "one of"),
+        ("exits", "0 99", "columns from 0 to"),
+        ("exits", "a", "columns from 0 to"),
+        ("exits", 3, "is a text"),
+        ("exits", "0" * 5000, "is a text"),
+        ("collect", "Z 3", "colours and numbers"),
+        ("collect", "A", "colours and numbers"),
+        ("table", "1 x", "row of numbers"),
+        ("table", "1 " * 1500, "row of numbers"),
+        ("nothing", 1, "no setting “nothing”"),
+    ],
+)
+def test_what_is_no_value_is_refused_in_a_sentence(name: str, value: Any, words: str) -> None:
+    with pytest.raises(RingappError, match=words):
+        change(START, name, value)
+
+
+def test_colours_belong_to_a_refill() -> None:
+    assert change(START, "colours", 7) == START
+    drawn = change(change(START, "refill", "unknown"), "colours", 7)
+    assert drawn.refill is not None
+    assert drawn.refill.colours == 7
+    assert change(drawn, "refill", "unknown") is drawn, "its seed stays"
+    assert change(drawn, "refill", "known").refill is None
+
+
+def test_an_own_table_begins_with_what_counted_before() -> None:
+    table = change(START, "value", "table")
+    assert table.rules.value == tuple(START.rules.points(n) for n in range(10))
+    assert change(table, "value", "table") == table
+    assert change(table, "table", "").rules.value == "candy"
+    assert change(START, "table", "") == START
+
+
+def test_invented_blocks_are_confirmed_at_once() -> None:
+    drawn = replace(START, invented=(0, 1))
+    assert value_of(drawn, "invented") == "open"
+    assert change(drawn, "invented", "open") == drawn
+    assert change(drawn, "invented", "confirm").invented == ()
+    with pytest.raises(RingappError, match="no setting"):
+        change(START, "invented", "confirm")
+
+
+# A board that has no swap ------------------------------------------------------------------------------
+
+
+def stuck(seed: int) -> Board:
+    """A checkerboard of four colours in which no swap makes a line."""
+    cells = tuple(block(1 + (x % 2) + 2 * (y % 2)) for y in range(5) for x in range(5))
+    return Board(5, 5, cells, actions=5, refill=Refill(5, seed=seed))
+
+
+def in_line(board: Board, cells: Any, cell: int) -> bool:
+    return any(cell in run.cells for run in find_runs(board, cells))
+
+
+def is_legal(board: Board, move: Any) -> bool:
+    return move in set(legal_moves(board))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_shuffle_keeps_the_blocks_and_leaves_a_swap_and_no_line(seed: int) -> None:
+    board = stuck(seed)
+    assert not has_move(board, is_legal)
+    after = reshuffle(board, in_line, is_legal)
+    assert after != board
+    assert sorted(after.cells) == sorted(board.cells)
+    assert not list(find_runs(after, after.cells))
+    assert has_move(after, is_legal)
+    assert reshuffle(after, in_line, is_legal) == after, "with a swap nothing is shuffled"
+
+
+def test_thick_blocks_and_specials_stay_where_they_are() -> None:
+    cells = list(stuck(1).cells)
+    cells[0], cells[12] = block(5, thickness=2), block(5, 1)
+    board = replace(stuck(1), cells=tuple(cells))
+    if has_move(board, is_legal):
+        pytest.skip("this board has a swap")
+    after = reshuffle(board, in_line, is_legal)
+    assert (after.cells[0], after.cells[12]) == (cells[0], cells[12])
+
+
+def test_a_known_world_is_never_shuffled() -> None:
+    board = replace(stuck(1), refill=None)
+    assert reshuffle(board, in_line, is_legal) is board
+
+
+# What is wrong with a board ----------------------------------------------------------------------------
+
+
+def kinds(board: Board) -> list[str]:
+    return [flaw.kind for flaw in flaws(board)]
+
+
+def test_flaws_by_kind() -> None:
+    a, b, d = block(1), block(2), block(3)
+    assert kinds(Board(3, 3, (EMPTY,) * 9)) == ["empty"]
+    assert "row_line" in kinds(Board(3, 2, (a, a, a, b, d, b)))
+    assert "column_line" in kinds(Board(2, 3, (a, b, a, d, a, b)))
+    assert "hanging" in kinds(Board(2, 2, (EMPTY, a, b, a)))
+    assert "on_exit" in kinds(Board(2, 2, (INGREDIENT, a, b, a), ingredients=1))
+    assert "over_void" in kinds(Board(2, 1, (VOID, a, b, EMPTY)))
+    plain = Board(2, 2, (a, b, b, a), actions=3)
+    assert kinds(plain) == ["no_swap"]
+    assert kinds(replace(plain, actions=0)) == ["no_action"]
+    assert "invented" in kinds(replace(plain, invented=(0,)))
+    assert "reached" in kinds(replace(plain, target=0))
+    assert "no_jelly" in kinds(replace(plain, clear_jelly=True))
+    assert "too_few_ingredients" in kinds(replace(plain, ingredients=2))
+    assert "too_few_ingredients" not in kinds(replace(plain, ingredients=0))
+    formula = replace(plain, refill=Refill(6, formula=True))
+    assert kinds(formula) == ["no_swap"]
+    assert "formula_standing" in kinds(replace(formula, cells=(crate(1), b, b, a)))
+    assert "formula_gaps" in kinds(replace(formula, cells=(a, b, EMPTY, a)))
+    stops = replace(formula.rules, fall="stop")
+    assert "formula_stop" in kinds(replace(formula, cells=(VOID, b, VOID, a), rules=stops))
+
+
+def test_every_flaw_has_its_words() -> None:
+    a, b = block(1), block(2)
+    formula = Refill(6, formula=True)
+    boards = [
+        Board(3, 3, (EMPTY,) * 9),
+        Board(3, 2, (a, a, a, b, block(3), b)),
+        Board(2, 2, (EMPTY, a, b, a)),
+        Board(2, 2, (INGREDIENT, a, b, a), ingredients=1),
+        Board(2, 1, (VOID, a, b, EMPTY)),
+        Board(2, 2, (a, b, b, a), ingredients=2, actions=0),
+        Board(2, 2, (a, b, b, a), clear_jelly=True, actions=2, invented=(0,)),
+        Board(2, 2, (crate(1), b, EMPTY, a), refill=formula),
+        Board(2, 2, (VOID, b, VOID, a), refill=formula),
+    ]
+    for board in boards:
+        found = GAME.problems(board)
+        assert len(found) == len(flaws(board)) > 0
+        assert all(problem.text.endswith((".", "!")) and "{" not in problem.text for problem in found)
+
+
+# Levels of an editor -----------------------------------------------------------------------------------
+
+
+def level(**more: Any) -> dict[str, Any]:
+    told: dict[str, Any] = {"Width": 3, "Height": 3, "MoveLimit": 9}
+    return told | {"Grid": [128, 256, 128, 256, 512, 256, 128, 256, 512]} | more
+
+
+def test_a_level_is_read_from_the_top() -> None:
+    board = from_level(level())
+    assert [colour_of(code) for code in board.cells] == [1, 2, 3, 2, 3, 2, 1, 2, 1]
+    assert (board.actions, board.refill) == (9, Refill(6))
+    covers = from_level(level(Covers=[1] + [0] * 8, CoverHealths=base64.b64encode(bytes([2])).decode()))
+    assert [thickness_of(code) for code in covers.cells] == [0] * 6 + [2, 0, 0]
+    assert from_level(level(Covers=[1] + [0] * 8)).cells[6] == block(1, thickness=1)
+    assert from_level(level(Grounds=[0] * 8 + [1])).jelly == (0, 0, 1, 0, 0, 0, 0, 0, 0)
+    goals = [{"TargetLayer": 1, "ElementType": 256, "TargetCount": 7}, {"TargetLayer": 3, "TargetCount": 1}]
+    wanted = from_level(level(Objectives=[*goals, {"TargetLayer": 2, "TargetCount": 2}, {}]))
+    assert (wanted.collect, wanted.clear_jelly, wanted.free_thick) == (((2, 7),), True, True)
+    other = {"width": 4, "height": 3, "moveLimit": 5, "objectives": [{"type": "Score", "target": 90}]}
+    empty = from_level(other)
+    assert (empty.width, empty.height, empty.actions, empty.target) == (4, 3, 5, 90)
+    assert is_level(level())
+    assert is_level(other)
+    assert not is_level({"Width": 3})
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"Width": 2}, "Width"),
+        ({"Grid": [128]}, "Grid"),
+        ({"Grid": [-1] * 9}, "Grid"),
+        ({"Grid": ["a"] * 9}, "Grid"),
+        ({"Grid": [129] * 9}, "bits from 128"),
+        ({"Grid": [1] * 9}, "bits from 128"),
+        ({"Bombs": [1] + [0] * 8}, "Bombs"),
+        ({"Covers": [1]}, "Covers"),
+        ({"Covers": [1] * 9, "CoverHealths": "?"}, "base64"),
+        ({"Objectives": [3]}, "Objectives"),
+        ({"MoveLimit": 0}, "MoveLimit"),
+    ],
+)
+def test_a_broken_level_is_refused_with_its_key(change: dict[str, Any], words: str) -> None:
+    with pytest.raises(RingappError, match=words):
+        from_level(level(**change))
+
+
+@pytest.mark.parametrize(
+    "change", [{"grid": []}, {"objectives": [{"type": "Jelly"}]}, {"objectives": [3]}, {"height": 1}]
+)
+def test_a_broken_level_of_the_other_form(change: dict[str, Any]) -> None:
+    told = {"width": 4, "height": 3, "moveLimit": 5, "objectives": [{"type": "Score", "target": 90}]}
+    with pytest.raises(RingappError):
+        from_level(told | change)
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        ({"analyzedAt": 1}, "analysis"),
+        ({"$schema": "", "properties": {}}, "schema"),
+        ({"levels": [1, 2]}, "lists 2 boards"),
+    ],
+)
+def test_files_that_come_with_levels_say_what_they_are(value: dict[str, Any], words: str) -> None:
+    with pytest.raises(RingappError, match=words):
+        refuse_other(value)
+    refuse_other({"x": 1})
+
+
+# How a move looks --------------------------------------------------------------------------------------
+
+
+def test_every_wave_is_drawn_between_its_boards() -> None:
+    """Stripes, crosses and bombs sweep over the board; at the ends the board stands still."""
+    source, drawn = random.Random(12), 0
+    while drawn < 12:
+        board = random_board(source, (5, 7), specials=0.5, extended=True)
+        board = replace(board, rules=replace(board.rules, wrapped=True, bombs=True, combos=True))
+        moves = sorted(legal_moves(board))
+        if not moves:
+            continue
+        move = source.choice(moves)
+        after = GAME.apply(board, move)
+        for t in (0.0, 0.2, 0.4, 0.6, 0.8, 1.0):
+            assert GAME.scene(board, View(), move=move, t=t)
+        assert GAME.scene(board, View(), move=move, t=1.0) == GAME.scene(after, View())
+        drawn += 1
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("", "one row|no row|blocks|empty|expected"),
+        ("P 999999999\nABC", "Line 1: “P” is 999999999; at most"),
+        ("ABC\n---\nABC\n---\nABC", "second line of dashes"),
+        ("ABC\nAB", "first row has 3"),
+    ],
+)
+def test_broken_texts_are_one_sentence(text: str, words: str) -> None:
+    with pytest.raises(RingappError, match=words) as refused:
+        parse(text)
+    assert "\n" not in str(refused.value)
