@@ -19,7 +19,8 @@ from ringapp.core.contract.registry import load_game
 from ringapp.core.reading import recognise
 from ringapp.core.reading.clusters import distances, group, typical
 from ringapp.core.reading.decode import MAX_PIXELS, decode
-from ringapp.core.reading.lattice import Look, find_lattices
+from ringapp.core.reading.lattice import find_lattices
+from ringapp.core.reading.look import Look
 from ringapp.core.reading.sampling import cut, match, project, straighten, sums_of
 from ringapp.core.reading.skins import SIDE, Skin, checked, encode, learned, sign_of
 from ringapp.core.reading.whole import UNDOUBTED, whole_of

@@ -13,7 +13,8 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import listed, tr
 from ringapp.core.contract.reading import Hints, Pixels, Point
 from ringapp.core.reading.clusters import Looks, distances, group, typical
-from ringapp.core.reading.lattice import Lattice, Look, find_lattices
+from ringapp.core.reading.lattice import find_lattices
+from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.naming import Named, name
 from ringapp.core.reading.refit import refitted
 from ringapp.core.reading.rim import lies_in, looks_of, with_empty

@@ -12,7 +12,7 @@ from dataclasses import replace
 import numpy as np
 
 from ringapp.core.reading.clusters import Looks
-from ringapp.core.reading.lattice import Lattice
+from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.naming import SAMPLE, Named, name, unlike_signs
 from ringapp.core.reading.rim import looks_of
 from ringapp.core.reading.sampling import Sums

@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from ringapp.core.reading.clusters import Looks, flat
-from ringapp.core.reading.lattice import Lattice
+from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.naming import Named, name
 from ringapp.core.reading.sampling import Sums, cut
 from ringapp.core.reading.sides import SIDES, line_of

@@ -17,7 +17,8 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Pixels
 from ringapp.core.reading.clusters import Looks, distances
-from ringapp.core.reading.lattice import Lattice, Look, same_pitch
+from ringapp.core.reading.lattice import same_pitch
+from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.rim import ALIKE, lies_in, looks_of
 from ringapp.core.reading.sampling import Sums, sums_of
 from ringapp.core.reading.sides import OPPOSITE, SIDES, line, line_of

@@ -12,7 +12,10 @@ from PIL import Image
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.reading import Hints, Pixels
 from ringapp.core.reading.clusters import Looks, distances
-from ringapp.core.reading.lattice import Lattice, Look, gradients, largest, over_all, pitch_pairs
+from ringapp.core.reading.extent import largest
+from ringapp.core.reading.look import Lattice, Look
+from ringapp.core.reading.pitches import gradients, pitch_pairs
+from ringapp.core.reading.placing import over_all
 from ringapp.core.reading.sampling import Cells, Sums, cut, sums_of
 from ringapp.core.reading.sides import Box, trimmed
 from ringapp.core.reading.whole import no_board

@@ -13,7 +13,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, rows_of
 from ringapp.core.reading.boards import upright
 from ringapp.core.reading.clusters import distances
-from ringapp.core.reading.lattice import Lattice
+from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.rim import lies_in
 from ringapp.core.reading.sampling import Cells, Sums, cut, sums_of
 from ringapp.core.reading.sides import SIDES, line

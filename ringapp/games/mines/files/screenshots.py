@@ -13,7 +13,7 @@ from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.boards import Seen, read_board, upright
 from ringapp.core.reading.clusters import Looks
-from ringapp.core.reading.lattice import Look
+from ringapp.core.reading.look import Look
 from ringapp.core.reading.sides import SIDES
 from ringapp.core.reading.whole import told_of
 from ringapp.games.mines.rules.rules import Field, neighbour_sums

@@ -14,7 +14,10 @@ from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.boards import upright
-from ringapp.core.reading.lattice import Lattice, Look, Pair, gradients, largest, over_all, pitch_pairs
+from ringapp.core.reading.extent import largest
+from ringapp.core.reading.look import Lattice, Look
+from ringapp.core.reading.pitches import Pair, gradients, pitch_pairs
+from ringapp.core.reading.placing import over_all
 from ringapp.core.reading.sampling import Sums, cut, sums_of
 from ringapp.core.reading.sides import SIDES, Box, line, weakest
 from ringapp.core.reading.whole import UNDOUBTED, no_board, told_of, whole_of

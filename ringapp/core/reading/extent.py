@@ -1,0 +1,96 @@
+"""What cells say about being on a board: those of a board recur in other rows and other columns."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.sampling import Cells
+from ringapp.core.reading.sides import trimmed
+
+Line = npt.NDArray[np.float64]
+
+
+def worth_of_cells(cells: Cells, tolerance: float) -> Line:
+    """What each cell says about being on a board: 1 for, -0.7 against, a little against where it is empty."""
+    mean = cells.mean((2, 3))
+    content = np.minimum(np.abs(cells - mean[:, :, None, None]).max(-1), 90).mean((2, 3))
+    empty = content < 2.5
+    limit = np.where(empty, 3.0, np.maximum(4.5, tolerance * content))
+    in_rows, in_columns = _recurring(cells, limit)
+    recurs = in_rows & in_columns
+    differs = np.zeros(recurs.shape, np.int64)
+    below = np.abs(mean[1:] - mean[:-1]).max(-1) > 3
+    beside = np.abs(mean[:, 1:] - mean[:, :-1]).max(-1) > 3
+    differs[1:] += below
+    differs[:-1] += below
+    differs[:, 1:] += beside
+    differs[:, :-1] += beside
+    chessboard = empty & recurs & (differs >= 3)
+    full = np.where(recurs, 1.0, -0.7)
+    return np.where(empty, np.where(chessboard, 1.0, -0.03), full)
+
+
+def _recurring(cells: Cells, limit: Line) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
+    """Whether a like cell stands in another row nearby, and in another column."""
+    rows, cols = limit.shape
+    in_rows, in_columns = np.zeros((rows, cols), bool), np.zeros((rows, cols), bool)
+    planes = np.ascontiguousarray(cells.reshape(rows, cols, -1, 3).transpose(3, 0, 1, 2))
+    for down in range(4):
+        for right in range(-3, 4):
+            if (down == 0 and right <= 0) or down >= rows or abs(right) >= cols:
+                continue
+            here = slice(down, None), slice(max(right, 0), cols + min(right, 0))
+            there = slice(0, rows - down), slice(max(-right, 0), cols - max(right, 0))
+            apart = np.abs(planes[0][here] - planes[0][there])
+            for plane in planes[1:]:
+                np.maximum(apart, np.abs(plane[here] - plane[there]), out=apart)
+            same = np.minimum(apart, 90, out=apart).mean(-1) < np.minimum(limit[here], limit[there])
+            if down:
+                in_rows[here] |= same
+                in_rows[there] |= same
+            if right:
+                in_columns[here] |= same
+                in_columns[there] |= same
+    return in_rows, in_columns
+
+
+def largest(worth: Line) -> tuple[float, tuple[int, int, int, int]]:
+    """The rectangle with the largest sum: (sum, (top, left, bottom, right)), bottom and right beyond it."""
+    rows, cols = worth.shape
+    above = np.zeros((rows + 1, cols))
+    np.cumsum(worth, axis=0, out=above[1:])
+    best, box = -np.inf, (0, 0, rows, cols)
+    for top in range(rows):
+        strips = above[top + 1 :] - above[top]
+        sums = np.concatenate((np.zeros((len(strips), 1)), np.cumsum(strips, axis=1)), axis=1)
+        gain = sums - np.minimum.accumulate(sums, axis=1)
+        row, end = divmod(int(np.argmax(gain)), cols + 1)
+        if gain[row, end] > best + 1e-9:
+            best = float(gain[row, end])
+            start = int(np.argmin(sums[row, : end + 1][::-1]))
+            box = (top, end - start, top + 1 + row, end)
+    return best, box
+
+
+def _longest_run(good: npt.NDArray[np.bool_]) -> tuple[int, int]:
+    """Start and end of the longest run of True; everything where there is none."""
+    edges = np.flatnonzero(np.diff(np.concatenate(([0], good.astype(np.int8), [0]))))
+    if not len(edges):
+        return 0, len(good)
+    starts, ends = edges[::2], edges[1::2]
+    longest = int(np.argmax(ends - starts))
+    return int(starts[longest]), int(ends[longest])
+
+
+def without_rim(worth: Line, box: tuple[int, int, int, int]) -> tuple[int, int, int, int]:
+    """The rectangle cut where hardly a cell of a row or column speaks for the board: its largest part."""
+    top, left, low, right = box
+    speaks = worth > 0.5
+    if low - top < 3 or right - left < 3:
+        return box
+    first, last = _longest_run(speaks[top:low, left:right].mean(1) >= 0.2)
+    top, low = top + first, top + last
+    first, last = _longest_run(speaks[top:low, left:right].mean(0) >= 0.2)
+    left, right = left + first, left + last
+    return trimmed(speaks, (top, left, low, right), 0.3, 2)

@@ -1,0 +1,71 @@
+"""What cells of a game look like to the finder of boards, and the upright lattice that they lie on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+import numpy.typing as npt
+
+Line = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What cells of a game look like to the finder.
+
+    Attributes:
+        quiet: Lattice lines are the quietest places (gems on a ground) rather than the strongest edges.
+        margin: Share of a cell that is left out on each side when cells are compared.
+        tolerance: How much two equal cells may differ, as a share of what is in them.
+        smallest: Pixels of the smallest cell.
+        skew: Height of a cell over its width, at least and at most.
+        least: Rows and columns of the smallest board.
+        square: Cells are as high as wide, as far as pitches can be measured.
+        usual: (rows, columns) that boards of the game usually have.
+    """
+
+    quiet: bool = False
+    margin: float = 0.0
+    tolerance: float = 0.35
+    smallest: float = 10.0
+    skew: tuple[float, float] = (0.8, 1.25)
+    least: int = 4
+    square: bool = False
+    usual: frozenset[tuple[int, int]] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Lattice:
+    """An upright lattice: left and top of the first cell, pitches in pixels, rows and columns.
+
+    `score` compares lattices of one picture; larger is better.
+    """
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+    rows: int
+    cols: int
+    score: float = 0.0
+
+    def lines(self) -> tuple[Line, Line]:
+        """Places of the column lines and of the row lines."""
+        across, down = np.arange(self.cols + 1, dtype=np.float64), np.arange(self.rows + 1, dtype=np.float64)
+        return self.x + self.dx * across, self.y + self.dy * down
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """(x, y, width, height) in pixels."""
+        return self.x, self.y, self.dx * self.cols, self.dy * self.rows
+
+    def with_line(self, side: int, count: int = 1) -> Lattice:
+        """The lattice with one more line at a side (top, bottom, left, right), or one less (-1)."""
+        return replace(
+            self,
+            x=self.x - count * (side == 2) * self.dx,
+            y=self.y - count * (side == 0) * self.dy,
+            rows=self.rows + count * (side < 2),
+            cols=self.cols + count * (side > 1),
+        )

@@ -1,0 +1,169 @@
+"""Lattices laid over a picture: the best part of each, then pitch and phase on the lines of that part."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import numpy.typing as npt
+
+from ringapp.core.reading.extent import largest, without_rim, worth_of_cells
+from ringapp.core.reading.look import Lattice, Look
+from ringapp.core.reading.pitches import Pair, Plane, alike
+from ringapp.core.reading.sampling import Sums, cut
+from ringapp.core.reading.sides import SIDES, line
+
+Line = npt.NDArray[np.float64]
+KEPT = 0.7
+"""Share of a lattice's score that is left at least where it was fitted well."""
+FIT = 0.004
+"""Share by which a pitch is still moved when it is fitted on the board itself."""
+MAX_CELLS = 14_000
+"""Cells that the whole picture may be cut into; finer lattices are no boards."""
+
+
+def _phases(profile: Line, pitch: float, quiet: bool) -> list[float]:
+    """Where in a pitch lattice lines may lie: on the strongest edges, anywhere where lines are quiet."""
+    if quiet:
+        return [share * pitch / 6 for share in range(6)]
+    bins = max(round(pitch * 2), 4)
+    places = ((np.arange(len(profile)) / pitch) % 1 * bins).astype(np.intp) % bins
+    folded = np.bincount(places, profile, bins) / np.maximum(np.bincount(places, minlength=bins), 1)
+    smooth = folded + 0.5 * (np.roll(folded, 1) + np.roll(folded, -1))
+    chosen: list[int] = []
+    for i in np.argsort(-smooth):
+        if all(min(abs(i - j), bins - abs(i - j)) > bins * 0.12 for j in chosen):
+            chosen.append(int(i))
+        if len(chosen) == 2:
+            break
+    return [(i + 0.5) / bins * pitch for i in chosen]
+
+
+def placed(sums: Sums, across: Plane, down: Plane, pair: Pair, look: Look) -> list[Lattice]:
+    """The best rectangle for each phase of a pair of pitches."""
+    x, y, wide, high = pair.window
+    columns = _phases(across[y : y + high, x : x + wide].mean(0), pair.dx, look.quiet)
+    lines = _phases(down[y : y + high, x : x + wide].mean(1), pair.dy, look.quiet)
+    placed = []
+    for shift_x in columns:
+        for shift_y in lines:
+            lattice = over_all(across.shape, pair.dx, pair.dy, x + shift_x, y + shift_y)
+            if lattice is not None:
+                placed.append(_best_part(sums, lattice, look, 6, pair.strength))
+    return placed
+
+
+def over_all(shape: tuple[int, ...], dx: float, dy: float, x: float, y: float) -> Lattice | None:
+    """The lattice over a whole picture through a corner of a cell, with cut cells of which 60 % are left."""
+    height, width = shape[:2]
+    left, top = x % dx, y % dy
+    left -= dx if left > 0.6 * dx else 0
+    top -= dy if top > 0.6 * dy else 0
+    cols, rows = int((width - left) / dx + 0.4), int((height - top) / dy + 0.4)
+    if min(cols, rows) < 3 or cols * rows > MAX_CELLS:
+        return None
+    return Lattice(left, top, dx, dy, rows, cols)
+
+
+def _best_part(sums: Sums, lattice: Lattice, look: Look, n: int, strength: float) -> Lattice:
+    cells = cut(sums, *lattice.lines(), n, look.margin, goes_on=False)
+    worth = worth_of_cells(cells, look.tolerance)
+    total, box = largest(worth)
+    top, left, low, right = without_rim(worth, box)
+    return Lattice(
+        lattice.x + left * lattice.dx,
+        lattice.y + top * lattice.dy,
+        lattice.dx,
+        lattice.dy,
+        low - top,
+        right - left,
+        total * (lattice.dx * lattice.dy) ** 0.5 * strength,
+    )
+
+
+def refined(sums: Sums, across: Plane, down: Plane, lattice: Lattice, strength: float, look: Look) -> Lattice:
+    """Pitch and phase on the lines of the rectangle itself, then its extent anew."""
+    x, y, wide, high = (int(value) for value in lattice.box)
+    height, width = across.shape
+    columns = across[max(y, 0) : min(y + high, height)].mean(0)
+    lines = down[:, max(x, 0) : min(x + wide, width)].mean(1)
+    wide_pitch, high_pitch = lattice.dx, lattice.dy
+    if look.square and alike(wide_pitch, high_pitch):
+        wide_pitch = high_pitch = (wide + high) / (lattice.cols + lattice.rows)
+    dx, left = _fit(columns, wide_pitch, lattice.x, lattice.cols, look.quiet)
+    dy, top = _fit(lines, high_pitch, lattice.y, lattice.rows, look.quiet)
+    whole = over_all(across.shape, dx, dy, left, top)
+    if whole is None:
+        return lattice
+    better = _with_rows_of_one_look(sums, _best_part(sums, whole, look, 8, 1.0))
+    better = replace(better, score=better.score * strength)
+    # Where the lines of the rectangle mislead, as those of half cells do, it stays as it was placed.
+    return better if better.score > KEPT * lattice.score else lattice
+
+
+def _with_rows_of_one_look(sums: Sums, lattice: Lattice) -> Lattice:
+    """The lattice with those lines beside it whose cells are all one look that stands nowhere else.
+
+    Such a line recurs along itself only. A frame does so too, but shows no cells: nothing changes along it.
+    """
+    grown = min(lattice.rows, lattice.cols) >= 3
+    while grown:
+        grown = False
+        for side in SIDES:
+            wider = lattice.with_line(side)
+            x, y, wide, high = wider.box
+            if min(x, y) < -1 or x + wide > sums.shape[1] or y + high > sums.shape[0]:
+                continue
+            cells = line(cut(sums, *wider.lines(), 8, 0.04), side)
+            along = 2 if side < 2 else 1
+            changes = np.abs(cells - cells.mean(along, keepdims=True)).max(-1).mean((1, 2))
+            apart = np.minimum(np.abs(cells[1:] - cells[:-1]).max(-1), 90).mean((1, 2))
+            limit = np.maximum(3.0, 0.35 * np.minimum(changes[1:], changes[:-1]))
+            if changes.min() > 5 and (apart < limit).mean() >= 0.8:
+                gain = len(cells) * (lattice.dx * lattice.dy) ** 0.5
+                lattice, grown = replace(wider, score=lattice.score + gain), True
+    return lattice
+
+
+def _worth_of(sums: Sums, lattice: Lattice, look: Look) -> float:
+    worth = worth_of_cells(cut(sums, *lattice.lines(), 6, look.margin, goes_on=False), look.tolerance)
+    return float(worth.sum() * (lattice.dx * lattice.dy) ** 0.5)
+
+
+def _fit(profile: Line, pitch: float, start: float, count: int, quiet: bool) -> tuple[float, float]:
+    """(pitch, start) of `count` cells whose lines fit a profile of gradients best."""
+    if quiet:
+        reach = max(1, int(pitch * 0.1))
+        smooth = -np.convolve(profile, np.ones(2 * reach + 1) / (2 * reach + 1), "same")
+    else:
+        smooth = np.convolve(profile, (0.5, 1.0, 0.5), "same")
+    places = np.arange(len(profile))
+    pitches = pitch * (1 + np.linspace(-FIT, FIT, 25))
+    reach_of_shift = 0.12 if quiet else 0.3
+    shifts = np.arange(-reach_of_shift * pitch, reach_of_shift * pitch, 0.25)
+    middle = start + count * pitch / 2
+    steps = np.arange(count + 1) - count / 2
+    at = middle + shifts[None, :, None] + pitches[:, None, None] * steps
+    inside = (at >= -1) & (at <= len(profile))
+    values = np.where(inside, np.interp(at, places, smooth), 0).sum(-1) / np.maximum(inside.sum(-1), 1)
+    values = values - 1e-3 * np.abs(values).max() * np.abs(pitches / pitch - 1)[:, None] / FIT
+    i, j = np.unravel_index(int(np.argmax(values)), values.shape)
+    return float(pitches[i]), float(middle + shifts[j] - pitches[i] * count / 2)
+
+
+def forced(sums: Sums, lattice: Lattice, look: Look, rows: int, cols: int) -> Lattice:
+    """The lattice with so many rows and columns, moved to where its cells recur most."""
+    rows, cols = rows or lattice.rows, cols or lattice.cols
+    best = lattice
+    top = -np.inf
+    for up in range(min(lattice.rows, rows) - max(lattice.rows, rows), abs(lattice.rows - rows) + 1):
+        for back in range(min(lattice.cols, cols) - max(lattice.cols, cols), abs(lattice.cols - cols) + 1):
+            x, y = lattice.x + back * lattice.dx, lattice.y + up * lattice.dy
+            moved = Lattice(x, y, lattice.dx, lattice.dy, rows, cols)
+            inside = x > -0.4 * lattice.dx and y > -0.4 * lattice.dy
+            inside &= x + cols * lattice.dx < sums.shape[1] + 0.4 * lattice.dx
+            inside &= y + rows * lattice.dy < sums.shape[0] + 0.4 * lattice.dy
+            worth = _worth_of(sums, moved, look) if inside else -np.inf
+            if worth > top:
+                top, best = worth, Lattice(x, y, lattice.dx, lattice.dy, rows, cols, lattice.score)
+    return best
