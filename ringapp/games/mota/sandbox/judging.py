@@ -18,7 +18,8 @@ from ringapp.games.mota.rules.board import Act, Board, grid_of, task_floors
 from ringapp.games.mota.rules.manual import entries, kinds
 from ringapp.games.mota.rules.playing import apply, losses_of
 from ringapp.games.mota.rules.walking import gain_at
-from ringapp.games.mota.sandbox.ownrules import OwnRules, fault_of_plugins, open_rules
+from ringapp.games.mota.sandbox.ownrules import OwnRules, open_rules
+from ringapp.games.mota.sandbox.rulescripts import fault_of_plugins
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,103 @@
+"""Questions to a tower's own rules: what a fight is asked with, and how its answers are read.
+
+A row is what `DAMAGE` of the stub is asked with; a place is all else that decides.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from dataclasses import dataclass, replace
+
+from ringapp.core.contract.claims import Target
+from ringapp.core.contract.facts import JsonObject
+from ringapp.core.contract.i18n import tr
+from ringapp.games.mota.rules.damage import Around
+from ringapp.games.mota.rules.tower import Enemy, Hero
+from ringapp.games.mota.sandbox.sandbox import ScriptFailed, Value
+
+Row = tuple[Value, ...]
+Place = Target | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tests:
+    """Questions that show what the answers for a monster rest on, each with what it changes or ""."""
+
+    enemy: Enemy
+    asked: tuple[tuple[str, tuple[Place, Row]], ...]
+
+
+def tests_of(enemy: Enemy, hero: Hero, here: Around, reach: tuple[int, int, int], only_place: bool) -> Tests:
+    """The questions that show what answers for a monster rest on, at four heights of stats up to `reach`."""
+    bare = replace(here, blocks=(), at=None)
+    kinds = {foe.id: foe for _, _, foe in here.blocks}
+    places = [replace(here, blocks=[b for b in here.blocks if b[2].id == name]) for name in kinds]
+    asked: list[tuple[str, tuple[Place, Row]]] = []
+    for part in range(4):
+        stats = (hero.atk, hero.df, hero.mdef)
+        atk, df, mdef = (now + top * part // 3 for now, top in zip(stats, reach, strict=True))
+        now = replace(hero, atk=atk, df=df, mdef=mdef)
+        rich = replace(now, money=now.money + 977, exp=now.exp + 977, bag=_full_bag(now))
+        poor = replace(now, money=0, exp=0, bag=())
+        tests = [("", now, bare)]
+        tests += [("place", now, place) for place in (here, replace(here, blocks=()), *places)]
+        if not only_place:
+            tests += [("hp", replace(now, hp=hp), bare) for hp in (1, hero.hp * 2 + 7, 10**6)]
+            tests += [("bag", rich, bare), ("bag", poor, bare)]
+            tests += [("flags", now, replace(bare, hatred=10)), ("again", now, bare)]
+        asked += [(word, (place_of(who, where), row_of(enemy, who, where))) for word, who, where in tests]
+    return Tests(enemy, tuple(asked))
+
+
+def _full_bag(hero: Hero) -> tuple[tuple[str, int], ...]:
+    names = {name for name, _ in hero.bag} | {"yellowKey", "blueKey", "redKey"}
+    return tuple(sorted((name, hero.count(name) + 3) for name in names))
+
+
+def row_of(enemy: Enemy, hero: Hero, around: Around) -> Row:
+    """What `DAMAGE` of the stub is asked with."""
+    x, y = around.at or (None, None)
+    return (enemy.id, hero.hp, hero.atk, hero.df, hero.mdef, hero.money, hero.exp, x, y)
+
+
+def place_of(hero: Hero, around: Around) -> Place:
+    """What besides the row decides an answer."""
+    now = (hero.hpmax, hero.lv, around.foes, around.flags)
+    return (hero.bag, hero.worn, tuple(around.blocks), around.hatred, around.floor, now)
+
+
+def place_text(place: Place) -> str:
+    """What `PLACE` of the stub is told, as JSON."""
+    assert place is not None
+    bag, worn, blocks, hatred, floor, (hpmax, lv, foes, flags) = place
+    statuses = {name[7:]: value for name, value in flags if name.startswith("status:")}
+    return json.dumps(
+        {
+            "floor": floor,
+            "bag": dict(bag),
+            "worn": {item: slot for slot, item in worn},
+            "flags": dict(flags) | ({"hatred": hatred} if hatred else {}),
+            "statuses": statuses | {"hpmax": hpmax, "lv": lv},
+            "foes": {foe.id: raw_foe(foe) for foe in foes},
+            "blocks": [(x, y, foe.id) for x, y, foe in blocks],
+        }
+    )
+
+
+def damage_of(answer: Value | ScriptFailed) -> int | None:
+    """The HP of an answer, rounded up. Raises ScriptFailed."""
+    if isinstance(answer, ScriptFailed):
+        raise answer
+    if answer is None:
+        return None
+    if isinstance(answer, bool | str):
+        raise ScriptFailed(tr("the damage is no number"))
+    return math.ceil(answer) if math.isfinite(answer) else None
+
+
+def raw_foe(enemy: Enemy) -> JsonObject:
+    """A kind of monster as the tower's tables have it."""
+    body: JsonObject = {"id": enemy.id, "name": enemy.name, "hp": enemy.hp, "atk": enemy.atk, "def": enemy.df}
+    prize = {"money": enemy.money, "exp": enemy.exp, "point": enemy.point}
+    return {**body, **prize, "special": list(enemy.special), **enemy.more}
