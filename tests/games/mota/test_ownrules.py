@@ -121,6 +121,17 @@ def test_the_solver_proves_under_the_towers_own_rules() -> None:
     assert other.score > expected.score
 
 
+@pytest.mark.slow
+def test_a_rule_of_thirteen_milliseconds_is_followed_and_proved() -> None:
+    burn = "(function () { var s = 0; for (var i = 0; i < 200000; i++) s += i % 3; return s < 0 ? 1 : 0; })()"
+    slow = STOCK.replace("Math.floor(damage)", f"Math.floor(damage + {burn})")
+    hero = Hero(6000, 100, 50)
+    expected = solve(own(STOCK, goal="all", hero=hero), LocalContext(Budget(None)))
+    found = solve(own(slow, goal="all", hero=hero), LocalContext(Budget(None)))
+    assert (found.status, found.score) == (Status.OPTIMAL, expected.score)
+    assert found.data["rules"] == "own"
+
+
 def test_an_answer_is_replayed_without_the_sandbox() -> None:
     board = own(STOCK.replace("Math.floor(damage)", "Math.floor(damage * 1.1)"), "F4")
     found = solve(board, LocalContext(Budget(20)))

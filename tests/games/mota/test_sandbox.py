@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from ringapp.games.mota.sandbox import sandbox
@@ -113,6 +115,37 @@ def test_many_questions_are_answered_in_their_order() -> None:
     assert str(found[1]) == "Error: two"
     assert isinstance(box.ask("g", [[]])[0], ScriptFailed)
     assert isinstance(box.ask("nothing", [[]])[0], ScriptFailed)
+
+
+SLOW = "function f(n) { var s = 0; for (var i = 0; i < 100000; i++) s += i % 3; return n + (s < 0 ? 1 : 0); }"
+"""Some 7 ms a question."""
+
+
+def test_slow_questions_have_their_time_each() -> None:
+    """They go over in exchanges that are no longer than one may be."""
+    box, sizes = Sandbox(), list[int]()
+    box.run(SLOW + "function g(n) { return -n; }")
+    exchange = box._exchange
+
+    def noted(name: str, rows: Any) -> Any:
+        sizes.append(len(rows))
+        return exchange(name, rows)
+
+    box._exchange = noted  # type: ignore[method-assign]
+    assert box.ask("f", [[n] for n in range(40)]) == list(range(40))
+    assert max(sizes[1:]) < 40
+    sizes.clear()
+    assert box.ask("g", [[n] for n in range(4000)]) == [-n for n in range(4000)]
+    assert len(sizes) < 20, "quick ones go over in large exchanges again"
+
+
+def test_a_question_without_end_among_others_ends_with_its_exchange() -> None:
+    box = Sandbox()
+    box.run("function f(n) { while (n === 7) {} return n; }")
+    with pytest.raises(ScriptFailed):
+        box.ask("f", [[n] for n in range(50)])
+    assert box.ended == 0, "the engine has stopped it by itself"
+    assert box.ask("f", [[1], [2]]) == [1, 2]
 
 
 def test_answers_of_any_length_come_back_in_one_piece() -> None:

@@ -40,8 +40,12 @@ Value = float | str | bool | None
 
 SECONDS_TO_LOAD = 1.0
 SECONDS = 0.05
-"""For one question; questions that are asked together have `SECONDS_MORE` for each besides."""
-SECONDS_MORE = 0.001
+"""For one question; those of an exchange have as much each, but no more than `EXCHANGE` together."""
+EXCHANGE = 0.5
+AIM = 0.2
+"""Seconds that an exchange is to take: so many questions go into it as the last ones were quick."""
+FIRST, MOST = 20, 2000
+"""Questions of the first exchange, and of any."""
 GRACE = 0.5
 """Seconds after its limit at which a script that does not stop is ended with its process."""
 PATIENCE = 10.0
@@ -76,6 +80,7 @@ class Sandbox:
             raise RingappError(sentence)
         self.tick = tick
         self.ended = 0
+        self._at_once = FIRST
         self._loaded: list[str] = []
         self._held = [_process()]
         weakref.finalize(self, _give_back, self._held)
@@ -94,9 +99,22 @@ class Sandbox:
         """What a global function answers to each row of values; a failure of its own stands in its place.
 
         Raises:
-            ScriptFailed: All of them together took too long, or the engine gave out.
+            ScriptFailed: Those of one exchange took too long together, or the engine gave out.
         """
-        seconds = SECONDS + SECONDS_MORE * len(rows)
+        found: list[Value | ScriptFailed] = []
+        while len(found) < len(rows):
+            part = rows[len(found) : len(found) + self._at_once]
+            begun = monotonic()
+            try:
+                found += self._exchange(name, part)
+            except ScriptFailed:
+                self._at_once = max(1, self._at_once // 8)
+                raise
+            self._at_once = max(1, min(MOST, int(len(part) * AIM / (monotonic() - begun))))
+        return found
+
+    def _exchange(self, name: str, rows: Sequence[Sequence[Value]]) -> list[Value | ScriptFailed]:
+        seconds = min(EXCHANGE, SECONDS * len(rows))
         body = json.dumps(rows, separators=(",", ":"))
         found = self._request(f"ask\t{name}\t{seconds}", seconds, body)
         if not isinstance(found, list) or len(found) != len(rows):
