@@ -346,7 +346,7 @@ class _Compiler:
         name = _tail(record.get("effectType")).removeprefix("Exam")
         if name not in c.OPS:
             raise _Unknown("effect", name)
-        op = c.OPS.index(name)
+        op = c.OPS[name]
         grow, grow_count = self.grow_list(record.get("produceCardGrowEffectIds") or ())
         row = (
             op,
@@ -421,14 +421,14 @@ class _Compiler:
         if watched and watched not in c.OPS:
             raise _Unknown("effect", watched)
         row = (
-            c.PHASES.index(phase),
+            c.PHASES[phase],
             int(_first(record, "phaseValues") or 0),
-            c.CONDITIONS.index(condition),
+            c.CONDITIONS[condition],
             int(_first(record, "fieldStatusValues") or 0),
             int(_tail(_first(record, "fieldStatusCheckTypes")) == "Not"),
             self.search(record.get("produceCardSearchId", "")),
             _code(LESSONS, record, "lessonType"),
-            c.OPS.index(watched) if watched else c.NONE,
+            c.OPS[watched] if watched else c.NONE,
         )
         self.trigger_at[id_] = len(self.triggers)
         self.triggers.append(row)

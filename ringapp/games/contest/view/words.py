@@ -405,7 +405,7 @@ def _other_words(e: Row) -> str:
         c.OP_NO_CARDS: tr("cards of one kind blocked for {n} turns").format(n=e[c.E_TURNS]),
         c.OP_STANCE_RESET: tr("no stance"),
         c.OP_FOCUS_MULTIPLE: tr("focus acts +{n} %").format(n=n // 10),
-    }.get(e[c.E_OP], c.OPS[e[c.E_OP]])
+    }.get(e[c.E_OP], c.OP_NAMES[e[c.E_OP]])
 
 
 def unread_words() -> str:

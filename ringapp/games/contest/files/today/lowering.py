@@ -313,7 +313,7 @@ class _Lowering:
         modifiers = dict(e.modifiers)
         draws = any(k.DO_DRAW <= row[0] <= k.DO_USE_ALL for row in actions)
         return (
-            k.PHASES.index(e.phase),
+            k.PHASES[e.phase],
             self.filter(e.filter, column) if e.filter is not None else c.NONE,
             at,
             count,
@@ -354,7 +354,7 @@ class _Lowering:
         if word.startswith("g."):
             if word[2:] not in k.GROWTH_NAMES:
                 raise Unknown(word, column)
-            return k.DO_GROWTH, k.GROWTH_NAMES.index(word[2:]), mode, amount, c.NONE, c.NONE, 0
+            return k.DO_GROWTH, k.GROWTH_NAMES[word[2:]], mode, amount, c.NONE, c.NONE, 0
         if word in PLAIN:
             return PLAIN[word], 0, mode, amount, c.NONE, c.NONE, 0
         if word in k.MULTIPLIERS:
@@ -374,7 +374,7 @@ class _Lowering:
         if word in BUFFS and parts:
             return k.DO_BUFF, BUFFS[word], 0, first, numbers[1] if len(numbers) > 1 else c.NONE, c.NONE, 0
         if word in ("removeDebuffs", "decreaseFullPowerCharge"):
-            return k.OPS.index(word), 0, 0, first, c.NONE, c.NONE, 0
+            return k.OPS[word], 0, 0, first, c.NONE, c.NONE, 0
         op = ON_CARDS.get(word)
         if op is None:
             raise Unknown(word, column)

@@ -105,7 +105,7 @@ def facts_of(s: Sequence[int]) -> JsonObject:
         found["consumedStamina"] = s[k.SPENT_MILLI] / 1000 if rest else whole
     if s[c.STANCE]:
         found["stance"] = k.STANCES[s[c.STANCE]]
-    for kind, name in enumerate(k.BUFF_NAMES):
+    for name, kind in k.BUFF_NAMES.items():
         rows = [k.BUFFS + i * k.BUFF_WIDTH for i in range(s[k.N_BUFFS])]
         total = sum(s[at + k.B_AMOUNT] for at in rows if s[at + k.B_KIND] == kind)
         if total:
@@ -205,7 +205,7 @@ def growth_of(s: Sequence[int]) -> dict[str, dict[str, float]]:
     found = {}
     for card in range(s[k.N_CARDS]):
         at = k.GROWN + card * k.GROWTHS
-        grown = {name: s[at + i] / 1000 for i, name in enumerate(k.GROWTH_NAMES) if s[at + i]}
+        grown = {name: s[at + i] / 1000 for name, i in k.GROWTH_NAMES.items() if s[at + i]}
         if grown and s[c.GROWN]:
             found[str(card)] = grown
     return found

@@ -87,7 +87,7 @@ BUFFS = {
     "setFullPowerEffectBuff": k.FULL_EFFECT,
     "setStrengthEffectBuff": k.STRONG_EFFECT,
 }
-ON_CARDS = {name: code for code, name in enumerate(k.OPS) if k.DO_DRAW <= code <= k.DO_USE_ALL}
+ON_CARDS = {name: code for name, code in k.OPS.items() if k.DO_DRAW <= code <= k.DO_USE_ALL}
 ON_CARDS |= {"useRandomFree": k.DO_USE_RANDOM, "holdSelectedUpto": k.DO_HOLD_SELECTED}
 MAKES = (k.DO_ADD_DECK, k.DO_ADD_TOP, k.DO_ADD_HAND)
 """Statuses whose own growth counts where a score's amount names them."""
