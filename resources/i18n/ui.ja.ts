@@ -1593,6 +1593,14 @@
         <translation>画像を読み取っています…</translation>
     </message>
     <message>
+        <source>Into this one</source>
+        <translation>この盤面に入れる</translation>
+    </message>
+    <message>
+        <source>The picture shows another board than the one before: {summary}.</source>
+        <translation>この画像は前の画像とは別の盤面です：{summary}。</translation>
+    </message>
+    <message>
         <source>Import picture</source>
         <translation>画像の取り込み</translation>
     </message>
@@ -1605,16 +1613,20 @@
         <translation>不確かなマスが{n}個あります。N キーで順に移動します。</translation>
     </message>
     <message>
+        <source>Each new picture on the clipboard is read.</source>
+        <translation>クリップボードに新しい画像が来るたびに読み取ります。</translation>
+    </message>
+    <message>
+        <source>Each new picture on the clipboard or in “{folder}” is read.</source>
+        <translation>クリップボードか「{folder}」に新しい画像が来るたびに読み取ります。</translation>
+    </message>
+    <message>
         <source>Adjust…</source>
         <translation>調整…</translation>
     </message>
     <message>
         <source>Watch this folder for new pictures</source>
         <translation>このフォルダーの新しい画像を監視</translation>
-    </message>
-    <message>
-        <source>Each new picture on the clipboard or in the folder is read.</source>
-        <translation>クリップボードまたはフォルダーに入った新しい画像を順に読み取ります。</translation>
     </message>
     <message>
         <source>“{name}” is not a picture.</source>

@@ -1593,6 +1593,14 @@
         <translation>正在读取图片…</translation>
     </message>
     <message>
+        <source>Into this one</source>
+        <translation>放进当前局面</translation>
+    </message>
+    <message>
+        <source>The picture shows another board than the one before: {summary}.</source>
+        <translation>这张图片与上一张不是同一个局面：{summary}。</translation>
+    </message>
+    <message>
         <source>Import picture</source>
         <translation>导入图片</translation>
     </message>
@@ -1605,16 +1613,20 @@
         <translation>有 {n} 格没有把握；按 N 逐个查看。</translation>
     </message>
     <message>
+        <source>Each new picture on the clipboard is read.</source>
+        <translation>剪贴板上每出现一张新图片都会读取。</translation>
+    </message>
+    <message>
+        <source>Each new picture on the clipboard or in “{folder}” is read.</source>
+        <translation>剪贴板上或“{folder}”中每出现一张新图片都会读取。</translation>
+    </message>
+    <message>
         <source>Adjust…</source>
         <translation>调整…</translation>
     </message>
     <message>
         <source>Watch this folder for new pictures</source>
         <translation>监视此文件夹中的新图片</translation>
-    </message>
-    <message>
-        <source>Each new picture on the clipboard or in the folder is read.</source>
-        <translation>剪贴板或该文件夹中的每张新图片都会被读取。</translation>
     </message>
     <message>
         <source>“{name}” is not a picture.</source>

@@ -108,7 +108,7 @@ def test_a_picture_over_another_tab_asks_once_for_its_game(qtbot: QtBot) -> None
     window, messages = QWidget(), MessageBar("light")
     qtbot.addWidget(window)
     qtbot.addWidget(messages)
-    importing = Importing(window, tabs, messages)
+    importing = Importing(window, tabs, messages, lambda _document, _path: None)
     assert importing.takes(Path("board.PNG"))
     assert not importing.takes(Path("board.json"))
     kept = BytesIO()
@@ -116,8 +116,103 @@ def test_a_picture_over_another_tab_asks_once_for_its_game(qtbot: QtBot) -> None
     data = QMimeData()
     data.setData("image/png", kept.getvalue())
     assert importing.paste(data)
-    qtbot.waitUntil(lambda: any(message.asks for message in messages.messages), timeout=60_000)
-    asked = messages.messages[-1]
+    (reading,) = messages.messages
+    assert [button.text() for button in reading.findChildren(QPushButton)] == ["Stop"]
+    qtbot.waitUntil(lambda: reading not in messages.messages, timeout=60_000)
+    (asked,) = messages.messages
     games = {button.text(): button for button in asked.findChildren(QPushButton)}
     assert list(games) == ["Mines", "Rings"]
     assert not shown
+
+
+def cell_reading(board: Any) -> Reading:
+    return Reading(board, ((1.0,) * 4,) * 4, (0.0, 0.0, 80.0, 80.0))
+
+
+def test_a_second_picture_changes_only_what_is_new() -> None:
+    """A cell that was corrected by hand stays, unless the new picture reads it otherwise than the old one."""
+    game: Any = load_game("mines")
+    before = cell_reading(game.decode("4 4 3\n.1.1\n1111\n0000\n0000\n"))
+    corrected = game.edit(before.board, "2", (0, 1))
+    after = cell_reading(game.decode("4 4 3\n.111\n1111\n0000\n0000\n"))
+    taken = game.adopt(corrected, after, before)
+    assert (taken.at(0, 1), taken.at(0, 2)) == (ord("2"), ord("1"))
+    strange = game.decode("4 4 3\n....\n....\n....\n....\n")
+    assert game.adopt(strange, after, before).cells == after.board.cells
+
+
+def test_gems_of_a_second_picture_keep_the_letters_of_their_colours() -> None:
+    from ringapp.games.match3.files.screenshots import adopted
+    from ringapp.games.match3.rules.board import Board, block
+
+    old, new = (1, 2, 3, 1, 2, 3, 1, 2, 3), (1, 2, 1, 1, 2, 1, 1, 2, 1)
+    legends = {"A": "red", "B": "green", "C": "blue"}, {"A": "green", "B": "white"}
+    before, after = (
+        Reading(
+            Board(3, 3, tuple(block(number) for number in cells)),
+            ((1.0,) * 3,) * 3,
+            (0, 0, 9, 9),
+            facts={"legend": legend},
+        )
+        for cells, legend in zip((old, new), legends, strict=True)
+    )
+    taken = adopted(before.board, after, before)
+    assert [code & 15 for code in taken.cells] == [2, 4, 2, 2, 4, 2, 2, 4, 2]
+
+
+def test_kinds_of_enemies_stay_where_a_second_picture_shows_nothing_new() -> None:
+    from ringapp.games.rings.files.screenshots import adopted
+    from ringapp.games.rings.rules.board import Board
+
+    before, now, open_board = Board(free=0b0111), Board(free=0b1011), Board(free=0b0110, jump=0b0001)
+    taken = adopted(open_board, now, before)
+    assert (taken.free, taken.jump) == (0b1010, 0b0001)
+    assert adopted(Board(free=(1 << 30) - 1), now, before).free == 0b1011
+
+
+def test_a_picture_leaves_with_its_board(qtbot: QtBot) -> None:
+    from ringapp.ui.session.player import Player
+    from ringapp.ui.session.session import Session
+
+    game = load_game("mines")
+    session = Session(game, Player())
+    board = field()
+    session.replace(board, "Import picture")
+    session.begin_stroke()
+    session.paint("1", [(0, 2)])
+    assert session.came_of(board)
+    session.undo_stack.undo()
+    assert session.came_of(board)
+    session.undo_stack.undo()
+    assert not session.came_of(board)
+    session.undo_stack.redo()
+    assert session.came_of(board)
+    session.load(game.initial("position"))
+    assert not session.came_of(board)
+
+
+def test_a_watched_folder_tells_of_each_picture_once_it_is_whole(qtbot: QtBot, tmp_path: Path) -> None:
+    from ringapp.ui.picture.watching import Watching
+
+    (tmp_path / "old.png").write_bytes(b"old")
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    watching = Watching(tmp_path, owner)
+    told: list[Path] = []
+    watching.file.connect(told.append)
+    (tmp_path / "notes.txt").write_bytes(b"no picture")
+    (tmp_path / "new.png").write_bytes(b"half")
+    watching._look()
+    assert not told
+    (tmp_path / "new.png").write_bytes(b"whole picture")
+    watching._look()
+    assert not told
+    watching._look()
+    assert told == [tmp_path / "new.png"]
+    watching._look()
+    assert len(told) == 1
+    (tmp_path / "new.png").write_bytes(b"the next picture in its place")
+    watching._look()
+    watching._look()
+    assert len(told) == 2
+    watching.stop()

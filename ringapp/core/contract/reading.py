@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
@@ -15,6 +15,7 @@ from ringapp.core.contract.game import SomeState, Target
 
 S_co = TypeVar("S_co", covariant=True)
 N = TypeVar("N", bound=np.generic)
+T = TypeVar("T")
 Pixels = npt.NDArray[np.uint8]
 """Height x width x 3, red green blue."""
 Point = tuple[float, float]
@@ -97,6 +98,23 @@ def rows_of(array: npt.NDArray[Any]) -> Any:
     return tuple(tuple(row) for row in array.tolist())
 
 
+CAME_OF = 0.75
+"""Share of cells of a board that are as they were read, if it came of that picture."""
+
+
+def kept(open_cells: Sequence[T], read: Sequence[T], before: Sequence[T]) -> list[T]:
+    """The cells of a new picture, but those that read as before as they are on the open board.
+
+    All of the new ones where the open board is not what came of the picture before.
+    """
+    if not len(open_cells) == len(read) == len(before):
+        return list(read)
+    as_read = sum(old == cell for old, cell in zip(before, open_cells, strict=True))
+    if as_read < CAME_OF * len(open_cells):
+        return list(read)
+    return [cell if new == old else new for cell, new, old in zip(open_cells, read, before, strict=True)]
+
+
 @runtime_checkable
 class PictureReader(Protocol):
     """A game whose boards can be read from screenshots or photos."""
@@ -113,8 +131,15 @@ class PictureReader(Protocol):
         """What the board that is open says of pictures of its game, such as its tower."""
         ...
 
-    def adopt(self, state: SomeState, read: SomeState) -> SomeState:
-        """A board that was read, with the settings of the open one where they fit it."""
+    def adopt(
+        self, state: SomeState, reading: Reading[SomeState], before: Reading[SomeState] | None = None
+    ) -> SomeState:
+        """A board that was read, with the settings of the open one where they fit it.
+
+        Args:
+            before: What was read of an earlier picture of the same window, if the open board came of it:
+                cells that read as they did then stay as they are, since they may have been corrected.
+        """
         ...
 
     def cell_target(self, state: SomeState, row: int, col: int) -> Target:

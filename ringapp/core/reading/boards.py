@@ -16,6 +16,7 @@ from ringapp.core.reading.clusters import Looks, distances, group, typical
 from ringapp.core.reading.lattice import find_lattices
 from ringapp.core.reading.look import Lattice, Look
 from ringapp.core.reading.naming import Named, name
+from ringapp.core.reading.reach import extended
 from ringapp.core.reading.refit import refitted
 from ringapp.core.reading.rim import lies_in, looks_of, with_empty
 from ringapp.core.reading.sampling import Sums, straighten, sums_of
@@ -33,6 +34,8 @@ STRANGE = 20.0
 """A cell that differs from every sign of the skin by more is not known by it."""
 CUT = 12.0
 """The same for a cell that the picture cuts and the others of its board."""
+FLAT = 8.0
+"""The same for a cell with hardly anything in it: pages and frames are plain, too."""
 SURELY = 13.0
 """A cell that differs from a sign by less shows it, even where no lattice was found."""
 MIXED = 16.0
@@ -139,7 +142,10 @@ def read_board(
         if forced:
             named = name(looks_of(sums, lattice), skins)
         else:
-            lattice, named = refitted(sums, lattice, skins)
+            moved, named = refitted(sums, lattice, skins)
+            if named is not None and named.unlike < FITS:
+                # Signs of another program do not tell where cells lie.
+                lattice = _measured(sums, moved, named, found)
         if named is not None and not forced:
             lattice = _grown(sums, lattice, named, look)
             if named.unlike < FITS:
@@ -151,6 +157,7 @@ def read_board(
         tried.append((lattice.score * (1 + (BEST - 1) * fits), lattice, named))
     _, lattice, named = max(tried, key=lambda one: one[0])
     if not forced:
+        lattice = extended(sums, lattice)
         lattice = _own_rim(sums, lattice, look)
     skin = [named.skin] if named is not None else []
     while True:
@@ -159,9 +166,26 @@ def read_board(
         if forced:
             return seen
         side, share = weakest(~ground(seen.values))
-        if share > 1 - GROUND or min(lattice.rows, lattice.cols) <= look.least:
+        # What unknown looks show is guessed: nothing is cut off for it.
+        if not seen.skin or share > 1 - GROUND or min(lattice.rows, lattice.cols) <= look.least:
             return replace(seen, whole=whole_of(pixels, sums, lattice, look))
         lattice = lattice.with_line(side, -1)
+
+
+def _measured(sums: Sums, lattice: Lattice, named: Named, found: Sequence[Lattice]) -> Lattice:
+    """The lattice of the same cells that was found by its own edges, where the skin fits it too.
+
+    One that was made of another by its multiple is measured less well.
+    """
+    for other in found:
+        away = (other.x - lattice.x) / lattice.dx, (other.y - lattice.y) / lattice.dy
+        same = max(abs(shift - round(shift)) for shift in away) < 0.15
+        if same and max(abs(other.dx / lattice.dx - 1), abs(other.dy / lattice.dy - 1)) < 0.02:
+            again = name(looks_of(sums, other), [named.skin])
+            whole = other.rows * other.cols >= lattice.rows * lattice.cols
+            if whole and again is not None and again.unlike < named.unlike + 1:
+                return replace(other, score=lattice.score)
+    return lattice
 
 
 def _skins(game: str, hints: Hints) -> list[Skin]:
@@ -222,14 +246,18 @@ def _own_rim(sums: Sums, lattice: Lattice, look: Look) -> Lattice:
         inner = inner[np.unique(np.linspace(0, len(inner) - 1, 90).astype(int))]
         # Of a line that the picture cuts less is seen, so what is seen has to be more alike.
         limits = [CUT if gap < -FLUSH else STRANGE for gap in gaps(sums, lattice)]
-        strange = [
-            float((distances(line(looks, side), inner).min(1) > limits[side]).mean()) for side in SIDES
-        ]
+        strange = [_strange(line(looks, side), inner, limits[side]) for side in SIDES]
         side = int(np.argmax(strange))
         if strange[side] < 0.6:
             break
         lattice = lattice.with_line(side, -1)
     return lattice
+
+
+def _strange(rim: Looks, inner: Looks, limit: float) -> float:
+    """The share of cells of a line that look like none of some others; plain ones have to be nearer."""
+    content = np.abs(rim - rim.mean((1, 2), keepdims=True)).max(-1).mean((1, 2))
+    return float((distances(rim, inner).min(1) > np.clip(2 * content, FLAT, limit)).mean())
 
 
 def _seen(

@@ -49,7 +49,7 @@ def refitted(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Latti
         told = kinds >= KINDS and seen.unlike < SURE
         if told and seen.unlike < 0.85 * named.unlike:
             best, named = other, seen
-    return _moved(sums, best, skins)
+    return _moved(sums, best, skins, best is not lattice)
 
 
 def _some(looks: Looks) -> Looks:
@@ -71,10 +71,16 @@ def _others(lattice: Lattice) -> Iterator[Lattice]:
                 yield Lattice(x, y, 2 * lattice.dx, 2 * lattice.dy, rows, cols, lattice.score)
 
 
-def _moved(sums: Sums, lattice: Lattice, skins: Sequence[Skin]) -> tuple[Lattice, Named | None]:
-    """The lattice moved and stretched in ever smaller steps as long as the skin fits better."""
+def _moved(
+    sums: Sums, lattice: Lattice, skins: Sequence[Skin], measured: bool = False
+) -> tuple[Lattice, Named | None]:
+    """The lattice moved and stretched in ever smaller steps as long as the skin fits better.
+
+    Args:
+        measured: It was made of another one, so that it is moved even where it fits well.
+    """
     named = name(looks_of(sums, lattice), skins)
-    if named is None or not WELL <= named.unlike < NEAR:
+    if named is None or named.unlike >= NEAR or (named.unlike < WELL and not measured):
         return lattice, named
     best, least = lattice, unlike_signs(looks_of(sums, lattice), named.signs)
     for step in STEPS:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -176,9 +175,10 @@ class Match3:
     def picture_hints(self, state: Board) -> Hints:
         return Hints()
 
-    def adopt(self, state: Board, read: Board) -> Board:
-        same = (state.width, state.height) == (read.width, read.height) and state.world_height == state.height
-        return replace(state, cells=read.cells) if same else read
+    def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
+        from ringapp.games.match3.files.screenshots import adopted
+
+        return adopted(state, reading, before)
 
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (col, state.height - 1 - row)

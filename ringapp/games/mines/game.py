@@ -30,7 +30,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels, Reading
+from ringapp.core.contract.reading import Hints, Pixels, Reading, kept
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.mines.advice.guessless import EASY, deal
@@ -256,9 +256,12 @@ class Mines:
     def picture_hints(self, state: Field) -> Hints:
         return Hints()
 
-    def adopt(self, state: Field, read: Field) -> Field:
-        same = (state.rows, state.columns) == (read.rows, read.columns)
-        return replace(read, mines=state.mines, rule=state.rule) if same else read
+    def adopt(self, state: Field, reading: Reading[Field], before: Reading[Field] | None = None) -> Field:
+        read = reading.board
+        if (state.rows, state.columns) != (read.rows, read.columns):
+            return read
+        cells = bytes(kept(state.cells, read.cells, before.board.cells)) if before else read.cells
+        return replace(read, cells=cells, mines=state.mines, rule=state.rule)
 
     def cell_target(self, state: Field, row: int, col: int) -> Target:
         return (row, col)

@@ -210,9 +210,10 @@ class Mota:
     def picture_hints(self, state: Board) -> Hints:
         return Hints(folder=Path(state.tower.source) if state.tower.source else None)
 
-    def adopt(self, state: Board, read: Board) -> Board:
-        same = state.tower is read.tower and state.floor == read.floor
-        return replace(state, painted=read.painted, gone=frozenset(), changed=()) if same else read
+    def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
+        from ringapp.games.mota.view.screenshots import adopted
+
+        return adopted(state, reading.board, before.board if before is not None else None)
 
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (col, row)

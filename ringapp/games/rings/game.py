@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -216,9 +215,10 @@ class Rings:
     def picture_hints(self, state: Board) -> Hints:
         return Hints()
 
-    def adopt(self, state: Board, read: Board) -> Board:
-        same = (state.rings, state.slices) == (read.rings, read.slices)
-        return replace(state, free=read.free, jump=0, hammer=0, strict=0, boss=None) if same else read
+    def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
+        from ringapp.games.rings.files.screenshots import adopted
+
+        return adopted(state, reading.board, before.board if before is not None else None)
 
     def cell_target(self, state: Board, row: int, col: int) -> Target:
         return (row, col)

@@ -56,7 +56,7 @@ class BoardView(QWidget):
         self._idle.timeout.connect(self._beat)
         self.canvas = Canvas()
         self.grid = Grid(session.game, lambda: session.here, self.canvas)
-        self.imported = ImportedPicture(session.game, self)
+        self.imported = ImportedPicture(session.game, self, session.came_of)
         self.opacity = self._make_slider()
         self.hand = Hand(session, self.canvas, lambda: tools.current, lambda: _strokes(tools))
         self.summary = QLabel()
@@ -105,6 +105,7 @@ class BoardView(QWidget):
         slider.hide()
         slider.valueChanged.connect(self.imported.set_opacity)
         self.imported.changed.connect(self._on_imported)
+        self._session.draft_changed.connect(self.imported.look)
         self.canvas.set_overlay(self._draw_imported)
         return slider
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QRectF, Qt, Signal
@@ -35,9 +36,16 @@ class ImportedPicture(QObject):
 
     changed = Signal()
 
-    def __init__(self, game: SomeGame, parent: QObject | None = None) -> None:
+    def __init__(
+        self, game: SomeGame, parent: QObject | None = None, still: Callable[[SomeState], bool] | None = None
+    ) -> None:
+        """`still` says whether the open board came of one that was read, however it was corrected."""
         super().__init__(parent)
         self._game = game
+        self._still = still or (lambda _board: True)
+        self._reading: Reading[SomeState] | None = None
+        self._taken: SomeState | None = None
+        self._is_of_board = False
         self._image: QImage | None = None
         self._doubts: dict[Target, str] = {}
         self._corners: tuple[Target, Target] | None = None
@@ -48,7 +56,19 @@ class ImportedPicture(QObject):
     @property
     def there(self) -> bool:
         """Whether a picture is laid over the board."""
-        return self._image is not None
+        return self._image is not None and self._is_of_board
+
+    @property
+    def reading(self) -> Reading[SomeState] | None:
+        """What was read of the picture that the open board came of."""
+        return self._reading if self._is_of_board else None
+
+    def look(self) -> None:
+        """Another board may be open."""
+        of_board = self._taken is not None and self._still(self._taken)
+        if of_board != self._is_of_board:
+            self._is_of_board = of_board
+            self.changed.emit()
 
     def take(self, state: SomeState, reading: Reading[SomeState], picture: Shown) -> None:
         """Keep the picture of a board that was just read."""
@@ -69,12 +89,15 @@ class ImportedPicture(QObject):
         self._corners = targets[0, 0], targets[rows - 1, cols - 1]
         self._size = rows, cols
         self._extent = game.extent(state)
+        self._reading, self._taken, self._is_of_board = reading, state, True
         self.changed.emit()
 
     def forget(self) -> None:
         """The board is no longer the picture's."""
-        if self._image is not None or self._doubts:
+        if self._taken is not None:
             self._image, self._doubts = None, {}
+            self._reading = self._taken = None
+            self._is_of_board = False
             self.changed.emit()
 
     def set_opacity(self, percent: int) -> None:
@@ -84,6 +107,8 @@ class ImportedPicture(QObject):
 
     def doubts(self, state: SomeState) -> list[Target]:
         """Cells that are unsure and have not been painted since."""
+        if not self._is_of_board:
+            return []
         return [
             target
             for target, words in self._doubts.items()
@@ -93,7 +118,7 @@ class ImportedPicture(QObject):
 
     def draw(self, painter: QPainter, state: SomeState) -> None:
         """Paint picture and hatching, in units of the scene."""
-        if self._corners is None or self._game.extent(state) != self._extent:
+        if self._corners is None or not self._is_of_board or self._game.extent(state) != self._extent:
             return
         first = self._game.place_of(state, self._corners[0])
         last = self._game.place_of(state, self._corners[1])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QBuffer, QFileSystemWatcher, QIODevice, QMimeData, QObject, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtCore import QMimeData, QObject, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from ringapp.core.contract.errors import RingappError
@@ -16,30 +16,21 @@ from ringapp.core.contract.game import SomeState
 from ringapp.core.contract.i18n import sentences, tr
 from ringapp.core.contract.reading import Hints, PictureReader, Reading
 from ringapp.core.contract.registry import load_game
-from ringapp.core.files.storage import read_bounded
-from ringapp.core.reading.decode import MAX_BYTES
-from ringapp.core.reading.picturefile import Preview, is_picture, preview, read_picture_file
+from ringapp.core.files.document import Document
+from ringapp.core.reading.picturefile import Preview, preview, read_picture_file
 from ringapp.core.reading.recognise import Recognised, recognise
 from ringapp.core.reading.skins import skin_folder
 from ringapp.ui.board.imported import Shown
 from ringapp.ui.picture.dialog import PictureDialog
-from ringapp.ui.session.jobs import ThreadJob, stop_jobs
-from ringapp.ui.shell.messagebar import MessageBar
-from ringapp.ui.tab.clipboard import on_clipboard
+from ringapp.ui.picture.sources import PICTURES, Source, file_of, of_file, of_mime
+from ringapp.ui.picture.watching import Watching
+from ringapp.ui.session.jobs import Job, ThreadJob, stop_jobs
+from ringapp.ui.shell.messagebar import Message, MessageBar
 from ringapp.ui.tab.tab import GameTab
 from ringapp.ui.tab.tabs import Tabs
 
-PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff")
-SETTLE_MS = 400
-"""A new file of a watched folder is read when it has stopped growing for so long."""
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """A picture: its name and its bytes."""
-
-    name: str
-    data: bytes
+Show = Callable[[Document, Path | None], None]
+"""Puts a document in the place of the open one, which can be had back."""
 
 
 class Importing(QObject):
@@ -47,16 +38,13 @@ class Importing(QObject):
 
     watching = Signal(bool)
 
-    def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar) -> None:
+    def __init__(self, window: QWidget, tabs: Tabs, messages: MessageBar, show: Show) -> None:
         super().__init__(window)
-        self._window, self._tabs, self._messages = window, tabs, messages
-        self._watcher: QFileSystemWatcher | None = None
-        self._seen: set[Path] = set()
-        self._settle = QTimer(self)
-        self._settle.setSingleShot(True)
-        self._settle.setInterval(SETTLE_MS)
-        self._settle.timeout.connect(self._look)
+        self._window, self._tabs, self._messages, self._show = window, tabs, messages, show
+        self._watching: Watching | None = None
         self._dialog: PictureDialog | None = None
+        self._job: Job | None = None
+        self._told: Message | None = None
 
     def stop(self) -> None:
         """Forget what is being read; for the end of the window."""
@@ -78,14 +66,18 @@ class Importing(QObject):
 
     def read_file(self, path: Path) -> None:
         """Read a picture file into the tab in front, or into one that is asked for."""
-        job = ThreadJob(self, _source, path)
+        job = ThreadJob(self, of_file, path)
         job.done.connect(self._begin)
         job.failed.connect(self._failed)
         job.start()
 
     def paste(self, data: QMimeData) -> bool:
-        """Read the picture on the clipboard; False where it holds none."""
-        source = _on_clipboard(data)
+        """Read the picture that was copied or dropped, or its file; False where there is none."""
+        path = file_of(data)
+        if path is not None:
+            self.read_file(path)
+            return True
+        source = of_mime(data)
         if source is not None:
             self._begin(source)
         return source is not None
@@ -95,11 +87,28 @@ class Importing(QObject):
         here = self._tabs.current
         hints = {name: self._hints(name) for name in self._readers()}
         first = here.game_id if here is not None and here.game_id in hints else ""
-        self._messages.say(tr("Reading the picture…"), owner=first)
         job = ThreadJob(self, _recognised, source, hints, first)
         job.done.connect(partial(self._known, source, hints))
+        self._start(job, "")
+
+    def _start(self, job: Job, owner: str) -> None:
+        """Read, unless Stop is pressed or another picture comes meanwhile; a line says so."""
+        if self._job is not None:
+            self._job.drop()
+        self._job = job
+        if self._told is not None:
+            self._messages.drop(self._told)  # It tells of the picture before.
+        said = self._messages.say(tr("Reading the picture…"), "info", [(tr("Stop"), job.drop)], owner)
+        said.closed.connect(job.drop)
+        for ended in (job.done, job.failed):
+            ended.connect(partial(self._ended, job, said))
         job.failed.connect(self._failed)
         job.start()
+
+    def _ended(self, job: Job, said: Message, _result: object) -> None:
+        self._messages.drop(said)
+        if self._job is job:
+            self._job = None
 
     def _hints(self, game_id: str) -> Hints:
         """What the open board of a game says of its pictures, and the skins that were named."""
@@ -124,11 +133,9 @@ class Importing(QObject):
 
     def _read(self, tab: GameTab, source: Source, hints: Hints) -> None:
         """Read a picture as a board of one game, with what a person said of it."""
-        self._messages.say(tr("Reading the picture…"), owner=tab.game_id)
         job = ThreadJob(self, _look_at, tab.game_id, source, hints)
         job.done.connect(partial(self._looked, tab, source, hints))
-        job.failed.connect(self._failed)
-        job.start()
+        self._start(job, tab.game_id)
 
     def _readers(self) -> list[str]:
         """The games with a tab whose boards are read from pictures."""
@@ -163,17 +170,44 @@ class Importing(QObject):
             choices = [adjust]
             if len(self._readers()) > 1:
                 choices.append((tr("Another game…"), partial(self._ask_game, source)))
-            self._messages.say(str(reading), "error", choices, owner=tab.game_id)
+            self._told = self._messages.say(str(reading), "error", choices, owner=tab.game_id)
         else:
-            self._take(tab, source, hints, picture, reading)
+            self._offer(tab, source, hints, picture, reading)
+
+    def _offer(
+        self, tab: GameTab, source: Source, hints: Hints, picture: Shown, reading: Reading[SomeState]
+    ) -> None:
+        """Take the board; ask where it is of another size or program than that of the picture before."""
+        before = tab.board.imported.reading
+        take = partial(self._take, tab, source, hints, picture, reading)
+        if before is None or self._watching is not None or _same_window(before, reading) or hints.names:
+            take()
+            return
+        board = tab.game.summary(reading.board)
+        choices = [(tr("New board"), partial(take, anew=True)), (tr("Into this one"), take)]
+        words = tr("The picture shows another board than the one before: {summary}.").format(summary=board)
+        self._told = self._messages.say(words, "info", choices, owner=tab.game_id)
 
     def _take(
-        self, tab: GameTab, source: Source, hints: Hints, picture: Shown, reading: Reading[SomeState]
+        self,
+        tab: GameTab,
+        source: Source,
+        hints: Hints,
+        picture: Shown,
+        reading: Reading[SomeState],
+        *,
+        anew: bool = False,
     ) -> None:
         """Take the board; ask for names where looks are not known."""
         game = tab.game
         assert isinstance(game, PictureReader)
-        board = game.adopt(tab.session.board, reading.board)
+        if anew:
+            self._show(Document(tab.game_id, reading.board), None)
+        before = tab.board.imported.reading
+        alike = before is not None and _same_window(before, reading)
+        board = game.adopt(tab.session.board, reading, before if alike else None)
+        if tab.session.board == board:
+            board = tab.session.board
         tab.session.replace(board, tr("Import picture"))
         tab.board.imported.take(board, reading, picture)
         doubts = len(tab.board.imported.doubts(tab.session.board))
@@ -182,9 +216,8 @@ class Importing(QObject):
             words += " " + tr("{n} cells are unsure; N goes from one to the next.").format(n=doubts)
         words = sentences(words, *reading.warnings)
         adjust = (tr("Adjust…"), partial(self._adjust, tab, source, hints, picture, reading))
-        self._messages.say(
-            words, "warn" if reading.warnings or doubts else "info", [adjust], owner=tab.game_id
-        )
+        tone = "warn" if reading.warnings or doubts else "info"
+        self._told = self._messages.say(words, tone, [adjust], owner=tab.game_id)
         if reading.clusters:
             self._adjust(tab, source, hints, picture, reading)
 
@@ -202,43 +235,22 @@ class Importing(QObject):
             raise error
         self._messages.say(str(error), "error")
 
-    # Watching ------------------------------------------------------------------------------------------
-
     def watch(self, on: bool) -> None:
         """Watch the clipboard and a folder that is asked for: each new picture becomes the next board."""
-        clipboard = QGuiApplication.clipboard()
-        if self._watcher is not None:
-            clipboard.dataChanged.disconnect(self._copied)
-            self._watcher.deleteLater()
-            self._watcher = None
+        if self._watching is not None:
+            self._watching.stop()
+            self._watching = None
         if on:
-            folder = QFileDialog.getExistingDirectory(self._window, tr("Watch this folder for new pictures"))
-            self._watcher = QFileSystemWatcher([folder] if folder else [], self)
-            self._watcher.directoryChanged.connect(lambda _folder: self._settle.start())
-            self._seen = self._pictures()
-            clipboard.dataChanged.connect(self._copied)
-            self._messages.say(tr("Each new picture on the clipboard or in the folder is read."))
+            title = tr("Watch this folder for new pictures")
+            folder = QFileDialog.getExistingDirectory(self._window, title)
+            self._watching = Watching(Path(folder) if folder else None, self)
+            self._watching.file.connect(self.read_file)
+            self._watching.copied.connect(self.paste)
+            words = tr("Each new picture on the clipboard is read.")
+            if folder:
+                words = tr("Each new picture on the clipboard or in “{folder}” is read.")
+            self._messages.say(words.format(folder=Path(folder).name))
         self.watching.emit(on)
-
-    def _pictures(self) -> set[Path]:
-        folders = self._watcher.directories() if self._watcher is not None else []
-        found = (path for folder in folders for path in Path(folder).iterdir())
-        return {path for path in found if path.suffix.lower() in PICTURES}
-
-    def _look(self) -> None:
-        try:
-            now = self._pictures()
-            new = sorted(now - self._seen, key=lambda path: path.stat().st_mtime)
-        except OSError:
-            return
-        self._seen = now
-        if new:
-            self.read_file(new[-1])
-
-    def _copied(self) -> None:
-        data = on_clipboard()
-        if data.hasImage() and not data.hasText():
-            self.paste(data)
 
 
 def _look_at(game_id: str, source: Source, hints: Hints) -> tuple[Preview, Reading[SomeState] | RingappError]:
@@ -255,29 +267,7 @@ def _recognised(source: Source, hints: Mapping[str, Hints], first: str) -> tuple
     return preview(source.name, source.data), recognise(source.name, source.data, hints, first)
 
 
-def _source(path: Path) -> Source:
-    data = read_bounded(path, MAX_BYTES)
-    if not is_picture(data[:16]):
-        raise RingappError(tr("“{name}” is not a picture.").format(name=path.name))
-    return Source(path.name, data)
-
-
-def _on_clipboard(data: QMimeData) -> Source | None:
-    """The picture on the clipboard as the bytes of a file: only one that has no such bytes is made by Qt."""
-    for kind in _MIME:
-        if data.hasFormat(kind):
-            found = bytes(data.data(kind).data())
-            if is_picture(found[:16]):
-                return Source(tr("picture on the clipboard"), found)
-    image = QImage(data.imageData()) if data.hasImage() else QImage()
-    return None if image.isNull() else _from_image(image)
-
-
-_MIME = ("image/png", "image/webp", "image/jpeg", "image/bmp", "image/tiff", "image/gif")
-
-
-def _from_image(image: QImage) -> Source:
-    buffer = QBuffer()
-    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    image.save(buffer, b"PNG")
-    return Source(tr("picture on the clipboard"), bytes(buffer.data().data()))
+def _same_window(first: Reading[SomeState], second: Reading[SomeState]) -> bool:
+    """Whether two pictures may be of one game: rows, columns and skin are the same."""
+    sizes = [(len(one.confidence), len(one.confidence[0]), one.skin) for one in (first, second)]
+    return sizes[0] == sizes[1]

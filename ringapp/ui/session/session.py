@@ -183,6 +183,12 @@ class Session(QObject):
         if Draft(board) != self.draft:
             self._push(Draft(board), text, 0)
 
+    def came_of(self, board: SomeState) -> bool:
+        """Whether the open board is one that was put in its place, or came of it by later steps."""
+        commands = (self.undo_stack.command(k) for k in range(self.undo_stack.index()))
+        done = any(isinstance(one, EditCommand) and one.after.board is board for one in commands)
+        return done or self.board is board
+
     def is_loaded(self, board: SomeState) -> bool:
         """Whether a board can be shown without reading files first."""
         return not isinstance(self.game, Loading) or self.game.is_loaded(board)

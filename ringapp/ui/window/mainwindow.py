@@ -78,7 +78,7 @@ class MainWindow(QMainWindow):
         self.tabs = Tabs(game_ids() if games is None else games, make_tab, self.messages)
         self.menus = Menus(self.menuBar(), self.named, self)
         self.files = Files(self, self.tabs, self.messages, settings)
-        self.importing = Importing(self, self.tabs, self.messages)
+        self.importing = Importing(self, self.tabs, self.messages, self.files.show_document)
         self.exports = Exports(self, self.messages)
         self.printing = Printing(self, self.exports)
         self.autosave = Autosave(unsaved or user_data_path("ringapp") / "unsaved", self)
@@ -316,9 +316,10 @@ class MainWindow(QMainWindow):
         self.tabs.make_ahead()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Files and boards as text may be dropped anywhere on the window."""
+        """Files, pictures and boards as text may be dropped anywhere on the window."""
         data = event.mimeData()
-        if any(url.isLocalFile() for url in data.urls()) or (data.hasText() and not data.hasUrls()):
+        files = any(url.isLocalFile() for url in data.urls())
+        if files or data.hasImage() or (data.hasText() and not data.hasUrls()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
@@ -327,6 +328,8 @@ class MainWindow(QMainWindow):
         if paths:
             event.acceptProposedAction()
             self.open_files(paths)
+        elif event.mimeData().hasImage() and self.importing.paste(event.mimeData()):
+            event.acceptProposedAction()
         elif event.mimeData().hasText():
             event.acceptProposedAction()
             self.with_tab(lambda tab: tab.take(event.mimeData(), tr("Drop")))
@@ -334,7 +337,8 @@ class MainWindow(QMainWindow):
     def paste(self, tab: GameTab) -> None:
         """Read a board from the clipboard: text, or the picture of one."""
         data = on_clipboard()
-        if data.hasText() or not self.importing.paste(data):
+        written = data.hasText() and not data.hasUrls()  # A copied file counts as text, too.
+        if written or not self.importing.paste(data):
             tab.paste()
 
     def closeEvent(self, event: QCloseEvent) -> None:

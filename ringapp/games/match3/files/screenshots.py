@@ -10,7 +10,7 @@ import numpy.typing as npt
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, rows_of
+from ringapp.core.contract.reading import Hints, Pixels, Point, Reading, kept, rows_of
 from ringapp.core.reading.boards import upright
 from ringapp.core.reading.clusters import distances
 from ringapp.core.reading.look import Lattice
@@ -35,6 +35,8 @@ from ringapp.games.match3.rules.board import EMPTY, Board, block
 
 LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.35))
 """Factors for red, green and blue that undo night filters."""
+LETTERS = "ABCDEFGHI"
+"""Letters of the colours of a board."""
 LEAST_GEMS, FEW_GEMS = 0.35, 0.4
 """Share of gems that a board has at least, and that a line at its rim has if it is surely its last."""
 
@@ -167,7 +169,7 @@ def _reading(sums: Sums, gems: Gems, corners: Sequence[Point], told: list[str]) 
         told.append(
             tr("{n} cells show something that is no gem; they were left empty.").format(n=len(unknown))
         )
-    legend = {"ABCDEFGHI"[number[colour] - 1]: COLOURS[colour] for colour in present}
+    legend = {LETTERS[number[colour] - 1]: COLOURS[colour] for colour in present}
     grid = (0.0, 0.0, 0.0, 0.0) if corners else gems.lattice.box
     return Reading(
         Board(cols, rows, tuple(cells)),
@@ -178,6 +180,35 @@ def _reading(sums: Sums, gems: Gems, corners: Sequence[Point], told: list[str]) 
         facts={"legend": legend, "unknown": [list(place) for place in unknown]},
         certainty=_certainty(gems),
     )
+
+
+def adopted(state: Board, reading: Reading[Board], before: Reading[Board] | None) -> Board:
+    """The gems of a picture on the open board; cells that read as in the picture before stay as they are."""
+    read = reading.board
+    if (state.width, state.height) != (read.width, read.height) or state.world_height != state.height:
+        return read
+    if before is None:
+        return replace(state, cells=read.cells)
+    return replace(state, cells=tuple(kept(state.cells, _in_letters_of(reading, before), before.board.cells)))
+
+
+def _in_letters_of(reading: Reading[Board], before: Reading[Board]) -> list[int]:
+    """Cells of a picture with the letters of its colours in the one before; new colours get free ones."""
+    now, then = legend_of(reading), legend_of(before)
+    letters = {colour: letter for letter, colour in then.items()}
+    free = [letter for letter in LETTERS if letter not in then]
+    number = {
+        LETTERS.index(letter) + 1: LETTERS.index(letters[colour] if colour in letters else free.pop(0)) + 1
+        for letter, colour in now.items()
+    }
+    return [code if code == EMPTY else block(number[code & 15]) for code in reading.board.cells]
+
+
+def legend_of(reading: Reading[Board]) -> dict[str, str]:
+    """The colours of a picture by their letters."""
+    legend = reading.facts["legend"]
+    assert isinstance(legend, dict)
+    return {letter: str(colour) for letter, colour in legend.items()}
 
 
 def _certainty(gems: Gems) -> float:

@@ -12,7 +12,7 @@ from PIL import Image
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
+from ringapp.core.contract.reading import Hints, Pixels, Reading, kept, rows_of
 from ringapp.core.reading.boards import upright
 from ringapp.core.reading.extent import largest
 from ringapp.core.reading.look import Lattice, Look
@@ -23,7 +23,7 @@ from ringapp.core.reading.sides import SIDES, Box, line, weakest
 from ringapp.core.reading.whole import UNDOUBTED, no_board, told_of, whole_of
 from ringapp.games.mota.files.loader import load_tower, project_folder
 from ringapp.games.mota.files.notation import open_floor
-from ringapp.games.mota.rules.board import Board
+from ringapp.games.mota.rules.board import Board, grid_now
 from ringapp.games.mota.rules.tower import Floor, Tile, Tower
 
 LOOK = Look(smallest=14, skew=(0.97, 1.03), square=True)
@@ -445,6 +445,20 @@ def _named(
         ties += [[*divmod(cell, lattice.cols), number, other] for other in equal if other != number]
     shape = lattice.rows, lattice.cols
     return numbers.reshape(shape), confidence.reshape(shape), ties
+
+
+def adopted(state: Board, read: Board, before: Board | None) -> Board:
+    """The floor of a picture on the open board, with its hero; cells that read as before stay as they are."""
+    if state.tower is not read.tower or state.floor != read.floor:
+        return read
+    painted = read.painted
+    if before is not None and before.floor == read.floor:
+        now, grid, then = grid_now(state), grid_now(read), grid_now(before)
+        flat = [[number for row in one for number in row] for one in (now, grid, then)]
+        cells, wide = kept(*flat), len(grid[0])
+        merged = tuple(tuple(cells[start : start + wide]) for start in range(0, len(cells), wide))
+        painted = ((state.floor, merged),)
+    return replace(state, painted=painted, gone=frozenset(), changed=())
 
 
 def _board(tower: Tower, numbers: npt.NDArray[np.int64]) -> Board:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import deque
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels, Reading, rows_of
+from ringapp.core.contract.reading import CAME_OF, Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.sampling import look_up, match, project
 from ringapp.core.reading.whole import UNDOUBTED, told_of
 from ringapp.games.rings.files.notation import parse
@@ -48,6 +49,24 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     value = {"ringapp": 1, "game": "rings", "rings": RINGS, "slices": SLICES, "enemies": enemies}
     return Reading(
         parse(json.dumps(value)), rows_of(confidence), (0, 0, 0, 0), tuple(corners), warnings=tuple(told)
+    )
+
+
+def adopted(state: Board, read: Board, before: Board | None) -> Board:
+    """The enemies of a picture on the open board, whose kinds stay where nothing changed since the last."""
+    if (state.rings, state.slices) != (read.rings, read.slices):
+        return read
+    cells = state.rings * state.slices
+    if before is None or (state.occupied ^ before.free).bit_count() > (1 - CAME_OF) * cells:
+        return replace(state, free=read.free, jump=0, hammer=0, strict=0, boss=None)
+    changed = read.free ^ before.free
+    return replace(
+        state,
+        free=state.free & ~changed | read.free & changed,
+        jump=state.jump & ~changed,
+        hammer=state.hammer & ~changed,
+        strict=state.strict & ~changed,
+        boss=None,
     )
 
 

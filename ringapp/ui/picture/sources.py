@@ -1,0 +1,58 @@
+"""Where pictures come from: files, and what was copied or dropped, as the bytes that the reader is given."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QBuffer, QIODevice, QMimeData
+from PySide6.QtGui import QImage
+
+from ringapp.core.contract.errors import RingappError
+from ringapp.core.contract.i18n import tr
+from ringapp.core.files.storage import read_bounded
+from ringapp.core.reading.decode import MAX_BYTES
+from ringapp.core.reading.picturefile import is_picture
+
+PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".bmp", ".webp", ".tif", ".tiff")
+_MIME = ("image/png", "image/webp", "image/jpeg", "image/bmp", "image/tiff", "image/gif")
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A picture: its name and its bytes."""
+
+    name: str
+    data: bytes
+
+
+def of_file(path: Path) -> Source:
+    """A picture file. Raises RingappError where it is none, and OSError."""
+    data = read_bounded(path, MAX_BYTES)
+    if not is_picture(data[:16]):
+        raise RingappError(tr("“{name}” is not a picture.").format(name=path.name))
+    return Source(path.name, data)
+
+
+def of_mime(data: QMimeData) -> Source | None:
+    """The copied picture as the bytes of a file: only one that has no such bytes is made by Qt."""
+    for kind in _MIME:
+        if data.hasFormat(kind):
+            found = bytes(data.data(kind).data())
+            if is_picture(found[:16]):
+                return Source(tr("picture on the clipboard"), found)
+    image = QImage(data.imageData()) if data.hasImage() else QImage()
+    return None if image.isNull() else _of_image(image)
+
+
+def file_of(data: QMimeData) -> Path | None:
+    """The one picture file that was copied, as file managers do."""
+    paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+    return paths[0] if len(paths) == 1 and paths[0].suffix.lower() in PICTURES else None
+
+
+def _of_image(image: QImage) -> Source:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, b"PNG")
+    return Source(tr("picture on the clipboard"), bytes(buffer.data().data()))

@@ -1,0 +1,67 @@
+"""Programs that nobody knows: fields drawn in skins by chance, each look named once, as a person does."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ringapp.core.contract.reading import Hints, PictureReader, Reading
+from ringapp.core.contract.registry import load_game
+from ringapp.core.reading.look import Lattice
+from ringapp.core.reading.reach import extended
+from ringapp.core.reading.sampling import sums_of
+from tests.reading.drawn import Drawn, a_game, drawn, strange_field, style_of
+
+
+def named_once(field: Drawn) -> Reading:
+    game = load_game("mines")
+    assert isinstance(game, PictureReader)
+    first = game.read_picture(field.pixels, Hints())
+    assert (len(first.confidence), len(first.confidence[0])) == field.shape
+    names = {(row, col): field.cells[row][col] for row, col in first.clusters}
+    return game.read_picture(field.pixels, Hints(names=names))
+
+
+# Each was a board of another size once: lines melted away, frames and pages taken for cells, empty rims cut.
+@pytest.mark.parametrize("seed", [1, 12, 14])
+def test_a_strange_field_is_read_once_its_looks_are_named(seed: int) -> None:
+    field = strange_field(seed)
+    reading = named_once(field)
+    cells, truth = reading.board.cells.decode(), "".join(field.cells)
+    right = sum(a == b for a, b in zip(cells, truth, strict=True))
+    assert right >= 0.98 * len(truth)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100, 130))
+def test_strange_fields(seed: int) -> None:
+    field = strange_field(seed)
+    reading = named_once(field)
+    cells, truth = reading.board.cells.decode(), "".join(field.cells)
+    wrong = [i for i, (a, b) in enumerate(zip(cells, truth, strict=True)) if a != b]
+    sure = np.array(reading.confidence).ravel()
+    assert len(wrong) <= 0.02 * len(truth)
+    assert sum(sure[i] < 0.5 for i in wrong) >= 0.8 * len(wrong)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_lines_of_plain_cells_are_added_up_to_the_end_of_the_board(seed: int) -> None:
+    source = np.random.default_rng(seed)
+    field = drawn(a_game(source, 9, 12), style_of(source), 24.0, (3, 3, 3, 3))
+    x, y, wide, high = field.grid
+    dx, dy = wide / 12, high / 9
+    whole = Lattice(x, y, dx, dy, 9, 12)
+    sums = sums_of(field.pixels)
+    assert extended(sums, whole) == whole
+    part = whole.with_line(3, -2)
+    assert extended(sums, part).cols in (10, 12)
+
+
+def test_a_page_that_goes_on_to_the_edge_is_no_part_of_the_board() -> None:
+    picture = np.full((240, 300, 3), 230, np.uint8)
+    picture[40:200:20, 40:200] = 90
+    picture[40:200, 40:200:20] = 90
+    picture[41:60, 41:60] = picture[81:100, 101:120] = (200, 40, 40)
+    picture[40:200, 180:200] = 230
+    inside = Lattice(40, 40, 20, 20, 8, 7)
+    assert extended(sums_of(picture), inside) == inside
