@@ -3,8 +3,10 @@
 A layout is a word with a bit for each undecided cell. Opening a cell that is safe in every layout left costs
 nothing, so all such cells are opened and the layouts part by what they show, until a set has none: a closed
 set. What is open then follows from the set alone, so sets that are met again are looked up by the sum of
-64-bit random marks of their layouts. The safest cell is tried first; a cell is passed over once all that it
-keeps cannot beat the best. A dead cell, which could show one number only, can as well be opened last.
+64-bit random marks of their layouts. A set is asked for no more than matters: wins above a floor, that the
+cell before it needs to beat the best; where it has no more, that is kept as a bound. The safest cell is tried
+first; a cell is passed over once all that its parts may hold cannot beat the best, and each may hold as many
+layouts as its own safest cell is free in. A dead cell, which could show one number only, can be opened last.
 """
 
 from __future__ import annotations
@@ -28,9 +30,11 @@ STEPS = 64
 EMPTY, ONE, ALL = np.uint64(0), np.uint64(1), np.uint64(0xFFFFFFFFFFFFFFFF)
 SHIFT = np.uint64(48)
 BYTES, TOP = np.uint64(0x0101010101010101), np.uint64(56)
-_START, _END, _BASE, _TOP, _FIRST, _PART, _PARTS, _WINS, _BEST, _CELL, _TRIES, _TRY, _TRYING = range(13)
+_START, _END, _BASE, _TOP, _FIRST, _PART, _PARTS, _WINS, _BEST, _CELL, _TRIES, _TRY, _TRYING, _FLOOR = range(
+    14
+)
 """A frame: its set in the arena; where the arena is free and how far it is used; its parts and the wins that
-they may hold; the best so far; the cells to try."""
+they may hold; the best so far; the cells to try; how many wins are not worth knowing."""
 
 
 def tree_space() -> TreeRef:
@@ -40,9 +44,9 @@ def tree_space() -> TreeRef:
     near = np.zeros(MAX_CELLS, np.uint64)
     cells = np.zeros((2, MAX_CELLS), np.int64)
     arena = np.zeros(ARENA, np.int32)
-    parts = np.zeros((2, MAX_PARTS), np.int64)
+    parts = np.zeros((3, MAX_PARTS), np.int64)
     safe = np.zeros(MAX_PARTS, np.uint64)
-    frames = np.zeros((MAX_CELLS + 1, 13), np.int64)
+    frames = np.zeros((MAX_CELLS + 1, 14), np.int64)
     tries = np.zeros((2, MAX_CELLS + 1, MAX_CELLS), np.int64)
     keys = np.zeros(TABLE, np.uint64)
     known = np.zeros(TABLE, np.int32)
@@ -222,43 +226,104 @@ def _search(
     # A plain 0 would be a type of its own, and what is called with it compiled once more.
     depth = np.int64(0)
     spent = _enter(depth, depth, total, total, depth, tree)
+    frames[0, _FLOOR] = 0
     while spent <= work:
         frame = frames[depth]
         whole = every and depth == 0
+        least = np.int64(-1) if whole else max(frame[_BEST], frame[_FLOOR])
         if frame[_TRYING] < 0:
-            if frame[_TRY] < frame[_TRIES] and (tries[1, depth, frame[_TRY]] > frame[_BEST] or whole):
+            if frame[_TRY] < frame[_TRIES] and (tries[1, depth, frame[_TRY]] > least or whole):
                 grown = _try(depth, whole, full, tree)
                 if grown < 0:
                     return -1, 0
                 spent += grown
+                if frame[_TRYING] >= 0:
+                    spent += _weigh(depth, least, tree)
                 continue
             # Where every cell is dead, all that can be won looks the same to the end: it is one layout.
-            value = max(frame[_BEST], 1)
+            value = max(frame[_BEST], frame[_FLOOR], 1)
             if depth == 0:
                 return (frame[_CELL] if frame[_BEST] else tries[0, 0, 0]), value
-            known[_slot(frame[_START], frame[_END], tree)] = value
-            frames[depth - 1, _WINS] += value - tries[1, depth, 0]
+            # No more than the floor was asked for: it is a bound, unless it is the least there can be.
+            exact = frame[_BEST] > frame[_FLOOR] or value == 1
+            known[_slot(frame[_START], frame[_END], tree)] = value if exact else -value
             depth -= 1
-            frames[depth, _PART] += 1
+            _take(depth, value, tree)
             continue
-        hopeless = frame[_WINS] <= frame[_BEST] and not whole
-        if frame[_PART] == frame[_PARTS] or hopeless:
+        if frame[_PART] == frame[_PARTS] or frame[_WINS] <= least:
             _conclude(depth, whole, tree, wins)
             continue
-        start, end = parts[0, frame[_PART]], parts[1, frame[_PART]]
+        part = frame[_PART]
+        start, end = parts[0, part], parts[1, part]
         if end - start <= 2:
             frame[_PART] += 1
             continue
         value = known[_slot(start, end, tree)]
-        if value:
-            frame[_WINS] += value - (end - start - 1)
-            frame[_PART] += 1
+        if value > 0:
+            _take(depth, value, tree)
+            continue
+        if 0 < -value < parts[2, part]:
+            frame[_WINS] -= parts[2, part] + value
+            parts[2, part] = -value
             continue
         spent += _enter(depth + 1, start, end, frame[_TOP], frame[_PARTS], tree)
-        frame[_WINS] += tries[1, depth + 1, 0] - (end - start - 1)
-        if frame[_WINS] > frame[_BEST] or whole:
-            depth += 1
+        frames[depth + 1, _FLOOR] = max(0, least - frame[_WINS] + parts[2, part])
+        depth += 1
     return -1, 0
+
+
+@compiled
+def _take(depth: Whole, value: Whole, tree: TreeRef) -> None:
+    """Go on to the next part: this one holds so many wins, or no more than would matter."""
+    frame = tree.frames[depth]
+    frame[_WINS] += value - tree.parts[2, frame[_PART]]
+    frame[_PART] += 1
+
+
+@inlined
+def _weigh(depth: Whole, least: Whole, tree: TreeRef) -> Whole:
+    """What the parts of the cell that is tried may hold at most, told no further than down to `least`.
+    Returns the work."""
+    parts, frame, known = tree.parts, tree.frames[depth], tree.known
+    hoped, spent = frame[_WINS], 0
+    for part in range(frame[_FIRST], frame[_PARTS]):
+        parts[2, part] = max(parts[1, part] - parts[0, part] - 1, 1)
+    for part in range(frame[_FIRST], frame[_PARTS]):
+        start, end = parts[0, part], parts[1, part]
+        if hoped <= least:
+            break
+        if end - start > 2:
+            slot = _slot(start, end, tree)
+            if known[slot] == 0:
+                free, cells = _safest(start, end, tree)
+                known[slot] = -free
+                spent += (end - start) * (cells + 1)
+            hoped -= parts[2, part]
+            parts[2, part] = abs(known[slot])
+            hoped += parts[2, part]
+    frame[_WINS] = hoped
+    return spent
+
+
+@inlined
+def _safest(start: Whole, end: Whole, tree: TreeRef) -> tuple[Whole, Whole]:
+    """(In how many layouts of a closed set its safest cell is free, how many cells are undecided.)"""
+    layouts, arena = tree.layouts, tree.arena
+    always, ever = ALL, EMPTY
+    for place in range(start, end):
+        always &= layouts[arena[place]]
+        ever |= layouts[arena[place]]
+    undecided = ever & ~always
+    most, cells = 0, 0
+    while undecided:
+        bit = undecided & (~undecided + ONE)
+        undecided ^= bit
+        free = 0
+        for place in range(start, end):
+            free += (layouts[arena[place]] & bit) == EMPTY
+        most = max(most, free)
+        cells += 1
+    return most, cells
 
 
 @inlined
