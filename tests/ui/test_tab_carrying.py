@@ -21,8 +21,9 @@ class Bench:
     """A session, a canvas and a hand without a window."""
 
     def __init__(self) -> None:
-        self.session = Session(GAME, Player())
         self.canvas = Canvas()
+        # With the canvas they end, as with a tab: left to the collector, what was undone could crash it.
+        self.session = Session(GAME, Player(self.canvas), self.canvas)
         self.canvas.set_picture(lambda view: (), lambda x, y: GAME.hit(self.session.here, x, y))
         self.tool = "any"
         self.hand = Hand(self.session, self.canvas, lambda: self.tool, lambda: True)

@@ -16,7 +16,8 @@ GAME = load_game("mines")
 
 
 def test_a_drag_flags_what_it_passes_and_each_flag_can_be_undone(qapp: QApplication, tmp_path: Path) -> None:
-    session, canvas = Session(GAME, Player()), Canvas()
+    canvas = Canvas()
+    session = Session(GAME, Player(canvas), canvas)
     canvas.set_picture(lambda view: (), lambda x, y: GAME.hit(session.here, x, y))
     Hand(session, canvas, lambda: HAND, lambda: True)
     session.replace(GAME.decode('{"rows": 2, "cols": 5, "mines": 3, "grid": [".....", ".0..."]}'), "New")
