@@ -180,6 +180,10 @@
         <translation>{shop}で{what}を買う</translation>
     </message>
     <message>
+        <source>Sell {what} in {shop}</source>
+        <translation>{shop}で{what}を売る</translation>
+    </message>
+    <message>
         <source>Answer {n}</source>
         <translation>選択肢{n}を選ぶ</translation>
     </message>

@@ -180,6 +180,10 @@
         <translation>在{shop}购买：{what}</translation>
     </message>
     <message>
+        <source>Sell {what} in {shop}</source>
+        <translation>在{shop}卖出{what}</translation>
+    </message>
+    <message>
         <source>Answer {n}</source>
         <translation>选择第 {n} 项</translation>
     </message>

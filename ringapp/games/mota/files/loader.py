@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import blake2b
 from pathlib import Path
 from types import MappingProxyType
@@ -20,6 +20,7 @@ from ringapp.games.mota.files.aftermath import changed_into, programs_after, sta
 from ringapp.games.mota.files.deadly import deadly_specials
 from ringapp.games.mota.files.floors import floor_from
 from ringapp.games.mota.files.handlers import handlers_of
+from ringapp.games.mota.files.itemshop import COUNTER, counter_of
 from ringapp.games.mota.files.projectfile import MAX_BYTES, project_text, read_project_file
 from ringapp.games.mota.files.specials import outside_specials
 from ringapp.games.mota.files.tables import enemy_from, has_old_names, item_from, number, records, tile_from
@@ -112,6 +113,8 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
     told = frozenset(one.special for one in statements_of(own))
     every = (*(p for floor in floors.values() for p in floor.programs.values()), *programs.values())
     programs |= {("aftermath", name): (("unread", "special"),) for name in changed_into(every, enemies, told)}
+    items = _items(project, values, _slots(data), compiler)
+    counter = partial(counter_of, items=items) if COUNTER in plugins else lambda name, entry: None
     return Tower(
         key=f"{source}#{stamp}",
         source=source,
@@ -126,7 +129,7 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
         handled=frozenset(tiles[n].trigger for n in compiler.handlers),
         deadly=MappingProxyType(deadly),
         begun=_begun(_object(first.get("hero"))),
-        items=MappingProxyType(_items(project, values, _slots(data), compiler)),
+        items=MappingProxyType(items),
         values=MappingProxyType(values),
         flags=MappingProxyType(_flags(data)),
         hero=hero_from(_object(first.get("hero"))),
@@ -137,7 +140,7 @@ def _tower(source: str, folder: str, stamp: str) -> Tower:
         oddities=tuple(oddities),
         own_rules=own,
         tame=outside_specials(rest, plugins) if own else frozenset(),
-        shops=MappingProxyType(shops_from(first.get("shops"), oddities)),
+        shops=MappingProxyType(shops_from(first.get("shops"), oddities, counter)),
         levels=levels_from(first.get("levelUp"), oddities) if _flags(data).get("enableLevelUp") else (),
         unread=tuple(dict.fromkeys(project.unread)),
         texts=tuple(compiler.texts or ()),  # last, when all that may say something has been read

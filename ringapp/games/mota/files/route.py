@@ -11,6 +11,7 @@ from itertools import pairwise
 from ringapp.core.contract.errors import IllegalMove, LimitExceeded, ParseError
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
+from ringapp.games.mota.files.itemshop import ESCAPE, Counter, keys_of
 from ringapp.games.mota.files.lz import pack, unpack
 from ringapp.games.mota.rules.aftermath import gently, poison_of
 from ringapp.games.mota.rules.board import PLACELESS, Act, Board, Cell, fields, inside
@@ -81,6 +82,9 @@ def _placeless(board: Board, act: Act) -> Iterator[str]:
         name, _, number = act.what.partition("/")
         shop = board.tower.shops[name]
         yield f"S{name}:"
+        if shop.goods:
+            yield from keys_of(shop, int(number), board.hero, board.flags)
+            return
         yield f"C{shown(shop, board.hero, board.flags).index(int(number))}"
         after = apply(board, act)
         yield f"C{len(shown(shop, after.hero, after.flags))}"
@@ -90,7 +94,8 @@ def _left_shops(board: Board, act: Act, after: Board) -> Iterator[str]:
     """The way out of each shop that a move opens at once."""
     if act.kind in ("event", "choose") and after.pending is None:
         for name in shops_opened(board, act):
-            yield f"C{len(shown(board.tower.shops[name], after.hero, after.flags))}"
+            shop = board.tower.shops[name]
+            yield f"P{ESCAPE}" if shop.goods else f"C{len(shown(shop, after.hero, after.flags))}"
 
 
 def _number(board: Board, item: str) -> str:
@@ -194,6 +199,7 @@ class _Walker:
     def __init__(self, board: Board) -> None:
         self.board, self.acts = board, list[Act]()
         self.facing, self.shop = "up", ""
+        self.counter: Counter | None = None
 
     def press(self, token: str) -> None:
         """Follow one token. Raises IllegalMove."""
@@ -205,7 +211,9 @@ class _Walker:
         elif head in "IeF":
             self._use(head, rest)
         elif head == "S":
-            self.shop = rest
+            self._enter(rest)
+        elif head == "P" and self.counter is not None:
+            self._deal(self.counter, int(rest))
         elif head == "C":
             self._choose(int(rest))
         elif head in _WAYS or head == "G":
@@ -239,6 +247,18 @@ class _Walker:
         else:
             raise IllegalMove(tr("What “{name}” does when it is used is not followed.").format(name=name))
 
+    def _enter(self, name: str) -> None:
+        """Stand before a shop, "" for none."""
+        shop = self.board.tower.shops.get(name)
+        self.shop, self.counter = name, Counter(shop) if shop is not None and shop.goods else None
+
+    def _deal(self, counter: Counter, code: int) -> None:
+        """Press a key at the counter of a shop for items."""
+        for number in counter.press(code, self.board.hero, self.board.flags):
+            self._do(Act("buy", 0, 0, None, f"{self.shop}/{number}"))
+        if not counter.open:
+            self._enter("")
+
     def _choose(self, number: int) -> None:
         if self.board.pending is not None:
             self._do(Act("choose", 0, 0, None, str(number % 100)))
@@ -258,10 +278,10 @@ class _Walker:
             return
         kind = kind_at(self.board, cell)
         if kind is not None:
-            self.shop = ""
+            self._enter("")
             opened = shops_opened(self.board, Act(kind, *cell)) if kind == "event" else []
             self._do(Act(kind, *cell))
-            self.shop = opened[0] if opened else ""
+            self._enter(opened[0] if opened else "")
         elif is_free(self.board, cell):
             hero = self.board.hero
             hero = replace(hero, hp=hero.hp - poison_of(self.board))

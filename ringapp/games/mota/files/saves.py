@@ -15,6 +15,7 @@ from ringapp.core.contract.errors import LimitExceeded, ParseError
 from ringapp.core.contract.facts import JsonObject
 from ringapp.core.contract.i18n import tr
 from ringapp.core.files.jsontext import load_json
+from ringapp.games.mota.files.itemshop import stock_of
 from ringapp.games.mota.files.loader import hero_from
 from ringapp.games.mota.files.lz import unpack
 from ringapp.games.mota.files.tables import LIMIT, number, specials
@@ -127,10 +128,21 @@ def _flags(hero: JsonObject, flags: JsonObject, tower: Tower) -> Flags:
     for name, state in _object(flags.get("__shops__")).items():
         if name in tower.shops and _object(state).get("visited"):
             found[f"shop:{name}"] = 1
+            found |= _sold(tower, name, _object(state).get("choices"))
     found |= {
         f"status:{name}": number(hero.get(name)) for name in ("mana", "manamax") if number(hero.get(name))
     }
     return tuple(sorted(found.items()))
+
+
+def _sold(tower: Tower, name: str, goods: object) -> dict[str, int | float | str]:
+    """How many of its things an item shop has fewer than at first, by the flag that counts them."""
+    first, found = dict(stock_of(tower.shops[name])), dict[str, int | float | str]()
+    for n, good in enumerate(goods if isinstance(goods, list) else ()):
+        flag, left = f"stock:{name}/{n}", _object(good).get("number")
+        if flag in first and type(left) is int and left != first[flag]:
+            found[flag] = first[flag] - left
+    return found
 
 
 def _foes(tower: Tower, changed: JsonObject) -> Iterator[Enemy]:

@@ -20,6 +20,8 @@ def beyond_graphs(board: Board) -> str:
     """Why a task cannot be contracted to things and the ways between them."""
     if board.tower.flags.get("enableHPMax"):
         return "limit"
+    if any(shop.goods and _opens(board, name) for name, shop in board.tower.shops.items()):
+        return "events"
     if board.pending is not None or any(entry[3] < 0 for entry in board.changed):
         return "events"
     if not all(changes_only_blocks_away(program) for program in _programs(board)):
@@ -39,6 +41,12 @@ def beyond_graphs(board: Board) -> str:
             return "events"
     goal = (board.goal_floor, *(board.goal_at or (-1, -1)))
     return "events" if any(goal in opened_by(program) for program in _programs(board)) else ""
+
+
+def _opens(board: Board, shop: str) -> bool:
+    """Whether a shop is open, or some event of the task may open it."""
+    ones = (one for program in _programs(board) for one in instructions(program))
+    return ("shop:" + shop, 1) in board.flags or any(one[:2] == ("shop", shop) for one in ones)
 
 
 def packs(board: Board) -> bool:

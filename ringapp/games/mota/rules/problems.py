@@ -33,7 +33,7 @@ from ringapp.games.mota.rules.events.contents import (
     unread_in,
 )
 from ringapp.games.mota.rules.stairs import all_stairs, arrival, landing
-from ringapp.games.mota.rules.tower import Program, Tile, Tower, all_programs
+from ringapp.games.mota.rules.tower import Program, Tile, Tower, all_programs, shop_programs
 
 TRIGGERS = frozenset({"", "null", "battle", "getItem", "openDoor", "changeFloor", "action", "touch"})
 KNOWN_SPECIALS = range(28)
@@ -291,12 +291,22 @@ def _tools(board: Board, reach: frozenset[Place]) -> list[LeftAlone]:
     for floor in {place[0] for place in reach}:
         view = replace(board, floor=floor)
         names |= {tile_at(view, place[1:]).id for place in reach if place[0] == floor}
+    names |= _sold(board, {place[0] for place in reach})
     found = []
     for name in sorted(names):
         item = item_named(board, name)
         if item is not None and item.usable and name not in FOLLOWED_TOOLS:
             found.append(LeftAlone("tool", facts={"id": name}))
     return found
+
+
+def _sold(board: Board, floors: Iterable[str]) -> set[str]:
+    """The things that are sold in the shops that events of some floors open."""
+    programs = [program for name in floors for program in all_programs(board.tower, name)]
+    opened = {one[1] for program in programs for one in instructions(program) if one[0] == "shop"}
+    opened |= {name.removeprefix("shop:") for name, _ in board.flags if name.startswith("shop:")}
+    deals = [c for name, shop in board.tower.shops.items() if name in opened for c in shop.choices]
+    return {one[1][5:] for c in deals for one in instructions(c.program) if one[1].startswith("item:")}
 
 
 def _cells(board: Board) -> Iterable[Cell]:
@@ -404,7 +414,9 @@ def _programs(view: Board) -> tuple[Program, ...]:
 
 def _may_have(board: Board, views: Iterable[Board], item: str) -> bool:
     views = list(views)
-    if board.hero.count(item) or any(f"item:{item}" in repr(p) for view in views for p in _programs(view)):
+    sold = shop_programs(board.tower)
+    told = (*sold, *(p for view in views for p in _programs(view)))
+    if board.hero.count(item) or any(f"item:{item}" in repr(program) for program in told):
         return True
     return any(tile_at(view, cell).id == item for view in views for cell in _cells(view))
 

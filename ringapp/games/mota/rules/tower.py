@@ -220,15 +220,20 @@ class Choice:
     need: tuple[object, ...]
     condition: tuple[object, ...] | None
     program: Program
+    sells: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Shop:
-    """A shop of the tower; it sells once an event has opened it."""
+    """A shop of the tower; it sells once an event has opened it.
+
+    With `goods` it deals in items over a counter; choices that `sells` are the hero's to give.
+    """
 
     id: str
     title: str
     choices: tuple[Choice, ...]
+    goods: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -425,6 +430,11 @@ def all_programs(tower: Tower, floor: str = "") -> tuple[Program, ...]:
     points = tower.flags.get("enableAddPoint", False)
     found += [program for (kind, _), program in tower.programs.items() if kind != "points" or points]
     return tuple(program for program in found if program)
+
+
+def shop_programs(tower: Tower) -> tuple[Program, ...]:
+    """What the deals of a tower's shops do."""
+    return tuple(choice.program for shop in tower.shops.values() for choice in shop.choices)
 
 
 def _may_run(auto: AutoEvent, own: Floor, floor: str) -> bool:

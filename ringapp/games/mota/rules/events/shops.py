@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from ringapp.core.contract.i18n import listed, tr
@@ -17,13 +18,20 @@ MAX_SHOPS = 300
 MAX_CHOICES = 100
 
 
-def shops_from(value: object, oddities: list[str]) -> dict[str, Shop]:
-    """The shops of a tower; those that sell in another way than by plain choices are named in `oddities`."""
+def shops_from(
+    value: object, oddities: list[str], counter: Callable[[str, dict[str, object]], Shop | None]
+) -> dict[str, Shop]:
+    """The shops of a tower; those that deal in a way that is not followed are named in `oddities`.
+
+    Args:
+        counter: What makes a shop for items of its entry.
+    """
     found: dict[str, Shop] = {}
     odd = []
     for entry in value[:MAX_SHOPS] if isinstance(value, list) else ():
         name = str(entry.get("id") or "") if isinstance(entry, dict) else ""
-        shop = _shop(name, entry) if name and isinstance(entry, dict) else None
+        make = counter if isinstance(entry, dict) and entry.get("item") else _shop
+        shop = make(name, entry) if name and isinstance(entry, dict) else None
         if shop is None:
             odd.append(name or "?")
         else:
@@ -36,7 +44,7 @@ def shops_from(value: object, oddities: list[str]) -> dict[str, Shop]:
 
 def _shop(name: str, entry: dict[str, object]) -> Shop | None:
     choices = entry.get("choices")
-    if entry.get("item") or entry.get("commonEvent") or not isinstance(choices, list):
+    if entry.get("commonEvent") or not isinstance(choices, list):
         return None
     made = [_choice(choice) for choice in choices[:MAX_CHOICES]]
     known = [choice for choice in made if choice is not None]

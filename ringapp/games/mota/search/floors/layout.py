@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from ringapp.games.mota.rules.board import Board, Place, grid_of, task_floors, tile_at
 from ringapp.games.mota.rules.events.contents import numbers_put_by
-from ringapp.games.mota.rules.tower import Hero, Tower, all_programs
+from ringapp.games.mota.rules.tower import Hero, Tower, all_programs, shop_programs
 from ringapp.games.mota.rules.walking import kind_at
 from ringapp.games.mota.search.floors.traced import Traced
 
@@ -146,7 +146,7 @@ def _counted(board: Board, floors: tuple[str, ...]) -> tuple[str, ...]:
     named = {tower.tile(n).id for n in there} | {name for name, _ in board.hero.bag}
     for name in floors:
         text = repr(tower.floors[name].programs) + repr(tower.floors[name].autos)
-        named |= set(re.findall(r"item:(\w+)", text))
+        named |= set(re.findall(r"item:(\w+)", text + repr(shop_programs(tower))))
     found = named & tower.items.keys() | _keys_of_doors(tower, floors, there)
     counted = {name for name in found if name not in tower.items or tower.items[name].cls != "items"}
     effects = [effect for name in found & tower.items.keys() for effect in tower.items[name].effect or ()]
