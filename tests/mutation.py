@@ -69,7 +69,11 @@ def _files(folder: Path) -> Iterator[Path]:
     for room in ROOMS:
         place = folder / room
         found = [place] if place.is_file() else place.rglob("*.py")
-        yield from (path for path in found if "kernels" not in path.name)
+        yield from (path for path in found if not _is_compiled(path))
+
+
+def _is_compiled(path: Path) -> bool:
+    return "kernels" in (path.stem, path.parent.name) or "njit(" in path.read_text("utf-8")
 
 
 def _sample(files: Sequence[Path], count: int, dice: Random) -> list[tuple[Path, int]]:

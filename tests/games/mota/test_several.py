@@ -109,6 +109,27 @@ def test_goals_on_another_floor_of_many_towers(tmp_path: Path) -> None:
     assert sum(away) > 10
 
 
+def test_everything_on_all_floors_is_what_single_steps_take(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(several, "WIDTHS", (None,))
+    proved = []
+    for seed in range(1, 60):
+        tower = load_tower(write_tower(small_tower(seed, rooms=3), tmp_path / str(seed)))
+        board = replace(open_floor(tower, "F1"), floors="all", goal="all")
+        found = solve_several(board, LocalContext(Budget(seconds=None)))
+        steps = solve_stepwise(board, LocalContext(Budget(seconds=None)))
+        assert (found.status, found.score) == (steps.status, steps.score), seed
+        assert found.status.proved, seed
+        if found.steps:
+            end = board
+            for step in found.steps:
+                end = apply(end, step.move)
+            assert is_goal(end), seed
+            proved.append(seed)
+    assert len(proved) > 8
+
+
 @pytest.mark.parametrize("seed", [1, 4, 5, 8, 63, 76])
 def test_a_climb_floor_by_floor_that_cuts_nothing_finds_the_best(
     seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
