@@ -14,7 +14,11 @@ ROOT = Path(__file__).resolve().parents[1]
 ENTRY = ROOT / "packaging" / "entry.py"
 SANDBOX = "ringapp.games.mota.sandbox.engine"
 """Started as a file of its own, so it has to be one."""
-COMPILED = ("ringapp.games.contest.kernels", "ringapp.games.contest.rules.today")
+COMPILED = (
+    "ringapp.games.contest.kernels",
+    "ringapp.games.contest.rules.today",
+    "ringapp.games.match3.kernels",
+)
 """Compiled from their sources, where the kernels that a package brings do not fit the processor."""
 
 IMPORTED_BY_C = ["_quickjs", "numba._devicearray", "numba.mviewbuf"]

@@ -47,6 +47,8 @@ DEBIAN = {
     "libatomic.so.1": "libatomic1",
 }
 """The package that has each library which is left to the system."""
+OPTIONAL = {"libcups.so.2": "libcups2 | libcups2t64"}
+"""The same for what only a plug-in asks for that Qt does without: printers; PDF needs none."""
 CONTROL = """Package: ringapp
 Version: {version}
 Section: games
@@ -55,7 +57,7 @@ Architecture: {architecture}
 Maintainer: The ringapp developers <developers@ringapp.invalid>
 Installed-Size: {size}
 Depends: {depends}
-Recommends: desktop-file-utils, shared-mime-info, hicolor-icon-theme
+Recommends: desktop-file-utils, shared-mime-info, hicolor-icon-theme, {recommends}
 Description: draw the puzzle you are stuck in and get the provably best way out
  Rings, Mota towers, Match-3, Minesweeper and Gakumas contests: draw the board
  that you see, press Solve, watch the moves and take the list with you. Every
@@ -119,7 +121,7 @@ def needed(frozen: Path) -> set[str]:
 
 def depends(frozen: Path) -> str:
     """The packages of those libraries; ends the build where one is unknown."""
-    names = needed(frozen)
+    names = needed(frozen) - OPTIONAL.keys()
     unknown = sorted(names - DEBIAN.keys())
     if unknown:
         sys.exit(f"No Debian package is known for {', '.join(unknown)}; add it to {Path(__file__).name}.")
@@ -144,7 +146,13 @@ def make_deb(frozen: Path, prepared: Path, work: Path, out: Path) -> Path:
     architecture = ARCHITECTURES[platform.machine()]
     size = sum(path.lstat().st_size for path in root.rglob("*") if path.is_file()) // 1024
     control.write_text(
-        CONTROL.format(version=__version__, architecture=architecture, size=size, depends=depends(frozen)),
+        CONTROL.format(
+            version=__version__,
+            architecture=architecture,
+            size=size,
+            depends=depends(frozen),
+            recommends=", ".join(OPTIONAL.values()),
+        ),
         "utf-8",
     )
     package = out / f"ringapp_{__version__}_{architecture}.deb"

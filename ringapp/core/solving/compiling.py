@@ -29,7 +29,7 @@ class Part:
     Attributes:
         name: What `Compilation.wait` calls it.
         compile: Calls each of the kernels once.
-        kernels: How many functions that compiles where nothing is kept on the disk.
+        kernels: How many functions, or modules of code, that compiles where nothing is kept on the disk.
     """
 
     name: str
@@ -152,9 +152,18 @@ def _uncollected() -> Iterator[None]:
             gc.enable()
 
 
+_listeners: list[Callable[[], None]] = []
+
+
+def tell_one_more() -> None:
+    """Something was compiled by another compiler than numba's."""
+    for one_more in tuple(_listeners):
+        one_more()
+
+
 @contextmanager
 def listening(one_more: Callable[[], None]) -> Iterator[None]:
-    """Call `one_more` after each function that is compiled meanwhile, in any thread."""
+    """Call `one_more` after each function or module that is compiled meanwhile, in any thread."""
     from numba.core import event
 
     class Listener(event.Listener):
@@ -166,7 +175,9 @@ def listening(one_more: Callable[[], None]) -> Iterator[None]:
 
     listener = Listener()
     event.register("numba:compile", listener)  # type: ignore[no-untyped-call]
+    _listeners.append(one_more)
     try:
         yield
     finally:
+        _listeners.remove(one_more)
         event.unregister("numba:compile", listener)  # type: ignore[no-untyped-call]

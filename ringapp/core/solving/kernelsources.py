@@ -15,6 +15,9 @@ from pathlib import Path
 
 from ringapp.core.solving.shipped import bring, shipped
 
+LOWERING = Path(__file__).resolve().parents[1] / "lowering"
+"""The compiler that kernels may rest on besides what lies with them."""
+
 
 def kept_folder(source: str) -> Path | None:
     """Where what is compiled of a source is kept, with what a package brings; None where nothing can be."""
@@ -63,7 +66,7 @@ def _stamp(source: Path) -> str:
         path = todo.pop()
         if path not in counted:
             counted.add(path)
-            todo += [file for file in _imported(path) if file.is_relative_to(root)]
+            todo += [file for file in _imported(path) if file.is_relative_to(root) or file.parent == LOWERING]
     digest = sha256()
     for path in sorted(counted):
         digest.update(path.read_bytes())
@@ -75,7 +78,7 @@ def _games_folder() -> Path:
 
 
 def _root_of(source: Path) -> Path:
-    """The games' folder, since no kernel rests on anything above it; of another source its own folder."""
+    """The games' folder, since kernels rest on nothing above it but a compiler; of another source its own."""
     games = _games_folder()
     return games if source.is_relative_to(games) else source.parent
 

@@ -11,8 +11,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from ringapp.core.lowering import emitting
 from ringapp.core.solving import kernelsources
-from ringapp.games.contest.kernels import bare, core, emitting
+from ringapp.games.contest.kernels import bare, core
 from tests.games.contest import texts
 
 numbers = st.integers(-(2**40), 2**40)

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from numba import njit
 
+from ringapp.core.lowering.called import entries
 from ringapp.games.match3.files.notation import parse, to_json
+from ringapp.games.match3.kernels.called import kinds
 from ringapp.games.match3.kernels.lanes import lane
 from ringapp.games.match3.kernels.layout import (
     ITEMS,
@@ -20,6 +21,7 @@ from ringapp.games.match3.kernels.layout import (
     TASKS,
     TASKS_A_WORD,
     Numbers,
+    Table,
     Words,
     World,
     is_regular,
@@ -28,7 +30,7 @@ from ringapp.games.match3.kernels.layout import (
     pack,
     unpack,
 )
-from ringapp.games.match3.kernels.masks import low, ref
+from ringapp.games.match3.kernels.masks import low
 from ringapp.games.match3.kernels.moves import list_moves
 from ringapp.games.match3.kernels.regular import NOTES, planes_of, play_lanes, written
 from ringapp.games.match3.kernels.waves import play
@@ -81,12 +83,10 @@ def test_the_engine_equals_the_reference_on_random_moves() -> None:
         compared += compare(board, source)
 
 
-@njit(_nrt=False)
 def side_by_side(
-    state: Words, first: int, count: int, gains: Numbers, rooms: Words, notes: Words, world: World
+    state: Words, first: int, count: int, gains: Numbers, rooms: Table, notes: Words, world: World
 ) -> None:
     """Some of the swaps of a state by the kernel for regular boards, each written into a room."""
-    world = ref(world)
     planes = planes_of(state, world)
     found = play_lanes(state, planes, world.moves, first, count, rooms, notes, world)
     for number in range(min(LANES, count - first)):
@@ -94,7 +94,9 @@ def side_by_side(
         written(rooms[number], state, number, notes, world)
 
 
-def test_regular_boards_are_played_side_by_side_as_by_the_engine() -> None:
+def test_regular_boards_are_played_side_by_side_as_by_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("NUMBA_CACHE_DIR")  # what is kept does not go by this file
+    played = entries(__file__, "here", [side_by_side], kinds(1))["side_by_side"]
     source = random.Random(58)
     compared = 0
     while compared < 20_000:
@@ -107,7 +109,7 @@ def test_regular_boards_are_played_side_by_side_as_by_the_engine() -> None:
             count = list_moves(state, world, world.moves)
             moves = world.moves[:count].copy()
             for first in range(0, count, LANES):
-                side_by_side(state, first, count, gains, rooms, notes, world)
+                played(state, first, count, gains, rooms, notes, world)
                 for number, move in enumerate(moves[first : first + LANES]):
                     alone = state.copy()
                     gain = play(alone, move, world)

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
+from ringapp.games.match3.kernels.called import outer
 from ringapp.games.match3.kernels.layout import (
     C0,
     C1,
@@ -31,11 +31,12 @@ from ringapp.games.match3.kernels.layout import (
     TASKS,
     TASKS_A_WORD,
     USED,
+    Grid,
     Numbers,
     Words,
     World,
 )
-from ringapp.games.match3.kernels.masks import INNER, OUTER, plane, popcount, prefetch
+from ringapp.games.match3.kernels.masks import plane, popcount, prefetch
 from ringapp.games.match3.kernels.moves import Count, copy
 
 Points = npt.NDArray[np.int32]
@@ -60,7 +61,6 @@ HALF = np.uint64(32)
 NUMBER = np.uint64((1 << 32) - 1)
 
 
-@njit(**INNER)
 def hash_of(state: Words) -> np.uint64:
     """64 mixed bits of a state."""
     value = ODD1
@@ -71,7 +71,6 @@ def hash_of(state: Words) -> np.uint64:
     return value ^ (value >> HALF)
 
 
-@njit(**INNER)
 def put(child: Words, points: int, parent: int, move: int, batch: Batch, counters: Numbers) -> None:
     """Put a child behind those that are to be kept."""
     states, scores, parents, moves, hashes = batch
@@ -82,7 +81,6 @@ def put(child: Words, points: int, parent: int, move: int, batch: Batch, counter
     hashes[number] = hash_of(child)
 
 
-@njit(**INNER)
 def _keep(
     child: Words, mixed: np.uint64, points: int, parent: int, move: int, layer: Layer, kept: int
 ) -> Count:
@@ -93,7 +91,7 @@ def _keep(
     slot = mark & mask
     while True:
         entry = table[slot]
-        number: Count = np.int64(entry & NUMBER) - 1
+        number: Count = int(entry & NUMBER) - 1
         if number < 0:
             number = kept
             kept += 1
@@ -118,7 +116,7 @@ def _keep(
     return kept
 
 
-@njit(**OUTER)
+@outer("keeping")
 def absorb(batch: Batch, number: int, kept: int, layer: Layer) -> Count:
     """Enter the first states of a batch into a layer that keeps some and has room; how many it keeps then."""
     children, points, parents, moves, hashes = batch
@@ -134,7 +132,7 @@ def absorb(batch: Batch, number: int, kept: int, layer: Layer) -> Count:
     return kept
 
 
-@njit(**OUTER)
+@outer("keeping")
 def rehash(table: Words, larger: Words, start: int, stop: int) -> None:
     """Enter the slots `start` to `stop` of a table into a larger one."""
     mask = np.uint64(len(larger) - 1)
@@ -147,7 +145,6 @@ def rehash(table: Words, larger: Words, start: int, stop: int) -> None:
             larger[slot] = entry
 
 
-@njit(**INNER)
 def has_tasks(world: World) -> bool:
     """Whether the goal asks for more than points."""
     switches = world.switches
@@ -155,7 +152,6 @@ def has_tasks(world: World) -> bool:
     return parts > 0
 
 
-@njit(**INNER)
 def tasks_left(state: Words, world: World) -> Count:
     """How much of the goal besides points is left: layers to take away, things to collect and deliver."""
     switches = world.switches
@@ -171,15 +167,14 @@ def tasks_left(state: Words, world: World) -> Count:
             left += popcount(layer & ~coloured) * switches[CLEAR_CRATES] << number
         if switches[FREE_THICK] and switches[USED] >= 0 and switches[RESERVE] > 0:
             for x in range(switches[COLUMNS]):
-                used = np.int64(state[switches[USED] + (x >> 3)] >> np.uint64(8 * (x & 7))) & 255
+                used = int(state[switches[USED] + (x >> 3)] >> np.uint64(8 * (x & 7))) & 255
                 left += world.reserve[switches[COLUMNS] + x, min(used, switches[RESERVE])]
     for item in range(switches[ITEMS]):
         word = state[switches[TASKS] + item // TASKS_A_WORD]
-        left += np.int64(word >> np.uint64(TASK_BITS * (item % TASKS_A_WORD))) & 1023
+        left += int(word >> np.uint64(TASK_BITS * (item % TASKS_A_WORD))) & 1023
     return left
 
 
-@njit(**INNER)
 def ready(state: Words, world: World) -> float:
     """Special blocks that wait to be used; a bomb is worth two and a half."""
     k0, k1 = plane(state, K0, world), plane(state, K1, world)
@@ -188,10 +183,7 @@ def ready(state: Words, world: World) -> float:
     return popcount((k0 | k1) & coloured) + 2.5 * popcount(k0 & k1 & ~coloured)
 
 
-@njit(**INNER)
-def judge(
-    value: int, depth: int, parent: int, move: int, last: int, counters: Numbers, ties: Numbers
-) -> None:
+def judge(value: int, depth: int, parent: int, move: int, last: int, counters: Numbers, ties: Grid) -> None:
     """Remember a line end that is worth as much as the best so far; `last` is -1 or one more move."""
     if value < counters[BEST]:
         return
@@ -206,14 +198,12 @@ def judge(
         counters[TIES] += 1
 
 
-@njit(**INNER)
 def value_by_points(points: int, bonus: int, world: World) -> Count:
     """The same where the goal is points alone."""
     lacking = world.switches[TARGET] >= 0 and points < world.switches[TARGET]
     return points if lacking else points + GOAL + bonus
 
 
-@njit(**INNER)
 def value_of(state: Words, points: int, bonus: int, tasks: bool, world: World) -> Count:
     """What a state is worth as the end of a line: its points, at a goal GOAL and the bonus on top."""
     if tasks and tasks_left(state, world) > 0:
@@ -221,7 +211,6 @@ def value_of(state: Words, points: int, bonus: int, tasks: bool, world: World) -
     return value_by_points(points, bonus, world)
 
 
-@njit(**INNER)
 def points_needed(best: int, tasks: bool, capped: bool, objective: int, floor: int) -> Count:
     """The points that a state must be able to reach to be worth keeping (a bound only with the cap)."""
     if not capped:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
+from ringapp.games.match3.kernels.called import outer
 from ringapp.games.match3.kernels.keeping import (
     BEST,
     CHILDREN,
@@ -27,11 +27,12 @@ from ringapp.games.match3.kernels.layout import (
     KEYED,
     LARGEST,
     MOST_MOVES,
+    Grid,
     Numbers,
-    Words,
+    Table,
     World,
 )
-from ringapp.games.match3.kernels.masks import OUTER, popcount, ref
+from ringapp.games.match3.kernels.masks import popcount
 from ringapp.games.match3.kernels.moves import Count, copy, list_moves, swaps_of
 from ringapp.games.match3.kernels.waves import play
 
@@ -40,13 +41,12 @@ WAITING = 600.0
 """What a beam counts a stripe that waits as, in units of V(3) / 60: the best of seven on 20 boards."""
 
 
-@njit(**OUTER)
-def promises(states: Words, scores: Points, start: int, stop: int, world: World, good: Merits) -> None:
+@outer("choice")
+def promises(states: Table, scores: Points, start: int, stop: int, world: World, good: Merits) -> None:
     """Fill `good` with how good the states `start` to `stop` look to a beam.
 
     That is their points, specials that are ready, choice, less what the goal lacks.
     """
-    world = ref(world)
     values = world.values
     unit = values[3] / 60.0 if len(values) > 3 and values[3] > 0 else 1.0
     tasks = has_tasks(world)
@@ -59,9 +59,9 @@ def promises(states: Words, scores: Points, start: int, stop: int, world: World,
             good[number] -= unit * 200.0 * tasks_left(state, world)
 
 
-@njit(**OUTER)
+@outer("proof")
 def expand(
-    states: Words,
+    states: Table,
     scores: Points,
     start: int,
     stop: int,
@@ -69,8 +69,8 @@ def expand(
     world: World,
     batch: Batch,
     counters: Numbers,
-    ties: Numbers,
-    rooms: Words,
+    ties: Grid,
+    rooms: Table,
 ) -> Count:
     """Make the children of the states `start` to `stop` until the work or the room is used up.
 
@@ -84,7 +84,6 @@ def expand(
     Returns:
         The first parent that was not expanded.
     """
-    world = ref(world)
     depth, left, actions, objective, floor, work, at_once = shape
     switches = world.switches
     tasks = has_tasks(world)
@@ -99,7 +98,7 @@ def expand(
         if made >= work or (keeping and counters[KEPT] > room):
             counters[CHILDREN] += made
             return parent
-        state, points = states[parent], np.int64(scores[parent])
+        state, points = states[parent], int(scores[parent])
         needed = points_needed(counters[BEST], tasks, capped, objective, floor)
         hopeless = points + (left + 1) * largest < needed
         count = 0 if hopeless else list_moves(state, world, moves)

@@ -37,6 +37,12 @@ Words = npt.NDArray[np.uint64]
 """Unsigned 64-bit numbers: states and masks."""
 Numbers = npt.NDArray[np.int64]
 """Signed whole numbers."""
+Table = Words
+"""Rows of them: states."""
+Tables = Words
+"""Several such tables."""
+Grid = Numbers
+"""Rows of whole numbers."""
 Unit = tuple[np.uint64, ...]
 """One, two or four words: how wide the masks are."""
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numba import njit
-
-from ringapp.core.solving.arrays import Whole
+from ringapp.games.match3.kernels.called import outer
 from ringapp.games.match3.kernels.layout import (
     BASES,
     BOARD,
@@ -35,33 +32,26 @@ from ringapp.games.match3.kernels.layout import (
     World,
 )
 from ringapp.games.match3.kernels.masks import (
-    INNER,
-    OUTER,
     bit,
     fixed,
     lowest,
     none,
     plane,
-    ref,
     some,
 )
 
 Mask = int
 """A set of cells: a whole number, whose width the compiler knows."""
-Count = Whole
+Count = int
 Colours = tuple[Mask, Mask, Mask, Mask]
-TWO, THREE = np.int64(2), np.int64(3)
-"""No literals, with which a function would be compiled anew."""
 
 
-@njit(**INNER)
 def copy(target: Words, source: Words) -> None:
     """Write a state over another."""
     for word in range(len(source)):
         target[word] = source[word]
 
 
-@njit(**INNER)
 def _equal(match: Mask, colours: Colours, step: int) -> Mask:
     """The cells whose colour is that of the cell so many bits on, where both match."""
     c0, c1, c2, c3 = colours
@@ -69,7 +59,6 @@ def _equal(match: Mask, colours: Colours, step: int) -> Mask:
     return match & (match >> step) & ~other
 
 
-@njit(**INNER)
 def _lines(match: Mask, colours: Colours, world: World) -> tuple[Mask, Mask]:
     """Swaps to the right and upwards that make a line of a block that was swapped.
 
@@ -95,7 +84,7 @@ def _lines(match: Mask, colours: Colours, world: World) -> tuple[Mask, Mask]:
     right |= more1 & more2 | less1 & less2 | more1 & less1 | left2 & left3
     far_up = _equal(match, colours, 2 * stride + 1) & below1
     far_down = _equal(match, colours, max(2 * stride - 1, 0)) & above1
-    two, three = _equal(match, colours, TWO) & below2, _equal(match, colours, THREE) & below3
+    two, three = _equal(match, colours, 2) & below2, _equal(match, colours, 3) & below3
     left1, left2 = down1 << max(stride - 1, 0), far_down << max(2 * stride - 1, 0)
     up = up1 & far_up | left1 & left2 | up1 & left1 | two & three
     right1, right2, left1, left2 = down1 >> 1, far_down >> 1, up1 << stride, far_up << 2 * stride
@@ -103,7 +92,6 @@ def _lines(match: Mask, colours: Colours, world: World) -> tuple[Mask, Mask]:
     return right, up & below1
 
 
-@njit(**INNER)
 def swaps_of(state: Words, world: World) -> tuple[Mask, Mask]:
     """Masks of the legal swaps to the right and upwards, by their left or lower cell."""
     switches, unit = world.switches, world.unit
@@ -147,10 +135,9 @@ def swaps_of(state: Words, world: World) -> tuple[Mask, Mask]:
     return right, up
 
 
-@njit(**OUTER)
+@outer("sampling")
 def list_moves(state: Words, world: World, moves: Numbers) -> Count:
     """Write the numbers of the legal swaps of a state into `moves`; how many."""
-    world = ref(world)
     right, up = swaps_of(state, world)
     one = bit(0, world.unit)
     count = 0

@@ -7,7 +7,6 @@ Each swap has a lane; all fall and clear in step, and only stripes are seen to l
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from ringapp.games.match3.kernels.lanes import (
     any_lane,
@@ -50,11 +49,11 @@ from ringapp.games.match3.kernels.layout import (
     USED,
     WHOLE_ACTION,
     Numbers,
+    Table,
     Words,
     World,
 )
 from ringapp.games.match3.kernels.masks import (
-    INNER,
     bit,
     fixed,
     load,
@@ -83,14 +82,12 @@ NO_MOVE = 128
 """The number of a swap beyond every board that is played here."""
 
 
-@njit(**INNER)
 def _put(state: Words, number: int, mask: Mask, world: World) -> None:
     place = world.switches[PLACE + number]
     if place >= 0:
         store(state, place, mask)
 
 
-@njit(**INNER)
 def _fired(hit: Mask, k0: Mask, k1: Mask, coloured: Mask, world: World) -> Mask:
     """All that is cleared when every stripe that is hit fires (R9)."""
     stride, one = world.switches[STRIDE], bit(0, world.unit)
@@ -108,7 +105,6 @@ def _fired(hit: Mask, k0: Mask, k1: Mask, coloured: Mask, world: World) -> Mask:
     return hit
 
 
-@njit(**INNER)
 def _place_for(line: Mask, moved: Mask, taken: Mask, world: World) -> Mask:
     """Where a line leaves its stripe: on the moved block, else on the lowest cell that is free (R7, R8)."""
     free = line & ~taken
@@ -116,7 +112,6 @@ def _place_for(line: Mask, moved: Mask, taken: Mask, world: World) -> Mask:
     return chosen & (none(world.unit) - chosen)
 
 
-@njit(**INNER)
 def _stripes(long_across: Mask, long_up: Mask, moved: Mask, world: World) -> tuple[Mask, Mask]:
     """Where lines of four and more leave stripes: the vertical ones and the horizontal ones.
 
@@ -149,19 +144,17 @@ def _stripes(long_across: Mask, long_up: Mask, moved: Mask, world: World) -> tup
     return upright, flat
 
 
-@njit(**INNER)
 def _entering(state: Words, world: World) -> Lanes:
     """The colours that enter next, a bit of them in each lane: the lowest row holds each column's first."""
     switches = world.switches
     found = spread(none(world.unit))
     rows = switches[RESERVE] + 1
     for x in range(switches[COLUMNS] if switches[USED] >= 0 else 0):
-        used = np.int64(state[switches[USED] + (x >> 3)] >> np.uint64(8 * (x & 7)) & np.uint64(255))
+        used = int(state[switches[USED] + (x >> 3)] >> np.uint64(8 * (x & 7)) & np.uint64(255))
         found |= load_lanes(world.stacks, LANES * (x * rows + used))
     return found
 
 
-@njit(**INNER)
 def planes_of(state: Words, world: World) -> Planes:
     """What a swap needs of a state: colour bits, kind bits, colour bits of what enters."""
     return (
@@ -170,7 +163,6 @@ def planes_of(state: Words, world: World) -> Planes:
     )
 
 
-@njit(**INNER)
 def _count_used(state: Words, entered: Mask, world: World) -> None:
     """Note the blocks that have entered, a number in each column of the mask."""
     switches, unit = world.switches, world.unit
@@ -182,11 +174,10 @@ def _count_used(state: Words, entered: Mask, world: World) -> None:
         entered &= ~rows
 
 
-@njit(**INNER)
 def written(child: Words, state: Words, number: int, notes: Words, world: World) -> None:
     """Write what became of one of the swaps that were played from a state."""
     unit = world.unit
-    if np.int64(notes[PUT_BACK]) >> number & 1 == 0:
+    if int(notes[PUT_BACK]) >> number & 1 == 0:
         copy(child, state)
     _count_used(child, load(notes, ENTERED * LANES + number, unit), world)
     for index in range(5):
@@ -198,18 +189,15 @@ def written(child: Words, state: Words, number: int, notes: Words, world: World)
         )
 
 
-@njit(**INNER)
 def _down(mask: Lanes, region: Lanes, by: Lanes) -> Lanes:
     """A plane after so many rows of each region fell, of which the lowest are gaps."""
     return mask & ~region | down_by(mask & region, by)
 
 
-@njit(**INNER)
 def _swapped(mask: Lanes, one: Lanes, two: Lanes) -> Lanes:
     return mask ^ (where(mask & one) ^ where(mask & two)) & (one | two)
 
 
-@njit(**INNER)
 def _swapped_cells(moves: Numbers, first: int, count: int, world: World) -> tuple[Lanes, Lanes]:
     """The two cells of each swap from number `first` on; lanes without a swap have none."""
     for number in range(count, first + LANES):
@@ -220,7 +208,6 @@ def _swapped_cells(moves: Numbers, first: int, count: int, world: World) -> tupl
     return bits_at(places), bits_at(places + each(stride) + (upwards & each(1 - stride)))
 
 
-@njit(**INNER)
 def _all_fired(gaps: Lanes, k0: Lanes, k1: Lanes, coloured: Lanes, world: World) -> Lanes:
     """Fire stripes board by board where any is hit; few are."""
     for number in range(LANES):
@@ -230,7 +217,6 @@ def _all_fired(gaps: Lanes, k0: Lanes, k1: Lanes, coloured: Lanes, world: World)
     return gaps
 
 
-@njit(**INNER)
 def _all_stripes(across: Lanes, up: Lanes, moved: Lanes, world: World) -> tuple[Lanes, Lanes]:
     """Stripes that are left, board by board where there is a line for one."""
     upright, flat = across & ~across, up & ~up
@@ -242,9 +228,8 @@ def _all_stripes(across: Lanes, up: Lanes, moved: Lanes, world: World) -> tuple[
     return upright, flat
 
 
-@njit(**INNER)
 def _next_stacks(
-    wanting: int, state: Words, stacks: Stacks, rooms: Words, notes: Words, world: World
+    wanting: int, state: Words, stacks: Stacks, rooms: Table, notes: Words, world: World
 ) -> Stacks:
     """Look up what enters next where a board's rows have entered; its state notes what it has used."""
     s0, s1, s2, entered, dropped = stacks
@@ -252,7 +237,7 @@ def _next_stacks(
         if wanting >> number & 1 == 0:
             continue
         child = rooms[number]
-        if np.int64(notes[PUT_BACK]) >> number & 1 == 0:
+        if int(notes[PUT_BACK]) >> number & 1 == 0:
             copy(child, state)
         notes[PUT_BACK] |= np.uint64(1 << number)
         _count_used(child, lane(entered, number), world)
@@ -264,14 +249,13 @@ def _next_stacks(
     return s0, s1, s2, entered, dropped
 
 
-@njit(**INNER)
 def play_lanes(
     state: Words,
     planes: Planes,
     moves: Numbers,
     first: int,
     count: int,
-    rooms: Words,
+    rooms: Table,
     notes: Words,
     world: World,
 ) -> Lanes:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
+from ringapp.games.match3.kernels.called import outer
 from ringapp.games.match3.kernels.keeping import (
     BEST,
     CHILDREN,
@@ -26,26 +26,26 @@ from ringapp.games.match3.kernels.layout import (
     LARGEST,
     MOST_MOVES,
     TARGET,
+    Grid,
     Numbers,
+    Table,
+    Tables,
     Words,
     World,
 )
-from ringapp.games.match3.kernels.masks import INNER, OUTER, low, ref
+from ringapp.games.match3.kernels.masks import low
 from ringapp.games.match3.kernels.moves import Count, list_moves
 from ringapp.games.match3.kernels.regular import planes_of, play_lanes, written
 
-NO_MOVE = np.int64(-1)
-"""No literal, with which a function would be compiled anew."""
+NO_MOVE = -1
 
 
-@njit(**INNER)
 def _least_judged(best: int, bonus: int, world: World) -> Count:
     """With fewer points than this no end of a line is as good as the best known."""
     target = world.switches[TARGET]
     return best - GOAL - bonus if best >= GOAL else min(best, target) if target >= 0 else -GOAL
 
 
-@njit(**INNER)
 def _judge_last(
     child: Words,
     points: int,
@@ -53,8 +53,8 @@ def _judge_last(
     line: tuple[int, int, int],
     world: World,
     counters: Numbers,
-    ties: Numbers,
-    rooms: Words,
+    ties: Grid,
+    rooms: Table,
     notes: Words,
 ) -> Count:
     """Judge all that one more swap makes of a state; how many that are. Nothing of it is kept."""
@@ -72,9 +72,9 @@ def _judge_last(
     return count
 
 
-@njit(**OUTER)
+@outer("regular")
 def expand_regular(
-    states: Words,
+    states: Table,
     scores: Points,
     start: int,
     stop: int,
@@ -82,9 +82,9 @@ def expand_regular(
     world: World,
     batch: Batch,
     counters: Numbers,
-    ties: Numbers,
-    rooms: Words,
-    notes: Words,
+    ties: Grid,
+    rooms: Tables,
+    notes: Table,
 ) -> Count:
     """What `layers.expand` does.
 
@@ -92,7 +92,6 @@ def expand_regular(
         rooms: Twice `LANES` states to work in.
         notes: Two rows of `NOTES` words.
     """
-    world = ref(world)
     depth, left, actions, objective, floor, work, at_once = shape
     switches = world.switches
     largest, keyed = switches[LARGEST], switches[KEYED]
@@ -108,7 +107,7 @@ def expand_regular(
         if made >= work or (keeping and counters[KEPT] > room):
             counters[CHILDREN] += made
             return parent
-        state, points = states[parent], np.int64(scores[parent])
+        state, points = states[parent], int(scores[parent])
         needed = points_needed(counters[BEST], False, capped, objective, floor)
         if points + (left + 1) * largest < needed:
             continue

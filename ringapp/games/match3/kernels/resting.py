@@ -7,7 +7,6 @@ lowest one of a field, a carry into its top bit tells whether it has any.
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
 from ringapp.games.match3.kernels.layout import (
     BASES,
@@ -52,7 +51,6 @@ from ringapp.games.match3.kernels.layout import (
     World,
 )
 from ringapp.games.match3.kernels.masks import (
-    INNER,
     bit,
     fixed,
     load,
@@ -71,7 +69,6 @@ S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 LOW_HALF = np.uint64(0xFFFFFFFF)
 
 
-@njit(**INNER)
 def mixed(value: np.uint64) -> np.uint64:
     """64 well-mixed bits of a word."""
     value = (value ^ value >> S30) * MIX1
@@ -79,7 +76,6 @@ def mixed(value: np.uint64) -> np.uint64:
     return value ^ value >> S31
 
 
-@njit(**INNER)
 def _fall(state: Words, gaps: Mask, standing: Mask, world: World) -> None:
     """Close the gaps: what is above each drops along its track, as far up as something stands."""
     switches, unit = world.switches, world.unit
@@ -116,7 +112,6 @@ def _fall(state: Words, gaps: Mask, standing: Mask, world: World) -> None:
             store(state, place, mask)
 
 
-@njit(**INNER)
 def _put(state: Words, place: int, code: int, world: World) -> None:
     """Put a block, given as bits of the planes, into an empty cell."""
     here = bit(place, world.unit)
@@ -129,7 +124,6 @@ def _put(state: Words, place: int, code: int, world: World) -> None:
         number += 1
 
 
-@njit(**INNER)
 def _refill(state: Words, solid: Mask, empty: Mask, world: World) -> None:
     """Let known and unknown blocks enter above what is highest in each segment (L5, L6)."""
     switches, unit = world.switches, world.unit
@@ -141,7 +135,7 @@ def _refill(state: Words, solid: Mask, empty: Mask, world: World) -> None:
         empty &= ~(column << x * stride)
         held = low(solid >> x * stride & column)
         shift = np.uint64(8 * (x & 7))
-        used = np.int64(state[used_at + (x >> 3)] >> shift) & 255
+        used = int(state[used_at + (x >> 3)] >> shift) & 255
         before = used
         for number in range(switches[SEGMENTS]):
             segment = world.reserve[2 * switches[COLUMNS] + number, x]
@@ -162,7 +156,7 @@ def _refill(state: Words, solid: Mask, empty: Mask, world: World) -> None:
                     elif switches[REFILL] != KNOWN:
                         key = np.uint64(switches[SEED]) + np.uint64((x << 8 | used) + 1) * MIX1
                         share = (mixed(key) & LOW_HALF) * np.uint64(switches[DRAWN])
-                        code = 1 + np.int64(share >> S32)
+                        code = 1 + int(share >> S32)
                     if code == 0:
                         break
                     used = used + 1 if used < 255 else reserve
@@ -173,7 +167,6 @@ def _refill(state: Words, solid: Mask, empty: Mask, world: World) -> None:
             state[used_at + (x >> 3)] ^= np.uint64(before ^ used) << shift
 
 
-@njit(**INNER)
 def _by_formula(state: Words, emptied: Mask, counted: Count, world: World) -> Count:
     """Put a block on its column for each emptied cell, top row first; how many were put in this wave."""
     switches, unit = world.switches, world.unit
@@ -198,12 +191,11 @@ def _by_formula(state: Words, emptied: Mask, counted: Count, world: World) -> Co
     return counted
 
 
-@njit(**INNER)
 def come_to_rest(state: Words, gaps: Mask, open_above: bool, world: World) -> Count:
     """Everything falls, is filled up, and ingredients leave, until nothing moves; how many have left."""
     switches = world.switches
-    delivered: Count = np.int64(0)
-    counted: Count = np.int64(0)
+    delivered: Count = 0
+    counted: Count = 0
     while True:
         standing = none(world.unit)
         emptied = gaps

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
-from numba import njit
 
+from ringapp.games.match3.kernels.called import outer
 from ringapp.games.match3.kernels.keeping import has_tasks, hash_of, ready, tasks_left
 from ringapp.games.match3.kernels.layout import (
     BOARD,
@@ -40,20 +40,18 @@ from ringapp.games.match3.kernels.layout import (
     T3,
     TARGET,
     TOPS,
+    Grid,
     Numbers,
     Words,
     World,
 )
 from ringapp.games.match3.kernels.masks import (
-    INNER,
-    OUTER,
     bit,
     fixed,
     load,
     lowest,
     plane,
     popcount,
-    ref,
     some,
     store,
 )
@@ -62,6 +60,8 @@ from ringapp.games.match3.kernels.resting import mixed
 from ringapp.games.match3.kernels.waves import play
 
 Merits = npt.NDArray[np.float64]
+Weights = Merits
+"""Rows of merits."""
 # What a state is worth: by points, special that is ready, swap to choose from, unit that the goal lacks, row
 # that an ingredient has to fall; reaching the goal, and each swap left then.
 POINT, SPECIAL, CHOICE, UNIT, ROW, REACHED, SPARED = range(7)
@@ -82,19 +82,16 @@ class Rooms(NamedTuple):
     made: Numbers
 
 
-@njit(**OUTER)
+@outer("sampling")
 def nothing_left(state: Words, world: World) -> bool:
     """Whether every part of the goal besides points is met."""
-    world = ref(world)
     return not has_tasks(world) or tasks_left(state, world) == 0
 
 
-@njit(**INNER)
 def _reached(state: Words, points: int, world: World) -> bool:
     return points >= world.switches[TARGET] and nothing_left(state, world)
 
 
-@njit(**INNER)
 def _merit(state: Words, points: int, world: World, weights: Merits) -> float:
     """What a state promises; jelly on the rim, which few lines reach, counts up to twice."""
     switches = world.switches
@@ -120,7 +117,6 @@ def _merit(state: Words, points: int, world: World, weights: Merits) -> float:
     return value
 
 
-@njit(**INNER)
 def _select(made: int, width: int, rooms: Rooms) -> Count:
     """Move the best different children to `states`; how many."""
     kept = 0
@@ -144,13 +140,13 @@ def _select(made: int, width: int, rooms: Rooms) -> Count:
     return kept
 
 
-@njit(**OUTER)
+@outer("sampling")
 def look_ahead(
     state: Words,
     moves: Numbers,
     plan: tuple[int, int, int, int],
     world: World,
-    weights: Merits,
+    weights: Weights,
     rooms: Rooms,
     worth: Merits,
 ) -> None:
@@ -160,7 +156,6 @@ def look_ahead(
         plan: Swaps to look ahead, the first one among them; width; points so far; swaps left in all.
         weights: A row for choosing what the beam keeps, a row for what its ends are worth.
     """
-    world = ref(world)
     depth, width, points, left = plan
     goal = weights[LEAF, REACHED] != 0.0
     rooms.made[0] = 0
@@ -195,7 +190,6 @@ def look_ahead(
         worth[first] = best
 
 
-@njit(**INNER)
 def _has_line(state: Words, world: World) -> bool:
     switches = world.switches
     stride, tops = switches[STRIDE], ~fixed(TOPS, world)
@@ -213,10 +207,9 @@ def _has_line(state: Words, world: World) -> bool:
     return some(up & (up >> 1)) or some(across & (across >> stride))
 
 
-@njit(**OUTER)
+@outer("sampling")
 def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
     """Shuffle the plain blocks of a board without a legal swap until it has one and no line (R15)."""
-    world = ref(world)
     switches, unit = world.switches, world.unit
     coloured = plane(state, C0, world) | plane(state, C1, world) | plane(state, C2, world)
     plain = (coloured | plane(state, C3, world)) & fixed(BOARD, world)
@@ -232,7 +225,7 @@ def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
         copy(spare, state)
         for index in range(count - 1, 0, -1):
             seed += np.uint64(0x9E3779B97F4A7C15)
-            other = world.later[np.int64(mixed(seed) % np.uint64(index + 1))]
+            other = world.later[int(mixed(seed) % np.uint64(index + 1))]
             here = world.later[index]
             for number in range(switches[FALLING]):
                 place = switches[PLACE + switches[SINKS + number]]
@@ -245,12 +238,11 @@ def shuffle(state: Words, seed: np.uint64, world: World, spare: Words) -> bool:
     return False
 
 
-@njit(**OUTER)
-def choose_greedily(state: Words, points: int, known: World, weights: Merits, rooms: Rooms) -> Count:
+@outer("sampling")
+def choose_greedily(state: Words, points: int, known: World, weights: Weights, rooms: Rooms) -> Count:
     """The swap that looks best by the known blocks alone, -1 for none: its number."""
-    known = ref(known)
     count = list_moves(state, known, known.later)
-    best, chosen = -1e300, np.int64(-1)
+    best, chosen = -1e300, (-1)
     for index in range(count):
         child = rooms.spare[0]
         copy(child, state)
@@ -263,15 +255,15 @@ def choose_greedily(state: Words, points: int, known: World, weights: Merits, ro
     return chosen
 
 
-@njit(**OUTER)
+@outer("sampling")
 def continue_(
     state: Words,
     moves: Numbers,
     plan: tuple[int, int, np.uint64],
     worlds: tuple[World, World],
-    weights: Merits,
+    weights: Weights,
     rooms: Rooms,
-    ends: Numbers,
+    ends: Grid,
 ) -> None:
     """Play each first swap and then on to the goal or the last swap, choosing by the known blocks alone.
 
@@ -281,7 +273,7 @@ def continue_(
         ends: Filled with the swaps used until the goal, -1 where it was not reached, and the points.
     """
     points, left, seed = plan
-    world, known = ref(worlds[0]), ref(worlds[1])
+    world, known = worlds[0], worlds[1]
     for first in range(len(moves)):
         own = rooms.states[0]
         copy(own, state)

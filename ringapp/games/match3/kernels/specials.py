@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numba import njit
-
 from ringapp.games.match3.kernels.layout import (
     BASES,
     BOMBS_ON,
@@ -15,18 +12,17 @@ from ringapp.games.match3.kernels.layout import (
     STRIDE,
     STRIPES_ON,
     WRAPPED_ON,
-    Numbers,
+    Grid,
     Words,
     World,
 )
-from ringapp.games.match3.kernels.masks import INNER, bit, fixed, low, lowest, none, plane, some
+from ringapp.games.match3.kernels.masks import bit, fixed, low, lowest, none, plane, some
 from ringapp.games.match3.kernels.moves import Count, Mask
 
 ROW_CODE, COLUMN_CODE, WRAPPED_CODE, BOMB_CODE = 1 << K0, 1 << K1, 3 << K0, 3 << K0
 
 
-@njit(**INNER)
-def _list_runs(across: Mask, up: Mask, world: World, runs: Numbers) -> Count:
+def _list_runs(across: Mask, up: Mask, world: World, runs: Grid) -> Count:
     """Write (first cell, length, step) of every maximal line: by (y, x) across, then by (x, y) upwards."""
     switches = world.switches
     stride = switches[STRIDE]
@@ -53,15 +49,13 @@ def _list_runs(across: Mask, up: Mask, world: World, runs: Numbers) -> Count:
     return count
 
 
-@njit(**INNER)
-def _cells_of(runs: Numbers, run: int, world: World) -> Mask:
+def _cells_of(runs: Grid, run: int, world: World) -> Mask:
     mask = none(world.unit)
     for index in range(runs[run, 1]):
         mask |= bit(runs[run, 0] + index * runs[run, 2], world.unit)
     return mask
 
 
-@njit(**INNER)
 def _colour_at(state: Words, place: int, world: World) -> Count:
     colour = 0
     for number in range(4):
@@ -69,7 +63,6 @@ def _colour_at(state: Words, place: int, world: World) -> Count:
     return colour
 
 
-@njit(**INNER)
 def _make_wrapped(
     state: Words, count: int, loose: Mask, taken: Mask, total: int, world: World
 ) -> tuple[Mask, int]:
@@ -89,7 +82,6 @@ def _make_wrapped(
     return taken, total
 
 
-@njit(**INNER)
 def make_specials(state: Words, lines: tuple[Mask, Mask], moved: Mask, loose: Mask, world: World) -> Count:
     """Write (cell, block as bits) of the specials that the lines make into the world's room; how many.
 
@@ -101,7 +93,7 @@ def make_specials(state: Words, lines: tuple[Mask, Mask], moved: Mask, loose: Ma
     switches, unit = world.switches, world.unit
     runs, made = world.runs, world.made
     count = _list_runs(lines[0], lines[1], world, runs)
-    total = np.int64(0)
+    total = 0
     taken = none(unit)
     bombs = switches[BOMBS_ON]
     for turn in range(3):

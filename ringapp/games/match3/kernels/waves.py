@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
 
+from ringapp.games.match3.kernels.called import outer
 from ringapp.games.match3.kernels.layout import (
     ADJACENT_DAMAGE,
     ANY_SOURCE,
@@ -54,8 +54,6 @@ from ringapp.games.match3.kernels.layout import (
     World,
 )
 from ringapp.games.match3.kernels.masks import (
-    INNER,
-    OUTER,
     bit,
     fixed,
     load,
@@ -63,7 +61,6 @@ from ringapp.games.match3.kernels.masks import (
     none,
     plane,
     popcount,
-    ref,
     some,
     store,
 )
@@ -73,7 +70,6 @@ from ringapp.games.match3.kernels.specials import make_specials
 from ringapp.games.match3.rules.falling import MAX_WAVES
 
 
-@njit(**INNER)
 def _square(place: int, reach: int, world: World) -> Mask:
     """The cells about one, as far as they lie on the board."""
     switches, unit = world.switches, world.unit
@@ -87,14 +83,12 @@ def _square(place: int, reach: int, world: World) -> Mask:
     return mask & fixed(BOARD, world)
 
 
-@njit(**INNER)
 def _row(y: int, world: World) -> Mask:
     if y < 0 or y >= world.switches[ROWS]:
         return none(world.unit)
     return fixed(BASES, world) << y & fixed(BOARD, world)
 
 
-@njit(**INNER)
 def _column(x: int, world: World) -> Mask:
     switches, unit = world.switches, world.unit
     if x < 0 or x >= switches[COLUMNS]:
@@ -102,7 +96,6 @@ def _column(x: int, world: World) -> Mask:
     return (bit(switches[ROWS], unit) - bit(0, unit)) << x * switches[STRIDE] & fixed(BOARD, world)
 
 
-@njit(**INNER)
 def _coloured(state: Words, colour: int, loose: Mask, world: World) -> Mask:
     """Every loose block of a colour."""
     same = loose
@@ -112,7 +105,6 @@ def _coloured(state: Words, colour: int, loose: Mask, world: World) -> Mask:
     return same
 
 
-@njit(**INNER)
 def _open_pair(state: Words, first: int, second: int, loose: Mask, world: World) -> tuple[Mask, Mask, int]:
     """The effect of two swapped specials (E4): what is silent, what is hit, how many blasts were written."""
     switches, unit = world.switches, world.unit
@@ -147,7 +139,7 @@ def _open_pair(state: Words, first: int, second: int, loose: Mask, world: World)
     wrapped = k0 & k1 & both
     x, y = first // stride, first % stride
     if not some(wrapped ^ both):
-        store(world.blasts, 0, _square(first, np.int64(2), world))
+        store(world.blasts, 0, _square(first, 2, world))
         return both, none(unit), 1
     reach = 1 if some(wrapped) else 0
     count = 0
@@ -158,7 +150,6 @@ def _open_pair(state: Words, first: int, second: int, loose: Mask, world: World)
     return both, none(unit), count
 
 
-@njit(**INNER)
 def _commonest(state: Words, loose: Mask, world: World) -> Mask:
     """The loose blocks of the colour that has most of them, the first letter among equals (E3)."""
     best, most = none(world.unit), 0
@@ -169,7 +160,6 @@ def _commonest(state: Words, loose: Mask, world: World) -> Mask:
     return best
 
 
-@njit(**INNER)
 def _fire(
     state: Words, hit: Mask, silent: Mask, loose: Mask, layered: Mask, count: int, world: World
 ) -> tuple[Mask, int]:
@@ -197,7 +187,7 @@ def _fire(
                 hit |= target
                 waiting = hit & (k0 | k1) & ~done
                 continue
-            blast = _square(place, np.int64(1), world)
+            blast = _square(place, 1, world)
         elif some(k0 & here):
             blast = _row(place % stride, world)
         else:
@@ -210,7 +200,6 @@ def _fire(
     return hit, count
 
 
-@njit(**INNER)
 def _wear(
     state: Words, hit: Mask, matched: Mask, layered: Mask, count: int, world: World
 ) -> tuple[int, int, Mask]:
@@ -259,17 +248,15 @@ def _wear(
     return freed, crates, broken
 
 
-@njit(**INNER)
 def _collect(state: Words, item: int, number: int, world: World) -> None:
     """Take `number` off what is left of an item, down to nothing."""
     place = world.switches[TASKS] + item // TASKS_A_WORD
     shift = np.uint64(TASK_BITS * (item % TASKS_A_WORD))
-    left: Count = np.int64(state[place] >> shift) & 1023
+    left: Count = int(state[place] >> shift) & 1023
     taken: Count = min(max(number, 0), left)
     state[place] -= np.uint64(taken) << shift
 
 
-@njit(**INNER)
 def _swap(state: Words, first: int, second: int, world: World) -> None:
     switches, unit = world.switches, world.unit
     one, two = bit(first, unit), bit(second, unit)
@@ -280,7 +267,6 @@ def _swap(state: Words, first: int, second: int, world: World) -> None:
             store(state, place, mask ^ (one | two))
 
 
-@njit(**INNER)
 def _clear(state: Words, hit: Mask, count: int, world: World) -> Mask:
     """Take away what is hit, with a layer of jelly below it, and put the specials there; the gaps."""
     switches, unit, made = world.switches, world.unit, world.made
@@ -311,7 +297,6 @@ def _clear(state: Words, hit: Mask, count: int, world: World) -> Mask:
     return gaps
 
 
-@njit(**INNER)
 def _is_pair(special: Mask, bombs: Mask, moved: Mask, world: World) -> bool:
     """Whether the two loose blocks of a swap have an effect of their own (R14)."""
     if popcount(moved) < 2:
@@ -322,10 +307,9 @@ def _is_pair(special: Mask, bombs: Mask, moved: Mask, world: World) -> bool:
     return world.switches[BOMBS_ON] != 0 and number == 1 and some(bombs & moved)
 
 
-@njit(**OUTER)
+@outer("sampling")
 def play(state: Words, move: int, world: World) -> Count:
     """Play a legal swap in place; what it gains."""
-    world = ref(world)
     switches, unit = world.switches, world.unit
     stride = switches[STRIDE]
     first = move >> 1

@@ -70,13 +70,13 @@ def module_of(modules: Sequence[ModuleType]) -> Value:
                 argument.add_attribute("noalias")
         functions[text] = function
     for source in modules:
-        trees = {node.name: node for node in _parsed(source) if isinstance(node, ast.FunctionDef)}
+        trees = {node.name: node for node in parsed(source) if isinstance(node, ast.FunctionDef)}
         for name, text in texts(source).items():
             _write(text, trees[name], functions)
     return module
 
 
-def _parsed(module: ModuleType) -> list[ast.stmt]:
+def parsed(module: ModuleType) -> list[ast.stmt]:
     """The statements of a module; a package brings these sources beside its code."""
     return ast.parse(Path(str(module.__file__)).with_suffix(".py").read_bytes()).body
 
@@ -102,13 +102,13 @@ def _write(text: FunctionType, tree: ast.FunctionDef, functions: Mapping[Functio
         function = functions[text]
         function.blocks.clear()
         try:
-            _Body(text, tree, functions, kinds).write()
+            Body(text, tree, functions, kinds).write()
             return
         except Wider:
             continue
 
 
-class _Body:
+class Body:
     """One function on its way into code."""
 
     def __init__(
@@ -221,7 +221,7 @@ class _Body:
         call = node.iter
         if isinstance(call, ast.Call) and self._constant(call.func) is range:
             bounds = [self._cast(self._value(part), I64) for part in call.args]
-            start, stop = (_number(0), bounds[0]) if len(bounds) == 1 else bounds[:2]
+            start, stop = (number(0), bounds[0]) if len(bounds) == 1 else bounds[:2]
             step = bounds[2].constant if len(bounds) == 3 else 1
             self._loop(node, start, stop, step, lambda i: self._store(node.target, i))
             return
@@ -238,7 +238,7 @@ class _Body:
             else:
                 self._store(node.target, found)
 
-        self._loop(node, _number(0), _number(len(row)), 1, enter)
+        self._loop(node, number(0), number(len(row)), 1, enter)
 
     def _loop(
         self, node: ast.For, start: Value, stop: Value, step: int, enter: Callable[[Value], None]
@@ -259,7 +259,7 @@ class _Body:
         if not self.build.block.is_terminated:
             self.build.branch(after)
         self.build.position_at_end(after)
-        self.build.store(self.build.add(i, _number(step)), counter)
+        self.build.store(self.build.add(i, number(step)), counter)
         self.build.branch(test)
         self.build.position_at_end(end)
 
@@ -313,7 +313,7 @@ class _Body:
             kept = ir.GlobalVariable(self.function.module, kind, name)
             kept.linkage, kept.global_constant = "internal", True
             kept.initializer = ir.Constant(kind, [int(number) for number in row])
-        return self.build.gep(kept, [_number(0), at])
+        return self.build.gep(kept, [number(0), at])
 
     # Values ------------------------------------------------------------------------------------------
 
@@ -343,7 +343,7 @@ class _Body:
         if isinstance(value, bool):
             return ir.Constant(BIT, int(value))
         if isinstance(value, int):
-            return _number(int(value))
+            return number(int(value))
         if isinstance(value, np.float32):
             return ir.Constant(F32, float(value))
         if isinstance(value, float):
@@ -383,8 +383,8 @@ class _Body:
         names = WHOLE if kind == I64 else REAL
         if type(op) in names:
             plain = getattr(operator, names[type(op)], None)
-            if kind == I64 and plain and _fixed(left) and _fixed(right):
-                return _number(plain(left.constant, right.constant))
+            if kind == I64 and plain and fixed(left) and fixed(right):
+                return number(plain(left.constant, right.constant))
             return getattr(self.build, names[type(op)])(left, right)
         if kind != I64 or not isinstance(op, ast.FloorDiv | ast.Mod):
             raise self._refuse(node)
@@ -393,18 +393,18 @@ class _Body:
     def _divided(self, left: Value, right: Value, rest: bool) -> Value:
         """Division as Python rounds it, or its rest; 0 by 0."""
         b = self.build
-        none = b.icmp_signed("==", right, _number(0))
-        safe = b.select(none, _number(1), right)
+        none = b.icmp_signed("==", right, number(0))
+        safe = b.select(none, number(1), right)
         remainder = b.srem(left, safe)
         crosses = b.and_(
-            b.icmp_signed("!=", remainder, _number(0)),
-            b.icmp_signed("<", b.xor(remainder, safe), _number(0)),
+            b.icmp_signed("!=", remainder, number(0)),
+            b.icmp_signed("<", b.xor(remainder, safe), number(0)),
         )
         if rest:
             found = b.select(crosses, b.add(remainder, safe), remainder)
         else:
             found = b.sub(b.sdiv(left, safe), b.zext(crosses, I64))
-        return b.select(none, _number(0), found)
+        return b.select(none, number(0), found)
 
     def _of_compare(self, node: ast.Compare) -> Value:
         left = self._value(node.left)
@@ -449,6 +449,10 @@ class _Body:
         for block, part in ((then, node.body), (other, node.orelse)):
             self.build.position_at_end(block)
             ends.append((self._value(part), self.build.block))
+        return self._met(ends, end)
+
+    def _met(self, ends: Sequence[tuple[Any, Value]], end: Value) -> Any:
+        """One value of those that two blocks end with, where they meet."""
         kind = self._wider(ends[0][0].type, ends[1][0].type)
         values = []
         for value, block in ends:
@@ -517,7 +521,7 @@ class _Body:
         if value.type == BIT:
             return value
         if value.type == I64:
-            return self.build.icmp_signed("!=", value, _number(0))
+            return self.build.icmp_signed("!=", value, number(0))
         return self.build.fcmp_unordered("!=", value, ir.Constant(value.type, 0.0))
 
     def _least(self, *values: Value) -> Value:
@@ -542,7 +546,7 @@ class _Body:
                 self._compared("<", value, ir.Constant(value.type, 0.0)), self.build.fneg(value), value
             )
         whole = self._cast(value, I64)
-        return self.build.select(self._compared("<", whole, _number(0)), self.build.neg(whole), whole)
+        return self.build.select(self._compared("<", whole, number(0)), self.build.neg(whole), whole)
 
     def _whole(self, value: Value) -> Value:
         return self.build.fptosi(value, I64) if value.type in (F32, F64) else self._cast(value, I64)
@@ -565,9 +569,9 @@ class _Body:
         return self.build.fptosi(self.build.call(function, [value]), I64)
 
 
-def _number(value: int) -> Value:
+def number(value: int) -> Value:
     return ir.Constant(I64, value)
 
 
-def _fixed(value: Value) -> bool:
+def fixed(value: Value) -> bool:
     return isinstance(value, ir.Constant)

@@ -1,0 +1,140 @@
+"""What a text over arrays works with besides numbers: arrays, groups of values, records in memory.
+
+LLVM knows none of them: an array is a pointer and its lengths, a group its parts one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+from llvmlite import ir  # type: ignore[import-untyped]
+
+from ringapp.core.lowering.emitting import F64, I64
+
+Value = Any
+"""A value of `llvmlite.ir`, which has no types."""
+I32, I16 = ir.IntType(32), ir.IntType(16)
+
+
+class Unsigned(ir.IntType):  # type: ignore[misc]
+    """Whole numbers that are never negative: the same to LLVM, compared and shifted otherwise."""
+
+    _made: ClassVar[dict[int, Unsigned]] = {}
+
+    def __new__(cls, bits: int) -> Unsigned:
+        found = cls._made.get(bits)
+        if found is None:
+            found = cls._made[bits] = object.__new__(cls)
+            found.width = bits
+        return found
+
+
+U64 = Unsigned(64)
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """An array without gaps, the last index running first."""
+
+    cell: Any
+    dimensions: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Several kinds, or several values, as one; with names those of a NamedTuple."""
+
+    parts: tuple[Any, ...]
+    names: tuple[str, ...] = ()
+
+    def named(self, name: str) -> Any:
+        """The part of that name."""
+        return self.parts[self.names.index(name)]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A table in memory of arrays, an address and two lengths each, that nobody changes meanwhile.
+
+    Attributes:
+        parts: The arrays by name, in the order of the table.
+        constants: Groups of whole numbers that are no part of the table.
+    """
+
+    parts: Mapping[str, Rows]
+    constants: Mapping[str, tuple[int, ...]]
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.parts))
+
+
+Kind = Any
+"""A type of LLVM, `Rows`, a `Group` of kinds or a `Record`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Array:
+    """An array as a text sees it: where it begins, and how long it is in each direction."""
+
+    kind: Rows
+    place: Value
+    sizes: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A record as a text sees it: where its table lies."""
+
+    kind: Record
+    place: Value
+
+
+def flat_kinds(kind: Kind) -> list[Value]:
+    """The types of LLVM that a kind is handed on as."""
+    if isinstance(kind, Group):
+        return [flat for part in kind.parts for flat in flat_kinds(part)]
+    if isinstance(kind, Rows):
+        return [kind.cell.as_pointer(), *[I64] * kind.dimensions]
+    return [U64.as_pointer() if isinstance(kind, Record) else kind]
+
+
+def flat_values(value: Any) -> list[Value]:
+    """The values of LLVM that something is handed on as."""
+    if isinstance(value, Group):
+        return [flat for part in value.parts for flat in flat_values(part)]
+    if isinstance(value, Array):
+        return [value.place, *value.sizes]
+    return [value.place if isinstance(value, Held) else value]
+
+
+def rebuilt(kind: Kind, values: Iterator[Value]) -> Any:
+    """What `flat_values` took apart."""
+    if isinstance(kind, Group):
+        return Group(tuple(rebuilt(part, values) for part in kind.parts), kind.names)
+    if isinstance(kind, Rows):
+        place = next(values)
+        return Array(kind, place, tuple(next(values) for _ in range(kind.dimensions)))
+    return Held(kind, next(values)) if isinstance(kind, Record) else next(values)
+
+
+def kind_of(value: Any) -> Kind:
+    """What kind of value something is."""
+    if isinstance(value, Group):
+        return Group(tuple(kind_of(part) for part in value.parts), value.names)
+    return value.kind if isinstance(value, Array | Held) else value.type
+
+
+NUMPY: dict[tuple[int, bool], np.dtype[Any]] = {
+    (64, True): np.dtype(np.int64), (64, False): np.dtype(np.uint64),
+    (32, True): np.dtype(np.int32), (16, True): np.dtype(np.int16),
+}  # fmt: skip
+
+
+def numpy_of(cell: Any) -> np.dtype[Any]:
+    """The numbers of numpy that an array of this kind has to have."""
+    if cell == F64:
+        return np.dtype(np.float64)
+    return NUMPY[cell.width, not isinstance(cell, Unsigned)]

@@ -1,0 +1,432 @@
+"""Writes texts over arrays of numpy: `emitting` with words of any width, without a sign.
+
+Besides what `emitting` takes: arrays by index and row, `len` and `shape`, tuples and NamedTuples, records,
+`~`, loops over an array, `np.uint64`, and instructions that a game teaches. Numbers with and
+without a sign may meet in arithmetic, which is the same for both; they are compared only with literal ones.
+"""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from types import FunctionType, MappingProxyType
+from typing import Any
+
+import numpy as np
+from llvmlite import ir  # type: ignore[import-untyped]
+
+from ringapp.core.lowering.emitting import (
+    BIT,
+    I64,
+    NOTHING,
+    Body,
+    Value,
+    Wider,
+    number,
+    parsed,
+)
+from ringapp.core.lowering.kinds import (
+    U64,
+    Array,
+    Group,
+    Held,
+    Kind,
+    Rows,
+    Unsigned,
+    flat_kinds,
+    flat_values,
+    kind_of,
+    rebuilt,
+)
+
+WORD_WISE: dict[type[ast.operator], str] = {
+    ast.Add: "add", ast.Sub: "sub", ast.Mult: "mul", ast.BitAnd: "and_", ast.BitOr: "or_", ast.BitXor: "xor",
+    ast.LShift: "shl", ast.RShift: "lshr", ast.FloorDiv: "udiv", ast.Mod: "urem",
+}  # fmt: skip
+ENTRY = "enter_"
+"""What the name of a function that is called from outside begins with."""
+
+
+class Instruction:
+    """Something that texts call and that is written down in place: `write(body, *values)`."""
+
+    def __init__(self, write: Callable[..., Any]) -> None:
+        self.write = write
+
+
+class Program:
+    """A module in the making: functions are added as others call them."""
+
+    def __init__(self, kinds: Mapping[str, Kind]) -> None:
+        """The kinds by the words of the annotations."""
+        self.kinds = kinds
+        self.module = ir.Module("program")
+        self.functions: dict[FunctionType, tuple[Value, list[Kind], Kind]] = {}
+        self._waiting: list[FunctionType] = []
+        self._trees: dict[str, dict[str, ast.FunctionDef]] = {}
+
+    def enter(self, text: FunctionType) -> None:
+        """Let a text be called from outside: its arguments lie in a row of words."""
+        function, kinds, result = self.function(text)
+        entry = ir.Function(self.module, ir.FunctionType(I64, [U64.as_pointer()]), ENTRY + text.__name__)
+        build = ir.IRBuilder(entry.append_basic_block())
+        values = []
+        for index, kind in enumerate(flat for taken in kinds for flat in flat_kinds(taken)):
+            place = build.gep(entry.args[0], [number(index)])
+            pointer = kind.as_pointer() if not isinstance(kind, ir.IntType) else U64.as_pointer()
+            value = build.load(build.bitcast(place, pointer))
+            values.append(build.trunc(value, kind) if kind == BIT else value)
+        found = build.call(function, values)
+        build.ret(number(0) if result is NOTHING else build.zext(found, I64) if result == BIT else found)
+        while self._waiting:
+            self._write(self._waiting.pop())
+
+    def function(self, text: FunctionType) -> tuple[Value, list[Kind], Kind]:
+        """The function of a text, with the kinds of its arguments and its result."""
+        if text not in self.functions:
+            words = dict(text.__annotations__)
+            result = self.kind(words.pop("return"))
+            kinds = [self.kind(word) for word in words.values()]
+            flat = [one for kind in kinds for one in flat_kinds(kind)]
+            returned = ir.LiteralStructType(flat_kinds(result)) if isinstance(result, Group) else result
+            name = f"{text.__module__.rpartition('.')[2]}.{text.__name__}"
+            function = ir.Function(self.module, ir.FunctionType(returned, flat), name)
+            function.linkage = "internal"
+            function.attributes.add("nounwind")
+            self.functions[text] = function, kinds, result
+            self._waiting.append(text)
+        return self.functions[text]
+
+    def kind(self, word: str) -> Kind:
+        """What an annotation stands for."""
+        if word in self.kinds:
+            return self.kinds[word]
+        node = ast.parse(word, mode="eval").body
+        if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Tuple):
+            return Group(tuple(self.kind(ast.unparse(part)) for part in node.slice.elts))
+        raise TypeError(f"“{word}” is no kind of value")
+
+    def _write(self, text: FunctionType) -> None:
+        if text.__module__ not in self._trees:
+            nodes = parsed(sys.modules[text.__module__])
+            found = {node.name: node for node in nodes if isinstance(node, ast.FunctionDef)}
+            self._trees[text.__module__] = found
+        tree, kinds = self._trees[text.__module__][text.__name__], dict[str, Value]()
+        while True:
+            self.functions[text][0].blocks.clear()
+            try:
+                WideBody(self, text, tree, kinds).write()
+                return
+            except Wider:
+                continue
+
+
+class WideBody(Body):
+    """One function on its way into code."""
+
+    def __init__(
+        self, program: Program, text: FunctionType, tree: ast.FunctionDef, kinds: dict[str, Value]
+    ) -> None:
+        function, arguments, result = program.function(text)
+        super().__init__(text, tree, MappingProxyType({text: function}), kinds)
+        self.program, self.arguments, self.result = program, arguments, result
+        self.calls |= {int: self._signed, np.uint64: self._unsigned, len: self._length}
+
+    def write(self) -> None:
+        """Write the function."""
+        start, values = self.build.block, iter(self.function.args)
+        for kind, node in zip(self.arguments, self.tree.args.args, strict=True):
+            self._assign(node.arg, rebuilt(kind, values))
+        self._statements(self.tree.body)
+        if not self.build.block.is_terminated:
+            if self.result is NOTHING:
+                self.build.ret_void()
+            else:
+                self.build.unreachable()
+        ir.IRBuilder(self.first).branch(start)
+
+    # Statements --------------------------------------------------------------------------------------
+
+    def _write_return(self, node: ast.Return) -> None:
+        if node.value is None:
+            self.build.ret_void()
+            return
+        value = self._value(node.value)
+        if not isinstance(self.result, Group):
+            self.build.ret(self._cast(value, self.result))
+            return
+        kinds = flat_kinds(self.result)
+        found = ir.Constant(ir.LiteralStructType(kinds), ir.Undefined)
+        for index, (part, kind) in enumerate(zip(flat_values(value), kinds, strict=True)):
+            found = self.build.insert_value(found, self._cast(part, kind), index)
+        self.build.ret(found)
+
+    def _write_assign(self, node: ast.Assign) -> None:
+        value = self._value(node.value)
+        for target in node.targets:
+            self._store(target, value)
+
+    def _write_augassign(self, node: ast.AugAssign) -> None:
+        if isinstance(node.target, ast.Subscript):
+            place = self._place(node.target)
+            before = self._loaded(place)
+            joined = self._joined(node.op, before, self._value(node.value), node)
+            self._put(joined, place)
+        else:
+            super()._write_augassign(node)
+
+    def _write_for(self, node: ast.For) -> None:
+        if isinstance(node.iter, ast.Name) and node.iter.id in self.variables:
+            row = self._value(node.iter)
+            if not isinstance(row, Array) or row.kind.dimensions != 1:
+                raise self._refuse(node.iter)
+            self._loop(
+                node, number(0), row.sizes[0], 1,
+                lambda i: self._store(node.target, self._loaded(self.build.gep(row.place, [i]))),
+            )  # fmt: skip
+        else:
+            super()._write_for(node)
+
+    def _store(self, target: ast.expr, value: Any) -> None:
+        if isinstance(target, ast.Tuple):
+            parts = value.parts if isinstance(value, Group) else ()
+            for part, found in zip(target.elts, parts, strict=True):
+                self._store(part, found)
+        elif isinstance(target, ast.Subscript):
+            self._put(value, self._place(target))
+        else:
+            super()._store(target, value)
+
+    def _assign(self, name: str, value: Any) -> None:
+        if not isinstance(value, Group | Array | Held):
+            known = self.kinds.get(name, value.type)
+            fixed = isinstance(value, ir.Constant)
+            if not fixed and _signs(known) != _signs(value.type) and known == value.type:
+                raise self._refuse(ast.Name(name))
+            super()._assign(name, value)
+            return
+        kind = self.kinds.setdefault(name, kind_of(value))
+        if name not in self.variables:
+            self.variables[name] = [self._room(flat) for flat in flat_kinds(kind)]
+        for part, place in zip(flat_values(value), self.variables[name], strict=True):
+            self.build.store(self._cast(part, place.type.pointee), place)
+
+    # Arrays ------------------------------------------------------------------------------------------
+
+    def _put(self, value: Value, place: Value) -> None:
+        """Write a number into an array, as narrow as its numbers are."""
+        kind = place.type.pointee
+        if isinstance(kind, ir.IntType) and kind.width < 64:
+            self.build.store(self.build.trunc(self._cast(value, I64), kind), place)
+        else:
+            self.build.store(self._cast(value, kind), place)
+
+    def _loaded(self, place: Value) -> Value:
+        value = self.build.load(place)
+        narrow = isinstance(value.type, ir.IntType) and value.type.width < 64
+        return self.build.sext(value, I64) if narrow else value
+
+    def _place(self, node: ast.Subscript) -> Value:
+        if isinstance(self._constant(node.value), tuple):
+            return super()._place(node)
+        found = self._indexed(self._value(node.value), node)
+        if found.sizes:
+            raise self._refuse(node)
+        return found.place
+
+    def _indexed(self, array: Any, node: ast.Subscript) -> Array:
+        """The part of an array at some indices."""
+        if not isinstance(array, Array):
+            raise self._refuse(node)
+        nodes = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
+        place, sizes = array.place, list(array.sizes)
+        for index in [self._cast(self._value(part), I64) for part in nodes]:
+            sizes.pop(0)
+            for size in sizes:
+                index = self.build.mul(index, size)
+            place = self.build.gep(place, [index])
+        return Array(Rows(array.kind.cell, len(sizes)), place, tuple(sizes))
+
+    def _of_subscript(self, node: ast.Subscript) -> Any:
+        if isinstance(self._constant(node.value), tuple):
+            return super()._of_subscript(node)
+        value = self._value(node.value)
+        if isinstance(value, Group):
+            return value.parts[self._value(node.slice).constant]
+        found = self._indexed(value, node)
+        return found if found.sizes else self._loaded(found.place)
+
+    def _of_attribute(self, node: ast.Attribute) -> Any:
+        if isinstance(node.value, ast.Name) and node.value.id not in self.variables:
+            return super()._of_attribute(node)
+        value = self._value(node.value)
+        if isinstance(value, Held):
+            return self._part(value, node.attr)
+        if isinstance(value, Array) and node.attr == "shape":
+            return Group(value.sizes)
+        return value.named(node.attr)
+
+    def _part(self, record: Held, name: str) -> Any:
+        """An array of a record."""
+        if name in record.kind.constants:
+            return Group(tuple(ir.Constant(U64, value) for value in record.kind.constants[name]))
+        kind = record.kind.parts[name]
+        first = 3 * list(record.kind.parts).index(name)
+        place, *sizes = (self.word_of(record, first + index) for index in range(1 + kind.dimensions))
+        lengths = tuple(self.copied(size, I64) for size in sizes)
+        return Array(kind, self.build.inttoptr(place, kind.cell.as_pointer()), lengths)
+
+    def word_of(self, record: Held, index: int) -> Value:
+        """A word of a record's table, which does not change."""
+        word = self.build.load(self.build.gep(record.place, [number(index)]))
+        word.set_metadata("invariant.load", self.program.module.add_metadata([]))
+        return word
+
+    def _length(self, value: Any) -> Value:
+        return number(len(value.parts)) if isinstance(value, Group) else value.sizes[0]
+
+    # Values ------------------------------------------------------------------------------------------
+
+    def _of_name(self, node: ast.Name) -> Any:
+        places = self.variables.get(node.id)
+        if not isinstance(places, list):
+            return super()._of_name(node)
+        return rebuilt(self.kinds[node.id], iter([self.build.load(place) for place in places]))
+
+    def _of_tuple(self, node: ast.Tuple) -> Group:
+        parts: list[Any] = []
+        for part in node.elts:
+            if isinstance(part, ast.Starred):
+                parts += self._value(part.value).parts
+            else:
+                parts.append(self._value(part))
+        return Group(tuple(parts))
+
+    def _number(self, value: object, node: ast.AST) -> Value:
+        if isinstance(value, np.uint64):
+            return ir.Constant(U64, int(value))
+        return super()._number(value, node)
+
+    def _of_unaryop(self, node: ast.UnaryOp) -> Value:
+        if isinstance(node.op, ast.Invert):
+            value = self._value(node.operand)
+            return self.build.not_(self._cast(value, I64) if value.type == BIT else value)
+        return super()._of_unaryop(node)
+
+    def _met(self, ends: Sequence[tuple[Any, Value]], end: Value) -> Any:
+        first = ends[0][0]
+        if not isinstance(first, Group | Array | Held):
+            return super()._met(ends, end)
+        for _, block in ends:
+            self.build.position_at_end(block)
+            self.build.branch(end)
+        self.build.position_at_end(end)
+        found = []
+        for values in zip(*(flat_values(value) for value, _ in ends), strict=True):
+            found.append(self.build.phi(values[0].type))
+            for value, (_, block) in zip(values, ends, strict=True):
+                found[-1].add_incoming(value, block)
+        return rebuilt(kind_of(first), iter(found))
+
+    def _joined(self, op: ast.operator, left: Value, right: Value, node: ast.AST) -> Value:
+        kind = left.type if _wordly(left.type) else right.type
+        if not _wordly(kind):
+            return super()._joined(op, left, right, node)
+        if type(op) not in WORD_WISE:
+            raise self._refuse(node)
+        return getattr(self.build, WORD_WISE[type(op)])(self._cast(left, kind), self._cast(right, kind))
+
+    def _compared(self, sign: str, left: Value, right: Value) -> Value:
+        if isinstance(left.type, Unsigned) or isinstance(right.type, Unsigned):
+            kind = left.type if isinstance(left.type, Unsigned) else right.type
+            signed = _signs(left.type) + _signs(right.type)
+            if signed and sign not in ("==", "!=") and not _literal(left) and not _literal(right):
+                raise TypeError(f"{self.text.__name__}: numbers with and without a sign are compared")
+            return self.build.icmp_unsigned(sign, self._cast(left, kind), self._cast(right, kind))
+        return super()._compared(sign, left, right)
+
+    def _of_call(self, node: ast.Call) -> Any:
+        called = self._constant(node.func)
+        called = getattr(called, "text", called)
+        if isinstance(called, Instruction):
+            return called.write(self, *(self._value(part) for part in node.args))
+        if not isinstance(called, FunctionType):
+            return super()._of_call(node)
+        function, kinds, result = self.program.function(called)
+        values = [
+            self._cast(value, flat)
+            for part, kind in zip(node.args, kinds, strict=True)
+            for value, flat in zip(flat_values(self._value(part)), flat_kinds(kind), strict=True)
+        ]
+        found = self.build.call(function, values)
+        if not isinstance(result, Group):
+            return found
+        parts = [self.build.extract_value(found, index) for index in range(len(flat_kinds(result)))]
+        return rebuilt(result, iter(parts))
+
+    def _wider(self, one: Value, two: Value) -> Value:
+        if _wordly(one) or _wordly(two):
+            return one if _wordly(one) else two
+        return super()._wider(one, two)
+
+    def _cast(self, value: Value, kind: Value) -> Value:
+        if value.type == kind:
+            return value
+        if isinstance(kind, ir.VectorType):
+            return self.spread(value, kind)
+        if isinstance(kind, Unsigned) and isinstance(value.type, ir.IntType):
+            if isinstance(value, ir.Constant):
+                return ir.Constant(kind, int(value.constant))
+            grows = value.type.width < kind.width
+            return self.build.zext(value, kind) if grows else self.build.trunc(value, kind)
+        return super()._cast(value, kind)
+
+    def spread(self, value: Value, kind: Value) -> Value:
+        """The same number in every lane."""
+        index = ir.IntType(32)
+        first = self.build.insert_element(ir.Constant(kind, ir.Undefined), value, ir.Constant(index, 0))
+        lanes = ir.Constant(ir.VectorType(index, kind.count), [0] * kind.count)
+        return self.build.shuffle_vector(first, first, lanes)
+
+    def _truth(self, value: Value) -> Value:
+        if isinstance(value.type, Unsigned):
+            return self.build.icmp_unsigned("!=", value, ir.Constant(value.type, 0))
+        return super()._truth(value)
+
+    def _signed(self, value: Value) -> Value:
+        if isinstance(value, ir.Constant):
+            return number(int(value.constant))
+        if not isinstance(value.type, ir.IntType):
+            return self._whole(value)
+        if value.type.width > 64:
+            return self.build.trunc(value, I64)
+        if value.type.width < 64:
+            return self.build.zext(value, I64)
+        return self.copied(value, I64)
+
+    def _unsigned(self, value: Value) -> Value:
+        if isinstance(value, ir.Constant):
+            return ir.Constant(U64, int(value.constant))
+        return self._cast(value, U64) if value.type != U64 else self.copied(value, U64)
+
+    def copied(self, value: Value, kind: Value) -> Value:
+        """The same bits as another kind of the same width; LLVM makes nothing of it."""
+        if _signs(value.type) == _signs(kind):
+            return value
+        found = self.build.or_(value, ir.Constant(value.type, 0))
+        found.type = kind
+        return found
+
+
+def _wordly(kind: Value) -> bool:
+    """Whether numbers of this kind have no sign, or are several at once."""
+    return isinstance(kind, Unsigned | ir.VectorType)
+
+
+def _signs(kind: Value) -> int:
+    return int(isinstance(kind, ir.IntType) and not isinstance(kind, Unsigned) and kind != BIT)
+
+
+def _literal(value: Value) -> bool:
+    return isinstance(value, ir.Constant)

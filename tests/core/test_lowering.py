@@ -1,0 +1,84 @@
+"""The compiler of texts over arrays against Python, text by text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ringapp.core.lowering.called import entries
+from ringapp.core.lowering.emitting import F64, I64
+from ringapp.core.lowering.kinds import I16, U64, Group, Rows
+from tests.core import texts
+
+KINDS = {
+    "int": I64, "Words": Rows(U64), "Table": Rows(U64, 2), "Numbers": Rows(I64), "Narrow": Rows(I16),
+    "Reals": Rows(F64), "Pair": Group((Rows(I64), Rows(I64)), ("left", "right")),
+}  # fmt: skip
+words = st.integers(0, 2**64 - 1)
+small = st.integers(-(2**14), 2**14)
+
+
+@cache
+def compiled(name: str) -> Callable[..., Any]:
+    """A text, with nothing kept: what is kept of it does not go by the compiler."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("NUMBA_CACHE_DIR", raising=False)
+        return entries(texts.__file__, name, [vars(texts)[name]], KINDS)[name]
+
+
+def both(name: str, *arguments: Any) -> None:
+    """Both give the same and leave the same behind."""
+    copies = [_copied(argument) for argument in arguments]
+    with np.errstate(over="ignore"):
+        wanted = int(vars(texts)[name](*arguments))
+    assert compiled(name)(*copies) == wanted
+    for one, two in zip(_arrays(arguments), _arrays(copies), strict=True):
+        assert np.array_equal(one, two)
+
+
+def _copied(argument: Any) -> Any:
+    if isinstance(argument, texts.Pair):
+        return texts.Pair(*(part.copy() for part in argument))
+    return argument.copy() if isinstance(argument, np.ndarray) else argument
+
+
+def _arrays(arguments: Any) -> list[Any]:
+    flat = [part for one in arguments for part in (one if isinstance(one, tuple) else (one,))]
+    return [one for one in flat if isinstance(one, np.ndarray)]
+
+
+@given(st.lists(words, min_size=2, max_size=5), st.integers(1, 2**40))
+def test_words_have_no_sign(values: list[int], by: int) -> None:
+    both("mix", np.array(values, np.uint64), by)
+
+
+@given(st.lists(words, min_size=6, max_size=6), st.integers(0, 2))
+def test_rows_of_a_table_are_the_table(values: list[int], at: int) -> None:
+    both("rows", np.array(values, np.uint64).reshape(2, 3), np.arange(4), at)
+
+
+@given(small, small)
+def test_groups_are_handed_on_and_taken_apart(one: int, two: int) -> None:
+    both("grouped", texts.Pair(np.arange(3), np.arange(2)), (one, two))
+
+
+@given(small)
+def test_narrow_numbers_keep_their_sign(value: int) -> None:
+    both("narrow", np.zeros(2, np.int16), np.zeros(1), value)
+
+
+def test_numbers_with_and_without_a_sign_are_not_compared() -> None:
+    with pytest.raises(TypeError, match="refused"):
+        compiled("refused")
+
+
+@pytest.mark.parametrize("wrong", [np.zeros(2), np.zeros((2, 2), np.uint64), np.zeros(4, np.uint64)[::2]])
+def test_an_array_of_another_kind_is_refused(wrong: Any) -> None:
+    with pytest.raises(TypeError, match="array"):
+        compiled("mix")(wrong, 3)

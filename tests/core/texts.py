@@ -1,0 +1,72 @@
+"""Functions over arrays that the tests compile and that Python runs as they are."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+Words = npt.NDArray[np.uint64]
+Table = npt.NDArray[np.uint64]
+Numbers = npt.NDArray[np.int64]
+Narrow = npt.NDArray[np.int16]
+Reals = npt.NDArray[np.float64]
+ODD = np.uint64(0x9E3779B97F4A7C15)
+HALF = np.uint64(32)
+
+
+class Pair(NamedTuple):
+    """Two arrays as one argument."""
+
+    left: Numbers
+    right: Numbers
+
+
+def mix(words: Words, by: int) -> int:
+    """Words without a sign: multiplied, shifted, divided and compared as such."""
+    value = ODD
+    for word in words:
+        value = (value ^ word) * ODD
+        value ^= value >> HALF
+    rest = value % np.uint64(by)
+    if words[0] > words[1]:
+        return int(rest) + 1
+    return int(value >> np.uint64(3)) // 7 - int(rest)
+
+
+def rows(table: Table, numbers: Numbers, at: int) -> int:
+    """A row of a table, chosen, read and written, by number and by pair of numbers."""
+    row = table[0] if at > 0 else table[1]
+    row[at] = np.uint64(5)
+    table[1, 0] |= np.uint64(8)
+    numbers[0] = numbers[1] = table.shape[1] * len(numbers)
+    return int(row[0] ^ table[1, at])
+
+
+def _both(one: int, two: int) -> tuple[int, int]:
+    return max(one, two), one - two
+
+
+def _sum(pair: tuple[int, int]) -> int:
+    return pair[0] + 3 * pair[1]
+
+
+def grouped(pair: Pair, numbers: tuple[int, int]) -> int:
+    """Tuples handed over, given back, taken apart and put together; parts of a NamedTuple."""
+    first, second = numbers
+    more, less = _both(first, second)
+    pair.left[0], pair.right[0] = less, more
+    return _sum((*_both(more, less),)) + _sum((first, less)) + len(pair.right)
+
+
+def narrow(short: Narrow, reals: Reals, value: int) -> int:
+    """Narrow numbers keep their sign, real ones are made of whole ones."""
+    short[0] = value
+    reals[0] = short[0] * 1.5 + (value > 2)
+    return int(short[0]) - ~value
+
+
+def refused(words: Words, number: int) -> int:
+    """Compares numbers with and without a sign, which Python and the machine do not do alike."""
+    return 1 if words[0] < number else 0
