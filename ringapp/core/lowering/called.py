@@ -7,22 +7,23 @@ import struct
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from types import FunctionType
-from typing import Any
 
 import numpy as np
 
-from ringapp.core.lowering.emitting import F64
+from ringapp.core.lowering.emitting import F64, Value
 from ringapp.core.lowering.kept import loaded
 from ringapp.core.lowering.kinds import Group, Kind, Record, Rows, numpy_of
 from ringapp.core.lowering.wide import ENTRY, Program
 
-Adding = Callable[[list[int], Any], None]
+Called = Callable[..., Value]
+"""A text, or what it became."""
+Adding = Callable[[list[int], Value], None]
 """Puts an argument behind others."""
 
 
 def entries(
-    source: str, name: str, texts: Sequence[Callable[..., Any]], kinds: Mapping[str, Kind], level: int = 3
-) -> dict[str, Callable[..., Any]]:
+    source: str, name: str, texts: Sequence[Called], kinds: Mapping[str, Kind], level: int = 3
+) -> dict[str, Called]:
     """Texts made into one module of code, by name, taking arrays of numpy and numbers.
 
     Args:
@@ -32,14 +33,14 @@ def entries(
     """
     program = Program(kinds)
 
-    def write() -> Any:
+    def write() -> Value:
         for text in texts:
             assert isinstance(text, FunctionType)
             program.enter(text)
         return program.module
 
     address_of = loaded(source, name, write, level)
-    found: dict[str, Callable[..., Any]] = {}
+    found: dict[str, Called] = {}
     for text in texts:
         words = dict(text.__annotations__)
         result = words.pop("return")
@@ -49,7 +50,7 @@ def entries(
     return found
 
 
-def _call(enter: Any, taken: list[Adding], truth: bool, *arguments: object) -> Any:
+def _call(enter: Value, taken: list[Adding], truth: bool, *arguments: object) -> Value:
     words: list[int] = []
     for add, argument in zip(taken, arguments, strict=True):
         add(words, argument)
@@ -71,7 +72,7 @@ def _adding(kind: Kind) -> Adding:
     return lambda words, value: words.append(int(value))
 
 
-def _add_array(dtype: np.dtype[Any], dimensions: int, words: list[int], array: Any) -> None:
+def _add_array(dtype: np.dtype[Value], dimensions: int, words: list[int], array: Value) -> None:
     if array.dtype != dtype or array.ndim != dimensions or not array.flags.c_contiguous:
         raise TypeError(f"an array of {array.dtype} in {array.ndim} dimensions, or one with gaps")
     words.append(array.__array_interface__["data"][0])

@@ -451,7 +451,7 @@ class Body:
             ends.append((self._value(part), self.build.block))
         return self._met(ends, end)
 
-    def _met(self, ends: Sequence[tuple[Any, Value]], end: Value) -> Any:
+    def _met(self, ends: Sequence[tuple[Value, Value]], end: Value) -> Value:
         """One value of those that two blocks end with, where they meet."""
         kind = self._wider(ends[0][0].type, ends[1][0].type)
         values = []

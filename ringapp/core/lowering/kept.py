@@ -7,21 +7,21 @@ from collections.abc import Callable
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 import llvmlite  # type: ignore[import-untyped]
 from llvmlite import binding
 
 from ringapp.core.files.storage import write_atomic
+from ringapp.core.lowering.emitting import Value
 from ringapp.core.solving.compiling import tell_one_more
 from ringapp.core.solving.kernelsources import kept_folder
 from ringapp.core.solving.shipped import FEATURES, NAME
 
-_engines: list[Any] = []
+_engines: list[Value] = []
 """What the code lies in; it is never taken down."""
 
 
-def loaded(source: str, name: str, write: Callable[[], Any], level: int = 2) -> Callable[[str], int]:
+def loaded(source: str, name: str, write: Callable[[], Value], level: int = 2) -> Callable[[str], int]:
     """The addresses of the functions of a module, by name.
 
     Args:
@@ -50,7 +50,7 @@ def loaded(source: str, name: str, write: Callable[[], Any], level: int = 2) -> 
     return engine.get_function_address  # type: ignore[no-any-return]
 
 
-def _machine(level: int) -> Any:
+def _machine(level: int) -> Value:
     """The processor that is compiled for: this one, or the one that a package's kernels are for."""
     target = binding.Target.from_default_triple()
     features = os.environ.get(FEATURES)
@@ -64,7 +64,7 @@ def _machine(level: int) -> Any:
     )
 
 
-def _name_of(machine: Any) -> str:
+def _name_of(machine: Value) -> str:
     """A short name for the compiler and what it compiles for."""
     host = os.environ.get(NAME) or binding.get_host_cpu_name()
     features = os.environ.get(FEATURES) or binding.get_host_cpu_features().flatten()
@@ -81,7 +81,7 @@ def _kept(file: Path) -> bytes | None:
     return data[32:] if sha256(data[32:]).digest() == data[:32] else None
 
 
-def _code(text: Any, machine: Any, level: int) -> bytes:
+def _code(text: Value, machine: Value, level: int) -> bytes:
     """Optimise and assemble: nearly all that compiling takes."""
     text.triple, text.data_layout = machine.triple, str(machine.target_data)
     module = binding.parse_assembly(str(text))

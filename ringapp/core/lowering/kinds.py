@@ -7,15 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
 
-from ringapp.core.lowering.emitting import F64, I64
+from ringapp.core.lowering.emitting import F64, I64, Value
 
-Value = Any
-"""A value of `llvmlite.ir`, which has no types."""
 I32, I16 = ir.IntType(32), ir.IntType(16)
 
 
@@ -39,7 +37,7 @@ U64 = Unsigned(64)
 class Rows:
     """An array without gaps, the last index running first."""
 
-    cell: Any
+    cell: Value
     dimensions: int = 1
 
 
@@ -47,10 +45,10 @@ class Rows:
 class Group:
     """Several kinds, or several values, as one; with names those of a NamedTuple."""
 
-    parts: tuple[Any, ...]
+    parts: tuple[Value, ...]
     names: tuple[str, ...] = ()
 
-    def named(self, name: str) -> Any:
+    def named(self, name: str) -> Value:
         """The part of that name."""
         return self.parts[self.names.index(name)]
 
@@ -71,7 +69,7 @@ class Record:
         return hash(tuple(self.parts))
 
 
-Kind = Any
+Kind = Value
 """A type of LLVM, `Rows`, a `Group` of kinds or a `Record`."""
 
 
@@ -101,7 +99,7 @@ def flat_kinds(kind: Kind) -> list[Value]:
     return [U64.as_pointer() if isinstance(kind, Record) else kind]
 
 
-def flat_values(value: Any) -> list[Value]:
+def flat_values(value: Value) -> list[Value]:
     """The values of LLVM that something is handed on as."""
     if isinstance(value, Group):
         return [flat for part in value.parts for flat in flat_values(part)]
@@ -110,7 +108,7 @@ def flat_values(value: Any) -> list[Value]:
     return [value.place if isinstance(value, Held) else value]
 
 
-def rebuilt(kind: Kind, values: Iterator[Value]) -> Any:
+def rebuilt(kind: Kind, values: Iterator[Value]) -> Value:
     """What `flat_values` took apart."""
     if isinstance(kind, Group):
         return Group(tuple(rebuilt(part, values) for part in kind.parts), kind.names)
@@ -120,20 +118,20 @@ def rebuilt(kind: Kind, values: Iterator[Value]) -> Any:
     return Held(kind, next(values)) if isinstance(kind, Record) else next(values)
 
 
-def kind_of(value: Any) -> Kind:
+def kind_of(value: Value) -> Kind:
     """What kind of value something is."""
     if isinstance(value, Group):
         return Group(tuple(kind_of(part) for part in value.parts), value.names)
     return value.kind if isinstance(value, Array | Held) else value.type
 
 
-NUMPY: dict[tuple[int, bool], np.dtype[Any]] = {
+NUMPY: dict[tuple[int, bool], np.dtype[Value]] = {
     (64, True): np.dtype(np.int64), (64, False): np.dtype(np.uint64),
     (32, True): np.dtype(np.int32), (16, True): np.dtype(np.int16),
 }  # fmt: skip
 
 
-def numpy_of(cell: Any) -> np.dtype[Any]:
+def numpy_of(cell: Value) -> np.dtype[Value]:
     """The numbers of numpy that an array of this kind has to have."""
     if cell == F64:
         return np.dtype(np.float64)

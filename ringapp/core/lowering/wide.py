@@ -11,7 +11,6 @@ import ast
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from types import FunctionType, MappingProxyType
-from typing import Any
 
 import numpy as np
 from llvmlite import ir  # type: ignore[import-untyped]
@@ -51,7 +50,7 @@ ENTRY = "enter_"
 class Instruction:
     """Something that texts call and that is written down in place: `write(body, *values)`."""
 
-    def __init__(self, write: Callable[..., Any]) -> None:
+    def __init__(self, write: Callable[..., Value]) -> None:
         self.write = write
 
 
@@ -188,7 +187,7 @@ class WideBody(Body):
         else:
             super()._write_for(node)
 
-    def _store(self, target: ast.expr, value: Any) -> None:
+    def _store(self, target: ast.expr, value: Value) -> None:
         if isinstance(target, ast.Tuple):
             parts = value.parts if isinstance(value, Group) else ()
             for part, found in zip(target.elts, parts, strict=True):
@@ -198,7 +197,7 @@ class WideBody(Body):
         else:
             super()._store(target, value)
 
-    def _assign(self, name: str, value: Any) -> None:
+    def _assign(self, name: str, value: Value) -> None:
         if not isinstance(value, Group | Array | Held):
             known = self.kinds.get(name, value.type)
             fixed = isinstance(value, ir.Constant)
@@ -235,7 +234,7 @@ class WideBody(Body):
             raise self._refuse(node)
         return found.place
 
-    def _indexed(self, array: Any, node: ast.Subscript) -> Array:
+    def _indexed(self, array: Value, node: ast.Subscript) -> Array:
         """The part of an array at some indices."""
         if not isinstance(array, Array):
             raise self._refuse(node)
@@ -248,7 +247,7 @@ class WideBody(Body):
             place = self.build.gep(place, [index])
         return Array(Rows(array.kind.cell, len(sizes)), place, tuple(sizes))
 
-    def _of_subscript(self, node: ast.Subscript) -> Any:
+    def _of_subscript(self, node: ast.Subscript) -> Value:
         if isinstance(self._constant(node.value), tuple):
             return super()._of_subscript(node)
         value = self._value(node.value)
@@ -257,7 +256,7 @@ class WideBody(Body):
         found = self._indexed(value, node)
         return found if found.sizes else self._loaded(found.place)
 
-    def _of_attribute(self, node: ast.Attribute) -> Any:
+    def _of_attribute(self, node: ast.Attribute) -> Value:
         if isinstance(node.value, ast.Name) and node.value.id not in self.variables:
             return super()._of_attribute(node)
         value = self._value(node.value)
@@ -267,7 +266,7 @@ class WideBody(Body):
             return Group(value.sizes)
         return value.named(node.attr)
 
-    def _part(self, record: Held, name: str) -> Any:
+    def _part(self, record: Held, name: str) -> Value:
         """An array of a record."""
         if name in record.kind.constants:
             return Group(tuple(ir.Constant(U64, value) for value in record.kind.constants[name]))
@@ -283,19 +282,19 @@ class WideBody(Body):
         word.set_metadata("invariant.load", self.program.module.add_metadata([]))
         return word
 
-    def _length(self, value: Any) -> Value:
+    def _length(self, value: Value) -> Value:
         return number(len(value.parts)) if isinstance(value, Group) else value.sizes[0]
 
     # Values ------------------------------------------------------------------------------------------
 
-    def _of_name(self, node: ast.Name) -> Any:
+    def _of_name(self, node: ast.Name) -> Value:
         places = self.variables.get(node.id)
         if not isinstance(places, list):
             return super()._of_name(node)
         return rebuilt(self.kinds[node.id], iter([self.build.load(place) for place in places]))
 
     def _of_tuple(self, node: ast.Tuple) -> Group:
-        parts: list[Any] = []
+        parts: list[Value] = []
         for part in node.elts:
             if isinstance(part, ast.Starred):
                 parts += self._value(part.value).parts
@@ -314,7 +313,7 @@ class WideBody(Body):
             return self.build.not_(self._cast(value, I64) if value.type == BIT else value)
         return super()._of_unaryop(node)
 
-    def _met(self, ends: Sequence[tuple[Any, Value]], end: Value) -> Any:
+    def _met(self, ends: Sequence[tuple[Value, Value]], end: Value) -> Value:
         first = ends[0][0]
         if not isinstance(first, Group | Array | Held):
             return super()._met(ends, end)
@@ -346,7 +345,7 @@ class WideBody(Body):
             return self.build.icmp_unsigned(sign, self._cast(left, kind), self._cast(right, kind))
         return super()._compared(sign, left, right)
 
-    def _of_call(self, node: ast.Call) -> Any:
+    def _of_call(self, node: ast.Call) -> Value:
         called = self._constant(node.func)
         called = getattr(called, "text", called)
         if isinstance(called, Instruction):
