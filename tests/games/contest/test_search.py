@@ -82,3 +82,22 @@ def test_what_a_narrow_beam_found_is_kept_when_time_runs_out(
     assert free.best is not None
     assert free.best.steps == found.steps
     assert found.bound is None
+
+
+def test_only_a_full_search_claims_that_nothing_is_better(free: Free) -> None:
+    board = short("sense", 3, 5)
+    told = {goal: solver.solve(board, free, goal, width=20) for goal in ("ai", "beam", "exact")}
+    assert {goal: found.claim for goal, found in told.items()} == {
+        "ai": "line_of_the_ai",
+        "beam": "best_line_found_with_these_draws",
+        "exact": "no_line_with_these_draws_gives_more_points",
+    }
+    assert {goal: found.status.proved for goal, found in told.items()} == {
+        "ai": False,
+        "beam": False,
+        "exact": True,
+    }
+    assert told["exact"].bound == told["exact"].score
+    assert told["beam"].bound is None
+    kinds = {goal: {fact.kind for fact in found.premises} for goal, found in told.items()}
+    assert kinds["exact"] - kinds["ai"] == {"ai_chooses_cards"} == kinds["beam"] - kinds["ai"]

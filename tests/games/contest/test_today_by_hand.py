@@ -14,7 +14,7 @@ from ringapp.games.contest.files.today.lowering import lower
 from ringapp.games.contest.files.today.packing import pack
 from ringapp.games.contest.files.today.scripts import facts_of, opening, run_play
 from ringapp.games.contest.rules import codes as c
-from ringapp.games.contest.rules.today import acting, amounts, piles
+from ringapp.games.contest.rules.today import acting, amounts, piles, turns
 from ringapp.games.contest.rules.today import layout as k
 
 USUAL = {"cardUsesRemaining": 1, "cardsUsed": 4, "turnCardsUsed": 1, "activeCardsUsed": 1}
@@ -451,9 +451,9 @@ def test_what_ends_with_a_turn() -> None:
 
 def test_buffs_have_their_room() -> None:
     _, s = packed()
-    for turns in range(1, k.MAX_BUFFS + 2):
-        amounts.add_buff(s, k.MORE_SCORE, 1000, turns)
-        assert s[c.SPILT] == (turns > k.MAX_BUFFS)
+    for lasting in range(1, k.MAX_BUFFS + 2):
+        amounts.add_buff(s, k.MORE_SCORE, 1000, lasting)
+        assert s[c.SPILT] == (lasting > k.MAX_BUFFS)
     assert s[k.N_BUFFS] == k.MAX_BUFFS
 
 
@@ -505,3 +505,97 @@ def test_a_shuffled_deck_is_the_same_cards_in_every_order() -> None:
         assert sorted(deck) == [0, 1, 2, 3]
         seen.add(deck)
     assert len(seen) == 24
+
+
+def test_held_cards_are_taken_out_of_those_found() -> None:
+    _, s = packed()
+    w = [0] * k.WORK
+    for number in range(6):
+        piles.put(s, piles.new_card(s, 0), k.IN_HOLD if number in (1, 4) else k.IN_GRAVE)
+        w[k.FOUND + number] = number
+    assert acting.without_held(s, w, 6) == 4
+    assert w[k.FOUND : k.FOUND + 4] == [0, 2, 3, 5]
+    assert acting.drop_found(w, 4, 2) == 3
+    assert w[k.FOUND : k.FOUND + 3] == [0, 3, 5]
+
+
+@pytest.mark.parametrize(
+    ("deck", "grave", "hand", "count", "drawn"),
+    [
+        (4, 0, 0, 3, 3),
+        (2, 2, 0, 3, 3),
+        (1, 0, 0, 3, 1),
+        (4, 0, 4, 3, 1),
+        (4, 0, 0, 0, 0),
+        (0, 0, 0, 2, 0),
+        (4, 0, 0, 1, 1),
+    ],
+)
+def test_draws_end_with_a_full_hand_or_no_card(
+    deck: int, grave: int, hand: int, count: int, drawn: int
+) -> None:
+    p, s = packed()
+    w = [0] * k.WORK
+    for place, number in ((k.IN_DECK, deck), (k.IN_GRAVE, grave), (k.IN_HAND, hand)):
+        for _ in range(number):
+            piles.put(s, piles.new_card(s, 0), place)
+    acting.push(w, k.DO_DRAWS, count, 0, 0, 0, 0, 0)
+    turns.run(s, p, w)
+    assert s[k.N_HAND] == hand + drawn
+    assert s[k.N_HAND] + s[k.N_DECK] + s[k.N_GRAVE] == deck + grave + hand
+
+
+def test_rises_since_a_cost_was_paid_are_told_from_what_was_then() -> None:
+    """The nine numbers of the frame, the last two beyond the seven of any other."""
+    w = [0] * k.WORK
+    acting.push_rises(w, 1, 2, 3, 4, 5, 6, 7, 8)
+    assert w[k.FRAMES : k.FRAMES + k.FRAME] == [k.DO_RISES, 1, 2, 3, 4, 5, 6, 7, 8]
+    assert w[k.W_TOP] == 1
+    w[k.W_TOP] = k.MAX_FRAMES
+    acting.push(w, k.DO_DRAWS, 1, 0, 0, 0, 0, 0)
+    assert w[k.W_TOP] == k.MAX_FRAMES, "a full stack takes no more"
+
+
+def test_an_effect_acts_while_it_has_uses_time_and_no_delay() -> None:
+    p, s = packed()
+    acting.register(s, p, 0, -1, -1, c.FROM_ITEM)
+    at = k.EFFECTS
+    usual = {k.E_LIMIT: -1, k.E_TTL: k.ABSENT, k.E_DELAY: k.ABSENT}
+    for place, value, acts in (
+        (k.E_LIMIT, 0, False),
+        (k.E_LIMIT, 1, True),
+        (k.E_LIMIT, -1, True),
+        (k.E_TTL, 0, True),
+        (k.E_TTL, -1, False),
+        (k.E_DELAY, -1, True),
+        (k.E_DELAY, 0, False),
+        (k.E_DELAY, 2, False),
+    ):
+        for other, number in (usual | {place: value}).items():
+            s[at + other] = number
+        assert acting.acts(s, at) is acts, (place, value)
+
+
+def test_the_effects_of_a_position_have_their_room() -> None:
+    p, s = packed()
+    for n in range(k.MAX_EFFECTS + 1):
+        acting.register(s, p, 0, -1, -1, c.FROM_ITEM)
+        assert s[k.N_EFFECTS] == min(n + 1, k.MAX_EFFECTS)
+        assert s[c.SPILT] == (n == k.MAX_EFFECTS)
+
+
+def test_cards_that_begin_in_the_hand_lie_on_top() -> None:
+    tables = Tables("initial", {"skill_cards": (card(1, ""), card(2, "", forceInitialHand=True))}, {})
+    low = lower(tables, ())
+    p = pack(low, c.SENSE, [(0, 6, 40, 1000, 1000, 1000, 0)], [c.VOCAL], waits=False)
+    s = opening(40, 9)
+    for word in "121121":
+        piles.put(s, piles.new_card(s, low.words[word]), k.IN_DECK)
+    assert piles.initials_left(s, p)
+    piles.initials_up(s, p)
+    assert s[k.DECK : k.DECK + 6] == [0, 2, 3, 5, 1, 4]
+    for _ in range(2):
+        assert piles.initials_left(s, p)
+        piles.draw_one(s, [0] * k.WORK)
+    assert not piles.initials_left(s, p)
+    assert sorted(s[k.HAND : k.HAND + 2]) == [1, 4]

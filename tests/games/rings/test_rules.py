@@ -19,6 +19,7 @@ from ringapp.games.rings.rules.attacks import fewest_attacks, goal_exists, is_go
 from ringapp.games.rings.rules.board import KINDS, Board, judged, mask_of, with_kind
 from ringapp.games.rings.rules.moves import Move, all_moves, clicks, line, shortest
 from ringapp.games.rings.rules.playing import apply_move
+from ringapp.games.rings.rules.problems import troubles
 from ringapp.games.rings.search.brute import Goal
 from ringapp.games.rings.view.geometry import plan, polar
 from tests.games.rings.reference import attack_sets, coverable, enemies_of, moved, partitions, won
@@ -225,3 +226,40 @@ def test_settings_keep_what_still_fits_and_refuse_odd_slices() -> None:
 def test_the_shortest_way_is_the_same_turn(by: int, size: int) -> None:
     assert (shortest(by, size) - by) % size == 0
     assert -size < 2 * shortest(by, size) <= size
+
+
+def test_what_hits_most_on_crowded_small_boards() -> None:
+    """Crowds on the inner rings, where a hammer takes two slices and kinds are mixed."""
+    source = Random(41)
+    for _ in range(120):
+        rings, slices = source.choice((2, 3, 4)), source.choice((4, 6))
+        board = Board(rings, slices, groups=source.choice((1, 2)), hurlhammer=source.random() < 0.5)
+        for place in source.sample(
+            sorted(product(range(rings), range(slices))), source.randint(4, 2 * slices)
+        ):
+            board = with_kind(board, place, source.choice(KINDS))
+        enemies, attacks = enemies_of(board), list(attack_sets(board))
+        pairs = combinations([enemies & attack for attack in attacks], board.allowed)
+        most = max(len(frozenset().union(*pair)) for pair in pairs)
+        kinds = ("jump", "hammer", "hurl") if board.hurlhammer else ("jump", "hammer")
+        found = [attacks[len(kinds) * one.slice + kinds.index(one.kind)] for one in most_hitting(board)]
+        assert len(found) <= board.allowed
+        assert len(enemies & frozenset().union(*found)) == most
+
+
+@pytest.mark.parametrize(
+    ("board", "kinds"),
+    [
+        (Board(), ["empty"]),
+        (Board(free=0b1111), []),
+        (Board(free=0b111), ["rest"]),
+        (Board(free=0b111, groups=1), []),
+        (Board(free=0b11111), ["rest"]),
+        (Board(free=0b11, targets=0b1100), []),
+        (Board(free=0b11, targets=0b100), ["targets"]),
+        (Board(free=0b11, targets=0b11100), ["targets"]),
+        (Board(hammer=0b11, strict=0b1100, groups=0), ["no_goal"]),
+    ],
+)
+def test_what_is_said_while_a_board_is_drawn(board: Board, kinds: list[str]) -> None:
+    assert [trouble.kind for trouble in troubles(board)] == kinds
