@@ -579,5 +579,21 @@
         <source>“{name}” holds too many files.</source>
         <translation>“{name}”中的文件太多。</translation>
     </message>
+    <message>
+        <source>top left</source>
+        <translation>左上</translation>
+    </message>
+    <message>
+        <source>top right</source>
+        <translation>右上</translation>
+    </message>
+    <message>
+        <source>bottom right</source>
+        <translation>右下</translation>
+    </message>
+    <message>
+        <source>bottom left</source>
+        <translation>左下</translation>
+    </message>
 </context>
 </TS>

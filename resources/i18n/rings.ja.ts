@@ -1494,8 +1494,8 @@
         <translation>リング盤面のマスに名前は付けません。読み違えた場所を描き直してください。</translation>
     </message>
     <message>
-        <source>Set the points of the outer circle at 12, 3, 6 and 9 o’clock (--corners).</source>
-        <translation>外側の円の12時、3時、6時、9時の点を指定してください（--corners）。</translation>
+        <source>Set the points of the outer circle at 12, 3, 6 and 9 o’clock.</source>
+        <translation>外周の12時・3時・6時・9時の点を示してください。</translation>
     </message>
     <message>
         <source>The four points do not lie on a circle.</source>
@@ -1504,6 +1504,22 @@
     <message>
         <source>Between these points there is no ring board: its cells are not alike.</source>
         <translation>これらの点の間にリング盤面はありません：マスの見た目がそろっていません。</translation>
+    </message>
+    <message>
+        <source>12 o’clock</source>
+        <translation>12時</translation>
+    </message>
+    <message>
+        <source>3 o’clock</source>
+        <translation>3時</translation>
+    </message>
+    <message>
+        <source>6 o’clock</source>
+        <translation>6時</translation>
+    </message>
+    <message>
+        <source>9 o’clock</source>
+        <translation>9時</translation>
     </message>
     <message numerus="yes">
         <source>{n} enemy(ies)</source>

@@ -1494,8 +1494,8 @@
         <translation>环形棋盘的格不需要命名；读错的地方请直接修改。</translation>
     </message>
     <message>
-        <source>Set the points of the outer circle at 12, 3, 6 and 9 o’clock (--corners).</source>
-        <translation>请指定外圆在 12、3、6、9 点钟方向的点（--corners）。</translation>
+        <source>Set the points of the outer circle at 12, 3, 6 and 9 o’clock.</source>
+        <translation>请标出外圈 12、3、6、9 点方向的四个点。</translation>
     </message>
     <message>
         <source>The four points do not lie on a circle.</source>
@@ -1504,6 +1504,22 @@
     <message>
         <source>Between these points there is no ring board: its cells are not alike.</source>
         <translation>这些点之间没有环形棋盘：各格并不相似。</translation>
+    </message>
+    <message>
+        <source>12 o’clock</source>
+        <translation>12 点</translation>
+    </message>
+    <message>
+        <source>3 o’clock</source>
+        <translation>3 点</translation>
+    </message>
+    <message>
+        <source>6 o’clock</source>
+        <translation>6 点</translation>
+    </message>
+    <message>
+        <source>9 o’clock</source>
+        <translation>9 点</translation>
     </message>
     <message numerus="yes">
         <source>{n} enemy(ies)</source>

@@ -1637,16 +1637,16 @@
         <translation>クリップボードの画像</translation>
     </message>
     <message>
-        <source>The picture; drag its four corners onto those of the board</source>
-        <translation>画像です。四隅のつまみを盤面の四隅に合わせてください</translation>
-    </message>
-    <message>
         <source>Board in the picture</source>
         <translation>画像の中の盤面</translation>
     </message>
     <message>
-        <source>The board lies between these corners</source>
-        <translation>盤面はこの四隅の内側にあります</translation>
+        <source>The picture; drag its four points onto those of the board: {names}</source>
+        <translation>画像：4つの点を盤面の位置に合わせます：{names}</translation>
+    </message>
+    <message>
+        <source>The board lies between these points</source>
+        <translation>盤面はこの4点の間にある</translation>
     </message>
     <message>
         <source>found by itself</source>

@@ -1637,16 +1637,16 @@
         <translation>剪贴板上的图片</translation>
     </message>
     <message>
-        <source>The picture; drag its four corners onto those of the board</source>
-        <translation>图片；把四个角拖到棋盘的四角</translation>
-    </message>
-    <message>
         <source>Board in the picture</source>
         <translation>图片中的棋盘</translation>
     </message>
     <message>
-        <source>The board lies between these corners</source>
-        <translation>棋盘位于这四个角之间</translation>
+        <source>The picture; drag its four points onto those of the board: {names}</source>
+        <translation>图片：把四个点拖到局面的对应位置：{names}</translation>
+    </message>
+    <message>
+        <source>The board lies between these points</source>
+        <translation>局面位于这四个点之间</translation>
     </message>
     <message>
         <source>found by itself</source>

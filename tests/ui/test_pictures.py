@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 from PIL import Image
-from PySide6.QtCore import QMimeData
+from PySide6.QtCore import QMimeData, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
@@ -137,6 +137,8 @@ def test_a_second_picture_changes_only_what_is_new() -> None:
     after = cell_reading(game.decode("4 4 3\n.111\n1111\n0000\n0000\n"))
     taken = game.adopt(corrected, after, before)
     assert (taken.at(0, 1), taken.at(0, 2)) == (ord("2"), ord("1"))
+    flags = cell_reading(game.decode("4 4 4\nFFFF\n....\n....\n....\n"))
+    assert game.adopt(corrected, flags, before).mines == 4
     strange = game.decode("4 4 3\n....\n....\n....\n....\n")
     assert game.adopt(strange, after, before).cells == after.board.cells
 
@@ -216,3 +218,22 @@ def test_a_watched_folder_tells_of_each_picture_once_it_is_whole(qtbot: QtBot, t
     watching._look()
     assert len(told) == 2
     watching.stop()
+
+
+@pytest.mark.parametrize("game_id", ["mines", "rings"])
+def test_points_are_dragged_and_moved_by_keys(qtbot: QtBot, game_id: str) -> None:
+    image = QImage(200, 100, QImage.Format.Format_RGB888)
+    image.fill(0x808080)
+    dialog = PictureDialog(game_id, Shown(image, 0.5), Hints(), None, None)
+    qtbot.addWidget(dialog)
+    picture = dialog.picture
+    assert picture.is_round == (game_id == "rings")
+    first = picture.corners[0]
+    assert (first.x(), first.y()) == pytest.approx((100, 10) if picture.is_round else (20, 10))
+    assert not dialog.use_corners.isChecked()
+    qtbot.keyClick(picture, Qt.Key.Key_Space)
+    qtbot.keyClick(picture, Qt.Key.Key_Right, Qt.KeyboardModifier.ShiftModifier)
+    assert picture.corners[0].x() > first.x()
+    assert dialog.use_corners.isChecked()
+    picture.corners[:] = [first] * 4  # While they are dragged they may lie on one another.
+    assert not picture.grab().isNull()

@@ -12,6 +12,7 @@ import numpy.typing as npt
 
 from ringapp.core.contract.facts import Facts, JsonObject
 from ringapp.core.contract.game import SomeState, Target
+from ringapp.core.contract.i18n import tr
 
 S_co = TypeVar("S_co", covariant=True)
 N = TypeVar("N", bound=np.generic)
@@ -98,6 +99,21 @@ def rows_of(array: npt.NDArray[Any]) -> Any:
     return tuple(tuple(row) for row in array.tolist())
 
 
+@dataclass(frozen=True, slots=True)
+class Handle:
+    """A point that says where a board lies: its name, and its place on the unit square around the board."""
+
+    name: str
+    place: Point
+
+
+def corner_handles() -> tuple[Handle, ...]:
+    """The four corners of an upright board."""
+    places: tuple[Point, ...] = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+    names = tr("top left"), tr("top right"), tr("bottom right"), tr("bottom left")
+    return tuple(Handle(name, place) for name, place in zip(names, places, strict=True))
+
+
 CAME_OF = 0.75
 """Share of cells of a board that are as they were read, if it came of that picture."""
 
@@ -129,6 +145,10 @@ class PictureReader(Protocol):
 
     def picture_hints(self, state: SomeState) -> Hints:
         """What the board that is open says of pictures of its game, such as its tower."""
+        ...
+
+    def handles(self) -> Sequence[Handle]:
+        """The four points that a person drags where no board was found, clockwise as in `Hints.corners`."""
         ...
 
     def adopt(

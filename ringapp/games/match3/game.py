@@ -27,7 +27,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import listed, tr
-from ringapp.core.contract.reading import Hints, Pixels, Reading
+from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading, corner_handles
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.match3.files import notation, presets
@@ -174,6 +174,9 @@ class Match3:
 
     def picture_hints(self, state: Board) -> Hints:
         return Hints()
+
+    def handles(self) -> Sequence[Handle]:
+        return corner_handles()
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
         from ringapp.games.match3.files.screenshots import adopted

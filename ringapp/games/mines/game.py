@@ -30,7 +30,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels, Reading, kept
+from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading, corner_handles, kept
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
 from ringapp.games.mines.advice.guessless import EASY, deal
@@ -256,12 +256,17 @@ class Mines:
     def picture_hints(self, state: Field) -> Hints:
         return Hints()
 
+    def handles(self) -> Sequence[Handle]:
+        return corner_handles()
+
     def adopt(self, state: Field, reading: Reading[Field], before: Reading[Field] | None = None) -> Field:
         read = reading.board
         if (state.rows, state.columns) != (read.rows, read.columns):
             return read
         cells = bytes(kept(state.cells, read.cells, before.board.cells)) if before else read.cells
-        return replace(read, cells=cells, mines=state.mines, rule=state.rule)
+        shown = cells.count(b"F") + cells.count(b"*")
+        mines = state.mines if state.mines >= shown else max(read.mines, shown)
+        return replace(read, cells=cells, mines=mines, rule=state.rule)
 
     def cell_target(self, state: Field, row: int, col: int) -> Target:
         return (row, col)

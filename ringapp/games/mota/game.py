@@ -29,7 +29,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels, Reading
+from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading, corner_handles
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.files.storage import read_bounded
 from ringapp.games.mota.files import notation, resuming
@@ -209,6 +209,9 @@ class Mota:
 
     def picture_hints(self, state: Board) -> Hints:
         return Hints(folder=Path(state.tower.source) if state.tower.source else None)
+
+    def handles(self) -> Sequence[Handle]:
+        return corner_handles()
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
         from ringapp.games.mota.view.screenshots import adopted

@@ -30,7 +30,7 @@ from ringapp.core.contract.game import (
     View,
 )
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Pixels, Reading
+from ringapp.core.contract.reading import Handle, Hints, Pixels, Reading
 from ringapp.core.contract.resources import resource_folder
 from ringapp.core.contract.shapes import Shape
 from ringapp.core.study.study import Study
@@ -214,6 +214,11 @@ class Rings:
 
     def picture_hints(self, state: Board) -> Hints:
         return Hints()
+
+    def handles(self) -> Sequence[Handle]:
+        from ringapp.games.rings.files.screenshots import handles
+
+        return handles()
 
     def adopt(self, state: Board, reading: Reading[Board], before: Reading[Board] | None = None) -> Board:
         from ringapp.games.rings.files.screenshots import adopted

@@ -1,12 +1,24 @@
-"""The picture with its board: four corners to drag, rows and columns to type, looks to be named once."""
+"""The picture with its board: four points to drag, rows and columns to type, looks to be named once."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
+import numpy as np
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QSizeF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QImage,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPen,
+    QPixmap,
+)
 from PySide6.QtWidgets import (
     QCheckBox,
     QDialog,
@@ -23,68 +35,144 @@ from PySide6.QtWidgets import (
 )
 
 from ringapp.core.contract.game import SomeState
-from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import Hints, Reading
+from ringapp.core.contract.i18n import listed, tr
+from ringapp.core.contract.reading import Handle, Hints, PictureReader, Reading
+from ringapp.core.contract.registry import load_game
 from ringapp.core.files.storage import write_atomic
+from ringapp.core.reading.sampling import match, project
 from ringapp.core.reading.skins import Sign, Skin, encode, learned, skin_folder
 from ringapp.ui.board.imported import Shown
+from ringapp.ui.look.aloud import announce
 from ringapp.ui.look.closing import close_row
 
 HANDLE = 9.0
 
 
 class CornerPicture(QWidget):
-    """A picture with four corners that can be dragged."""
+    """A picture with four points that can be dragged, by mouse or by keys."""
 
     moved = Signal()
 
-    def __init__(self, image: QImage, corners: list[QPointF]) -> None:
+    def __init__(self, image: QImage, corners: list[QPointF], handles: Sequence[Handle]) -> None:
         super().__init__()
-        self._image, self.corners = image, corners
+        self._image, self.corners, self._handles = image, corners, handles
         self._held = -1
+        self._chosen = -1
         self.setMinimumSize(360, 300)
-        self.setMouseTracking(True)
-        self.setAccessibleName(tr("The picture; drag its four corners onto those of the board"))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        names = listed([handle.name for handle in handles])
+        self.setAccessibleName(
+            tr("The picture; drag its four points onto those of the board: {names}").format(names=names)
+        )
 
-    def _scale(self) -> float:
-        return min(self.width() / max(self._image.width(), 1), self.height() / max(self._image.height(), 1))
+    def _place(self) -> tuple[float, QPointF]:
+        """Scale and left top corner of the picture in the widget."""
+        wide, high = max(self._image.width(), 1), max(self._image.height(), 1)
+        scale = min((self.width() - 2 * HANDLE) / wide, (self.height() - 2 * HANDLE) / high)
+        return scale, QPointF((self.width() - wide * scale) / 2, (self.height() - high * scale) / 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The picture, the board's outline and its handles."""
+        """The picture, the board's outline, its points and their names."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        scale = self._scale()
-        whole = QRectF(0, 0, self._image.width() * scale, self._image.height() * scale)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(whole, self._image)
-        points = [point * scale for point in self.corners]
+        scale, start = self._place()
+        size = QSizeF(self._image.width() * scale, self._image.height() * scale)
+        painter.drawImage(QRectF(start, size), self._image)
+        points = [point * scale + start for point in self.corners]
         painter.setPen(QPen(QColor("#d64000"), 2))
-        painter.drawPolygon(points)
-        painter.setBrush(QColor(255, 255, 255, 200))
-        for point in points:
+        if self.is_round:
+            painter.drawPath(_round(points))
+        else:
+            painter.drawPolygon(points)
+        for k, (point, handle) in enumerate(zip(points, self._handles, strict=True)):
+            painter.setBrush(
+                QColor("#d64000") if k == self._chosen and self.hasFocus() else QColor(255, 255, 255, 200)
+            )
             painter.drawEllipse(point, HANDLE, HANDLE)
+            _tag(painter, handle.name, point, self.rect())
         painter.end()
 
+    @property
+    def is_round(self) -> bool:
+        """Whether the points lie on a circle around the board."""
+        return any(0 < part < 1 for handle in self._handles for part in handle.place)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Hold the nearest corner."""
-        scale = self._scale()
-        apart = [(point * scale - event.position()).manhattanLength() for point in self.corners]
-        self._held = apart.index(min(apart))
+        """Hold the nearest point."""
+        scale, start = self._place()
+        apart = [(point * scale + start - event.position()).manhattanLength() for point in self.corners]
+        self._held = self._chosen = apart.index(min(apart))
         self.mouseMoveEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Move the corner that is held."""
+        """Move the point that is held."""
         if self._held >= 0:
-            place = event.position() / max(self._scale(), 1e-6)
-            x = min(max(place.x(), 0.0), float(self._image.width()))
-            y = min(max(place.y(), 0.0), float(self._image.height()))
-            self.corners[self._held] = QPointF(x, y)
-            self.update()
+            scale, start = self._place()
+            self._put(self._held, (event.position() - start) / max(scale, 1e-6))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let it go."""
         self._held = -1
         self.moved.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Space chooses the next point, the arrows move it by a pixel of the screen, with Shift by ten."""
+        step = _ARROWS.get(event.key())
+        if event.key() == Qt.Key.Key_Space:
+            self._chosen = (self._chosen + 1) % len(self.corners)
+            announce(self, self._handles[self._chosen].name)
+            self.update()
+        elif step is not None and self._chosen >= 0:
+            far = 10 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
+            self._put(
+                self._chosen, self.corners[self._chosen] + QPointF(*step) * far / max(self._place()[0], 1e-6)
+            )
+            self.moved.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _put(self, number: int, place: QPointF) -> None:
+        x = min(max(place.x(), 0.0), float(self._image.width()))
+        y = min(max(place.y(), 0.0), float(self._image.height()))
+        self.corners[number] = QPointF(x, y)
+        self.update()
+
+
+_ARROWS: dict[int, tuple[int, int]] = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+def _round(points: Sequence[QPointF]) -> QPainterPath:
+    """The circle seen aslant through its points at 12, 3, 6 and 9 o'clock."""
+    try:
+        plane = match(((0, -1), (1, 0), (0, 1), (-1, 0)), [(point.x(), point.y()) for point in points])
+    except ValueError:
+        return QPainterPath()  # While they are dragged they may lie on one line.
+    angle = np.linspace(0, 2 * np.pi, 73)
+    x, y = project(plane, np.sin(angle), np.cos(angle))
+    path = QPainterPath(QPointF(float(x[0]), float(y[0])))
+    for place in zip(x[1:].tolist(), y[1:].tolist(), strict=True):
+        path.lineTo(QPointF(*place))
+    return path
+
+
+def _tag(painter: QPainter, name: str, point: QPointF, room: QRect) -> None:
+    """The name of a point beside it, within the widget."""
+    box = QRectF(painter.fontMetrics().boundingRect(name)).adjusted(-4, -2, 4, 2)
+    box.moveCenter(point + QPointF(0, HANDLE + box.height() / 2 + 2))
+    box.moveLeft(min(max(box.left(), 0.0), room.width() - box.width()))
+    if box.bottom() > room.height():
+        box.moveBottom(point.y() - HANDLE - 2)
+    painter.fillRect(box, QColor(255, 255, 255, 210))
+    pen = painter.pen()
+    painter.setPen(QColor("#802600"))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, name)
+    painter.setPen(pen)
 
 
 class PictureDialog(QDialog):
@@ -100,8 +188,9 @@ class PictureDialog(QDialog):
         self.setWindowTitle(tr("Board in the picture"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
         self._shown = shown
-        self.picture = CornerPicture(shown.image, _corners(shown, hints, reading))
-        self.use_corners = QCheckBox(tr("The board lies between these corners"))
+        handles = _handles(game_id)
+        self.picture = CornerPicture(shown.image, _corners(shown, hints, reading, handles), handles)
+        self.use_corners = QCheckBox(tr("The board lies between these points"))
         self.picture.moved.connect(partial(self.use_corners.setChecked, True))
         self.use_corners.setChecked(bool(hints.corners))
         self.rows, self.cols = QSpinBox(), QSpinBox()
@@ -111,8 +200,9 @@ class PictureDialog(QDialog):
             box.setValue(value)
         form = QFormLayout()
         form.addRow(self.use_corners)
-        form.addRow(tr("Rows"), self.rows)
-        form.addRow(tr("Columns"), self.cols)
+        if not self.picture.is_round:  # Those of a round board are always the same.
+            form.addRow(tr("Rows"), self.rows)
+            form.addRow(tr("Columns"), self.cols)
         side = QVBoxLayout()
         side.addLayout(form)
         self.names: list[QLineEdit] = []
@@ -137,7 +227,7 @@ class PictureDialog(QDialog):
         row = QHBoxLayout(self)
         row.addWidget(self.picture, 1)
         row.addLayout(side)
-        (self.names[0] if self.names else self.rows).setFocus()
+        (self.names[0] if self.names else self.picture if self.picture.is_round else self.rows).setFocus()
         self.resize(920, 560)
 
     def _looks(self, reading: Reading[SomeState]) -> QScrollArea:
@@ -205,22 +295,24 @@ def _file_name(title: str) -> str:
     return kept or "skin"
 
 
-def _corners(shown: Shown, hints: Hints, reading: Reading[SomeState] | None) -> list[QPointF]:
-    """Corners in pixels of what is shown: those given, the board's, or some inside the picture."""
+def _handles(game_id: str) -> Sequence[Handle]:
+    game = load_game(game_id)
+    assert isinstance(game, PictureReader)
+    return game.handles()
+
+
+def _corners(
+    shown: Shown, hints: Hints, reading: Reading[SomeState] | None, handles: Sequence[Handle]
+) -> list[QPointF]:
+    """The points in pixels of what is shown: those given, the board's, or some inside the picture."""
     scale = shown.scale
     if hints.corners:
         return [QPointF(x * scale, y * scale) for x, y in hints.corners]
-    box = reading.grid if reading is not None else (0.0, 0.0, 0.0, 0.0)
-    x, y, wide, high = (value * scale for value in box)
+    x, y, wide, high = (value * scale for value in (reading.grid if reading is not None else (0.0,) * 4))
     if not wide:
-        whole = shown.image.size()
-        x, y, wide, high = (
-            whole.width() * 0.1,
-            whole.height() * 0.1,
-            whole.width() * 0.8,
-            whole.height() * 0.8,
-        )
-    return [QPointF(x, y), QPointF(x + wide, y), QPointF(x + wide, y + high), QPointF(x, y + high)]
+        size = shown.image.size()
+        x, y, wide, high = (part * share for share in (0.1, 0.8) for part in (size.width(), size.height()))
+    return [QPointF(x + u * wide, y + v * high) for u, v in (handle.place for handle in handles)]
 
 
 def _cell(shown: Shown, reading: Reading[SomeState], row: int, col: int) -> QPixmap:

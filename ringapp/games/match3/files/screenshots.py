@@ -16,13 +16,14 @@ from ringapp.core.reading.clusters import distances
 from ringapp.core.reading.look import Lattice
 from ringapp.core.reading.rim import lies_in
 from ringapp.core.reading.sampling import Cells, Sums, cut, sums_of
-from ringapp.core.reading.sides import SIDES, line
+from ringapp.core.reading.sides import SIDES, line, weakest
 from ringapp.core.reading.whole import UNDOUBTED, no_board, told_of, whole_of
 from ringapp.games.match3.files.gemfinder import (
     COLOURS,
     COPY,
     HUES,
     LOOK,
+    SAME,
     WHITE,
     N,
     alike,
@@ -37,6 +38,10 @@ LIGHTS = ((1.0, 1.18, 1.65), (1.1, 1.25, 1.9), (1.0, 1.1, 1.3), (1.35, 1.35, 1.3
 """Factors for red, green and blue that undo night filters."""
 LETTERS = "ABCDEFGHI"
 """Letters of the colours of a board."""
+OBJECT = 0.45
+"""Confidence, at most, of a cell that was left empty though it shows something."""
+SHAPE, LIGHT, SEVERAL = 9.0, 150.0, 3
+"""Colour levels by which a white gem differs from its mean, and of the ground under it; how many look so."""
 LEAST_GEMS, FEW_GEMS = 0.35, 0.4
 """Share of gems that a board has at least, and that a line at its rim has if it is surely its last."""
 
@@ -55,15 +60,32 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     straight = upright(pixels, hints)
     lattice = find_gems(straight.pixels, hints)
     sums = sums_of(straight.pixels)
-    gems = _by_hand(_judged(sums, lattice), hints)
+    gems = _judged(sums, lattice)
+    if not (hints.rows or hints.cols):
+        gems = _without_bare_rim(sums, gems)
+    lattice = gems.lattice
+    gems = _by_hand(gems, hints)
     if (gems.colours >= 0).mean() < LEAST_GEMS:
         raise RingappError(no_board())
     whole = UNDOUBTED
     if not (hints.rows or hints.cols):
         whole = whole_of(straight.pixels, sums, lattice, LOOK, _doubtful_rim(sums, gems))
     told = told_of(gems.confidence, whole)
-    gems = replace(gems, confidence=whole.lowered(gems.confidence))
-    return _reading(sums, gems, straight.corners, told)
+    objects = _objects(sums, gems)
+    confidence = whole.lowered(gems.confidence)
+    for place in objects:
+        confidence[place] = min(confidence[place], OBJECT)  # A blocker, or a gem of no colour that is known.
+    return _reading(replace(gems, confidence=confidence), objects, straight.corners, told)
+
+
+def _without_bare_rim(sums: Sums, gems: Gems) -> Gems:
+    """The board without lines at its rim that show no gem at all: coloured scenery was taken for some."""
+    while min(gems.lattice.rows, gems.lattice.cols) > 3:
+        side, share = weakest(gems.colours >= 0)
+        if share > 0:
+            break
+        gems = _judged(sums, gems.lattice.with_line(side, -1))
+    return gems
 
 
 def _doubtful_rim(sums: Sums, gems: Gems) -> list[int]:
@@ -123,7 +145,9 @@ def _in_light(lattice: Lattice, cells: Cells) -> Gems:
     bright = middle.mean((2, 3))
     spread = middle.max(-1).std(-1)
     neutral = np.abs(middle.mean(2)[..., 0] - middle.mean(2)[..., 2]) < 14
-    pale = ~gem & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & (spread > 12)
+    shaped = (spread > 12) | ((spread > 4) & (stands_out > 100))
+    pale = ~gem & (white > 0.55) & neutral & (bright > 110) & (stands_out > 40) & shaped
+    pale |= ~gem & (white > 0.55) & neutral & _white_on_light(cells, ground)
     colours = np.where(gem, apart.argmin(-1), np.where(pale, WHITE, -1))
     clear = np.clip((nearest[..., 1] - nearest[..., 0]) / 14, 0.2, 1)
     sure = np.where(gem, clear * np.clip(one_hue, 0, 1) * np.clip((share - 0.3) / 0.25, 0.3, 1), 0.75)
@@ -141,6 +165,18 @@ def _in_light(lattice: Lattice, cells: Cells) -> Gems:
     )
 
 
+def _white_on_light(cells: Cells, ground: npt.NDArray[np.float32]) -> npt.NDArray[np.bool_]:
+    """Cells with a shape in them on a light ground, of a look that several have, as white gems are."""
+    looks = cells.reshape(-1, N, N, 3)
+    shaped = (contents(looks) > SHAPE) & (ground.reshape(-1, 3).min(1) > LIGHT)
+    found = np.zeros(len(looks), bool)
+    places = np.flatnonzero(shaped)
+    if len(places) >= SEVERAL:
+        inner = looks[places, 2:-2, 2:-2]
+        found[places] = (distances(inner, inner) < SAME).sum(1) >= SEVERAL
+    return found.reshape(cells.shape[:2])
+
+
 def _by_hand(gems: Gems, hints: Hints) -> Gems:
     """Cells that a person named: a colour word, or “.” for no gem."""
     colours, confidence = gems.colours.copy(), gems.confidence.copy()
@@ -155,7 +191,9 @@ def _by_hand(gems: Gems, hints: Hints) -> Gems:
     return replace(gems, colours=colours, confidence=confidence)
 
 
-def _reading(sums: Sums, gems: Gems, corners: Sequence[Point], told: list[str]) -> Reading[Board]:
+def _reading(
+    gems: Gems, unknown: list[tuple[int, int]], corners: Sequence[Point], told: list[str]
+) -> Reading[Board]:
     present = [colour for colour in range(len(COLOURS)) if (gems.colours == colour).any()]
     number = {colour: k + 1 for k, colour in enumerate(present)}
     rows, cols = gems.colours.shape
@@ -164,7 +202,6 @@ def _reading(sums: Sums, gems: Gems, corners: Sequence[Point], told: list[str]) 
         for row in gems.colours[::-1].tolist()
         for colour in row
     ]
-    unknown = _objects(sums, gems)
     if unknown:
         told.append(
             tr("{n} cells show something that is no gem; they were left empty.").format(n=len(unknown))

@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from ringapp.core.contract.errors import RingappError
 from ringapp.core.contract.i18n import tr
-from ringapp.core.contract.reading import CAME_OF, Hints, Pixels, Reading, rows_of
+from ringapp.core.contract.reading import CAME_OF, Handle, Hints, Pixels, Reading, rows_of
 from ringapp.core.reading.sampling import look_up, match, project
 from ringapp.core.reading.whole import UNDOUBTED, told_of
 from ringapp.games.rings.files.notation import parse
@@ -36,7 +36,7 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
         raise RingappError(tr("Cells of a ring board are not named; paint what was read wrongly."))
     corners = hints.corners
     if len(corners) != 4:
-        raise RingappError(tr("Set the points of the outer circle at 12, 3, 6 and 9 o’clock (--corners)."))
+        raise RingappError(tr("Set the points of the outer circle at 12, 3, 6 and 9 o’clock."))
     try:
         plane = match(((0, -1), (1, 0), (0, 1), (-1, 0)), corners)
     except ValueError:
@@ -50,6 +50,13 @@ def read_picture(pixels: Pixels, hints: Hints) -> Reading[Board]:
     return Reading(
         parse(json.dumps(value)), rows_of(confidence), (0, 0, 0, 0), tuple(corners), warnings=tuple(told)
     )
+
+
+def handles() -> tuple[Handle, ...]:
+    """The points of the outer circle that are asked for."""
+    places = ((0.5, 0.0), (1.0, 0.5), (0.5, 1.0), (0.0, 0.5))
+    names = tr("12 o’clock"), tr("3 o’clock"), tr("6 o’clock"), tr("9 o’clock")
+    return tuple(Handle(name, place) for name, place in zip(names, places, strict=True))
 
 
 def adopted(state: Board, read: Board, before: Board | None) -> Board:

@@ -1,0 +1,86 @@
+"""Boards of gems in shapes, shades and surroundings by chance, white ones on light grounds among them."""
+
+from __future__ import annotations
+
+import colorsys
+from dataclasses import dataclass
+
+import numpy as np
+from PIL import Image, ImageDraw
+
+HUES = {"red": 0, "orange": 28, "yellow": 50, "green": 115, "blue": 212, "purple": 292, "white": -1}
+SHAPES = (
+    (),
+    ((0.5, 0), (1, 0.5), (0.5, 1), (0, 0.5)),
+    ((0.25, 0), (0.75, 0), (1, 0.5), (0.75, 1), (0.25, 1), (0, 0.5)),
+    ((0, 0), (1, 0), (1, 1), (0, 1)),
+    ((0.5, 0), (1, 1), (0, 1)),
+    ((0, 0.38), (0.5, 0), (1, 0.38), (0.8, 1), (0.2, 1)),
+)
+FINE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Gems:
+    """A picture of a board with its truth: colours by name, row by row from the top, "." for a hole."""
+
+    pixels: np.ndarray
+    cells: tuple[tuple[str, ...], ...]
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns."""
+        return len(self.cells), len(self.cells[0])
+
+
+def strange_gems(seed: int) -> Gems:
+    """A board of some size on some ground before some scenery, all by chance."""
+    source = np.random.default_rng(seed)
+    names = [str(name) for name in source.permutation(list(HUES))[: source.integers(5, 8)]]
+    rows, cols, side = (int(source.integers(*span)) for span in ((6, 10), (6, 10), (26, 70)))
+    looks = {name: _gem(name, SHAPES[source.integers(len(SHAPES))], side, source) for name in names}
+    wide, high = (int((count + source.uniform(0.5, 6)) * side) for count in (cols, rows))
+    image = Image.fromarray(_scenery(wide, high, source))
+    left, top = int(source.uniform(0, wide - cols * side)), int(source.uniform(0, high - rows * side))
+    ground = int(source.integers(20, 70) if source.integers(3) else source.integers(170, 230))
+    chess, holes = bool(source.integers(2)), source.integers(3) == 0
+    pen = ImageDraw.Draw(image)
+    pen.rectangle((left - 4, top - 4, left + cols * side + 3, top + rows * side + 3), (ground,) * 3)
+    cells = []
+    for row in range(rows):
+        line = []
+        for col in range(cols):
+            x, y = left + col * side, top + row * side
+            if chess and (row + col) % 2:
+                pen.rectangle((x, y, x + side - 1, y + side - 1), (ground + 10,) * 3)
+            name = "." if holes and source.random() < 0.06 else names[source.integers(len(names))]
+            if name != ".":
+                image.paste(looks[name], (x, y), looks[name])
+            line.append(name)
+        cells.append(tuple(line))
+    return Gems(np.asarray(image), tuple(cells))
+
+
+def _scenery(wide: int, high: int, source: np.random.Generator) -> np.ndarray:
+    down, across = np.mgrid[0:high, 0:wide]
+    waves = 40 * down / high + 20 * np.sin(across / 61)
+    return np.clip(source.integers(10, 200, 3) + waves[..., None], 0, 255).astype(np.uint8)
+
+
+def _gem(
+    name: str, shape: tuple[tuple[float, float], ...], side: int, source: np.random.Generator
+) -> Image.Image:
+    """A gem with a dark rim, a light middle and a gleam, transparent around it."""
+    full, hue = side * FINE, (HUES[name] + source.uniform(-6, 6)) % 360
+    image = Image.new("RGBA", (full, full), (0, 0, 0, 0))
+    pen = ImageDraw.Draw(image)
+    for size, value, saturation in ((0.8, 0.55, 0.85), (0.69, 0.9, 0.85), (0.4, 0.98, 0.7)):
+        parts = colorsys.hsv_to_rgb(hue / 360, 0 if name == "white" else saturation, value)
+        colour = tuple(round(255 * part) for part in parts)
+        edge = full * (1 - size) / 2
+        if shape:
+            pen.polygon([(edge + x * size * full, edge + y * size * full) for x, y in shape], colour)
+        else:
+            pen.ellipse((edge, edge, full - edge, full - edge), colour)
+    pen.ellipse((0.32 * full, 0.26 * full, 0.45 * full, 0.36 * full), (255, 255, 255, 220))
+    return image.resize((side, side), Image.Resampling.LANCZOS)
